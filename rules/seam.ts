@@ -27,6 +27,16 @@ export interface MailedLink {
   email?: string;
 }
 
+/** The state of a form that the browser sent without scripts and that the server did not accept. */
+export interface Submitted {
+  /** Undefined if the server could not read it: every form of the page shows its failure. */
+  formType?: string;
+  values: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, string>>;
+  /** Whether the form shows its failure. */
+  failed: boolean;
+}
+
 /** The source of the data of pages. */
 export interface DataSource {
   schema: GraphQLSchema;
@@ -38,6 +48,8 @@ export interface DataSource {
 
 /** The server's input for a render. */
 export interface Site extends DataSource {
+  /** The form that the page is rendered for. */
+  submitted?: Submitted;
   /** The built index.html with its placeholders `<!--head-->`, `<!--app-->` and `<!--data-->`. */
   template: string;
   /** Returns whether an error means that the database or the file store is not available. */

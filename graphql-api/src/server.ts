@@ -37,7 +37,8 @@ import { securityHeaders, sendSecurityHeaders } from './security-headers.ts';
 import { openSite } from './site/build.ts';
 import { documentFinder } from './site/known-documents.ts';
 import { handleNotFound } from './site/not-found.ts';
-import { cachedPages, mailedLinkPages } from './site/pages.ts';
+import { cachedPages, mailedLinkPages, pageRenderer } from './site/pages.ts';
+import { postedFormRoute } from './site/posted-form.routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { shareRoutes } from './site/share.routes.ts';
 
@@ -101,7 +102,8 @@ export async function createServer(app: App): Promise<FastifyInstance> {
   const documents = readTrustedDocuments(documentsFile);
   const site = await openSite(server);
   app.editable = site.editableContent(configuredBusiness(config));
-  const pageAt = cachedPages(app, schema, site, responses);
+  const renderPage = pageRenderer(app, schema, site);
+  const pageAt = cachedPages(app, renderPage, site, responses);
   handleNotFound(server, pageAt);
   const findDocument = documentFinder(app, documents);
   await server.register(graphqlRoutes({ apollo, schema, findDocument, responses }));
@@ -109,7 +111,7 @@ export async function createServer(app: App): Promise<FastifyInstance> {
   for (const routes of [
     leadRoutes,
     leadAdminRoutes,
-    newsletterRoutes(mailedLinkPages(app, schema, site)),
+    newsletterRoutes(mailedLinkPages(renderPage)),
     subscriberRoutes,
     photoRoutes(app),
     blogRoutes,
@@ -121,6 +123,7 @@ export async function createServer(app: App): Promise<FastifyInstance> {
     await server.register(routes);
   }
   await server.register(shareRoutes);
+  await server.register(postedFormRoute(app, renderPage));
   await server.register(playgroundRoutes);
   await server.register(siteRoutes(app, { site, schema, pageAt, documents, responses }));
   return server;

@@ -26,7 +26,11 @@ const OURS = 'Something went wrong on our side.';
  * Sets the status of an error and returns its public message, without a stack trace and without the cause of an
  * internal error.
  */
-function publicMessage(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply): string {
+export function publicMessage(
+  error: FastifyError | AppError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): string {
   if (error instanceof AppError) {
     request.server.metrics.rejections.inc({ reason: error.code });
     const isFailedIfMatch = error.code === 'CONFLICT' && request.headers['if-match'] !== undefined;

@@ -4,11 +4,22 @@ import type { IncomingMessage } from 'node:http';
  * Returns the path of a request with its query. Drops the scheme and host of an absolute URL, which a proxy may send, and
  * encodes percent signs if the path is not encoded correctly, so that the router can match every request.
  */
-export function requestTarget({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
-  const target = url.startsWith('/') ? url : pathInUrl(url);
+export function requestTarget(request: Pick<IncomingMessage, 'url' | 'method' | 'headers'>): string {
+  const { url = '/' } = request;
+  const given = url.startsWith('/') ? url : pathInUrl(url);
+  // The API creates articles at the path of a page, from JSON. The page's own form goes to the route of the page.
+  const target = isForm(request) ? given.replace(/^\/blog(?=\?|$)/, '/blog/') : given;
   const end = target.search(/[?#]/);
   const path = end < 0 ? target : target.slice(0, end);
   return isWellEncoded(path) ? target : path.replaceAll('%', '%25') + target.slice(path.length);
+}
+
+/** The content types of a native form. */
+export const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+
+function isForm({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean {
+  const type = headers['content-type']?.toLowerCase() ?? '';
+  return method === 'POST' && FORM_TYPES.some((formType) => type.startsWith(formType));
 }
 
 function pathInUrl(url: string): string {

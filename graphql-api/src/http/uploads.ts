@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networksOf } from '../limit/networks.ts';
 import { FormError, type Upload, type UploadedFile } from '../upload/upload.ts';
 import { consumePhoto } from './photo-limit.ts';
@@ -21,20 +21,25 @@ const MAX_FILES = 6;
 export function registerUploads(server: FastifyInstance): void {
   server.addHook('onRequest', async (request, reply) => {
     if (!isMultipart(request)) return;
-    const context = await request.context();
-    await consumePhoto(context);
-    // If the client has already disconnected, `close` was emitted before.
-    if (reply.raw.destroyed) return;
-    const upload = context.app.uploads.begin(request.raw, networksOf(context.ipAddress));
-    request.upload = upload;
-    // The rest of an aborted body would be read as the next request.
-    upload.signal.addEventListener('abort', () => void (reply.sent || reply.header('connection', 'close')));
-    reply.raw.once('close', () => {
-      upload
-        .end()
-        .catch((error: unknown) => request.log.error(error, 'the files of an upload were not deleted'));
-    });
+    await consumePhoto(await request.context());
+    request.upload = await beginUpload(request, reply);
   });
+}
+
+/** Begins the upload of a request. Deletes its files when the request has ended. */
+export async function beginUpload(request: FastifyRequest, reply: FastifyReply): Promise<Upload> {
+  const { app, ipAddress } = await request.context();
+  // If the client has already disconnected, `close` was emitted before.
+  if (reply.raw.destroyed) throw new FormError(400, 'The connection has ended.');
+  const upload = app.uploads.begin(request.raw, networksOf(ipAddress));
+  // The rest of an aborted body would be read as the next request.
+  upload.signal.addEventListener('abort', () => void (reply.sent || reply.header('connection', 'close')));
+  reply.raw.once('close', () => {
+    upload
+      .end()
+      .catch((error: unknown) => request.log.error(error, 'the files of an upload were not deleted'));
+  });
+  return upload;
 }
 
 /** Lets the REST routes of this scope call `receiveFiles`, for files of at most `maxBytes`. */

@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
-import type { MailedLink } from '../../../rules/seam.ts';
+import type { Rendered, Site } from '../../../rules/seam.ts';
 import { type App, systemContext } from '../access/context.ts';
 import { slugAtOldPath } from '../blog/imported.ts';
 import { readBusiness, withSettings } from '../business/service.ts';
@@ -10,7 +10,7 @@ import { extendPolicy } from '../response-cache/send-response.ts';
 import type { WebSite } from './build.ts';
 
 /** Content type of a page. */
-const HTML = 'text/html; charset=utf-8';
+export const HTML = 'text/html; charset=utf-8';
 
 /**
  * Returns the page at a path with its query, rendered or from the cache; a page with status 404 for unknown
@@ -19,9 +19,9 @@ const HTML = 'text/html; charset=utf-8';
 export type PageAt = (path: string) => Promise<CachedResponse>;
 
 /** Returns a function that sends the page of a mailed link. The page contains data of one reader, so it is never stored. */
-export function mailedLinkPages(app: App, schema: GraphQLSchema, site: WebSite): SendLinkPage {
+export function mailedLinkPages(render: RenderPage): SendLinkPage {
   return async (reply, path, mailedLink) => {
-    const { html, ...page } = await renderPage(app, schema, site, path, { mailedLink });
+    const { html, ...page } = await render(path, { mailedLink });
     extendPolicy(reply, page);
     return reply.code(page.status).header('cache-control', 'no-store').type(HTML).send(html);
   };
@@ -35,22 +35,53 @@ function renderable(path: string): string {
   return path.replace(/%0[9ad]|%e2%80%a[89]/gi, '%20').replace(/%5c/gi, '%25');
 }
 
-/**
- * Returns the cached pages. Renders at the cache's key, so that a page cannot depend on parameters outside
- * it.
- */
-export function cachedPages(
+/** Renders the page at a path with its query: for one visitor, if `state` is given. */
+export type RenderPage = (
+  path: string,
+  state?: Pick<Site, 'mailedLink' | 'submitted'>,
+) => Promise<RenderedPage>;
+
+/** A page, and whether the owner's changes could be read. */
+type RenderedPage = Rendered & { hasBusiness: boolean };
+
+/** Renders at the cache's key, so that a page cannot depend on parameters outside it. */
+export function pageRenderer(
   app: App,
   schema: GraphQLSchema,
-  site: WebSite,
+  { render, template, cacheKey }: WebSite,
+): RenderPage {
+  const { origin } = new URL(app.config.siteUrl);
+  return async (path, state) => {
+    const key = cacheKey(new URL(origin + renderable(path)));
+    const contextValue = systemContext(app);
+    // Pages without data open without the database too.
+    const business = await readBusiness(contextValue).catch(() => null);
+    const page = await render(new Request(origin + key), {
+      schema,
+      business: business ?? withSettings(app.config),
+      contextValue,
+      template: await template(key),
+      isUnavailable,
+      ...state,
+    });
+    if (page.error) app.log.error(page.error, 'a page could not be rendered');
+    return { ...page, hasBusiness: business !== null };
+  };
+}
+
+/** Returns the cached pages. */
+export function cachedPages(
+  app: App,
+  render: RenderPage,
+  { cacheKey, sources }: WebSite,
   responses: ResponseCache,
 ): PageAt {
   const { origin } = new URL(app.config.siteUrl);
   return (path) => {
-    const key = site.cacheKey(new URL(origin + renderable(path)));
+    const key = cacheKey(new URL(origin + renderable(path)));
     return responses.get(key, async () => {
-      const { business, ...page } = await renderPage(app, schema, site, key);
-      const { policy } = page;
+      const page = await render(path);
+      const { policy, hasBusiness } = page;
       const { status, location, html } = page.status === 404 ? await redirectOr404(app, key, page) : page;
       // The cache omits pages without the owner's changes and, in development, all: the sources change.
       return {
@@ -58,34 +89,11 @@ export function cachedPages(
         location,
         type: HTML,
         body: html,
-        isFailure: status >= 500 || !business || site.sources !== undefined,
+        isFailure: status >= 500 || !hasBusiness || sources !== undefined,
         policy,
       };
     });
   };
-}
-
-/** Renders the page at a path; `business` is null if the database is not available. */
-async function renderPage(
-  app: App,
-  schema: GraphQLSchema,
-  { render, template }: WebSite,
-  path: string,
-  extra: { mailedLink?: MailedLink } = {},
-) {
-  const contextValue = systemContext(app);
-  // Pages without data open without the database too.
-  const business = await readBusiness(contextValue).catch(() => null);
-  const page = await render(new Request(new URL(path, app.config.siteUrl)), {
-    schema,
-    business: business ?? withSettings(app.config),
-    contextValue,
-    template: await template(path),
-    isUnavailable,
-    ...extra,
-  });
-  if (page.error) app.log.error(page.error, 'a page could not be rendered');
-  return { ...page, business };
 }
 
 /** Returns the redirect of an unknown path that an imported article had on its earlier site; else the 404 page. */

@@ -63,6 +63,9 @@ export function inputClassNamed(name: string): InputClass<object> | undefined {
   );
 }
 
+/** Returns the names of an input's fields. */
+export const fieldNamesOf = (input: InputClass<object>) => Object.keys(inputs.get(input) ?? {});
+
 const scalars: Partial<Record<NonNullable<FieldFacts['format']>, GraphQLScalarType>> = {
   date: GraphQLLocalDate,
   datetime: GraphQLDateTimeISO,

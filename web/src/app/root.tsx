@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { preload } from 'react-dom';
-import { type RouterContextProvider, ScrollRestoration, useLocation } from 'react-router-dom';
+import { type RouterContextProvider, ScrollRestoration, useActionData, useLocation } from 'react-router-dom';
+import type { Submitted } from '../../../rules/seam.ts';
 import figtree from '../design/fonts/figtree-core.woff2?url';
 import fraunces from '../design/fonts/fraunces-core.woff2?url';
 import { hydration } from '../lib/hydration/hydration.ts';
 import { businessContext, changedContext, placesContext, type RootData } from '../lib/site.ts';
+import { SubmittedContext } from '../lib/submitted.ts';
 import { Layout } from '../pages/layout/layout.tsx';
 import { LoadingStatus } from './loading-status.tsx';
 
@@ -23,12 +25,15 @@ export function loader({ context }: { context: Readonly<RouterContextProvider> }
 /** The layout around every page. A new page starts at the top; back and forward restore the position. */
 export function Root() {
   preload(fraunces, font);
+  const submitted = useActionData() as Submitted | undefined;
   return (
     <>
       {/* An element comes after `preload` links: the first picture of the page has priority. */}
       <link rel="preload" href={figtree} {...font} />
       <LoadingStatus />
-      <Layout />
+      <SubmittedContext value={submitted}>
+        <Layout />
+      </SubmittedContext>
       <PageFocus />
       <ScrollRestoration />
     </>

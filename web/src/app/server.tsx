@@ -48,6 +48,7 @@ export async function render(
   if (found instanceof Response) {
     return { status: found.status, location: found.headers.get('location') ?? '/', html: '', queries };
   }
+  if (site.submitted) found.actionData = { root: site.submitted };
   const error = found.errors && Object.values(found.errors)[0];
   const withoutCauses = (context: StaticHandlerContext) => withPublicErrors(context, site);
   await turns.next();

@@ -19,6 +19,17 @@ export function fillIn(form: HTMLFormElement, values: Record<string, string>): v
   }
 }
 
+/** Turns values that the server has rendered into typed ones: a reset then empties the form. */
+export function keepTyped(form: HTMLFormElement): void {
+  for (const control of controls(form)) {
+    const { value } = control;
+    if (control instanceof HTMLSelectElement)
+      for (const option of control.options) option.defaultSelected = false;
+    else control.defaultValue = '';
+    control.value = value;
+  }
+}
+
 /** Returns the control with this name. */
 export function controlOf(form: HTMLFormElement, name: string): HTMLElement | undefined {
   const found = form.elements.namedItem(name);
@@ -36,7 +47,7 @@ export function focusFirst(form: HTMLFormElement, names: readonly string[]): voi
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 function controls(part: ParentNode): Control[] {
-  return [...part.querySelectorAll<Control>('input:not([type="file"]), select, textarea')];
+  return [...part.querySelectorAll<Control>('input:not([type="file"], [type="hidden"]), select, textarea')];
 }
 
 /** Whether a checkbox or radio button was changed. */

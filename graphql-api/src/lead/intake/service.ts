@@ -13,9 +13,10 @@ import { consumeSubmission } from './limit.ts';
 import { looksLikeSpam } from './spam.ts';
 import { type NewLead, type SubmissionResult, storeLead } from './store.ts';
 
-/** Stores a quote request; the date defaults to today in Milton. */
+/** Stores a quote request; the date defaults to today in Milton. Every transport's list price is stored as a number. */
 export async function requestQuote(context: Context, input: QuoteInput): Promise<SubmissionResult> {
   const { source, ...fields } = input;
+  if (fields.listPrice !== undefined) fields.listPrice = Number(fields.listPrice);
   const lead = leadOf(QUOTE_FORM, { ...fields, date: input.date ?? today() }, source);
   return storeLead(context, { ...lead, photos: [...new Set(input.propertyPhotos)] });
 }

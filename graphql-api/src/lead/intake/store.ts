@@ -73,8 +73,8 @@ async function storeOnce(app: App, em: EntityManager, lead: StoredLead): Promise
   const submittedAt = await insert(em, { ...lead, replaces });
   if (!submittedAt) return false;
   // After the insert, which waits for an erasure in progress.
-  const { isGone, isOutdated } = await findLaterEvents(em, lead);
-  if (isGone) {
+  const { isGone, isOutdated, isRepeated } = await findOtherEvents(em, lead);
+  if (isGone || isRepeated) {
     await em.nativeDelete(LeadEntity, { id: lead.id });
     return false;
   }
@@ -110,15 +110,35 @@ async function insert(em: EntityManager, lead: StoredLead): Promise<Date | undef
   return inserted && new Date(inserted.submittedAt);
 }
 
-/** Returns whether other transactions have erased or corrected this lead. */
-async function findLaterEvents(
+/** Returns whether other transactions have erased or corrected this lead, or stored it under another submissionId. */
+async function findOtherEvents(
   em: EntityManager,
-  { submissionId, submissionHash }: StoredLead,
-): Promise<{ isGone: boolean; isOutdated: boolean }> {
-  const [row] = await em.execute<{ isGone: boolean; isOutdated: boolean }[]>(
-    `select ${isErasedSql('"new"."submissionHash"')} as "isGone", ${replacedBySql('new')} as "isOutdated"
-     from (select ?::uuid as "submissionId", ?::text as "submissionHash") as "new"`,
-    [submissionId, submissionHash],
+  { id, submissionHash }: StoredLead,
+): Promise<{ isGone: boolean; isOutdated: boolean; isRepeated: boolean }> {
+  const [row] = await em.execute<{ isGone: boolean; isOutdated: boolean; isRepeated: boolean }[]>(
+    `select ${isErasedSql('?')} as "isGone", ${replacedBySql('new')} as "isOutdated", ${REPEATED} as "isRepeated"
+     from "lead" "new" where "id" = ?`,
+    [submissionHash, id],
   );
-  return row ?? { isGone: false, isOutdated: false };
+  return row ?? { isGone: false, isOutdated: false, isRepeated: false };
 }
+
+/**
+ * Returns a submissionId for a form that was sent without scripts, which has none. It is a UUID of version 8; scripts create
+ * version 4 (docs/decisions/native-forms.md).
+ */
+export function newNativeId(): string {
+  return randomUUID().replace(/^(.{14})4/, '$18');
+}
+
+const isNativeSql = (alias: string) => `substr("${alias}"."submissionId"::text, 15, 1) = '8'`;
+
+/**
+ * SQL condition: the lead "new" has the content of a recent lead, and one of the two was sent without scripts. Their photos have
+ * different names. The insert has locked the email address, so concurrent leads see each other.
+ */
+const REPEATED = `"new"."replaces" is null and exists (select 1 from "lead" "same"
+  where lower("same"."email") = lower("new"."email") and "same"."submittedAt" > now() - interval '1 hour'
+    and (${isNativeSql('same')} or ${isNativeSql('new')}) and "same"."id" <> "new"."id"
+    and "same"."formType" = "new"."formType" and cardinality("same"."photos") = cardinality("new"."photos")
+    and "same"."fields" - 'propertyPhotos' = "new"."fields" - 'propertyPhotos')`;

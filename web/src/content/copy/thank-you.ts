@@ -28,6 +28,7 @@ export const thankYouPage: ThankYouPage = {
     heading: 'What happens next',
     steps: [
       'We’ll email you a confirmation. If you don’t see it, check your spam folder.',
+      'If you signed up for the newsletter, open that email and confirm your subscription.',
       'Within two business days we reply by email or phone, with questions or with a price.',
       'Nothing is booked, and nothing is owed, until you approve a written quote.',
     ],

@@ -4,6 +4,8 @@ import type { FormName } from '../../offline/shared/operations.ts';
 /** The properties of one form, except for its fields. */
 export interface FormDefinition {
   form: FormName;
+  /** The `formType` of docs/product.md. */
+  formType: string;
   /** The generated rules of its input. */
   rules: Fields;
   /** Shown when the server answers with a failure. */

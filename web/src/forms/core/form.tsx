@@ -1,15 +1,14 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { contactDetails } from '../../content/common/business.ts';
 import { draftNotStored } from '../../content/copy/offline.ts';
 import buttons from '../../design/button.module.css';
-import { useBusiness } from '../../lib/use-business.ts';
+import { type Submitted, useSubmitted } from '../../lib/submitted.ts';
 import { FormContext } from '../fields/form-context.ts';
 import { PhotosContext } from '../photos/photos-context.ts';
 import { ClearForm } from './clear-form.tsx';
 import type { FormDefinition } from './definition.ts';
 import styles from './form.module.css';
-import { Honeypot } from './honeypot.tsx';
+import { NativeForm } from './native-form.tsx';
 import { QueuedNotice } from './queued-notice.tsx';
 import { useForm } from './use-form.ts';
 import { isBusy } from './use-submission.ts';
@@ -34,6 +33,7 @@ interface FormProps {
 export function Form(props: FormProps) {
   // The id of the rejected submission to correct.
   const correcting = useSearchParams()[0].get('correct') ?? undefined;
+  const submitted = useSubmitted(props.definition.formType);
   const [round, setRound] = useState(0);
   const startAnother = useCallback(() => setRound((last) => last + 1), []);
   return (
@@ -41,6 +41,7 @@ export function Form(props: FormProps) {
       key={`${correcting ?? ''}/${round}`}
       {...props}
       correcting={correcting}
+      submitted={round === 0 ? submitted : undefined}
       onAnother={startAnother}
     />
   );
@@ -51,13 +52,14 @@ function FormRound({
   label,
   submit,
   correcting,
+  submitted,
   look = 'groups',
   onSent,
   children,
   onAnother,
-}: FormProps & { correcting: string | undefined; onAnother(): void }) {
+}: FormProps & { correcting: string | undefined; submitted: Submitted | undefined; onAnother(): void }) {
   const navigate = useNavigate();
-  const form = useForm(definition, correcting, (end) => {
+  const form = useForm(definition, correcting, submitted, (end) => {
     if (end === 'queued') return;
     onSent?.();
     // The router stores the scroll position: Back opens the empty form at its top.
@@ -65,7 +67,8 @@ function FormRound({
     const { success } = definition;
     void navigate('/thank-you', success ? { state: { success } } : undefined);
   });
-  const { formRef, rules, errors, photos, submission, notice } = { ...form, rules: definition.rules };
+  const { formRef, errors, initial, photos, submission, notice } = form;
+  const { rules } = definition;
   const submitting = isBusy(submission);
   const isSent = submission.status === 'sent';
   // Back, pressed before the next page renders, returns to this form: start a new submission.
@@ -77,15 +80,12 @@ function FormRound({
   if (submission.status === 'queued')
     return <QueuedNotice submissionId={submission.submissionId} onAnother={onAnother} />;
   return (
-    <FormContext value={{ rules, errors, submitting }}>
+    <FormContext value={{ rules, errors, submitting, initial }}>
       <PhotosContext value={photos}>
-        {/* 'dialog': before hydration a submit must not put the values into the URL. */}
-        <form
+        <NativeForm
+          definition={definition}
           ref={formRef}
-          data-draft={definition.form}
           className={`${styles.form} ${styles[look]}`}
-          method="dialog"
-          noValidate
           aria-label={label}
           onSubmit={form.onSubmit}
           onInput={form.onInput}
@@ -95,10 +95,8 @@ function FormRound({
               {notice}
             </p>
           )}
-          {look !== 'short' && <WithoutScripts />}
           {look !== 'short' && <ClearForm clear={form.clear} disabled={submitting} />}
           {children}
-          <Honeypot />
           {!form.isDraftStored && (
             <p className={styles.alert} role="alert">
               {draftNotStored}
@@ -114,29 +112,14 @@ function FormRound({
               className={`${buttons.button} ${styles.submit}`}
               type="submit"
               aria-busy={submitting || undefined}
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- after a native submit
+              autoFocus={submitted?.failed}
             >
               {submit}
             </button>
           </div>
-        </form>
+        </NativeForm>
       </PhotosContext>
     </FormContext>
-  );
-}
-
-/** Without scripts the form cannot be sent: lists the other ways to contact the business. */
-function WithoutScripts() {
-  const details = contactDetails(useBusiness()).filter(({ href }) => href);
-  return (
-    <noscript>
-      <p className={styles.withoutScripts}>
-        This form is sent by a script, and scripts are off in this browser. Ask us directly:{' '}
-        {details.map(({ label, text, href }) => (
-          <a key={label} href={href}>
-            {text}
-          </a>
-        ))}
-      </p>
-    </noscript>
   );
 }

@@ -1,11 +1,15 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { factsOf } from '../../../../rules/field/field.ts';
+import type { Submitted } from '../../../../rules/seam.ts';
 import { photosTooMany, uploadFailure } from '../../content/common/messages.ts';
 import { sentMeanwhile } from '../../content/copy/offline.ts';
-import { fillIn, isUntouched, readValues } from '../../lib/form-values.ts';
+import { fillIn, isUntouched, keepTyped, readValues } from '../../lib/form-values.ts';
+import { useHydrated } from '../../lib/hydration/use-hydrated.ts';
 import { DraftKeeper } from '../../offline/drafts/draft-keeper.ts';
 import { registerUnsaved } from '../../offline/drafts/unsaved.ts';
 import type { Rejection } from '../../offline/shared/database.ts';
+import { operations } from '../../offline/shared/operations.ts';
+import type { Initial } from '../fields/form-context.ts';
 import { PhotoSelection } from '../photos/selection.ts';
 import type { FormDefinition } from './definition.ts';
 
@@ -14,22 +18,37 @@ interface FormDraft {
   formRef: RefObject<HTMLFormElement | null>;
   keeper: DraftKeeper;
   photos: PhotoSelection;
+  /** The values and the focus that the server has rendered. */
+  initial: Initial;
   /** Resolves when the stored draft is in the form. */
   opened(): Promise<void>;
 }
+
+const none: Initial = { values: {}, focused: undefined };
 
 /** Returns how many photos the form takes, from its rules. */
 function photoLimit({ rules }: FormDefinition): number {
   return Math.max(0, ...Object.values(rules).map((field) => factsOf(field).maxItems ?? 0));
 }
 
+/** Returns the values of a form that the server did not accept, and the control that gets the focus. */
+function initialOf({ clearsEmail }: FormDefinition, { values, errors, failed }: Submitted): Initial {
+  const { email = '', ...others } = values;
+  return {
+    values: failed && clearsEmail ? others : { ...others, email },
+    focused: failed ? undefined : Object.keys(errors)[0],
+  };
+}
+
 /**
  * Restores the stored draft and saves changes. With `correcting`, the id of an item of the outbox, the form
- * opens with that item, and `onRejected` receives the reason of its rejection.
+ * opens with that item, and `onRejected` receives the reason of its rejection. With `submitted` the form keeps its values
+ * instead of those of the draft.
  */
 export function useDraft(
   definition: FormDefinition,
   correcting: string | undefined,
+  submitted: Submitted | undefined,
   onRejected: (rejection: Rejection) => void,
 ): FormDraft {
   const formRef = useRef<HTMLFormElement>(null);
@@ -38,8 +57,16 @@ export function useDraft(
   const restore = useRef(definition.restore);
   const [{ keeper, photos }] = useState(() => {
     const drafts = new DraftKeeper(definition.form, correcting);
-    return { keeper: drafts, photos: new PhotoSelection(drafts, photoLimit(definition)) };
+    const alert = submitted?.errors[operations[definition.form].photosField ?? ''];
+    return { keeper: drafts, photos: new PhotoSelection(drafts, photoLimit(definition), alert) };
   });
+  const isSubmitted = submitted !== undefined;
+  const initial = useHydrated() || !submitted ? none : initialOf(definition, submitted);
+
+  // Before the render without `initial`, which would empty the controls.
+  useLayoutEffect(() => {
+    if (isSubmitted && formRef.current) keepTyped(formRef.current);
+  }, [isSubmitted]);
 
   // The estimate may be known only after hydration, which is before the draft has been read.
   useLayoutEffect(() => {
@@ -55,7 +82,8 @@ export function useDraft(
       return values || stored.length > 0 ? { values: values ?? {}, photos: stored } : null;
     };
     opening.current = keeper.open(read).then(async ({ values, photos: storedPhotos, rejection, gone }) => {
-      fillIn(form, restore.current?.(values) ?? values);
+      const stored = isSubmitted ? {} : values;
+      fillIn(form, restore.current?.(stored) ?? stored);
       if (rejection) onRejection.current(rejection);
       if (gone) onRejection.current({ message: sentMeanwhile, fields: {} });
       await photos.restore(storedPhotos);
@@ -74,9 +102,9 @@ export function useDraft(
       stop();
       photos.close();
     };
-  }, [keeper, photos, correcting]);
+  }, [keeper, photos, correcting, isSubmitted]);
 
-  return { formRef, keeper, photos, opened: async () => opening.current };
+  return { formRef, keeper, photos, initial, opened: async () => opening.current };
 }
 
 /** Adds the photos that were shared from the phone's gallery, and reports those that the worker rejected. */

@@ -1,4 +1,5 @@
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import type { Submitted } from '../../../../rules/seam.ts';
 import { controlOf, fillIn, focusFirst, readValues } from '../../lib/form-values.ts';
 import { useStore } from '../../lib/use-store.ts';
 import type { NotePhotos, Sending } from '../../offline/outbox/send-now.ts';
@@ -11,20 +12,21 @@ import { useDraft } from './use-draft.ts';
 import { type Attempt, isBusy, useSubmission } from './use-submission.ts';
 
 /**
- * The state of one form on a page. Calls `onEnd` when the server has accepted the submission or the outbox
- * has stored it.
+ * The state of one form on a page, which begins with `submitted`. Calls `onEnd` when the server has accepted the submission or
+ * the outbox has stored it.
  */
 export function useForm(
   definition: FormDefinition,
   correcting: string | undefined,
+  submitted: Submitted | undefined,
   onEnd: (end: 'accepted' | 'queued', clear: () => void) => void,
 ) {
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>(submitted?.errors ?? {});
   const [notice, setNotice] = useState<string | null>(null);
-  const draft = useDraft(definition, correcting, showRejection);
-  const { formRef, keeper, photos } = draft;
+  const draft = useDraft(definition, correcting, submitted, showRejection);
+  const { formRef, keeper, photos, initial } = draft;
   const isDraftStored = useStore(keeper.written);
-  const { submission, submit, reset } = useSubmission(definition.failure);
+  const { submission, submit, reset } = useSubmission(definition.failure, submitted?.failed);
   const { photosField } = operations[definition.form];
 
   // The focus does not leave the field in which the visitor has typed since the press.
@@ -146,7 +148,7 @@ export function useForm(
     };
   }
 
-  return { formRef, photos, errors, notice, isDraftStored, submission, onSubmit, onInput, clear };
+  return { formRef, initial, photos, errors, notice, isDraftStored, submission, onSubmit, onInput, clear };
 }
 
 /**

@@ -21,9 +21,11 @@ export function isBusy({ status }: Submission): boolean {
  */
 export type Attempt = (begin: () => void) => Promise<Sending | undefined>;
 
-/** Manages the states of a form that is sent; `failure` is shown when the server answers with a failure. */
-export function useSubmission(failure: string) {
-  const [submission, setSubmission] = useState<Submission>({ status: 'idle' });
+/** Manages the states of a form that is sent; `failure` is shown when the server answers with a failure, or has done so. */
+export function useSubmission(failure: string, hasFailed = false) {
+  const [submission, setSubmission] = useState<Submission>(
+    hasFailed ? { status: 'failed', message: failure } : { status: 'idle' },
+  );
   const busy = useRef(false);
 
   /** Runs one attempt. Does nothing while another one is running. */

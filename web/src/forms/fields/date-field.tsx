@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import styles from './field.module.css';
 import { Field } from './field.tsx';
 import { useField } from './form-context.ts';
@@ -15,17 +15,23 @@ interface DateFieldProps {
 export function DateField({ name, label, hint, advise }: DateFieldProps) {
   const { advice, onBlur } = useAdvice(advise);
   const { error, control } = useField(name, hint, advice);
+  const ref = useRef<HTMLInputElement>(null);
+  const { defaultValue } = control;
   // Set in the browser, because the server's date or a cached page's date may differ from the visitor's. As
   // the default value it survives a reset.
-  const startToday = useCallback((input: HTMLInputElement | null) => {
-    if (input) input.defaultValue = today();
-  }, []);
+  useLayoutEffect(() => {
+    const input = ref.current;
+    if (!input) return;
+    const { value } = input;
+    input.defaultValue = today();
+    if (defaultValue !== undefined) input.value = value;
+  }, [defaultValue]);
   return (
     <Field id={control.id} {...{ label, hint, advice, error }}>
       <input
         {...control}
         onBlur={onBlur}
-        ref={startToday}
+        ref={ref}
         className={styles.control}
         type="date"
         min="0001-01-01"

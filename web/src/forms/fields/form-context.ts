@@ -2,11 +2,19 @@ import { createContext, useContext, useId } from 'react';
 import { type Fields, factsOf } from '../../../../rules/field/field.ts';
 import { controlAttributes } from './field.tsx';
 
+/** The state of a form that the server has rendered after a native submit. */
+export interface Initial {
+  values: Readonly<Record<string, string>>;
+  /** The name of the control that gets the focus. */
+  focused: string | undefined;
+}
+
 /** The state of a form that its fields read. */
 interface FormContextValue {
   rules: Fields;
   errors: Readonly<Record<string, string>>;
   submitting: boolean;
+  initial?: Initial;
 }
 
 export const FormContext = createContext<FormContextValue | null>(null);
@@ -20,7 +28,7 @@ export function useFormContext(): FormContextValue {
 
 /** Returns the rule and the error of a field, and the attributes of its control. */
 export function useField(name: string, hint: string | undefined, advice?: string) {
-  const { rules, errors, submitting } = useFormContext();
+  const { rules, errors, submitting, initial } = useFormContext();
   const id = useId();
   const schema = rules[name];
   if (!schema) throw new Error(`There is no rule for the field ${name}`);
@@ -29,6 +37,8 @@ export function useField(name: string, hint: string | undefined, advice?: string
   const control = {
     ...controlAttributes(id, { hint, advice, error }),
     name,
+    defaultValue: initial?.values[name],
+    autoFocus: initial?.focused === name,
     required: rule.required,
     // Not `disabled`, which would exclude the value from the form's data.
     inert: submitting,

@@ -20,7 +20,7 @@ export function SelectField({ name, label, hint, autoComplete = 'off' }: SelectF
         required={control.required && rule.default === undefined}
         className={styles.control}
         autoComplete={autoComplete}
-        defaultValue={rule.default ?? ''}
+        defaultValue={control.defaultValue ?? rule.default ?? ''}
       >
         {rule.default === undefined && <option value="">Choose one</option>}
         {rule.oneOf?.map((choice) => (

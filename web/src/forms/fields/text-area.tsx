@@ -25,7 +25,7 @@ export function TextArea({ name, label, hint, rows = 5, initialValue, placeholde
         rows={rows}
         maxLength={rule.maxLength}
         autoComplete="off"
-        defaultValue={initialValue}
+        defaultValue={control.defaultValue ?? initialValue}
         placeholder={placeholder}
       />
     </Field>

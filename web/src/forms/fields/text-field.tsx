@@ -50,7 +50,7 @@ export function TextField({
         onBlur={onBlur}
         maxLength={maxLength}
         {...attributes}
-        defaultValue={initialValue}
+        defaultValue={control.defaultValue ?? initialValue}
         ref={attach}
         className={styles.control}
         type={type}

@@ -18,9 +18,9 @@ export function EnquiryForm({ form, enquiry }: EnquiryFormProps) {
   const definition: FormDefinition = {
     form,
     rules: enquiryFields,
+    formType,
     failure: enquiryFailure,
     clearsEmail: true,
-    prepare: (values) => ({ ...values, formType }),
   };
   const field = <Name extends keyof typeof labels>(name: Name) => ({ name, label: labels[name] });
   return (

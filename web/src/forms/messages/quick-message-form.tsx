@@ -1,3 +1,4 @@
+import { QUICK_MESSAGE_FORM } from '../../../../rules/form/form-types.ts';
 import { quickMessageFields } from '../../../../rules/form/message.ts';
 import { quickMessageFailure } from '../../content/common/messages.ts';
 import { quickContact } from '../../content/copy/contact.ts';
@@ -11,6 +12,7 @@ import { EmailField, PhoneField, TextField } from '../fields/text-field.tsx';
 const definition: FormDefinition = {
   form: 'quick-message',
   rules: quickMessageFields,
+  formType: QUICK_MESSAGE_FORM,
   failure: quickMessageFailure,
   clearsEmail: false,
 };

@@ -1,14 +1,16 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { factsOf } from '../../../../rules/field/field.ts';
+import { NEWSLETTER_FORM } from '../../../../rules/form/form-types.ts';
 import { newsletterFields } from '../../../../rules/form/newsletter.ts';
 import { newsletterFailure, newsletterNext, newsletterSuccess } from '../../content/common/messages.ts';
 import { newsletterQueued } from '../../content/copy/offline.ts';
 import { newsletter } from '../../content/shared/navigation.ts';
 import buttons from '../../design/button.module.css';
+import { useSubmitted } from '../../lib/submitted.ts';
 import { operations } from '../../offline/shared/operations.ts';
 import type { FormDefinition } from '../core/definition.ts';
-import { Honeypot } from '../core/honeypot.tsx';
+import { NativeForm } from '../core/native-form.tsx';
 import { useForm } from '../core/use-form.ts';
 import { isBusy } from '../core/use-submission.ts';
 import styles from './form.module.css';
@@ -18,9 +20,9 @@ const { label, button, consentVersion } = newsletter;
 const definition: FormDefinition = {
   form: 'newsletter',
   rules: newsletterFields,
+  formType: NEWSLETTER_FORM,
   failure: newsletterFailure,
   clearsEmail: true,
-  prepare: (values) => ({ ...values, page: window.location.pathname, consentVersion }),
 };
 
 const endTexts = { accepted: newsletterSuccess, queued: newsletterQueued };
@@ -31,16 +33,18 @@ export function NewsletterForm() {
   // On other pages the parameter belongs to another form.
   const isHere = pathname === operations.newsletter.path;
   const correcting = (isHere && new URLSearchParams(search).get('correct')) || undefined;
-  return <Subscription key={correcting} correcting={correcting} />;
+  return <Subscription key={correcting} {...{ correcting, pathname }} />;
 }
 
-function Subscription({ correcting }: { correcting: string | undefined }) {
+function Subscription({ correcting, pathname }: { correcting: string | undefined; pathname: string }) {
   const id = useId();
   const messageId = `${id}-message`;
   const [end, setEnd] = useState<keyof typeof endTexts>();
-  const { formRef, submission, errors, notice, onInput, ...form } = useForm(
+  const submitted = useSubmitted(definition.formType);
+  const { formRef, initial, submission, errors, notice, onInput, ...form } = useForm(
     definition,
     correcting,
+    submitted,
     (how, clear) => {
       clear();
       setEnd(how);
@@ -56,18 +60,17 @@ function Subscription({ correcting }: { correcting: string | undefined }) {
   }
 
   return (
-    // 'dialog': before hydration a submit must not put the email address into the URL.
-    <form
+    <NativeForm
+      definition={definition}
       ref={formRef}
-      data-draft={definition.form}
       className={styles.form}
-      method="dialog"
-      noValidate
       // The heading in the footer.
       aria-labelledby="newsletter"
       onSubmit={onSubmit}
       onInput={onInput}
     >
+      <input type="hidden" name="page" value={pathname} />
+      <input type="hidden" name="consentVersion" value={consentVersion} />
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
@@ -75,6 +78,9 @@ function Subscription({ correcting }: { correcting: string | undefined }) {
         <input
           id={id}
           name="email"
+          defaultValue={initial.values['email']}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- after a native submit
+          autoFocus={submitted !== undefined}
           className={styles.control}
           type="email"
           inputMode="email"
@@ -89,11 +95,10 @@ function Subscription({ correcting }: { correcting: string | undefined }) {
           {button}
         </button>
       </div>
-      <Honeypot />
       <div id={messageId} className={styles.message} data-kind={failure ? 'failure' : 'success'}>
         {message && <p role="alert">{message}</p>}
         {!failure && end === 'accepted' && <p className={styles.next}>{newsletterNext}</p>}
       </div>
-    </form>
+    </NativeForm>
   );
 }

@@ -1,4 +1,4 @@
-import { createStore } from '../../lib/store.ts';
+import { createStore, type Store } from '../../lib/store.ts';
 import type { StoredPhoto } from '../../offline/shared/database.ts';
 
 /** A photo of a form; `sent` is the share of its bytes that was sent, 0 to 1. */
@@ -19,12 +19,15 @@ interface PhotoView {
   problems: readonly string[];
 }
 
-const emptyView: PhotoView = { photos: [], alert: null, problems: [] };
-
 /** The photos of one form, with their bytes if these are in memory. */
 export class PhotoList {
-  readonly view = createStore(emptyView);
+  readonly view: Store<PhotoView>;
   readonly blobs = new Map<string, Blob>();
+
+  /** `alert` is shown from the start. */
+  constructor(alert: string | null = null) {
+    this.view = createStore<PhotoView>({ photos: [], alert, problems: [] });
+  }
 
   get photos(): readonly ChosenPhoto[] {
     return this.view.read().photos;

@@ -20,7 +20,7 @@ export function PhotoPicker({ name, label, hint }: PhotoPickerProps) {
   const { submitting } = useFormContext();
   const selection = usePhotos();
   const { photos, alert, problems } = useStore(selection.view);
-  const { id } = useField(name, hint).control;
+  const { id, autoFocus } = useField(name, hint).control;
 
   return (
     <div className={fieldStyles.field}>
@@ -34,6 +34,8 @@ export function PhotoPicker({ name, label, hint }: PhotoPickerProps) {
         type="file"
         accept="image/*"
         multiple
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- after a native submit
+        autoFocus={autoFocus}
         disabled={submitting}
         onChange={(event) => selection.take(event.currentTarget)}
       />

@@ -26,17 +26,21 @@ export class PhotoSelection {
   readonly #keeper: DraftKeeper;
   /** How many photos the form takes; 0 in a form without photos. */
   readonly limit: number;
-  readonly #list = new PhotoList();
-  readonly view = this.#list.view;
-  readonly blobs = this.#list.blobs;
+  readonly #list: PhotoList;
+  readonly view: PhotoList['view'];
+  readonly blobs: PhotoList['blobs'];
   readonly #uploads = new Map<string, AbortController>();
   #isCleared = false;
   #uploading: Promise<void> | undefined;
   readonly #keeping = new Set<Promise<void>>();
 
-  constructor(keeper: DraftKeeper, limit: number) {
+  /** `alert` is shown from the start. */
+  constructor(keeper: DraftKeeper, limit: number, alert?: string) {
     this.#keeper = keeper;
     this.limit = limit;
+    this.#list = new PhotoList(alert);
+    this.view = this.#list.view;
+    this.blobs = this.#list.blobs;
   }
 
   /** Adds the files of a control and empties it, so that the same file can be chosen again. */

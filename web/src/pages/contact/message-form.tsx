@@ -1,3 +1,4 @@
+import { MESSAGE_FORM } from '../../../../rules/form/form-types.ts';
 import { messageFields } from '../../../../rules/form/message.ts';
 import { contactFailure, contactSuccess } from '../../content/common/messages.ts';
 import { contactPage } from '../../content/copy/contact.ts';
@@ -12,6 +13,7 @@ const { labels, hints, heading, submit } = contactPage.form;
 const definition: FormDefinition = {
   form: 'message',
   rules: messageFields,
+  formType: MESSAGE_FORM,
   failure: contactFailure,
   clearsEmail: false,
   success: contactSuccess,

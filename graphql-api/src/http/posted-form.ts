@@ -1,0 +1,99 @@
+import type { Readable } from 'node:stream';
+import { Busboy } from '@fastify/busboy';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { FormError, type Upload, type UploadedFile } from '../upload/upload.ts';
+import { consumePhoto } from './photo-limit.ts';
+import { beginUpload } from './uploads.ts';
+
+/** Maximum sizes of a form, in bytes, and the number of files that are stored. Further files are counted. */
+interface FormLimits {
+  file: number;
+  text: number;
+  files: number;
+}
+
+/** Maximum number of fields and files. */
+const MAX_PARTS = 200;
+
+/** A form that a browser sends without scripts. Contains what has arrived, also if the rest cannot be read. */
+export class PostedForm {
+  /** The first value of each field, with line feeds at the ends of lines, as scripts read them. */
+  readonly values = new Map<string, string>();
+  readonly files: UploadedFile[] = [];
+  /** Number of chosen files. */
+  fileCount = 0;
+  readonly #limits: FormLimits;
+  #textSize = 0;
+
+  constructor(limits: FormLimits) {
+    this.#limits = limits;
+  }
+
+  /** Reads the body of a request. Throws FormError, RateLimited or Unavailable. */
+  async read(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const { promise: parsed, resolve, reject } = Promise.withResolvers<void>();
+    const body = request.body as Readable;
+    const fail = (error: unknown) => {
+      body.unpipe();
+      reject(error);
+    };
+    let refusal: Error | undefined;
+    const begin = async () => {
+      // A form over the limit is read to its end, for the texts after its files.
+      await consumePhoto(await request.context()).catch((error: Error) => {
+        refusal = error;
+      });
+      const upload = await beginUpload(request, reply);
+      upload.within(parsed).catch(fail);
+      return upload;
+    };
+    let beginning: Promise<Upload> | undefined;
+    const receiving: Promise<unknown>[] = [];
+    const receive = async (stream: Readable) => {
+      beginning ??= begin();
+      const upload = await beginning;
+      if (refusal) stream.resume();
+      else this.files.push(await upload.receive(stream));
+    };
+    const parser = this.#parser(request);
+    parser
+      .on('field', (name, value, _nameTruncated, isTruncated) => {
+        this.#add(name, value);
+        if (isTruncated || this.#textSize > this.#limits.text) fail(tooLarge());
+      })
+      .on('file', (_name, stream, filename) => {
+        // A control without a file sends an empty one without a name.
+        if (filename) this.fileCount += 1;
+        if (!filename || this.fileCount > this.#limits.files) return stream.resume();
+        const received = receive(stream);
+        received.catch(fail);
+        return receiving.push(received);
+      })
+      .on('partsLimit', () => fail(tooLarge()))
+      .on('fieldsLimit', () => fail(tooLarge()))
+      .on('error', (error) => fail(FormError.from(error)))
+      .on('finish', resolve);
+    body.on('error', fail).pipe(parser);
+    await parsed;
+    await Promise.all(receiving);
+    if (refusal) throw refusal;
+  }
+
+  #add(name: string, value: string): void {
+    this.#textSize += value.length;
+    if (!this.values.has(name)) this.values.set(name, value.replace(/\r\n?/g, '\n'));
+  }
+
+  #parser({ headers }: FastifyRequest) {
+    const { file, text } = this.#limits;
+    // The parser cuts a longer file at the limit, and the caller checks the size.
+    const limits = { fileSize: file + 1, fieldSize: text, fields: MAX_PARTS, parts: MAX_PARTS };
+    try {
+      return new Busboy({ headers: { ...headers, 'content-type': headers['content-type'] ?? '' }, limits });
+    } catch (error) {
+      throw FormError.from(error);
+    }
+  }
+}
+
+const tooLarge = () => new FormError(413, 'The form is too large.');

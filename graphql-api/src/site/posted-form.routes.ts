@@ -1,0 +1,87 @@
+import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { Submitted } from '../../../rules/seam.ts';
+import type { App } from '../access/context.ts';
+import { declareRoutes } from '../access/routes.ts';
+import { AppError, BadInput } from '../core/errors.ts';
+import { publicMessage } from '../http/errors.ts';
+import { PostedForm } from '../http/posted-form.ts';
+import { FORM_TYPES } from '../http/request-target.ts';
+import { MAX_PHOTO_BYTES } from '../image/photo.ts';
+import { PHOTOS_FIELD, senderOf } from '../lead/intake/posted.ts';
+import { MAX_PHOTOS } from '../lead/photos/service.ts';
+import { extendPolicy } from '../response-cache/send-response.ts';
+import { HTML, type RenderPage } from './pages.ts';
+
+const PHOTOS_AGAIN = 'Please choose your photos again.';
+
+/**
+ * Receives the forms of pages where the scripts did not arrive. A form is sent to the path of its page, which is the response
+ * if the form could not be accepted, with everything that was typed (docs/decisions/native-forms.md).
+ */
+export const postedFormRoute =
+  (app: App, render: RenderPage): FastifyPluginAsync =>
+  async (server) => {
+    declareRoutes(server, 'public');
+    server.removeAllContentTypeParsers();
+    // The handler reads the body, so that it still has the texts if the rest cannot be read.
+    server.addContentTypeParser(FORM_TYPES, (_request, body, done) => done(null, body));
+
+    const limits = {
+      file: MAX_PHOTO_BYTES,
+      text: server.initialConfig.bodyLimit ?? 0,
+      files: MAX_PHOTOS + 1,
+    };
+    const sendPage = async (request: FastifyRequest, reply: FastifyReply, submitted: Submitted) => {
+      const page = await render(request.url.replace(/(.)\/(?=\?|$)/, '$1'), { submitted });
+      if (page.location !== undefined) return reply.callNotFound();
+      extendPolicy(reply, page);
+      return reply.type(HTML).send(page.html);
+    };
+
+    server.setErrorHandler((error: FastifyError | AppError, request, reply) => {
+      if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return reply.callNotFound();
+      publicMessage(error, request, reply);
+      return sendPage(request, reply, { values: {}, errors: {}, failed: true });
+    });
+
+    server.post('/*', async (request, reply) => {
+      if (request.body === undefined) return reply.callNotFound();
+      requireOwnPage(request, app.config.siteUrl);
+      const form = new PostedForm(limits);
+      try {
+        await form.read(request, reply);
+        const send = senderOf(form.values.get('formType'));
+        if (!send) return reply.callNotFound();
+        await send(await request.context(), form);
+        return reply.redirect('/thank-you', 303);
+      } catch (thrown) {
+        const error = thrown as FastifyError | AppError;
+        publicMessage(error, request, reply);
+        if (error instanceof BadInput) reply.code(422);
+        return sendPage(request, reply, stateAfter(error, form));
+      }
+    });
+  };
+
+function stateAfter(error: Error, { values, fileCount }: PostedForm): Submitted {
+  const { formType, website: _website, ...typed } = Object.fromEntries(values);
+  const errors = error instanceof BadInput ? error.fields : {};
+  return {
+    ...(senderOf(formType) && formType && { formType }),
+    values: typed,
+    // Browsers do not fill in files.
+    errors: fileCount > 0 ? { ...errors, [PHOTOS_FIELD]: errors[PHOTOS_FIELD] ?? PHOTOS_AGAIN } : errors,
+    failed: !(error instanceof BadInput),
+  };
+}
+
+/** Throws FORBIDDEN for a form on another site, whose visitors would not know what they send. */
+function requireOwnPage({ headers, host }: FastifyRequest, siteUrl: string): void {
+  const { origin, 'sec-fetch-site': site } = headers;
+  if (site === 'same-origin' || site === 'none') return;
+  // Browsers send no `sec-fetch-site` over plain HTTP, and the origin `null` from a page without a referrer, like ours.
+  const hosts = [host, new URL(siteUrl).host];
+  const isOwn = !origin || origin === 'null' || hosts.includes(URL.parse(origin)?.host ?? '');
+  if (site !== undefined || !isOwn)
+    throw new AppError('FORBIDDEN', 'A form of another site cannot be sent here.');
+}
