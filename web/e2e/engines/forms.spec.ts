@@ -136,6 +136,34 @@ test('the quote form names wrong fields, and sends five photos', async ({ app, e
   expect(tab.takeErrors()).toEqual([]);
 });
 
+test('forms whose scripts are lost name wrong fields, keep the rest, and send', async ({
+  app,
+  email,
+  line,
+  tab,
+}) => {
+  line.decide(({ path }) => (/^\/assets\/.*\.js$/.test(path) ? 'lost' : 'pass'));
+  await tab.open(`${line.url}/contact`);
+  await fillAll(tab, { ...message, email: 'nobody' });
+  await tab.click(submitButton);
+  await answers(tab, ['email', 'true'], () => {
+    const { activeElement: field } = document;
+    return [field?.getAttribute('name'), field?.getAttribute('aria-invalid')];
+  });
+  expect(await valuesOf(tab, Object.keys(message))).toEqual(Object.values(message));
+  await fill(tab, control('email'), email);
+  await tab.click(submitButton);
+  await isAt(tab, '/thank-you');
+  await isOneLead(app, email);
+
+  await tab.open(`${line.url}/get-a-quote`);
+  await fillQuote(tab, `quote-${email}`, 0);
+  await tab.chooseFiles(control('propertyPhotos'), photoFiles(2));
+  await tab.click(submitButton);
+  await isAt(tab, '/thank-you');
+  await isOneLead(app, `quote-${email}`, 2);
+});
+
 interface EarlyInput {
   title: string;
   path: string;

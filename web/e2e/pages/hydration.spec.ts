@@ -21,8 +21,6 @@ test('clicks before hydration are replayed', async ({ page }) => {
   const release = await holdProgram(page);
   await page.goto('/');
   await next(page).click();
-  await page.getByLabel('Email').last().fill('not an address');
-  await page.getByRole('button', { name: 'Subscribe' }).click();
   // A dropdown that the pointer opened stays open.
   const navigation = page.getByRole('navigation', { name: 'Main' });
   const realtors = navigation.getByRole('link', { name: 'Realtors' });
@@ -30,7 +28,6 @@ test('clicks before hydration are replayed', async ({ page }) => {
   await expect(realtors).toBeVisible();
   release();
   await expect(page.getByText('2 / 14')).toBeVisible();
-  await expect(page.getByRole('contentinfo').getByRole('alert')).toBeVisible();
   await expect(realtors).toBeVisible();
   await page.mouse.move(0, 800);
   await expect(realtors).toBeHidden();

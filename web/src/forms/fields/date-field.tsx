@@ -24,7 +24,7 @@ export function DateField({ name, label, hint, advise }: DateFieldProps) {
     if (!input) return;
     const { value } = input;
     input.defaultValue = today();
-    if (defaultValue !== undefined) input.value = value;
+    if (defaultValue) input.value = value;
   }, [defaultValue]);
   return (
     <Field id={control.id} {...{ label, hint, advice, error }}>
