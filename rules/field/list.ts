@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { storable } from '../storable.ts';
-import { type FieldFacts, type Fields, type ValuesOf } from './field.ts';
+import type { FieldFacts, Fields, ValuesOf } from './field.ts';
 import { isMissing, maxLengthMessage } from './messages.ts';
 
 type ListFacts = Pick<FieldFacts, 'minItems' | 'items'> & { maxItems: number };
@@ -20,7 +20,7 @@ export function texts(label: string, maxLength: number, options: ListFacts) {
 }
 
 /** A list of items of any type, of which only the number is limited. */
-export function items(label: string, options: ListFacts) {
+export function anyList(label: string, options: ListFacts) {
   const facts: FieldFacts = { label, kind: 'inputs', required: true, ...options };
   return v.pipe(v.unknown(), listOf(facts, `${label} is a list.`), v.metadata({ facts }));
 }

@@ -15,7 +15,7 @@ import {
   type Field as RuleField,
   type ValuesOf,
 } from '../../../rules/field/field.ts';
-import { items } from '../../../rules/field/list.ts';
+import { anyList } from '../../../rules/field/list.ts';
 import { optional } from '../../../rules/field/optional.ts';
 import { BadInput } from '../core/errors.ts';
 import { directiveOf } from './constraint.ts';
@@ -39,7 +39,9 @@ export function createInput<F extends Fields>(
   name: string,
   { description, fields, descriptions }: InputOptions<F>,
 ): InputClass<ValuesOf<F>> {
-  const input = { [name]: class {} }[name] as InputClass<ValuesOf<F>>;
+  const input = class extends Object {} as InputClass<ValuesOf<F>>;
+  // type-graphql names the input after the class.
+  Object.defineProperty(input, 'name', { value: name });
   for (const [key, field] of Object.entries(fields)) {
     const facts = factsOf(field);
     const { required, default: defaultValue } = facts;
@@ -113,7 +115,7 @@ export function ListArg(
   item: () => object,
   { label, description, nullable = false, ...limits }: ListOptions,
 ): ParameterDecorator {
-  const field = items(label, limits);
+  const field = anyList(label, limits);
   return checkedArg(name, () => [item()] as never, nullable ? optional(field) : field, description);
 }
 

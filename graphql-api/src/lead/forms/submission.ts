@@ -1,5 +1,5 @@
 import type { ValuesOf } from '../../../../rules/field/field.ts';
-import { honeypot, submission } from '../../../../rules/form/submission.ts';
+import type { honeypot, submission } from '../../../../rules/form/submission.ts';
 
 /** The fields of every form's input. */
 export type FormInput = ValuesOf<typeof submission & { website: typeof honeypot }> & { email?: string };
