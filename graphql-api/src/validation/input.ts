@@ -39,7 +39,7 @@ export function createInput<F extends Fields>(
   name: string,
   { description, fields, descriptions }: InputOptions<F>,
 ): InputClass<ValuesOf<F>> {
-  const input = class extends Object {} as InputClass<ValuesOf<F>>;
+  const input = class extends Object {} as unknown as InputClass<ValuesOf<F>>;
   // type-graphql names the input after the class.
   Object.defineProperty(input, 'name', { value: name });
   for (const [key, field] of Object.entries(fields)) {
