@@ -26,7 +26,6 @@ const PART_TYPES = /^(?:text\/css|application\/javascript|font\/|image\/(?:avif|
 const DOCUMENT_HEADERS = [
   'content-security-policy',
   'cross-origin-opener-policy',
-  'origin-agent-cluster',
   'permissions-policy',
   'x-frame-options',
 ];
@@ -44,6 +43,8 @@ export function securityHeaders(https: boolean, hstsSubdomains: boolean): Securi
   const headers = headersOf({
     hsts: https ? { maxAge: 365 * 24 * 60 * 60, includeSubDomains: hstsSubdomains } : false,
     crossOriginEmbedderPolicy: false,
+    // The default of browsers that know it.
+    originAgentCluster: false,
     // For browsers of the past: every page sends its headers in the first round trip.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,

@@ -141,6 +141,7 @@ test('before hydration: the first tap opens a submenu, the second its page', asy
   await tab.tap(link('Staging'));
   await tab.waitFor(link('Home owners'));
   release();
+  await tab.press('Shift');
   await answers(tab, true, () => document.querySelector('#root[data-hydrated]') !== null);
   await tab.waitFor(link('Home owners'));
   await tab.tap(button('Design: more pages'));

@@ -98,12 +98,17 @@ interface Parts {
 // React ends them with a slash, which the W3C checker reports. Attributes have `>` escaped.
 const voidElement = /<(?:br|hr|img|input|link|meta|source|track|wbr)\b[^<>]*\/>/g;
 
+/** An attribute of links, for the server part of the router's framework, which this site does not use. */
+const discovery = import.meta.env.PROD ? ' data-discover="true"' : '';
+
 /** Fills index.html. Uses functions, because `replace` interprets '$' in a string. */
 export function fillTemplate(template: string, parts: Parts): string {
   return template
+    .replaceAll(/\n *</g, '<')
     .replace('<!--head-->', () => parts.head)
     .replace('</head>', () => `${parts.links}</head>`)
     .replace('<!--app-->', () => parts.app)
+    .replaceAll(discovery, '')
     .replace(voidElement, (tag) => `${tag.slice(0, -2).trimEnd()}>`)
     .replace('<!--data-->', () => parts.data);
 }

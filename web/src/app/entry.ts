@@ -12,7 +12,19 @@ import { datePrints } from '../lib/print-date.ts';
 import { installTrustedTypes } from '../lib/trusted-types.ts';
 import { visitStart } from '../lib/visit-start.ts';
 import { watchInstalling } from '../offline/pwa/install-offer.ts';
+import { keepPresses, repeatHeld, submitHeld } from './early/held-events.ts';
+import { operateMenu } from './early/menu.ts';
 import { loadStyleSheet } from './style-sheet.ts';
+
+/** Signs that the visitor uses the page. */
+const uses = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'wheel', 'scroll'];
+
+function onUse(event: Event): void {
+  // A page that appears under a resting pointer gets a 'pointermove' without movement.
+  const isResting =
+    event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY;
+  if (!isResting) requestHydration();
+}
 
 /** Returns whether the page needs hydration at once. */
 function isHydrationNeeded(): boolean {
@@ -42,8 +54,8 @@ async function loadAndHydrate(): Promise<void> {
     loadChunk('client', () => import('./client.tsx')),
     loadStyleSheet(),
   ]).catch(() => [null]);
-  if (client) return client.start(window.early.repeat);
-  window.early.submit();
+  if (client) return client.start(() => void repeatHeld());
+  submitHeld();
   // Retries when the connection is back, or when the visitor presses something.
   await first(['online', 'pointerdown', 'keydown']);
   return loadAndHydrate();
@@ -53,7 +65,7 @@ async function loadAndHydrate(): Promise<void> {
 function first(events: string[]): Promise<unknown> {
   const done = new AbortController();
   return new Promise((resolve) => {
-    // On the window, before `holdEvents` stops the event.
+    // On the window, before `keepPresses` stops the event.
     for (const event of events)
       window.addEventListener(event, resolve, { capture: true, signal: done.signal });
   }).finally(() => done.abort());
@@ -90,11 +102,14 @@ function firstPaint(): Promise<unknown> {
 installTrustedTypes();
 // In development the page does not contain it.
 if (import.meta.env.DEV) await import('./early/early.ts');
+operateMenu();
+keepPresses();
 watchInstalling();
 visitStart();
 datePrints();
 // React and the router are four fifths of the code. Other code calls `requestHydration`.
-void window.early.used.then(requestHydration);
+if (window.early.held.length > 0) requestHydration();
+for (const event of uses) document.addEventListener(event, onUse, { capture: true, passive: true });
 for (const event of ['offline', 'popstate', 'hashchange'])
   window.addEventListener(event, requestHydration, { once: true });
 if (isHydrationNeeded()) requestHydration();

@@ -11,14 +11,18 @@ test('selects the rules of the classes in the HTML, and those without a class', 
 test('omits rules of attributes for scripts that no element has', () => {
   const sheet =
     '.a[aria-busy=true]{c:0}.a[data-b]{c:1}[data-d="1"] .a{c:2}.a[data-d]{c:3}.a:not([data-b]){c:4}';
-  expect(selected(sheet, '<p class="a" data-d="2">')).toBe(
-    '[data-d="1"] .a{c:2}.a[data-d]{c:3}.a:not([data-b]){c:4}',
-  );
+  expect(selected(sheet, '<p class="a" data-d="2">')).toBe('.a[data-d]{c:3}.a:not([data-b]){c:4}');
+  expect(selected(sheet, '<p class="a" data-d="1">')).toContain('[data-d="1"] .a{c:2}');
 });
 
 test('includes a selector whose classes may be absent', () => {
-  const sheet = ':is(.a,.b){c:1}p:not(.d){c:2}p:has(.e:not(.f)){c:3}';
+  const sheet = 'p:is(.a,.b){c:1}p:not(.d){c:2}p:has(.a:not(.f)){c:3}p:not(:has(.g)){c:4}p:has(.a,.h){c:5}';
   expect(selected(sheet, '<p class="a">')).toBe(sheet);
+  expect(selected('p:has(.e){c:1}h4{c:2}', '<p class="a">')).toBe('');
+});
+
+test('omits the alternatives of a list whose classes are absent', () => {
+  expect(selected(':is(.a,.b .c){c:1}:is(.b,.c){c:2}', '<p class="a">')).toBe(':is(.a){c:1}');
 });
 
 test('preserves the order of layers, and omits empty rules', () => {

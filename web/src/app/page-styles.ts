@@ -1,21 +1,22 @@
 import { createHash } from 'node:crypto';
-import postcss, { type AtRule, type ChildNode, type Rule } from 'postcss';
+import postcss, { type AtRule, type ChildNode, list, type Rule } from 'postcss';
 
-/** Rules that wait for the whole style sheet: those of print, and fonts of rare characters. */
+/** Rules that wait for the whole style sheet, which a page without scripts loads at once. */
 const isLater = (rule: AtRule) =>
-  (rule.name === 'media' && rule.params === 'print') ||
+  (rule.name === 'media' &&
+    /^(?:(?:print|\((?:scripting: ?none|forced-colors: ?active)\)),? ?)+$/.test(rule.params)) ||
   (rule.name === 'font-face' && !/local\(|-core-/.test(`${rule}`));
 
 /** States that no element has before its first use, and hosts of shadow trees, which no page has. */
-const usedStates = /:(?:hover|active|focus|host)/;
-/** The arguments of `:is()`, `:not()` and the like, from the innermost. */
-const pseudoArguments = /\([^()]*\)/g;
+const usedStates = /:(?:hover|active|focus|disabled|host|:selection|:view-transition)/;
+/** Conditions that an element may meet without their classes: `:is()`, `:not()`, `:where()` and alternatives in `:has()`. */
+const optional = /:(?:(?:not|is|where)\(|has\([^()]*,)(?:[^()]|\([^()]*\))*\)/g;
 const keyframes = /@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g;
-/** A class, or an attribute that only scripts change. */
-const requiredName = /(?:\.|\[(?=data-|aria-))((?:[\w-]|\\.)+)/g;
+/** A class, an attribute that only scripts change, with its value, or an element. */
+const requiredName = /(?:\.|\[(?=data-|aria-)|(?<![^\s>+~])(?=[a-z]))((?:[\w-]|\\.)+(?:="?[\w-]+"?(?=\]))?)/g;
 
-/** Attributes that the inline script sets (early/menu.ts). */
-const early = ['data-opened'];
+/** Elements around the HTML, and an attribute that the inline script sets (early/early.ts). */
+const always = ['html', 'body', 'data-opened'];
 
 /** Selects the rules of a page from a style sheet; the browser loads the whole sheet after the page. */
 export class PageStyles {
@@ -28,10 +29,11 @@ export class PageStyles {
   /** Returns the rules that may apply to this HTML, in the order of the sheet. */
   select(html: string): string {
     const classes = [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '));
-    const attributes = [...html.matchAll(/\s((?:data|aria)-[\w-]+)=/g)].map(
-      ([, attribute = '']) => attribute,
+    const attributes = [...html.matchAll(/\s((?:data|aria)-[\w-]+)="([^"]*)"/g)].flatMap(
+      ([, attribute = '', value]) => [attribute, `${attribute}=${value}`],
     );
-    const used = new Set([...classes, ...attributes, ...early]);
+    const elements = [...html.matchAll(/<([a-z]\w*)/g)].map(([, element = '']) => element);
+    const used = new Set([...classes, ...attributes, ...elements, ...always]);
     const text = this.#parts.map((textFor) => textFor(used)).join('');
     const isAnimation = (name: string) => text.split(name).length > 2;
     return text.replace(keyframes, (rule, name: string) => (isAnimation(name) ? rule : ''));
@@ -50,7 +52,7 @@ function part(node: ChildNode): Part {
   const { name, params, nodes } = node;
   if (!nodes) return () => `@${name} ${params};`;
   if (name === 'font-face' || name === 'keyframes')
-    return () => String(node).replace(/unicode-range:[^;}]*/, '');
+    return () => String(node).replace(/unicode-range:[^;}]*|format\("woff2"\)/g, '');
   const parts = nodes.map(part);
   return (used) => {
     const text = parts.map((inner) => inner(used)).join('');
@@ -59,20 +61,33 @@ function part(node: ChildNode): Part {
 }
 
 function rulePart(rule: Rule): Part {
-  const selectors = rule.selectors.map((selector) => {
-    const required = withoutArguments(selector);
-    const names = [...required.matchAll(requiredName)].map(([, name = '']) => name.replaceAll('\\', ''));
-    return { selector, names, isUsed: usedStates.test(required) };
-  });
+  const usable = listPart(rule.selectors);
   const declarations = rule.nodes.join(';');
   return (used) => {
-    const usable = selectors.filter(({ names, isUsed }) => !isUsed && names.every((name) => used.has(name)));
-    return usable.length > 0 ? `${usable.map(({ selector }) => selector)}{${declarations}}` : '';
+    const selectors = usable(used);
+    return selectors && `${selectors}{${declarations}}`;
   };
 }
 
-/** Returns a selector without the arguments of pseudo-classes: an element may match it without their classes. */
+/** Returns the usable selectors of a list, which may be one `:is()` around all of them. */
+function listPart(selectors: string[]): Part {
+  const [, alternatives] = (selectors.length === 1 && /^:is\((.*)\)$/.exec(selectors[0] ?? '')) || [];
+  const inner = alternatives && listPart(list.comma(alternatives));
+  if (inner) return (used) => inner(used) && `:is(${inner(used)})`;
+  const parts = selectors.map((selector) => {
+    const required = withoutArguments(selector);
+    const names = [...required.matchAll(requiredName)].map(([, name = '']) => name.replaceAll(/[\\"]/g, ''));
+    return { selector, names, isUsed: usedStates.test(required) };
+  });
+  return (used) =>
+    parts
+      .filter(({ names, isUsed }) => !isUsed && names.every((name) => used.has(name)))
+      .map(({ selector }) => selector)
+      .join();
+}
+
+/** Returns a selector without its optional conditions. */
 function withoutArguments(selector: string): string {
-  const shorter = selector.replace(pseudoArguments, '');
+  const shorter = selector.replace(optional, '');
   return shorter === selector ? selector : withoutArguments(shorter);
 }

@@ -86,7 +86,7 @@ function hydrationOf(
   const cache = apollo.cache.extract() as NormalizedCacheObject;
   return {
     path: new URL(request.url).pathname,
-    router: { loaderData, actionData, errors: plainErrors(errors) },
+    router: { loaderData, ...(actionData && { actionData }), ...(errors && { errors: plainErrors(errors) }) },
     apollo: Object.keys(cache).length > 0 ? cache : null,
   };
 }

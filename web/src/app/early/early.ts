@@ -1,8 +1,64 @@
-import { holdEvents } from './events.ts';
-import { operateMenu } from './menu.ts';
+// The server puts the build of this file into each page (document.ts): a visitor can press controls before other scripts
+// arrive. It counts for the first round trip, so `menu.ts` and `held-events.ts` have what can wait. It imports no code.
 
-// The server puts the build of this file into each page (document.ts), because a visitor can press controls before other
-// scripts arrive. It must not import modules that other scripts import: they would become a separate file.
+let isTouch = false;
 
-operateMenu();
-window.early = holdEvents();
+const early = {
+  /** Whether the page is hydrated. */
+  done: false,
+  /** The events before hydration that the browser does not handle. */
+  held: [] as Event[],
+  /** Opens the dropdown of this list item and closes the others. React renders the navigation and does not change them. */
+  show(entry: Element | null): void {
+    for (const button of document.querySelectorAll('#menu li>button'))
+      button.ariaExpanded = `${button.parentElement?.toggleAttribute('data-opened', button.parentElement === entry)}`;
+  },
+};
+export type Early = typeof early;
+window.early = early;
+
+function handle(event: Event): void {
+  const target = event.target as HTMLFormElement;
+  const { type, pointerType, metaKey, ctrlKey, shiftKey } = event as PointerEvent;
+  if (type === 'pointerdown') isTouch = pointerType === 'touch';
+  else if (type === 'click' && (metaKey || ctrlKey || shiftKey || pressMenu(event, target))) return;
+  else if (!early.done && !isNative(type, target)) {
+    if (type === 'click' || type === 'submit') stop(event);
+    early.held.push(event);
+  }
+}
+
+/** Returns whether the browser handles this event without other scripts: it follows links and submits searches. */
+function isNative(type: string, target: HTMLFormElement): boolean {
+  const scripted = 'button[type=button]:not([popovertarget],[command]),a[data-scripted]';
+  return type === 'click' ? !target.closest(scripted) : type === 'submit' && target.method === 'get';
+}
+
+/**
+ * Opens or closes a dropdown of the navigation, and returns whether the click was on its link or button. On a small screen or
+ * by touch the first tap on the link opens the dropdown and the second opens the page.
+ */
+function pressMenu(event: Event, target: Element): boolean {
+  const control = target.closest<HTMLAnchorElement>('#menu li:has(>button)>:not(ul)');
+  const entry = control?.parentElement;
+  if (!entry) return false;
+  const isOpen = entry.hasAttribute('data-opened');
+  if (control.href && (isOpen || !(isTouch || matchMedia('(width<80rem)').matches))) return true;
+  stop(event);
+  early.show(isOpen ? null : entry);
+  return true;
+}
+
+function stop(event: Event): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+for (const type of ['pointerdown', 'click', 'input', 'keydown', 'submit'])
+  addEventListener(type, handle, true);
+
+declare global {
+  interface Window {
+    early: Early;
+  }
+}

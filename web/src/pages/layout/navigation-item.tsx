@@ -21,7 +21,7 @@ export function NavigationItem({ entry: { link, items } }: { entry: NavigationEn
             aria-controls={id}
             suppressHydrationWarning
           >
-            <span className="visually-hidden">{link.label}: more pages</span>
+            <span className="visually-hidden">{`${link.label}: more pages`}</span>
             <ChevronDown />
           </button>
           <ul id={id} className={styles.dropdown}>

@@ -8,6 +8,7 @@ import { Close } from '../../sections/base/icons.tsx';
 import styles from './navigation.module.css';
 import { NavigationItem } from './navigation-item.tsx';
 
+/** Also in app/early/. */
 export const menuId = 'menu';
 
 /** The site's navigation: a bar with dropdowns on a wide window, a sliding menu on a narrow one. */
@@ -15,7 +16,7 @@ export function Navigation() {
   const { bar, button: action } = useContent('navigation', navigation);
   const call = phoneDetail(useBusiness());
   return (
-    <nav id={menuId} popover="auto" className={styles.navigation} aria-label="Main" data-menu>
+    <nav id={menuId} popover="auto" className={styles.navigation} aria-label="Main">
       <button type="button" className={styles.close} popoverTarget={menuId} popoverTargetAction="hide">
         <span className="visually-hidden">Close the menu</span>
         <Close />
@@ -30,7 +31,8 @@ export function Navigation() {
           {action.label}
         </Link>
         <p className={styles.narrow}>
-          {call.label}: <a href={call.href}>{call.text}</a>
+          {`${call.label}: `}
+          <a href={call.href}>{call.text}</a>
         </p>
       </div>
     </nav>

@@ -15,7 +15,6 @@ export function Icon({ children, size = 24 }: { children: ReactNode; size?: numb
       strokeWidth="1.5"
       strokeLinecap="square"
       aria-hidden="true"
-      focusable="false"
     >
       {children}
     </svg>

@@ -33,7 +33,6 @@ export function MiltonMap({ alt, link }: ContactPage['map']) {
         viewBox="0 0 720 720"
         preserveAspectRatio="xMidYMid slice"
         aria-hidden="true"
-        focusable="false"
       >
         <path className={styles.woods} d={`${escarpment} L-20 740 L-20 -20 Z`} />
         <path className={styles.creek} d={creek} />

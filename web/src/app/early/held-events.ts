@@ -1,0 +1,73 @@
+/** React would hydrate the whole page synchronously in the first of these events, and the press would wait. */
+const pressEvents = [
+  'pointerdown',
+  'pointerup',
+  'mousedown',
+  'mouseup',
+  'touchstart',
+  'touchend',
+  'click',
+  'auxclick',
+];
+
+const hydrated = new AbortController();
+
+/** Keeps presses from React until the page is hydrated. */
+export function keepPresses(): void {
+  const { signal } = hydrated;
+  for (const type of pressEvents)
+    document.addEventListener(type, (event) => event.stopPropagation(), { capture: true, signal });
+}
+
+/** Repeats the presses of buttons and keys, and the submits, in their order. */
+export async function repeatHeld(): Promise<void> {
+  hydrated.abort();
+  window.early.done = true;
+  for (const event of latest()) {
+    // React renders the page, or the change of the press before.
+    await new Promise((resolve) => setTimeout(resolve));
+    if (event.target instanceof Element && event.target.isConnected) repeat(event, event.target);
+  }
+}
+
+/** Sends the form that the visitor submitted without scripts, which could not be loaded. */
+export function submitHeld(): void {
+  const form = window.early.held.find(({ type }) => type === 'submit')?.target;
+  if (form instanceof HTMLFormElement) form.submit();
+}
+
+/** Returns the events to repeat: a form is submitted once, and typing cancels a pending reset of the form. */
+function latest(): Event[] {
+  const { held } = window.early;
+  return held.filter((event, index) => {
+    const isSame = ({ type, target }: Event) => type === event.type && target === event.target;
+    if (event.type === 'submit') return !held.slice(index + 1).some(isSame);
+    return event.type !== 'input' && !(event.type === 'click' && hasTypedAfter(event));
+  });
+}
+
+function hasTypedAfter(event: Event): boolean {
+  const { held } = window.early;
+  const form = event.target instanceof Element && event.target.closest('form');
+  const later = held.slice(held.indexOf(event)).filter(({ type }) => type === 'input');
+  return later.some(({ target }) => form && target instanceof Node && form.contains(target));
+}
+
+function repeat(event: Event, target: Element): void {
+  if (event instanceof KeyboardEvent) repeatKey(event, target);
+  else if (target instanceof HTMLFormElement && event instanceof SubmitEvent)
+    // `null`: the focus stays where the visitor types.
+    target.requestSubmit(hasTypedAfter(event) ? null : event.submitter);
+  else target.closest<HTMLElement>('button, a')?.click();
+}
+
+function repeatKey(event: KeyboardEvent, target: Element): void {
+  // The browser moves the focus by Tab and closes popovers by Escape; typed text is in its field.
+  if (
+    event.key === 'Tab' ||
+    event.key === 'Escape' ||
+    target.closest('input, select, textarea, video, dialog')
+  )
+    return;
+  target.dispatchEvent(new KeyboardEvent('keydown', event));
+}
