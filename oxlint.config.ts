@@ -43,7 +43,7 @@ const apiLayers: Layers = {
   entries: { folders: ['blog', 'lead', 'location', 'portfolio'], uses: ['categories'] },
   mailing: { folders: ['mailing'], uses: ['entries'] },
   site: { folders: ['seed', 'site'], uses: ['mailing'] },
-  doctor: { folders: ['backup', 'doctor', 'export', 'wordpress'], uses: ['site'] },
+  doctor: { folders: ['backup', 'doctor', 'export', 'import'], uses: ['site'] },
   commands: { folders: ['cli'], uses: ['doctor'] },
 };
 

@@ -11,6 +11,7 @@ const entries = {
   backup: 'cli/backup',
   export: 'cli/export',
   import: 'cli/import',
+  'import-run': 'cli/import-run',
   doctor: 'cli/doctor',
   mails: 'cli/mails',
   restore: 'cli/restore',

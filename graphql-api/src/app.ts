@@ -15,6 +15,7 @@ import { Secrets } from './database/secret.ts';
 import { entities } from './entities.ts';
 import { checkFiles, openFiles } from './files/disk.ts';
 import { Images } from './image/images.ts';
+import { ImportRuns } from './import/runs.ts';
 import { leadNotification } from './lead/mails/notification.ts';
 import { leadMails } from './lead/mails/source.ts';
 import { LeadEntity } from './lead/model/lead.entity.ts';
@@ -33,7 +34,6 @@ import { createPushQueue } from './push/queue.ts';
 import { seed } from './seed/seed-content.ts';
 import { atMost } from './stopping.ts';
 import { Uploads } from './upload/uploads.ts';
-import { createImportQueue, startImportJobs } from './wordpress/run.service.ts';
 
 /** Opens the database, with its schema and content, the file storage and the queues. */
 export async function openApp(
@@ -58,6 +58,7 @@ export async function openApp(
       limits,
       rateLimits: new RateLimits(database.pool),
       uploads,
+      imports: new ImportRuns({ config, contentVersion, database, limits, log }),
       metrics,
       log,
     };
@@ -84,7 +85,6 @@ async function setUp(app: App): Promise<void> {
     createPictureQueue,
     createBlogQueue,
     createPurgeQueue,
-    createImportQueue,
     createReminderQueue,
   ])
     await createQueue(app);
@@ -119,7 +119,6 @@ const jobs: Record<string, (app: App) => Promise<void>> = {
   pictures: startPictureJobs,
   articles: startBlogJobs,
   purge: startPurge,
-  imports: startImportJobs,
   reminders: startReminders,
 };
 
@@ -140,8 +139,9 @@ async function startKind(app: App, kind: string, start: (app: App) => Promise<vo
 /** Time for running jobs after a stop request, in milliseconds. */
 const JOBS_MS = 10_000;
 
-/** Waits for running jobs, then closes the database, even if the job queue does not stop. */
-export async function closeApp({ database }: App): Promise<void> {
+/** Ends imports, waits for running jobs, then closes the database, even if the job queue does not stop. */
+export async function closeApp({ database, imports }: App): Promise<void> {
+  await imports.stop();
   await atMost(JOBS_MS + 1_000, database.jobs.stop({ graceful: true, timeout: JOBS_MS }));
   await database.close();
 }

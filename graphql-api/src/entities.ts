@@ -4,6 +4,7 @@ import { PasswordLinkEntity } from './account/link/entity.ts';
 import { BlogEntity, BlogRevisionEntity } from './blog/entity.ts';
 import { ImportedArticleEntity } from './blog/imported.ts';
 import { CategoryEntity } from './category/entity.ts';
+import { ImportLineEntity, ImportRunEntity } from './import/run.entity.ts';
 import { ErasureEntity } from './lead/erasure/entity.ts';
 import { LeadEntity } from './lead/model/lead.entity.ts';
 import { LeadNoteEntity } from './lead/model/note.entity.ts';
@@ -17,7 +18,6 @@ import { PageContentEntity, PageContentRevisionEntity } from './page-content/ent
 import { PictureEntity, VideoEntity } from './picture/entity.ts';
 import { PortfolioEntity } from './portfolio/entity.ts';
 import { OldSlugEntity } from './slug/entity.ts';
-import { ImportRunEntity } from './wordpress/run.entity.ts';
 
 /** Every entity. A new one needs a migration, too. Plain SQL reads counters, keys and jobs. */
 export const entities = [
@@ -48,4 +48,5 @@ export const entities = [
   MailingEntity,
   MailingRecipientEntity,
   ImportRunEntity,
+  ImportLineEntity,
 ];

@@ -13,6 +13,7 @@ import { BlogResolver } from './blog/resolver.ts';
 import { BusinessResolver } from './business/resolver.ts';
 import { CategoryResolver } from './category/resolver.ts';
 import { withErrorCodes } from './graphql/error-codes.ts';
+import { ImportResolver } from './import/resolver.ts';
 import { LeadAdminResolver } from './lead/admin/resolver.ts';
 import { LeadInboxResolver } from './lead/inbox/resolver.ts';
 import { LeadResolver } from './lead/intake/resolver.ts';
@@ -33,7 +34,6 @@ import { PortfolioPairType, PortfolioPictureType, PortfolioVideoType } from './p
 import { PushResolver } from './push/resolver.ts';
 import { constraintDirective } from './validation/constraint.ts';
 import { validateArgument } from './validation/input.ts';
-import { ImportResolver } from './wordpress/resolver.ts';
 
 const resolvers: NonEmptyArray<new () => object> = [
   BusinessResolver,

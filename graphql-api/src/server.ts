@@ -23,6 +23,7 @@ import { sendMessageError } from './http/errors.ts';
 import { healthRoutes } from './http/health.ts';
 import { countRequests } from './http/metrics.ts';
 import { requestTarget } from './http/request-target.ts';
+import { importRoutes } from './import/rest.ts';
 import { leadAdminRoutes } from './lead/admin/rest.ts';
 import { leadRoutes } from './lead/intake/rest.ts';
 import { photoRoutes } from './lead/photos/rest.ts';
@@ -112,6 +113,7 @@ export async function createServer(app: App): Promise<FastifyInstance> {
     leadRoutes,
     leadAdminRoutes,
     newsletterRoutes(mailedLinkPages(renderPage)),
+    importRoutes,
     subscriberRoutes,
     photoRoutes(app),
     blogRoutes,

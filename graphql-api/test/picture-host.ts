@@ -35,7 +35,7 @@ export async function startPictureHost(): Promise<PictureHost> {
   };
   const server = createServer(({ url = '' }, response) => {
     host.requested.push(url);
-    const answer = answers[url];
+    const answer = answers[url.replace(/\?.*/, '')];
     if (answer) answer(response);
     else response.writeHead(404).end();
   });

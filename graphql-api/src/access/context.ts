@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Disk } from 'flydrive';
 import type { EditableContent } from '../../../rules/seam.ts';
 import type { Config } from '../core/config.ts';
+import type { Imports } from '../core/imports.ts';
 import type { Metrics } from '../core/metrics.ts';
 import type { ResourceLimits } from '../core/resource-limits.ts';
 import type { Database } from '../database/connect.ts';
@@ -26,6 +27,7 @@ export interface App {
   limits: ResourceLimits;
   rateLimits: RateLimits;
   uploads: Uploads;
+  imports: Imports;
   /** The description of the editable pages; undefined until `createServer` opens the web. */
   editable?: EditableContent;
   metrics: Metrics;

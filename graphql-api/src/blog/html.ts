@@ -43,16 +43,14 @@ export function cleanParagraph(paragraph: string): string {
   return isHtml(paragraph) ? sanitizeHtml(paragraph, optionsOfBlocks) : paragraph;
 }
 
-const entities: Record<string, string> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&nbsp;': ' ',
-};
-
-/** Returns the text of HTML without its tags. */
-export function plainText(html: string): string {
-  const text = sanitizeHtml(html, { allowedTags: [] });
-  return text.replace(/&\w+;/g, (entity) => entities[entity] ?? entity).trim();
+/** Returns the HTML of an opening for a mail: links within the site begin with its URL. */
+export function withAbsoluteLinks(html: string, siteUrl: string): string {
+  const absolute: sanitizeHtml.Transformer = (tagName, attribs) => {
+    const { href = '' } = attribs;
+    return {
+      tagName,
+      attribs: URL.canParse(href, siteUrl) ? { ...attribs, href: new URL(href, siteUrl).href } : {},
+    };
+  };
+  return sanitizeHtml(html, { ...options, transformTags: { a: absolute } });
 }

@@ -1,7 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { withoutSlashes } from '../core/slashes.ts';
-import { findBlogById } from './service.ts';
+import { BlogEntity } from './entity.ts';
+import { published } from './service.ts';
 
 /** An article that was imported from another site. */
 export const ImportedArticleEntity = defineEntity({
@@ -12,6 +13,8 @@ export const ImportedArticleEntity = defineEntity({
     source: p.text().primary(),
     /** The article's path on the other site, in lower case and without a slash at the end; null if it has none. */
     path: p.text().nullable(),
+    /** Its number on the other site, the `p` of `/?p=12`; null if it is unknown. */
+    number: p.integer().nullable(),
     blog_id: p.integer(),
   },
 });
@@ -19,15 +22,29 @@ export const ImportedArticleEntity = defineEntity({
 /** Returns the slug of the published article that had this path on the other site; null if there is none. */
 export async function slugAtOldPath(em: EntityManager, pathname: string): Promise<string | null> {
   const path = oldPath(pathname);
-  const imported = path === null ? null : await em.findOne(ImportedArticleEntity, { path });
-  if (!imported) return null;
-  return (await findBlogById({ em }, imported.blog_id))?.slug ?? null;
+  return path === null ? null : slugOfImported(em, { path });
 }
+
+/** Returns the slug of the published article that was at `/?p={number}` on the other site; null if there is none. */
+export async function slugAtOldNumber(em: EntityManager, number: string | null): Promise<string | null> {
+  return number && /^\d{1,9}$/.test(number) ? slugOfImported(em, { number: Number(number) }) : null;
+}
+
+async function slugOfImported(em: EntityManager, where: { path: string } | { number: number }) {
+  const imported = await em.findOne(ImportedArticleEntity, where, { orderBy: { blog_id: 'asc' } });
+  if (!imported) return null;
+  const { blog_id } = imported;
+  return (await em.findOne(BlogEntity, { $and: [published(), { blog_id }] }))?.slug ?? null;
+}
+
+/** Maximum length of a path in the index of the table, in UTF-16 units. */
+const MAX_PATH = 600;
 
 /** Decodes a path for `imported_article`. Returns null for the front page and for paths that cannot be decoded. */
 export function oldPath(pathname: string): string | null {
   try {
-    return withoutSlashes(decodeURIComponent(pathname).toLowerCase()) || null;
+    const path = withoutSlashes(decodeURIComponent(pathname).toLowerCase());
+    return path.length > MAX_PATH ? null : path || null;
   } catch {
     return null;
   }

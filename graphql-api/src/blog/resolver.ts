@@ -1,10 +1,12 @@
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import { MAX_DESCRIPTION, shortened } from '../../../rules/shortened.ts';
 import type { Context } from '../access/context.ts';
 import { Access, FromContent } from '../access/operations.ts';
 import { findCategory } from '../category/service.ts';
 import { CategoryType } from '../category/type.ts';
 import { PictureType } from '../picture/type.ts';
 import { pictureView } from '../picture/view.ts';
+import { lineOf } from '../text/plain-text.ts';
 import type { Blog } from './entity.ts';
 import { findBlocks, findPicture, findState } from './fields.ts';
 import { findBlog, findBlogById, listBlogs } from './service.ts';
@@ -37,6 +39,14 @@ export class BlogResolver {
   ): Promise<PictureType | null> {
     const picture = blog_image ? await findPicture(context, blog_image) : undefined;
     return picture ? pictureView({ ...picture, alt: picture.alt || title }) : null;
+  }
+
+  @FieldResolver(() => String, {
+    description:
+      'The description for search engines: `metaDescription`; if empty, the beginning of the introduction as plain text, or the title.',
+  })
+  description(@Root() { metaDescription, brief_paragraph, title }: BlogType): string {
+    return metaDescription || shortened(lineOf(brief_paragraph ?? ''), MAX_DESCRIPTION) || title;
   }
 
   @FieldResolver(() => BlogStateEnum, { description: 'The state of the article.' })

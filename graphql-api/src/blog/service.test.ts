@@ -63,6 +63,7 @@ describe('a new post', () => {
     [{ slug_url: '   ' }, { slug_url: 'URL slug is required.' }],
     [{ slug_url: 'a/b' }, { slug_url: expect.stringContaining('none of') }],
     [{ slug_url: 'what?' }, { slug_url: expect.stringContaining('none of') }],
+    [{ slug_url: ' 2019 ' }, { slug_url: expect.stringContaining('only a number') }],
     [{ slug_url: 'styles.css' }, { slug_url: expect.stringContaining('none of') }],
     [{ publishAt: 'tomorrow' }, { publishAt: expect.stringContaining('is a time like') }],
     [
@@ -81,6 +82,26 @@ describe('a new post', () => {
 });
 
 describe('slugs', () => {
+  test('an article has the address of its number, whatever the slugs of others are', async () => {
+    const [first, other] = [await fresh(), await fresh()];
+    // Before this release, a slug could be a number.
+    await app.app.database.em
+      .fork()
+      .execute(`insert into "old_slug" ("kind", "slug", "id") values ('blog', ?, ?)`, [
+        String(first.blog_id),
+        other.blog_id,
+      ]);
+    expect(await read(String(first.blog_id))).toMatchObject({ blog_id: first.blog_id });
+    const stored = app.app.database.em.fork();
+    await stored.execute(`update "blog" set "slug" = '99990', "slug_url" = '99990' where "blog_id" = ?`, [
+      other.blog_id,
+    ]);
+    expect(await update(other.blog_id, { title: 'Changed', slug_url: '99990' })).toMatchObject({
+      data: expect.anything(),
+    });
+    expect(await read('99990')).toMatchObject({ blog_id: other.blog_id });
+  });
+
   test('that are equal by the rule are duplicates', async () => {
     const blog = await fresh({ slug_url: '  Café \t Table ' });
     expect((await read('café-table'))?.blog_id).toBe(blog.blog_id);

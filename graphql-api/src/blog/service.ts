@@ -1,10 +1,10 @@
 import { type QueryOrderMap, sql } from '@mikro-orm/core';
 import type { QBFilterQuery } from '@mikro-orm/postgresql';
+import { slugOf } from '../../../rules/slug.ts';
 import type { Context } from '../access/context.ts';
 import { isAllCategory } from '../category/service.ts';
 import { BadInput } from '../core/errors.ts';
 import { idOfOldSlug } from '../slug/service.ts';
-import { slugOf } from '../slug/slugify.ts';
 import { type Blog, BlogEntity } from './entity.ts';
 import type { BlogPage } from './type.ts';
 
@@ -18,7 +18,7 @@ const newestFirst = { publishAt: 'desc', blog_id: 'desc' } as const;
  * Public posts: no drafts, scheduled or deleted ones. Compares with the database's clock, like the job that
  * invalidates the caches when a post is published; with another clock a page could be cached without it.
  */
-const published = (): QBFilterQuery<Blog> => ({ deletedAt: null, publishAt: { $lte: sql.now() } });
+export const published = (): QBFilterQuery<Blog> => ({ deletedAt: null, publishAt: { $lte: sql.now() } });
 
 export interface BlogPageArgs {
   page: number;
@@ -123,7 +123,7 @@ export function indexBlogs({ em }: Context, limit?: number): Promise<IndexedBlog
 }
 
 /**
- * Returns the published post with this slug, with this slug as an earlier one, or with this number (`/artical/{id}`);
+ * Returns the published post with this slug, with this number (`/artical/{id}`), or with this slug as an earlier one;
  * null if there is none. Compare `slug_url` to detect a moved post.
  */
 export async function findBlog(context: Context, slugOrId: string): Promise<Blog | null> {
@@ -131,9 +131,10 @@ export async function findBlog(context: Context, slugOrId: string): Promise<Blog
   const slug = slugOf(slugOrId);
   const bySlug = await em.findOne(BlogEntity, { $and: [published(), { slug }] });
   if (bySlug) return bySlug;
+  const byNumber = /^\d{1,9}$/.test(slugOrId) ? await findBlogById(context, Number(slugOrId)) : null;
+  if (byNumber) return byNumber;
   const moved = await idOfOldSlug(em, 'blog', slug);
-  if (moved !== null) return findBlogById(context, moved);
-  return /^\d{1,9}$/.test(slugOrId) ? findBlogById(context, Number(slugOrId)) : null;
+  return moved === null ? null : findBlogById(context, moved);
 }
 
 /** Returns the published post with this number; null if there is none. */

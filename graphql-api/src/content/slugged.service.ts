@@ -2,7 +2,7 @@ import type { FilterQuery, Loaded, RequiredEntityData } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Context } from '../access/context.ts';
 import { databaseTime } from '../database/clock.ts';
-import { duplicateSlug, fitSlug, moveSlug } from '../slug/service.ts';
+import { duplicateSlug, fitSlug, moveSlug, requireNoNumber } from '../slug/service.ts';
 import type { Slugged, SluggedKind } from './kind.ts';
 import { restoreContent } from './trash.service.ts';
 
@@ -17,6 +17,7 @@ export async function insertSlugged<T extends Slugged>(
   text: TextOf<T>,
 ): Promise<Loaded<T>> {
   const slug = await freeSlug(em, kind, text.slug_url);
+  requireNoNumber(kind.slugKind, slug);
   const now = await databaseTime(em);
   const columns = { version: 1, createdAt: now, updatedAt: now, updatedBy: account?.email ?? null };
   const item = em.create(kind.entity, { ...text, ...columns, slug } as unknown as RequiredEntityData<T>);
@@ -38,6 +39,7 @@ export async function replaceSlugged<T extends Slugged>(
 ): Promise<void> {
   const id = Number(item[kind.id]);
   const slug = await freeSlug(em, kind, text.slug_url, id);
+  if (slug !== item.slug) requireNoNumber(kind.slugKind, slug);
   await moveSlug(em, kind.slugKind, id, { from: item.slug, to: slug });
   const updatedAt = await databaseTime(em);
   const updatedBy = account?.email ?? null;

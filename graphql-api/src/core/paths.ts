@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /** The folder of this package. Searched for, because this file has another depth in `src` than its bundle in `dist`. */
 const apiFolder = new URL('.', pathToFileURL(findPackageJSON(import.meta.url) ?? ''));
@@ -26,3 +26,16 @@ const isBundled = !import.meta.url.endsWith('.ts');
 
 /** The program of the image process. */
 export const imageWorkerFile = new URL(isBundled ? 'dist/image-worker.js' : 'src/image/worker.ts', apiFolder);
+
+/** The program of an import, and how to run it. Its sources have decorators, which Node does not run without tsx. */
+export const importProgram = isBundled
+  ? {
+      file: new URL('dist/import-run.js', apiFolder),
+      execArgv: ['--max-semi-space-size=8', '--max-old-space-size=256'],
+      env: {},
+    }
+  : {
+      file: new URL('src/cli/import-run.ts', apiFolder),
+      execArgv: ['--import', 'tsx'],
+      env: { TSX_TSCONFIG_PATH: fileURLToPath(new URL('tsconfig.json', apiFolder)) },
+    };

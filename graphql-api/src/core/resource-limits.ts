@@ -3,6 +3,9 @@ const MB = 1024 * 1024;
 /** Maximum size of one uploaded video: about three minutes as exported by phones and editors. */
 export const MAX_VIDEO_BYTES = 64 * MB;
 
+/** Maximum size of one WordPress export. */
+export const MAX_EXPORT_BYTES = 256 * MB;
+
 /** Limits on the resources that anonymous clients can use. Sizes in bytes, times in milliseconds. */
 export interface ResourceLimits {
   /** Open connections; further ones are closed at once. */

@@ -47,6 +47,11 @@ export class ContentVersion {
     return () => this.#advance(Number(row?.version));
   }
 
+  /** Serializes the transaction of `em` with other writes of content, without incrementing the version. */
+  async lock(em: EntityManager): Promise<void> {
+    await em.execute('select 1 from "content_version" for update');
+  }
+
   #advance(version: number): void {
     this.#current = Math.max(this.#current, version);
   }

@@ -23,6 +23,7 @@ import { LeadOverview } from './migrations/2026-11-26-lead-overview.ts';
 import { Mailings } from './migrations/2026-11-27-mailings.ts';
 import { EmailHash } from './migrations/2026-11-28-email-hash.ts';
 import { RateLimit } from './migrations/2026-11-28-rate-limit.ts';
+import { ImportProgress } from './migrations/2026-11-29-import-progress.ts';
 import { LeadSearchTable } from './migrations/2026-11-29-lead-search-table.ts';
 import { PasswordLinks } from './migrations/2026-11-29-password-links.ts';
 
@@ -82,4 +83,6 @@ export const migrations = [
   { name: '2026-11-29-password-links', class: PasswordLinks },
   // lead_search replaces lead.searchText; lead.unanswered, blog.searchText; indexes of lead
   { name: '2026-11-29-lead-search-table', class: LeadSearchTable },
+  // import_line; the state and the progress of import_run; imported_article.number
+  { name: '2026-11-29-import-progress', class: ImportProgress },
 ];

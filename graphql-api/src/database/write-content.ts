@@ -18,3 +18,23 @@ export async function writeContent<T>(
   committed();
   return result;
 }
+
+/** Writes content like `writeContent`, for many writes in a row: the next `writeContent` invalidates the caches. */
+export async function writeContentLater<T>(
+  { app, em }: { app: { contentVersion: ContentVersion; database: Database }; em: EntityManager },
+  write: (em: EntityManager) => Promise<T>,
+): Promise<T> {
+  app.database.requireFreeSpace();
+  return em.transactional(async (within) => {
+    await app.contentVersion.lock(within);
+    return write(within);
+  });
+}
+
+/** Invalidates the caches. */
+export async function invalidateContent(context: {
+  app: { contentVersion: ContentVersion; database: Database };
+  em: EntityManager;
+}): Promise<void> {
+  await writeContent(context, async () => {});
+}

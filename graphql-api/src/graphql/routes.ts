@@ -4,9 +4,9 @@ import type { GraphQLSchema } from 'graphql';
 import type { Context } from '../access/context.ts';
 import { declareRoutes } from '../access/routes.ts';
 import { AppError } from '../core/errors.ts';
-import { MAX_VIDEO_BYTES } from '../core/resource-limits.ts';
+import { MAX_EXPORT_BYTES } from '../core/resource-limits.ts';
 import { sendGraphQLError } from '../http/errors.ts';
-import { isMultipart, registerUploads } from '../http/uploads.ts';
+import { isMultipart, registerUploads, uploadOf } from '../http/uploads.ts';
 import { MAX_PHOTO_BYTES } from '../image/photo.ts';
 import type { CachedResponse, RenderedResponse, ResponseCache } from '../response-cache/cache.ts';
 import { sendResponse, sendToPost } from '../response-cache/send-response.ts';
@@ -144,12 +144,16 @@ async function requirePreflight(request: FastifyRequest): Promise<void> {
   }
 }
 
-/** Sets the body of a multipart request to the operation. */
+/** Maximum size of the headers and the operation of an upload, in bytes. */
+const OTHER_PARTS = 2 * 1024 * 1024;
+
+/** Sets the body of a multipart request to the operation. The resolver checks the size of a file. */
 async function readUpload(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (!isMultipart(request) || request.method !== 'POST') return;
   const { account } = await request.context();
+  if (account?.isAdmin) uploadOf(request).maxBytes = MAX_EXPORT_BYTES + OTHER_PARTS;
   request.body = await readOperation(request, reply, {
-    file: account?.isAdmin ? MAX_VIDEO_BYTES : MAX_PHOTO_BYTES,
+    file: account?.isAdmin ? MAX_EXPORT_BYTES : MAX_PHOTO_BYTES,
     field: request.routeOptions.bodyLimit,
   });
   // Apollo checks the content type too, and the body is parsed JSON.

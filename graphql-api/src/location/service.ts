@@ -1,6 +1,6 @@
+import { slugOf } from '../../../rules/slug.ts';
 import type { Context } from '../access/context.ts';
 import { idOfOldSlug } from '../slug/service.ts';
-import { slugOf } from '../slug/slugify.ts';
 import { LocationEntity, type LocationPage } from './entity.ts';
 
 /** Returns all location pages in the order of their creation. */

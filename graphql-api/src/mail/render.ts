@@ -1,10 +1,12 @@
 import { escapeHtml } from '../text/escape.ts';
 
-/** The content of a mail, as plain texts. */
+/** The content of a mail. All are plain texts, except `body.html`. */
 export interface MailContent {
   subject: string;
   /** Paragraphs before the table. */
   opening: string[];
+  /** Paragraphs, lists and links after the opening; `html` is safe. */
+  body?: { text: string; html: string };
   /** The submitted fields: label and value. */
   rows: [label: string, value: string][];
   links: { label: string; url: string }[];
@@ -15,11 +17,11 @@ export interface MailContent {
 }
 
 /** Renders a mail as plain text. */
-export function renderText({ opening, rows, links, closing, unsubscribe }: MailContent): string {
+export function renderText({ opening, body, rows, links, closing, unsubscribe }: MailContent): string {
   const table = rows.map(([label, value]) => `${label}: ${value}`).join('\n');
   const list = links.map(({ label, url }) => `${label}: ${url}`).join('\n');
   const last = unsubscribe ? `Unsubscribe: ${unsubscribe}` : '';
-  return `${[...opening, table, list, ...closing, last].filter(Boolean).join('\n\n')}\n`;
+  return `${[...opening, body?.text, table, list, ...closing, last].filter(Boolean).join('\n\n')}\n`;
 }
 
 const styles = {
@@ -42,9 +44,9 @@ function html(text: string): string {
     .replace(phone, '<span style="white-space:nowrap">$&</span>');
 }
 
-/** Renders a mail as HTML under the business's name. Escapes all texts. */
+/** Renders a mail as HTML under the business's name. Escapes all plain texts. */
 export function renderHtml(
-  { subject, opening, rows, links, closing, unsubscribe }: MailContent,
+  { subject, opening, body, rows, links, closing, unsubscribe }: MailContent,
   businessName: string,
 ): string {
   const paragraphs = (texts: string[]) => texts.map((text) => `<p>${html(text)}</p>`).join('\n');
@@ -57,6 +59,7 @@ export function renderHtml(
     `<body style="${styles.body}"><div style="${styles.sheet}">`,
     `<p style="${styles.brand}">${escapeHtml(businessName)}</p>`,
     paragraphs(opening),
+    body?.html ?? '',
     rows.length > 0 ? `<table style="border-collapse:collapse">\n${rows.map(row).join('\n')}\n</table>` : '',
     links.length > 0 ? `<ul style="${styles.links}">\n${links.map(link).join('\n')}\n</ul>` : '',
     paragraphs(closing),

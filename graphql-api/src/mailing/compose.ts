@@ -1,4 +1,5 @@
 import type { App, Context } from '../access/context.ts';
+import { withAbsoluteLinks } from '../blog/html.ts';
 import { readBusiness } from '../business/service.ts';
 import { envelopeOf } from '../mail/envelope.ts';
 import { type MailContent, renderHtml, renderText } from '../mail/render.ts';
@@ -7,6 +8,7 @@ import type { Message } from '../mail/transport.ts';
 import { unsubscribeHeaders, unsubscribePath } from '../newsletter/service.ts';
 import type { Subscription } from '../newsletter/subscription.entity.ts';
 import { formatTime } from '../text/format.ts';
+import { plainText } from '../text/plain-text.ts';
 import type { Mailing } from './entity.ts';
 
 /** The texts of a mailing. */
@@ -38,7 +40,8 @@ export async function composeMailing(
 function mailingMail({ title, intro, path }: MailingText, sender: Sender, reader: Reader): MailContent {
   return {
     subject: title,
-    opening: [title, intro].filter(Boolean),
+    opening: [title],
+    body: { text: plainText(intro, sender.siteUrl), html: withAbsoluteLinks(intro, sender.siteUrl) },
     rows: [],
     links: [{ label: 'Read the article', url: sender.siteUrl + path }],
     closing: [

@@ -10,7 +10,7 @@ export const MailingEntity = defineEntity({
     /** Unique: an article is sent once. */
     blog_id: p.integer().unique(),
     title: p.text(),
-    /** The opening of the article as plain text. */
+    /** The opening of the article as sanitized HTML. */
     intro: p.text(),
     path: p.text(),
     startedAt: p.datetime(),

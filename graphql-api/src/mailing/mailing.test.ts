@@ -121,6 +121,21 @@ test('a published article is sent to each subscriber once, with the postal addre
   expect(await report(mailing_id)).toMatchObject({ unsubscribedCount: 1 });
 });
 
+test('the opening has its paragraphs, lists and links in both parts of the mail', async () => {
+  await subscribe(1);
+  const brief_paragraph =
+    '<p>Bring <a href="/contact">us</a><br>your:</p><ul><li>rugs</li><li>lamps</li></ul><p>See you.</p>';
+  await start(await article({ brief_paragraph }));
+  await expect.poll(() => app.smtp.received.length).toBe(1);
+  const [mail] = app.smtp.received;
+  expect(mail?.text?.replaceAll('\r', '')).toContain(
+    `Bring us (${SITE}/contact)\nyour:\n\n- rugs\n- lamps\n\nSee you.\n`,
+  );
+  expect(mail?.html).toContain(
+    `<p>Bring <a href="${SITE}/contact">us</a><br />your:</p><ul><li>rugs</li><li>lamps</li></ul><p>See you.</p>`,
+  );
+});
+
 test('batches are sent with pauses; a paused mailing sends nothing until it continues', async () => {
   limits.mailingBatch = 2;
   await subscribe(5);

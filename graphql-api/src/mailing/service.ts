@@ -4,7 +4,6 @@ import { recordActivity } from '../access/activity.ts';
 import type { Context } from '../access/context.ts';
 import { requireAdmin } from '../access/session.ts';
 import type { Blog } from '../blog/entity.ts';
-import { plainText } from '../blog/html.ts';
 import { findBlogById, indexBlogs } from '../blog/service.ts';
 import { readBusiness } from '../business/service.ts';
 import { AppError, BadInput, Unavailable } from '../core/errors.ts';
@@ -150,7 +149,7 @@ async function textOf(context: Context, blog_id: number): Promise<MailingText> {
 
 const mailingText = ({ title, slug, brief_paragraph }: Blog): MailingText => ({
   title,
-  intro: plainText(brief_paragraph ?? ''),
+  intro: brief_paragraph ?? '',
   path: `/artical/${slug}`,
 });
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { slugOf } from '../../../rules/slug.ts';
 import type { App } from '../access/context.ts';
 import { BlogEntity } from '../blog/entity.ts';
 import { CategoryEntity } from '../category/entity.ts';
@@ -11,7 +12,6 @@ import type { Picture } from '../picture/entity.ts';
 import { prepareVariants } from '../picture/jobs.ts';
 import { storePicture, storeVideo } from '../picture/service.ts';
 import { PortfolioEntity } from '../portfolio/entity.ts';
-import { slugOf } from '../slug/slugify.ts';
 import { type DemoContent, type DemoPortfolioItem, readDemoContent } from './demo-content.ts';
 
 const readMedia = (file: string) => readFile(new URL(file, demoMediaFolder));

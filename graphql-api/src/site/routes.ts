@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import type { GraphQLSchema } from 'graphql';
 import { type App, systemContext } from '../access/context.ts';
 import { declareRoutes, methodsOf } from '../access/routes.ts';
+import { slugAtOldNumber } from '../blog/imported.ts';
 import { readBusiness } from '../business/service.ts';
 import type { TrustedDocuments } from '../graphql/trusted-documents.ts';
 import type { ResponseCache } from '../response-cache/cache.ts';
@@ -58,10 +59,12 @@ export const siteRoutes =
 /** Handles every other path: sends a page or the 404 page. */
 function pageRoute(server: FastifyInstance, app: App, pageAt: PageAt) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const { pathname, search } = new URL(`http://site${request.url}`);
+    const { pathname, search, searchParams } = new URL(`http://site${request.url}`);
     // Browsers read '//about' as a host.
     if (pathname.includes('//')) return reply.redirect(pathname.replace(/\/{2,}/g, '/') + search, 301);
     if (isApiPath(pathname)) return reply.callNotFound();
+    const imported = pathname === '/' && (await importedAt(app, searchParams.get('p')));
+    if (imported) return reply.redirect(`/artical/${encodeURIComponent(imported)}`, 301);
     if (isFile(pathname)) {
       // An imported article may have had this path.
       const location = pathname.endsWith('.html') ? (await pageAt(pathname)).location : undefined;
@@ -84,6 +87,11 @@ function pageRoute(server: FastifyInstance, app: App, pageAt: PageAt) {
         .send({ message: `This takes ${allow}.` });
     return sendResponse(request, reply, { ...page, location });
   };
+}
+
+/** Returns the slug of an imported article by its number. The home page does not need the database. */
+function importedAt({ database }: App, number: string | null): Promise<string | null> {
+  return slugAtOldNumber(database.em.fork(), number).catch(() => null);
 }
 
 /** Returns the one spelling of a page's path: lower case, no needless escapes, no slash at the end. */

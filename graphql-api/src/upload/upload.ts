@@ -46,6 +46,8 @@ export class UploadedFile {
 /** The multipart body of one request. */
 export class Upload {
   readonly networks: readonly string[];
+  /** Maximum size of the body in bytes. */
+  maxBytes = MAX_BODY_BYTES;
   readonly #request: IncomingMessage;
   readonly #folder: string;
   readonly #limits: ResourceLimits;
@@ -160,7 +162,7 @@ export class Upload {
 
   /** Aborts an upload that is too large or too slow. */
   #check(): void {
-    if (this.#bytes > MAX_BODY_BYTES) return this.abort(new FormError(413, 'The form is too large.'));
+    if (this.#bytes > this.maxBytes) return this.abort(new FormError(413, 'The form is too large.'));
     const { bodyIdleMs, uploadBytesPerSecond } = this.#limits;
     const now = performance.now();
     if (now - this.#windowStart < bodyIdleMs) return;

@@ -43,7 +43,7 @@ test('every command runs in the image', { timeout: 300_000 }, async () => {
     'is an admin',
   );
   // A folder of pictures, so that the test needs no network.
-  expect(await run(['import', '--', wordpress, dirname(wordpress)])).toContain('Imported: 4.');
+  expect(await run(['import', '--', wordpress, dirname(wordpress)])).toContain('Imported: 5.');
   expect(await run(['export'])).toContain('Exported ');
   expect(await run(['newsletter:export'])).toContain('"Email"');
   const archive = await run(['backup']);

@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { startPictureHost } from '../../../graphql-api/test/picture-host.ts';
 import { expectSound, mark, openAdmin, phone } from '../support/admin-page.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -36,7 +38,10 @@ test('the owner imports a WordPress export, sees the omitted parts, and the old 
   await expect(input).toHaveAccessibleDescription(/The file is no WordPress export/);
   await expectSound(page);
 
-  for (const result of ['1 article imported, 0 articles imported before', '0 articles imported, 1 article']) {
+  for (const result of [
+    '1 article imported, 0 articles imported before, 1 picture',
+    '0 articles imported, 1 article',
+  ]) {
     await page.setViewportSize(phone);
     await input.setInputFiles(file(wordPressExport(slug, host.url)));
     await button.click();
@@ -53,5 +58,49 @@ test('the owner imports a WordPress export, sees the omitted parts, and the old 
   await expect(page).toHaveURL(`/artical/${slug}`);
   await expect(page.getByRole('heading', { name: 'A heading' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'A room' })).toHaveAttribute('src', /^\/pictures\//);
+  await host.close();
+});
+
+const samples = new URL('../../../graphql-api/test/samples/wordpress/', import.meta.url);
+
+test('the samples are imported twice with one result', async ({ app, page }) => {
+  test.slow();
+  const files = (await readdir(samples)).toSorted();
+  await openAdmin(page, app, '/admin/import');
+  const first = page.getByRole('region', { name: 'Imports' }).getByRole('listitem').first();
+  const results: (string | null)[] = [];
+  for (const name of [...files, ...files]) {
+    await page.getByLabel('WordPress export (XML)').setInputFiles(fileURLToPath(new URL(name, samples)));
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await expect(first).toContainText('Importing…', { timeout: 30_000 });
+    await expect(first).toContainText(' imported before', { timeout: 60_000 });
+    results.push((await first.locator('p').first().textContent())?.replace(/, \d+ picture.*/, '') ?? null);
+  }
+  const counts = [1, 1, 3, 1, 1, 3, 5, 1];
+  const counted = (count: number) => `${count} article${count === 1 ? '' : 's'}`;
+  expect(results).toEqual([
+    ...counts.map((count) => `${counted(count)} imported, 0 articles imported before`),
+    ...counts.map((count) => `0 articles imported, ${counted(count)} imported before`),
+  ]);
+  await expectSound(page);
+});
+
+test('the owner sees the progress of an import, and cancels it', async ({ app, page }) => {
+  const host = await startPictureHost();
+  const pictures = Array.from({ length: 20 }, (_, index) => `<img src="${host.url}/slow.jpg?${index}">`).join(
+    '',
+  );
+  const content = wordPressExport(mark(), host.url).replace('<p>An opening.</p>', pictures);
+  await openAdmin(page, app, '/admin/import');
+  const file = { name: 'export.xml', mimeType: 'text/xml', buffer: Buffer.from(content) };
+  await page.getByLabel('WordPress export (XML)').setInputFiles(file);
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: '0 of 1 article, 0 pictures' })).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(page.getByRole('progressbar', { name: 'Import' })).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Cancel import' }).click();
+  await expect(page.getByText('Cancelled. Until then: 0 articles imported')).toBeVisible({ timeout: 30_000 });
   await host.close();
 });

@@ -33,6 +33,9 @@ import {
   BlogTeaserDocument,
   type BlogTeaserQuery,
   type BlogTeaserQueryVariables,
+  CancelImportDocument,
+  type CancelImportMutation,
+  type CancelImportMutationVariables,
   ChangePasswordDocument,
   type ChangePasswordMutation,
   type ChangePasswordMutationVariables,
@@ -346,6 +349,11 @@ export function useBlogRevisionsQuery(options: useQuery.Options<BlogRevisionsQue
 /** Runs the operation `BlogTeaser`. */
 export function useBlogTeaserQuery(options: useQuery.Options<BlogTeaserQuery, BlogTeaserQueryVariables> = {}) {
   return useQuery<BlogTeaserQuery, BlogTeaserQueryVariables>(BlogTeaserDocument, options);
+}
+
+/** Runs the operation `CancelImport`. */
+export function useCancelImportMutation(options: useMutation.Options<CancelImportMutation, CancelImportMutationVariables> = {}) {
+  return useMutation<CancelImportMutation, CancelImportMutationVariables>(CancelImportDocument, options);
 }
 
 /** Runs the operation `ChangePassword`. */

@@ -1,6 +1,6 @@
 /** Maps each operation of the public pages to its SHA-256. */
 export const trustedDocuments = {
-  Article: '985e06e99f075a5654caf3f5d76108b957b0e2c37188c3107899d4e7595cb24c',
+  Article: 'd378aeabba53949574a7a2f79eaa2edc3f2382647975cce9b255fe56783bd967',
   Blog: '812df9441ef0755f26d478d1d26e5c87d1a08f94b71de0cfdd27d2d80044faa3',
   BlogTeaser: 'e3ca2327b4747ea0d241d0af0f72702f8db22bac4c199cb1ffb1a6136380494f',
   LocationPage: '8607492165673a2da1b5de2bfc908798f9e94b95f0b3ff8c9e11556cfbf943d9',

@@ -142,6 +142,8 @@ export type Blog = {
   category: Scalars['Int']['output'];
   /** The category of the article. */
   categoryDetails: Category;
+  /** The description for search engines: `metaDescription`; if empty, the beginning of the introduction as plain text, or the title. */
+  description: Scalars['String']['output'];
   /** The description for search engines. */
   metaDescription: Maybe<Scalars['String']['output']>;
   /** The title for search engines; null: `title` is used. */
@@ -521,21 +523,46 @@ export type ErrorCode =
 
 /** An import of a WordPress export. */
 export type ImportRun = {
-  /** The time of its end; null while it runs. */
+  /** The number of posts that it has read. */
+  done: Scalars['Int']['output'];
+  /** The time of its end; null while it waits or runs. */
   finishedAt: Maybe<Scalars['DateTimeISO']['output']>;
   /** The number of articles that it created. */
   imported: Scalars['Int']['output'];
-  /** A line for each part of the export that it left out, with the reason. */
+  /** A line for each part of the export that it left out, with the reason: the first 100. `/api/imports/{id}/report.txt` has all. */
   leftOut: Array<Scalars['String']['output']>;
+  /** The number of lines of its report. */
+  leftOutCount: Scalars['Int']['output'];
+  /** The number of pictures that it stored. */
+  pictures: Scalars['Int']['output'];
+  /** The number of posts in the file; 0 until it is known. */
+  posts: Scalars['Int']['output'];
+  /** Why it failed; null in other states. */
+  reason: Maybe<Scalars['String']['output']>;
   /** The id of the import. */
   run_id: Scalars['UUID']['output'];
   /** The time of the upload. */
   startedAt: Scalars['DateTimeISO']['output'];
   /** The email address of the admin who uploaded the file. */
   startedBy: Scalars['String']['output'];
+  /** The state of the import. */
+  state: ImportState;
   /** The number of articles that an earlier import created and that did not change. */
   unchanged: Scalars['Int']['output'];
 };
+
+/** The state of an import. */
+export type ImportState =
+  /** An admin has cancelled it. The articles that it had imported stay. */
+  | 'CANCELLED'
+  /** It ended early; `reason` says why. The articles that it had imported stay. */
+  | 'FAILED'
+  /** It has read the whole file. */
+  | 'FINISHED'
+  /** It reads the file. */
+  | 'RUNNING'
+  /** It begins when the imports before it have ended. */
+  | 'WAITING';
 
 /** An invitation to become an admin, which was not accepted yet. */
 export type Invitation = {
@@ -1010,6 +1037,8 @@ export type Mutation = {
   addPortfolioVideo: PortfolioItem;
   /** Makes a secret for an authenticator app. `enableSecondFactor` turns it on. */
   beginSecondFactor: NewSecondFactor;
+  /** Cancels an import, which ends after the current article. The articles that it has imported stay. NOT_FOUND if there is none. */
+  cancelImport: ImportRun;
   /** Changes the caller's password and ends the sessions of all other devices. */
   changePassword: Scalars['Boolean']['output'];
   /** Confirms this session for ten minutes, for the operations that otherwise answer SECOND_FACTOR_REQUIRED: exports, reading on in lists of persons, erasures, and changes of accounts and of the business. */
@@ -1046,7 +1075,7 @@ export type Mutation = {
   endSubscription: EndedSubscription;
   /** Deletes all data of a person permanently: leads, notes, photos, mails and the newsletter subscription. */
   erasePerson: Erasure;
-  /** Starts to import the articles of a WordPress export. `imports` returns its result. */
+  /** Starts to import the articles of a WordPress export. `imports` returns its progress and result. */
   importWordPress: ImportRun;
   /** Mails a link, valid for three days, with which a new admin sets a password. */
   inviteAdmin: Scalars['Boolean']['output'];
@@ -1171,6 +1200,12 @@ export type MutationAddPortfolioVideoArgs = {
 /** The mutations. */
 export type MutationBeginSecondFactorArgs = {
   password: Scalars['String']['input'];
+};
+
+
+/** The mutations. */
+export type MutationCancelImportArgs = {
+  id: Scalars['UUID']['input'];
 };
 
 

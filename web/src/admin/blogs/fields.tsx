@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { proposedSlug } from '../../../../rules/slug.ts';
 import field from '../../forms/fields/field.module.css';
 import { controlAttributes, Field } from '../../forms/fields/field.tsx';
 import type { ManageBlogsQuery, ManagedBlogFragment } from '../../generated/admin-documents.ts';
@@ -29,7 +30,7 @@ export function BlogFields({ blog, categories, image, onImage }: BlogFieldsProps
           name="title"
           onText={(text) => {
             // The slug follows the title until the admin edits it.
-            if (!blog && slug_url === suggestedSlug(title)) form.change('slug_url', suggestedSlug(text));
+            if (!blog && slug_url === proposedSlug(title)) form.change('slug_url', proposedSlug(text));
           }}
         />
       </div>
@@ -50,10 +51,6 @@ export function BlogFields({ blog, categories, image, onImage }: BlogFieldsProps
       </div>
     </div>
   );
-}
-
-function suggestedSlug(title: string): string {
-  return title.trim().toLowerCase().replace(/\s+/g, '-');
 }
 
 function CategoryControl({ categories }: { categories: ManageBlogsQuery['categories'] }) {

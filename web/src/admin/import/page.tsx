@@ -1,20 +1,19 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useState } from 'react';
 import buttons from '../../design/button.module.css';
 import { controlAttributes, Field } from '../../forms/fields/field.tsx';
-import type { ImportRunFieldsFragment, ImportWordPressMutation } from '../../generated/admin-documents.ts';
+import type { ImportWordPressMutation } from '../../generated/admin-documents.ts';
 import { useImportsQuery } from '../../generated/admin-hooks.ts';
-import { counted } from '../counted.ts';
 import { upload } from '../editor/upload.ts';
-import { timeInWords } from '../time-in-words.ts';
 import common from '../ui/common.module.css';
 import { ListState } from '../ui/list-state.tsx';
 import { AdminPage } from '../ui/page-frame.tsx';
 import styles from './page.module.css';
+import { Run } from './run.tsx';
 
 /** Milliseconds between two reads of the imports' states. */
-const pollInterval = 3_000;
+const pollInterval = 1_500;
 
-/** /admin/import: imports the articles of a WordPress site, and lists the parts that an import left out. */
+/** /admin/import: imports the articles of a WordPress site, with progress and reports. */
 export function Component() {
   return (
     <AdminPage title="Import" path="/admin/import">
@@ -24,10 +23,12 @@ export function Component() {
 }
 
 function Imports() {
-  const { data, error, refetch } = useImportsQuery({
-    pollInterval,
-    skipPollAttempt: () => document.hidden,
-  });
+  const { data, error, refetch, startPolling, stopPolling } = useImportsQuery();
+  const isActive = data?.imports.some(({ finishedAt }) => !finishedAt) ?? false;
+  useEffect(() => {
+    if (isActive) startPolling(pollInterval);
+    return stopPolling;
+  }, [isActive, startPolling, stopPolling]);
   const id = useId();
   return (
     <>
@@ -74,7 +75,8 @@ function UploadForm({ onUploaded }: { onUploaded: () => void }) {
       <p>
         Imports the articles, categories and pictures of a WordPress site. In WordPress, choose Tools, Export,
         All content. The pictures are downloaded from the old site, so import while it is online. Its old URLs
-        will redirect to the articles. Importing the same file again changes nothing.
+        will redirect to the articles. Importing the same file again changes nothing. A file may have up to
+        256 MB.
       </p>
       <Field id={id} label="WordPress export (XML)" error={error}>
         <input
@@ -92,28 +94,5 @@ function UploadForm({ onUploaded }: { onUploaded: () => void }) {
         {share !== null && <progress className={common.progress} aria-label="Upload" value={share} max={1} />}
       </div>
     </form>
-  );
-}
-
-function Run({ run }: { run: ImportRunFieldsFragment }) {
-  const { startedAt, startedBy, finishedAt, imported, unchanged, leftOut } = run;
-  const result = `${counted(imported, 'article')} imported, ${counted(unchanged, 'article')} imported before`;
-  return (
-    <li>
-      <p>{finishedAt ? result : 'Importing…'}</p>
-      <p className={common.quietText}>
-        <time dateTime={startedAt}>{timeInWords(startedAt)}</time>, by {startedBy}
-      </p>
-      {leftOut.length > 0 && (
-        <details>
-          <summary>{counted(leftOut.length, 'part')} left out</summary>
-          <ul>
-            {leftOut.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </details>
-      )}
-    </li>
   );
 }

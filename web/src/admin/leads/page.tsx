@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import buttons from '../../design/button.module.css';
 import { useManageLeadsQuery } from '../../generated/admin-hooks.ts';
 import { counted } from '../counted.ts';
-import { downloadCsv } from '../session/download-csv.ts';
+import { downloadFile } from '../session/download-file.ts';
 import common from '../ui/common.module.css';
 import { FilterChoice, FilterSearch, Filters } from '../ui/filter-fields.tsx';
 import { ListState } from '../ui/list-state.tsx';
@@ -118,7 +118,7 @@ function Leads({ openId, onUnread }: LeadsProps) {
           type="button"
           className={buttons.quiet}
           onClick={() =>
-            void downloadCsv('/api/leads.csv', filters).catch(() =>
+            void downloadFile('/api/leads.csv', filters).catch(() =>
               showToast('The file could not be created. Try again.', 'failure'),
             )
           }

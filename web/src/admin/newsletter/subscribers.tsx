@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import buttons from '../../design/button.module.css';
 import { useEndSubscriptionMutation, useSubscribersQuery } from '../../generated/admin-hooks.ts';
 import { counted } from '../counted.ts';
-import { downloadCsv } from '../session/download-csv.ts';
+import { downloadFile } from '../session/download-file.ts';
 import { failureOf } from '../session/failure.ts';
 import { timeInWords } from '../time-in-words.ts';
 import common from '../ui/common.module.css';
@@ -67,7 +67,7 @@ export function Subscribers() {
           type="button"
           className={buttons.quiet}
           onClick={() =>
-            void downloadCsv('/api/subscribers.csv').catch(() =>
+            void downloadFile('/api/subscribers.csv').catch(() =>
               showToast('The file could not be created. Try again.', 'failure'),
             )
           }

@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { Submitted } from '../../../../rules/seam.ts';
 import { draftNotStored } from '../../content/copy/offline.ts';
 import buttons from '../../design/button.module.css';
-import type { Submitted } from '../../../../rules/seam.ts';
 import { useSubmitted } from '../../lib/submitted.ts';
 import { FormContext } from '../fields/form-context.ts';
 import { PhotosContext } from '../photos/photos-context.ts';

@@ -2,7 +2,7 @@ import type { BlogPosting } from 'schema-dts';
 import { trailTo } from '../../content/common/breadcrumbs.ts';
 import type { ArticleQuery } from '../../generated/documents.ts';
 import { useBusiness } from '../../lib/use-business.ts';
-import { articlePath, plainText, shortened } from '../../sections/blog/article-text.ts';
+import { articlePath } from '../../sections/blog/article-text.ts';
 import { JsonLd } from '../../sections/seo/json-ld.tsx';
 import { PageHead } from '../../sections/seo/page-head.tsx';
 import { businessId } from '../../sections/seo/schema-org.ts';
@@ -14,7 +14,7 @@ export type Blog = NonNullable<ArticleQuery['blog']>;
 export function ArticleHead({ blog }: { blog: Blog }) {
   const { name, siteUrl } = useBusiness();
   const path = articlePath(blog);
-  const description = blog.metaDescription || shortened(plainText(blog.brief_paragraph ?? '')) || blog.title;
+  const { description } = blog;
   const image = blog.picture?.src;
   const day = dayOf(blog.published_date ?? '');
   const posting: BlogPosting = {

@@ -1,5 +1,6 @@
+import { MAX_DESCRIPTION, shortened } from '../../../../rules/shortened.ts';
 import type { LocationPageQuery } from '../../generated/documents.ts';
-import { locationPath, shortened } from '../../sections/blog/article-text.ts';
+import { locationPath } from '../../sections/blog/article-text.ts';
 import { PageHead } from '../../sections/seo/page-head.tsx';
 
 export type Location = NonNullable<LocationPageQuery['locationPage']>;
@@ -13,7 +14,7 @@ export function LocationHead({ location, image }: { location: Location; image: s
   const path = locationPath(location.slug_url);
   const seo = {
     title: meta_title || main_heading,
-    description: meta_description || shortened(main_paragraph ?? '') || main_heading,
+    description: meta_description || shortened(main_paragraph ?? '', MAX_DESCRIPTION) || main_heading,
   };
   const home = { name: 'Home', path: '/' };
   return (

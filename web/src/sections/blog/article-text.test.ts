@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { articlePath, cardTitle, plainText } from './article-text.ts';
+import { articlePath, cardTitle } from './article-text.ts';
 
 test.each([
   ['Paint  Colour\tand light', '/artical/paint-colour-and-light'],
@@ -16,10 +16,4 @@ test.each([
   [`${'a'.repeat(49)} b`, `${'a'.repeat(49)}…`],
 ])('a card shows %s as %s', (title, shown) => {
   expect(cardTitle(title)).toBe(shown);
-});
-
-test('plainText returns the words of HTML', () => {
-  expect(plainText('<p>Tea &amp; <strong>two</strong>&nbsp;rooms</p><p>&lt;3</p>')).toBe(
-    'Tea & two rooms <3',
-  );
 });

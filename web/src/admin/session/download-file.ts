@@ -1,8 +1,8 @@
 import { storedUser } from '../../lib/user-session.ts';
 import { askForCode } from './code-question.ts';
 
-/** Downloads the CSV file at a path of the API; asks for a code if the server requires one. Throws if the request fails. */
-export async function downloadCsv(path: string, body?: object): Promise<void> {
+/** Downloads the file at a path of the API; asks for a code if the server requires one. Throws if the request fails. */
+export async function downloadFile(path: string, body?: object): Promise<void> {
   let response = await request(path, body);
   if ((await requiresCode(response)) && (await askForCode())) response = await request(path, body);
   if (!response.ok) throw new Error(`The server answered ${response.status}`);

@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../test/app.ts';
+import { exportOf, type ImportResult, importExport, postItem } from '../../test/import-export.ts';
 import { type PictureHost, startPictureHost } from '../../test/picture-host.ts';
 import { BlogEntity } from '../blog/entity.ts';
 import { defaultLimits } from '../core/resource-limits.ts';
-import { type ImportReport, importWordPress } from './import.ts';
 
 let app: TestApp;
 let host: PictureHost;
@@ -21,16 +21,9 @@ beforeEach(() => {
 afterAll(() => Promise.all([host.close(), app.close()]));
 
 /** Imports a post with this picture. */
-async function importWith(src: string): Promise<{ report: ImportReport; text: string | undefined }> {
-  const id = randomUUID();
-  const report = await importWordPress(
-    app.app,
-    `<rss><channel><wp:wxr_version>1.2</wp:wxr_version><item>
-      <title>Room</title><guid>${id}</guid><wp:post_name>${id}</wp:post_name>
-      <wp:post_type>post</wp:post_type><wp:status>draft</wp:status>
-      <content:encoded><![CDATA[<h2>Before</h2><p>Text.</p><img src="${src}" alt="A room">]]></content:encoded>
-    </item></channel></rss>`,
-  );
+async function importWith(src: string): Promise<{ report: ImportResult; text: string | undefined }> {
+  const content = `<h2>Before</h2><p>Text.</p><img src="${src}" alt="A room">`;
+  const report = await importExport(app.app, exportOf(postItem({ title: 'Room', content, status: 'draft' })));
   const [article] = await app.app.database.em
     .fork()
     .find(BlogEntity, {}, { orderBy: { blog_id: 'desc' }, limit: 1 });
@@ -58,7 +51,7 @@ test.each([
   const { report, text } = await importWith(host.url + path);
   expect(report).toMatchObject({ imported: 1, leftOut: [`Room: the picture ${host.url}${path}: ${reason}`] });
   expect(text).toBe('<p>Text.</p>');
-  expect((await readdir(app.app.config.dataDir)).filter((name) => name.startsWith('import-'))).toEqual([]);
+  expect(await readdir(join(app.app.config.dataDir, 'uploads'))).toEqual([]);
 });
 
 test.each(['127.0.0.1', '[::1]', '[::ffff:127.0.0.1]', '2130706433', 'localhost', '169.254.169.254'])(

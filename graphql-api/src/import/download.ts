@@ -21,9 +21,14 @@ const reasons: Record<string, string> = {
   ETIMEDOUT: unreachable,
 };
 
-/** Downloads a picture of another site to `path`. Throws an Error with the reason if it fails. */
-export async function downloadPicture({ config, limits }: App, url: string, path: string): Promise<void> {
-  const signal = AbortSignal.timeout(limits.downloadMs);
+/** Downloads a picture of another site to `path`. Throws an Error with the reason if it fails or is aborted. */
+export async function downloadPicture(
+  { config, limits }: App,
+  url: string,
+  path: string,
+  aborted: AbortSignal,
+): Promise<void> {
+  const signal = AbortSignal.any([aborted, AbortSignal.timeout(limits.downloadMs)]);
   try {
     const response = await open(new URL(url), config, signal);
     await pipeline(response, limitBytes, createWriteStream(path, { mode: 0o600 }), { signal });

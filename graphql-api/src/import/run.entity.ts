@@ -1,0 +1,42 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+
+export type RunState = 'waiting' | 'running' | 'finished' | 'cancelled' | 'failed';
+
+/** An import that was started in the admin area. */
+export const ImportRunEntity = defineEntity({
+  name: 'ImportRun',
+  tableName: 'import_run',
+  properties: {
+    run_id: p.uuid().primary(),
+    startedAt: p.datetime(),
+    /** The email address of the admin who uploaded the file. */
+    startedBy: p.text(),
+    state: p.text().$type<RunState>(),
+    /** Why it failed. */
+    reason: p.text().nullable(),
+    /** Null until it ends. */
+    finishedAt: p.datetime().nullable(),
+    /** The server that started the import confirms it while it lives. */
+    aliveAt: p.datetime(),
+    cancelRequested: p.boolean().default(false),
+    posts: p.integer().default(0),
+    done: p.integer().default(0),
+    imported: p.integer().default(0),
+    unchanged: p.integer().default(0),
+    pictures: p.integer().default(0),
+    leftOutCount: p.integer().default(0),
+  },
+});
+
+export type ImportRun = InferEntity<typeof ImportRunEntity>;
+
+/** A line of the report of an import: a part that it left out. */
+export const ImportLineEntity = defineEntity({
+  name: 'ImportLine',
+  tableName: 'import_line',
+  properties: {
+    run_id: p.uuid().primary(),
+    number: p.integer().primary(),
+    line: p.text(),
+  },
+});

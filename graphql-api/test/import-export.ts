@@ -1,0 +1,82 @@
+import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { App } from '../src/access/context.ts';
+import { type ImportProgress, importWordPress } from '../src/import/import.ts';
+
+export interface ImportResult extends ImportProgress {
+  leftOut: string[];
+}
+
+/** Imports a WordPress export, in this process. */
+export async function importExport(
+  app: App,
+  content: string | Uint8Array,
+  { folder, signal = new AbortController().signal }: { folder?: string; signal?: AbortSignal } = {},
+): Promise<ImportResult> {
+  const directory = await mkdtemp(join(tmpdir(), 'export-'));
+  const path = join(directory, 'export.xml');
+  await writeFile(path, content);
+  const file = await open(path);
+  const leftOut: string[] = [];
+  try {
+    const result = await importWordPress(app, file.fd, {
+      folder,
+      signal,
+      onProgress: () => {},
+      onLeftOut: (line) => leftOut.push(line),
+    });
+    return { ...result, leftOut };
+  } finally {
+    await file.close();
+    await rm(directory, { recursive: true });
+  }
+}
+
+/** Fields of a post in an export, by the names of their elements. */
+export interface PostFields {
+  title?: string;
+  link?: string;
+  guid?: string;
+  pubDate?: string;
+  content?: string;
+  excerpt?: string;
+  name?: string;
+  date?: string;
+  gmt?: string;
+  status?: string;
+  /** Further elements. */
+  more?: string;
+}
+
+let lastPost = 0;
+
+/** Returns an item of an export. */
+export function postItem(fields: PostFields = {}): string {
+  lastPost += 1;
+  const {
+    title = `Post ${lastPost}`,
+    link = '',
+    guid = `https://old.example/?p=${lastPost}&t=${process.pid}`,
+    pubDate = '',
+    content = '<p>Text.</p>',
+    excerpt = '',
+    name = `post-${lastPost}`,
+    date = '2019-05-04 10:00:00',
+    gmt = '2019-05-04 14:00:00',
+    status = 'publish',
+    more = '',
+  } = fields;
+  const data = (text: string) => `<![CDATA[${text}]]>`;
+  return `<item><title>${data(title)}</title><link>${link}</link><guid>${data(guid)}</guid><pubDate>${pubDate}</pubDate>
+    <content:encoded>${data(content)}</content:encoded><excerpt:encoded>${data(excerpt)}</excerpt:encoded>
+    <wp:post_id>${lastPost}</wp:post_id><wp:post_date>${date}</wp:post_date><wp:post_date_gmt>${gmt}</wp:post_date_gmt>
+    <wp:post_name>${name}</wp:post_name><wp:status>${status}</wp:status><wp:post_type>post</wp:post_type>${more}</item>`;
+}
+
+/** Returns an export with these items. */
+export function exportOf(...items: string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?><rss><channel><title>Old site</title>
+    <wp:wxr_version>1.2</wp:wxr_version><wp:base_blog_url>https://old.example</wp:base_blog_url>
+    ${items.join('\n')}</channel></rss>`;
+}

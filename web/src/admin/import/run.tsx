@@ -1,0 +1,79 @@
+import buttons from '../../design/button.module.css';
+import type { ImportRunFieldsFragment } from '../../generated/admin-documents.ts';
+import { useCancelImportMutation } from '../../generated/admin-hooks.ts';
+import { counted } from '../counted.ts';
+import { downloadFile } from '../session/download-file.ts';
+import { timeInWords } from '../time-in-words.ts';
+import common from '../ui/common.module.css';
+import { useToasts } from '../ui/toast.tsx';
+import styles from './page.module.css';
+
+/** An import: its progress, or its result with the parts that it left out. */
+export function Run({ run }: { run: ImportRunFieldsFragment }) {
+  const { startedAt, startedBy, finishedAt } = run;
+  return (
+    <li>
+      {finishedAt ? <p>{resultOf(run)}</p> : <Progress run={run} />}
+      <p className={common.quietText}>
+        <time dateTime={startedAt}>{timeInWords(startedAt)}</time>, by {startedBy}
+      </p>
+      {run.leftOutCount > 0 && <Report run={run} />}
+    </li>
+  );
+}
+
+function resultOf({ state, reason, imported, unchanged, pictures }: ImportRunFieldsFragment): string {
+  const result = `${counted(imported, 'article')} imported, ${counted(unchanged, 'article')} imported before, ${counted(pictures, 'picture')}`;
+  if (state === 'FAILED') return `Failed: ${reason} Until then: ${result}.`;
+  return state === 'CANCELLED' ? `Cancelled. Until then: ${result}.` : result;
+}
+
+function Progress({ run: { run_id: id, state, posts, done, pictures } }: { run: ImportRunFieldsFragment }) {
+  const { showToast } = useToasts();
+  const [cancel, { loading }] = useCancelImportMutation({
+    onError: () => showToast('The import could not be cancelled. Try again.', 'failure'),
+  });
+  const text = `Importing… ${done} of ${counted(posts, 'article')}, ${counted(pictures, 'picture')}`;
+  return (
+    <div className={common.row}>
+      <output>{state === 'WAITING' ? 'Importing…' : text}</output>
+      <progress
+        className={common.progress}
+        aria-label="Import"
+        value={posts > 0 ? done : undefined}
+        max={Math.max(posts, 1)}
+      />
+      <button
+        type="button"
+        className={buttons.quiet}
+        disabled={loading}
+        onClick={() => void cancel({ variables: { id } })}
+      >
+        Cancel import
+      </button>
+    </div>
+  );
+}
+
+function Report({ run: { run_id, leftOut, leftOutCount } }: { run: ImportRunFieldsFragment }) {
+  const { showToast } = useToasts();
+  const download = () =>
+    downloadFile(`/api/imports/${run_id}/report.txt`).catch(() =>
+      showToast('The report could not be downloaded. Try again.', 'failure'),
+    );
+  return (
+    <details>
+      <summary>{counted(leftOutCount, 'part')} left out</summary>
+      <ul className={styles.report}>
+        {leftOut.map((line, index) => (
+          <li key={`${index} ${line}`}>{line}</li>
+        ))}
+      </ul>
+      {leftOut.length < leftOutCount && (
+        <button type="button" className={buttons.quiet} onClick={() => void download()}>
+          Download the full report
+        </button>
+      )}
+    </details>
+  );
+}
