@@ -40,7 +40,7 @@ export function picturesIn(html: string): FoundPicture[] {
   const found: FoundPicture[] = [];
   const picture = (one: FoundPicture) => void found.push(one);
   readText(html, { picture, leaveOut: () => {} });
-  const keys = new Set(found.filter(({ isCopy }) => !isCopy).map(keyOf));
+  const keys = keysOf(found);
   return found.filter((one) => {
     if (!one.isCopy) return true;
     const isNew = !keys.has(keyOf(one));
@@ -49,16 +49,21 @@ export function picturesIn(html: string): FoundPicture[] {
   });
 }
 
+/** Returns the keys of the pictures that are no copies. */
+const keysOf = (pictures: readonly FoundPicture[]) =>
+  new Set(pictures.filter(({ isCopy }) => !isCopy).map(keyOf));
+
 /** A picture's URL without the scheme and the size. */
 const keyOf = ({ url }: FoundPicture) => url.replace(/^https?:/, '').replace(sizeSuffix, '');
 
-/** Converts the text of a post. `stored` has the URLs of the stored pictures by their URLs in the text. */
+/** Converts the text of a post, with its pictures. `stored` has the URLs of the stored ones by their URLs in the text. */
 export function articleOf(
   { title, html, excerpt }: PostText,
+  pictures: readonly FoundPicture[],
   stored: ReadonlyMap<string, string>,
   notes: Notes,
 ): Article {
-  const used = new Set<string>();
+  const used = keysOf(pictures);
   const picture = (one: FoundPicture) => {
     const isRepeated = one.isCopy && used.has(keyOf(one));
     used.add(keyOf(one));
@@ -71,11 +76,11 @@ export function articleOf(
   const summary = readText(excerpt, { picture: () => undefined, leaveOut: notes.leaveOut });
   const parts = opening.map(({ content }) => content);
   const brief = excerpt ? takeBrief(summary.map(({ content }) => content)) : takeBrief(parts);
-  const rest = excerpt ? parts : parts.slice(brief.count);
+  const rest = excerpt ? parts : brief.rest;
   if (!excerpt && rest.length > 0 && !rest.join('').includes('<img')) {
     notes.shorten(`its opening was too long: the end is below the heading '${title}'`);
   }
-  if (excerpt && brief.count < summary.length) notes.shorten('its excerpt was too long: the end is left out');
+  if (excerpt && brief.rest.length > 0) notes.shorten('its excerpt was too long: the end is left out');
   const blocks = rest.length > 0 ? blocksOf(title, rest, notes) : [];
   for (const [heading, ...texts] of sections) {
     const name = heading?.content ?? title;
@@ -113,15 +118,25 @@ function sectionsOf(pieces: readonly Piece[]): Piece[][] {
 const asHtml = ({ level, content }: Piece) =>
   level === 0 ? content : `<h${level}>${escapeHtml(content)}</h${level}>`;
 
-/** Returns the parts from the beginning that fit into the brief paragraph, which has no pictures. */
-function takeBrief(parts: readonly string[]): { html: string; count: number } {
+/**
+ * Returns the parts that fit into the brief paragraph, which has no pictures, and the others. It begins with the first part
+ * without a picture.
+ */
+function takeBrief(parts: readonly string[]): { html: string; rest: string[] } {
+  const start = Math.max(
+    0,
+    parts.findIndex((part) => !part.includes('<img')),
+  );
   let size = 0;
-  const end = parts.findIndex((part) => {
+  const taken = parts.slice(start).findIndex((part) => {
     size += part.length + 1;
     return size > MAX_PARAGRAPH || part.includes('<img');
   });
-  const count = end === -1 ? parts.length : end;
-  return { html: parts.slice(0, count).join('\n'), count };
+  const end = taken === -1 ? parts.length : start + taken;
+  return {
+    html: parts.slice(start, end).join('\n'),
+    rest: [...parts.slice(0, start), ...parts.slice(end)],
+  };
 }
 
 /** Returns a block with this heading, or several if the text is too long for one. */

@@ -93,12 +93,13 @@ async function contentOf({ pictures, attachments }: ImportState, post: Post, not
   const { html, excerpt, base, thumbnail } = post;
   const title = shortened(titleOf(post), MAX_TITLE);
   const stored = new Map<string, string>();
-  for (const picture of picturesIn(html)) {
+  const found = picturesIn(html);
+  for (const picture of found) {
     if (stored.has(picture.url)) continue;
     const url = await pictures.store(picture, base, notes.leaveOut);
     if (url) stored.set(picture.url, url);
   }
-  const { brief, blocks } = articleOf({ title, html, excerpt }, stored, notes);
+  const { brief, blocks } = articleOf({ title, html, excerpt }, found, stored, notes);
   const featured = attachments.get(thumbnail);
   if (thumbnail && !featured) notes.leaveOut('the featured picture: the export does not contain it');
   const blog_image = featured && (await pictures.store(featured, base, notes.leaveOut));
