@@ -31,7 +31,7 @@ export class LostCharacters {
 
 /** Returns the word around a position. Control characters are shown as '\uFFFD'. */
 function wordAt(text: string, at: number): string {
-  const before = /[^\s<>]{0,20}$/.exec(text.slice(Math.max(0, at - 20), at))?.[0] ?? '';
-  const after = /^[^\s<>]{0,20}/.exec(text.slice(at, at + 20))?.[0] ?? '';
-  return (before + after).replace(lost, '\uFFFD');
+  const part = (start: number, end: number) => text.slice(Math.max(0, start), end).replace(lost, '\uFFFD');
+  const before = /[^\s<>]{0,20}$/.exec(part(at - 20, at))?.[0] ?? '';
+  return before + (/^[^\s<>]{0,20}/.exec(part(at, at + 20))?.[0] ?? '');
 }

@@ -42,6 +42,8 @@ test('a post without a date in UTC has its local date or that of the feed, and s
       ['May 4, 2019', '2019-05-04T14:00:00.000Z'],
     ],
   );
+  const west = await importPost({ date: '2019-12-31 23:30:00', gmt: '2020-01-01 07:30:00' });
+  expect(west.article?.published_date).toBe('December 31, 2019');
   const { article, leftOut } = await importPost({
     date: '',
     gmt: '',
@@ -71,6 +73,7 @@ test.each([
   ['[vc_row][vc_column width="1/2"]Text[/vc_column][/vc_row]', 'Text', ['[vc_row]', '[vc_column]']],
   ["[contact-form-7 id='5' title='Say [hi]'] Text", 'Text', ['[contact-form-7]']],
   ['[button]Press[/button]', 'Press', ['[button]']],
+  ['[my-form id="2"] Text [other /]', 'Text', ['[my-form]', '[other]']],
   ['[[caption id="1"]a[/caption]]', '[caption id="1"]a[/caption]', []],
   [
     "[Jane Doe] [1] [the client's sofa] [a=b] [and/or] [[note]]",
@@ -121,6 +124,12 @@ test('a character that cannot be stored is left out with a line', async () => {
   expect(articles.map(({ title }) => title)).toEqual(['First', 'Second', 'Third']);
   expect(categories).toEqual(['Tips', 'Rooms', 'Tips']);
   expect(leftOut).toEqual(['Second: 1 character that cannot be read, in ‘Room\uFFFDs’']);
+});
+
+test('a control character is left out with a line', async () => {
+  const { article, leftOut } = await importPost({ content: '<p>Soft\u000Bbreak.</p>' });
+  expect(article?.brief_paragraph).toBe('<p>Softbreak.</p>');
+  expect(leftOut).toEqual(['A: 1 character that cannot be read, in ‘Soft\uFFFDbreak.’']);
 });
 
 test('Latin-1 is read by its declaration', async () => {
