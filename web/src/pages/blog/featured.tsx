@@ -13,12 +13,10 @@ import styles from './page.module.css';
 interface FeaturedProps {
   texts: BlogPage;
   data: BlogQuery;
-  /** `large` on the first page of the list, `small` on the others. */
-  look: 'large' | 'small';
 }
 
 /** The newest article, its picture beside its text. */
-export function Featured({ texts, data, look }: FeaturedProps) {
+export function Featured({ texts, data }: FeaturedProps) {
   const { readArticle } = useContent('articles', article);
   const id = useId();
   const titleId = `${id}-title`;
@@ -26,10 +24,10 @@ export function Featured({ texts, data, look }: FeaturedProps) {
   if (!item) return null;
   return (
     <Section labelledBy={id} tone="plain" tight>
-      <div className={`${styles.featured} ${styles[look]}`}>
+      <div className={styles.featured}>
         <ArticlePicture
           item={item}
-          sizes={look === 'large' ? '(width >= 60rem) 55rem, 92vw' : '(width >= 60rem) 26rem, 92vw'}
+          sizes="(width >= 60rem) 55rem, 92vw"
           className={styles.featuredPicture}
           priority
         />
@@ -41,9 +39,9 @@ export function Featured({ texts, data, look }: FeaturedProps) {
             {cardTitle(item.title)}
           </h3>
           <ArticleLine date={item.published_date} category={item.categoryDetails.category} />
-          {look === 'large' && <Html className={styles.brief} html={item.brief_paragraph} />}
+          <Html className={styles.brief} html={item.brief_paragraph} />
           <Link
-            className={`${look === 'large' ? button.button : button.quiet} ${styles.read}`}
+            className={`${button.button} ${styles.read}`}
             to={articlePath(item)}
             aria-describedby={titleId}
           >

@@ -5,7 +5,7 @@ import { type BlogPage, pageOf } from '../../content/copy/blog.ts';
 import button from '../../design/button.module.css';
 import type { BlogQuery } from '../../generated/documents.ts';
 import { ArrowLink } from '../../sections/base/button-link.tsx';
-import { ArrowRight } from '../../sections/base/icons.tsx';
+import { ArrowLeft, ArrowRight } from '../../sections/base/icons.tsx';
 import { Section } from '../../sections/base/section.tsx';
 import { ArticleCard } from '../../sections/blog/article-card.tsx';
 import { Latest } from './latest.tsx';
@@ -26,22 +26,36 @@ export function List({ texts, data, page }: ListProps) {
   const first = page === 1;
   if (items.length === 0) return newest.totalCount > 0 ? null : <Empty text={texts.empty} />;
   return (
-    <Section labelledBy={id}>
+    <Section labelledBy={id} tight={!first}>
       <div className={styles.listHead}>
+        {!first && <ArrowLink link={texts.first} way="back" />}
         <h2 id={id}>{texts.listHeading}</h2>
         {pageCount > 1 && <p>{pageOf(page, pageCount)}</p>}
       </div>
       <ul className={styles.list}>
-        {items.map((item) => (
+        {items.map((item, index) => (
           <li key={item.blog_id}>
-            <ArticleCard item={item} category={item.categoryDetails.category} />
+            <ArticleCard
+              item={item}
+              category={item.categoryDetails.category}
+              priority={!first && index === 0}
+            />
           </li>
         ))}
       </ul>
       <nav className={styles.paging} aria-label="Pages of the blog">
-        {!first && <ArrowLink link={texts.first} way="back" />}
+        {!first && (
+          <Link className={`${button.quiet} ${styles.page}`} rel="prev" to={blogPath(page - 1)}>
+            <ArrowLeft />
+            {texts.previous}
+          </Link>
+        )}
         {page + 1 <= pageCount && (
-          <Link className={`${button.button} ${styles.next}`} to={blogPath(page + 1)}>
+          <Link
+            className={`${button.button} ${styles.page} ${styles.next}`}
+            rel="next"
+            to={blogPath(page + 1)}
+          >
             {texts.next}
             <ArrowRight />
           </Link>

@@ -42,7 +42,7 @@ export function Component() {
       />
       <link rel="alternate" type="application/atom+xml" href="/feed.xml" title={texts.feedTitle} />
       <Hero hero={texts.hero} />
-      {data && <Featured texts={texts} data={data} look={page === 1 ? 'large' : 'small'} />}
+      {data && page === 1 && <Featured texts={texts} data={data} />}
       {data && <List texts={texts} data={data} page={page} />}
       {!data && !error && <Waiting />}
       {error && (

@@ -14,16 +14,18 @@ interface ArticleCardProps {
   category?: string | undefined;
   /** `tall`: the picture above the text. `row`: a small picture beside it. */
   look?: 'tall' | 'row';
+  /** Loads the picture first. */
+  priority?: boolean;
 }
 
 /** A card that links to an article. */
-export function ArticleCard({ item, category, look = 'tall' }: ArticleCardProps) {
+export function ArticleCard({ item, category, look = 'tall', priority = false }: ArticleCardProps) {
   const { readArticle } = useContent('articles', article);
   const id = useId();
   const sizes = look === 'tall' ? '(width >= 60rem) 29rem, (width >= 40rem) 45vw, 92vw' : '8rem';
   return (
     <article className={`${styles.card} ${styles[look]}`}>
-      <ArticlePicture item={item} sizes={sizes} className={styles.picture} />
+      <ArticlePicture item={item} sizes={sizes} className={styles.picture} priority={priority} />
       <div className={styles.text}>
         <ArticleLine date={item.published_date} category={category} />
         <h3 id={id} className={styles.title}>
