@@ -1,6 +1,7 @@
 import { narrowest, overhang, violationsOn } from '../support/accessibility.ts';
 import { desktop } from '../support/admin-page.ts';
 import { openHydrated } from '../support/hydration.ts';
+import { openWithFont, overflowOf } from '../support/large-text.ts';
 import { layouts } from '../support/page-list.ts';
 import { watchTroubles } from '../support/page-troubles.ts';
 import { expect, test } from '../support/shared-site.ts';
@@ -19,5 +20,14 @@ test('axe finds nothing on pages of six layouts, and no size scrolls sideways', 
       expect.soft(await violationsOn(page), path).toEqual([]);
       expect.soft(troubles.splice(0), path).toEqual([]);
     });
+  }
+});
+
+// large-text.full.spec.ts checks all pages, the admin area too, with more sizes.
+test('a font of 200 % does not scroll a phone sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 844 });
+  for (const path of layouts) {
+    await openWithFont(page, path, 200);
+    expect.soft(await overflowOf(page), path).toEqual([]);
   }
 });
