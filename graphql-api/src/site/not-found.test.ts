@@ -59,15 +59,15 @@ describe('a browser gets the site’s own page for', () => {
     expect(status).toBe(404);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(headers['content-security-policy']).toContain("default-src 'self'");
-    expect(body).toContain('This page is not here');
+    expect(body).toContain('We can’t find that page');
   });
 
   test.each([
     ['/location/%00', 'Requested Page Could Not Be Found'],
     ['/location/a%00b.html', 'Requested Page Could Not Be Found'],
-    ['/artical/%00', 'This article is not here'],
-    ['/artical/…', 'This article is not here'],
-    ['/artical/99999999999999999999', 'This article is not here'],
+    ['/artical/%00', 'We can’t find that article'],
+    ['/artical/…', 'We can’t find that article'],
+    ['/artical/99999999999999999999', 'We can’t find that article'],
   ])('%s, in the words for what was looked for', async (path, words) => {
     const { status, body } = await ask(path, browser);
     expect([status, body.includes(words)]).toEqual([404, true]);

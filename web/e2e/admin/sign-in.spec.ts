@@ -154,7 +154,7 @@ test('the offline line is below the header, in the admin area as on the site @fu
   for (const path of ['/contact', '/admin']) {
     await openHydrated(page, path);
     await context.setOffline(true);
-    const line = page.getByText('You are offline.');
+    const line = page.getByText('You’re offline.');
     await expect(line).toBeVisible();
     const gap = await line.evaluate((text) => {
       const header = document.querySelector('header');

@@ -79,5 +79,10 @@ test.describe('on an iPhone', () => {
     await expect(steps).toBeHidden();
     await page.getByRole('button', { name: 'Install this site' }).click();
     await expect(steps).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await menu.getByRole('button', { name: 'Install this site' }).click();
+    await expect(steps).toBeVisible();
   });
 });

@@ -48,7 +48,9 @@ test('a quote with photos survives closing the browser, is listed, and arrives o
   await expect(item).toContainText(email);
   await expect(item).toContainText('12 Main Street East, Milton');
   await expect(item).toContainText('Waiting');
-  await expect(item).toContainText(`Filled in ${new Date(longAgo).toLocaleDateString('en-CA')}`);
+  await expect(item).toContainText(
+    `Saved ${new Date(longAgo).toLocaleDateString('en-CA', { dateStyle: 'long' })} at`,
+  );
   await expect(item).toContainText('Waiting for a connection.');
   await expect(item.getByRole('img')).toHaveCount(5);
   const other = await context.newPage();

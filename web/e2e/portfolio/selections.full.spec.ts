@@ -47,12 +47,18 @@ test('a selection is saved on the device by its title, and printed offline with 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a picture is on the first screen of /portfolio, and the tools are in one row', async ({ page }) => {
+  test('a picture is on the first screen of /portfolio, and the tools with the size of the offline copy are in sight', async ({
+    page,
+  }) => {
     await openHydrated(page, '/portfolio');
     const picture = page.getByRole('tabpanel').getByRole('figure').first();
     expect((await picture.boundingBox())?.y).toBeLessThan(620);
     const present = await page.getByRole('link', { name: 'Present full screen' }).boundingBox();
     const choose = await page.getByRole('button', { name: 'Choose rooms to share' }).boundingBox();
     expect(choose?.y).toBe(present?.y);
+    await expect(page.getByRole('button', { name: 'Save portfolio for offline' })).toBeInViewport({
+      ratio: 1,
+    });
+    await expect(page.getByText(/^[\d.]+ MB$/)).toBeInViewport({ ratio: 1 });
   });
 });

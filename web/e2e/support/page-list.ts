@@ -36,13 +36,13 @@ export const unlistedPages = [
 
 /** URLs without a page, and the text that they show. */
 export const missingPages: Record<string, string> = {
-  '/no-such-page': 'This page is not here',
-  '/staging/no-such-page': 'This page is not here',
-  '/artical/no-such-article': 'This article is not here',
-  '/artical/999999': 'This article is not here',
+  '/no-such-page': 'We can’t find that page',
+  '/staging/no-such-page': 'We can’t find that page',
+  '/artical/no-such-article': 'We can’t find that article',
+  '/artical/999999': 'We can’t find that article',
   '/location/atlantis': 'Requested Page Could Not Be Found',
-  '/portfolio/present/999999': 'This project is not here',
-  '/blog?page=99': 'This page is not here',
+  '/portfolio/present/999999': 'We can’t find that project',
+  '/blog?page=99': 'We can’t find that page',
 };
 
 /** Pages with the same template as another one, which is tested in their place. */

@@ -37,7 +37,13 @@ export function NameForm({ label, name = '', submit, onSubmit, clears = false, c
   }
 
   return (
-    <form method="dialog" noValidate className={styles.form} onSubmit={(event) => void onSend(event)}>
+    <form
+      method="dialog"
+      noValidate
+      className={styles.form}
+      aria-label={label}
+      onSubmit={(event) => void onSend(event)}
+    >
       <Field id={id} label={label} error={error}>
         <input
           {...controlAttributes(id, { error })}

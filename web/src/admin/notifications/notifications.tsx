@@ -66,10 +66,10 @@ function Device({ device: it }: { device: PushSettingsFieldsFragment['devices'][
       </span>
       <input
         type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- `checked` of a native checkbox has the state.
         role="switch"
         className={styles.switch}
         checked={enabled}
-        aria-checked={enabled}
         onChange={({ target }) => void change(target.checked)}
       />
     </label>

@@ -32,10 +32,10 @@ export function QuietHours({ settings: { quietFrom, quietTo } }: { settings: Pus
         <span>Hold notifications until the hours end</span>
         <input
           type="checkbox"
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- `checked` of a native checkbox has the state.
           role="switch"
           className={styles.switch}
           checked={isOn}
-          aria-checked={isOn}
           onChange={({ target }) => void set(target.checked ? defaults : { from: null, to: null })}
         />
       </label>

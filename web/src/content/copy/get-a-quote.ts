@@ -48,7 +48,7 @@ export const quotePage: QuotePage = {
   },
   legends: {
     contact: 'About you',
-    address: 'Where the property is',
+    address: 'Property address',
     property: 'The property',
     photos: 'Photos and notes',
   },

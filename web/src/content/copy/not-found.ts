@@ -22,7 +22,7 @@ export const notFoundPage: NotFoundPage = {
     description:
       'There is no page behind this link. It may have moved, or the link may be misspelled: start again from the home page or the portfolio.',
   },
-  heading: 'This page is not here',
+  heading: 'We can’t find that page',
   text: 'The page may have moved, or the link may be misspelled. Try one of these instead:',
   links,
 };
@@ -33,7 +33,7 @@ export const articleNotFoundPage: NotFoundPage = {
     description:
       'There is no article behind this link. It may have been renamed or removed: the blog lists every article that can be read today.',
   },
-  heading: 'This article is not here',
+  heading: 'We can’t find that article',
   text: 'It may have been renamed or removed. The blog lists all articles.',
   links: [{ label: 'All articles', to: '/blog' }, ...links],
 };

@@ -1,6 +1,6 @@
 /** The line at the top of every page while the device is offline. */
 export const offlineLine =
-  'You are offline. Saved pages still open, and forms are sent when the connection returns.';
+  'You’re offline. Saved pages still open, and forms are sent when the connection returns.';
 
 export const updatePrompt = {
   text: 'A new version of this site is ready. What you have typed stays.',
@@ -48,7 +48,7 @@ export const sendWithinWeek =
 
 /** Shown beside a form that received no response. */
 export const queued = {
-  heading: 'No connection just now',
+  heading: 'You’re offline',
   text: 'Your request is kept on this device and will be sent when the connection returns, or when you next open this site.',
   list: 'See the forms waiting to be sent',
   sent: 'The connection is back, and your request has been sent.',
@@ -60,7 +60,7 @@ export const queued = {
 
 /** The same below the newsletter form. */
 export const newsletterQueued =
-  'No connection just now. Your subscription is kept on this device and will be sent when the connection returns.';
+  'You’re offline. Your subscription is kept on this device and will be sent when the connection returns.';
 
 /** Shown beside a form that received no response, if storage is disabled or full. */
 export const notStored =

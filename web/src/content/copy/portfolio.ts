@@ -30,7 +30,7 @@ export const portfolioPage: PortfolioPage = {
   hero: {
     subHeading: 'Portfolio',
     heading: ['Rooms, finished'],
-    paragraph: 'Rooms we have staged, decorated and designed. Tap any picture to enlarge it.',
+    paragraph: 'Rooms we have staged, decorated and designed. Select any picture to enlarge it.',
   },
   groups: {
     RESIDENTIAL: {
@@ -44,7 +44,7 @@ export const portfolioPage: PortfolioPage = {
     GLOBAL: { label: 'Global Projects', text: 'Rooms farther away, and a tour on video.' },
   },
   presentHint:
-    'Shows one project after another: use arrow keys, swipes or a clicker. Save the portfolio to present it offline.',
+    'Shows the projects one at a time. Use the arrow keys, swipe, or use a presentation remote. Save the portfolio to present it offline.',
   empty: 'There are no pictures in this group yet.',
   callToAction: {
     heading: 'Have a room in mind?',

@@ -67,7 +67,7 @@ export const projectNotFoundPage: NotFoundPage = {
     description:
       'There is no project behind this link. It may have been taken out of the portfolio: see the other projects, or start from the home page.',
   },
-  heading: 'This project is not here',
+  heading: 'We can’t find that project',
   text: 'It may have been taken out of the portfolio. Try one of these instead:',
   links: [
     { label: 'Portfolio', to: '/portfolio' },

@@ -2,7 +2,7 @@
 export const selectionTexts = {
   stop: 'Cancel',
   count: (rooms: number) => `${rooms} ${rooms === 1 ? 'room' : 'rooms'} chosen`,
-  hint: 'Tick rooms on any tab. They are shown in the order you tick them.',
+  hint: 'Select rooms from any tab. They appear in the order you select them.',
   title: 'Title',
   example: 'For the Hendersons',
   show: 'Present',

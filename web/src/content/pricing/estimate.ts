@@ -40,7 +40,7 @@ export const estimateTexts = {
   withoutScripts: 'The next page shows the estimate for your choice.',
   action: 'Request a quote with this estimate',
   carriedHeading: 'Your estimate',
-  carriedNote: 'It is sent along with your request, in the last field.',
+  carriedNote: 'We’ve added it under “Anything else” below. It goes with your request.',
   remove: 'Remove',
   removeLabel: 'Remove the estimate',
   dateLabel: 'Estimate of',

@@ -3,6 +3,7 @@ import { portfolioSaving as labels } from '../../content/copy/portfolio-saving.t
 import button from '../../design/button.module.css';
 import { loadChunk } from '../../lib/chunk.ts';
 import { useStore } from '../../lib/use-store.ts';
+import { InstallSite } from '../pwa/install-site.tsx';
 import { clearsStorage } from '../shared/clears-storage.ts';
 import styles from './panel.module.css';
 import { canSave, type SavedState, savedStore } from './state.ts';
@@ -27,10 +28,10 @@ export function PortfolioPanel() {
   return (
     <fieldset
       className={styles.panel}
-      aria-label={labels.label}
       data-save-offer={state.kind === 'unknown' ? 'pending' : 'known'}
       suppressHydrationWarning
     >
+      <legend className="visually-hidden">{labels.label}</legend>
       <Controls state={state} />
       <div className={styles.status}>
         {state.kind === 'saving' && (
@@ -46,6 +47,11 @@ export function PortfolioPanel() {
         )}
         <output>{statusText(state)}</output>
       </div>
+      {state.kind === 'saved' && !state.persisted && (
+        <ul className={styles.install}>
+          <InstallSite />
+        </ul>
+      )}
     </fieldset>
   );
 }

@@ -1,11 +1,11 @@
-import { useId } from 'react';
 import { installing as labels } from '../../content/copy/installing.ts';
 import { install } from './install-offer.ts';
 import styles from './install-site.module.css';
 
-/** Two list items: the install button, and the steps to install on iOS. The styles show at most one. */
+const stepsId = 'install-steps';
+
+/** Two list items: the install button, and the one that shows the steps on iOS. The styles show at most one. */
 export function InstallSite() {
-  const id = useId();
   return (
     <>
       <li className={styles.offered}>
@@ -14,13 +14,19 @@ export function InstallSite() {
         </button>
       </li>
       <li className={styles.byHand}>
-        <button type="button" className={styles.install} popoverTarget={id}>
+        <button type="button" className={styles.install} popoverTarget={stepsId}>
           {labels.button}
         </button>
-        <p id={id} className={styles.steps} popover="auto">
-          {labels.ios}
-        </p>
       </li>
     </>
+  );
+}
+
+/** The steps that the buttons of `InstallSite` show on iOS. */
+export function InstallSteps() {
+  return (
+    <p id={stepsId} className={styles.steps} popover="auto">
+      {labels.ios}
+    </p>
   );
 }

@@ -5,7 +5,7 @@ import { isOwners } from '../../lib/owners-path.ts';
 import { LayoutParts } from '../../lib/use-changes.ts';
 import { useStore } from '../../lib/use-store.ts';
 import { waitingCount } from '../../offline/outbox/waiting-count.ts';
-import { InstallSite } from '../../offline/pwa/install-site.tsx';
+import { InstallSite, InstallSteps } from '../../offline/pwa/install-site.tsx';
 import { OfflineLine } from '../../offline/pwa/offline-line.tsx';
 import { Prompt } from '../../offline/pwa/prompt.tsx';
 import { Footer } from './footer.tsx';
@@ -54,6 +54,7 @@ export function Layout() {
         />
       )}
       <QuoteBar />
+      <InstallSteps />
       <Prompt />
     </div>
   );

@@ -4,6 +4,7 @@ import { navigation } from '../../content/shared/navigation.ts';
 import button from '../../design/button.module.css';
 import { useBusiness } from '../../lib/use-business.ts';
 import { useContent } from '../../lib/use-content.ts';
+import { InstallSite } from '../../offline/pwa/install-site.tsx';
 import { Close } from '../../sections/base/icons.tsx';
 import styles from './navigation.module.css';
 import { NavigationItem } from './navigation-item.tsx';
@@ -34,6 +35,11 @@ export function Navigation() {
           {`${call.label}: `}
           <a href={call.href}>{call.text}</a>
         </p>
+        {hydrated && (
+          <ul className={styles.narrow}>
+            <InstallSite />
+          </ul>
+        )}
       </div>
     </nav>
   );

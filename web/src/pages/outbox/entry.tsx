@@ -9,18 +9,20 @@ import { readPhoto } from '../../offline/shared/draft-store.ts';
 import { operations } from '../../offline/shared/operations.ts';
 import styles from './page.module.css';
 
+const moment = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeStyle: 'short' });
+
 /** One submission: its form, email address, state and actions. */
 export function OutboxEntry({ item }: { item: OutboxItem }) {
   const { form, values, photos, state, queuedAt } = item;
   const property = [values.streetAddress, values.city].filter(Boolean).join(', ');
-  const filledIn = new Date(queuedAt);
+  const savedAt = new Date(queuedAt);
   return (
     <li className={styles.entry}>
       <h2>{operations[form].title}</h2>
       <p>{values.email}</p>
       {property && <p>{property}</p>}
       <p className={styles.when}>
-        Filled in <time dateTime={filledIn.toISOString()}>{filledIn.toLocaleString('en-CA')}</time>
+        Saved <time dateTime={savedAt.toISOString()}>{moment.format(savedAt)}</time>
       </p>
       <p className={styles.state} data-state={state}>
         {outboxPage.states[state]}
