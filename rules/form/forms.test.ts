@@ -3,8 +3,9 @@ import { type Change, formRules } from '../../graphql-api/test/samples/form-rule
 import { acceptedQuotes, brokenQuotes } from '../../graphql-api/test/samples/quote-rules.ts';
 import { checkFields } from '../field/check.ts';
 import { enquiryFields } from './enquiry.ts';
-import { messageFields, quickMessageFields } from './message.ts';
+import { messageFields } from './message.ts';
 import { newsletterFields } from './newsletter.ts';
+import { quickMessageFields } from './quick-message.ts';
 import { quoteFields } from './quote.ts';
 
 // The API's tests use the same table: browser and server report the same errors.

@@ -10,7 +10,7 @@ const isLater = (rule: AtRule) =>
 /** States that no element has before its first use, and hosts of shadow trees, which no page has. */
 const usedStates = /:(?:hover|active|focus|disabled|host|:selection|:view-transition)/;
 /** Conditions that an element may meet without their classes: `:is()`, `:not()`, `:where()` and alternatives in `:has()`. */
-const optional = /:(?:(?:not|is|where)\(|has\([^()]*,)(?:[^()]|\([^()]*\))*\)/g;
+const optional = /:(?:(?:not|is|where)\(|has\([^(),]*,)(?:[^()]|\([^()]*\))*\)/g;
 const keyframes = /@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g;
 /** A class, an attribute that only scripts change, with its value, or an element. */
 const requiredName = /(?:\.|\[(?=data-|aria-)|(?<![^\s>+~])(?=[a-z]))((?:[\w-]|\\.)+(?:="?[\w-]+"?(?=\]))?)/g;

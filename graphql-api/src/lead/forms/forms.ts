@@ -8,8 +8,9 @@ import {
   QUICK_MESSAGE_FORM,
   QUOTE_FORM,
 } from '../../../../rules/form/form-types.ts';
-import { messageFields, quickMessageFields } from '../../../../rules/form/message.ts';
+import { messageFields } from '../../../../rules/form/message.ts';
 import { newsletterFields } from '../../../../rules/form/newsletter.ts';
+import { quickMessageFields } from '../../../../rules/form/quick-message.ts';
 import { quoteFields } from '../../../../rules/form/quote.ts';
 
 /** Each form by its `formType`: its title in mails and exports, and its fields. The admin's pages have other titles. */

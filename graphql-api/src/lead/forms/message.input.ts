@@ -1,5 +1,6 @@
 import type { ValuesOf } from '../../../../rules/field/field.ts';
-import { messageFields, quickMessageFields } from '../../../../rules/form/message.ts';
+import { messageFields } from '../../../../rules/form/message.ts';
+import { quickMessageFields } from '../../../../rules/form/quick-message.ts';
 import { submission } from '../../../../rules/form/submission.ts';
 import { createInput } from '../../validation/input.ts';
 import { phoneDescription, shared } from './submission.ts';

@@ -21,13 +21,6 @@ export const contactSchema = () =>
 
 export type ContactPage = v.InferOutput<ReturnType<typeof contactSchema>>;
 
-/** The short contact form, on the about page and inside heroes; its labels are its placeholders too. */
-export const quickContact = {
-  heading: 'Send us a message',
-  placeholders: { name: 'Full name', email: 'Email address', phone: 'Phone number', message: 'Message' },
-  submit: 'Submit',
-};
-
 export const contactPage: ContactPage = {
   seo: {
     title: 'Contact us in Milton, Ontario',

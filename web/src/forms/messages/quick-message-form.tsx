@@ -1,7 +1,7 @@
 import { QUICK_MESSAGE_FORM } from '../../../../rules/form/form-types.ts';
-import { quickMessageFields } from '../../../../rules/form/message.ts';
+import { quickMessageFields } from '../../../../rules/form/quick-message.ts';
 import { quickMessageFailure } from '../../content/common/messages.ts';
-import { quickContact } from '../../content/copy/contact.ts';
+import { quickContact } from '../../content/copy/quick-contact.ts';
 import type { FormDefinition } from '../core/definition.ts';
 import styles from '../core/form.module.css';
 import { Form } from '../core/form.tsx';

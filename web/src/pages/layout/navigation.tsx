@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { phoneDetail } from '../../content/common/business.ts';
 import { navigation } from '../../content/shared/navigation.ts';
 import button from '../../design/button.module.css';
+import { useHydrated } from '../../lib/hydration/use-hydrated.ts';
 import { useBusiness } from '../../lib/use-business.ts';
 import { useContent } from '../../lib/use-content.ts';
 import { InstallSite } from '../../offline/pwa/install-site.tsx';
@@ -15,6 +16,7 @@ export const menuId = 'menu';
 /** The site's navigation: a bar with dropdowns on a wide window, a sliding menu on a narrow one. */
 export function Navigation() {
   const { bar, button: action } = useContent('navigation', navigation);
+  const hydrated = useHydrated();
   const call = phoneDetail(useBusiness());
   return (
     <nav id={menuId} popover="auto" className={styles.navigation} aria-label="Main">
