@@ -108,7 +108,8 @@ describe('a page', () => {
 
 test('pages for offline reading have the queries of their render, which are not executed', async () => {
   const categoryDetails = { category_id: 1, category: 'Home Staging' };
-  const blog = { blog_id: 7, title: 'Rooms', slug_url: 'rooms', blogs_content: [], categoryDetails };
+  const texts = { title: 'Rooms', slug_url: 'rooms', description: 'Rooms.' };
+  const blog = { blog_id: 7, ...texts, blogs_content: [], categoryDetails };
   const page = { items: [blog], totalCount: 1, page: 1, pageCount: 1 };
   const pageContents = () => [
     { page: 'prices', changes: [] },
