@@ -32,7 +32,7 @@ const apiLayers: Layers = {
   image: { folders: ['image'], uses: ['buffers'] },
   limit: { folders: ['limit'], uses: ['core'] },
   access: { folders: ['access'], uses: ['image', 'limit'] },
-  http: { folders: ['http'], uses: ['access'] },
+  http: { folders: ['http', 'job'], uses: ['access'] },
   graphql: { folders: ['graphql'], uses: ['http'] },
   picture: { folders: ['picture'], uses: ['graphql'] },
   pageContent: { folders: ['page-content'], uses: ['picture'] },
@@ -111,7 +111,7 @@ const from = (folders: string[]) => `^(\\.\\./)+(${folders.join('|')})/`;
 
 /** The modules of `graphql-api/src` itself assemble the API. */
 const assembly =
-  '^(\\.\\./)+(app|entities|main|process|purge.jobs|schema|security-headers|server|stopping|worker)\\.ts$';
+  '^(\\.\\./)+(app|entities|jobs|main|process|purge.jobs|schema|security-headers|server|stopping|worker)\\.ts$';
 
 function foldersUsedBy(layers: Layers, name: string): string[] {
   const { uses } = layers[name] ?? { uses: [] };

@@ -7,7 +7,7 @@ import { type Load, load, type Server } from './load.ts';
 const SECONDS = 4;
 
 /**
- * Measures messages: each is validated and committed with its mails, two until the limit of acknowledgements. The worker sends the
+ * Measures messages: each is validated and committed with its mails, two until the limit of acknowledgements. The worker writes the
  * mails one at a time, most of them afterwards. Each message comes from a new visitor, because of the limits.
  */
 export async function measureLeads(server: Server): Promise<Load> {

@@ -7,12 +7,13 @@ import { CategoryEntity } from './category/entity.ts';
 import { ImportLineEntity, ImportRunEntity } from './import/run.entity.ts';
 import { ErasureEntity } from './lead/erasure/entity.ts';
 import { LeadEntity } from './lead/model/lead.entity.ts';
+import { LeadMailEntity } from './lead/model/mail.entity.ts';
 import { LeadNoteEntity } from './lead/model/note.entity.ts';
 import { LeadReplyEntity } from './lead/model/reply.entity.ts';
 import { PhotoEntity } from './lead/photos/entity.ts';
 import { ReplyTemplateEntity } from './lead/template/entity.ts';
 import { LocationEntity } from './location/entity.ts';
-import { MailingEntity, MailingRecipientEntity } from './mailing/entity.ts';
+import { MailingEntity } from './mailing/entity.ts';
 import { SubscriptionEntity, SubscriptionRequestEntity } from './newsletter/subscription.entity.ts';
 import { PageContentEntity, PageContentRevisionEntity } from './page-content/entity.ts';
 import { PictureEntity, VideoEntity } from './picture/entity.ts';
@@ -38,6 +39,7 @@ export const entities = [
   PortfolioEntity,
   OldSlugEntity,
   LeadEntity,
+  LeadMailEntity,
   LeadNoteEntity,
   LeadReplyEntity,
   ReplyTemplateEntity,
@@ -46,7 +48,6 @@ export const entities = [
   SubscriptionEntity,
   SubscriptionRequestEntity,
   MailingEntity,
-  MailingRecipientEntity,
   ImportRunEntity,
   ImportLineEntity,
 ];

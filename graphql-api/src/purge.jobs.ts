@@ -1,29 +1,22 @@
 import { deleteOldActivity } from './access/activity.ts';
 import type { App } from './access/context.ts';
 import { deleteExpiredLinks } from './account/link/service.ts';
+import { daily, type JobKind } from './job/queue.ts';
 import { saveRecord } from './lead/erasure/record.ts';
 import { eraseOldLeads } from './lead/erasure/retention.ts';
+import { deleteExpiredMails } from './mail/service.ts';
 import { deleteExpiredRequests } from './newsletter/confirmation.ts';
 import { sweepPictures } from './picture/sweep.ts';
 
-const QUEUE = 'purge';
 /** Time within which a deletion can be undone. */
 const TRASH_PERIOD = '30 days';
 
-/** Creates the queue of the purge. */
-export async function createPurgeQueue({ database }: App): Promise<void> {
-  await database.jobs.createQueue(QUEUE, { policy: 'short', retryLimit: 3, retryBackoff: true });
-}
-
-/** Starts the daily purge, which one of all processes runs. */
-export async function startPurge(app: App): Promise<void> {
-  await app.database.jobs.schedule(QUEUE, '41 4 * * *', null, { missed: 'once' });
-  await app.database.jobs.work(QUEUE, { batchSize: 1, pollingIntervalSeconds: 60 }, () => purge(app));
-}
+/** Purges every day. */
+export const purgeJob: JobKind = { name: 'purge', schedule: daily('04:41', 'UTC'), maxTries: 4, run: purge };
 
 /**
  * Purges content that was deleted thirty days ago, unused pictures, newsletter subscriptions that were not confirmed
- * within a week, activity of admins after 90 days, and leads that are too old. The public pages do not change.
+ * within a week, links and their mails, activity of admins after 90 days, and leads that are too old. The public pages do not change.
  */
 export async function purge(app: App): Promise<void> {
   await purgeContent(app);
@@ -31,6 +24,7 @@ export async function purge(app: App): Promise<void> {
   if (swept > 0) app.log.info({ count: swept }, 'deleted unused pictures');
   await deleteExpiredRequests(app.database.em.fork());
   await deleteExpiredLinks(app.database.em.fork());
+  await deleteExpiredMails(app.database.em.fork());
   await deleteOldActivity(app.database.em.fork());
   await eraseOldLeads(app);
   await saveRecord(app);

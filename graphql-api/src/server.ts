@@ -37,6 +37,7 @@ import { createSchema } from './schema.ts';
 import { securityHeaders, sendSecurityHeaders } from './security-headers.ts';
 import { openSite } from './site/build.ts';
 import { documentFinder } from './site/known-documents.ts';
+import { mailPreviewRoutes } from './site/mail-preview.routes.ts';
 import { handleNotFound } from './site/not-found.ts';
 import { cachedPages, mailedLinkPages, pageRenderer } from './site/pages.ts';
 import { postedFormRoute } from './site/posted-form.routes.ts';
@@ -127,6 +128,7 @@ export async function createServer(app: App): Promise<FastifyInstance> {
   await server.register(shareRoutes);
   await server.register(postedFormRoute(app, renderPage));
   await server.register(playgroundRoutes);
+  if (process.env['NODE_ENV'] === 'development') await server.register(mailPreviewRoutes(app));
   await server.register(siteRoutes(app, { site, schema, pageAt, documents, responses }));
   return server;
 }

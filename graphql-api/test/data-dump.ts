@@ -7,7 +7,7 @@ export async function dumpOf({ app }: TestApp): Promise<string> {
   const em = app.database.em.fork();
   const tables = await em.execute<{ name: string }[]>(
     `select format('%I.%I', "table_schema", "table_name") as "name" from "information_schema"."tables"
-     where "table_type" = 'BASE TABLE' and "table_schema" in ('public', 'pgboss')`,
+     where "table_type" = 'BASE TABLE' and "table_schema" = 'public'`,
   );
   const rows = [];
   for (const { name } of tables) rows.push(await em.execute(`select t::text from ${name} t`));

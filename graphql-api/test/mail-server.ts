@@ -29,6 +29,8 @@ export async function startMailServer(): Promise<MailServer> {
   const smtp = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     size: 50 * 1024 * 1024,
+    // The site keeps connections open.
+    closeTimeout: 100,
     onRcptTo({ address }, _session, callback) {
       if (address !== state.unknown) return callback();
       state.rejections += 1;

@@ -1,4 +1,3 @@
-import { notifyMailWorker } from '../src/mail/jobs.ts';
 import { startApp, type TestApp, type TestAppOptions } from './app.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 
@@ -33,6 +32,6 @@ export async function startMailingApp(
 export async function makeMailsDue({ app }: TestApp): Promise<void> {
   await app.database.em
     .fork()
-    .execute(`update "pgboss"."job" set "start_after" = now() where "name" = 'mail' and "state" = 'retry'`);
-  notifyMailWorker(app);
+    .execute(`update "mail" set "dueAt" = now(), "triedAt" = null where "state" = 'queued'`);
+  app.mailWorker?.wake();
 }

@@ -15,5 +15,5 @@ const config = readConfig({ ...process.env, LOG_LEVEL: 'warn' });
 const app = await openApp(config, createLog(config));
 await storeStandIns(config.dataDir);
 // Otherwise each copy would begin with jobs for the widths of the demo pictures.
-await app.database.jobs.deleteQueuedJobs('picture');
+await app.database.em.fork().execute(`delete from "job" where "name" = 'picture'`);
 await closeApp(app);

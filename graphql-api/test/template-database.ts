@@ -42,7 +42,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     pino({ level: 'silent' }),
   );
   // Otherwise each copy would begin with jobs for the widths of the demo pictures.
-  await app.database.jobs.deleteQueuedJobs('picture');
+  await app.database.em.fork().execute(`delete from "job" where "name" = 'picture'`);
   await closeApp(app);
   await storeStandIns(folder);
 

@@ -31,8 +31,10 @@ export interface App {
   /** The description of the editable pages; undefined until `createServer` opens the web. */
   editable?: EditableContent;
   metrics: Metrics;
-  /** The id of the worker that sends mails; undefined until `startMail`. */
-  mailWorker?: string;
+  /** What `closeApp` stops first; empty until `startJobs`. */
+  workers: { stop(): Promise<void> }[];
+  /** The worker that sends mails, if this process has it. */
+  mailWorker?: { wake(): void };
   log: FastifyBaseLogger;
 }
 

@@ -8,6 +8,7 @@ import { connect } from '../database/connect.ts';
 import { entities } from '../entities.ts';
 import { checkFiles, openFiles } from '../files/disk.ts';
 import { deletePhotosAgain, repeatErasures } from '../lead/erasure/repeat-erasures.ts';
+import { countHeldMails } from '../lead/mails/service.ts';
 import { unpack } from './archive.ts';
 import { copyFilesIn, keysOf } from './files.ts';
 import { copyIn } from './tables.ts';
@@ -58,9 +59,6 @@ async function restoreDatabase(config: Config, log: FastifyBaseLogger, folder: s
       await database.migrate();
       const { rows } = await client.query('select 1 from "account" union all select 1 from "lead" limit 1');
       if (rows.length > 0) throw new ConfigError('The target database is not empty.');
-      // Creates the tables of pg-boss.
-      await database.jobs.start();
-      await database.jobs.stop({ graceful: false });
       await copyIn(client, folder);
     });
   } finally {
@@ -80,13 +78,8 @@ async function eraseAgain(config: Config, log: FastifyBaseLogger): Promise<Resto
     );
     const keys = new Set(await keysOf(app.files));
     const missingPhotos = photos.map(({ name }) => name).filter((name) => !keys.has(`photos/${name}`));
-    const [held] = await em.execute<{ count: number }[]>(
-      `select count(*)::int as "count" from "pgboss"."job" j
-       join "lead" l on l."id" = (j."data"->>'leadId')::uuid
-       where j."name" = 'mail' and j."state" = 'cancelled' and not l."spam"`,
-    );
     const secondFactors = await em.execute('select 1 from "second_factor" where "enabledAt" is not null');
-    return { missingPhotos, heldMails: held?.count ?? 0, secondFactors: secondFactors.length };
+    return { missingPhotos, heldMails: await countHeldMails(em), secondFactors: secondFactors.length };
   } finally {
     await closeApp(app);
   }

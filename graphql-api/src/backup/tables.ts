@@ -5,6 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import type { ClientBase } from 'pg';
 import { from, to } from 'pg-copy-streams';
 import { ConfigError } from '../core/config.ts';
+import { appliedMigrations, MIGRATION_TABLES } from '../database/applied-migrations.ts';
+import { HOLD_ALL } from '../mail/service.ts';
 import { matchSequences, matchTables, parseDescription, type Sequence, type Table } from './match.ts';
 
 const FOLDER = 'database';
@@ -30,8 +32,8 @@ export async function copyOut(client: ClientBase, folder: string): Promise<void>
 }
 
 /**
- * Replaces all rows by those of `copyOut`, in one transaction, and cancels the mails, newsletters, notifications and links that were not
- * sent yet: they may have been sent since. Ends all sessions. Throws ConfigError if the copy has another schema.
+ * Replaces all rows by those of `copyOut`, in one transaction, and holds the mails and newsletters that were not sent yet: they may
+ * have been sent since. Deletes notifications, links and reminders, and ends all sessions. Throws ConfigError if the copy has another schema.
  */
 export async function copyIn(client: ClientBase, folder: string): Promise<void> {
   const copy = parseDescription(await readFile(join(folder, DESCRIPTION), 'utf8'));
@@ -53,10 +55,8 @@ export async function copyIn(client: ClientBase, folder: string): Promise<void> 
   }
   for (const { name, value } of sequences) await client.query('select setval($1, $2)', [name, value]);
   await client.query(END_SESSIONS);
-  await client.query(
-    `update "pgboss"."job" set "state" = 'cancelled', "completed_on" = now()
-     where "name" in ('mail', 'newsletter', 'push', 'password-link') and "state" in ('created', 'retry', 'active')`,
-  );
+  await client.query(HOLD_ALL);
+  await client.query(`delete from "job" where "name" = 'push'`);
   await client.query('commit');
 }
 
@@ -74,14 +74,9 @@ async function findTables(client: ClientBase): Promise<Table[]> {
 }
 
 async function migrationsOf(client: ClientBase): Promise<string[]> {
-  const { rows: tables } = await client.query<{ table: string | null }>(
-    `select to_regclass('mikro_orm_migrations') as "table"`,
-  );
-  if (tables[0]?.table === null) throw new ConfigError('The database has no tables: start the site first.');
-  const { rows } = await client.query<{ name: string }>(
-    'select "name" from "mikro_orm_migrations" order by "name"',
-  );
-  return rows.map(({ name }) => name);
+  const names = await appliedMigrations(client);
+  if (!names) throw new ConfigError('The database has no tables: start the site first.');
+  return names;
 }
 
 async function sequencesOf(client: ClientBase): Promise<Sequence[]> {
@@ -95,7 +90,7 @@ const END_SESSIONS = 'delete from "session"; delete from "password_link"';
 const SESSION = `
   set datestyle = 'ISO'; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = 0`;
 
-/** Leaves out partitions, generated columns, and the tables that migrations, triggers and pg-boss fill. */
+/** Leaves out partitions, generated columns, and the tables that migrations and triggers fill. */
 const TABLES = `
   select format('%I.%I', n.nspname, c.relname) as "name", n.nspname || '.' || c.relname || '.copy' as "file",
     (select string_agg(quote_ident(a.attname), ', ' order by a.attnum) from pg_attribute a
@@ -104,10 +99,10 @@ const TABLES = `
      join pg_class r on r.oid = k.confrelid join pg_namespace rn on rn.oid = r.relnamespace
      where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid) as "references"
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
-  where n.nspname in ('public', 'pgboss') and c.relkind in ('r', 'p') and not c.relispartition
-    and c.relname not in ('mikro_orm_migrations', 'version', 'lead_search')
+  where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition
+    and c.relname not like '${MIGRATION_TABLES}' and c.relname <> 'lead_search'
   order by 1`;
 
 const SEQUENCES = `
   select format('%I.%I', schemaname, sequencename) as "name", last_value::text as "value" from pg_sequences
-  where schemaname in ('public', 'pgboss') and sequencename not like 'mikro_orm%'`;
+  where schemaname = 'public' and sequencename not like '${MIGRATION_TABLES}'`;

@@ -22,7 +22,7 @@ export function createBlog(context: Context, input: BlogInput): Promise<Blog> {
     const text = { ...(await textOf(em, input)), publishAt };
     const blog = await insertSlugged(context, em, blogKind, text);
     await recordPublication({ ...context, em }, blog, null, now);
-    await scheduleInvalidation(context.app, em, publishAt);
+    await scheduleInvalidation(em, publishAt);
     return blog;
   });
 }
@@ -47,7 +47,7 @@ export function updateBlog(
     storeRevision(em, blog, context.account?.email ?? null);
     await replaceSlugged(context, em, blogKind, blog, text);
     await recordPublication({ ...context, em }, blog, before, now);
-    await scheduleInvalidation(context.app, em, publishAt);
+    await scheduleInvalidation(em, publishAt);
     return blog;
   });
 }
@@ -71,7 +71,7 @@ export async function insertImported(
   publishAt: Date | null,
 ): Promise<Blog> {
   const blog = await insertSlugged(context, em, blogKind, { ...(await textOf(em, input)), publishAt });
-  await scheduleInvalidation(context.app, em, publishAt);
+  await scheduleInvalidation(em, publishAt);
   return blog;
 }
 

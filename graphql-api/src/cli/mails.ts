@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { leadTitle } from '../lead/forms/answers.ts';
-import { listPendingMails } from '../mail/pending.ts';
+import { listPendingMails } from '../lead/mails/service.ts';
+import { viewPendingMail } from '../lead/mails/type.ts';
 import { runCommand } from './command.ts';
 
 /** The maximum number of mails listed; the output has the total count too. */
@@ -9,7 +10,7 @@ const LIMIT = 100;
 // `npm run mails`: lists the pending mails, oldest first.
 await runCommand(async (em) => {
   const { edges, totalCount } = await listPendingMails(em, { first: LIMIT });
-  const mails = edges.map(({ node }) => node);
+  const mails = edges.map(({ node }) => viewPendingMail(node));
   const lines = mails.map(({ queuedSince, to, email, formType, state, tries, nextTry, lastError }) => {
     const recipient = to === 'visitor' ? email : `the business, about ${email}`;
     const next =

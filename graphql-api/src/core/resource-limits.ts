@@ -34,9 +34,8 @@ export interface ResourceLimits {
   freeDiskBytes: number;
   /** Maximum size of `DATA_DIR/mail`, which is used while no mail server is set. */
   unsentMailBytes: number;
-  /** The size of a newsletter's batches. Mail providers limit the rate, so there are pauses between batches. */
-  mailingBatch: number;
-  mailingPauseMs: number;
+  /** Tries to send newsletters in a minute, of all processes: mail providers limit the rate. */
+  newslettersPerMinute: number;
   /** Maximum time to download a picture of an import. */
   downloadMs: number;
 }
@@ -69,7 +68,6 @@ export const defaultLimits: ResourceLimits = {
   // About 100 quotes with all their photos.
   unsentMailBytes: 1024 * MB,
   // 1,500 an hour, and 2,000 a day is the limit of a common business account.
-  mailingBatch: 25,
-  mailingPauseMs: 60_000,
+  newslettersPerMinute: 25,
   downloadMs: 30_000,
 };

@@ -2,8 +2,7 @@ import { EntityCaseNamingStrategy, type Options } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Pool, PoolConfig } from 'pg';
-import { type ConstructorOptions, PgBoss } from 'pg-boss';
+import type { Pool } from 'pg';
 import { type Config, ConfigError } from '../core/config.ts';
 import { startEmbedded } from './embedded/server.ts';
 import { requireFreeSpace } from './free-space.ts';
@@ -13,8 +12,8 @@ import { migrate } from './migrate.ts';
 import { migrations } from './migrations.ts';
 import { watchPool } from './pool-watch.ts';
 import { requireDatabase } from './require-database.ts';
-import { poolOptions, prepareSession } from './sessions.ts';
-import { StorableClient, storeOnlyStorable } from './storable-client.ts';
+import { poolOptions } from './sessions.ts';
+import { storeOnlyStorable } from './storable-client.ts';
 import { dropStrayDatabase } from './stray-database.ts';
 
 /** The database. */
@@ -23,7 +22,6 @@ export interface Database {
   em: EntityManager;
   /** The pool of `em`, for libraries that need one. */
   pool: Pool;
-  jobs: PgBoss;
   /** Runs `work`, which prepares the schema and the first content, in one process at a time. */
   setUp<T>(work: () => Promise<T>): Promise<T>;
   /** Runs the migrations. Call it within `setUp`. */
@@ -48,9 +46,6 @@ const shared = {
   colors: false,
   onQuery: storeOnlyStorable,
 } satisfies Partial<Options>;
-
-/** In seconds. The mail of a crashed process is retried after about 40 seconds instead of 90. */
-const supervision = { superviseIntervalSeconds: 15, monitorIntervalSeconds: 15 };
 
 /** Options of `connect`. */
 export interface ConnectOptions {
@@ -90,12 +85,10 @@ export async function connect(
       pool: { min: 0, max: 10 },
       driverOptions: poolOptions(url, 'site'),
     });
-    const jobs = new PgBoss({ ...supervision, ...jobPool(url) });
     const pool: Pool = await orm.em.getConnection().getNativeClient();
     return {
       em: orm.em,
       pool,
-      jobs,
       setUp: (work) => withSetupLock(directUrl, log, work),
       migrate: async () => {
         await migrate(directUrl, common, log);
@@ -117,16 +110,4 @@ export async function connect(
     await embedded?.stop();
     throw error;
   }
-}
-
-/** pg-boss passes these options to `pg`, but its types name only some of them. */
-function jobPool(connectionString: string): ConstructorOptions {
-  const options: PoolConfig = {
-    connectionString,
-    max: 4,
-    application_name: 'jobs',
-    Client: StorableClient,
-    onConnect: prepareSession,
-  };
-  return options as ConstructorOptions;
 }

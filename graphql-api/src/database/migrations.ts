@@ -25,6 +25,7 @@ import { EmailHash } from './migrations/2026-11-28-email-hash.ts';
 import { RateLimit } from './migrations/2026-11-28-rate-limit.ts';
 import { ImportProgress } from './migrations/2026-11-29-import-progress.ts';
 import { LeadSearchTable } from './migrations/2026-11-29-lead-search-table.ts';
+import { MailTable } from './migrations/2026-11-29-mail-table.ts';
 import { PasswordLinks } from './migrations/2026-11-29-password-links.ts';
 
 /** Sorted by execution order; released migrations never change. The comments list the additions. */
@@ -85,4 +86,6 @@ export const migrations = [
   { name: '2026-11-29-lead-search-table', class: LeadSearchTable },
   // import_line; the state and the progress of import_run; imported_article.number
   { name: '2026-11-29-import-progress', class: ImportProgress },
+  // mail, job
+  { name: '2026-11-29-mail-table', class: MailTable },
 ];

@@ -1,5 +1,6 @@
 import type { DatabaseError } from 'pg';
 import type { Config } from '../core/config.ts';
+import { appliedMigrations } from '../database/applied-migrations.ts';
 import { DatabaseClient } from '../database/client.ts';
 import { migrations } from '../database/migrations.ts';
 import { type Finding, failed, ok, warning } from './check.ts';
@@ -15,13 +16,11 @@ interface Server {
   versionNumber: number;
   now: Date;
   isEncrypted: boolean;
-  hasMigrations: boolean;
 }
 
 const serverQuery = `SELECT current_setting('server_version') AS version,
   current_setting('server_version_num')::int AS "versionNumber", clock_timestamp() AS now,
-  coalesce((SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()), false) AS "isEncrypted",
-  to_regclass('mikro_orm_migrations') IS NOT NULL AS "hasMigrations"`;
+  coalesce((SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()), false) AS "isEncrypted"`;
 
 /** Checks the version, encryption, clock, migrations and pooler of DATABASE_URL. */
 export async function checkDatabase({ databaseUrl, databaseDirectUrl }: Config): Promise<Finding[]> {
@@ -37,14 +36,12 @@ export async function checkDatabase({ databaseUrl, databaseDirectUrl }: Config):
   await client.connect();
   try {
     const server = (await client.query<Server>(serverQuery)).rows[0] as Server;
-    const applied = server.hasMigrations
-      ? (await client.query<{ name: string }>('SELECT name FROM mikro_orm_migrations')).rows
-      : [];
+    const applied = (await appliedMigrations(client)) ?? [];
     return [
       checkVersion(server),
       checkEncryption(server, client.host),
       checkClock(server),
-      checkMigrations(applied.map(({ name }) => name)),
+      checkMigrations(applied),
       await checkPooler(databaseUrl, databaseDirectUrl),
     ];
   } finally {

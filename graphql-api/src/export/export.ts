@@ -10,8 +10,8 @@ import { leadsCsv } from '../lead/query/csv.ts';
 import { readLeads, selectLeads } from '../lead/query/service.ts';
 import { ReplyTemplateEntity } from '../lead/template/entity.ts';
 import { LocationEntity } from '../location/entity.ts';
-import { MailingEntity, MailingRecipientEntity } from '../mailing/entity.ts';
-import { reportMailings } from '../mailing/report.ts';
+import { MailingEntity } from '../mailing/entity.ts';
+import { failuresOf, reportMailings } from '../mailing/report.ts';
 import { subscribersCsv } from '../newsletter/csv.ts';
 import { listEnded, listSubscribers } from '../newsletter/service.ts';
 import { PageContentEntity } from '../page-content/entity.ts';
@@ -104,14 +104,13 @@ async function readNewsletters(em: EntityManager) {
     em,
     mailings.map(({ mailing_id }) => mailing_id),
   );
-  const failed = await em.find(MailingRecipientEntity, { state: 'failed' }, { populate: ['subscription'] });
-  return reports.map((report) => ({
-    ...report,
-    intro: mailings.find(({ mailing_id }) => mailing_id === report.mailing_id)?.intro,
-    failures: failed
-      .filter(({ mailing }) => mailing.mailing_id === report.mailing_id)
-      .map(({ subscription: { email }, error }) => ({ email, error })),
-  }));
+  const newsletters = [];
+  for (const report of reports) {
+    const { mailing_id } = report;
+    const intro = mailings.find((mailing) => mailing.mailing_id === mailing_id)?.intro;
+    newsletters.push({ ...report, intro, failures: await failuresOf(em, mailing_id) });
+  }
+  return newsletters;
 }
 
 /** Returns the redirects of earlier URLs: of changed slugs, and of imported articles. */

@@ -50,22 +50,24 @@ function readCursor(cursor: string): Position {
   return { time, id };
 }
 
-/** The rows to list, and the columns that order them, newest first. */
+/** The rows to list, and the columns that order them: newest first unless `order` is 'asc'. */
 interface Listing<T> {
   where: FilterQuery<NoInfer<T>>;
   time: string & keyof T;
   id: string & keyof T;
   /** True reads the rows once, for an expensive `where`; else indexes find and count them separately. */
   materialized?: boolean;
+  order?: 'asc' | 'desc';
+  populate?: readonly string[];
 }
 
 /**
- * Returns a page of rows, newest first. Rows added later do not shift pages. Throws BadInput as `readPageArgs` does.
+ * Returns a page of rows. Rows added later do not shift pages. Throws BadInput as `readPageArgs` does.
  */
 export async function findPage<T extends object>(
   em: EntityManager,
   entity: EntityName<T>,
-  { where, time, id, materialized = false }: Listing<T>,
+  { where, time, id, order = 'desc', populate = [], materialized = false }: Listing<T>,
   args: PageArgs,
 ): Promise<Page<Loaded<T>>> {
   const position = readPageArgs(args);
@@ -74,21 +76,22 @@ export async function findPage<T extends object>(
     .select([time, id] as never)
     .where(where as QBFilterQuery<T>)
     .toQuery();
-  const order = `("${time}", "${id}")`;
+  const columns = `("${time}", "${id}")`;
+  const [after, before] = order === 'asc' ? ['>', '<='] : ['<', '>='];
   const [found] = await em.execute<Found[]>(
     `with "found" as ${materialized ? '' : 'not'} materialized (${sql})
      select (select count(*) from "found")::int as "totalCount",
-       array(select "id" from (select "${time}" as "time", "${id}" as "id" from "found" ${position ? `where ${order} < (?, ?)` : ''}
-         order by 1 desc, 2 desc limit ?) as "shown")::text[] as "ids",
-       ${position ? `exists(select from "found" where ${order} >= (?, ?))` : 'false'} as "hasPreviousPage"`,
+       array(select "id" from (select "${time}" as "time", "${id}" as "id" from "found" ${position ? `where ${columns} ${after} (?, ?)` : ''}
+         order by 1 ${order}, 2 ${order} limit ?) as "shown")::text[] as "ids",
+       ${position ? `exists(select from "found" where ${columns} ${before} (?, ?))` : 'false'} as "hasPreviousPage"`,
     position
       ? [...params, position.time, position.id, args.first + 1, position.time, position.id]
       : [...params, args.first + 1],
   );
   const { ids = [], totalCount = 0, hasPreviousPage = false } = found ?? {};
-  const orderBy = { [time]: 'desc', [id]: 'desc' } as QueryOrderMap<T>;
+  const orderBy = { [time]: order, [id]: order } as QueryOrderMap<T>;
   const shown = { [id]: { $in: ids.slice(0, args.first) } } as FilterQuery<NoInfer<T>>;
-  const rows = await em.find(entity, shown, { orderBy });
+  const rows = await em.find(entity, shown, { orderBy, populate: populate as never });
   return {
     edges: rows.map((row) => ({
       node: row,

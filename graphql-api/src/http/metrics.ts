@@ -55,14 +55,14 @@ interface Queue {
   age: number;
 }
 
-// pg-boss has an index of the jobs before 'active'.
 const QUEUES = `
-  select q."name" as "queue", count(j."id")::int as "jobs",
-    coalesce(extract(epoch from now() - min(j."created_on")), 0)::float8 as "age"
-  from "pgboss"."queue" q
-  left join "pgboss"."job" j on j."name" = q."name" and j."state" < 'active'
-    and (j."state" = 'retry' or j."start_after" <= now())
-  group by 1`;
+  select "queue", count("since")::int as "jobs", coalesce(extract(epoch from now() - min("since")), 0)::float8 as "age"
+  from (
+    select 'mail' as "queue", null::timestamptz as "since" union all select 'newsletter', null
+    union all select case "kind" when 'newsletter' then 'newsletter' else 'mail' end, "createdAt"
+      from "mail" where "state" = 'queued'
+    union all select "name", case when "dueAt" <= now() or "tries" > 0 then "dueAt" end from "job"
+  ) "waiting" group by 1`;
 
 /**
  * Returns a function that reads the queues and the pool. While the database is unavailable, the queues have no

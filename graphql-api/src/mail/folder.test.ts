@@ -21,8 +21,8 @@ const written = async () => {
 };
 const failed = async () => {
   const em = app.app.database.em.fork();
-  const jobs = await em.execute(`select 1 from "pgboss"."job" where "name" = 'mail' and "state" = 'retry'`);
-  return jobs.length;
+  const mails = await em.execute(`select 1 from "mail" where "state" = 'queued' and "lastError" is not null`);
+  return mails.length;
 };
 
 test.each([

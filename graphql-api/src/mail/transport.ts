@@ -4,9 +4,8 @@ import type { Config } from '../core/config.ts';
 import type { ResourceLimits } from '../core/resource-limits.ts';
 import { MailFolder } from './folder.ts';
 
-/** A message with its job's id, the same at every try. */
+/** A message with the id of its mail, the same at every try. */
 export interface Message extends SendMailOptions {
-  /** The job's id. */
   id: string;
 }
 
@@ -19,11 +18,22 @@ export interface MailTransport {
   send(message: Message): Promise<number | undefined>;
   /** Deletes a sent message if it is a file. */
   takeBack(id: string): Promise<void>;
+  /** Closes the connections. */
+  close(): void;
 }
 
-/** Uses SMTP if `SMTP_URL` is set, else writes `.eml` files to `DATA_DIR/mail`. */
-export function openMailTransport({ smtpUrl, dataDir }: Config, limits: ResourceLimits): MailTransport {
-  return smtpUrl ? smtpTransport(smtpUrl) : fileTransport(new MailFolder(join(dataDir, 'mail'), limits));
+/**
+ * Uses SMTP if `SMTP_URL` is set, else writes `.eml` files to `DATA_DIR/mail`. With `connections`, keeps up to so many of them open for
+ * the next mails.
+ */
+export function openMailTransport(
+  { smtpUrl, dataDir }: Config,
+  limits: ResourceLimits,
+  connections = 0,
+): MailTransport {
+  return smtpUrl
+    ? smtpTransport(smtpUrl, connections)
+    : fileTransport(new MailFolder(join(dataDir, 'mail'), limits));
 }
 
 /**
@@ -47,14 +57,14 @@ function isLoopback(hostname: string): boolean {
   return /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/i.test(hostname);
 }
 
-function smtpTransport(url: string): MailTransport {
-  // Shorter than a job's timeout, so that a hanging server counts as a failed try.
+function smtpTransport(url: string, connections: number): MailTransport {
   const transport = createTransport({
     url,
     requireTLS: requiresTls(url),
     connectionTimeout: 30_000,
     greetingTimeout: 30_000,
     socketTimeout: 60_000,
+    ...(connections > 0 && { pool: true, maxConnections: connections }),
   });
   return {
     send: async ({ id: _id, ...message }) => {
@@ -62,6 +72,7 @@ function smtpTransport(url: string): MailTransport {
       return Number.parseInt(response, 10);
     },
     takeBack: async () => {},
+    close: () => transport.close(),
   };
 }
 
@@ -75,6 +86,7 @@ function fileTransport(folder: MailFolder): MailTransport {
       return undefined;
     },
     takeBack: (id) => folder.remove(`${id}.eml`),
+    close: () => {},
   };
 }
 

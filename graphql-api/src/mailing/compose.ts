@@ -1,15 +1,11 @@
-import type { App, Context } from '../access/context.ts';
 import { withAbsoluteLinks } from '../blog/html.ts';
-import { readBusiness } from '../business/service.ts';
-import { envelopeOf } from '../mail/envelope.ts';
-import { type MailContent, renderHtml, renderText } from '../mail/render.ts';
-import { type Sender, signature } from '../mail/signature.ts';
-import type { Message } from '../mail/transport.ts';
-import { unsubscribeHeaders, unsubscribePath } from '../newsletter/service.ts';
-import type { Subscription } from '../newsletter/subscription.entity.ts';
+import type { ComposedMail, MailContent, Sender } from '../mail/message.ts';
+import type { ComposeMail } from '../mail/worker.ts';
+import { isSubscribed, unsubscribeHeaders, unsubscribePath } from '../newsletter/service.ts';
+import { type Subscription, SubscriptionEntity } from '../newsletter/subscription.entity.ts';
 import { formatTime } from '../text/format.ts';
 import { plainText } from '../text/plain-text.ts';
-import type { Mailing } from './entity.ts';
+import { type Mailing, MailingEntity } from './entity.ts';
 
 /** The texts of a mailing. */
 export type MailingText = Pick<Mailing, 'title' | 'intro' | 'path'>;
@@ -17,46 +13,36 @@ export type MailingText = Pick<Mailing, 'title' | 'intro' | 'path'>;
 /** The reader of a newsletter. */
 export type Reader = Pick<Subscription, 'id' | 'email' | 'consentedAt'>;
 
-/** Returns the message of a mailing to one reader. */
-export async function composeMailing(
-  context: Pick<Context, 'app' | 'em'>,
-  id: string,
-  text: MailingText,
-  reader: Reader,
-): Promise<Message> {
-  const sender = await readBusiness(context);
-  const content = mailingMail(text, sender, reader);
+/** Composes the mail to a subscriber; null if the subscription has ended since the start. */
+export const composeNewsletter: ComposeMail = async ({ em }, { mailing_id, subscription_id }, sender) => {
+  const mailing = await em.findOne(MailingEntity, { mailing_id: mailing_id ?? '' });
+  const reader = await em.findOne(SubscriptionEntity, { id: subscription_id ?? '' });
+  return mailing && reader && isSubscribed(reader) ? composeMailing(mailing, sender, reader) : null;
+};
+
+/** Composes the mail of a mailing to one reader. */
+export function composeMailing(text: MailingText, sender: Sender, reader: Reader): ComposedMail {
   return {
-    ...envelopeOf(context.app, id, sender),
-    to: reader.email,
     replyTo: sender.email,
     headers: unsubscribeHeaders(sender.siteUrl, reader.id),
-    subject: content.subject,
-    text: renderText(content),
-    html: renderHtml(content, sender.name),
+    content: mailingContent(text, sender, reader),
   };
 }
 
-function mailingMail({ title, intro, path }: MailingText, sender: Sender, reader: Reader): MailContent {
+/** Returns the content of the mail to one reader. */
+export function mailingContent(
+  { title, intro, path }: MailingText,
+  { siteUrl }: Sender,
+  { id, email, consentedAt }: Reader,
+): MailContent {
   return {
     subject: title,
     opening: [title],
-    body: { text: plainText(intro, sender.siteUrl), html: withAbsoluteLinks(intro, sender.siteUrl) },
-    rows: [],
-    links: [{ label: 'Read the article', url: sender.siteUrl + path }],
+    body: { text: plainText(intro, siteUrl), html: withAbsoluteLinks(intro, siteUrl) },
+    links: [{ label: 'Read the article', url: siteUrl + path }],
     closing: [
-      `You receive this newsletter because you subscribed at ${sender.siteUrl} (${reader.email}, ${formatTime(reader.consentedAt)}).`,
-      signature(sender),
+      `You receive this newsletter because you subscribed at ${siteUrl} (${email}, ${formatTime(consentedAt)}).`,
     ],
-    unsubscribe: sender.siteUrl + unsubscribePath(reader.id),
+    unsubscribe: siteUrl + unsubscribePath(id),
   };
-}
-
-/** Returns the newsletter's mail as plain text, as `reader` would receive it. */
-export async function previewMailing(
-  context: { app: App; em: Context['em'] },
-  text: MailingText,
-  reader: Reader,
-): Promise<string> {
-  return renderText(mailingMail(text, await readBusiness(context), reader));
 }

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Context } from '../access/context.ts';
 import { BadInput } from '../core/errors.ts';
-import { type Mailing, MailingEntity, MailingRecipientEntity } from './entity.ts';
+import { type Mailing, MailingEntity } from './entity.ts';
 
 /** `sent`: no mail is waiting. */
 export type MailingState = 'sending' | 'paused' | 'sent';
@@ -65,13 +65,22 @@ export async function findFailures(
   mailing_id: string,
   args: PageArgs,
 ): Promise<Page<MailingFailure>> {
-  const [recipients, totalCount] = await em.findAndCount(
-    MailingRecipientEntity,
-    { mailing: mailing_id, state: 'failed' },
-    { ...limitsOf(args), populate: ['subscription'], orderBy: { subscription: { email: 'asc' } } },
+  const failures = await failuresOf(em, mailing_id, limitsOf(args));
+  const { failedCount = 0 } = (await reportMailings(em, [mailing_id]))[0] ?? {};
+  return pageOf(failures, failedCount, args);
+}
+
+/** Returns the mails of a mailing that failed; all without a limit. */
+export function failuresOf(
+  em: EntityManager,
+  mailing_id: string,
+  { limit, offset }: { limit: number | null; offset: number } = { limit: null, offset: 0 },
+): Promise<MailingFailure[]> {
+  return em.execute(
+    `select "recipient" as "email", coalesce("lastError", '') as "error" from "mail"
+     where "mailing_id" = ? and "state" = 'failed' order by "recipient" limit ?::int offset ?`,
+    [mailing_id, limit, offset],
   );
-  const failures = recipients.map(({ subscription: { email }, error }) => ({ email, error: error ?? '' }));
-  return pageOf(failures, totalCount, args);
 }
 
 function limitsOf({ page, pageSize }: PageArgs): { limit: number; offset: number } {
@@ -98,18 +107,18 @@ export async function reportMailings(em: EntityManager, ids: string[]): Promise<
   }));
 }
 
+/** A mail that was dropped because its subscription had ended counts as a recipient only. */
 const REPORT = `
   select m."mailing_id", m."blog_id", m."title", m."path", m."startedAt", m."startedBy",
-    count(r."recipient_id")::int as "recipientCount",
-    (count(*) filter (where r."state" = 'waiting'))::int as "waitingCount",
+    count(r."mail_id")::int as "recipientCount",
+    (count(*) filter (where r."state" in ('queued', 'held')))::int as "waitingCount",
     (count(*) filter (where r."state" = 'sent'))::int as "sentCount",
     (count(*) filter (where r."state" = 'failed'))::int as "failedCount",
     (count(*) filter (where s."unsubscribedAt" >= m."startedAt"))::int as "unsubscribedCount",
-    max(j."output"->>'message') filter (where r."state" = 'waiting') as "lastError",
-    coalesce(bool_or(j."state" = 'cancelled') filter (where r."state" = 'waiting'), false) as "paused"
+    max(r."lastError") filter (where r."state" in ('queued', 'held')) as "lastError",
+    count(*) filter (where r."state" = 'held') > 0 as "paused"
   from "mailing" m
-    left join "mailing_recipient" r using ("mailing_id")
+    left join "mail" r on r."mailing_id" = m."mailing_id"
     left join "subscription" s on s."id" = r."subscription_id"
-    left join "pgboss"."job" j on j."name" = 'newsletter' and j."id" = r."recipient_id"
   where m."mailing_id" = any(?::uuid[])
   group by m."mailing_id" order by m."startedAt" desc, m."mailing_id" desc`;

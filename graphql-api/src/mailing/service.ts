@@ -7,11 +7,13 @@ import type { Blog } from '../blog/entity.ts';
 import { findBlogById, indexBlogs } from '../blog/service.ts';
 import { readBusiness } from '../business/service.ts';
 import { AppError, BadInput, Unavailable } from '../core/errors.ts';
+import { renderText } from '../mail/layout.ts';
+import { buildMessage } from '../mail/message.ts';
+import { changeMails, type MailState } from '../mail/service.ts';
 import { openMailTransport } from '../mail/transport.ts';
 import { countSubscribers } from '../newsletter/service.ts';
-import { composeMailing, type MailingText, previewMailing } from './compose.ts';
+import { composeMailing, type MailingText, mailingContent } from './compose.ts';
 import { type Mailing, MailingEntity } from './entity.ts';
-import { enqueueMailing, holdMailing, releaseMailing, requeueMails } from './queue.ts';
 import { type MailingReport, reportMailings } from './report.ts';
 
 /** `Retry-After` of a test mail that the mail server did not accept, in seconds. */
@@ -34,9 +36,10 @@ export async function listMailable(context: Context): Promise<Pick<Blog, 'blog_i
 /** Returns the mail of an article. Throws NOT_FOUND for one that is not published. */
 export async function previewOf(context: Context, blog_id: number): Promise<MailingPreview> {
   const text = await textOf(context, blog_id);
+  const sender = await readBusiness(context);
   return {
     subject: text.title,
-    text: await previewMailing(context, text, testReader(context)),
+    text: renderText(mailingContent(text, sender, testReader(context)), sender),
     recipientCount: await countSubscribers(context.em),
   };
 }
@@ -46,7 +49,10 @@ export async function sendTest(context: Context, blog_id: number): Promise<strin
   const { app } = context;
   await requirePostalAddress(context);
   const reader = testReader(context);
-  const message = await composeMailing(context, randomUUID(), await textOf(context, blog_id), reader);
+  const sender = await readBusiness(context);
+  const composed = composeMailing(await textOf(context, blog_id), sender, reader);
+  const mail = { mail_id: randomUUID(), recipient: reader.email };
+  const message = buildMessage(app, mail, sender, composed);
   try {
     await openMailTransport(app.config, app.limits).send(message);
   } catch (error) {
@@ -71,13 +77,9 @@ export async function startMailing(context: Context, blog_id: number): Promise<M
     const mailing = { ...text, mailing_id: randomUUID(), blog_id, startedBy: email };
     if (!(await createMailing(em, mailing)))
       return (await em.findOneOrFail(MailingEntity, { blog_id })).mailing_id;
-    const ids = await createRecipients(em, mailing.mailing_id);
-    if (ids.length === 0) throw new BadInput({ blog_id: 'Nobody has confirmed a subscription yet.' });
-    await enqueueMailing(context.app, em, mailing.mailing_id, ids);
-    await recordActivity({ ...context, em }, 'newsletter.started', {
-      subject: text.title,
-      count: ids.length,
-    });
+    const count = await queueMails(em, mailing.mailing_id);
+    if (count === 0) throw new BadInput({ blog_id: 'Nobody has confirmed a subscription yet.' });
+    await recordActivity({ ...context, em }, 'newsletter.started', { subject: text.title, count });
     return mailing.mailing_id;
   });
   return requireReport(context, mailing_id);
@@ -94,44 +96,36 @@ async function createMailing(em: EntityManager, mailing: Omit<Mailing, 'startedA
   return created.length > 0;
 }
 
-/** Creates a mail for each confirmed subscriber; returns the ids. */
-async function createRecipients(em: EntityManager, mailing_id: string): Promise<string[]> {
-  const recipients = await em.execute<{ id: string }[]>(
-    `insert into "mailing_recipient" ("recipient_id", "mailing_id", "subscription_id", "state")
-     select gen_random_uuid(), ?, "id", 'waiting' from "subscription"
-     where "confirmedAt" is not null and "unsubscribedAt" is null
-     returning "recipient_id"::text as "id"`,
+/** Queues a mail for each confirmed subscriber; returns their number. */
+async function queueMails(em: EntityManager, mailing_id: string): Promise<number> {
+  const mails = await em.execute<object[]>(
+    `insert into "mail" ("kind", "recipient", "mailing_id", "subscription_id")
+     select 'newsletter', "email", ?, "id" from "subscription"
+     where "confirmedAt" is not null and "unsubscribedAt" is null returning 1`,
     [mailing_id],
   );
-  return recipients.map(({ id }) => id);
+  return mails.length;
 }
 
-/** Pauses a mailing; the mail that is being sent is still sent. Throws NOT_FOUND. */
-export async function pauseMailing(context: Context, mailing_id: string): Promise<MailingReport> {
-  await holdMailing(context.em, mailing_id);
-  return requireReport(context, mailing_id);
-}
+/** Pauses a mailing; a mail that is being sent is still sent. Throws NOT_FOUND. */
+export const pauseMailing = (context: Context, mailing_id: string) =>
+  changeMailing(context, mailing_id, 'queued', 'held');
 
 /** Continues a paused mailing. Throws NOT_FOUND. */
-export async function continueMailing(context: Context, mailing_id: string): Promise<MailingReport> {
-  await context.em.transactional((em) => releaseMailing(context.app, em, mailing_id));
-  return requireReport(context, mailing_id);
-}
+export const continueMailing = (context: Context, mailing_id: string) =>
+  changeMailing(context, mailing_id, 'held', 'queued');
 
 /** Sends the failed mails of a mailing again. A second call finds none that failed. Throws NOT_FOUND. */
-export async function retryMailing(context: Context, mailing_id: string): Promise<MailingReport> {
-  await context.em.transactional(async (em) => {
-    const failed = await em.execute<{ id: string }[]>(
-      `update "mailing_recipient" set "state" = 'waiting', "error" = null
-       where "mailing_id" = ? and "state" = 'failed' returning "recipient_id"::text as "id"`,
-      [mailing_id],
-    );
-    await requeueMails(
-      context.app,
-      em,
-      failed.map(({ id }) => id),
-    );
-  });
+export const retryMailing = (context: Context, mailing_id: string) =>
+  changeMailing(context, mailing_id, 'failed', 'queued');
+
+async function changeMailing(
+  context: Context,
+  mailing_id: string,
+  from: MailState,
+  to: 'queued' | 'held',
+): Promise<MailingReport> {
+  await changeMails(context.em, ['mailing_id', mailing_id], from, to);
   return requireReport(context, mailing_id);
 }
 

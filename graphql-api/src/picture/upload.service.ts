@@ -3,9 +3,10 @@ import { BadInput } from '../core/errors.ts';
 import { MAX_VIDEO_BYTES } from '../core/resource-limits.ts';
 import { typeOfFile } from '../files/file-type.ts';
 import { decodePhoto, heicRejected, isHeic } from '../image/photo.ts';
+import { enqueueJob } from '../job/queue.ts';
 import type { UploadedFile } from '../upload/upload.ts';
 import { type Picture, PictureEntity, type Video } from './entity.ts';
-import { prepareVariants } from './jobs.ts';
+import { pictureJob } from './jobs.ts';
 import { storePicture, storeVideo } from './service.ts';
 
 /**
@@ -29,7 +30,7 @@ export async function storeDecoded(context: Context, bytes: Uint8Array, alt: str
     await app.database.em.fork().nativeUpdate(PictureEntity, { picture_id, alt: '' }, { alt });
     picture.alt = alt;
   }
-  await context.em.transactional((em) => prepareVariants(app, em, picture_id));
+  await enqueueJob(context.em, pictureJob, { picture_id });
   return picture;
 }
 

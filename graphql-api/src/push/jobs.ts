@@ -1,27 +1,45 @@
-import type { Job } from 'pg-boss';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import webPush from 'web-push';
 import type { App } from '../access/context.ts';
 import { ABSOLUTE_LIMIT, IDLE_LIMIT } from '../access/session.ts';
-import { consumeQueue, PermanentFailure } from '../database/job-queue.ts';
+import { enqueueJob, type JobKind } from '../job/queue.ts';
 import { isPushEndpoint, postTo } from './endpoint.ts';
 import { vapidKeys } from './keys.ts';
-import { PUSH_QUEUE, type PushJob } from './queue.ts';
 import { isPoint } from './service.ts';
 
 /** Returns the notification of a lead; null if there is nothing to show. */
 export type PushSource = (app: App, leadId: string) => Promise<object | null>;
 
-/** Starts the worker that sends notifications, one after the other. */
-export async function startPush(app: App, source: PushSource): Promise<void> {
-  await consumeQueue<PushJob>(app.database.jobs, PUSH_QUEUE, (job) => deliver(app, source, job));
+/** A notification, which is written when it is sent. */
+interface PushJob {
+  leadId: string;
+  /** The `push_id` of the device. */
+  device: string;
 }
 
-async function deliver(app: App, source: PushSource, { data }: Job<PushJob>): Promise<void> {
+const PUSH = { name: 'push' };
+
+/** Sends notifications one after the other, and retries for two weeks. */
+export const pushJob = (source: PushSource): JobKind<PushJob> => ({
+  ...PUSH,
+  maxTries: 2_000,
+  run: (app, data) => deliver(app, source, data),
+});
+
+/** SQL expression for the `push_id` of each device that gets notifications, as an array of texts. */
+export const ENABLED_DEVICES = `array(select "push_id"::text from "push_device" where "enabled")`;
+
+/** Queues a notification of a lead for each of these devices, in the transaction that stores the lead. */
+export async function enqueuePushes(em: EntityManager, leadId: string, devices: string[]): Promise<void> {
+  for (const device of devices) await enqueueJob(em, PUSH, { leadId, device });
+}
+
+async function deliver(app: App, source: PushSource, data: PushJob): Promise<void> {
   const device = await findDevice(app, data.device);
   const notification = device && (await source(app, data.leadId));
   if (!device || !notification) return;
   if (device.quietUntil) {
-    await app.database.jobs.send(PUSH_QUEUE, data, { startAfter: new Date(device.quietUntil) });
+    await enqueueJob(app.database.em.fork(), PUSH, data, new Date(device.quietUntil));
     return;
   }
   if (!isPushEndpoint(app.config, device.endpoint) || !isPoint(device.p256dh))
@@ -31,9 +49,8 @@ async function deliver(app: App, source: PushSource, { data }: Job<PushJob>): Pr
   // The browser has ended the subscription (RFC 8030, section 7.3).
   if (status === 404 || status === 410) return deleteDevice(app, data.device);
   app.log.warn({ device: data.device, status }, 'a push service rejected a notification');
-  const message = `The push service answered ${status}`;
   const isTemporary = status === 408 || status === 429 || status >= 500;
-  throw isTemporary ? new Error(message) : new PermanentFailure(message);
+  if (isTemporary) throw new Error(`The push service answered ${status}`);
 }
 
 interface Device {

@@ -7,9 +7,10 @@ import { BlogEntity } from '../blog/entity.ts';
 import { CategoryEntity } from '../category/entity.ts';
 import { demoMediaFolder } from '../core/paths.ts';
 import { databaseTime } from '../database/clock.ts';
+import { enqueueJob } from '../job/queue.ts';
 import { LocationEntity } from '../location/entity.ts';
 import type { Picture } from '../picture/entity.ts';
-import { prepareVariants } from '../picture/jobs.ts';
+import { pictureJob } from '../picture/jobs.ts';
 import { storePicture, storeVideo } from '../picture/service.ts';
 import { PortfolioEntity } from '../portfolio/entity.ts';
 import { type DemoContent, type DemoPortfolioItem, readDemoContent } from './demo-content.ts';
@@ -32,7 +33,7 @@ export async function seed(app: App): Promise<void> {
 
 async function seedPicture(app: App, em: EntityManager, file: string, alt: string): Promise<Picture> {
   const picture = await storePicture(em, app, await readMedia(file), alt);
-  await prepareVariants(app, em, picture.picture_id);
+  await enqueueJob(em, pictureJob, { picture_id: picture.picture_id });
   return picture;
 }
 

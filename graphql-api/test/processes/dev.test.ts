@@ -34,6 +34,9 @@ test('development serves pages, sources and libraries from one port', { timeout:
     // Vite serves a library only when it has bundled all of them.
     const [, library] = /from\s*"(\/[^"]*\/react\.js[^"]*)"/.exec(script) ?? [];
     expect((await fetch(url + library)).status).toBe(200);
+    const mails = await (await fetch(`${url}/mail-preview`)).text();
+    for (const text of ['Set a new password', 'Light in November', 'Milton, Ontario'])
+      expect(mails).toContain(text);
   } finally {
     server.kill();
     await once(server, 'exit');

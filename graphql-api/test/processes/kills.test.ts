@@ -23,8 +23,8 @@ const LATEST = { starting: 1_500, serving: 900 };
 
 /** Timeout for all mails, in milliseconds. The queue notices after half a minute that a sending process was killed. */
 const MAILS_TIMEOUT = 10 * 60_000;
-/** Makes the retries due: after several interruptions a mail waits for up to a quarter of an hour (src/mail/queue.ts). */
-const RETRY_NOW = `update "pgboss"."job" set "start_after" = now() where "name" = 'mail' and "state" = 'retry'`;
+/** Makes the retries due: after several interruptions a mail waits for up to a quarter of an hour (src/database/worker.ts). */
+const RETRY_NOW = `update "mail" set "dueAt" = now() where "state" = 'queued'`;
 
 const SEND = 'mutation ($input: MessageInput!) { sendMessage(input: $input) { msg } }';
 const LEADS = `query ($after: String) {

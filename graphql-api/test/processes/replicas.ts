@@ -46,7 +46,7 @@ export async function queryOn<Row>(url: string, sql: string): Promise<Row[]> {
 
 /** Deletes the queued encodings of the demo pictures, which take half a minute of processor time. */
 export async function dropPictureJobs(url: string): Promise<void> {
-  await queryOn(url, `delete from "pgboss"."job" where "name" = 'picture'`);
+  await queryOn(url, `delete from "job" where "name" = 'picture'`);
 }
 
 /** Sends an operation by POST; returns the response's status and body. */

@@ -44,7 +44,7 @@ export async function readLead(
 
 /** Returns the number of mails in the queue, sent ones included. */
 export async function countMails({ app }: TestApp): Promise<number> {
-  const sql = `select count(*)::int as "count" from "pgboss"."job" where "name" = 'mail'`;
+  const sql = `select count(*)::int as "count" from "mail"`;
   const [row] = await app.database.em.fork().execute<{ count: number }[]>(sql);
   return row?.count ?? 0;
 }

@@ -40,7 +40,7 @@ test('the owner sends an article to the subscribers, pauses and continues it, an
   await page.getByRole('button', { name: 'Send to 2 subscribers' }).click();
   await answer(page, 'Send');
   const report = page.getByRole('region', { name: 'Sent articles' }).getByRole('listitem').first();
-  await expect(report).toContainText('Sent: 2 of 2 mails sent, 0 failed, 0 unsubscribed since');
+  await expect(report).toContainText('Sent: 2 of 2 emails sent, 0 failed, 0 unsubscribed since');
   await expectSound(page);
   await page.goto('/admin/blogs');
   await card(page, article).getByRole('link', { name: 'Send as newsletter' }).click();
@@ -65,11 +65,11 @@ test('the owner sends an article to the subscribers, pauses and continues it, an
   await answer(page, 'Send');
   await expect(report).toContainText('Try again later');
   await report.getByRole('button', { name: 'Pause' }).click();
-  await expect(report).toContainText('Paused: 0 of 1 mail sent');
+  await expect(report).toContainText('Paused: 0 of 1 email sent');
   await expectSound(page);
   app.mail.rejecting = false;
   await report.getByRole('button', { name: 'Continue' }).click();
-  await expect(report).toContainText('Sent: 1 of 1 mail sent');
+  await expect(report).toContainText('Sent: 1 of 1 email sent');
   // The confirmation and two articles.
   expect(mailsTo(app, email)).toHaveLength(3);
   expect(mailsTo(app, other)).toHaveLength(2);
@@ -78,13 +78,13 @@ test('the owner sends an article to the subscribers, pauses and continues it, an
   await choice.selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Send to 1 subscriber' }).click();
   await answer(page, 'Send');
-  await expect(report).toContainText('Sent: 0 of 1 mail sent, 1 failed');
-  await report.getByText('1 mail failed').click();
+  await expect(report).toContainText('Sent: 0 of 1 email sent, 1 failed');
+  await report.getByText('1 email failed').click();
   await expect(report).toContainText(`${email}: `);
   await expect(report).toContainText('No such user');
   await expectSound(page);
   app.mail.unknown = undefined;
   await report.getByRole('button', { name: 'Send the failed again' }).click();
-  await expect(report).toContainText('Sent: 1 of 1 mail sent, 0 failed');
+  await expect(report).toContainText('Sent: 1 of 1 email sent, 0 failed');
   expect(mailsTo(app, email)).toHaveLength(4);
 });

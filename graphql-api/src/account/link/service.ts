@@ -8,12 +8,12 @@ import { hashToken, requireAdmin } from '../../access/session.ts';
 import { AppError, BadInput } from '../../core/errors.ts';
 import { databaseTime } from '../../database/clock.ts';
 import { type Limit, rejectFor } from '../../limit/rate-limits.ts';
+import { enqueueMails } from '../../mail/service.ts';
 import { addAdmin } from '../admins.ts';
 import { issueDeviceToken } from '../device.ts';
 import { hashPassword } from '../password.ts';
 import { requirePassword } from '../service.ts';
 import { type LinkPurpose, PasswordLinkEntity } from './entity.ts';
-import { enqueueLink } from './queue.ts';
 
 const HOUR = 60 * 60;
 /** In seconds. */
@@ -32,7 +32,8 @@ export async function requestPasswordReset(context: Context, typed: string): Pro
   const email = typed.trim().toLowerCase();
   rejectFor(await app.rateLimits.takeForNetworks([requestsOfNetwork], ipAddress));
   rejectFor(await app.rateLimits.take(requestsOfEmail, email));
-  await enqueueLink(app, context.em, { email, purpose: 'reset' });
+  await enqueueMails(context.em, [{ kind: 'reset', recipient: email }]);
+  app.mailWorker?.wake();
 }
 
 /** Stores an invitation and queues its mail; replaces an earlier one to this email address. Throws BadInput for an admin. */
@@ -46,8 +47,9 @@ export async function inviteAdmin(context: Context, typed: string): Promise<void
     await deleteInvitation(em, email);
     await em.insert(PasswordLinkEntity, { ...(await newLink(em, email, 'invitation')).link, invitedBy });
     await recordActivity({ ...context, em }, 'admin.invited', { subject: email });
-    await enqueueLink(context.app, em, { email, purpose: 'invitation' });
+    await enqueueMails(em, [{ kind: 'invitation', recipient: email }]);
   });
+  context.app.mailWorker?.wake();
 }
 
 /** Returns the invitations that are valid, the latest to expire first. */

@@ -256,7 +256,7 @@ describe("deleting a person's data", () => {
     const dump = JSON.stringify(
       await app.app.database.em.fork().execute(
         `select (select json_agg(l) from "lead" l) as "leads", (select json_agg(e) from "erasure" e) as "erasures",
-           (select json_agg(j) from "pgboss"."job" j where "name" = 'mail') as "mails"`,
+           (select json_agg(m) from "mail" m) as "mails"`,
       ),
     ).toLowerCase();
     expect(dump).not.toContain('forget.me');

@@ -4,10 +4,10 @@ import type { Context } from '../../access/context.ts';
 import { Access, readsInBulk, StepUp } from '../../access/operations.ts';
 import { connectionOf } from '../../graphql/connection.ts';
 import { listOf } from '../../graphql/cost.ts';
-import { LeadMail } from '../../mail/type.ts';
 import { ListArg, TextArg } from '../../validation/input.ts';
 import { countPersonalData, erasePerson, listErasures } from '../erasure/service.ts';
 import { ErasureConnection, ErasureType, PersonalData } from '../erasure/type.ts';
+import { LeadMail, viewMail } from '../mails/type.ts';
 import { type LeadState, leadStates } from '../model/lead.entity.ts';
 import { LeadConnection, LeadStateEnum, LeadType } from '../model/lead.type.ts';
 import { DeletedLeadNote, LeadNoteType } from '../model/note.type.ts';
@@ -42,7 +42,7 @@ export class LeadAdminResolver {
     description: "The mails about the lead, the business's first.",
   })
   async mails(@Ctx() context: Context, @Root() { id }: LeadType): Promise<LeadMail[]> {
-    return (await mailsOf(context, id)) ?? [];
+    return ((await mailsOf(context, id)) ?? []).map(viewMail);
   }
 
   // About one lead in twenty is a correction.

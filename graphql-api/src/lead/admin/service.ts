@@ -7,10 +7,9 @@ import { requireAdmin } from '../../access/session.ts';
 import { AppError } from '../../core/errors.ts';
 import { databaseTime } from '../../database/clock.ts';
 import { batchLoader } from '../../graphql/batch-loader.ts';
-import { notifyMailWorker } from '../../mail/jobs.ts';
-import { releaseMails } from '../../mail/queue.ts';
-import { mailsOfLeads } from '../../mail/state.ts';
+import { changeMails } from '../../mail/service.ts';
 import { acknowledgementLock, fulfilLead } from '../intake/fulfil.ts';
+import { mailsOfLeads } from '../mails/service.ts';
 import { type Lead, LeadEntity, type LeadState } from '../model/lead.entity.ts';
 import { LeadNoteEntity } from '../model/note.entity.ts';
 import { earlierVersions } from '../model/versions.ts';
@@ -44,17 +43,18 @@ export async function setLeadState({ app, em }: Context, id: string, state: Lead
     const wasAccepted = !wasSpam || stored.state === 'spam';
     if (state === 'spam') {
       if (!wasSpam) Object.assign(stored, { spam: true, state });
+      await changeMails(within, ['lead_id', stored.id], 'queued', 'held');
       return [stored, false] as const;
     }
     Object.assign(stored, { spam: false, state });
     if (state !== 'new') await markAnswered(within, stored);
     if (!wasAccepted) {
       await within.execute(`select ${acknowledgementLock('?::text')}`, [stored.email]);
-      await fulfilLead(app, within, stored);
-    } else if (wasSpam) await releaseMails(app, within, stored.id);
+      await fulfilLead(within, stored);
+    } else if (wasSpam) await changeMails(within, ['lead_id', stored.id], 'held', 'queued');
     return [stored, wasSpam] as const;
   });
-  if (enqueuesMails) notifyMailWorker(app);
+  if (enqueuesMails) app.mailWorker?.wake();
   return lead;
 }
 

@@ -51,8 +51,7 @@ const photoFiles = (): Promise<string[]> => readdir(inDataDir('files', 'photos')
 const execute = (sql: string) => app.app.database.em.fork().execute(sql);
 /** Returns the texts that the dump contains. */
 const tracesIn = (dump: string, texts: string[]) => texts.filter((text) => dump.includes(text));
-const pendingMails = async () =>
-  (await execute(`select 1 from "pgboss"."job" where "name" = 'mail' and "state" <> 'completed'`)).length;
+const pendingMails = async () => (await execute(`select 1 from "mail" where "state" = 'queued'`)).length;
 
 /** Sends a quote with two photos, a message and a subscription of one person, and waits for their mails. */
 async function submissionsOf(email: string, lastName: string) {
@@ -81,8 +80,8 @@ test('an erasure leaves no data of the person in the database, mails and files, 
     { email: email.toLowerCase(), password: 'not mine' },
     null,
   );
-  await execute(`delete from "pgboss"."job" where "data"->>'leadId' =
-    (select "id"::text from "lead" where "submissionId" = '${sent.message}')`);
+  await execute(`delete from "mail" where "lead_id" =
+    (select "id" from "lead" where "submissionId" = '${sent.message}')`);
   await writeFile(
     inDataDir('mail', `${randomUUID()}.eml.part`),
     `From: a@b.c\r\nTo: F <${email}>\r\n\r\nHello`,

@@ -8,9 +8,9 @@ import { databaseTime } from '../../database/clock.ts';
 import { findPage, type Page, type PageArgs } from '../../graphql/connection.ts';
 import { deleteCounts } from '../../limit/rate-limits.ts';
 import { findMailFiles, type MailFile } from '../../mail/files.ts';
-import { mailsOfLeads } from '../../mail/state.ts';
 import { countSubscriptions, forgetSubscription } from '../../newsletter/service.ts';
 import { type Lead, LeadEntity } from '../model/lead.entity.ts';
+import { LeadMailEntity } from '../model/mail.entity.ts';
 import { deleteLeads, deleteLeftovers } from './delete-leads.ts';
 import { type Erasure, ErasureEntity } from './entity.ts';
 import { erasureHasher } from './hash.ts';
@@ -87,12 +87,12 @@ export async function countPersonalData({ app, em }: Context, typed: string): Pr
   const email = typed.trim().toLowerCase();
   const leads = await leadsFrom(em, email);
   const ids = leads.map(({ id }) => id);
-  const queued = ids.length > 0 ? [...(await mailsOfLeads(em, ids)).values()].flat() : [];
+  const mails = await em.find(LeadMailEntity, { lead: { $in: ids } });
   const files = await findMailFiles(app.config, ({ visitor }) => visitor === email);
   return {
     leads: leads.length,
     photos: leads.flatMap(({ photos }) => photos).length,
-    mails: new Set([...queued.map(({ id }) => id), ...files]).size,
+    mails: new Set([...mails.map(({ mail_id }) => mail_id), ...files]).size,
     subscriptions: await countSubscriptions(em, email),
   };
 }

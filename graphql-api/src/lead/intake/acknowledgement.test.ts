@@ -13,10 +13,9 @@ shared.beforeAll(({ app: running }) => {
 async function pendingFor(email: string) {
   const [queued] = await app.app.database.em.fork().execute(
     `select (select count(*)::int from "lead" where lower("email") = ?) as "leads",
-       count(*) filter (where "data"->>'to' = 'business')::int as "business",
-       count(*) filter (where "data"->>'to' = 'visitor')::int as "visitor"
-     from "pgboss"."job" j join "lead" l on l."id" = (j."data"->>'leadId')::uuid
-     where j."name" = 'mail' and lower(l."email") = ?`,
+       count(*) filter (where "kind" = 'lead')::int as "business",
+       count(*) filter (where "kind" = 'acknowledgement')::int as "visitor"
+     from "mail" join "lead" l on l."id" = "lead_id" where lower(l."email") = ?`,
     [email, email],
   );
   return queued;

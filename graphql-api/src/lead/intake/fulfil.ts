@@ -1,10 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { formatPatterns } from '../../../../rules/field/format.ts';
-import type { App } from '../../access/context.ts';
-import { enqueueMails } from '../../mail/queue.ts';
-import type { Recipient } from '../../mail/state.ts';
+import { enqueueMails } from '../../mail/service.ts';
 import { requestSubscription } from '../../newsletter/confirmation.ts';
-import { ENABLED_DEVICES, enqueuePushes } from '../../push/queue.ts';
+import { ENABLED_DEVICES, enqueuePushes } from '../../push/jobs.ts';
 import { isSubscription } from '../model/form-types.ts';
 import type { Lead } from '../model/lead.entity.ts';
 
@@ -13,9 +11,9 @@ type FulfilledLead = Pick<Lead, 'id' | 'formType' | 'email' | 'submittedAt' | 'f
 
 /**
  * Queues the mails, the notifications and the newsletter request of a lead that is not spam, in the transaction of `em`, which must hold
- * the `acknowledgementLock` of its email address. Call `notifyMailWorker` after the commit.
+ * the `acknowledgementLock` of its email address. Call `app.mailWorker?.wake()` after the commit.
  */
-export async function fulfilLead(app: App, em: EntityManager, lead: FulfilledLead): Promise<void> {
+export async function fulfilLead(em: EntityManager, lead: FulfilledLead): Promise<void> {
   const { id, email, submittedAt, fields } = lead;
   if (isSubscription(lead)) {
     const { page, consentVersion } = fields;
@@ -23,13 +21,11 @@ export async function fulfilLead(app: App, em: EntityManager, lead: FulfilledLea
     await requestSubscription(em, request, submittedAt);
   }
   const { isAcknowledged, devices } = await consumeAcknowledgement(em, lead);
-  const recipients: Recipient[] = isAcknowledged ? ['business', 'visitor'] : ['business'];
-  await enqueueMails(
-    app,
-    em,
-    recipients.map((to) => ({ leadId: id, to })),
-  );
-  await enqueuePushes(app, em, id, devices);
+  await enqueueMails(em, [
+    { kind: 'lead', lead_id: id },
+    ...(isAcknowledged ? [{ kind: 'acknowledgement' as const, recipient: email, lead_id: id }] : []),
+  ]);
+  await enqueuePushes(em, id, devices);
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);

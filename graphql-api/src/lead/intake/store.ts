@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { App, Context } from '../../access/context.ts';
+import type { Context } from '../../access/context.ts';
 import { rejectFor } from '../../limit/rate-limits.ts';
-import { notifyMailWorker } from '../../mail/jobs.ts';
 import { erasureHasher, isErased, isErasedSql } from '../erasure/hash.ts';
 import { formOf } from '../model/form-types.ts';
 import { type Lead, LeadEntity, type LeadFields } from '../model/lead.entity.ts';
@@ -48,9 +47,9 @@ export async function storeLead(context: Context, lead: NewLead): Promise<Submis
   rejectFor(wait);
   requirePhotoNames(lead.photos);
   const stored = { ...lead, id: randomUUID(), submissionHash };
-  const isNew = await app.database.em.fork().transactional((em) => storeOnce(app, em, stored));
+  const isNew = await app.database.em.fork().transactional((em) => storeOnce(em, stored));
   if (isNew) app.metrics.leads.inc({ form: formOf(lead.formType), spam: String(lead.spam) });
-  notifyMailWorker(app);
+  app.mailWorker?.wake();
   return answer;
 }
 
@@ -64,7 +63,7 @@ interface StoredLead extends NewLead, Pick<Lead, 'id'> {
 }
 
 /** Returns whether the lead is new. */
-async function storeOnce(app: App, em: EntityManager, lead: StoredLead): Promise<boolean> {
+async function storeOnce(em: EntityManager, lead: StoredLead): Promise<boolean> {
   // Corrections run one at a time: of leads that replace each other the later one sees the earlier one.
   if (lead.replaces)
     await em.execute(`select pg_advisory_xact_lock(hashtextextended('lead corrections', 0))`);
@@ -79,7 +78,7 @@ async function storeOnce(app: App, em: EntityManager, lead: StoredLead): Promise
     return false;
   }
   await claimPhotos(em, lead, { skipMissing: isOutdated });
-  if (!lead.spam && !isOutdated) await fulfilLead(app, em, { ...lead, submittedAt });
+  if (!lead.spam && !isOutdated) await fulfilLead(em, { ...lead, submittedAt });
   return true;
 }
 

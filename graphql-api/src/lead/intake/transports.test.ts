@@ -136,7 +136,7 @@ test('a submission that is sent again after years stores and mails nothing', asy
     [submissionId],
   );
   // Completed jobs are deleted earlier.
-  await em.execute(`delete from "pgboss"."job" where "name" = 'mail'`);
+  await em.execute(`delete from "mail"`);
   const { data } = await sendForm(app, message, { submissionId });
   expect(data?.['sendMessage']).toEqual({ submissionId, msg: 'success' });
   expect((await postForm(app, message, {}, { 'idempotency-key': submissionId })).status).toBe(200);

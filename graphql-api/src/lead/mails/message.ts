@@ -1,13 +1,9 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SendMailOptions } from 'nodemailer';
 import { formatPatterns } from '../../../../rules/field/format.ts';
 import type { App, Context } from '../../access/context.ts';
-import { readBusiness } from '../../business/service.ts';
-import { envelopeOf, messageIdOf } from '../../mail/envelope.ts';
-import type { MailJob } from '../../mail/queue.ts';
-import { type MailContent, renderHtml, renderText } from '../../mail/render.ts';
-import type { Sender } from '../../mail/signature.ts';
-import { mailsOfLead } from '../../mail/state.ts';
-import type { Message } from '../../mail/transport.ts';
+import { type ComposedMail, type MailContent, messageIdOf, type Sender } from '../../mail/message.ts';
+import type { ComposeMail, Mail } from '../../mail/worker.ts';
 import { confirmPath, requestForMail } from '../../newsletter/confirmation.ts';
 import { consentWording } from '../../newsletter/consent.ts';
 import {
@@ -22,6 +18,8 @@ import type { Lead } from '../model/lead.entity.ts';
 import { LeadReplyEntity } from '../model/reply.entity.ts';
 import { photoLinks } from '../photos/link.ts';
 import { readPhoto } from '../photos/service.ts';
+import { findLead } from '../query/service.ts';
+import { mailsOfLeads } from './service.ts';
 import { businessMail, confirmationMail, replyMail, subscribedMail, visitorMail } from './templates.ts';
 
 /** The lifetime of the photo links in the business's mail. */
@@ -29,38 +27,32 @@ const LINK_DAYS = 30;
 /** Many mail servers accept 25 MB; base64 adds a third. */
 const MAX_ATTACHED_BYTES = 16 * 1024 * 1024;
 
-/** Returns the message of a job; null if its subscription request or its reply was deleted. */
-export async function composeMail(
-  context: Context,
-  id: string,
-  lead: Lead,
-  { to, isReply }: Pick<MailJob, 'to' | 'isReply'>,
-): Promise<Message | null> {
-  const sender = await readBusiness(context);
-  const written = await (to === 'business'
-    ? toBusiness(context, lead, sender)
-    : isReply
-      ? asReply(context, lead, id, sender)
-      : toVisitor(context, lead, sender));
-  return written && { ...envelopeOf(context.app, id, sender), ...written };
-}
+/** Composes a mail about a lead; null if its lead was erased or there is nothing to send. */
+const aboutLead =
+  (
+    compose: (context: Context, lead: Lead, sender: Sender, mail: Mail) => Promise<ComposedMail | null>,
+  ): ComposeMail =>
+  async (context, mail, sender) => {
+    const lead = mail.lead_id === null ? null : await findLead(context.em, mail.lead_id);
+    return lead && compose(context, lead, sender, mail);
+  };
 
-const rendered = (content: MailContent, { name }: Sender) => ({
-  subject: content.subject,
-  text: renderText(content),
-  html: renderHtml(content, name),
-});
+/** The composers of the mails about leads. */
+export const leadMails = {
+  lead: aboutLead(toBusiness),
+  acknowledgement: aboutLead(toVisitor),
+  reply: aboutLead(asReply),
+};
 
-async function toBusiness({ app }: Context, lead: Lead, sender: Sender): Promise<SendMailOptions> {
+async function toBusiness({ app }: Context, lead: Lead, sender: Sender): Promise<ComposedMail> {
   const links = await photoLinks(app);
   const photoUrls = lead.photos.map((fileName) => sender.siteUrl + links.path(fileName, LINK_DAYS));
   return {
-    to: sender.email,
     // The newsletter form accepts texts that are not email addresses.
     ...(formatPatterns.email.test(lead.email) && {
       replyTo: { name: visitorName(lead), address: lead.email },
     }),
-    ...rendered(businessMail(lead, sender, photoUrls, LINK_DAYS), sender),
+    content: businessMail(lead, sender, photoUrls, LINK_DAYS),
     // While the file storage is unavailable, the mail has only the links.
     attachments: await attachmentsOf(app, lead).catch((error: unknown) => {
       app.log.warn(error, 'a mail is sent without its photos, because they cannot be read');
@@ -86,58 +78,53 @@ async function attachmentsOf(app: App, lead: Lead): Promise<NonNullable<SendMail
 async function asReply(
   { app, em }: Context,
   lead: Lead,
-  id: string,
   sender: Sender,
-): Promise<SendMailOptions | null> {
+  { mail_id }: Mail,
+): Promise<ComposedMail | null> {
   const replies = await em.find(
     LeadReplyEntity,
     { lead },
     { orderBy: { writtenAt: 'asc', reply_id: 'asc' } },
   );
-  const index = replies.findIndex(({ reply_id }) => reply_id === id);
+  const index = replies.findIndex(({ reply_id }) => reply_id === mail_id);
   const reply = replies[index];
   if (!reply) return null;
-  const mails = await mailsOfLead(em, lead.id);
-  const acknowledgement = mails.find(({ to, isReply }) => to === 'visitor' && !isReply);
+  const mails = (await mailsOfLeads(em, [lead.id])).get(lead.id) ?? [];
+  const acknowledgement = mails.find(({ kind }) => kind === 'acknowledgement');
   const earlier = replies.slice(0, index).map(({ reply_id }) => reply_id);
-  const references = (acknowledgement ? [acknowledgement.id, ...earlier] : earlier).map((mail) =>
-    messageIdOf(app, mail),
+  const references = (acknowledgement ? [acknowledgement.mail_id, ...earlier] : earlier).map((id) =>
+    messageIdOf(app, id),
   );
   const inReplyTo = references.at(-1);
   return {
-    to: lead.email,
     replyTo: { name: sender.name, address: sender.email },
     ...(inReplyTo !== undefined && { inReplyTo, references }),
-    ...rendered(replyMail(lead, sender, reply.text), sender),
+    content: replyMail(lead, reply.text),
   };
 }
 
 /** RFC 3834: prevents automatic replies. */
 const automatic = { 'Auto-Submitted': 'auto-replied' };
 
-async function toVisitor(context: Context, lead: Lead, sender: Sender): Promise<SendMailOptions | null> {
-  // Omits the name, which the visitor typed.
-  const envelope = { to: lead.email, replyTo: sender.email };
-  if (isSubscription(lead)) return toSubscriber(context, lead, sender, envelope);
-  return { ...envelope, headers: automatic, ...rendered(visitorMail(lead, sender), sender) };
+async function toVisitor({ em }: Context, lead: Lead, sender: Sender): Promise<ComposedMail | null> {
+  if (isSubscription(lead)) return toSubscriber(em, lead, sender);
+  return { replyTo: sender.email, headers: automatic, content: visitorMail(lead, sender) };
 }
 
-async function toSubscriber(
-  { em }: Context,
-  lead: Lead,
-  sender: Sender,
-  envelope: SendMailOptions,
-): Promise<SendMailOptions | null> {
+async function toSubscriber(em: EntityManager, lead: Lead, sender: Sender): Promise<ComposedMail | null> {
+  const composed = (subscriptionId: string, content: MailContent): ComposedMail => ({
+    replyTo: sender.email,
+    headers: { ...automatic, ...unsubscribeHeaders(sender.siteUrl, subscriptionId) },
+    content,
+  });
   const subscription = await findSubscription(em, lead.email);
   if (subscription && isSubscribed(subscription)) {
     const link = sender.siteUrl + unsubscribePath(subscription.id);
-    const headers = { ...automatic, ...unsubscribeHeaders(sender.siteUrl, subscription.id) };
-    return { ...envelope, headers, ...rendered(subscribedMail(sender, link), sender) };
+    return composed(subscription.id, subscribedMail(sender, link));
   }
   const request = await requestForMail(em, lead.email);
   if (!request) return null;
-  const headers = { ...automatic, ...unsubscribeHeaders(sender.siteUrl, request.subscriptionId) };
   const words = request.consentVersion ? consentWording(request.consentVersion) : undefined;
-  const content = confirmationMail(sender, words, sender.siteUrl + confirmPath(request));
-  return { ...envelope, headers, ...rendered(content, sender) };
+  const link = sender.siteUrl + confirmPath(request);
+  return composed(request.subscriptionId, confirmationMail(sender, words, link));
 }

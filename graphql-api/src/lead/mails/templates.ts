@@ -1,5 +1,4 @@
-import type { MailContent } from '../../mail/render.ts';
-import { type Sender, signature } from '../../mail/signature.ts';
+import type { MailContent, Sender } from '../../mail/message.ts';
 import { formatTime } from '../../text/format.ts';
 import { firstName, leadRows, leadTitle, visitorName } from '../forms/answers.ts';
 import { forms } from '../forms/forms.ts';
@@ -31,7 +30,6 @@ export function businessMail(lead: Lead, sender: Sender, photoUrls: string[], da
       ...(photoUrls.length > 0
         ? [`The photos are attached. The links show them too, for ${days} days; do not pass them on.`]
         : []),
-      signature(sender),
     ],
   };
 }
@@ -51,11 +49,8 @@ export function visitorMail(lead: Lead, sender: Sender): MailContent {
       name ? `Hello ${name},` : 'Hello,',
       `Thank you for writing to ${sender.name}. We have received your ${title} and will be in touch with more details soon.`,
     ],
-    rows: [],
-    links: [],
     closing: [
       `If you would rather talk, or have not written to us at all, write to ${sender.email} or call ${sender.phone}.`,
-      signature(sender),
     ],
   };
 }
@@ -64,14 +59,8 @@ const formTitle = ({ formType }: Lead) => (forms.get(formType)?.title ?? 'Messag
 const acknowledgementSubject = (lead: Lead) => `We have received your ${formTitle(lead)}`;
 
 /** A reply of an admin; mail programs group it with the acknowledgement. */
-export function replyMail(lead: Lead, sender: Sender, text: string): MailContent {
-  return {
-    subject: `Re: ${acknowledgementSubject(lead)}`,
-    opening: text.split(/\n{2,}/),
-    rows: [],
-    links: [],
-    closing: [signature(sender)],
-  };
+export function replyMail(lead: Lead, text: string): MailContent {
+  return { subject: `Re: ${acknowledgementSubject(lead)}`, opening: text.split(/\n{2,}/) };
 }
 
 /** The mail that asks for confirmation of a newsletter subscription. */
@@ -82,13 +71,11 @@ export function confirmationMail(sender: Sender, words: string | undefined, link
       'Hello,',
       `This address was entered at ${sender.siteUrl} for the newsletter of ${sender.name}. If that was you, please confirm:`,
     ],
-    rows: [],
     links: [{ label: 'Confirm the subscription', url: link }],
     closing: [
       ...(words ? [`You agreed to: ‘${words}’`] : []),
       'The link opens a page with a button. If it was not you, there is nothing to do: no newsletter is sent, and the address is deleted after a week.',
       `If you have a question, write to ${sender.email}.`,
-      signature(sender),
     ],
   };
 }
@@ -101,11 +88,9 @@ export function subscribedMail(sender: Sender, link: string): MailContent {
       'Hello,',
       `This address was entered at ${sender.siteUrl} for the newsletter of ${sender.name}. It is already subscribed, so nothing changes.`,
     ],
-    rows: [],
     links: [{ label: 'Unsubscribe', url: link }],
     closing: [
       `The link above ends the subscription at any time. If you have a question, write to ${sender.email}.`,
-      signature(sender),
     ],
   };
 }

@@ -19,7 +19,7 @@ const dueFollowUpSql = (alias: string) =>
   `("${alias}"."followUpOn" <= (now() at time zone 'America/Toronto')::date)`;
 
 const failedMailSql = (alias: string) => `("${alias}"."id" in (
-  select ("data"->>'leadId')::uuid from "pgboss"."job" where "name" = 'mail' and "state" = 'failed'))`;
+  select "lead_id" from "mail" where "lead_id" is not null and "state" = 'failed'))`;
 
 /** Matches leads that wait for an answer: new ones that are no spam and no newsletter subscriptions. */
 export const isUnanswered: FilterQuery<Lead> = { [raw((alias) => `"${alias}"."unanswered"`)]: [] };

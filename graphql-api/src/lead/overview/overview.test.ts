@@ -121,10 +121,9 @@ test('leads that are due or have a failed mail are counted, listed and exported'
   await store({ followUp: '2999-01-02' });
   await store({ spam: true, followUp: '2026-01-02' });
   const failed = await store({ form: 'Newsletter' });
-  await execute(
-    `insert into "pgboss"."job" ("name", "data", "state") values ('mail', jsonb_build_object('leadId', ?::text, 'to', 'visitor'), 'failed')`,
-    [failed],
-  );
+  await execute(`insert into "mail" ("kind", "lead_id", "state") values ('acknowledgement', ?, 'failed')`, [
+    failed,
+  ]);
   // A newsletter subscription waits for no answer.
   expect(await toDo()).toEqual({ unanswered: 1, followUps: 1 });
   const unanswered = await adminClient.run('{ leads(states: [NEW]) { totalCount } }');

@@ -1,10 +1,6 @@
 import type { FilterQuery } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type App, systemContext } from '../../access/context.ts';
-import { readBusiness } from '../../business/service.ts';
-import { envelopeOf } from '../../mail/envelope.ts';
-import { renderHtml, renderText } from '../../mail/render.ts';
-import type { Message } from '../../mail/transport.ts';
+import type { ComposeMail } from '../../mail/worker.ts';
 import { formatDay, formatTime } from '../../text/format.ts';
 import { leadTitle, visitorName } from '../forms/answers.ts';
 import { type Lead, LeadEntity } from '../model/lead.entity.ts';
@@ -14,12 +10,8 @@ import { isNewestVersion } from '../model/versions.ts';
 /** Maximum number of leads in each list of the mail; the inbox has all. */
 const MAX_LISTED = 50;
 
-/** Returns the mail that lists the unanswered leads and those to follow up by today; null if there are none. */
-export async function composeReminder(app: App, id: string): Promise<Message | null> {
-  const context = systemContext(app);
-  const { em } = context;
-  const business = await readBusiness(context);
-  const { siteUrl } = business;
+/** Composes the mail that lists the unanswered leads and those to follow up by today; null if there are none. */
+export const composeReminder: ComposeMail = async ({ em }, _mail, { siteUrl }) => {
   const due = await findLeads(em, { followUpOn: { $lte: await today(em) } });
   const dueIds = new Set(due.leads.map((lead) => lead.id));
   const unanswered = await findLeads(em, isUnanswered);
@@ -31,20 +23,13 @@ export async function composeReminder(app: App, id: string): Promise<Message | n
       ...(unanswered.count > 0 ? [`${unanswered.count} unanswered`] : []),
     ].join(', '),
     opening: ['Good morning,', 'These leads wait for you. The ones to follow up come first.'],
-    rows: [],
     links: [...due.leads, ...unanswered.leads.filter((lead) => !dueIds.has(lead.id))]
       .map(row)
       .map(([url, label]) => ({ label, url })),
     closing: [`All leads: ${siteUrl}/admin/leads`],
   };
-  return {
-    ...envelopeOf(app, id, business),
-    to: business.email,
-    subject: content.subject,
-    text: renderText(content),
-    html: renderHtml(content, business.name),
-  };
-}
+  return { content };
+};
 
 function describe(lead: Lead): string {
   const due = lead.followUpOn ? `, follow up on ${formatDay(lead.followUpOn)}` : '';

@@ -4,8 +4,7 @@ import { type MailingApp, makeMailsDue, startMailingApp, studio } from '../../..
 import { type AdminClient, signInAdmin } from '../../../test/samples/content.ts';
 import { message, newsletter } from '../../../test/samples/form-samples.ts';
 import { sendForm } from '../../../test/samples/forms.ts';
-import { REMINDER_QUEUE } from './reminder.jobs.ts';
-import { composeReminder } from './reminder.ts';
+import { reminderJob } from './reminder.jobs.ts';
 
 interface Lead {
   id: string;
@@ -133,7 +132,10 @@ test('spam and texts that are no email address get no reply; a won lead stays wo
 test('the daily mail lists unanswered and due leads once; without any, no mail is sent', async () => {
   const execute = (sql: string) => app.app.database.em.fork().execute(sql);
   await execute(`update "lead" set "state" = 'lost', "followUpOn" = null`);
-  expect(await composeReminder(app.app, randomUUID())).toBeNull();
+  const waitingMails = () => execute(`select 1 from "mail" where "kind" = 'reminder'`);
+  await reminderJob.run(app.app, {});
+  await expect.poll(waitingMails).toEqual([]);
+  expect(app.smtp.received.filter(({ subject }) => subject?.includes('unanswered'))).toEqual([]);
 
   const due = await newLead({ name: 'Due Today' });
   await reply(due.id, 'Hello', { followUpOn: '2026-01-02' });
@@ -143,7 +145,15 @@ test('the daily mail lists unanswered and due leads once; without any, no mail i
   await newLead({ name: 'Marked Spam', website: 'x' });
   await sendForm(app, newsletter, { email: 'subscriber@example.com' });
   app.smtp.received.length = 0;
-  await app.app.database.jobs.send(REMINDER_QUEUE, {});
+  // Two mornings without a mail server.
+  app.smtp.rejecting = true;
+  await reminderJob.run(app.app, {});
+  await expect
+    .poll(() => execute(`select 1 from "mail" where "kind" = 'reminder' and "tries" > 0`))
+    .toHaveLength(1);
+  await reminderJob.run(app.app, {});
+  app.smtp.rejecting = false;
+  await makeMailsDue(app);
   await expect
     .poll(() => app.smtp.received.filter(({ subject }) => subject === '1 to follow up, 1 unanswered').length)
     .toBe(1);
@@ -155,4 +165,6 @@ test('the daily mail lists unanswered and due leads once; without any, no mail i
   for (const { id } of [due, waiting])
     expect(mail?.text).toContain(`https://business.example/admin/leads/${id}`);
   expect(mail?.text).not.toMatch(/Due Later|Marked Spam|subscriber@/);
+  expect(mail?.text).toContain(studio.BUSINESS_ADDRESS);
+  await expect.poll(waitingMails).toEqual([]);
 });

@@ -5,9 +5,9 @@ import { requireAdmin } from '../../access/session.ts';
 import { BadInput } from '../../core/errors.ts';
 import { databaseTime } from '../../database/clock.ts';
 import { batchLoader } from '../../graphql/batch-loader.ts';
-import { notifyMailWorker } from '../../mail/jobs.ts';
-import { enqueueMails } from '../../mail/queue.ts';
+import { enqueueMails } from '../../mail/service.ts';
 import { findLeadForUpdate, mailsOf, markAnswered } from '../admin/service.ts';
+import { viewMail } from '../mails/type.ts';
 import type { Lead } from '../model/lead.entity.ts';
 import { type LeadReply, LeadReplyEntity } from '../model/reply.entity.ts';
 import { repliesOfLeads } from '../query/service.ts';
@@ -38,10 +38,12 @@ export async function replyToLead(context: Context, id: string, input: LeadReply
     if (stored.state === 'new') stored.state = 'answered';
     if (followUpOn) stored.followUpOn = followUpOn;
     await em.flush();
-    await enqueueMails(app, em, [{ id: reply_id, leadId: stored.id, to: 'visitor', isReply: true }]);
+    await enqueueMails(em, [
+      { mail_id: reply_id, kind: 'reply', recipient: stored.email, lead_id: stored.id },
+    ]);
     return stored;
   });
-  notifyMailWorker(app);
+  app.mailWorker?.wake();
   return lead;
 }
 
@@ -57,6 +59,6 @@ export const repliesOf = batchLoader(({ em }, leadIds: readonly string[]) => rep
 /** Converts a reply to its GraphQL type. */
 export async function viewReply(context: Context, reply: LeadReply): Promise<LeadReplyType> {
   const { reply_id, text, writtenBy, writtenAt, lead } = reply;
-  const mails = (await mailsOf(context, lead.id)) ?? [];
-  return { reply_id, text, writtenBy, writtenAt, mail: mails.find(({ id }) => id === reply_id) ?? null };
+  const mail = ((await mailsOf(context, lead.id)) ?? []).find(({ mail_id }) => mail_id === reply_id);
+  return { reply_id, text, writtenBy, writtenAt, mail: mail ? viewMail(mail) : null };
 }

@@ -3,8 +3,8 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import type { ValuesOf } from '../../../../rules/field/field.ts';
 import { optional } from '../../../../rules/field/optional.ts';
 import { day, text, uuid } from '../../../../rules/field/text.ts';
-import { LeadMail } from '../../mail/type.ts';
 import { createInput } from '../../validation/input.ts';
+import { LeadMail } from '../mails/type.ts';
 
 @ObjectType('LeadReply', { description: 'A reply of an admin to a lead.' })
 export class LeadReplyType {

@@ -42,7 +42,7 @@ export function ReplyForm({ lead: { id, fields } }: { lead: ManagedLeadFragment 
       await reply({ variables: { id, input: { reply_id: replyId.current, text } } });
       replyId.current = newId();
       type('');
-      showToast('The reply is queued.');
+      showToast('Reply sent.');
     } catch (error) {
       showToast(failureOf(error).message, 'failure');
     } finally {

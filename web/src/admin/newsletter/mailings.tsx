@@ -62,7 +62,7 @@ function MailingReport({ mailing }: MailingProps) {
         <Link to={path}>{title}</Link>
       </p>
       <p>
-        {stateLabels[state]}: {sentCount} of {counted(recipientCount, 'mail')} sent, {failedCount} failed,{' '}
+        {stateLabels[state]}: {sentCount} of {counted(recipientCount, 'email')} sent, {failedCount} failed,{' '}
         {unsubscribedCount} unsubscribed since
       </p>
       <p className={common.quietText}>
@@ -103,7 +103,7 @@ function Failures({ mailing: { mailing_id: id, failedCount } }: MailingProps) {
   const { items, pageCount = 0 } = (data ?? previousData)?.mailingFailures ?? {};
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{counted(failedCount, 'mail')} failed</summary>
+      <summary>{counted(failedCount, 'email')} failed</summary>
       <ListState error={error} waiting={!items} onRetry={refetch} of="lines" />
       <ul>
         {items?.map(({ email, error: reason }) => (

@@ -116,7 +116,7 @@ function Preview({ id, onStarted }: PreviewProps) {
       {isAsking && (
         <ConfirmDialog
           question={`Send “${subject}” to ${subscribers}?`}
-          text="The mails are sent in batches, 25 a minute. An article can be sent once."
+          text="Emails go out 25 a minute. You can send an article only once."
           yes="Send"
           no="Cancel"
           onYes={() => void onStart()}

@@ -1,8 +1,12 @@
 import { GraphQLDateTimeISO, GraphQLUUID } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { ConnectionOf } from '../graphql/connection.ts';
-import { createEnum } from '../graphql/enum.ts';
-import type { MailState, Recipient } from './state.ts';
+import { ConnectionOf } from '../../graphql/connection.ts';
+import { createEnum } from '../../graphql/enum.ts';
+import type { MailState as StoredState } from '../../mail/service.ts';
+import type { LeadMail as StoredMail } from '../model/mail.entity.ts';
+
+type MailState = Exclude<StoredState, 'dropped'>;
+type Recipient = 'business' | 'visitor';
 
 const MailStateEnum = createEnum<MailState>({
   name: 'MailState',
@@ -100,4 +104,34 @@ export class PendingMailConnection extends ConnectionOf('PendingMail', () => Pen
 
   @Field(() => Int, { description: 'The number of mails queued for more than an hour, on all pages.' })
   overdueCount: number;
+}
+
+const recipientOf = ({ kind }: StoredMail): Recipient => (kind === 'lead' ? 'business' : 'visitor');
+
+/** Converts a mail to its GraphQL type. */
+export function viewMail(mail: StoredMail): LeadMail {
+  const { mail_id, kind, sentAt = null, tries, lastError = null } = mail;
+  const retries = Math.max(0, tries - 1);
+  const state = mail.state as MailState;
+  return { id: mail_id, to: recipientOf(mail), isReply: kind === 'reply', state, sentAt, retries, lastError };
+}
+
+/** Converts a pending mail, with its lead, to its GraphQL type. */
+export function viewPendingMail(mail: StoredMail): PendingMailType {
+  const { mail_id, createdAt, dueAt, lockedUntil, tries, lastError = null, lead } = mail;
+  const state = mail.state as MailState;
+  const isWaiting = state === 'queued' && !(lockedUntil && lockedUntil > new Date());
+  const { submissionId, formType, email } = lead;
+  return {
+    id: mail_id,
+    to: recipientOf(mail),
+    state,
+    submissionId,
+    formType,
+    email,
+    tries,
+    lastError,
+    queuedSince: createdAt,
+    nextTry: isWaiting ? dueAt : null,
+  };
 }

@@ -1,10 +1,9 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import type { Context } from '../access/context.ts';
-import { Access, readsInBulk, StepUp } from '../access/operations.ts';
-import { connectionOf } from '../graphql/connection.ts';
-import { resendMail } from './jobs.ts';
-import { listPendingMails } from './pending.ts';
-import { LeadMail, PendingMailConnection } from './type.ts';
+import type { Context } from '../../access/context.ts';
+import { Access, readsInBulk, StepUp } from '../../access/operations.ts';
+import { connectionOf } from '../../graphql/connection.ts';
+import { listPendingMails, resendMail } from './service.ts';
+import { LeadMail, PendingMailConnection, viewMail, viewPendingMail } from './type.ts';
 
 @Resolver()
 export class MailResolver {
@@ -26,7 +25,7 @@ export class MailResolver {
   ): Promise<PendingMailConnection> {
     const page = await listPendingMails(em, { first: first ?? 20, after });
     const { failedCount, overdueCount } = page;
-    return { ...connectionOf(page, (mail) => mail), failedCount, overdueCount };
+    return { ...connectionOf(page, viewPendingMail), failedCount, overdueCount };
   }
 
   @Access('admin')
@@ -34,10 +33,10 @@ export class MailResolver {
     description:
       'Queues a mail in the state FAILED or HELD again; if its lead is spam, it is held again. Another mail does not change.',
   })
-  resendMail(
+  async resendMail(
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: 'The `id` of the mail.' }) id: string,
   ): Promise<LeadMail> {
-    return resendMail(context, id);
+    return viewMail(await resendMail(context, id));
   }
 }

@@ -1,6 +1,10 @@
+import type { Business } from '../business/type.ts';
 import { escapeHtml } from '../text/escape.ts';
 
-/** The content of a mail. All are plain texts, except `body.html`. */
+/** The business that sends a mail. Every mail contains its name and postal address (Canada's Anti-Spam Legislation, section 6). */
+export type Sender = Pick<Business, 'name' | 'email' | 'phone' | 'address' | 'siteUrl'>;
+
+/** The content of a mail. All are plain texts, except `body.html`. The layout adds the header, the details of the business and the unsubscribe link. */
 export interface MailContent {
   subject: string;
   /** Paragraphs before the table. */
@@ -8,20 +12,23 @@ export interface MailContent {
   /** Paragraphs, lists and links after the opening; `html` is safe. */
   body?: { text: string; html: string };
   /** The submitted fields: label and value. */
-  rows: [label: string, value: string][];
-  links: { label: string; url: string }[];
+  rows?: [label: string, value: string][];
+  links?: { label: string; url: string }[];
   /** Paragraphs after the table. */
-  closing: string[];
-  /** The URL to end the newsletter, shown at the end of the mail. */
+  closing?: string[];
+  /** The URL to end the newsletter. */
   unsubscribe?: string;
 }
 
+const detailsOf = ({ name, address, phone, siteUrl }: Sender) => `${name}\n${address}\n${phone}\n${siteUrl}`;
+
 /** Renders a mail as plain text. */
-export function renderText({ opening, body, rows, links, closing, unsubscribe }: MailContent): string {
+export function renderText(content: MailContent, sender: Sender): string {
+  const { opening, body, rows = [], links = [], closing = [], unsubscribe } = content;
   const table = rows.map(([label, value]) => `${label}: ${value}`).join('\n');
   const list = links.map(({ label, url }) => `${label}: ${url}`).join('\n');
   const last = unsubscribe ? `Unsubscribe: ${unsubscribe}` : '';
-  return `${[...opening, body?.text, table, list, ...closing, last].filter(Boolean).join('\n\n')}\n`;
+  return `${[...opening, body?.text, table, list, ...closing, detailsOf(sender), last].filter(Boolean).join('\n\n')}\n`;
 }
 
 const styles = {
@@ -33,6 +40,7 @@ const styles = {
   action: 'display:inline-block;padding:12px 28px;background:#9c4a2b;color:#faf7f2;text-decoration:none',
   label: 'padding:6px 16px 6px 0;text-align:left;vertical-align:top;font-weight:normal;color:#6b6257',
   value: 'padding:6px 0;vertical-align:top;white-space:pre-line',
+  footer: 'margin:24px 0 0;padding:16px 0 0;border-top:1px solid #ddd5c8;font-size:14px;color:#6b6257',
 };
 
 // Phone numbers must not break at a hyphen, or mail programs do not recognize them.
@@ -44,26 +52,28 @@ function html(text: string): string {
     .replace(phone, '<span style="white-space:nowrap">$&</span>');
 }
 
-/** Renders a mail as HTML under the business's name. Escapes all plain texts. */
-export function renderHtml(
-  { subject, opening, body, rows, links, closing, unsubscribe }: MailContent,
-  businessName: string,
-): string {
+/** Renders a mail as HTML. Escapes all plain texts. */
+export function renderHtml(content: MailContent, sender: Sender): string {
+  const { subject, opening, body, rows = [], links = [], closing = [], unsubscribe } = content;
   const paragraphs = (texts: string[]) => texts.map((text) => `<p>${html(text)}</p>`).join('\n');
   const row = ([label, value]: [string, string]) =>
     `<tr><th scope="row" style="${styles.label}">${escapeHtml(label)}</th><td style="${styles.value}">${escapeHtml(value)}</td></tr>`;
-  const link = ({ label, url }: MailContent['links'][number]) =>
-    `<li><a style="${links.length === 1 ? styles.action : styles.link}" href="${escapeHtml(url)}">${escapeHtml(label)}</a></li>`;
+  const anchor = (style: string, label: string, url: string) =>
+    `<a style="${style}" href="${escapeHtml(url)}">${escapeHtml(label)}</a>`;
+  const linkStyle = links.length === 1 ? styles.action : styles.link;
   return [
     `<!doctype html><html lang="en-CA"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
     `<body style="${styles.body}"><div style="${styles.sheet}">`,
-    `<p style="${styles.brand}">${escapeHtml(businessName)}</p>`,
+    `<p style="${styles.brand}">${escapeHtml(sender.name)}</p>`,
     paragraphs(opening),
     body?.html ?? '',
     rows.length > 0 ? `<table style="border-collapse:collapse">\n${rows.map(row).join('\n')}\n</table>` : '',
-    links.length > 0 ? `<ul style="${styles.links}">\n${links.map(link).join('\n')}\n</ul>` : '',
+    links.length > 0
+      ? `<ul style="${styles.links}">\n${links.map(({ label, url }) => `<li>${anchor(linkStyle, label, url)}</li>`).join('\n')}\n</ul>`
+      : '',
     paragraphs(closing),
-    unsubscribe ? `<p><a style="${styles.link}" href="${escapeHtml(unsubscribe)}">Unsubscribe</a></p>` : '',
+    `<p style="${styles.footer}">${html(detailsOf(sender))}</p>`,
+    unsubscribe ? `<p>${anchor(styles.link, 'Unsubscribe', unsubscribe)}</p>` : '',
     '</div></body></html>\n',
   ].join('\n');
 }

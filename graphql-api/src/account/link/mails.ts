@@ -1,0 +1,38 @@
+import { AccountEntity } from '../../access/account.entity.ts';
+import type { MailContent } from '../../mail/message.ts';
+import type { ComposeMail } from '../../mail/worker.ts';
+import type { LinkPurpose } from './entity.ts';
+import { createLink } from './service.ts';
+
+/** Composes a mail with a link, each try with a new token. Requests for unknown accounts and withdrawn invitations end here. */
+const withLink =
+  (purpose: LinkPurpose): ComposeMail =>
+  async ({ em }, { recipient }, { siteUrl, name }) => {
+    const email = recipient ?? '';
+    if (purpose === 'reset' && (await em.count(AccountEntity, { email })) === 0) return null;
+    const token = await createLink(em, email, purpose);
+    if (token === null) return null;
+    // In the fragment, which browsers do not send: no log and no other site receives the token.
+    const link = `${siteUrl}/login/password#${token}`;
+    return { headers: { 'Auto-Submitted': 'auto-generated' }, content: linkContent[purpose](link, name) };
+  };
+
+/** The composers of the mails with links. */
+export const linkMails = { reset: withLink('reset'), invitation: withLink('invitation') };
+
+export const linkContent: Record<LinkPurpose, (link: string, name: string) => MailContent> = {
+  reset: (link, name) => ({
+    subject: `Set a new password for ${name}`,
+    opening: ['Hello,', `Someone asked to set a new password for your account at ${name}.`],
+    links: [{ label: 'Set a new password', url: link }],
+    closing: [
+      'The link is valid for one hour and works once. If you did not ask for it, ignore this mail: your password stays as it is.',
+    ],
+  }),
+  invitation: (link, name) => ({
+    subject: `You are invited to manage the website of ${name}`,
+    opening: ['Hello,', `An admin of ${name} invites you to manage its website.`],
+    links: [{ label: 'Choose a password', url: link }],
+    closing: ['The link is valid for three days and works once.'],
+  }),
+};

@@ -1,0 +1,132 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { FastifyBaseLogger } from 'fastify';
+
+/** Interval of looking for due rows, in milliseconds. `wake` looks at once. */
+const POLL = 2_000;
+/** Interval of prolonging the locks of rows in work, in milliseconds; a third of the lock's time. */
+const RENEWAL = 10_000;
+
+/** SQL for the new end of a lock. A process that dies gives its rows back after this time. */
+const LOCK = `now() + interval '30 seconds'`;
+
+/** SQL for the next time after a failure: 5 to 10 seconds, then growing pauses of up to 8 to 15 minutes. */
+export const NEXT_TRY = `now() + least(5 * 2 ^ least("tries", 8), 900) * (0.5 + random() / 2) * interval '1 second'`;
+
+/** The rows of a worker. Their table, `mail` or `job`, has `dueAt`, `lockedUntil`, `triedAt` and `tries`. */
+export interface Work<Row> {
+  table: 'mail' | 'job';
+  /** SQL condition for its rows. */
+  where: string;
+  /** Returns the parameters of `where`. `running` are the rows in work. */
+  values?(running: Row[]): unknown[];
+  /** The name of a lock: only one process at a time looks for rows. */
+  lock?: string;
+  /** The maximum number of rows in work at a time, in this process. */
+  concurrency: number;
+  /** Works on a row and stores the result, also of a failure. */
+  run(row: Row): Promise<void>;
+}
+
+/** A row of `mail` or `job`. */
+type AnyRow = { mail_id?: string; job_id?: string };
+
+/** Works on the due rows of a table, several at a time. Other processes may do the same. */
+export class Worker<Row extends AnyRow> {
+  readonly #em: EntityManager;
+  readonly #work: Work<Row>;
+  readonly #log: FastifyBaseLogger;
+  readonly #running = new Map<Row, Promise<void>>();
+  readonly #timers: NodeJS.Timeout[];
+  #filling: Promise<void> | undefined;
+  #isWoken = false;
+  #isStopped = false;
+
+  /** `em` is the root entity manager. */
+  constructor(em: EntityManager, log: FastifyBaseLogger, work: Work<Row>) {
+    this.#em = em;
+    this.#work = work;
+    this.#log = log;
+    this.#timers = [setInterval(() => this.wake(), POLL), setInterval(() => void this.#renew(), RENEWAL)];
+    this.wake();
+  }
+
+  /** Looks for due rows now. Call it after the commit that adds some. */
+  wake(): void {
+    this.#isWoken = true;
+    this.#filling ??= this.#fill().finally(() => {
+      this.#filling = undefined;
+      if (this.#isWoken && this.#canClaim()) this.wake();
+    });
+  }
+
+  /** Stops to claim rows, and waits for those in work. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    await this.#filling;
+    await Promise.all(this.#running.values());
+    for (const timer of this.#timers) clearInterval(timer);
+  }
+
+  #canClaim(): boolean {
+    return !this.#isStopped && this.#running.size < this.#work.concurrency;
+  }
+
+  async #fill(): Promise<void> {
+    while (this.#isWoken && this.#canClaim()) {
+      this.#isWoken = false;
+      try {
+        const row = await this.#claim();
+        if (row === undefined) continue;
+        this.#running.set(row, this.#run(row));
+        this.#isWoken = true;
+      } catch (error) {
+        this.#log.warn(error, 'the due jobs could not be read');
+      }
+    }
+  }
+
+  /** Locks a due row, the oldest first. */
+  async #claim(): Promise<Row | undefined> {
+    const { table, where, values = () => [], lock } = this.#work;
+    const sql = `
+      update "${table}" set "lockedUntil" = ${LOCK}, "tries" = "tries" + 1, "triedAt" = now() where "${table}_id" = (
+        select "${table}_id" from "${table}"
+        where ${where} and "dueAt" <= now() and ("lockedUntil" is null or "lockedUntil" < now())
+        order by "dueAt" limit 1 for update skip locked)
+      returning *`;
+    const claimFrom = async (em: EntityManager) =>
+      (await em.execute<Row[]>(sql, values([...this.#running.keys()])))[0];
+    const em = this.#em.fork();
+    if (!lock) return claimFrom(em);
+    return em.transactional(async (within) => {
+      await within.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [lock]);
+      return claimFrom(within);
+    });
+  }
+
+  async #run(row: Row): Promise<void> {
+    try {
+      await this.#work.run(row);
+    } catch (error) {
+      this.#log.warn(error, 'the result of a job could not be stored; it will be repeated');
+    } finally {
+      this.#running.delete(row);
+      this.wake();
+    }
+  }
+
+  async #renew(): Promise<void> {
+    if (this.#running.size === 0) return;
+    const { table } = this.#work;
+    const ids = [...this.#running.keys()].map((row) => row[`${table}_id`]);
+    try {
+      await this.#em
+        .fork()
+        .execute(`update "${table}" set "lockedUntil" = ${LOCK} where "${table}_id" = any(?::uuid[])`, [
+          `{${ids.join(',')}}`,
+        ]);
+    } catch (error) {
+      this.#log.warn(error, 'the locks of running jobs could not be prolonged');
+    }
+  }
+}

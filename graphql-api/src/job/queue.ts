@@ -1,0 +1,84 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { App } from '../access/context.ts';
+import { NEXT_TRY, Worker } from '../database/worker.ts';
+
+/** A kind of background work. `jobs.ts` lists all of them. */
+export interface JobKind<Data extends object = object> {
+  name: string;
+  /** SQL expression for the next time; such a job repeats, in one of all processes. */
+  schedule?: string;
+  /** Tries after which a job is given up. */
+  maxTries: number;
+  run(app: App, data: Data): Promise<void>;
+}
+
+/** SQL for the next time at this minute of an hour. */
+export const hourly = (minute: number) =>
+  `date_trunc('hour', now() - interval '${minute} minutes') + interval '1 hour ${minute} minutes'`;
+
+/** SQL for the next time at this time of day, such as 07:00, in a time zone. */
+export const daily = (time: string, zone: string) =>
+  `(date_trunc('day', (now() at time zone '${zone}') - interval '${time}') + interval '1 day' + interval '${time}') at time zone '${zone}'`;
+
+/** Queues a job in the transaction of `em`, due now or at `dueAt`. */
+export async function enqueueJob<Data extends object>(
+  em: EntityManager,
+  { name }: Pick<JobKind<Data>, 'name'>,
+  data: Data,
+  dueAt: Date | null = null,
+): Promise<void> {
+  await em.execute(
+    `insert into "job" ("name", "data", "dueAt") values (?, ?::jsonb, coalesce(?::timestamptz, now()))`,
+    [name, JSON.stringify(data), dueAt],
+  );
+}
+
+interface JobRow {
+  job_id: string;
+  name: string;
+  data: object;
+  tries: number;
+}
+
+/** Starts the worker of these jobs: at most one of each kind at a time, in this process. */
+export async function startWorker(app: App, kinds: readonly JobKind[]): Promise<Worker<JobRow>> {
+  const { database, log } = app;
+  const execute = (sql: string, values: unknown[]) => database.em.fork().execute(sql, values);
+  for (const { name, schedule } of kinds)
+    if (schedule) await execute(FIRST.replace('next', schedule), [name, name]);
+
+  const finish = ({ schedule }: JobKind, { job_id }: JobRow) =>
+    execute(schedule ? REPEAT.replace('next', schedule) : `delete from "job" where "job_id" = ?`, [job_id]);
+
+  async function run(row: JobRow): Promise<void> {
+    const kind = kinds.find(({ name }) => name === row.name) as JobKind;
+    const details = { job: row.name, tries: row.tries };
+    try {
+      // More if the process died at the last try.
+      if (row.tries <= kind.maxTries) await kind.run(app, row.data);
+      await finish(kind, row);
+    } catch (error) {
+      if (row.tries >= kind.maxTries) {
+        log.error({ ...details, err: error }, 'a job failed and is given up');
+        return void (await finish(kind, row));
+      }
+      log.warn({ ...details, err: error }, 'a job failed; the server will retry');
+      await execute(FAIL, [(error as Error).message, row.job_id]);
+    }
+  }
+
+  return new Worker<JobRow>(database.em, log, {
+    table: 'job',
+    where: `"name" = any(?::text[])`,
+    values: (running) => {
+      const names = kinds.map(({ name }) => name);
+      return [`{${names.filter((name) => !running.some((row) => row.name === name)).join(',')}}`];
+    },
+    concurrency: kinds.length,
+    run,
+  });
+}
+
+const FIRST = `insert into "job" ("name", "schedule", "dueAt") values (?, ?, next) on conflict do nothing`;
+const REPEAT = `update "job" set "dueAt" = next, "lockedUntil" = null, "tries" = 0, "lastError" = null where "job_id" = ?`;
+const FAIL = `update "job" set "dueAt" = ${NEXT_TRY}, "lockedUntil" = null, "lastError" = ? where "job_id" = ?`;

@@ -1,0 +1,32 @@
+import { linkMails } from './account/link/mails.ts';
+import { publishJob } from './blog/jobs.ts';
+import type { JobKind } from './job/queue.ts';
+import { leadMails } from './lead/mails/message.ts';
+import { leadNotification } from './lead/mails/notification.ts';
+import { photoSweepJob } from './lead/photos/jobs.ts';
+import { reminderJob } from './lead/reply/reminder.jobs.ts';
+import { composeReminder } from './lead/reply/reminder.ts';
+import type { MailKind } from './mail/service.ts';
+import type { ComposeMail } from './mail/worker.ts';
+import { composeNewsletter } from './mailing/compose.ts';
+import { pictureJob } from './picture/jobs.ts';
+import { purgeJob } from './purge.jobs.ts';
+import { pushJob } from './push/jobs.ts';
+
+/** Every kind of job. */
+export const jobs: readonly JobKind[] = [
+  pushJob(leadNotification),
+  pictureJob,
+  publishJob,
+  photoSweepJob,
+  purgeJob,
+  reminderJob,
+];
+
+/** The composer of every kind of mail. */
+export const composers: Record<MailKind, ComposeMail> = {
+  ...leadMails,
+  ...linkMails,
+  newsletter: composeNewsletter,
+  reminder: composeReminder,
+};

@@ -1,0 +1,69 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { formatPatterns } from '../../../../rules/field/format.ts';
+import type { Context } from '../../access/context.ts';
+import { AppError } from '../../core/errors.ts';
+import { databaseTime } from '../../database/clock.ts';
+import { findPage, type Page, type PageArgs } from '../../graphql/connection.ts';
+import { changeMails } from '../../mail/service.ts';
+import { LeadEntity } from '../model/lead.entity.ts';
+import { type LeadMail, LeadMailEntity } from '../model/mail.entity.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+/** Returns the mails of these leads by lead id, the business's first, in one query. */
+export async function mailsOfLeads(
+  em: EntityManager,
+  leadIds: readonly string[],
+): Promise<Map<string, LeadMail[]>> {
+  const mails = await em.find(
+    LeadMailEntity,
+    { lead: { $in: [...leadIds] }, state: { $ne: 'dropped' } },
+    { orderBy: { createdAt: 'asc', mail_id: 'asc' }, disableIdentityMap: true },
+  );
+  const isToBusiness = ({ kind }: LeadMail) => Number(kind === 'lead');
+  return Map.groupBy(
+    mails.toSorted((one, other) => isToBusiness(other) - isToBusiness(one)),
+    ({ lead }) => lead.id,
+  );
+}
+
+/** The mails in the state 'queued' or 'failed', with their leads, and how many failed or wait for more than an hour. */
+export type PendingMails = Page<LeadMail> & { failedCount: number; overdueCount: number };
+
+/** Returns a page of pending mails, oldest first. Throws BadInput for a bad size or cursor. */
+export async function listPendingMails(em: EntityManager, args: PageArgs): Promise<PendingMails> {
+  const of = (condition: object) => ({ lead: { spam: false }, ...condition });
+  const where = of({ state: { $in: ['queued', 'failed'] } });
+  const hourAgo = new Date((await databaseTime(em)).getTime() - HOUR);
+  const listing = { where, time: 'createdAt', id: 'mail_id', order: 'asc', populate: ['lead'] } as const;
+  return {
+    ...(await findPage(em, LeadMailEntity, listing, args)),
+    failedCount: await em.count(LeadMailEntity, of({ state: 'failed' })),
+    overdueCount: await em.count(LeadMailEntity, of({ state: 'queued', createdAt: { $lt: hourAgo } })),
+  };
+}
+
+/** Counts the held mails of leads that are not spam. */
+export function countHeldMails(em: EntityManager): Promise<number> {
+  return em.count(LeadMailEntity, { state: 'held', lead: { spam: false } });
+}
+
+/** Makes a failed or held mail due at once; leaves others unchanged, and holds those of spam. Throws NOT_FOUND. */
+export async function resendMail({ app, em }: Context, mail_id: string): Promise<LeadMail> {
+  const mail = await em.transactional(async (within) => {
+    const found = formatPatterns.uuid.test(mail_id)
+      ? await within.findOne(LeadMailEntity, { mail_id, lead: { $ne: null } })
+      : null;
+    if (found?.state !== 'failed' && found?.state !== 'held') return found;
+    // The lock makes concurrent changes of the spam mark wait.
+    const lead = await within.findOneOrFail(LeadEntity, found.lead.id, {
+      lockMode: LockMode.PESSIMISTIC_READ,
+    });
+    await changeMails(within, ['mail_id', mail_id], found.state, lead.spam ? 'held' : 'queued');
+    return within.refresh(found);
+  });
+  if (!mail) throw new AppError('NOT_FOUND', 'There is no such mail.');
+  app.mailWorker?.wake();
+  return mail;
+}

@@ -1,0 +1,86 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+/** Kinds of mails; `jobs.ts` has the composer of each. */
+export type MailKind =
+  | 'lead'
+  | 'acknowledgement'
+  | 'reply'
+  | 'newsletter'
+  | 'reset'
+  | 'invitation'
+  | 'reminder';
+
+/** `dropped`: there was nothing to send any more. */
+export type MailState = 'queued' | 'sent' | 'failed' | 'held' | 'dropped';
+
+/** The subject of a mail: its state is stored as long as that exists. A mail without one is deleted once it is sent. */
+interface MailSubject {
+  lead_id?: string;
+  mailing_id?: string;
+  subscription_id?: string;
+}
+
+/** A mail to send. */
+export interface NewMail extends MailSubject {
+  /** The first half of the Message-ID, the same at every try. */
+  mail_id?: string;
+  kind: MailKind;
+  /** The email address; none for the business, whose email address may change until then. */
+  recipient?: string;
+}
+
+/** Queues mails in the transaction that owes them. Call `app.mailWorker?.wake()` after the commit. */
+export async function enqueueMails(em: EntityManager, mails: NewMail[]): Promise<void> {
+  await em.execute(
+    `insert into "mail" ("mail_id", "kind", "recipient", "lead_id", "mailing_id", "subscription_id")
+     select coalesce("mail_id", gen_random_uuid()), "kind", "recipient", "lead_id", "mailing_id", "subscription_id"
+     from jsonb_populate_recordset(null::"mail", ?::jsonb)`,
+    [JSON.stringify(mails)],
+  );
+}
+
+/** Queues a mail to the business, unless one of its kind still waits. */
+export async function enqueueOnce(em: EntityManager, kind: MailKind): Promise<void> {
+  await em.execute(
+    `insert into "mail" ("kind") select ?
+     where not exists (select 1 from "mail" where "kind" = ? and "state" = 'queued')`,
+    [kind, kind],
+  );
+}
+
+/**
+ * Holds mails, or makes them due now. A mail that is being sent is still sent. Call `app.mailWorker?.wake()` after the commit.
+ */
+export async function changeMails(
+  em: EntityManager,
+  [column, id]: ['mail_id' | 'lead_id' | 'mailing_id', string],
+  from: MailState,
+  to: 'queued' | 'held',
+): Promise<void> {
+  await em.execute(`update "mail" set "state" = ?, "dueAt" = now() where "${column}" = ? and "state" = ?`, [
+    to,
+    id,
+    from,
+  ]);
+}
+
+/** Deletes the mails of these leads in the transaction of `em`, and returns their ids. */
+export async function forgetMails(em: EntityManager, leadIds: string[]): Promise<string[]> {
+  const deleted = await em.execute<{ id: string }[]>(
+    `delete from "mail" where "lead_id" = any(?::uuid[]) returning "mail_id"::text as "id"`,
+    [`{${leadIds.join(',')}}`],
+  );
+  return deleted.map(({ id }) => id);
+}
+
+/** SQL that holds the mails of a restored database that were not sent, and deletes those without a subject. */
+export const HOLD_ALL = `
+  update "mail" set "state" = 'held' where "state" = 'queued';
+  delete from "mail" where "lead_id" is null and "mailing_id" is null`;
+
+/** Deletes the mails with links and reminders that could not be sent within a day. */
+export async function deleteExpiredMails(em: EntityManager): Promise<void> {
+  await em.execute(
+    `delete from "mail" where "lead_id" is null and "mailing_id" is null and "createdAt" < now() - interval '1 day'`,
+  );
+}

@@ -1,0 +1,58 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { type App, systemContext } from '../access/context.ts';
+import { declareRoutes } from '../access/routes.ts';
+import { linkContent } from '../account/link/mails.ts';
+import { readBusiness } from '../business/service.ts';
+import {
+  businessMail,
+  confirmationMail,
+  replyMail,
+  subscribedMail,
+  visitorMail,
+} from '../lead/mails/templates.ts';
+import type { Lead } from '../lead/model/lead.entity.ts';
+import { type MailContent, renderHtml, renderText, type Sender } from '../mail/layout.ts';
+import { mailingContent } from '../mailing/compose.ts';
+import { escapeHtml } from '../text/escape.ts';
+
+const id = '00000000-0000-4000-8000-000000000000';
+
+const lead = {
+  submissionId: id,
+  replaces: null,
+  formType: 'Contact',
+  email: 'visitor@example.com',
+  submittedAt: new Date(),
+  fields: { name: 'Zoé Visitor', phoneNum: '9055550123', message: 'Do you stage condominiums?' },
+} as unknown as Lead;
+
+const article = { title: 'Light in November', intro: 'Short days and warm lamps.', path: '/blog' };
+const reader = { id, email: lead.email, consentedAt: lead.submittedAt };
+
+/** Every template with sample values. */
+const templates: Record<string, (sender: Sender, link: string) => MailContent> = {
+  lead: (sender, link) => businessMail(lead, sender, [link], 30),
+  acknowledgement: (sender) => visitorMail(lead, sender),
+  reply: () => replyMail(lead, 'Hello Zoé,\n\nYes, we do. See you on Monday.'),
+  confirmation: (sender, link) => confirmationMail(sender, 'Staging notes by email.', link),
+  subscribed: subscribedMail,
+  newsletter: (sender) => mailingContent(article, sender, reader),
+  reset: ({ name }, link) => linkContent.reset(link, name),
+  invitation: ({ name }, link) => linkContent.invitation(link, name),
+};
+
+/** `/mail-preview`, in development only: shows each mail as HTML and as text. */
+export const mailPreviewRoutes =
+  (app: App): FastifyPluginAsync =>
+  async (server) => {
+    declareRoutes(server, 'public');
+    server.get('/mail-preview', async (_request, reply) => {
+      const sender = await readBusiness(systemContext(app));
+      const mails = Object.entries(templates).map(([name, write]) => {
+        const content = write(sender, sender.siteUrl);
+        const html = escapeHtml(renderHtml(content, sender));
+        return `<h2>${name}: ${escapeHtml(content.subject)}</h2><iframe title="${name}" srcdoc="${html}" width="700" height="600"></iframe><pre>${escapeHtml(renderText(content, sender))}</pre>`;
+      });
+      return reply.type('text/html; charset=utf-8').send(`<h1>Mails</h1>${mails.join('\n')}`);
+    });
+  };
