@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { framePolicy } from '../sections/media/map-frame.ts';
 import { PageStyles, sourceOf } from './page-styles.ts';
 
 /** A module in Vite's manifest. */
@@ -52,7 +53,7 @@ export function inlineParts(body: string): { script: string; styles: string; pol
   return {
     script: `<script>${early}</script>`,
     styles: `<style>${text}</style>${noscript}`,
-    policy: `style-src 'self' ${sourceOf(text)};script-src 'self' ${sourceOf(early)}`,
+    policy: `style-src 'self' ${sourceOf(text)};script-src 'self' ${sourceOf(early)}${framePolicy(body)}`,
   };
 }
 

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { heroSchema, questionsSchema, seoSchema } from '../schema/blocks.ts';
-import { fixed, group, link, paragraph, text } from '../schema/fields.ts';
+import { fixed, group, link, paragraph, place, text } from '../schema/fields.ts';
 
 export const contactSchema = () =>
   group('Page', {
@@ -14,7 +14,13 @@ export const contactSchema = () =>
       submit: fixed<string>(),
     }),
     details: group('Contact details', { heading: text('Heading') }),
-    map: group('Map', { alt: text('Description of the map', 300), link: link('Link below the map') }),
+    map: group('Map', {
+      alt: text('Description of the map', 300),
+      link: link('Link below the map'),
+      place: place('Place of the interactive map'),
+      button: text('Button for the interactive map', 80),
+      labels: fixed<{ frame: string; offline: string }>(),
+    }),
     places: group('Location pages', { heading: text('Heading') }),
     faq: questionsSchema('Questions'),
   });
@@ -51,6 +57,9 @@ export const contactPage: ContactPage = {
       label: 'Open in OpenStreetMap',
       to: 'https://www.openstreetmap.org/search?query=Milton%2C%20Ontario%2C%20Canada',
     },
+    place: '43.5183, -79.8774',
+    button: 'Show the interactive map',
+    labels: { frame: 'Interactive map', offline: 'The interactive map needs a connection' },
   },
   places: { heading: 'Where we work' },
   faq: {

@@ -47,6 +47,7 @@ export const privacyPage: PrivacyPage = {
       paragraphs: [
         'Forms that could not be sent, and pages and pictures kept for reading offline, are stored in your browser. You can see waiting forms under ‘Waiting to send’, and your browser’s settings remove everything.',
         'There are no advertising cookies, no analytics and no scripts from other companies.',
+        'The map on the contact page is a drawing. If you choose ‘Show the interactive map’, your browser loads a map from openstreetmap.org, which then receives your IP address and the name of this website.',
       ],
     },
     {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { coordinates } from '../../../../rules/coordinates.ts';
 import { lines, oneLine } from '../../../../rules/storable.ts';
 import { isWebUrl } from '../../../../rules/web-url.ts';
 import type { SitePath } from '../common/link.ts';
@@ -65,6 +66,17 @@ export function text(label: string, maxLength = 120) {
 /** A paragraph of plain text, which may contain tokens; `tokens` are those that only its page fills. */
 export function paragraph(label: string, maxLength = 1_000, tokens: readonly string[] = []) {
   return textWithTokens(label, maxLength, { multiline: true }, 1, tokens);
+}
+
+/** A place on the map, as a latitude and a longitude. */
+export function place(label: string) {
+  return v.pipe(
+    plainText(label, 40),
+    v.check(
+      (value) => coordinates(value) !== undefined,
+      `${label} is a latitude and a longitude, such as 43.5183, -79.8774.`,
+    ),
+  );
 }
 
 /** A whole number. */

@@ -1,7 +1,12 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { ContactPage } from '../../content/copy/contact.ts';
 import button from '../../design/button.module.css';
+import { hydration } from '../../lib/hydration/hydration.ts';
+import { useHydrated } from '../../lib/hydration/use-hydrated.ts';
+import { useOnline } from '../../lib/use-online.ts';
 import { ArrowOut } from '../base/icons.tsx';
+import { mapAttribute, mapUrl } from './map-frame.ts';
 import styles from './milton-map.module.css';
 
 // One unit is about 29 m, north is up; based on the positions of the crossings.
@@ -22,72 +27,117 @@ const concessions = [
   ['Britannia Road', 'M380 590 L730 256'],
 ] as const;
 
-/** A drawn map of Milton, which loads nothing from other hosts, with a link to an interactive map. */
-export function MiltonMap({ alt, link }: ContactPage['map']) {
+/** A drawn map, which loads nothing from other hosts, until the visitor asks for the interactive map of OpenStreetMap. */
+export function MiltonMap({ alt, link, place, button: label, labels }: ContactPage['map']) {
+  const { pathname, state } = useLocation();
+  const hydrated = useHydrated();
+  const online = useOnline();
+  const navigate = useNavigate();
+  const map = useRef<HTMLDivElement>(null);
+  // The policy of the first page of the visit allows no frame, nor does that of the cached shell.
+  const isAllowed = hydrated && hydration().path === pathname;
+  async function open() {
+    // The button that has the focus disappears.
+    map.current?.focus({ preventScroll: true });
+    await navigate(pathname, { replace: true, preventScrollReset: true, state: { map: true } });
+    if (!isAllowed) window.location.reload();
+  }
+  const isOpen = isAllowed && online && state?.map;
+  return (
+    <div {...mapAttribute} ref={map} className={styles.map} tabIndex={-1}>
+      {isOpen ? (
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- In a sandbox without an origin it sends no referrer.
+        <iframe
+          className={styles.frame}
+          title={labels.frame}
+          src={mapUrl(place)}
+          // OpenStreetMap refuses requests that do not name their site.
+          referrerPolicy="strict-origin"
+        />
+      ) : (
+        <>
+          <Drawing />
+          <p className="visually-hidden">{alt}</p>
+        </>
+      )}
+      <div className={styles.links}>
+        {!isOpen && (
+          <button
+            type="button"
+            className={`${button.quiet} ${styles.show}`}
+            disabled={!online}
+            onClick={() => void open()}
+          >
+            {online ? label : labels.offline}
+          </button>
+        )}
+        <a className={button.quiet} href={link.to} rel="noopener">
+          {link.label}
+          <ArrowOut />
+        </a>
+      </div>
+    </div>
+  );
+}
+
+function Drawing() {
   const id = useId();
   const along = (name: string) => `${id}${name}`;
   return (
-    <div className={styles.map}>
-      <svg
-        className={styles.drawing}
-        viewBox="0 0 720 720"
-        preserveAspectRatio="xMidYMid slice"
-        aria-hidden="true"
-      >
-        <path className={styles.woods} d={`${escarpment} L-20 740 L-20 -20 Z`} />
-        <path className={styles.creek} d={creek} />
-        <path className={styles.town} d="M338 268 L428 194 L546 316 L566 402 L470 492 L356 404 L306 330 Z" />
-        {concessions.map(([name, path]) => (
-          <path key={name} className={styles.road} d={path} />
-        ))}
-        <path className={styles.ticks} d={escarpment} />
-        <path className={styles.escarpment} d={escarpment} />
-        <Highway id={along('407')} path={highway407} />
-        <Highway id={along('401')} path={highway401} />
-        <Along className={styles.name} path={along('401')} at="66%" raise={-14}>
-          Highway 401
-        </Along>
-        <text className={styles.name} x="18" y="176">
-          <tspan>Niagara</tspan>
-          <tspan x="18" dy="1.15em">
-            Escarpment
-          </tspan>
+    <svg
+      className={styles.drawing}
+      viewBox="0 0 720 720"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      <path className={styles.woods} d={`${escarpment} L-20 740 L-20 -20 Z`} />
+      <path className={styles.creek} d={creek} />
+      <path className={styles.town} d="M338 268 L428 194 L546 316 L566 402 L470 492 L356 404 L306 330 Z" />
+      {concessions.map(([name, path]) => (
+        <path key={name} className={styles.road} d={path} />
+      ))}
+      <path className={styles.ticks} d={escarpment} />
+      <path className={styles.escarpment} d={escarpment} />
+      <Highway id={along('407')} path={highway407} />
+      <Highway id={along('401')} path={highway401} />
+      <Along className={styles.name} path={along('401')} at="66%" raise={-14}>
+        Highway 401
+      </Along>
+      <text className={styles.name} x="18" y="176">
+        <tspan>Niagara</tspan>
+        <tspan x="18" dy="1.15em">
+          Escarpment
+        </tspan>
+      </text>
+      <Along className={styles.detail} path={along('407')} at="34%" raise={-12}>
+        Highway 407
+      </Along>
+      <text className={styles.detail} x="508" y="220" transform="rotate(-44 508 220)">
+        Main Street
+      </text>
+      <text className={styles.detail} x="560" y="250" transform="rotate(-44 560 250)">
+        Derry Road
+      </text>
+      <text className={styles.detail} x="96" y="330">
+        Kelso
+      </text>
+      <text className={styles.detail} x="112" y="540">
+        Rattlesnake Point
+      </text>
+      <g transform="translate(416 346)">
+        <circle className={styles.halo} r="26" />
+        <circle className={styles.here} r="8" />
+        <text className={styles.milton} x="34" y="12">
+          Milton
         </text>
-        <Along className={styles.detail} path={along('407')} at="34%" raise={-12}>
-          Highway 407
-        </Along>
-        <text className={styles.detail} x="508" y="220" transform="rotate(-44 508 220)">
-          Main Street
+      </g>
+      <g className={styles.north} transform="translate(664 656)">
+        <path d="M0 30 V-22 M-9 -10 L0 -24 L9 -10" />
+        <text x="0" y="-34" textAnchor="middle">
+          N
         </text>
-        <text className={styles.detail} x="560" y="250" transform="rotate(-44 560 250)">
-          Derry Road
-        </text>
-        <text className={styles.detail} x="96" y="330">
-          Kelso
-        </text>
-        <text className={styles.detail} x="112" y="540">
-          Rattlesnake Point
-        </text>
-        <g transform="translate(416 346)">
-          <circle className={styles.halo} r="26" />
-          <circle className={styles.here} r="8" />
-          <text className={styles.milton} x="34" y="12">
-            Milton
-          </text>
-        </g>
-        <g className={styles.north} transform="translate(664 656)">
-          <path d="M0 30 V-22 M-9 -10 L0 -24 L9 -10" />
-          <text x="0" y="-34" textAnchor="middle">
-            N
-          </text>
-        </g>
-      </svg>
-      <p className="visually-hidden">{alt}</p>
-      <a className={`${button.quiet} ${styles.link}`} href={link.to} rel="noopener">
-        {link.label}
-        <ArrowOut />
-      </a>
-    </div>
+      </g>
+    </svg>
   );
 }
 
