@@ -2,6 +2,11 @@
 // arrive. It counts for the first round trip, so `menu.ts` and `held-events.ts` have what can wait. It imports no code.
 
 let isTouch = false;
+/** Whether the entry script could not be loaded. */
+let isLost = false;
+
+/** The time that a submit waits for the scripts before the browser sends the form, in milliseconds. */
+const MAX_WAIT = 10_000;
 
 const early = {
   /** Whether the page is hydrated. */
@@ -10,7 +15,7 @@ const early = {
   held: [] as Event[],
   /** Opens the dropdown of this list item and closes the others. React renders the navigation and does not change them. */
   show(entry: Element | null): void {
-    for (const button of document.querySelectorAll('#menu li>button'))
+    for (const button of document.querySelectorAll('#menu li:has(>ul)>button'))
       button.ariaExpanded = `${button.parentElement?.toggleAttribute('data-opened', button.parentElement === entry)}`;
   },
 };
@@ -20,12 +25,21 @@ window.early = early;
 function handle(event: Event): void {
   const target = event.target as HTMLFormElement;
   const { type, pointerType, metaKey, ctrlKey, shiftKey } = event as PointerEvent;
-  if (type === 'pointerdown') isTouch = pointerType === 'touch';
+  if (type === 'error') lose(target);
+  else if (type === 'pointerdown') isTouch = pointerType === 'touch';
   else if (type === 'click' && (metaKey || ctrlKey || shiftKey || pressMenu(event, target))) return;
   else if (!early.done && !isNative(type, target)) {
     if (type === 'click' || type === 'submit') stop(event);
     early.held.push(event);
+    if (type === 'submit') setTimeout(() => early.done || target.submit(), isLost ? 0 : MAX_WAIT);
   }
+}
+
+/** Sends the form that waits for a script, if it could not be loaded. */
+function lose(target: Element): void {
+  if (target.localName !== 'script') return;
+  isLost = true;
+  for (const event of early.held) if (event.type === 'submit') (event.target as HTMLFormElement).submit();
 }
 
 /** Returns whether the browser handles this event without other scripts: it follows links and submits searches. */
@@ -39,7 +53,7 @@ function isNative(type: string, target: HTMLFormElement): boolean {
  * by touch the first tap on the link opens the dropdown and the second opens the page.
  */
 function pressMenu(event: Event, target: Element): boolean {
-  const control = target.closest<HTMLAnchorElement>('#menu li:has(>button)>:not(ul)');
+  const control = target.closest<HTMLAnchorElement>('#menu li:has(>ul)>:not(ul)');
   const entry = control?.parentElement;
   if (!entry) return false;
   const isOpen = entry.hasAttribute('data-opened');
@@ -54,7 +68,8 @@ function stop(event: Event): void {
   event.stopImmediatePropagation();
 }
 
-for (const type of ['pointerdown', 'click', 'input', 'keydown', 'submit'])
+// The error of a script does not bubble.
+for (const type of ['pointerdown', 'click', 'input', 'keydown', 'submit', 'error'])
   addEventListener(type, handle, true);
 
 declare global {

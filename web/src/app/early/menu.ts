@@ -9,7 +9,7 @@ const bar = window.matchMedia('(width >= 80rem)');
  */
 export function operateMenu(): void {
   const { show } = window.early;
-  const entries = `${navigation} li:has(> button)`;
+  const entries = `${navigation} li:has(> ul)`;
   let pointed: Element | null = null;
   const listen = <K extends keyof DocumentEventMap>(
     type: K,

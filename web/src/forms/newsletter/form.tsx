@@ -95,7 +95,7 @@ function Subscription({ correcting, pathname }: { correcting: string | undefined
           {button}
         </button>
       </div>
-      <div id={messageId} className={styles.message} data-kind={failure ? 'failure' : 'success'}>
+      <div id={messageId} className={styles.message} data-kind={failure ? 'failure' : message && 'success'}>
         {message && <p role="alert">{message}</p>}
         {!failure && end === 'accepted' && <p className={styles.next}>{newsletterNext}</p>}
       </div>
