@@ -109,6 +109,23 @@ for (const [lost, files] of [
     await expect(page).toHaveURL('/thank-you');
     expect(await leadsOf(app, email)).toHaveLength(1);
   });
+
+  test(`a form is sent ten seconds after the press although ${lost} never arrives`, async ({
+    app,
+    email,
+    page,
+  }) => {
+    await page.clock.install();
+    await page.route(files, () => undefined);
+    await page.goto('/contact', { waitUntil: 'commit' });
+    await fill(page, { ...contact, email });
+    await submitButton(page).click();
+    await page.clock.runFor(9_000);
+    await expect(page).toHaveURL('/contact');
+    await page.clock.runFor(1_000);
+    await expect(page).toHaveURL('/thank-you');
+    expect(await leadsOf(app, email)).toHaveLength(1);
+  });
 }
 
 test('scripts that arrive with the errors keep the values, and send the corrected form', async ({
@@ -181,15 +198,18 @@ test('a press that the browser sends while the scripts are late, and that they r
     await mayCome;
     await route.continue();
   });
-  // The first press reaches the server; the visitor stops loading the next page.
+  // The press reaches the server; the visitor stops loading the next page.
   await page.route('/contact', async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     await route.fetch({ maxRedirects: 0 });
     return route.abort('aborted');
   });
+  await page.clock.install();
+  await page.clock.install();
   await page.goto('/contact');
   await fill(page, { ...contact, phoneNum: '9055550100', email });
   await submitButton(page).click();
+  await page.clock.runFor(10_000);
   await expect.poll(() => leadsOf(app, email)).toHaveLength(1);
   release();
   await expect(page).toHaveURL('/thank-you');

@@ -12,7 +12,7 @@ import { datePrints } from '../lib/print-date.ts';
 import { installTrustedTypes } from '../lib/trusted-types.ts';
 import { visitStart } from '../lib/visit-start.ts';
 import { watchInstalling } from '../offline/pwa/install-offer.ts';
-import { keepPresses, repeatHeld, submitHeld } from './early/held-events.ts';
+import { keepPresses, repeatHeld } from './early/held-events.ts';
 import { operateMenu } from './early/menu.ts';
 import { loadStyleSheet } from './style-sheet.ts';
 
@@ -55,7 +55,7 @@ async function loadAndHydrate(): Promise<void> {
     loadStyleSheet(),
   ]).catch(() => [null]);
   if (client) return client.start(() => void repeatHeld());
-  submitHeld();
+  window.early.submit();
   // Retries when the connection is back, or when the visitor presses something.
   await first(['online', 'pointerdown', 'keydown']);
   return loadAndHydrate();

@@ -2,11 +2,9 @@
 // arrive. It counts for the first round trip, so `menu.ts` and `held-events.ts` have what can wait. It imports no code.
 
 let isTouch = false;
-/** Whether the entry script could not be loaded. */
-let isLost = false;
-
-/** The time that a submit waits for the scripts before the browser sends the form, in milliseconds. */
-const MAX_WAIT = 10_000;
+/** Milliseconds after which the browser sends a held form. */
+let patience = 10_000;
+let submitted: HTMLFormElement | undefined;
 
 const early = {
   /** Whether the page is hydrated. */
@@ -18,6 +16,10 @@ const early = {
     for (const button of document.querySelectorAll('#menu li:has(>ul)>button'))
       button.ariaExpanded = `${button.parentElement?.toggleAttribute('data-opened', button.parentElement === entry)}`;
   },
+  /** Sends the held form without scripts, which are lost or take too long. */
+  submit(): void {
+    if (!early.done && navigator.onLine) submitted?.submit();
+  },
 };
 export type Early = typeof early;
 window.early = early;
@@ -25,21 +27,20 @@ window.early = early;
 function handle(event: Event): void {
   const target = event.target as HTMLFormElement;
   const { type, pointerType, metaKey, ctrlKey, shiftKey } = event as PointerEvent;
-  if (type === 'error') lose(target);
-  else if (type === 'pointerdown') isTouch = pointerType === 'touch';
+  if (type === 'error') {
+    if (target.localName !== 'script') return;
+    patience = 0;
+    early.submit();
+  } else if (type === 'pointerdown') isTouch = pointerType === 'touch';
   else if (type === 'click' && (metaKey || ctrlKey || shiftKey || pressMenu(event, target))) return;
   else if (!early.done && !isNative(type, target)) {
     if (type === 'click' || type === 'submit') stop(event);
     early.held.push(event);
-    if (type === 'submit') setTimeout(() => early.done || target.submit(), isLost ? 0 : MAX_WAIT);
+    if (type === 'submit') {
+      submitted = target;
+      setTimeout(early.submit, patience);
+    }
   }
-}
-
-/** Sends the form that waits for a script, if it could not be loaded. */
-function lose(target: Element): void {
-  if (target.localName !== 'script') return;
-  isLost = true;
-  for (const event of early.held) if (event.type === 'submit') (event.target as HTMLFormElement).submit();
 }
 
 /** Returns whether the browser handles this event without other scripts: it follows links and submits searches. */

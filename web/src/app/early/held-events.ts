@@ -30,12 +30,6 @@ export async function repeatHeld(): Promise<void> {
   }
 }
 
-/** Sends the form that the visitor submitted without scripts, which could not be loaded. */
-export function submitHeld(): void {
-  const form = window.early.held.find(({ type }) => type === 'submit')?.target;
-  if (form instanceof HTMLFormElement) form.submit();
-}
-
 /** Returns the events to repeat: a form is submitted once, and typing cancels a pending reset of the form. */
 function latest(): Event[] {
   const { held } = window.early;
