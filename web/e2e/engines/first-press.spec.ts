@@ -1,8 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { newsletterSuccess } from '../../src/content/common/messages.ts';
+import { contactPage } from '../../src/content/copy/contact.ts';
+import { waitingToSend } from '../../src/content/copy/offline.ts';
+import { outboxPage } from '../../src/content/copy/outbox.ts';
 import { portfolioLabels } from '../../src/content/copy/portfolio.ts';
+import { portfolioSaving } from '../../src/content/copy/portfolio-saving.ts';
 import { expect, test } from './engine-test.ts';
-import { isOneLead, message, submitButton } from './leads.ts';
+import { fillQuote, isOneLead, message, submitButton } from './leads.ts';
 import type { Tab, Target } from './tab.ts';
 import { answers, button, choose, control, fill, fillAll, isAt, main, sees } from './visitor.ts';
 
@@ -89,6 +93,15 @@ const presses: FirstPress[] = [
     effect: (tab) => answers(tab, true, () => document.body.innerText.includes('3 / ')),
   },
   {
+    title: 'the link to the forms that wait',
+    path: '/',
+    press: (tab) => tab.tap({ role: 'link', name: waitingToSend }),
+    async effect(tab) {
+      await isAt(tab, '/outbox');
+      await sees(tab, outboxPage.empty);
+    },
+  },
+  {
     title: 'the estimate of another service',
     path: '/staging',
     press: (tab) => choose(tab, 'main [name=service]', 'vacantStaging'),
@@ -110,6 +123,15 @@ for (const { title, path, press, effect } of presses) {
     expect(tab.takeErrors()).toEqual([]);
   });
 }
+
+test('before hydration: the interactive map', async ({ engine, line, tab }) => {
+  const release = holdScripts(engine, line);
+  await paint(tab, `${line.url}/contact`);
+  await tab.tap(main('button', contactPage.map.button));
+  release();
+  // The tests have no connection to its host, which the browser reports.
+  await tab.waitFor('main iframe[src^="https://www.openstreetmap.org/export/embed.html"]');
+});
 
 test('before hydration: the first tap opens a submenu, the second its page', async ({
   engine,
@@ -189,6 +211,29 @@ test('before hydration: forms are sent with all that was typed', async ({
     await isOneLead(app, email);
   });
 
+  for (const path of ['/project-management', '/partnership-opportunities'])
+    await test.step(`the enquiry of ${path}`, async () => {
+      const next = holdScripts(engine, line);
+      await paint(tab, line.url + path);
+      const { name, phoneNum } = message;
+      const sender = `${path.slice(1)}-${email}`;
+      await fillAll(tab, { name, email: sender, phoneNum, timeToConnect: 'Mornings', description: 'A den.' });
+      await tab.click(submitButton);
+      next();
+      await isAt(tab, '/thank-you');
+      await isOneLead(app, sender);
+    });
+
+  await test.step('the quote with its photos', async () => {
+    const next = holdScripts(engine, line);
+    await paint(tab, `${line.url}/get-a-quote`);
+    await fillQuote(tab, `quote-${email}`, 2);
+    await tab.click(submitButton);
+    next();
+    await isAt(tab, '/thank-you');
+    await isOneLead(app, `quote-${email}`, 2);
+  });
+
   await test.step('the newsletter', async () => {
     const next = holdScripts(engine, line);
     await paint(tab, `${line.url}/about`);
@@ -199,6 +244,33 @@ test('before hydration: forms are sent with all that was typed', async ({
   });
   expect(tab.takeErrors()).toEqual([]);
 });
+
+test.describe('with the list of the site’s files', () => {
+  test.use({ storesSite: true });
+
+  test('before hydration: the portfolio is saved', async ({ line, tab }) => {
+    // The script that knows the size shows the button.
+    const release = holdScripts('webkit', line);
+    await paint(tab, `${line.url}/portfolio`);
+    await tab.tap(button(portfolioSaving.save));
+    release();
+    await tab.waitFor(button(portfolioSaving.stop));
+    expect(tab.takeErrors()).toEqual([]);
+  });
+});
+
+for (const [lost, files] of [
+  ['the first script', /\/assets\/index-.*\.js$/],
+  ['the client', /\/assets\/client-.*\.js$/],
+] as const)
+  test(`before hydration: a form is sent although ${lost} is lost`, async ({ app, email, line, tab }) => {
+    line.decide(({ path }) => (files.test(path) ? 'lost' : 'pass'));
+    await paint(tab, `${line.url}/contact`);
+    await fillAll(tab, { ...message, email });
+    await tab.click(submitButton);
+    await isAt(tab, '/thank-you');
+    await isOneLead(app, email);
+  });
 
 /** Holds all scripts but those in a page until the returned function is called; in WebKit those that a script loads. */
 function holdScripts(

@@ -205,7 +205,6 @@ test('a press that the browser sends while the scripts are late, and that they r
     return route.abort('aborted');
   });
   await page.clock.install();
-  await page.clock.install();
   await page.goto('/contact');
   await fill(page, { ...contact, phoneNum: '9055550100', email });
   await submitButton(page).click();
