@@ -10,7 +10,7 @@ import { defaultLimits } from '../core/resource-limits.ts';
 let app: TestApp;
 let host: PictureHost;
 beforeAll(async () => {
-  const limits = { ...defaultLimits, downloadMs: 1_000 };
+  const limits = { ...defaultLimits, downloadMs: 5_000 };
   [host, app] = await Promise.all([startPictureHost(), startApp({}, { limits })]);
 });
 beforeEach(() => {
