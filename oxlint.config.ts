@@ -25,26 +25,26 @@ const webLayers: Layers = {
   app: { folders: ['app'], uses: ['admin'] },
 };
 
+/** Three storeys: no noun of the business, the nouns, and what serves and operates the site. */
 const apiLayers: Layers = {
-  core: { folders: ['core', 'text'], uses: [] },
-  storage: { folders: ['database', 'files', 'validation'], uses: ['core'] },
-  buffers: { folders: ['upload', 'response-cache'], uses: ['storage'] },
-  image: { folders: ['image'], uses: ['buffers'] },
-  limit: { folders: ['limit'], uses: ['core'] },
-  access: { folders: ['access'], uses: ['image', 'limit'] },
-  http: { folders: ['http', 'job'], uses: ['access'] },
-  graphql: { folders: ['graphql'], uses: ['http'] },
-  picture: { folders: ['picture'], uses: ['graphql'] },
+  platform: { folders: ['platform'], uses: [] },
+  slug: { folders: ['slug'], uses: ['platform'] },
+  picture: { folders: ['picture'], uses: ['platform'] },
+  notification: { folders: ['notification'], uses: ['platform'] },
+  category: { folders: ['category'], uses: ['platform'] },
   pageContent: { folders: ['page-content'], uses: ['picture'] },
   business: { folders: ['business'], uses: ['pageContent'] },
-  services: { folders: ['mail', 'newsletter', 'push', 'slug'], uses: ['business'] },
-  content: { folders: ['account', 'content'], uses: ['services'] },
-  categories: { folders: ['category'], uses: ['content'] },
-  entries: { folders: ['blog', 'lead', 'location', 'portfolio'], uses: ['categories'] },
-  mailing: { folders: ['mailing'], uses: ['entries'] },
-  site: { folders: ['seed', 'site'], uses: ['mailing'] },
-  doctor: { folders: ['backup', 'doctor', 'export', 'import'], uses: ['site'] },
-  commands: { folders: ['cli'], uses: ['doctor'] },
+  entry: { folders: ['entry'], uses: ['slug'] },
+  mail: { folders: ['mail'], uses: ['business'] },
+  account: { folders: ['account'], uses: ['mail'] },
+  newsletter: { folders: ['newsletter'], uses: ['mail'] },
+  blog: { folders: ['blog'], uses: ['business', 'category', 'entry'] },
+  location: { folders: ['location'], uses: ['entry', 'picture'] },
+  portfolio: { folders: ['portfolio'], uses: ['entry', 'picture'] },
+  lead: { folders: ['lead'], uses: ['newsletter', 'notification'] },
+  mailing: { folders: ['mailing'], uses: ['blog', 'newsletter'] },
+  site: { folders: ['seed', 'site'], uses: ['account', 'lead', 'location', 'mailing', 'portfolio'] },
+  operations: { folders: ['operations'], uses: ['site'] },
 };
 
 /** The layers of the subfolders of one folder. */
@@ -72,15 +72,15 @@ const subfolders: Record<string, Layers> = {
   'web/src/admin': {
     session: { folders: ['session'], uses: [] },
     ui: { folders: ['ui'], uses: ['session'] },
-    editor: { folders: ['editor', 'erasures', 'notifications', 'shell'], uses: ['ui'] },
+    editor: { folders: ['editor', 'erasure', 'notification', 'shell'], uses: ['ui'] },
     lists: {
       folders: [
         'account',
-        'blogs',
-        'categories',
+        'blog',
+        'category',
         'import',
-        'leads',
-        'locations',
+        'lead',
+        'location',
         'newsletter',
         'page-content',
         'portfolio',
@@ -88,6 +88,20 @@ const subfolders: Record<string, Layers> = {
       uses: ['editor'],
     },
     home: { folders: ['home'], uses: ['lists'] },
+  },
+  'graphql-api/src/platform': {
+    core: { folders: ['core', 'text'], uses: [] },
+    storage: { folders: ['database', 'files', 'validation'], uses: ['core'] },
+    buffers: { folders: ['upload', 'cache'], uses: ['storage'] },
+    image: { folders: ['image'], uses: ['buffers'] },
+    limit: { folders: ['limit'], uses: ['core'] },
+    access: { folders: ['access'], uses: ['image', 'limit'] },
+    http: { folders: ['http', 'job'], uses: ['access'] },
+    graphql: { folders: ['graphql'], uses: ['http'] },
+  },
+  'graphql-api/src/operations': {
+    work: { folders: ['backup', 'doctor', 'export', 'import'], uses: [] },
+    commands: { folders: ['cli'], uses: ['work'] },
   },
   'graphql-api/src/lead': {
     model: { folders: ['model'], uses: [] },
@@ -147,7 +161,7 @@ const directions: OxlintOverride[] = [
   ...keepDirections('graphql-api/src', apiLayers, [from(['web']), assembly]),
   // The commands and the tests use the assembled API.
   forbidImports(
-    ['graphql-api/src/{backup,cli}/**', 'graphql-api/src/**/*.test.ts', 'graphql-api/test/**'],
+    ['graphql-api/src/operations/**', 'graphql-api/src/**/*.test.ts', 'graphql-api/test/**'],
     from(['web']),
   ),
 ];
@@ -174,7 +188,7 @@ export default defineConfig({
   },
   overrides: [
     {
-      files: ['scripts/**', 'bench/**', '**/e2e/**', 'graphql-api/src/cli/print-schema.ts'],
+      files: ['scripts/**', 'bench/**', '**/e2e/**', 'graphql-api/src/operations/cli/print-schema.ts'],
       rules: { 'no-console': 'off' },
     },
     {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-// `node scripts/command.ts <name>` builds the API if it has changed, then runs graphql-api/src/cli/<name>.ts. The Docker
+// `node scripts/command.ts <name>` builds the API if it has changed, then runs graphql-api/src/operations/cli/<name>.ts. The Docker
 // image contains only the build. The output of the build is shown only if it fails.
 const [name] = process.argv.splice(2, 1);
 if (existsSync(new URL('../graphql-api/src', import.meta.url))) {

@@ -1,27 +1,27 @@
 import 'reflect-metadata';
 import type { FastifyBaseLogger } from 'fastify';
-import { AccountEntity } from './access/account.entity.ts';
-import type { App } from './access/context.ts';
 import { provideAdmin } from './account/first-admin.ts';
-import { type Config, ConfigError } from './core/config.ts';
-import { Metrics } from './core/metrics.ts';
-import { defaultLimits, type ResourceLimits } from './core/resource-limits.ts';
-import { type ConnectOptions, connect } from './database/connect.ts';
-import { ContentVersion } from './database/content-version.ts';
-import { Secrets } from './database/secret.ts';
 import { entities } from './entities.ts';
-import { checkFiles, openFiles } from './files/disk.ts';
-import { Images } from './image/images.ts';
-import { ImportRuns } from './import/runs.ts';
-import { startWorker } from './job/queue.ts';
 import { composers, jobs } from './jobs.ts';
 import { LeadEntity } from './lead/model/lead.entity.ts';
-import { RateLimits } from './limit/rate-limits.ts';
 import { startMails } from './mail/worker.ts';
-import { provideVapidKeys } from './push/keys.ts';
+import { provideVapidKeys } from './notification/keys.ts';
+import { ImportRuns } from './operations/import/runs.ts';
+import { AccountEntity } from './platform/access/account.entity.ts';
+import type { App } from './platform/access/context.ts';
+import { type Config, ConfigError } from './platform/core/config.ts';
+import { Metrics } from './platform/core/metrics.ts';
+import { defaultLimits, type ResourceLimits } from './platform/core/resource-limits.ts';
+import { type ConnectOptions, connect } from './platform/database/connect.ts';
+import { ContentVersion } from './platform/database/content-version.ts';
+import { Secrets } from './platform/database/secret.ts';
+import { checkFiles, openFiles } from './platform/files/disk.ts';
+import { Images } from './platform/image/images.ts';
+import { startWorker } from './platform/job/queue.ts';
+import { RateLimits } from './platform/limit/rate-limits.ts';
+import { Uploads } from './platform/upload/uploads.ts';
 import { seed } from './seed/seed-content.ts';
 import { atMost } from './stopping.ts';
-import { Uploads } from './upload/uploads.ts';
 
 /** Opens the database, with its schema and content, and the file storage. */
 export async function openApp(

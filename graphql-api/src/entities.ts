@@ -1,10 +1,7 @@
-import { AccountEntity, SecondFactorEntity, SessionEntity } from './access/account.entity.ts';
-import { ActivityEntity } from './access/activity.ts';
 import { PasswordLinkEntity } from './account/link/entity.ts';
 import { BlogEntity, BlogRevisionEntity } from './blog/entity.ts';
 import { ImportedArticleEntity } from './blog/imported.ts';
 import { CategoryEntity } from './category/entity.ts';
-import { ImportLineEntity, ImportRunEntity } from './import/run.entity.ts';
 import { ErasureEntity } from './lead/erasure/entity.ts';
 import { LeadEntity } from './lead/model/lead.entity.ts';
 import { LeadMailEntity } from './lead/model/mail.entity.ts';
@@ -15,8 +12,11 @@ import { ReplyTemplateEntity } from './lead/template/entity.ts';
 import { LocationEntity } from './location/entity.ts';
 import { MailingEntity } from './mailing/entity.ts';
 import { SubscriptionEntity, SubscriptionRequestEntity } from './newsletter/subscription.entity.ts';
+import { ImportLineEntity, ImportRunEntity } from './operations/import/run.entity.ts';
 import { PageContentEntity, PageContentRevisionEntity } from './page-content/entity.ts';
 import { PictureEntity, VideoEntity } from './picture/entity.ts';
+import { AccountEntity, SecondFactorEntity, SessionEntity } from './platform/access/account.entity.ts';
+import { ActivityEntity } from './platform/access/activity.ts';
 import { PortfolioEntity } from './portfolio/entity.ts';
 import { OldSlugEntity } from './slug/entity.ts';
 

@@ -1,6 +1,5 @@
 import { linkMails } from './account/link/mails.ts';
 import { publishJob } from './blog/jobs.ts';
-import type { JobKind } from './job/queue.ts';
 import { leadMails } from './lead/mails/message.ts';
 import { leadNotification } from './lead/mails/notification.ts';
 import { photoSweepJob } from './lead/photos/jobs.ts';
@@ -9,9 +8,10 @@ import { composeReminder } from './lead/reply/reminder.ts';
 import type { MailKind } from './mail/service.ts';
 import type { ComposeMail } from './mail/worker.ts';
 import { composeNewsletter } from './mailing/compose.ts';
+import { pushJob } from './notification/jobs.ts';
 import { pictureJob } from './picture/jobs.ts';
+import type { JobKind } from './platform/job/queue.ts';
 import { purgeJob } from './purge.jobs.ts';
-import { pushJob } from './push/jobs.ts';
 
 /** Every kind of job. */
 export const jobs: readonly JobKind[] = [

@@ -1,5 +1,5 @@
 import { startJobs } from './app.ts';
-import { ConfigError } from './core/config.ts';
+import { ConfigError } from './platform/core/config.ts';
 import { runProcess } from './process.ts';
 import { createServer } from './server.ts';
 import { atMost, closeServer, GRACE_MS } from './stopping.ts';

@@ -1,11 +1,11 @@
 import 'reflect-metadata';
-import type { App } from './access/context.ts';
 import { closeApp, openApp } from './app.ts';
-import { readConfig } from './core/config.ts';
-import { protectDataDir } from './core/data-dir.ts';
-import { createLog } from './core/log.ts';
-import { reportFailure } from './core/start-failure.ts';
-import { serveMetrics } from './http/metrics.ts';
+import type { App } from './platform/access/context.ts';
+import { readConfig } from './platform/core/config.ts';
+import { protectDataDir } from './platform/core/data-dir.ts';
+import { createLog } from './platform/core/log.ts';
+import { reportFailure } from './platform/core/start-failure.ts';
+import { serveMetrics } from './platform/http/metrics.ts';
 import { atMost, onStopRequest } from './stopping.ts';
 
 process.env['NODE_ENV'] ??= 'production';

@@ -1,12 +1,12 @@
-import { deleteOldActivity } from './access/activity.ts';
-import type { App } from './access/context.ts';
 import { deleteExpiredLinks } from './account/link/service.ts';
-import { daily, type JobKind } from './job/queue.ts';
 import { saveRecord } from './lead/erasure/record.ts';
 import { eraseOldLeads } from './lead/erasure/retention.ts';
 import { deleteExpiredMails } from './mail/service.ts';
 import { deleteExpiredRequests } from './newsletter/confirmation.ts';
 import { sweepPictures } from './picture/sweep.ts';
+import { deleteOldActivity } from './platform/access/activity.ts';
+import type { App } from './platform/access/context.ts';
+import { daily, type JobKind } from './platform/job/queue.ts';
 
 /** Time within which a deletion can be undone. */
 const TRASH_PERIOD = '30 days';

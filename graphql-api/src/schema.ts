@@ -2,7 +2,6 @@ import 'reflect-metadata';
 import { printSchemaWithDirectives } from '@graphql-tools/utils';
 import { type GraphQLSchema, lexicographicSortSchema, specifiedDirectives } from 'graphql';
 import { buildSchemaSync, type NonEmptyArray } from 'type-graphql';
-import { guardOperations } from './access/operations.ts';
 import { AccountAdminResolver } from './account/admin.resolver.ts';
 import { AdminsResolver } from './account/admins.resolver.ts';
 import { PasswordLinkResolver } from './account/link/resolver.ts';
@@ -12,8 +11,6 @@ import { BlogAdminResolver } from './blog/admin.resolver.ts';
 import { BlogResolver } from './blog/resolver.ts';
 import { BusinessResolver } from './business/resolver.ts';
 import { CategoryResolver } from './category/resolver.ts';
-import { withErrorCodes } from './graphql/error-codes.ts';
-import { ImportResolver } from './import/resolver.ts';
 import { LeadAdminResolver } from './lead/admin/resolver.ts';
 import { LeadInboxResolver } from './lead/inbox/resolver.ts';
 import { LeadResolver } from './lead/intake/resolver.ts';
@@ -26,14 +23,17 @@ import { LocationAdminResolver } from './location/admin.resolver.ts';
 import { LocationResolver } from './location/resolver.ts';
 import { MailingResolver } from './mailing/resolver.ts';
 import { SubscriberResolver } from './newsletter/resolver.ts';
+import { PushResolver } from './notification/resolver.ts';
+import { ImportResolver } from './operations/import/resolver.ts';
 import { PageContentResolver } from './page-content/resolver.ts';
 import { PictureResolver } from './picture/resolver.ts';
+import { guardOperations } from './platform/access/operations.ts';
+import { withErrorCodes } from './platform/graphql/error-codes.ts';
+import { constraintDirective } from './platform/validation/constraint.ts';
+import { validateArgument } from './platform/validation/input.ts';
 import { PortfolioAdminResolver } from './portfolio/admin.resolver.ts';
 import { PortfolioResolver } from './portfolio/resolver.ts';
 import { PortfolioPairType, PortfolioPictureType, PortfolioVideoType } from './portfolio/type.ts';
-import { PushResolver } from './push/resolver.ts';
-import { constraintDirective } from './validation/constraint.ts';
-import { validateArgument } from './validation/input.ts';
 
 const resolvers: NonEmptyArray<new () => object> = [
   BusinessResolver,

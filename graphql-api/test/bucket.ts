@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import S3rver from '@20minutes/s3rver';
-import { readConfig } from '../src/core/config.ts';
-import { createLog } from '../src/core/log.ts';
-import { openFiles } from '../src/files/disk.ts';
+import { readConfig } from '../src/platform/core/config.ts';
+import { createLog } from '../src/platform/core/log.ts';
+import { openFiles } from '../src/platform/files/disk.ts';
 import { freePort } from './server-process.ts';
 
 /** The only credentials that s3rver accepts. */

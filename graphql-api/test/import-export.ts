@@ -1,8 +1,8 @@
 import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { App } from '../src/access/context.ts';
-import { type ImportProgress, importWordPress } from '../src/import/import.ts';
+import { type ImportProgress, importWordPress } from '../src/operations/import/import.ts';
+import type { App } from '../src/platform/access/context.ts';
 
 export interface ImportResult extends ImportProgress {
   leftOut: string[];

@@ -1,6 +1,6 @@
 import type * as AppModule from '../src/app.ts';
-import type * as ConfigModule from '../src/core/config.ts';
-import type * as LogModule from '../src/core/log.ts';
+import type * as ConfigModule from '../src/platform/core/config.ts';
+import type * as LogModule from '../src/platform/core/log.ts';
 import { storeStandIns } from './stand-in-pictures.ts';
 
 // Seeds the DATA_DIR of the environment with the built product and adds stand-in pictures. The end-to-end tests copy it.

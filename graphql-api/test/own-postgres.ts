@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { readRunning } from '../src/database/embedded/running.ts';
-import { type EmbeddedPostgres, startEmbedded } from '../src/database/embedded/server.ts';
+import { readRunning } from '../src/platform/database/embedded/running.ts';
+import { type EmbeddedPostgres, startEmbedded } from '../src/platform/database/embedded/server.ts';
 
 /** A PostgreSQL server that a test stops and starts. */
 export interface OwnPostgres {

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Disk } from 'flydrive';
-import { createLog } from '../src/core/log.ts';
-import { openFiles } from '../src/files/disk.ts';
+import { createLog } from '../src/platform/core/log.ts';
+import { openFiles } from '../src/platform/files/disk.ts';
 import { startBucket } from './bucket.ts';
 
 /** A file storage that a test removes at its end. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import { closeApp, openApp } from '../src/app.ts';
-import { readConfig } from '../src/core/config.ts';
+import { readConfig } from '../src/platform/core/config.ts';
 import { admin } from './admin.ts';
 import { startOwnPostgres } from './own-postgres.ts';
 import { databaseUrl, onServer } from './postgres.ts';

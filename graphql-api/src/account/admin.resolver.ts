@@ -1,9 +1,9 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { ActivityEntity } from '../access/activity.ts';
-import type { Context } from '../access/context.ts';
-import { Access, StepUp } from '../access/operations.ts';
-import { connectionOf, findPage } from '../graphql/connection.ts';
-import { listOf } from '../graphql/cost.ts';
+import { ActivityEntity } from '../platform/access/activity.ts';
+import type { Context } from '../platform/access/context.ts';
+import { Access, StepUp } from '../platform/access/operations.ts';
+import { connectionOf, findPage } from '../platform/graphql/connection.ts';
+import { listOf } from '../platform/graphql/cost.ts';
 import { ChangePasswordInput } from './input.ts';
 import { changePassword } from './service.ts';
 import { endSession, listDevices } from './sessions.ts';

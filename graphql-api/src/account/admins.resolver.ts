@@ -1,9 +1,9 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { recordActivity } from '../access/activity.ts';
-import type { Context } from '../access/context.ts';
-import { Access, StepUp } from '../access/operations.ts';
-import { AppError } from '../core/errors.ts';
-import { listOf } from '../graphql/cost.ts';
+import { recordActivity } from '../platform/access/activity.ts';
+import type { Context } from '../platform/access/context.ts';
+import { Access, StepUp } from '../platform/access/operations.ts';
+import { AppError } from '../platform/core/errors.ts';
+import { listOf } from '../platform/graphql/cost.ts';
 import { listAdmins, removeAccount } from './admins.ts';
 import { AdminType, InvitationType, RemovedAdmin, WithdrawnInvitation } from './admins.type.ts';
 import { MailedEmailInput } from './link/input.ts';

@@ -1,8 +1,13 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type Account, AccountEntity, SecondFactorEntity, SessionEntity } from '../access/account.entity.ts';
-import { hasSecondFactor } from '../access/confirmation.ts';
-import { BadInput } from '../core/errors.ts';
+import {
+  type Account,
+  AccountEntity,
+  SecondFactorEntity,
+  SessionEntity,
+} from '../platform/access/account.entity.ts';
+import { hasSecondFactor } from '../platform/access/confirmation.ts';
+import { BadInput } from '../platform/core/errors.ts';
 import { PasswordLinkEntity } from './link/entity.ts';
 import { hashPassword, randomPassword } from './password.ts';
 

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { admin } from '../../test/admin.ts';
 import { startApp, type TestApp } from '../../test/app.ts';
 import { captureLog } from '../../test/captured-log.ts';
-import { AccountEntity } from '../access/account.entity.ts';
-import { ConfigError, readConfig } from '../core/config.ts';
+import { AccountEntity } from '../platform/access/account.entity.ts';
+import { ConfigError, readConfig } from '../platform/core/config.ts';
 import { ensureAdmin } from './admins.ts';
 import { runAdminCommand } from './command.ts';
 import { provideAdmin } from './first-admin.ts';
@@ -68,7 +68,7 @@ describe('npm run admin', () => {
 
   test('says so in one line while the server has the embedded database open, else works beside it', async () => {
     const { dataDir, databaseUrl } = app.app.config;
-    const command = spawn(process.execPath, ['--import', 'tsx', 'src/cli/admin.ts', 'list'], {
+    const command = spawn(process.execPath, ['--import', 'tsx', 'src/operations/cli/admin.ts', 'list'], {
       cwd: new URL('../..', import.meta.url),
       env: {
         PATH: process.env['PATH'],

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Account } from '../access/account.entity.ts';
-import type { App } from '../access/context.ts';
-import { isSigned, sign } from '../core/signature.ts';
+import type { Account } from '../platform/access/account.entity.ts';
+import type { App } from '../platform/access/context.ts';
+import { isSigned, sign } from '../platform/core/signature.ts';
 
 /**
  * Returns a token for a device that has signed in: a random id with a signature. It does not sign in; the device gets

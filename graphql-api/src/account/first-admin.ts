@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MAX_LOGIN_EMAIL } from '../../../rules/form/account.ts';
-import type { App } from '../access/context.ts';
+import type { App } from '../platform/access/context.ts';
 import { createFirstAdmin, ensureAdmin } from './admins.ts';
 
 /** The part of a terminal that `provideAdmin` uses. */

@@ -1,6 +1,6 @@
 import type { ValuesOf } from '../../../rules/field/field.ts';
 import { changePasswordFields, loginFields } from '../../../rules/form/account.ts';
-import { createInput } from '../validation/input.ts';
+import { createInput } from '../platform/validation/input.ts';
 
 export const newPasswordDescription =
   'The new password, 8 to 16 characters and none of the most common ones.';

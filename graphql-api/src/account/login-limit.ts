@@ -1,8 +1,8 @@
-import type { Context } from '../access/context.ts';
-import { RateLimited } from '../core/errors.ts';
-import { logEvent } from '../core/security-log.ts';
-import { networksOf } from '../limit/networks.ts';
-import type { Limit } from '../limit/rate-limits.ts';
+import type { Context } from '../platform/access/context.ts';
+import { RateLimited } from '../platform/core/errors.ts';
+import { logEvent } from '../platform/core/security-log.ts';
+import { networksOf } from '../platform/limit/networks.ts';
+import type { Limit } from '../platform/limit/rate-limits.ts';
 
 const WINDOW_SECONDS = 10 * 60;
 const MAX_TRIES_PER_ACCOUNT = 30;

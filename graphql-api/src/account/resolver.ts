@@ -1,6 +1,6 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import type { Context } from '../access/context.ts';
-import { Access } from '../access/operations.ts';
+import type { Context } from '../platform/access/context.ts';
+import { Access } from '../platform/access/operations.ts';
 import { LoginInput } from './input.ts';
 import { login, logout } from './service.ts';
 import { AccountType, Login } from './type.ts';

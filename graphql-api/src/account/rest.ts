@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { sendLoginError } from '../http/errors.ts';
-import { validateInput } from '../validation/input.ts';
+import { sendLoginError } from '../platform/http/errors.ts';
+import { validateInput } from '../platform/validation/input.ts';
 import { LoginInput } from './input.ts';
 import { decoyHash } from './password.ts';
 import { login } from './service.ts';

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Secret, TOTP } from 'otpauth';
-import { type Account, SecondFactorEntity } from '../access/account.entity.ts';
-import { recordActivity } from '../access/activity.ts';
-import type { Context } from '../access/context.ts';
-import { hashToken } from '../access/session.ts';
+import { type Account, SecondFactorEntity } from '../platform/access/account.entity.ts';
+import { recordActivity } from '../platform/access/activity.ts';
+import type { Context } from '../platform/access/context.ts';
+import { hashToken } from '../platform/access/session.ts';
 
 export const WRONG_CODE = 'This code is wrong, or it was used already. Wait for the next one.';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { admin } from '../../test/admin.ts';
 import { type GraphQLResult, startApp, type TestApp } from '../../test/app.ts';
-import { networksOf } from '../limit/networks.ts';
+import { networksOf } from '../platform/limit/networks.ts';
 import { hashPassword } from './password.ts';
 
 const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { email isAdmin token } }';

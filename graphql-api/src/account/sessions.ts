@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { formatPatterns } from '../../../rules/field/format.ts';
-import { type Account, type Session, SessionEntity } from '../access/account.entity.ts';
-import { recordActivity } from '../access/activity.ts';
-import type { Context } from '../access/context.ts';
-import { ABSOLUTE_LIMIT, hashToken, IDLE_LIMIT, requireAdmin } from '../access/session.ts';
-import { AppError } from '../core/errors.ts';
+import { type Account, type Session, SessionEntity } from '../platform/access/account.entity.ts';
+import { recordActivity } from '../platform/access/activity.ts';
+import type { Context } from '../platform/access/context.ts';
+import { ABSOLUTE_LIMIT, hashToken, IDLE_LIMIT, requireAdmin } from '../platform/access/session.ts';
+import { AppError } from '../platform/core/errors.ts';
 import type { DeviceType } from './type.ts';
 
 /** Starts a session and returns its token; deletes the account's expired sessions. */

@@ -1,7 +1,7 @@
 import { GraphQLDateTimeISO, GraphQLUUID } from 'graphql-scalars';
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { type ActivityEvent, activityEvents } from '../access/activity.ts';
-import { ConnectionOf } from '../graphql/connection.ts';
+import { type ActivityEvent, activityEvents } from '../platform/access/activity.ts';
+import { ConnectionOf } from '../platform/graphql/connection.ts';
 
 @ObjectType('Account', { description: 'An account.' })
 export class AccountType {

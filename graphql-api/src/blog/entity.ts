@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import type { SluggedKind } from '../content/kind.ts';
+import type { SluggedKind } from '../entry/kind.ts';
 
 /** One block of an article. */
 export interface BlogContent {

@@ -1,8 +1,8 @@
-import type { Context } from '../access/context.ts';
-import { databaseTime } from '../database/clock.ts';
-import { batchLoader } from '../graphql/batch-loader.ts';
 import type { Picture } from '../picture/entity.ts';
 import { findPictures } from '../picture/service.ts';
+import type { Context } from '../platform/access/context.ts';
+import { databaseTime } from '../platform/database/clock.ts';
+import { batchLoader } from '../platform/graphql/batch-loader.ts';
 import { type Blog, type BlogContent, BlogEntity } from './entity.ts';
 import type { BlogState } from './type.ts';
 

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { withoutSlashes } from '../core/slashes.ts';
+import { withoutSlashes } from '../platform/core/slashes.ts';
 import { BlogEntity } from './entity.ts';
 import { published } from './service.ts';
 

@@ -1,6 +1,6 @@
-import { articleFields, blockFields } from '../../../rules/entry/article.ts';
+import { blockFields, blogFields } from '../../../rules/entry/blog.ts';
 import type { ValuesOf } from '../../../rules/field/field.ts';
-import { createInput } from '../validation/input.ts';
+import { createInput } from '../platform/validation/input.ts';
 
 createInput('BlogContentInput', {
   description: 'A block of an article. A block without a heading or a paragraph is not stored.',
@@ -11,12 +11,12 @@ createInput('BlogContentInput', {
   },
 });
 
-export type BlogInput = ValuesOf<typeof articleFields>;
+export type BlogInput = ValuesOf<typeof blogFields>;
 
 /** The input for creating and updating an article. */
 export const BlogInput = createInput('BlogInput', {
   description: 'The content of an article, for creating or changing it.',
-  fields: articleFields,
+  fields: blogFields,
   descriptions: {
     title: 'The title of the article.',
     slug_url:

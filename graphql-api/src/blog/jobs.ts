@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { systemContext } from '../access/context.ts';
-import { databaseTime } from '../database/clock.ts';
-import { writeContent } from '../database/write-content.ts';
-import { enqueueJob, type JobKind } from '../job/queue.ts';
+import { systemContext } from '../platform/access/context.ts';
+import { databaseTime } from '../platform/database/clock.ts';
+import { writeContent } from '../platform/database/write-content.ts';
+import { enqueueJob, type JobKind } from '../platform/job/queue.ts';
 
 /** Invalidates all caches when a scheduled post comes out. */
 export const publishJob: JobKind = {

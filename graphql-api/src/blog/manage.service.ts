@@ -1,6 +1,6 @@
 import { raw, sql } from '@mikro-orm/core';
 import type { QBFilterQuery } from '@mikro-orm/postgresql';
-import type { Context } from '../access/context.ts';
+import type { Context } from '../platform/access/context.ts';
 import { type Blog, BlogEntity } from './entity.ts';
 import { type BlogPageArgs, findBlogPage } from './service.ts';
 import type { BlogPage, BlogState } from './type.ts';

@@ -1,12 +1,12 @@
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import { MAX_DESCRIPTION, shortened } from '../../../rules/shortened.ts';
-import type { Context } from '../access/context.ts';
-import { Access, FromContent } from '../access/operations.ts';
 import { findCategory } from '../category/service.ts';
 import { CategoryType } from '../category/type.ts';
 import { PictureType } from '../picture/type.ts';
 import { pictureView } from '../picture/view.ts';
-import { lineOf } from '../text/plain-text.ts';
+import type { Context } from '../platform/access/context.ts';
+import { Access, FromContent } from '../platform/access/operations.ts';
+import { lineOf } from '../platform/text/plain-text.ts';
 import type { Blog } from './entity.ts';
 import { findBlocks, findPicture, findState } from './fields.ts';
 import { findBlog, findBlogById, listBlogs } from './service.ts';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Context } from '../access/context.ts';
+import type { Context } from '../platform/access/context.ts';
 import { type Blog, BlogRevisionEntity, type BlogText } from './entity.ts';
 import type { BlogRevisionType } from './type.ts';
 

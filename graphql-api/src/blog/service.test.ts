@@ -8,7 +8,7 @@ import {
   post,
   signInAdmin,
 } from '../../test/samples/content.ts';
-import { databaseTime } from '../database/clock.ts';
+import { databaseTime } from '../platform/database/clock.ts';
 import { purge } from '../purge.jobs.ts';
 
 const RESTORE = `mutation ($id: Int!) { restoreBlog(id: $id) { ...B } } ${BLOG}`;

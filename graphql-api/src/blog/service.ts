@@ -1,9 +1,9 @@
 import { type QueryOrderMap, sql } from '@mikro-orm/core';
 import type { QBFilterQuery } from '@mikro-orm/postgresql';
 import { slugOf } from '../../../rules/slug.ts';
-import type { Context } from '../access/context.ts';
 import { isAllCategory } from '../category/service.ts';
-import { BadInput } from '../core/errors.ts';
+import type { Context } from '../platform/access/context.ts';
+import { BadInput } from '../platform/core/errors.ts';
 import { idOfOldSlug } from '../slug/service.ts';
 import { type Blog, BlogEntity } from './entity.ts';
 import type { BlogPage } from './type.ts';

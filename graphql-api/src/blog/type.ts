@@ -1,7 +1,7 @@
 import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { Field, Int, ObjectType } from 'type-graphql';
-import { listOf } from '../graphql/cost.ts';
-import { createEnum } from '../graphql/enum.ts';
+import { listOf } from '../platform/graphql/cost.ts';
+import { createEnum } from '../platform/graphql/enum.ts';
 
 export type BlogState = 'PUBLISHED' | 'SCHEDULED' | 'DRAFT';
 

@@ -1,6 +1,6 @@
 import { Ctx, Query, Resolver } from 'type-graphql';
-import type { Context } from '../access/context.ts';
-import { Access, FromContent } from '../access/operations.ts';
+import type { Context } from '../platform/access/context.ts';
+import { Access, FromContent } from '../platform/access/operations.ts';
 import { readBusiness } from './service.ts';
 import { Business } from './type.ts';
 

@@ -1,6 +1,6 @@
-import type { Context } from '../access/context.ts';
-import type { Config } from '../core/config.ts';
 import { changesOf } from '../page-content/service.ts';
+import type { Context } from '../platform/access/context.ts';
+import type { Config } from '../platform/core/config.ts';
 import type { Business } from './type.ts';
 
 /** The details that the owner edits. */

@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import type { Business as BusinessOfPages } from '../../../rules/seam.ts';
 import { type Weekday, weekdays } from '../../../rules/weekdays.ts';
-import { createEnum } from '../graphql/enum.ts';
+import { createEnum } from '../platform/graphql/enum.ts';
 
 const DayOfWeek = createEnum({
   name: 'DayOfWeek',

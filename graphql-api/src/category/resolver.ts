@@ -1,8 +1,8 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
-import type { Context } from '../access/context.ts';
-import { Access, FromContent } from '../access/operations.ts';
-import { listOf } from '../graphql/cost.ts';
-import { VersionArg } from '../graphql/version-arg.ts';
+import type { Context } from '../platform/access/context.ts';
+import { Access, FromContent } from '../platform/access/operations.ts';
+import { listOf } from '../platform/graphql/cost.ts';
+import { VersionArg } from '../platform/graphql/version-arg.ts';
 import { listCategories } from './service.ts';
 import { CategoryInput, CategoryType, DeletedCategory } from './type.ts';
 import { createCategory, deleteCategory, updateCategory } from './write.service.ts';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { sendJson } from '../response-cache/send-json.ts';
+import { sendJson } from '../platform/cache/send-json.ts';
 import { listCategories } from './service.ts';
 
 /** `GET /api/categories`. */

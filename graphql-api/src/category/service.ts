@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Context } from '../access/context.ts';
-import { BadInput } from '../core/errors.ts';
-import { batchLoader } from '../graphql/batch-loader.ts';
+import type { Context } from '../platform/access/context.ts';
+import { BadInput } from '../platform/core/errors.ts';
+import { batchLoader } from '../platform/graphql/batch-loader.ts';
 import { type Category, CategoryEntity } from './entity.ts';
 
 /** The name of the entry that stands for all categories (docs/product.md). No article belongs to it. */

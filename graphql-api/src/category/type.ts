@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { categoryFields } from '../../../rules/entry/category.ts';
 import type { ValuesOf } from '../../../rules/field/field.ts';
-import { createInput } from '../validation/input.ts';
+import { createInput } from '../platform/validation/input.ts';
 
 @ObjectType('Category', { description: "A category of the blog. 'All' stands for all categories." })
 export class CategoryType {

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Context } from '../access/context.ts';
-import { AppError, BadInput } from '../core/errors.ts';
-import { checkVersion } from '../core/version.ts';
-import { databaseTime } from '../database/clock.ts';
-import { writeContent } from '../database/write-content.ts';
+import type { Context } from '../platform/access/context.ts';
+import { AppError, BadInput } from '../platform/core/errors.ts';
+import { checkVersion } from '../platform/core/version.ts';
+import { databaseTime } from '../platform/database/clock.ts';
+import { writeContent } from '../platform/database/write-content.ts';
 import { type Category, CategoryEntity } from './entity.ts';
 import { ALL } from './service.ts';
 

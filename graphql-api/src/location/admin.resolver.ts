@@ -1,10 +1,10 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
-import type { Context } from '../access/context.ts';
-import { Access } from '../access/operations.ts';
-import { restoreSlugged } from '../content/slugged.service.ts';
-import { deleteContent, listDeleted } from '../content/trash.service.ts';
-import { listOf } from '../graphql/cost.ts';
-import { VersionArg } from '../graphql/version-arg.ts';
+import { restoreSlugged } from '../entry/slugged.service.ts';
+import { deleteContent, listDeleted } from '../entry/trash.service.ts';
+import type { Context } from '../platform/access/context.ts';
+import { Access } from '../platform/access/operations.ts';
+import { listOf } from '../platform/graphql/cost.ts';
+import { VersionArg } from '../platform/graphql/version-arg.ts';
 import { locationKind } from './entity.ts';
 import { LocationPageInput } from './input.ts';
 import { DeletedLocationPage, LocationPageType } from './type.ts';

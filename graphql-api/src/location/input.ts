@@ -1,6 +1,6 @@
 import { locationFields } from '../../../rules/entry/location.ts';
 import type { ValuesOf } from '../../../rules/field/field.ts';
-import { createInput } from '../validation/input.ts';
+import { createInput } from '../platform/validation/input.ts';
 
 export type LocationPageInput = ValuesOf<typeof locationFields>;
 

@@ -1,6 +1,6 @@
 import { Arg, Ctx, Query, Resolver } from 'type-graphql';
-import type { Context } from '../access/context.ts';
-import { Access, FromContent } from '../access/operations.ts';
+import type { Context } from '../platform/access/context.ts';
+import { Access, FromContent } from '../platform/access/operations.ts';
 import { findLocationPage, listLocationPages } from './service.ts';
 import { LocationPageType } from './type.ts';
 

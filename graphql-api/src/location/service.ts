@@ -1,5 +1,5 @@
 import { slugOf } from '../../../rules/slug.ts';
-import type { Context } from '../access/context.ts';
+import type { Context } from '../platform/access/context.ts';
 import { idOfOldSlug } from '../slug/service.ts';
 import { LocationEntity, type LocationPage } from './entity.ts';
 

@@ -1,10 +1,10 @@
-import { recordActivity } from '../access/activity.ts';
-import type { Context } from '../access/context.ts';
-import { insertSlugged, replaceSlugged } from '../content/slugged.service.ts';
-import { findForUpdate } from '../content/trash.service.ts';
-import { checkVersion } from '../core/version.ts';
-import { writeContent } from '../database/write-content.ts';
+import { insertSlugged, replaceSlugged } from '../entry/slugged.service.ts';
+import { findForUpdate } from '../entry/trash.service.ts';
 import { requirePictures } from '../picture/service.ts';
+import { recordActivity } from '../platform/access/activity.ts';
+import type { Context } from '../platform/access/context.ts';
+import { checkVersion } from '../platform/core/version.ts';
+import { writeContent } from '../platform/database/write-content.ts';
 import { type LocationPage, locationKind } from './entity.ts';
 import type { LocationPageInput } from './input.ts';
 

@@ -1,6 +1,6 @@
 import { open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '../core/config.ts';
+import type { Config } from '../platform/core/config.ts';
 
 /** Identifies a mail in `DATA_DIR/mail`. */
 export interface MailFile {

@@ -6,7 +6,7 @@ import { makeMailsDue } from '../../test/mailing-app.ts';
 import { message } from '../../test/samples/form-samples.ts';
 import { sendForm } from '../../test/samples/forms.ts';
 import { readLeads } from '../../test/samples/quote.ts';
-import { defaultLimits } from '../core/resource-limits.ts';
+import { defaultLimits } from '../platform/core/resource-limits.ts';
 
 const limits = { ...defaultLimits };
 let app: TestApp;

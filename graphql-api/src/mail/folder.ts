@@ -1,8 +1,8 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { OwnError } from '../core/errors.ts';
-import { hasFreeDisk } from '../core/free-disk.ts';
-import type { ResourceLimits } from '../core/resource-limits.ts';
+import { OwnError } from '../platform/core/errors.ts';
+import { hasFreeDisk } from '../platform/core/free-disk.ts';
+import type { ResourceLimits } from '../platform/core/resource-limits.ts';
 
 /**
  * The folder for mail while no mail server is set. It rejects a mail when it is full or the disk is almost full; the

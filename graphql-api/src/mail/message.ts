@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import type { App } from '../access/context.ts';
+import type { App } from '../platform/access/context.ts';
 import { type MailContent, renderHtml, renderText, type Sender } from './layout.ts';
 import type { Message } from './transport.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MailServer, startMailServer } from '../../test/mail-server.ts';
-import { readConfig } from '../core/config.ts';
-import { defaultLimits } from '../core/resource-limits.ts';
+import { readConfig } from '../platform/core/config.ts';
+import { defaultLimits } from '../platform/core/resource-limits.ts';
 import { openMailTransport } from './transport.ts';
 
 // A mail server without encryption.

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import type { Config } from '../core/config.ts';
-import type { ResourceLimits } from '../core/resource-limits.ts';
+import type { Config } from '../platform/core/config.ts';
+import type { ResourceLimits } from '../platform/core/resource-limits.ts';
 import { MailFolder } from './folder.ts';
 
 /** A message with the id of its mail, the same at every try. */

@@ -1,6 +1,6 @@
-import { type App, type Context, systemContext } from '../access/context.ts';
 import { readBusiness } from '../business/service.ts';
-import { NEXT_TRY, Worker } from '../database/worker.ts';
+import { type App, type Context, systemContext } from '../platform/access/context.ts';
+import { NEXT_TRY, Worker } from '../platform/database/worker.ts';
 import { buildMessage, type ComposedMail, type Sender } from './message.ts';
 import type { MailKind } from './service.ts';
 import { isPermanentRejection, type MailTransport, openMailTransport, type SmtpError } from './transport.ts';

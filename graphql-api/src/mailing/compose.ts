@@ -3,8 +3,8 @@ import type { ComposedMail, MailContent, Sender } from '../mail/message.ts';
 import type { ComposeMail } from '../mail/worker.ts';
 import { isSubscribed, unsubscribeHeaders, unsubscribePath } from '../newsletter/service.ts';
 import { type Subscription, SubscriptionEntity } from '../newsletter/subscription.entity.ts';
-import { formatTime } from '../text/format.ts';
-import { plainText } from '../text/plain-text.ts';
+import { formatTime } from '../platform/text/format.ts';
+import { plainText } from '../platform/text/plain-text.ts';
 import { type Mailing, MailingEntity } from './entity.ts';
 
 /** The texts of a mailing. */

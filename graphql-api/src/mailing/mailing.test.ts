@@ -5,8 +5,8 @@ import { type MailingApp, startMailingApp, studio } from '../../test/mailing-app
 import { type AdminClient, signInAdmin } from '../../test/samples/content.ts';
 import { message } from '../../test/samples/form-samples.ts';
 import { sendForm } from '../../test/samples/forms.ts';
-import { defaultLimits } from '../core/resource-limits.ts';
 import { SubscriptionEntity } from '../newsletter/subscription.entity.ts';
+import { defaultLimits } from '../platform/core/resource-limits.ts';
 
 const SITE = 'https://business.example';
 const MAILING = `fragment M on Mailing {

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { recordActivity } from '../access/activity.ts';
-import { declareRoutes } from '../access/routes.ts';
-import { sendMessageError } from '../http/errors.ts';
-import { CSV_MARK } from '../text/csv.ts';
+import { recordActivity } from '../platform/access/activity.ts';
+import { declareRoutes } from '../platform/access/routes.ts';
+import { sendMessageError } from '../platform/http/errors.ts';
+import { CSV_MARK } from '../platform/text/csv.ts';
 import { subscribersCsv } from './csv.ts';
 import { listSubscribers } from './service.ts';
 

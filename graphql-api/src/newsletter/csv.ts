@@ -1,5 +1,5 @@
-import { csvLine } from '../text/csv.ts';
-import { formatTime } from '../text/format.ts';
+import { csvLine } from '../platform/text/csv.ts';
+import { formatTime } from '../platform/text/format.ts';
 import { consentWording } from './consent.ts';
 import { unsubscribePath } from './service.ts';
 import type { Subscription } from './subscription.entity.ts';

@@ -1,8 +1,8 @@
 import { GraphQLUUID } from 'graphql-scalars';
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
-import type { Context } from '../access/context.ts';
-import { Access, StepUp } from '../access/operations.ts';
-import { connectionOf } from '../graphql/connection.ts';
+import type { Context } from '../platform/access/context.ts';
+import { Access, StepUp } from '../platform/access/operations.ts';
+import { connectionOf } from '../platform/graphql/connection.ts';
 import { endSubscription, findSubscribers } from './subscribers.ts';
 import { EndedSubscription, SubscriberConnection } from './type.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { MailedLink } from '../../../rules/seam.ts';
-import { declareRoutes } from '../access/routes.ts';
+import { declareRoutes } from '../platform/access/routes.ts';
 import { CONFIRM_PATH, confirmedByLink, confirmSubscription, requestOfLink } from './confirmation.ts';
 import { isSubscribed, targetOfLink, UNSUBSCRIBE_PATH, unsubscribe } from './service.ts';
 import type { Subscription } from './subscription.entity.ts';

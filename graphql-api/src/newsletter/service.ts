@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { formatPatterns } from '../../../rules/field/format.ts';
-import { databaseTime } from '../database/clock.ts';
+import { databaseTime } from '../platform/database/clock.ts';
 import { type Subscription, SubscriptionEntity, SubscriptionRequestEntity } from './subscription.entity.ts';
 
 /** Returns the subscription of an email address, active or ended; null if there is none. */

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { recordActivity } from '../access/activity.ts';
-import type { Context } from '../access/context.ts';
-import { AppError } from '../core/errors.ts';
-import { databaseTime } from '../database/clock.ts';
-import { findPage, type Page, type PageArgs } from '../graphql/connection.ts';
+import { recordActivity } from '../platform/access/activity.ts';
+import type { Context } from '../platform/access/context.ts';
+import { AppError } from '../platform/core/errors.ts';
+import { databaseTime } from '../platform/database/clock.ts';
+import { findPage, type Page, type PageArgs } from '../platform/graphql/connection.ts';
 import { confirmed } from './service.ts';
 import { type Subscription, SubscriptionEntity } from './subscription.entity.ts';
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Changes } from '../../../rules/seam.ts';
-import { BadInput } from '../core/errors.ts';
+import { BadInput } from '../platform/core/errors.ts';
 
 /** A link to an article or a location page; the schema of the content checks links to other pages. */
 const linked = /"to":"\/(artical|location)\/([^"?#]+)/g;

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Changes } from '../../../rules/seam.ts';
-import type { App } from '../access/context.ts';
 import { findPictures } from '../picture/service.ts';
 import { pictureView } from '../picture/view.ts';
+import type { App } from '../platform/access/context.ts';
 
 /** A picture as changes store it: the name of one that belongs to the release, or the URL of an uploaded one. */
 interface StoredPicture {

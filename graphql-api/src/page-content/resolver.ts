@@ -1,9 +1,9 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { text } from '../../../rules/field/text.ts';
-import type { Context } from '../access/context.ts';
-import { Access, FromContent, StepUp } from '../access/operations.ts';
-import { listOf } from '../graphql/cost.ts';
-import { ListArg, TextArg } from '../validation/input.ts';
+import type { Context } from '../platform/access/context.ts';
+import { Access, FromContent, StepUp } from '../platform/access/operations.ts';
+import { listOf } from '../platform/graphql/cost.ts';
+import { ListArg, TextArg } from '../platform/validation/input.ts';
 import { findEditablePage, listEditablePages, listPageContents, listPageRevisions } from './service.ts';
 import { ContentChangeInput, EditablePage, PageContentRevision, PageContentType } from './type.ts';
 import { restorePageContent, updatePageContent } from './write.service.ts';

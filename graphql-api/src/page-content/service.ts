@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Changes, EditableContent, EditableEntry } from '../../../rules/seam.ts';
-import type { App, Context } from '../access/context.ts';
-import { Unavailable } from '../core/errors.ts';
-import { RETRY_AFTER } from '../core/unavailable.ts';
+import type { App, Context } from '../platform/access/context.ts';
+import { Unavailable } from '../platform/core/errors.ts';
+import { RETRY_AFTER } from '../platform/core/unavailable.ts';
 import { type PageContent, PageContentEntity, PageContentRevisionEntity } from './entity.ts';
 import { fillPictures } from './pictures.ts';
 import type { ContentChange, EditablePage, PageContentRevision, PageContentType } from './type.ts';

@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Changes } from '../../../rules/seam.ts';
-import type { Context } from '../access/context.ts';
-import { AppError, BadInput } from '../core/errors.ts';
-import { checkVersion } from '../core/version.ts';
-import { databaseTime } from '../database/clock.ts';
-import { writeContent } from '../database/write-content.ts';
 import { requirePictures } from '../picture/service.ts';
+import type { Context } from '../platform/access/context.ts';
+import { AppError, BadInput } from '../platform/core/errors.ts';
+import { checkVersion } from '../platform/core/version.ts';
+import { databaseTime } from '../platform/database/clock.ts';
+import { writeContent } from '../platform/database/write-content.ts';
 import { PageContentEntity, PageContentRevisionEntity } from './entity.ts';
 import { requireLinkedPages } from './links.ts';
 import { editableOf, findEditablePage } from './service.ts';

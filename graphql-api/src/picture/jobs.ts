@@ -1,4 +1,4 @@
-import type { JobKind } from '../job/queue.ts';
+import type { JobKind } from '../platform/job/queue.ts';
 import { makeVariants } from './service.ts';
 
 /** Encodes every width and format of a picture: one picture at a time, so that visitors get enough of the processor. */

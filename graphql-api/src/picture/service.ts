@@ -5,10 +5,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Disk } from 'flydrive';
-import { BadInput } from '../core/errors.ts';
-import type { OpenFile } from '../files/bucket.ts';
-import { openIfExists, putFile, sizeIfExists } from '../files/disk.ts';
-import type { Images } from '../image/images.ts';
+import { BadInput } from '../platform/core/errors.ts';
+import type { OpenFile } from '../platform/files/bucket.ts';
+import { openIfExists, putFile, sizeIfExists } from '../platform/files/disk.ts';
+import type { Images } from '../platform/image/images.ts';
 import { type Picture, PictureEntity, type Video, VideoEntity } from './entity.ts';
 import { type PictureFormat, pictureFormats, pictureIdOf, pictureWidths } from './view.ts';
 

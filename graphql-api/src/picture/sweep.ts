@@ -1,4 +1,4 @@
-import type { App } from '../access/context.ts';
+import type { App } from '../platform/access/context.ts';
 import { pictureFolder, videoKey } from './service.ts';
 
 /** Age at which the sweep deletes an unused picture, in milliseconds. */

@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { listOf } from '../graphql/cost.ts';
+import { listOf } from '../platform/graphql/cost.ts';
 import { type PictureFormat, pictureFormats } from './view.ts';
 
 export const PictureFormatEnum = Object.fromEntries(

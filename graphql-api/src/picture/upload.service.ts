@@ -1,10 +1,10 @@
-import type { Context } from '../access/context.ts';
-import { BadInput } from '../core/errors.ts';
-import { MAX_VIDEO_BYTES } from '../core/resource-limits.ts';
-import { typeOfFile } from '../files/file-type.ts';
-import { decodePhoto, heicRejected, isHeic } from '../image/photo.ts';
-import { enqueueJob } from '../job/queue.ts';
-import type { UploadedFile } from '../upload/upload.ts';
+import type { Context } from '../platform/access/context.ts';
+import { BadInput } from '../platform/core/errors.ts';
+import { MAX_VIDEO_BYTES } from '../platform/core/resource-limits.ts';
+import { typeOfFile } from '../platform/files/file-type.ts';
+import { decodePhoto, heicRejected, isHeic } from '../platform/image/photo.ts';
+import { enqueueJob } from '../platform/job/queue.ts';
+import type { UploadedFile } from '../platform/upload/upload.ts';
 import { type Picture, PictureEntity, type Video } from './entity.ts';
 import { pictureJob } from './jobs.ts';
 import { storePicture, storeVideo } from './service.ts';

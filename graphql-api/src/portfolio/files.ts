@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { Readable } from 'node:stream';
-import type { Context } from '../access/context.ts';
 import type { Picture } from '../picture/entity.ts';
 import { variantSize } from '../picture/service.ts';
 import { type PictureFormat, pictureUrl, videoView, widthFor } from '../picture/view.ts';
+import type { Context } from '../platform/access/context.ts';
 import { findShown } from './service.ts';
 import type { PortfolioFile } from './type.ts';
 

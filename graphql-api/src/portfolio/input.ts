@@ -1,6 +1,6 @@
 import { portfolioFactsFields, portfolioItemFields } from '../../../rules/entry/portfolio.ts';
 import type { ValuesOf } from '../../../rules/field/field.ts';
-import { createInput } from '../validation/input.ts';
+import { createInput } from '../platform/validation/input.ts';
 
 export type PortfolioItemInput = ValuesOf<typeof portfolioItemFields>;
 

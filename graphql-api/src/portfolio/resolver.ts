@@ -1,10 +1,10 @@
 import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
-import type { Context } from '../access/context.ts';
-import { Access, FromContent } from '../access/operations.ts';
-import { BadInput } from '../core/errors.ts';
-import { listOf } from '../graphql/cost.ts';
 import { PictureFormatEnum } from '../picture/type.ts';
 import { offeredWidths, type PictureFormat } from '../picture/view.ts';
+import type { Context } from '../platform/access/context.ts';
+import { Access, FromContent } from '../platform/access/operations.ts';
+import { BadInput } from '../platform/core/errors.ts';
+import { listOf } from '../platform/graphql/cost.ts';
 import { listPortfolioFiles } from './files.ts';
 import { listPortfolio } from './service.ts';
 import { PortfolioFile, PortfolioGroup } from './type.ts';

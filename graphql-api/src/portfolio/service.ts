@@ -1,7 +1,7 @@
 import type { Loaded } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Context } from '../access/context.ts';
 import { pictureView, videoView } from '../picture/view.ts';
+import type { Context } from '../platform/access/context.ts';
 import { PortfolioEntity, type PortfolioGroupName, type PortfolioItem, portfolioGroups } from './entity.ts';
 import {
   type PortfolioGroup,

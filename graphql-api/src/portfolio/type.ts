@@ -1,8 +1,8 @@
 import { GraphQLPositiveInt } from 'graphql-scalars';
 import { Field, Int, InterfaceType, ObjectType } from 'type-graphql';
-import { listOf } from '../graphql/cost.ts';
-import { createEnum } from '../graphql/enum.ts';
 import { PictureType, VideoType } from '../picture/type.ts';
+import { listOf } from '../platform/graphql/cost.ts';
+import { createEnum } from '../platform/graphql/enum.ts';
 import type { PortfolioGroupName } from './entity.ts';
 
 export const PortfolioGroupNameEnum = createEnum<PortfolioGroupName>({

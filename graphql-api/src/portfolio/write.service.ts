@@ -1,15 +1,15 @@
 import type { Loaded } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Context } from '../access/context.ts';
-import { findForUpdate } from '../content/trash.service.ts';
-import { BadInput } from '../core/errors.ts';
-import { checkVersion } from '../core/version.ts';
-import { databaseTime } from '../database/clock.ts';
-import { writeContent } from '../database/write-content.ts';
+import { findForUpdate } from '../entry/trash.service.ts';
 import { type Picture, type Video, VideoEntity } from '../picture/entity.ts';
 import { findPictures } from '../picture/service.ts';
 import { uploadVideo } from '../picture/upload.service.ts';
-import type { UploadedFile } from '../upload/upload.ts';
+import type { Context } from '../platform/access/context.ts';
+import { BadInput } from '../platform/core/errors.ts';
+import { checkVersion } from '../platform/core/version.ts';
+import { databaseTime } from '../platform/database/clock.ts';
+import { writeContent } from '../platform/database/write-content.ts';
+import type { UploadedFile } from '../platform/upload/upload.ts';
 import {
   PortfolioEntity,
   type PortfolioGroupName,

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { demoContentFolder } from '../core/paths.ts';
+import { demoContentFolder } from '../platform/core/paths.ts';
 import type { PortfolioGroupName, PortfolioKind } from '../portfolio/entity.ts';
 
 /** The front matter of demo-content/articles/*.md. */

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { ServerBundle } from '../../../rules/seam.ts';
-import { ConfigError } from '../core/config.ts';
-import { webFolder } from '../core/paths.ts';
+import { ConfigError } from '../platform/core/config.ts';
+import { webFolder } from '../platform/core/paths.ts';
 
 /** The web: from its build, or in development from its sources. */
 export interface WebSite extends ServerBundle {

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { type App, systemContext } from '../access/context.ts';
 import { indexBlogs } from '../blog/service.ts';
 import { readBusiness } from '../business/service.ts';
 import { indexLocationPages } from '../location/service.ts';
 import { changeTimes } from '../page-content/service.ts';
-import type { ResponseCache } from '../response-cache/cache.ts';
-import { sendResponse } from '../response-cache/send-response.ts';
+import { type App, systemContext } from '../platform/access/context.ts';
+import type { ResponseCache } from '../platform/cache/cache.ts';
+import { sendResponse } from '../platform/cache/send-response.ts';
 import type { WebSite } from './build.ts';
 import { feed, MAX_ENTRIES } from './feed.ts';
 import { latest, sitemap } from './sitemap.ts';

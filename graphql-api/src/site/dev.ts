@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import middie from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBundle } from '../../../rules/seam.ts';
-import { webFolder } from '../core/paths.ts';
+import { webFolder } from '../platform/core/paths.ts';
 import type { WebSite } from './build.ts';
 
 const root = fileURLToPath(webFolder);

@@ -1,6 +1,6 @@
 import type { IndexedBlog } from '../blog/service.ts';
 import type { Business } from '../business/type.ts';
-import { escapeXml } from '../text/escape.ts';
+import { escapeXml } from '../platform/text/escape.ts';
 import { latest } from './sitemap.ts';
 
 /** The number of articles in the feed: readers poll often and show new entries only. */

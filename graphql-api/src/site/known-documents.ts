@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { App } from '../access/context.ts';
-import type { FindDocument, TrustedDocuments } from '../graphql/trusted-documents.ts';
+import type { App } from '../platform/access/context.ts';
+import type { FindDocument, TrustedDocuments } from '../platform/graphql/trusted-documents.ts';
 import { archivedDocuments } from './releases.ts';
 
 /** Minimum interval between two reads of the archive, in milliseconds: unknown hashes can be made up. */

@@ -1,6 +1,4 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { type App, systemContext } from '../access/context.ts';
-import { declareRoutes } from '../access/routes.ts';
 import { linkContent } from '../account/link/mails.ts';
 import { readBusiness } from '../business/service.ts';
 import {
@@ -13,7 +11,9 @@ import {
 import type { Lead } from '../lead/model/lead.entity.ts';
 import { type MailContent, renderHtml, renderText, type Sender } from '../mail/layout.ts';
 import { mailingContent } from '../mailing/compose.ts';
-import { escapeHtml } from '../text/escape.ts';
+import { type App, systemContext } from '../platform/access/context.ts';
+import { declareRoutes } from '../platform/access/routes.ts';
+import { escapeHtml } from '../platform/text/escape.ts';
 
 const id = '00000000-0000-4000-8000-000000000000';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { encodedBody, extendPolicy } from '../response-cache/send-response.ts';
+import { encodedBody, extendPolicy } from '../platform/cache/send-response.ts';
 import type { PageAt } from './pages.ts';
 
 /** Folders of the build, where a missing file is answered without a page. */

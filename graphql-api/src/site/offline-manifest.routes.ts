@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { OfflinePage } from '../../../rules/seam.ts';
-import { type App, systemContext } from '../access/context.ts';
 import { indexBlogs } from '../blog/service.ts';
 import { readBusiness } from '../business/service.ts';
 import { indexLocationPages } from '../location/service.ts';
-import type { RenderedResponse, ResponseCache } from '../response-cache/cache.ts';
-import { sendResponse } from '../response-cache/send-response.ts';
+import { type App, systemContext } from '../platform/access/context.ts';
+import type { RenderedResponse, ResponseCache } from '../platform/cache/cache.ts';
+import { sendResponse } from '../platform/cache/send-response.ts';
 import type { WebSite } from './build.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';

@@ -1,12 +1,12 @@
 import type { GraphQLSchema } from 'graphql';
 import type { Rendered, Site } from '../../../rules/seam.ts';
-import { type App, systemContext } from '../access/context.ts';
 import { slugAtOldPath } from '../blog/imported.ts';
 import { readBusiness, withSettings } from '../business/service.ts';
-import { isUnavailable } from '../core/unavailable.ts';
 import type { SendLinkPage } from '../newsletter/rest.ts';
-import type { CachedResponse, ResponseCache } from '../response-cache/cache.ts';
-import { extendPolicy } from '../response-cache/send-response.ts';
+import { type App, systemContext } from '../platform/access/context.ts';
+import type { CachedResponse, ResponseCache } from '../platform/cache/cache.ts';
+import { extendPolicy } from '../platform/cache/send-response.ts';
+import { isUnavailable } from '../platform/core/unavailable.ts';
 import type { WebSite } from './build.ts';
 
 /** Content type of a page. */

@@ -7,7 +7,7 @@ import { message, newsletter, quickMessage, quote } from '../../test/samples/for
 import { postForm } from '../../test/samples/forms.ts';
 import { jpeg, readLeads } from '../../test/samples/quote.ts';
 import { visitorAt } from '../../test/visitor.ts';
-import { defaultLimits } from '../core/resource-limits.ts';
+import { defaultLimits } from '../platform/core/resource-limits.ts';
 
 const CONTACT_FAILURE = 'Failed to send message, try again by reloading the page.';
 const QUOTE_FAILURE = 'Failed to send Quoute form, try again by reloading the page.';

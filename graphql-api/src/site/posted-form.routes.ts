@@ -1,15 +1,15 @@
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Submitted } from '../../../rules/seam.ts';
-import type { App } from '../access/context.ts';
-import { declareRoutes } from '../access/routes.ts';
-import { AppError, BadInput } from '../core/errors.ts';
-import { publicMessage } from '../http/errors.ts';
-import { PostedForm } from '../http/posted-form.ts';
-import { FORM_TYPES } from '../http/request-target.ts';
-import { MAX_PHOTO_BYTES } from '../image/photo.ts';
 import { PHOTOS_FIELD, senderOf } from '../lead/intake/posted.ts';
 import { MAX_PHOTOS } from '../lead/photos/service.ts';
-import { extendPolicy } from '../response-cache/send-response.ts';
+import type { App } from '../platform/access/context.ts';
+import { declareRoutes } from '../platform/access/routes.ts';
+import { extendPolicy } from '../platform/cache/send-response.ts';
+import { AppError, BadInput } from '../platform/core/errors.ts';
+import { publicMessage } from '../platform/http/errors.ts';
+import { PostedForm } from '../platform/http/posted-form.ts';
+import { FORM_TYPES } from '../platform/http/request-target.ts';
+import { MAX_PHOTO_BYTES } from '../platform/image/photo.ts';
 import { HTML, type RenderPage } from './pages.ts';
 
 const PHOTOS_AGAIN = 'Please choose your photos again.';

@@ -3,10 +3,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Disk } from 'flydrive';
 import PQueue from 'p-queue';
-import type { App } from '../access/context.ts';
-import type { OpenFile } from '../files/bucket.ts';
-import { openIfExists } from '../files/disk.ts';
-import type { TrustedDocuments } from '../graphql/trusted-documents.ts';
+import type { App } from '../platform/access/context.ts';
+import type { OpenFile } from '../platform/files/bucket.ts';
+import { openIfExists } from '../platform/files/disk.ts';
+import type { TrustedDocuments } from '../platform/graphql/trusted-documents.ts';
 
 /** Enough for a laptop that was closed over a long weekend, at one release a day. */
 const ARCHIVED_RELEASES = 5;

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { declareRoutes } from '../access/routes.ts';
-import { MAX_PHOTO_BYTES } from '../image/photo.ts';
 import { MAX_PHOTOS } from '../lead/photos/service.ts';
-import { FormError } from '../upload/upload.ts';
+import { declareRoutes } from '../platform/access/routes.ts';
+import { MAX_PHOTO_BYTES } from '../platform/image/photo.ts';
+import { FormError } from '../platform/upload/upload.ts';
 
 /** The photos of one quote and the multipart overhead. */
 const MAX_BODY = MAX_PHOTOS * MAX_PHOTO_BYTES + 64 * 1024;

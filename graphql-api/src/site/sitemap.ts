@@ -1,7 +1,7 @@
 import { isWebUrl } from '../../../rules/web-url.ts';
 import type { IndexedBlog } from '../blog/service.ts';
 import type { IndexedLocationPage } from '../location/service.ts';
-import { escapeXml } from '../text/escape.ts';
+import { escapeXml } from '../platform/text/escape.ts';
 
 interface SitemapContent {
   /** Without a trailing slash. */

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isFitSlug, isNumeric, slugOf } from '../../../rules/slug.ts';
-import { BadInput } from '../core/errors.ts';
+import { BadInput } from '../platform/core/errors.ts';
 import { OldSlugEntity, type SlugKind } from './entity.ts';
 
 /** Returns the slug of the owner's input. Throws BadInput if it is not usable in a URL. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startEmbedded } from '../../src/database/embedded/server.ts';
+import { startEmbedded } from '../../src/platform/database/embedded/server.ts';
 import { admin } from '../admin.ts';
 import { quote } from '../samples/form-samples.ts';
 import { jpeg, LEADS, type LeadAnswer, REQUEST_QUOTE } from '../samples/quote.ts';

@@ -5,7 +5,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readRunning } from '../../src/database/embedded/running.ts';
+import { readRunning } from '../../src/platform/database/embedded/running.ts';
 import { answers, compileCache, freePort } from '../server-process.ts';
 
 const root = join(import.meta.dirname, '../../..');

@@ -1,11 +1,11 @@
 import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { backUp } from '../../src/backup/backup.ts';
-import { defaultLimits } from '../../src/core/resource-limits.ts';
-import { temporaryName } from '../../src/core/temporary.ts';
-import { checkFiles } from '../../src/files/disk.ts';
-import { Uploads } from '../../src/upload/uploads.ts';
+import { backUp } from '../../src/operations/backup/backup.ts';
+import { defaultLimits } from '../../src/platform/core/resource-limits.ts';
+import { temporaryName } from '../../src/platform/core/temporary.ts';
+import { checkFiles } from '../../src/platform/files/disk.ts';
+import { Uploads } from '../../src/platform/upload/uploads.ts';
 import { startApp, type TestApp } from '../app.ts';
 import { memoryInUse } from '../memory-in-use.ts';
 import { multipartOf } from '../multipart.ts';

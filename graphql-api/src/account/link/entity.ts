@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { AccountEntity } from '../../access/account.entity.ts';
+import { AccountEntity } from '../../platform/access/account.entity.ts';
 
 /** The purpose of a link: a forgotten password, or the password of an invited admin. */
 export type LinkPurpose = 'reset' | 'invitation';

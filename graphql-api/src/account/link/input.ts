@@ -1,6 +1,6 @@
 import type { ValuesOf } from '../../../../rules/field/field.ts';
 import { mailedEmailFields, setPasswordFields } from '../../../../rules/form/account.ts';
-import { createInput } from '../../validation/input.ts';
+import { createInput } from '../../platform/validation/input.ts';
 import { newPasswordDescription } from '../input.ts';
 
 export type MailedEmailInput = ValuesOf<typeof mailedEmailFields>;

@@ -1,6 +1,6 @@
-import { AccountEntity } from '../../access/account.entity.ts';
 import type { MailContent } from '../../mail/message.ts';
 import type { ComposeMail } from '../../mail/worker.ts';
+import { AccountEntity } from '../../platform/access/account.entity.ts';
 import type { LinkPurpose } from './entity.ts';
 import { createLink } from './service.ts';
 

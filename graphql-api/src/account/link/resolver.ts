@@ -1,6 +1,6 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
-import type { Context } from '../../access/context.ts';
-import { Access } from '../../access/operations.ts';
+import type { Context } from '../../platform/access/context.ts';
+import { Access } from '../../platform/access/operations.ts';
 import { MailedEmailInput, SetPasswordInput } from './input.ts';
 import { requestPasswordReset, setPassword } from './service.ts';
 

@@ -1,8 +1,8 @@
 import { Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { code as codeField, currentPassword } from '../../../../rules/form/account.ts';
-import type { Context } from '../../access/context.ts';
-import { Access } from '../../access/operations.ts';
-import { TextArg } from '../../validation/input.ts';
+import type { Context } from '../../platform/access/context.ts';
+import { Access } from '../../platform/access/operations.ts';
+import { TextArg } from '../../platform/validation/input.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,

@@ -1,12 +1,12 @@
 import { Secret, TOTP } from 'otpauth';
-import { type Account, SecondFactorEntity } from '../../access/account.entity.ts';
-import { recordActivity } from '../../access/activity.ts';
-import { confirmSession, hasSecondFactor } from '../../access/confirmation.ts';
-import type { Context } from '../../access/context.ts';
-import { requireAdmin } from '../../access/session.ts';
 import { readBusiness } from '../../business/service.ts';
-import { AppError, BadInput } from '../../core/errors.ts';
-import { logEvent } from '../../core/security-log.ts';
+import { type Account, SecondFactorEntity } from '../../platform/access/account.entity.ts';
+import { recordActivity } from '../../platform/access/activity.ts';
+import { confirmSession, hasSecondFactor } from '../../platform/access/confirmation.ts';
+import type { Context } from '../../platform/access/context.ts';
+import { requireAdmin } from '../../platform/access/session.ts';
+import { AppError, BadInput } from '../../platform/core/errors.ts';
+import { logEvent } from '../../platform/core/security-log.ts';
 import { deviceOf } from '../device.ts';
 import { beginLogin } from '../login-limit.ts';
 import {

@@ -1,10 +1,10 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { text } from '../../../../rules/field/text.ts';
-import type { Context } from '../../access/context.ts';
-import { Access, readsInBulk, StepUp } from '../../access/operations.ts';
-import { connectionOf } from '../../graphql/connection.ts';
-import { listOf } from '../../graphql/cost.ts';
-import { ListArg, TextArg } from '../../validation/input.ts';
+import type { Context } from '../../platform/access/context.ts';
+import { Access, readsInBulk, StepUp } from '../../platform/access/operations.ts';
+import { connectionOf } from '../../platform/graphql/connection.ts';
+import { listOf } from '../../platform/graphql/cost.ts';
+import { ListArg, TextArg } from '../../platform/validation/input.ts';
 import { countPersonalData, erasePerson, listErasures } from '../erasure/service.ts';
 import { ErasureConnection, ErasureType, PersonalData } from '../erasure/type.ts';
 import { LeadMail, viewMail } from '../mails/type.ts';

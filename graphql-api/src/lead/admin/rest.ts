@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { recordActivity } from '../../access/activity.ts';
-import { declareRoutes } from '../../access/routes.ts';
-import { sendMessageError } from '../../http/errors.ts';
+import { recordActivity } from '../../platform/access/activity.ts';
+import { declareRoutes } from '../../platform/access/routes.ts';
+import { sendMessageError } from '../../platform/http/errors.ts';
 import { type LeadState, leadStates } from '../model/lead.entity.ts';
 import { toDos } from '../model/to-do.ts';
 import { leadsCsv } from '../query/csv.ts';

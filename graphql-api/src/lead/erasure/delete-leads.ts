@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { App } from '../../access/context.ts';
 import { type MailFile, removeMailFiles } from '../../mail/files.ts';
 import { forgetMails } from '../../mail/service.ts';
+import type { App } from '../../platform/access/context.ts';
 import { type Lead, LeadEntity } from '../model/lead.entity.ts';
 import { deletePhotos, photosOf } from '../photos/service.ts';
 

@@ -1,6 +1,6 @@
 import { createHash, createHmac, createSecretKey, hkdfSync } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { App } from '../../access/context.ts';
+import type { App } from '../../platform/access/context.ts';
 
 /** Hashes data that identifies a person. Only this installation can compute the same hashes. */
 export interface ErasureHasher {

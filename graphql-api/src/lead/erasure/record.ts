@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { App } from '../../access/context.ts';
-import { OwnError } from '../../core/errors.ts';
+import type { App } from '../../platform/access/context.ts';
+import { OwnError } from '../../platform/core/errors.ts';
 import { ErasureEntity } from './entity.ts';
 
 // erasures.json is stored beside the uploaded files, because a restored database lacks the erasures after its backup.

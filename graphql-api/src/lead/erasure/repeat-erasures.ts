@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { App } from '../../access/context.ts';
 import type { MailFile } from '../../mail/files.ts';
 import { forgetSubscription, subscribedEmails } from '../../newsletter/service.ts';
+import type { App } from '../../platform/access/context.ts';
 import { deletePhotos } from '../photos/service.ts';
 import { deleteLeads, deleteLeftovers, type Leftovers } from './delete-leads.ts';
 import { ErasureEntity } from './entity.ts';

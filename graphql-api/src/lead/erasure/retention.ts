@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { App } from '../../access/context.ts';
-import { databaseTime } from '../../database/clock.ts';
+import type { App } from '../../platform/access/context.ts';
+import { databaseTime } from '../../platform/database/clock.ts';
 import { LeadEntity } from '../model/lead.entity.ts';
 import { deleteLeads, deleteLeftovers } from './delete-leads.ts';
 import { ErasureEntity, RETENTION } from './entity.ts';

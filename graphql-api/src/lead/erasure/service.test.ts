@@ -10,7 +10,7 @@ import { type AdminClient, signInAdmin } from '../../../test/samples/content.ts'
 import { message, newsletter } from '../../../test/samples/form-samples.ts';
 import { sendForm } from '../../../test/samples/forms.ts';
 import { sendQuote, storedPhotos } from '../../../test/samples/quote.ts';
-import { readConfig } from '../../core/config.ts';
+import { readConfig } from '../../platform/core/config.ts';
 import { purge } from '../../purge.jobs.ts';
 import { LeadEntity } from '../model/lead.entity.ts';
 

@@ -1,6 +1,6 @@
 import { GraphQLDateTimeISO, GraphQLUUID } from 'graphql-scalars';
 import { Field, Int, ObjectType } from 'type-graphql';
-import { ConnectionOf } from '../../graphql/connection.ts';
+import { ConnectionOf } from '../../platform/graphql/connection.ts';
 
 @ObjectType()
 class PersonalDataCounts {

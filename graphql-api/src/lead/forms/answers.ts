@@ -2,7 +2,7 @@ import { formatAmount } from '../../../../rules/amount.ts';
 import { labelsOf } from '../../../../rules/field/field.ts';
 import { formatPatterns } from '../../../../rules/field/format.ts';
 import { messageFields } from '../../../../rules/form/message.ts';
-import { formatDay, formatPhone } from '../../text/format.ts';
+import { formatDay, formatPhone } from '../../platform/text/format.ts';
 import type { Lead, LeadFields } from '../model/lead.entity.ts';
 import type { LeadAnswer } from '../model/lead.type.ts';
 import { forms } from './forms.ts';

@@ -2,7 +2,7 @@ import type { ValuesOf } from '../../../../rules/field/field.ts';
 import { messageFields } from '../../../../rules/form/message.ts';
 import { quickMessageFields } from '../../../../rules/form/quick-message.ts';
 import { submission } from '../../../../rules/form/submission.ts';
-import { createInput } from '../../validation/input.ts';
+import { createInput } from '../../platform/validation/input.ts';
 import { phoneDescription, shared } from './submission.ts';
 
 const texts = { name: 'Name of the visitor.', message: 'The text of the message.' };

@@ -1,7 +1,7 @@
 import type { ValuesOf } from '../../../../rules/field/field.ts';
 import { newsletterFields } from '../../../../rules/form/newsletter.ts';
 import { submission } from '../../../../rules/form/submission.ts';
-import { createInput } from '../../validation/input.ts';
+import { createInput } from '../../platform/validation/input.ts';
 import { shared } from './submission.ts';
 
 const fields = { ...submission, ...newsletterFields };

@@ -1,7 +1,7 @@
 import type { ValuesOf } from '../../../../rules/field/field.ts';
 import { quoteFields } from '../../../../rules/form/quote.ts';
 import { submission } from '../../../../rules/form/submission.ts';
-import { createInput } from '../../validation/input.ts';
+import { createInput } from '../../platform/validation/input.ts';
 import { phoneDescription, shared } from './submission.ts';
 
 const fields = { ...submission, ...quoteFields };

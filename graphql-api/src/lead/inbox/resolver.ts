@@ -1,9 +1,9 @@
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import type { Context } from '../../access/context.ts';
-import { Access } from '../../access/operations.ts';
-import { listOf } from '../../graphql/cost.ts';
-import { ListArg } from '../../validation/input.ts';
+import type { Context } from '../../platform/access/context.ts';
+import { Access } from '../../platform/access/operations.ts';
+import { listOf } from '../../platform/graphql/cost.ts';
+import { ListArg } from '../../platform/validation/input.ts';
 import type { Lead, LeadState } from '../model/lead.entity.ts';
 import { LeadStateEnum, LeadType } from '../model/lead.type.ts';
 import { viewLead } from '../query/view.ts';

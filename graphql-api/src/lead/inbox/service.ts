@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { formatPatterns } from '../../../../rules/field/format.ts';
-import type { Context } from '../../access/context.ts';
-import { databaseTime } from '../../database/clock.ts';
+import type { Context } from '../../platform/access/context.ts';
+import { databaseTime } from '../../platform/database/clock.ts';
 import { findLeadForUpdate, setLeadState } from '../admin/service.ts';
 import { type Lead, LeadEntity, type LeadState } from '../model/lead.entity.ts';
 import { NEWEST_VERSION } from '../model/versions.ts';

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { formatPatterns } from '../../../../rules/field/format.ts';
 import { enqueueMails } from '../../mail/service.ts';
 import { requestSubscription } from '../../newsletter/confirmation.ts';
-import { ENABLED_DEVICES, enqueuePushes } from '../../push/jobs.ts';
+import { ENABLED_DEVICES, enqueuePushes } from '../../notification/jobs.ts';
 import { isSubscription } from '../model/form-types.ts';
 import type { Lead } from '../model/lead.entity.ts';
 

@@ -1,5 +1,5 @@
-import type { Context } from '../../access/context.ts';
-import type { Limit } from '../../limit/rate-limits.ts';
+import type { Context } from '../../platform/access/context.ts';
+import type { Limit } from '../../platform/limit/rate-limits.ts';
 
 // All forms and transports share this limit. An office sends a handful of forms, an outbox after days offline some dozens.
 const limit: Limit = { name: 'form', points: 100, seconds: 15 * 60 };

@@ -6,10 +6,10 @@ import {
   QUICK_MESSAGE_FORM,
   QUOTE_FORM,
 } from '../../../../rules/form/form-types.ts';
-import type { Context } from '../../access/context.ts';
-import { BadInput } from '../../core/errors.ts';
-import type { UploadedFile } from '../../upload/upload.ts';
-import { fieldNamesOf, type InputClass, validateInput } from '../../validation/input.ts';
+import type { Context } from '../../platform/access/context.ts';
+import { BadInput } from '../../platform/core/errors.ts';
+import type { UploadedFile } from '../../platform/upload/upload.ts';
+import { fieldNamesOf, type InputClass, validateInput } from '../../platform/validation/input.ts';
 import { EnquiryInput } from '../forms/enquiry.input.ts';
 import { MessageInput, QuickMessageInput } from '../forms/message.input.ts';
 import { NewsletterInput } from '../forms/newsletter.input.ts';

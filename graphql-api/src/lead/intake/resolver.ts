@@ -1,6 +1,6 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
-import type { Context } from '../../access/context.ts';
-import { Access } from '../../access/operations.ts';
+import type { Context } from '../../platform/access/context.ts';
+import { Access } from '../../platform/access/operations.ts';
 import { EnquiryInput } from '../forms/enquiry.input.ts';
 import { MessageInput, QuickMessageInput } from '../forms/message.input.ts';
 import { NewsletterInput } from '../forms/newsletter.input.ts';

@@ -1,7 +1,7 @@
 import { NEWSLETTER_FORM, QUICK_MESSAGE_FORM, QUOTE_FORM } from '../../../../rules/form/form-types.ts';
-import type { Context } from '../../access/context.ts';
-import { BadInput } from '../../core/errors.ts';
-import { rejectFor } from '../../limit/rate-limits.ts';
+import type { Context } from '../../platform/access/context.ts';
+import { BadInput } from '../../platform/core/errors.ts';
+import { rejectFor } from '../../platform/limit/rate-limits.ts';
 import type { EnquiryInput } from '../forms/enquiry.input.ts';
 import type { MessageInput, QuickMessageInput } from '../forms/message.input.ts';
 import type { NewsletterInput } from '../forms/newsletter.input.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Context } from '../../access/context.ts';
-import { rejectFor } from '../../limit/rate-limits.ts';
+import type { Context } from '../../platform/access/context.ts';
+import { rejectFor } from '../../platform/limit/rate-limits.ts';
 import { erasureHasher, isErased, isErasedSql } from '../erasure/hash.ts';
 import { formOf } from '../model/form-types.ts';
 import { type Lead, LeadEntity, type LeadFields } from '../model/lead.entity.ts';

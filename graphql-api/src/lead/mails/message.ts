@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SendMailOptions } from 'nodemailer';
 import { formatPatterns } from '../../../../rules/field/format.ts';
-import type { App, Context } from '../../access/context.ts';
 import { type ComposedMail, type MailContent, messageIdOf, type Sender } from '../../mail/message.ts';
 import type { ComposeMail, Mail } from '../../mail/worker.ts';
 import { confirmPath, requestForMail } from '../../newsletter/confirmation.ts';
@@ -12,6 +11,7 @@ import {
   unsubscribeHeaders,
   unsubscribePath,
 } from '../../newsletter/service.ts';
+import type { App, Context } from '../../platform/access/context.ts';
 import { visitorName } from '../forms/answers.ts';
 import { isSubscription } from '../model/form-types.ts';
 import type { Lead } from '../model/lead.entity.ts';

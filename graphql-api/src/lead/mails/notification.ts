@@ -1,4 +1,4 @@
-import type { PushSource } from '../../push/jobs.ts';
+import type { PushSource } from '../../notification/jobs.ts';
 import { firstName, leadTitle } from '../forms/answers.ts';
 import { findLead } from '../query/service.ts';
 

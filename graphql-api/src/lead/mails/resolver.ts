@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import type { Context } from '../../access/context.ts';
-import { Access, readsInBulk, StepUp } from '../../access/operations.ts';
-import { connectionOf } from '../../graphql/connection.ts';
+import type { Context } from '../../platform/access/context.ts';
+import { Access, readsInBulk, StepUp } from '../../platform/access/operations.ts';
+import { connectionOf } from '../../platform/graphql/connection.ts';
 import { listPendingMails, resendMail } from './service.ts';
 import { LeadMail, PendingMailConnection, viewMail, viewPendingMail } from './type.ts';
 

@@ -1,11 +1,11 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { formatPatterns } from '../../../../rules/field/format.ts';
-import type { Context } from '../../access/context.ts';
-import { AppError } from '../../core/errors.ts';
-import { databaseTime } from '../../database/clock.ts';
-import { findPage, type Page, type PageArgs } from '../../graphql/connection.ts';
 import { changeMails } from '../../mail/service.ts';
+import type { Context } from '../../platform/access/context.ts';
+import { AppError } from '../../platform/core/errors.ts';
+import { databaseTime } from '../../platform/database/clock.ts';
+import { findPage, type Page, type PageArgs } from '../../platform/graphql/connection.ts';
 import { LeadEntity } from '../model/lead.entity.ts';
 import { type LeadMail, LeadMailEntity } from '../model/mail.entity.ts';
 

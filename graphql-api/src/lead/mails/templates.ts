@@ -1,5 +1,5 @@
 import type { MailContent, Sender } from '../../mail/message.ts';
-import { formatTime } from '../../text/format.ts';
+import { formatTime } from '../../platform/text/format.ts';
 import { firstName, leadRows, leadTitle, visitorName } from '../forms/answers.ts';
 import { forms } from '../forms/forms.ts';
 import { isSubscription } from '../model/form-types.ts';

@@ -1,8 +1,8 @@
 import { GraphQLDateTimeISO, GraphQLUUID } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { ConnectionOf } from '../../graphql/connection.ts';
-import { createEnum } from '../../graphql/enum.ts';
 import type { MailState as StoredState } from '../../mail/service.ts';
+import { ConnectionOf } from '../../platform/graphql/connection.ts';
+import { createEnum } from '../../platform/graphql/enum.ts';
 import type { LeadMail as StoredMail } from '../model/mail.entity.ts';
 
 type MailState = Exclude<StoredState, 'dropped'>;

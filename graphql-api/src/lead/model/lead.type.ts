@@ -1,8 +1,8 @@
 import { GraphQLDateTimeISO, GraphQLJSONObject, GraphQLLocalDate, GraphQLUUID } from 'graphql-scalars';
 import { Field, ID, ObjectType } from 'type-graphql';
-import { ConnectionOf } from '../../graphql/connection.ts';
-import { listOf } from '../../graphql/cost.ts';
-import { createEnum } from '../../graphql/enum.ts';
+import { ConnectionOf } from '../../platform/graphql/connection.ts';
+import { listOf } from '../../platform/graphql/cost.ts';
+import { createEnum } from '../../platform/graphql/enum.ts';
 import { formTypeDescription } from './form-types.ts';
 import type { LeadFields, LeadState } from './lead.entity.ts';
 import { LeadSourceType } from './source.type.ts';

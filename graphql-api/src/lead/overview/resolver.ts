@@ -1,6 +1,6 @@
 import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
-import type { Context } from '../../access/context.ts';
-import { Access } from '../../access/operations.ts';
+import type { Context } from '../../platform/access/context.ts';
+import { Access } from '../../platform/access/operations.ts';
 import { countLeadsToDo, leadOverview } from './service.ts';
 import { LeadOverview, LeadsToDo } from './type.ts';
 

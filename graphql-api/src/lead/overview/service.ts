@@ -1,5 +1,5 @@
-import type { Context } from '../../access/context.ts';
-import { BadInput } from '../../core/errors.ts';
+import type { Context } from '../../platform/access/context.ts';
+import { BadInput } from '../../platform/core/errors.ts';
 import { formOf } from '../model/form-types.ts';
 import { DUE_FOLLOW_UP } from '../model/to-do.ts';
 import { NEWEST_VERSION } from '../model/versions.ts';

@@ -5,7 +5,7 @@ import { startApp, type TestApp } from '../../../test/app.ts';
 import { multipartOf } from '../../../test/multipart.ts';
 import { postPhotos, uploadPhotos, uploadResponse } from '../../../test/samples/quote.ts';
 import { visitorAt } from '../../../test/visitor.ts';
-import { defaultLimits } from '../../core/resource-limits.ts';
+import { defaultLimits } from '../../platform/core/resource-limits.ts';
 
 const REJECTED =
   'An error occurred while uploading your files. Please ensure they are images and each is less than 10MB.';

@@ -1,4 +1,4 @@
-import { hourly, type JobKind } from '../../job/queue.ts';
+import { hourly, type JobKind } from '../../platform/job/queue.ts';
 import { sweepPhotos } from './service.ts';
 
 /** Deletes unclaimed photos, once an hour. */

@@ -1,5 +1,5 @@
-import type { App } from '../../access/context.ts';
-import { isSigned, sign } from '../../core/signature.ts';
+import type { App } from '../../platform/access/context.ts';
+import { isSigned, sign } from '../../platform/core/signature.ts';
 
 const DAY = 24 * 60 * 60;
 

@@ -1,9 +1,9 @@
 import { Ctx, Field, Mutation, ObjectType, Resolver } from 'type-graphql';
-import type { Context } from '../../access/context.ts';
-import { Access } from '../../access/operations.ts';
-import { GraphQLUpload } from '../../upload/scalar.ts';
-import type { UploadedFile } from '../../upload/upload.ts';
-import { ListArg } from '../../validation/input.ts';
+import type { Context } from '../../platform/access/context.ts';
+import { Access } from '../../platform/access/operations.ts';
+import { GraphQLUpload } from '../../platform/upload/scalar.ts';
+import type { UploadedFile } from '../../platform/upload/upload.ts';
+import { ListArg } from '../../platform/validation/input.ts';
 import { MAX_PHOTOS, storePhotos } from './service.ts';
 
 @ObjectType({ description: 'Photos that have been stored.' })

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { App } from '../../access/context.ts';
-import { declareRoutes } from '../../access/routes.ts';
-import { logEvent } from '../../core/security-log.ts';
-import { sendMessageError } from '../../http/errors.ts';
-import { acceptFiles, receiveFiles } from '../../http/uploads.ts';
-import { MAX_PHOTO_BYTES, rejectedPhoto } from '../../image/photo.ts';
+import type { App } from '../../platform/access/context.ts';
+import { declareRoutes } from '../../platform/access/routes.ts';
+import { logEvent } from '../../platform/core/security-log.ts';
+import { sendMessageError } from '../../platform/http/errors.ts';
+import { acceptFiles, receiveFiles } from '../../platform/http/uploads.ts';
+import { MAX_PHOTO_BYTES, rejectedPhoto } from '../../platform/image/photo.ts';
 import { photoLinks } from './link.ts';
 import { openPhoto, storePhotos } from './service.ts';
 

@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { App, Context } from '../../access/context.ts';
-import { BadInput, RateLimited, Unavailable } from '../../core/errors.ts';
-import type { OpenFile } from '../../files/bucket.ts';
-import { openIfExists, readIfExists } from '../../files/disk.ts';
-import { consumePhoto } from '../../http/photo-limit.ts';
-import { decodePhoto, MAX_PHOTO_BYTES, rejectedPhoto } from '../../image/photo.ts';
-import type { UploadedFile } from '../../upload/upload.ts';
+import type { App, Context } from '../../platform/access/context.ts';
+import { BadInput, RateLimited, Unavailable } from '../../platform/core/errors.ts';
+import type { OpenFile } from '../../platform/files/bucket.ts';
+import { openIfExists, readIfExists } from '../../platform/files/disk.ts';
+import { consumePhoto } from '../../platform/http/photo-limit.ts';
+import { decodePhoto, MAX_PHOTO_BYTES, rejectedPhoto } from '../../platform/image/photo.ts';
+import type { UploadedFile } from '../../platform/upload/upload.ts';
 import { LeadEntity } from '../model/lead.entity.ts';
 import { PhotoEntity } from './entity.ts';
 

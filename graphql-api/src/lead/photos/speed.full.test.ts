@@ -5,7 +5,7 @@ import { multipartOf } from '../../../test/multipart.ts';
 import { openPost, photoUpload, type RawRequest } from '../../../test/raw-request.ts';
 import { jpeg, postPhotos } from '../../../test/samples/quote.ts';
 import { visitorAt } from '../../../test/visitor.ts';
-import { defaultLimits } from '../../core/resource-limits.ts';
+import { defaultLimits } from '../../platform/core/resource-limits.ts';
 
 /** Maximum time of an upload while another client attacks, in milliseconds. */
 const MAX_MS = 3_000;

@@ -13,7 +13,7 @@ import {
   uploadPhotos,
 } from '../../../test/samples/quote.ts';
 import { shared } from '../../../test/shared-app.ts';
-import { MAX_PHOTO_BYTES } from '../../image/photo.ts';
+import { MAX_PHOTO_BYTES } from '../../platform/image/photo.ts';
 import { sweepPhotos } from './service.ts';
 
 const REJECTED =

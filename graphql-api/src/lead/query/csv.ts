@@ -1,6 +1,6 @@
 import { labelsOf } from '../../../../rules/field/field.ts';
-import { CSV_MARK, csvLine } from '../../text/csv.ts';
-import { isoTime } from '../../text/format.ts';
+import { CSV_MARK, csvLine } from '../../platform/text/csv.ts';
+import { isoTime } from '../../platform/text/format.ts';
 import { formatAnswer, leadTitle } from '../forms/answers.ts';
 import { forms } from '../forms/forms.ts';
 import type { Lead } from '../model/lead.entity.ts';

@@ -1,6 +1,6 @@
 import { type FilterQuery, raw } from '@mikro-orm/core';
 import { asciiDigits } from '../../../../rules/digits.ts';
-import { BadInput } from '../../core/errors.ts';
+import { BadInput } from '../../platform/core/errors.ts';
 import type { Lead } from '../model/lead.entity.ts';
 
 const MAX_SEARCH = 200;

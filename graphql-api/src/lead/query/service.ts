@@ -1,7 +1,7 @@
 import { type FilterQuery, raw } from '@mikro-orm/core';
 import type { EntityManager, QBFilterQuery } from '@mikro-orm/postgresql';
-import type { Context } from '../../access/context.ts';
-import { findPage, type Page, type PageArgs } from '../../graphql/connection.ts';
+import type { Context } from '../../platform/access/context.ts';
+import { findPage, type Page, type PageArgs } from '../../platform/graphql/connection.ts';
 import { type Lead, LeadEntity, type LeadState } from '../model/lead.entity.ts';
 import { type LeadNote, LeadNoteEntity } from '../model/note.entity.ts';
 import { type LeadReply, LeadReplyEntity } from '../model/reply.entity.ts';

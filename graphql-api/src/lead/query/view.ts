@@ -1,5 +1,5 @@
-import type { App, Context } from '../../access/context.ts';
-import { type Connection, connectionOf, type Page } from '../../graphql/connection.ts';
+import type { App, Context } from '../../platform/access/context.ts';
+import { type Connection, connectionOf, type Page } from '../../platform/graphql/connection.ts';
 import { leadAnswers } from '../forms/answers.ts';
 import type { Lead } from '../model/lead.entity.ts';
 import type { LeadType } from '../model/lead.type.ts';

@@ -1,5 +1,5 @@
-import { daily, type JobKind } from '../../job/queue.ts';
 import { enqueueOnce } from '../../mail/service.ts';
+import { daily, type JobKind } from '../../platform/job/queue.ts';
 
 /** Queues the daily mail, unless an earlier one still waits: the list is made when the mail is sent. */
 export const reminderJob: JobKind = {

@@ -1,7 +1,7 @@
 import type { FilterQuery } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ComposeMail } from '../../mail/worker.ts';
-import { formatDay, formatTime } from '../../text/format.ts';
+import { formatDay, formatTime } from '../../platform/text/format.ts';
 import { leadTitle, visitorName } from '../forms/answers.ts';
 import { type Lead, LeadEntity } from '../model/lead.entity.ts';
 import { isUnanswered } from '../model/to-do.ts';

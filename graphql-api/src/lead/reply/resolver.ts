@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
-import type { Context } from '../../access/context.ts';
-import { Access } from '../../access/operations.ts';
-import { listOf } from '../../graphql/cost.ts';
+import type { Context } from '../../platform/access/context.ts';
+import { Access } from '../../platform/access/operations.ts';
+import { listOf } from '../../platform/graphql/cost.ts';
 import { LeadType } from '../model/lead.type.ts';
 import { viewLead } from '../query/view.ts';
 import { repliesOf, replyToLead, viewReply } from './service.ts';

@@ -1,11 +1,11 @@
 import { LockMode } from '@mikro-orm/core';
 import { formatPatterns } from '../../../../rules/field/format.ts';
-import type { Context } from '../../access/context.ts';
-import { requireAdmin } from '../../access/session.ts';
-import { BadInput } from '../../core/errors.ts';
-import { databaseTime } from '../../database/clock.ts';
-import { batchLoader } from '../../graphql/batch-loader.ts';
 import { enqueueMails } from '../../mail/service.ts';
+import type { Context } from '../../platform/access/context.ts';
+import { requireAdmin } from '../../platform/access/session.ts';
+import { BadInput } from '../../platform/core/errors.ts';
+import { databaseTime } from '../../platform/database/clock.ts';
+import { batchLoader } from '../../platform/graphql/batch-loader.ts';
 import { findLeadForUpdate, mailsOf, markAnswered } from '../admin/service.ts';
 import { viewMail } from '../mails/type.ts';
 import type { Lead } from '../model/lead.entity.ts';

@@ -3,7 +3,7 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import type { ValuesOf } from '../../../../rules/field/field.ts';
 import { optional } from '../../../../rules/field/optional.ts';
 import { day, text, uuid } from '../../../../rules/field/text.ts';
-import { createInput } from '../../validation/input.ts';
+import { createInput } from '../../platform/validation/input.ts';
 import { LeadMail } from '../mails/type.ts';
 
 @ObjectType('LeadReply', { description: 'A reply of an admin to a lead.' })

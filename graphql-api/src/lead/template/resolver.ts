@@ -1,7 +1,7 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
-import type { Context } from '../../access/context.ts';
-import { Access } from '../../access/operations.ts';
-import { listOf } from '../../graphql/cost.ts';
+import type { Context } from '../../platform/access/context.ts';
+import { Access } from '../../platform/access/operations.ts';
+import { listOf } from '../../platform/graphql/cost.ts';
 import { createTemplate, deleteTemplate, listTemplates, updateTemplate } from './service.ts';
 import { DeletedReplyTemplate, ReplyTemplateInput, ReplyTemplateType } from './type.ts';
 

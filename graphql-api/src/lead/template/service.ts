@@ -1,10 +1,10 @@
 import { type Loaded, LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Context } from '../../access/context.ts';
-import { requireAdmin } from '../../access/session.ts';
-import { AppError, BadInput } from '../../core/errors.ts';
-import { checkVersion } from '../../core/version.ts';
-import { databaseTime } from '../../database/clock.ts';
+import type { Context } from '../../platform/access/context.ts';
+import { requireAdmin } from '../../platform/access/session.ts';
+import { AppError, BadInput } from '../../platform/core/errors.ts';
+import { checkVersion } from '../../platform/core/version.ts';
+import { databaseTime } from '../../platform/database/clock.ts';
 import { type ReplyTemplate, ReplyTemplateEntity } from './entity.ts';
 import type { ReplyTemplateInput } from './type.ts';
 

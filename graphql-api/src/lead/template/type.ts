@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { replyTemplateFields } from '../../../../rules/entry/reply-template.ts';
 import type { ValuesOf } from '../../../../rules/field/field.ts';
-import { createInput } from '../../validation/input.ts';
+import { createInput } from '../../platform/validation/input.ts';
 
 const text =
   'The text. A client replaces `{first name}` and `{estimate}` by the values of the lead before the admin edits it.';

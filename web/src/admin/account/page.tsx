@@ -1,4 +1,4 @@
-import { Notifications } from '../notifications/notifications.tsx';
+import { Notifications } from '../notification/notifications.tsx';
 import { AdminPage } from '../ui/page-frame.tsx';
 import { ActivityList } from './activity-list.tsx';
 import { Admins } from './admins.tsx';

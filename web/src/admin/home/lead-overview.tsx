@@ -1,6 +1,6 @@
 import { useLeadOverviewQuery } from '../../generated/admin-hooks.ts';
 import type { LeadWeek } from '../../generated/types.ts';
-import { leadForms } from '../leads/labels.ts';
+import { leadForms } from '../lead/labels.ts';
 import { dayInWords, durationInWords } from '../time-in-words.ts';
 import { FilterChoice, Filters } from '../ui/filter-fields.tsx';
 import { ListState } from '../ui/list-state.tsx';

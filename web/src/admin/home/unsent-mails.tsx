@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { OverviewToDoQuery } from '../../generated/admin-documents.ts';
-import { leadForms, mailRecipients, mailStates } from '../leads/labels.ts';
+import { leadForms, mailRecipients, mailStates } from '../lead/labels.ts';
 import common from '../ui/common.module.css';
 
 /** Lists mails that are overdue or failed; renders nothing if there are none. */

@@ -1,0 +1,107 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import webPush from 'web-push';
+import type { App } from '../platform/access/context.ts';
+import { ABSOLUTE_LIMIT, IDLE_LIMIT } from '../platform/access/session.ts';
+import { enqueueJob, type JobKind } from '../platform/job/queue.ts';
+import { isPushEndpoint, postTo } from './endpoint.ts';
+import { vapidKeys } from './keys.ts';
+import { isPoint } from './service.ts';
+
+/** Returns the notification of a lead; null if there is nothing to show. */
+export type PushSource = (app: App, leadId: string) => Promise<object | null>;
+
+/** A notification, which is written when it is sent. */
+interface PushJob {
+  leadId: string;
+  /** The `push_id` of the device. */
+  device: string;
+}
+
+const PUSH = { name: 'push' };
+
+/** Sends notifications one after the other, and retries for two weeks. */
+export const pushJob = (source: PushSource): JobKind<PushJob> => ({
+  ...PUSH,
+  maxTries: 2_000,
+  run: (app, data) => deliver(app, source, data),
+});
+
+/** SQL expression for the `push_id` of each device that gets notifications, as an array of texts. */
+export const ENABLED_DEVICES = `array(select "push_id"::text from "push_device" where "enabled")`;
+
+/** Queues a notification of a lead for each of these devices, in the transaction that stores the lead. */
+export async function enqueuePushes(em: EntityManager, leadId: string, devices: string[]): Promise<void> {
+  for (const device of devices) await enqueueJob(em, PUSH, { leadId, device });
+}
+
+async function deliver(app: App, source: PushSource, data: PushJob): Promise<void> {
+  const device = await findDevice(app, data.device);
+  const notification = device && (await source(app, data.leadId));
+  if (!device || !notification) return;
+  if (device.quietUntil) {
+    await enqueueJob(app.database.em.fork(), PUSH, data, new Date(device.quietUntil));
+    return;
+  }
+  if (!isPushEndpoint(app.config, device.endpoint) || !isPoint(device.p256dh))
+    return deleteDevice(app, data.device);
+  const status = await send(app, device, notification);
+  if (status >= 200 && status < 300) return;
+  // The browser has ended the subscription (RFC 8030, section 7.3).
+  if (status === 404 || status === 410) return deleteDevice(app, data.device);
+  app.log.warn({ device: data.device, status }, 'a push service rejected a notification');
+  const isTemporary = status === 408 || status === 429 || status >= 500;
+  if (isTemporary) throw new Error(`The push service answered ${status}`);
+}
+
+interface Device {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  /** The end of the current quiet hours; null outside of them. */
+  quietUntil: string | null;
+}
+
+/** Time for which a push service stores a notification for a device that is off, in seconds: four weeks. */
+const TTL = 28 * 24 * 60 * 60;
+
+// Node warns about the deprecated URL parser in `webPush.generateRequestDetails`.
+async function send(app: App, { endpoint, p256dh, auth }: Device, notification: object): Promise<number> {
+  const { publicKey, privateKey } = await vapidKeys(app);
+  const subject = `mailto:${app.config.business.email}`;
+  const { origin } = new URL(endpoint);
+  const { cipherText } = webPush.encrypt(p256dh, auth, JSON.stringify(notification), 'aes128gcm');
+  const headers = {
+    ...webPush.getVapidHeaders(origin, subject, publicKey, privateKey, 'aes128gcm'),
+    'Content-Encoding': 'aes128gcm',
+    'Content-Type': 'application/octet-stream',
+    TTL: String(TTL),
+    Urgency: 'high',
+  };
+  return postTo(app.config, endpoint, headers, cipherText);
+}
+
+/** Returns a device whose session and switch allow notifications. */
+async function findDevice({ database }: App, id: string): Promise<Device | undefined> {
+  const [device] = await database.em
+    .fork()
+    .execute<Device[]>(DEVICE, [id, IDLE_LIMIT / 1000, ABSOLUTE_LIMIT / 1000]);
+  return device;
+}
+
+/** SQL with a device's id and the limits of sessions in seconds. Quiet hours may contain midnight. */
+const DEVICE = `
+  select "endpoint", "p256dh", "auth", case
+      when "from" < "to" and "hour" >= "from" and "hour" < "to" then "midnight" + "to" * interval '1 hour'
+      when "from" > "to" and "hour" < "to" then "midnight" + "to" * interval '1 hour'
+      when "from" > "to" and "hour" >= "from" then "midnight" + interval '1 day' + "to" * interval '1 hour'
+    end at time zone 'America/Toronto' as "quietUntil"
+  from "push_device" join "session" using ("tokenHash") left join "push_quiet" using ("account_id"),
+    lateral (select now() at time zone 'America/Toronto' as "now") "clock",
+    lateral (select date_trunc('day', "now") as "midnight", extract(hour from "now") as "hour") "local"
+  where "push_id" = ? and "enabled" and "session"."lastUsedAt" > now() - ? * interval '1 second'
+    and "session"."createdAt" > now() - ? * interval '1 second'`;
+
+async function deleteDevice({ database, log }: App, id: string): Promise<void> {
+  await database.em.fork().execute(`delete from "push_device" where "push_id" = ?`, [id]);
+  log.info({ device: id }, 'a device no longer receives notifications');
+}

@@ -1,0 +1,19 @@
+import webPush, { type VapidKeys } from 'web-push';
+import type { App } from '../platform/access/context.ts';
+
+/**
+ * Creates the VAPID keys (RFC 8292) at the first start. All processes share them, because subscriptions belong to one
+ * key.
+ */
+export async function provideVapidKeys({ database }: App): Promise<void> {
+  await database.em
+    .fork()
+    .execute(`insert into "secret" values ('vapid', ?) on conflict do nothing`, [
+      JSON.stringify(webPush.generateVAPIDKeys()),
+    ]);
+}
+
+/** Returns the keys that sign the requests to push services. */
+export async function vapidKeys(app: App): Promise<VapidKeys> {
+  return JSON.parse(await app.secrets.get('vapid')) as VapidKeys;
+}

@@ -1,0 +1,55 @@
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import type { Context } from '../platform/access/context.ts';
+import { Access, StepUp } from '../platform/access/operations.ts';
+import { PushSubscriptionInput } from './input.ts';
+import { pushSettings, setEnabled, setQuietHours, subscribe } from './service.ts';
+import { PushDevice, PushSettings } from './type.ts';
+
+@Resolver()
+export class PushResolver {
+  @Access('admin')
+  @Query(() => PushSettings, {
+    description: "Returns the account's devices with notifications, and its quiet hours.",
+  })
+  pushSettings(@Ctx() context: Context): Promise<PushSettings> {
+    return pushSettings(context);
+  }
+
+  @Access('admin')
+  @StepUp()
+  @Mutation(() => PushSettings, {
+    description: 'Sends a notification of each new lead to this browser until its session ends.',
+  })
+  subscribePush(
+    @Ctx() context: Context,
+    @Arg('input', () => PushSubscriptionInput, { description: "The browser's subscription." })
+    input: PushSubscriptionInput,
+  ): Promise<PushSettings> {
+    return subscribe(context, input);
+  }
+
+  @Access('admin')
+  @Mutation(() => PushDevice, { description: 'Turns the notifications of a device on or off.' })
+  setPushEnabled(
+    @Ctx() context: Context,
+    @Arg('push_id', () => ID, { description: 'The id of the device.' }) push_id: string,
+    @Arg('enabled', () => Boolean, { description: 'Whether notifications are on.' }) enabled: boolean,
+  ): Promise<PushDevice> {
+    return setEnabled(context, push_id, enabled);
+  }
+
+  @Access('admin')
+  @Mutation(() => PushSettings, {
+    description:
+      'Sets the quiet hours, during which notifications wait. Omit both hours to turn quiet hours off.',
+  })
+  setQuietHours(
+    @Ctx() context: Context,
+    @Arg('from', () => Int, { nullable: true, description: 'The first hour in Milton, 0 to 23.' })
+    from: number | null,
+    @Arg('to', () => Int, { nullable: true, description: 'The hour in Milton at which they end, 0 to 23.' })
+    to: number | null,
+  ): Promise<PushSettings> {
+    return setQuietHours(context, from ?? null, to ?? null);
+  }
+}

@@ -1,0 +1,103 @@
+import { ECDH } from 'node:crypto';
+import type { Context } from '../platform/access/context.ts';
+import { hashToken, requireAdmin } from '../platform/access/session.ts';
+import { AppError, BadInput } from '../platform/core/errors.ts';
+import { isPushEndpoint } from './endpoint.ts';
+import type { PushSubscriptionInput } from './input.ts';
+import { vapidKeys } from './keys.ts';
+import type { PushDevice, PushSettings } from './type.ts';
+
+/** Returns the account's devices and quiet hours. */
+export async function pushSettings(context: Context): Promise<PushSettings> {
+  const { account_id } = requireAdmin(context);
+  const [quiet] = await context.em.execute<{ from: number; to: number }[]>(
+    `select "from", "to" from "push_quiet" where "account_id" = ?`,
+    [account_id],
+  );
+  return {
+    publicKey: (await vapidKeys(context.app)).publicKey,
+    devices: await listDevices(context),
+    quietFrom: quiet?.from ?? null,
+    quietTo: quiet?.to ?? null,
+  };
+}
+
+async function listDevices(context: Context): Promise<PushDevice[]> {
+  const { account_id } = requireAdmin(context);
+  const rows = await context.em.execute<(PushDevice & { createdAt: string })[]>(
+    `select "push_id"::text as "push_id", "session"."device", "enabled", "tokenHash" = ? as "isCurrent", "push_device"."createdAt"
+     from "push_device" join "session" using ("tokenHash") where "account_id" = ?
+     order by "push_device"."createdAt", "push_id"`,
+    [hashToken(context.token ?? ''), account_id],
+  );
+  return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
+}
+
+/** Lengths of the keys in bytes (RFC 8291): an uncompressed point of P-256, and a secret. */
+const KEY_BYTES = { p256dh: 65, auth: 16 };
+
+/** Stores the subscription of the session's browser; it ends with the session. Throws BadInput. */
+export async function subscribe(context: Context, input: PushSubscriptionInput): Promise<PushSettings> {
+  requireAdmin(context);
+  const { endpoint, p256dh, auth } = input;
+  if (!isPushEndpoint(context.app.config, endpoint))
+    throw new BadInput({ endpoint: 'Endpoint is the https URL of a push service.' });
+  for (const name of ['p256dh', 'auth'] as const)
+    if (Buffer.from(input[name], 'base64url').length !== KEY_BYTES[name])
+      throw new BadInput({ [name]: `It has ${KEY_BYTES[name]} bytes in base64url.` });
+  if (!isPoint(p256dh)) throw new BadInput({ p256dh: 'It is not a point of the curve P-256.' });
+  const tokenHash = hashToken(context.token ?? '');
+  await context.em.transactional(async (em) => {
+    // A browser has one subscription, and may have had another session.
+    await em.execute(`delete from "push_device" where "endpoint" = ? or "tokenHash" = ?`, [
+      endpoint,
+      tokenHash,
+    ]);
+    await em.execute(
+      `insert into "push_device" ("tokenHash", "endpoint", "p256dh", "auth") values (?, ?, ?, ?)`,
+      [tokenHash, endpoint, p256dh, auth],
+    );
+  });
+  return pushSettings(context);
+}
+
+/** Returns whether a public key can encrypt: its bytes are a point of the curve P-256. */
+export function isPoint(key: string): boolean {
+  try {
+    ECDH.convertKey(Buffer.from(key, 'base64url'), 'prime256v1');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Turns the notifications of one of the account's devices on or off. Throws NOT_FOUND. */
+export async function setEnabled(context: Context, id: string, enabled: boolean): Promise<PushDevice> {
+  const device = (await listDevices(context)).find(({ push_id }) => push_id === id);
+  if (!device) throw new AppError('NOT_FOUND', 'There is no such device.');
+  await context.em.execute(`update "push_device" set "enabled" = ? where "push_id" = ?`, [enabled, id]);
+  return { ...device, enabled };
+}
+
+/** Sets the account's quiet hours; without both hours there are none. Throws BadInput. */
+export async function setQuietHours(
+  context: Context,
+  from: number | null,
+  to: number | null,
+): Promise<PushSettings> {
+  const { account_id } = requireAdmin(context);
+  const { em } = context;
+  for (const [name, hour] of Object.entries({ from, to }))
+    if (hour !== null && (hour < 0 || hour > 23)) throw new BadInput({ [name]: 'An hour is 0 to 23.' });
+  if ((from === null) !== (to === null))
+    throw new BadInput({ to: 'Quiet hours have a beginning and an end.' });
+  if (from === null || to === null)
+    await em.execute(`delete from "push_quiet" where "account_id" = ?`, [account_id]);
+  else
+    await em.execute(
+      `insert into "push_quiet" ("account_id", "from", "to") values (?, ?, ?)
+       on conflict ("account_id") do update set "from" = excluded."from", "to" = excluded."to"`,
+      [account_id, from, to],
+    );
+  return pushSettings(context);
+}

@@ -1,0 +1,53 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Disk } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+import { PARTS, putFile } from '../../platform/files/disk.ts';
+
+const FOLDER = 'files';
+/** Variants of pictures are encoded again when they are requested. */
+const isVariant = (key: string) => /^pictures\/[^/]+\/(?!original$)/.test(key);
+/** The target's own record of erasures is merged with the archive's (lead/erasure/record.ts). */
+const ERASURES = 'erasures.json';
+
+/** Copies the uploaded files to a folder. Leaves out files that are deleted during the copy. */
+export async function copyFilesOut(files: Disk, folder: string): Promise<void> {
+  for (const key of await keysOf(files)) {
+    if (isVariant(key)) continue;
+    const path = join(folder, FOLDER, key);
+    await mkdir(dirname(path), { recursive: true });
+    try {
+      await pipeline(await files.getStream(key), createWriteStream(path, { mode: 0o600 }));
+    } catch (error) {
+      if (await files.exists(key)) throw error;
+    }
+  }
+}
+
+/** Copies the files of `copyFilesOut` into the storage. */
+export async function copyFilesIn(files: Disk, folder: string): Promise<void> {
+  const root = join(folder, FOLDER);
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  for (const { parentPath, name } of entries.filter((entry) => entry.isFile())) {
+    const key = relative(root, join(parentPath, name)).replaceAll('\\', '/');
+    if (key === ERASURES && (await files.exists(key))) continue;
+    await putFile(files, key, join(parentPath, name));
+  }
+}
+
+/** Returns the keys of all files. */
+export async function keysOf(files: Disk): Promise<string[]> {
+  // A folder that does not exist yet cannot be listed.
+  if (files.driver instanceof FSDriver) await mkdir(files.driver.options.location, { recursive: true });
+  const keys: string[] = [];
+  let paginationToken: string | undefined;
+  do {
+    const page = await files.listAll('', { recursive: true, ...(paginationToken && { paginationToken }) });
+    for (const object of page.objects)
+      if (object.isFile && !object.key.startsWith(`${PARTS}/`)) keys.push(object.key);
+    paginationToken = page.paginationToken;
+  } while (paginationToken);
+  return keys;
+}

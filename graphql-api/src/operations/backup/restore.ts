@@ -1,0 +1,86 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { closeApp, openApp } from '../../app.ts';
+import { entities } from '../../entities.ts';
+import { deletePhotosAgain, repeatErasures } from '../../lead/erasure/repeat-erasures.ts';
+import { countHeldMails } from '../../lead/mails/service.ts';
+import { type Config, ConfigError } from '../../platform/core/config.ts';
+import { removeAbandoned, temporaryName } from '../../platform/core/temporary.ts';
+import { connect } from '../../platform/database/connect.ts';
+import { checkFiles, openFiles } from '../../platform/files/disk.ts';
+import { unpack } from './archive.ts';
+import { copyFilesIn, keysOf } from './files.ts';
+import { copyIn } from './tables.ts';
+
+/** The result of a restore. */
+export interface Restored {
+  /** The photos that leads name and that are missing. */
+  missingPhotos: string[];
+  /** The number of mails that an admin sends or leaves: they may have been sent after the backup. */
+  heldMails: number;
+  /** The number of accounts with a second factor, which is as it was at the time of the backup. */
+  secondFactors: number;
+}
+
+/**
+ * Restores an archive of `backUp` into an empty database and an empty file storage, and erases again the persons in the
+ * storage's erasures.json. Throws ConfigError if the target is not empty or the archive cannot be used.
+ */
+export async function restore(file: string, config: Config, log: FastifyBaseLogger): Promise<Restored> {
+  const staging = join(config.dataDir, temporaryName());
+  await removeAbandoned(config.dataDir);
+  await mkdir(staging, { recursive: true, mode: 0o700 });
+  try {
+    await unpack(file, staging, config.backupKey);
+    await requireEmptyFiles(config, log);
+    await restoreDatabase(config, log, staging);
+    await copyFilesIn(openFiles(config, log), staging);
+    return await eraseAgain(config, log);
+  } finally {
+    await rm(staging, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+async function requireEmptyFiles(config: Config, log: FastifyBaseLogger): Promise<void> {
+  const files = openFiles(config, log);
+  await checkFiles(files);
+  const keys = await keysOf(files);
+  if (keys.some((key) => key !== 'erasures.json')) {
+    throw new ConfigError('The target has uploaded files: restore into an empty DATA_DIR or bucket.');
+  }
+}
+
+async function restoreDatabase(config: Config, log: FastifyBaseLogger, folder: string): Promise<void> {
+  const database = await connect(config, entities, log);
+  const client = await database.pool.connect();
+  try {
+    await database.setUp(async () => {
+      await database.migrate();
+      const { rows } = await client.query('select 1 from "account" union all select 1 from "lead" limit 1');
+      if (rows.length > 0) throw new ConfigError('The target database is not empty.');
+      await copyIn(client, folder);
+    });
+  } finally {
+    client.release(true);
+    await database.close();
+  }
+}
+
+async function eraseAgain(config: Config, log: FastifyBaseLogger): Promise<Restored> {
+  const app = await openApp({ ...config, seed: 'none' }, log);
+  try {
+    await repeatErasures(app);
+    await deletePhotosAgain(app);
+    const em = app.database.em.fork();
+    const photos = await em.execute<{ name: string }[]>(
+      'select distinct unnest("photos") as "name" from "lead"',
+    );
+    const keys = new Set(await keysOf(app.files));
+    const missingPhotos = photos.map(({ name }) => name).filter((name) => !keys.has(`photos/${name}`));
+    const secondFactors = await em.execute('select 1 from "second_factor" where "enabledAt" is not null');
+    return { missingPhotos, heldMails: await countHeldMails(em), secondFactors: secondFactors.length };
+  } finally {
+    await closeApp(app);
+  }
+}

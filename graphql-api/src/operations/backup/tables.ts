@@ -1,0 +1,108 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { ClientBase } from 'pg';
+import { from, to } from 'pg-copy-streams';
+import { HOLD_ALL } from '../../mail/service.ts';
+import { ConfigError } from '../../platform/core/config.ts';
+import { appliedMigrations, MIGRATION_TABLES } from '../../platform/database/applied-migrations.ts';
+import { matchSequences, matchTables, parseDescription, type Sequence, type Table } from './match.ts';
+
+const FOLDER = 'database';
+const DESCRIPTION = 'database.json';
+
+/** Writes all rows of one snapshot to files in `folder`. The site may go on writing. */
+export async function copyOut(client: ClientBase, folder: string): Promise<void> {
+  await mkdir(join(folder, FOLDER), { recursive: true });
+  await client.query(SESSION);
+  await client.query('begin isolation level repeatable read read only');
+  const migrations = await migrationsOf(client);
+  const tables = await findTables(client);
+  for (const { name, columns, file } of tables) {
+    await pipeline(
+      client.query(to(`copy (select ${columns} from ${name}) to stdout`)),
+      createWriteStream(join(folder, FOLDER, file), { mode: 0o600 }),
+    );
+  }
+  const sequences = (await sequencesOf(client)).filter(({ value }) => value !== null);
+  const description = { migrations, tables, sequences };
+  await client.query('commit');
+  await writeFile(join(folder, DESCRIPTION), JSON.stringify(description), { mode: 0o600 });
+}
+
+/**
+ * Replaces all rows by those of `copyOut`, in one transaction, and holds the mails and newsletters that were not sent yet: they may
+ * have been sent since. Deletes notifications, links and reminders, and ends all sessions. Throws ConfigError if the copy has another schema.
+ */
+export async function copyIn(client: ClientBase, folder: string): Promise<void> {
+  const copy = parseDescription(await readFile(join(folder, DESCRIPTION), 'utf8'));
+  if (JSON.stringify(copy.migrations) !== JSON.stringify(await migrationsOf(client))) {
+    throw new ConfigError('The archive was made by another release: restore it with that release.');
+  }
+  const tables = matchTables(copy.tables, await findTables(client));
+  const sequences = matchSequences(copy.sequences, await sequencesOf(client));
+  await client.query(SESSION);
+  await client.query('begin');
+  await client.query(`truncate ${tables.map(({ name }) => name).join(', ')} cascade`);
+  for (const { name, columns, file } of tables) {
+    const rows = createReadStream(join(folder, FOLDER, file));
+    await pipeline(rows, client.query(from(`copy ${name} (${columns}) from stdin`))).catch(
+      (cause: unknown) => {
+        throw new ConfigError(`The archive is damaged: its rows of ${name} cannot be read.`, { cause });
+      },
+    );
+  }
+  for (const { name, value } of sequences) await client.query('select setval($1, $2)', [name, value]);
+  await client.query(END_SESSIONS);
+  await client.query(HOLD_ALL);
+  await client.query(`delete from "job" where "name" = 'push'`);
+  await client.query('commit');
+}
+
+/** Returns the tables, each after the tables that its foreign keys refer to. */
+async function findTables(client: ClientBase): Promise<Table[]> {
+  const { rows } = await client.query<Table & { references: string[] }>(TABLES);
+  const ordered: Table[] = [];
+  const isOrdered = (name: string) => ordered.some((table) => table.name === name);
+  while (ordered.length < rows.length) {
+    const free = rows.filter(({ name, references }) => !isOrdered(name) && references.every(isOrdered));
+    if (free.length === 0) throw new Error('Tables refer to each other in a circle.');
+    for (const { name, columns, file } of free) ordered.push({ name, columns, file });
+  }
+  return ordered;
+}
+
+async function migrationsOf(client: ClientBase): Promise<string[]> {
+  const names = await appliedMigrations(client);
+  if (!names) throw new ConfigError('The database has no tables: start the site first.');
+  return names;
+}
+
+async function sequencesOf(client: ClientBase): Promise<Sequence[]> {
+  return (await client.query<Sequence>(SEQUENCES)).rows;
+}
+
+/** Sessions and links that were ended since the backup would be valid again. */
+const END_SESSIONS = 'delete from "session"; delete from "password_link"';
+
+/** Dates that every server reads, and no time limits. */
+const SESSION = `
+  set datestyle = 'ISO'; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = 0`;
+
+/** Leaves out partitions, generated columns, and the tables that migrations and triggers fill. */
+const TABLES = `
+  select format('%I.%I', n.nspname, c.relname) as "name", n.nspname || '.' || c.relname || '.copy' as "file",
+    (select string_agg(quote_ident(a.attname), ', ' order by a.attnum) from pg_attribute a
+     where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as "columns",
+    array(select distinct format('%I.%I', rn.nspname, r.relname) from pg_constraint k
+     join pg_class r on r.oid = k.confrelid join pg_namespace rn on rn.oid = r.relnamespace
+     where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid) as "references"
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition
+    and c.relname not like '${MIGRATION_TABLES}' and c.relname <> 'lead_search'
+  order by 1`;
+
+const SEQUENCES = `
+  select format('%I.%I', schemaname, sequencename) as "name", last_value::text as "value" from pg_sequences
+  where schemaname = 'public' and sequencename not like '${MIGRATION_TABLES}'`;

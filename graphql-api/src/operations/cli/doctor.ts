@@ -1,0 +1,39 @@
+import 'reflect-metadata';
+import { ConfigError, readConfig } from '../../platform/core/config.ts';
+import { type Finding, ok, runCheck, warning } from '../doctor/check.ts';
+import { checkDatabase } from '../doctor/database.ts';
+import { checkBackup, checkDisk, checkStorage } from '../doctor/machine.ts';
+import { checkMail } from '../doctor/mail.ts';
+import { checkProxy, checkSite } from '../doctor/site.ts';
+
+// `npm run doctor`: prints one line for each check and exits with 1 if one failed. It only creates and deletes one file.
+
+const placeholders = ['BUSINESS_NAME', 'BUSINESS_EMAIL', 'BUSINESS_PHONE'];
+
+function checkConfiguration(): Finding[] {
+  const missing = placeholders.filter((name) => !process.env[name]);
+  return missing.length > 0
+    ? [warning(`placeholders are used for ${missing.join(', ')}; set them`)]
+    : [ok('every variable is valid')];
+}
+
+async function examine(): Promise<string[]> {
+  const config = readConfig(process.env);
+  return [
+    ...(await runCheck('configuration', '', async () => checkConfiguration())),
+    ...(await runCheck('site', 'start the site', () => checkSite(config))),
+    ...(await runCheck('database', 'check DATABASE_URL', () => checkDatabase(config))),
+    ...(await runCheck('mail', 'check SMTP_URL', () => checkMail(config))),
+    ...(await runCheck('storage', 'check DATA_DIR and S3_*', () => checkStorage(config))),
+    ...(await runCheck('disk', 'check DATA_DIR', () => checkDisk(config))),
+    ...(await runCheck('backup', 'check DATA_DIR', () => checkBackup(config))),
+    ...(await runCheck('proxy', 'check SITE_URL', () => checkProxy(config))),
+  ];
+}
+
+const lines = await examine().catch((error: unknown) => {
+  if (!(error instanceof ConfigError)) throw error;
+  return [`failed   configuration: ${error.message}; correct this variable`];
+});
+process.stdout.write(`${lines.join('\n')}\n`);
+if (lines.some((line) => line.startsWith('failed'))) process.exitCode = 1;

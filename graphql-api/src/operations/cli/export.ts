@@ -1,0 +1,19 @@
+import 'reflect-metadata';
+import { join } from 'node:path';
+import { configuredBusiness } from '../../business/service.ts';
+import { openFiles } from '../../platform/files/disk.ts';
+import { loadBuild } from '../../site/build.ts';
+import { exportSite } from '../export/export.ts';
+import { runCommand } from './command.ts';
+
+// `npm run export [-- FOLDER]`: writes everything that the business owns as open files, also while the site serves.
+await runCommand(async (em, config, log) => {
+  const time = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
+  const [folder = join(config.dataDir, 'exports', `${time}Z`)] = process.argv.slice(2);
+  const { editableContent } = await loadBuild();
+  const pages = editableContent(configuredBusiness(config)).editableEntries();
+  const { siteUrl } = config;
+  const counts = await exportSite({ em, files: openFiles(config, log), siteUrl, pages }, folder);
+  const list = Object.entries(counts).map(([kind, count]) => `${count} ${kind}`);
+  return `Exported ${list.join(', ')} to ${folder}\n`;
+});

@@ -1,0 +1,138 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Disk } from 'flydrive';
+import type { EditableEntry } from '../../../../rules/seam.ts';
+import { BlogEntity } from '../../blog/entity.ts';
+import { CategoryEntity } from '../../category/entity.ts';
+import { leadsCsv } from '../../lead/query/csv.ts';
+import { readLeads, selectLeads } from '../../lead/query/service.ts';
+import { ReplyTemplateEntity } from '../../lead/template/entity.ts';
+import { LocationEntity } from '../../location/entity.ts';
+import { MailingEntity } from '../../mailing/entity.ts';
+import { failuresOf, reportMailings } from '../../mailing/report.ts';
+import { subscribersCsv } from '../../newsletter/csv.ts';
+import { listEnded, listSubscribers } from '../../newsletter/service.ts';
+import { PageContentEntity } from '../../page-content/entity.ts';
+import { ConfigError } from '../../platform/core/config.ts';
+import { PortfolioEntity } from '../../portfolio/entity.ts';
+import { exportPhotos, exportPictures, exportVideos } from './files.ts';
+import { articleMarkdown } from './markdown.ts';
+
+/** The parts of a site that the export reads. */
+export interface Site {
+  em: EntityManager;
+  files: Disk;
+  siteUrl: string;
+  /** The texts of the pages without the owner's changes. */
+  pages: EditableEntry[];
+}
+
+const notDeleted = { deletedAt: null };
+
+/**
+ * Writes everything that the business owns to `folder` as files that other programs read: articles as Markdown, leads
+ * and subscribers as CSV, pictures, videos and photos as they are stored, other content as JSON. Throws ConfigError if
+ * the folder is not empty. Returns the number of files of each kind.
+ */
+export async function exportSite(site: Site, folder: string): Promise<Record<string, number>> {
+  const { em, files, siteUrl, pages } = site;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if ((await readdir(folder)).length > 0) throw new ConfigError(`The folder ${folder} is not empty`);
+  const pictures = await exportPictures(em, files, folder);
+  const videos = await exportVideos(em, files, folder);
+  const articles = await exportArticles(em, folder, pictures);
+  await exportContent(em, pages, folder);
+  await writeText(folder, 'subscribers.csv', subscribersCsv(await listSubscribers(em), siteUrl));
+  await writeText(folder, 'unsubscribed.csv', subscribersCsv(await listEnded(em), siteUrl));
+  const leads = await exportLeads(em, folder);
+  const photos = await exportPhotos(em, files, folder);
+  return { articles, leads, photos, pictures: pictures.size, videos };
+}
+
+async function exportArticles(
+  em: EntityManager,
+  folder: string,
+  pictures: ReadonlyMap<string, string>,
+): Promise<number> {
+  const categories = await em.find(CategoryEntity, {});
+  const names = new Map(categories.map(({ category_id, category }) => [category_id, category]));
+  const articles = await em.find(BlogEntity, notDeleted, { orderBy: { blog_id: 'asc' } });
+  for (const article of articles) {
+    // A slug has no slash or dot segment (slug/service.ts).
+    const text = articleMarkdown(article, names.get(article.category), pictures);
+    await writeText(folder, `articles/${article.slug}.md`, text);
+  }
+  return articles.length;
+}
+
+async function exportContent(em: EntityManager, pages: EditableEntry[], folder: string): Promise<void> {
+  const populate = ['picture', 'before', 'video'] as const;
+  const content = {
+    categories: await em.find(CategoryEntity, {}, { orderBy: { category_id: 'asc' } }),
+    locations: await em.find(LocationEntity, notDeleted, { orderBy: { location_id: 'asc' } }),
+    portfolio: await em.find(PortfolioEntity, notDeleted, {
+      orderBy: { group: 'asc', position: 'asc' },
+      populate,
+    }),
+    pages: await readPages(em, pages),
+    newsletters: await readNewsletters(em),
+    redirects: await readRedirects(em),
+    'reply-templates': await em.find(ReplyTemplateEntity, {}, { orderBy: { template_id: 'asc' } }),
+  };
+  for (const [name, rows] of Object.entries(content)) {
+    await writeText(folder, `content/${name}.json`, `${JSON.stringify(rows, null, 2)}\n`);
+  }
+}
+
+/** Returns the texts of the pages and the prices: the original ones, and the owner's changes by path. */
+async function readPages(em: EntityManager, pages: EditableEntry[]) {
+  const stored = await em.find(PageContentEntity, {});
+  const changes = new Map(stored.map((content) => [content.page, content.changes]));
+  return pages.map(({ page, name, original }) => ({
+    page,
+    name,
+    original,
+    changes: changes.get(page) ?? {},
+  }));
+}
+
+/** Returns the newsletters with their report and the mails that failed. */
+async function readNewsletters(em: EntityManager) {
+  const mailings = await em.find(MailingEntity, {});
+  const reports = await reportMailings(
+    em,
+    mailings.map(({ mailing_id }) => mailing_id),
+  );
+  const newsletters = [];
+  for (const report of reports) {
+    const { mailing_id } = report;
+    const intro = mailings.find((mailing) => mailing.mailing_id === mailing_id)?.intro;
+    newsletters.push({ ...report, intro, failures: await failuresOf(em, mailing_id) });
+  }
+  return newsletters;
+}
+
+/** Returns the redirects of earlier URLs: of changed slugs, and of imported articles. */
+function readRedirects(em: EntityManager): Promise<{ from: string; to: string }[]> {
+  return em.execute(`
+    select '/artical/' || o."slug" as "from", '/artical/' || b."slug" as "to"
+    from "old_slug" o join "blog" b on o."kind" = 'blog' and o."id" = b."blog_id" where b."deletedAt" is null
+    union all select '/location/' || o."slug", '/location/' || l."slug"
+    from "old_slug" o join "location_page" l on o."kind" = 'location' and o."id" = l."location_id" where l."deletedAt" is null
+    union all select i."path", '/artical/' || b."slug"
+    from "imported_article" i join "blog" b using ("blog_id") where i."path" is not null and b."deletedAt" is null
+    order by "from"`);
+}
+
+async function exportLeads(em: EntityManager, folder: string): Promise<number> {
+  const { ids, fields } = await selectLeads({ em }, {});
+  await writeFile(join(folder, 'leads.csv'), leadsCsv(readLeads({ em }, ids), fields), { mode: 0o600 });
+  return ids.length;
+}
+
+async function writeText(folder: string, name: string, text: string): Promise<void> {
+  const path = join(folder, name);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, text, { mode: 0o600 });
+}

@@ -1,0 +1,63 @@
+import { GraphQLUUID } from 'graphql-scalars';
+import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { Context } from '../../platform/access/context.ts';
+import { Access } from '../../platform/access/operations.ts';
+import { batchLoader } from '../../platform/graphql/batch-loader.ts';
+import { listOf } from '../../platform/graphql/cost.ts';
+import { GraphQLUpload } from '../../platform/upload/scalar.ts';
+import type { UploadedFile } from '../../platform/upload/upload.ts';
+import type { ImportRun } from './run.entity.ts';
+import { cancelImport, listImports, listLines, startImport } from './run.service.ts';
+import { ImportRunType, type ImportState, ImportStateEnum } from './type.ts';
+
+const findLines = batchLoader<string, string[]>(({ em }, ids) => listLines(em, ids));
+
+@Resolver(() => ImportRunType)
+export class ImportResolver {
+  @FieldResolver(() => ImportStateEnum, { description: 'The state of the import.' })
+  state(@Root() { state }: ImportRun): ImportState {
+    return state.toUpperCase() as ImportState;
+  }
+
+  @FieldResolver(() => [String], {
+    complexity: listOf(100),
+    description:
+      'A line for each part of the export that it left out, with the reason: the first 100. `/api/imports/{id}/report.txt` has all.',
+  })
+  async leftOut(@Ctx() context: Context, @Root() { run_id }: ImportRun): Promise<string[]> {
+    return (await findLines(context, run_id)) ?? [];
+  }
+
+  @Access('admin')
+  @Query(() => [ImportRunType], { description: 'Returns the newest ten imports.' })
+  imports(@Ctx() context: Context): Promise<ImportRun[]> {
+    return listImports(context);
+  }
+
+  @Access('admin')
+  @Mutation(() => ImportRunType, {
+    description:
+      'Starts to import the articles of a WordPress export. `imports` returns its progress and result.',
+  })
+  importWordPress(
+    @Ctx() context: Context,
+    @Arg('file', () => GraphQLUpload, {
+      description: 'The XML file that WordPress exports (WXR), at most 256 MB.',
+    })
+    file: UploadedFile,
+  ): Promise<ImportRun> {
+    return startImport(context, file);
+  }
+
+  @Access('admin')
+  @Mutation(() => ImportRunType, {
+    description:
+      'Cancels an import, which ends after the current article. The articles that it has imported stay. NOT_FOUND if there is none.',
+  })
+  cancelImport(
+    @Ctx() context: Context,
+    @Arg('id', () => GraphQLUUID, { description: 'The id of the import.' }) id: string,
+  ): Promise<ImportRun> {
+    return cancelImport(context, id);
+  }
+}

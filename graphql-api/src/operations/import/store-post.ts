@@ -1,0 +1,196 @@
+import { createHash } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { shortened } from '../../../../rules/shortened.ts';
+import { isFitSlug, isNumeric, proposedSlug, slugOf } from '../../../../rules/slug.ts';
+import { ImportedArticleEntity, oldPath } from '../../blog/imported.ts';
+import { BlogInput } from '../../blog/input.ts';
+import { insertImported } from '../../blog/write.service.ts';
+import { CategoryEntity } from '../../category/entity.ts';
+import { ALL } from '../../category/service.ts';
+import type { Context } from '../../platform/access/context.ts';
+import { BadInput } from '../../platform/core/errors.ts';
+import { databaseTime } from '../../platform/database/clock.ts';
+import { writeContentLater } from '../../platform/database/write-content.ts';
+import { formatDay } from '../../platform/text/format.ts';
+import { lineOf } from '../../platform/text/plain-text.ts';
+import { checkInput } from '../../platform/validation/input.ts';
+import { firstFreeSlug } from '../../slug/service.ts';
+import { articleOf, type Notes, picturesIn } from './article.ts';
+import type { Pictures } from './pictures.ts';
+import type { Attachment, Post } from './post.ts';
+
+/** The category of posts that have none. */
+const NO_CATEGORY = 'Uncategorized';
+const MAX_CATEGORY = 60;
+const MAX_TITLE = 300;
+const MAX_META_DESCRIPTION = 1_000;
+/** Maximum length of `source`, which is the key of an index. */
+const MAX_SOURCE = 600;
+const published = ['publish', 'future'];
+const unpublished = ['draft', 'pending', 'private'];
+
+/** The parts of an import that its posts share. */
+export interface ImportState {
+  context: Context;
+  pictures: Pictures;
+  attachments: ReadonlyMap<string, Attachment>;
+  /** The number of the last slug for each slug with several articles. */
+  slugNumbers: Map<string, number>;
+}
+
+/** Returns why a post is left out; undefined if it is imported. */
+export function reasonToLeaveOut({ status, hasPassword, source }: Post): string | undefined {
+  if (![...published, ...unpublished].includes(status)) return `its status is '${status}'`;
+  if (hasPassword) return 'it is protected by a password';
+  return source ? undefined : 'this export is missing its id';
+}
+
+/** Returns the title of a post; of one without a title the beginning of its text. */
+export function titleOf({ title, html, slug }: Post): string {
+  return title || shortened(lineOf(html.slice(0, 2_000)), 60) || slug || 'Untitled';
+}
+
+/** Stores a post as an article, without invalidating the caches. Returns false if it was imported before. */
+export async function storePost(
+  state: ImportState,
+  post: Post,
+  leaveOut: (description: string) => void,
+): Promise<boolean> {
+  const { context } = state;
+  if (await isImported(context.em.fork(), post)) return false;
+  let isShortened = false;
+  const notes: Notes = {
+    leaveOut,
+    shorten: (description) => {
+      isShortened = true;
+      leaveOut(`${description}; it is a draft`);
+    },
+  };
+  const input = { ...(await contentOf(state, post, notes)), ...textsOf(post, notes) };
+  noteOthers(post, notes);
+  const categoryName = categoryOf(post, notes);
+  return writeContentLater(context, async (em) => {
+    // Checked again, because another import may run.
+    if (await isImported(em, post)) return false;
+    const category = await categoryNamed(em, categoryName);
+    const slug_url = await freeSlug(em, state, post);
+    const [errors, checked] = checkInput(BlogInput, { ...input, category, slug_url });
+    if (Object.keys(errors).length > 0) throw new BadInput(errors);
+    const { blog_id } = await insertImported(
+      context,
+      em,
+      checked,
+      isShortened ? null : timeOf(post, leaveOut),
+    );
+    const number = /^\d{1,9}$/.test(post.number) ? Number(post.number) : null;
+    em.create(ImportedArticleEntity, { source: sourceOf(post), path: pathOf(post), number, blog_id });
+    await em.flush();
+    return true;
+  });
+}
+
+async function contentOf({ pictures, attachments }: ImportState, post: Post, notes: Notes) {
+  const { html, excerpt, base, thumbnail } = post;
+  const title = shortened(titleOf(post), MAX_TITLE);
+  const stored = new Map<string, string>();
+  const found = picturesIn(html);
+  for (const picture of found) {
+    if (stored.has(picture.url)) continue;
+    const url = await pictures.store(picture, base, notes.leaveOut);
+    if (url) stored.set(picture.url, url);
+  }
+  const { brief, blocks } = articleOf({ title, html, excerpt }, found, stored, notes);
+  const featured = attachments.get(thumbnail);
+  if (thumbnail && !featured) notes.leaveOut('the featured picture: the export does not contain it');
+  const blog_image = featured && (await pictures.store(featured, base, notes.leaveOut));
+  return { brief_paragraph: brief || null, blogs_content: blocks, blog_image: blog_image ?? null };
+}
+
+function textsOf(post: Post, notes: Notes) {
+  const { status, date, metaTitle, metaDescription } = post;
+  const whole = titleOf(post);
+  const title = shortened(whole, MAX_TITLE);
+  if (!post.title) notes.shorten(`it has no title: its title is ‘${title}’`);
+  if (title !== whole)
+    notes.shorten(`its title was too long; the end is left out: ‘…${whole.slice(title.length - 1)}’`);
+  const isDraft = status === 'draft' || status === 'pending';
+  const texts = {
+    metaTitle: shortened(metaTitle ?? '', MAX_TITLE),
+    metaDescription: shortened(metaDescription ?? '', MAX_META_DESCRIPTION),
+  };
+  if (texts.metaTitle !== (metaTitle ?? '')) notes.shorten('its title for search engines was too long');
+  if (texts.metaDescription !== (metaDescription ?? ''))
+    notes.shorten('its description for search engines was too long');
+  return {
+    title,
+    published_date: date.day && !isDraft ? formatDay(date.day) : null,
+    metaTitle: texts.metaTitle || null,
+    metaDescription: texts.metaDescription || null,
+  };
+}
+
+function noteOthers({ commentCount, tagCount, lost, isCut }: Post, { leaveOut, shorten }: Notes): void {
+  if (commentCount > 0) leaveOut(`comments: ${commentCount}`);
+  if (tagCount > 0) leaveOut(`tags: ${tagCount}`);
+  if (lost) leaveOut(lost);
+  if (isCut) shorten('its text was longer than a million characters: the end is left out');
+}
+
+/** Returns the time of publication; null for a draft. */
+function timeOf({ status, date }: Post, leaveOut: (description: string) => void): Date | null {
+  if (!published.includes(status)) return null;
+  if (!date.time) leaveOut('its date: the export does not contain it; it is a draft');
+  return date.time;
+}
+
+/** Returns the key of a post, of limited length. */
+function sourceOf({ source }: Post): string {
+  return source.length <= MAX_SOURCE ? source : createHash('sha256').update(source).digest('hex');
+}
+
+/** Returns the path to redirect; null for URLs that differ in their query only, such as `/?p=12`: `number` has it. */
+function pathOf({ link }: Post): string | null {
+  return URL.canParse(link) ? oldPath(new URL(link).pathname) : null;
+}
+
+async function isImported(em: EntityManager, post: Post): Promise<boolean> {
+  return (await em.count(ImportedArticleEntity, { source: sourceOf(post) })) > 0;
+}
+
+/** Returns a slug that no article has: the post's, if it is valid, or one made from it or from the title. */
+async function freeSlug(em: EntityManager, { slugNumbers }: ImportState, post: Post): Promise<string> {
+  const own = slugOf(post.slug);
+  const isValid = isFitSlug(own) && !isNumeric(own) && own.length <= 180;
+  const slug = isValid ? own : proposedSlug(own) || proposedSlug(titleOf(post)) || 'article';
+  const free = await firstFreeSlug(em, 'blog', slug, slugNumbers.get(slug));
+  if (free.number > 1 || slugNumbers.has(slug)) slugNumbers.set(slug, free.number);
+  return free.slug;
+}
+
+/** Returns the name of a post's category by the rules of the product. */
+function categoryOf({ categories }: Post, { leaveOut, shorten }: Notes): string {
+  const names = categories.filter((name) => name !== '');
+  const isAll = (name: string) => name.toLowerCase() === ALL.toLowerCase();
+  const [first = NO_CATEGORY, ...others] = names.filter((name) => !isAll(name));
+  if (names.some(isAll)) leaveOut(`the category '${ALL}', which contains all articles`);
+  if (others.length > 0) leaveOut(`further categories: ${others.join(', ')}`);
+  const name = shortened(first, MAX_CATEGORY);
+  if (name !== first) shorten(`the name of its category was too long: ${first}`);
+  return name;
+}
+
+/** Returns the id of the category, which is created if it is missing. */
+async function categoryNamed(em: EntityManager, name: string): Promise<number> {
+  const [found] = await em.execute<{ id: number }[]>(
+    `select "category_id" as "id" from "category" where lower("category") = lower(?)`,
+    [name],
+  );
+  if (found) return found.id;
+  const created = em.create(CategoryEntity, {
+    category: name,
+    updatedAt: await databaseTime(em),
+    updatedBy: null,
+  });
+  await em.flush();
+  return created.category_id;
+}

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../../../test/app.ts';
+import { hashPassword } from '../../account/password.ts';
+import { createSchema } from '../../schema.ts';
+import { createServer } from '../../server.ts';
+import { readTrustedDocuments } from '../graphql/trusted-documents.ts';
+import { AccountEntity } from './account.entity.ts';
+import { accessOf, operationsOf } from './operations.ts';
+
+const schema = createSchema();
+const operations = operationsOf(schema);
+const reader = { email: 'reader@example.com', password: 'no-admin-at-all' };
+
+let app: TestApp;
+let readersToken: string;
+beforeAll(async () => {
+  app = await startApp();
+  await app.app.database.em.fork().insert(AccountEntity, {
+    email: reader.email,
+    passwordHash: await hashPassword(reader.password),
+    isAdmin: false,
+    createdAt: new Date(),
+  });
+  const { data } = await app.graphql('mutation ($input: LoginInput!) { login(input: $input) { token } }', {
+    input: reader,
+  });
+  readersToken = (data as unknown as { login: { token: string } }).login.token;
+});
+afterAll(() => app.close());
+
+/** Returns the operation without its variables: access is checked before variables are. */
+function call(field: (typeof operations)[number]): string {
+  const isQuery = schema.getQueryType()?.getFields()[field.name] === field;
+  const list = (of: (arg: (typeof field.args)[number]) => string) =>
+    field.args.length > 0 ? `(${field.args.map(of).join(', ')})` : '';
+  const variables = list((arg) => `$${arg.name}: ${arg.type}`);
+  const selection = /^\[?(Boolean|Int|String|Float|ID)!?\]?!?$/.test(String(field.type))
+    ? ''
+    : '{ __typename }';
+  const args = list((arg) => `${arg.name}: $${arg.name}`);
+  return `${isQuery ? 'query' : 'mutation'} ${variables} { ${field.name}${args} ${selection} }`;
+}
+
+test('every operation declares who may call it', () => {
+  expect(operations.filter((field) => !accessOf(field)).map((field) => field.name)).toEqual([]);
+});
+
+describe('an operation for admins', () => {
+  const forAdmins = operations.filter((field) => accessOf(field) === 'admin');
+
+  test('belongs to the admin area', () => {
+    expect(forAdmins.map((field) => field.name)).toEqual(
+      expect.arrayContaining(['leads', 'createBlog', 'updateBlog', 'deleteBlog', 'uploadImage']),
+    );
+  });
+
+  test.each(forAdmins.map((field) => [field.name, field] as const))(
+    '%s rejects anonymous visitors and accounts without admin rights',
+    async (_name, field) => {
+      const anonymous = await app.graphql(call(field));
+      expect(anonymous.errors?.map((error) => error.extensions.code)).toEqual(['UNAUTHENTICATED']);
+      const noAdmin = await app.graphql(call(field), {}, readersToken);
+      expect(noAdmin.errors?.map((error) => error.extensions.code)).toEqual(['FORBIDDEN']);
+    },
+  );
+});
+
+test('an admin operation is rejected inside a fragment and beside a public operation', async () => {
+  const query =
+    'query { ...F ... on Query { all: leads { totalCount } } } fragment F on Query { business { name } }';
+  const answer = await app.graphql(query);
+  expect(answer.errors?.map((error) => error.extensions.code)).toEqual(['UNAUTHENTICATED']);
+});
+
+test('every route declares who may call it, and admin routes reject everyone else', async () => {
+  const server = await createServer(app.app);
+  const routes = server.declaredRoutes.map(({ method, url, config }) => ({
+    methods: [method].flat(),
+    url,
+    access: config?.access,
+  }));
+  await server.close();
+  expect(routes.filter((route) => !route.access)).toEqual([]);
+
+  const forAdmins = routes.filter((route) => route.access === 'admin');
+  expect(forAdmins.map((route) => route.url)).toEqual(
+    expect.arrayContaining(['/blog', '/blog/:id', '/api/backup-files/upload_files']),
+  );
+  for (const { methods, url } of forAdmins) {
+    for (const method of methods) {
+      const target = app.url + url.replace(/:\w+/g, '1');
+      const anonymous = await fetch(target, { method });
+      expect([method, url, anonymous.status]).toEqual([method, url, 401]);
+      const noAdmin = await fetch(target, {
+        method,
+        headers: { authorization: `Bearer ${readersToken}` },
+      });
+      expect([method, url, noAdmin.status]).toEqual([method, url, 403]);
+    }
+  }
+});
+
+test('no cache stores a response to a signed-in user or to a sign-in', async () => {
+  const token = await app.signIn();
+  const documents = readTrustedDocuments(
+    new URL('../../../../web/src/generated/trusted-documents.json', import.meta.url),
+  );
+  const [sha256Hash] = [...documents].find(([, text]) => text.includes('query ManageLeads')) ?? [];
+  const trusted = new URLSearchParams({
+    operationName: 'ManageLeads',
+    variables: '{"search":"Ann"}',
+    extensions: JSON.stringify({
+      persistedQuery: { version: 1, sha256Hash },
+    }),
+  });
+  const json = { 'content-type': 'application/json' };
+  const calls: [path: string, init?: RequestInit][] = [
+    ['/graphql?query={me{email}}'],
+    [`/graphql?${trusted}`],
+    ['/graphql', { method: 'POST', headers: json, body: '{"query":"{ leads { totalCount } }"}' }],
+    ['/blogs'],
+    ['/blog'],
+    ['/api/locationpages'],
+    ['/api/leads.csv'],
+    ['/api/users/login', { method: 'POST', headers: json, body: JSON.stringify(reader) }],
+    ['/photos/none.jpg'],
+  ];
+  for (const [path, init] of calls) {
+    const headers = { ...init?.headers, authorization: `Bearer ${token}` };
+    const answer = await fetch(app.url + path, { ...init, headers });
+    expect.soft([path, answer.headers.get('cache-control')]).toEqual([path, 'no-store']);
+  }
+  expect(sha256Hash).toBeDefined();
+  expect((await fetch(`${app.url}/blog`)).headers.get('cache-control')).toBe('no-cache');
+});
+
+test('signing out makes the browser clear its HTTP cache and keep its stored data', async () => {
+  const answerTo = (query: string, authorization: string) =>
+    fetch(`${app.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization },
+      body: JSON.stringify({ query }),
+    });
+  const bearer = `Bearer ${await app.signIn()}`;
+  expect((await answerTo('{ me { email } }', bearer)).headers.get('clear-site-data')).toBeNull();
+  const answer = await answerTo('mutation { logout }', bearer);
+  expect(answer.headers.get('clear-site-data')).toBe('"cache"');
+});

@@ -1,0 +1,75 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Disk } from 'flydrive';
+import type { EditableContent } from '../../../../rules/seam.ts';
+import type { Config } from '../core/config.ts';
+import type { Imports } from '../core/imports.ts';
+import type { Metrics } from '../core/metrics.ts';
+import type { ResourceLimits } from '../core/resource-limits.ts';
+import type { Database } from '../database/connect.ts';
+import type { ContentVersion } from '../database/content-version.ts';
+import type { Secrets } from '../database/secret.ts';
+import type { Images } from '../image/images.ts';
+import type { RateLimits } from '../limit/rate-limits.ts';
+import type { Uploads } from '../upload/uploads.ts';
+import type { Account } from './account.entity.ts';
+import type { DeviceCookie } from './device-cookie.ts';
+
+/** State of the process. `app.ts` creates it, and every transport receives it. */
+export interface App {
+  config: Config;
+  database: Database;
+  /** Uploaded files: a folder of DATA_DIR, or an S3 bucket. */
+  files: Disk;
+  images: Images;
+  secrets: Secrets;
+  contentVersion: ContentVersion;
+  limits: ResourceLimits;
+  rateLimits: RateLimits;
+  uploads: Uploads;
+  imports: Imports;
+  /** The description of the editable pages; undefined until `createServer` opens the web. */
+  editable?: EditableContent;
+  metrics: Metrics;
+  /** What `closeApp` stops first; empty until `startJobs`. */
+  workers: { stop(): Promise<void> }[];
+  /** The worker that sends mails, if this process has it. */
+  mailWorker?: { wake(): void };
+  log: FastifyBaseLogger;
+}
+
+/** State of one request or one job. */
+export interface Context {
+  app: App;
+  /** This request's own fork. Inside `em.transactional` use only the manager it hands in. */
+  em: EntityManager;
+  /** The account of the bearer token; null when anonymous. */
+  account: Account | null;
+  /** The request's bearer token, valid or not. */
+  token: string | null;
+  /** Whether this device has signed in before. */
+  device: DeviceCookie;
+  /** The browser and the system of the client, as `Firefox on Windows`. */
+  deviceName: string;
+  /** The client's IP address, after TRUST_PROXY; the limits count it. */
+  ipAddress: string;
+  log: FastifyBaseLogger;
+  /** Set once the request has ended its session. The response then makes the browser clear its HTTP cache. */
+  signedOut?: boolean;
+}
+
+/** Returns a context for work without a request: jobs, mails, pages rendered for the cache. */
+export function systemContext(app: App): Context {
+  const device = { read: () => null, write: () => {} };
+  const em = app.database.em.fork();
+  return {
+    app,
+    em,
+    account: null,
+    token: null,
+    device,
+    deviceName: 'system',
+    ipAddress: 'system',
+    log: app.log,
+  };
+}

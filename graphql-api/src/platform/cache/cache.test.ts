@@ -1,0 +1,203 @@
+import { randomBytes } from 'node:crypto';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../../../test/app.ts';
+import { Metrics } from '../core/metrics.ts';
+import type { ContentVersion } from '../database/content-version.ts';
+import { ResponseCache } from './cache.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(app.url + path, { headers, redirect: 'manual' });
+
+/** Changes every title without invalidating the caches: only a page that is rendered again shows the new one. */
+async function retitle(title: string): Promise<void> {
+  await app.app.database.em.fork().execute('update "blog" set "title" = ?', [title]);
+}
+
+const blogs = { operationName: 'Blog', variables: '{"page":1,"following":2}' };
+
+/** Returns the URL of a trusted document, as the site's own client requests it. */
+async function searchOf(search: Record<string, string>): Promise<URLSearchParams> {
+  const pages = (await (await get('/offline-manifest.json')).json()) as { queries: string[] }[];
+  const searches = pages
+    .flatMap(({ queries }) => queries)
+    .map((query) => new URL(query, app.url).searchParams);
+  const extensions = searches
+    .find((it) => it.get('operationName') === search['operationName'])
+    ?.get('extensions');
+  return new URLSearchParams({ ...search, extensions: extensions ?? '' });
+}
+
+test('unknown parameters, such as those of campaigns, neither render a page again nor create an entry of the cache', async () => {
+  await retitle('As it was');
+  for (const [first, others] of [
+    // The first request fills the cache for all of these URLs.
+    ['/?fbclid=1', ['/', '/?fbclid=2', '/?utm_source=a&utm_medium=b', '/?page=3', '/?__proto__=x']],
+    ['/blog?utm_campaign=1&page=2', ['/blog?page=2', '/blog?page=2&page=3', '/blog?x=%ff&page=2&gclid=3']],
+    ['/blog?page=none', ['/blog', '/blog?page=1', '/blog?page=0', '/blog?category=2']],
+  ] as const) {
+    await retitle(`As ${first} was first`);
+    const made = await (await get(first)).text();
+    await retitle('Rendered again');
+    for (const path of others) {
+      const page = await get(path);
+      expect.soft(page.status, path).toBe(200);
+      expect.soft((await page.text()) === made, `${path} is what ${first} made`).toBe(true);
+    }
+  }
+});
+
+test('known parameters share a cache entry in any order, and a page without them has another one', async () => {
+  const estimate = await (await get('/get-a-quote?rooms=5&gclid=1&service=vacantStaging')).text();
+  expect(estimate).toContain('Your estimate');
+  expect(await (await get('/get-a-quote?service=vacantStaging&rooms=5')).text()).toBe(estimate);
+  expect(await (await get('/get-a-quote?service=vacantStaging&rooms=6')).text()).not.toBe(estimate);
+  expect(await (await get('/get-a-quote?correct=1')).text()).not.toContain('Your estimate');
+});
+
+test('the canonical link omits a campaign, and a redirect keeps it', async () => {
+  for (const path of ['/about', '/blog?page=2']) {
+    const html = await (await get(`${path}${path.includes('?') ? '&' : '?'}utm_source=card&fbclid=x`)).text();
+    expect(html).toContain(`<link rel="canonical" href="${app.app.config.siteUrl}${path}"`);
+    expect(html).not.toMatch(/utm_source|fbclid/);
+  }
+  for (const source of ['card', 'sign']) {
+    const moved = await get(`/home?utm_source=${source}`);
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, `/?utm_source=${source}`]);
+  }
+});
+
+test('a trusted query is answered from the cache however its parameters are written', async () => {
+  await retitle('As it was asked first');
+  const question = await searchOf(blogs);
+  const ask = async (change: Record<string, string>) => {
+    const search = new URLSearchParams(question);
+    for (const [name, value] of Object.entries(change)) search.set(name, value);
+    return (await get(`/graphql?${search}`)).text();
+  };
+  const first = await ask({ fbclid: '1' });
+  expect(first).toContain('As it was asked first');
+  await retitle('Rendered again');
+  expect(await ask({})).toBe(first);
+  expect(await ask({ utm_source: 'a', variables: '{ "following": 2, "page": 1 }' })).toBe(first);
+  expect(await ask({ variables: '{"page":1,"following":2,"nobody":"asked"}' })).toBe(first);
+  expect(await ask({ variables: '{"page":2,"following":3}' })).toContain('Rendered again');
+
+  // Undeclared variables make no entries of the cache by POST either.
+  const post = async (other: string) => {
+    const extensions: unknown = JSON.parse(question.get('extensions') ?? '');
+    const variables = { page: 1, following: 2, other };
+    const response = await fetch(`${app.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ operationName: 'Blog', variables, extensions }),
+    });
+    return response.text();
+  };
+  const posted = await post('first');
+  await retitle('Rendered once more');
+  expect(await post('second')).toBe(posted);
+});
+
+test('sitemap, feed and robots are cached regardless of query parameters', async () => {
+  await retitle('As the feed was');
+  const feed = await (await get('/feed.xml?utm_source=reader')).text();
+  await retitle('Rendered again');
+  for (const path of ['/feed.xml', '/feed.xml?x=1']) expect(await (await get(path)).text()).toBe(feed);
+  for (const path of ['/sitemap.xml', '/robots.txt'])
+    expect(await (await get(`${path}?fbclid=1`)).text()).toBe(await (await get(path)).text());
+});
+
+test('pages that were rendered before a change of content are not served, at any URL', async () => {
+  const version = { current: 1 };
+  const cache = new ResponseCache(version as ContentVersion, new Metrics());
+  const render = async () => ({
+    status: 200,
+    type: 'text/html',
+    body: `<h1>${version.current}</h1>`,
+    isFailure: false,
+  });
+  const before = await cache.get('/about', render);
+  expect(await cache.get('/about', render)).toBe(before);
+  version.current = 2;
+  expect((await cache.get('/about', render)).bodies.identity.toString()).toBe('<h1>2</h1>');
+});
+
+test('unknown paths and pages with parameters do not evict pages, and are compressed cheaply', async () => {
+  const cache = new ResponseCache({ current: 1 } as ContentVersion, new Metrics());
+  const answer = (status: number, body: string) => async () => ({
+    status,
+    type: 'text/html',
+    body,
+    isFailure: false,
+  });
+  const text = randomBytes(10_000).toString('hex');
+  const brotli = (quality: number) =>
+    brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+  const page = await cache.get('/about', answer(200, text));
+  const missing = await cache.get('/none/0', answer(404, text));
+  const variant = await cache.get('/blog?page=0', answer(200, text));
+  const bodies = [page, missing, variant].map(({ bodies: { br } }) => br);
+  expect(bodies).toEqual([brotli(11), brotli(5), brotli(5)]);
+
+  const long = ' '.repeat(2_000_000);
+  for (let number = 1; number < 60; number += 1) {
+    await cache.get(`/none/${number}`, answer(404, long));
+    await cache.get(`/blog?page=${number}`, answer(200, long));
+  }
+  expect(cache.peek('/about')).toBe(page);
+  expect([cache.peek('/none/0'), cache.peek('/blog?page=0')]).toEqual([undefined, undefined]);
+  expect(cache.peek('/blog?page=59')).toBeDefined();
+});
+
+test('free-form queries evict neither pages nor trusted queries', async () => {
+  const cache = new ResponseCache({ current: 1 } as ContentVersion, new Metrics());
+  const body = 'x'.repeat(400_000);
+  const make = async () => ({ status: 200, type: 'application/json', body, isFailure: false });
+  const page = await cache.get('/about', make);
+  const trusted = await cache.get('trusted', make, 'trusted');
+  for (let number = 0; number < 60; number += 1) await cache.get(`free-form ${number}`, make, 'freeForm');
+  expect(cache.peek('/about')).toBe(page);
+  expect(cache.peek('trusted', 'trusted')).toBe(trusted);
+  expect(cache.peek('free-form 0', 'freeForm')).toBeUndefined();
+  expect(cache.peek('free-form 59', 'freeForm')).toBeDefined();
+});
+
+test.each([
+  ['gzip;q=1.0', 'gzip'],
+  ['gzip;q=1.0,deflate;q=0.6,identity;q=0.3', 'gzip'],
+  ['gzip, deflate, br', 'br'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0.000, gzip;q=0', null],
+  ['br;q=0, *', null],
+  ['*', 'br'],
+  ['GZIP', 'gzip'],
+  ['identity', null],
+  ['deflate', null],
+])('Accept-Encoding: %s is answered in %s', async (header, encoding) => {
+  const page = await get('/about', { 'accept-encoding': header });
+  expect(page.headers.get('content-encoding')).toBe(encoding);
+  expect(await page.text()).toContain('A Staging and Design Firm');
+});
+
+test('a very long Accept-Encoding costs as little as a short one', async () => {
+  const digits = '1'.repeat(15_500);
+  const cost = async (header: string) => {
+    const times: number[] = [];
+    for (let round = 0; round < 15; round += 1) {
+      const start = performance.now();
+      await (await get('/about', { 'accept-encoding': header })).arrayBuffer();
+      times.push(performance.now() - start);
+    }
+    return Math.min(...times);
+  };
+  const plain = await cost('br');
+  for (const absurd of [`br;q=0.${digits}x`, `${',br;q=0'.repeat(1_900)}x`, `br${' '.repeat(15_000)}x`])
+    expect(await cost(absurd)).toBeLessThan(plain * 30);
+});

@@ -1,0 +1,276 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import * as v from 'valibot';
+import { isWebUrl } from '../../../../rules/web-url.ts';
+import { isDatabaseUrl, isDecodable } from './database-url.ts';
+import { OwnError } from './errors.ts';
+import { passwordFault } from './password-rule.ts';
+import { withoutSlashes } from './slashes.ts';
+
+/** A wrong environment variable. The message is one line that names it. */
+export class ConfigError extends OwnError {}
+
+const text = (fallback: string) =>
+  v.optional(v.pipe(v.string(), v.trim(), v.minLength(1, 'is empty')), fallback);
+const email = v.pipe(v.string(), v.email('is not an email address'));
+
+const url = (message: string, ...protocols: string[]) =>
+  v.pipe(
+    v.string(),
+    v.check((value) => isServerUrl(value, protocols), message),
+  );
+
+/** Returns whether this is a URL with a host, whose parts can be decoded. */
+function isServerUrl(value: string, protocols: string[]): boolean {
+  if (!URL.canParse(value) || !isDecodable(value)) return false;
+  const { protocol, hostname } = new URL(value);
+  return protocols.includes(protocol) && hostname !== '';
+}
+
+const isIpRange = (value: string) => {
+  const [ipAddress = '', bits, ...rest] = value.split('/');
+  const version = isIP(ipAddress);
+  const widest = version === 4 ? 32 : 128;
+  return (
+    version > 0 && rest.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= widest))
+  );
+};
+
+/** Parses `Instagram=https://…,Facebook=https://…`. */
+const parseSocialLinks = (value: string): SocialLink[] =>
+  value.split(',').map((part) => {
+    const [label = '', ...rest] = part.split('=');
+    return { label: label.trim(), url: rest.join('=').trim() };
+  });
+
+/** At least a month: a small number meant in years would delete every lead. */
+const NO_RETENTION = 'is not a number of days (30 to 36500)';
+
+const databaseUrl = v.pipe(
+  v.string(),
+  v.check(isDatabaseUrl, 'is not a postgres:// URL, of one or several hosts that accept writes'),
+);
+
+const port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, 'is not a port (0 to 65535)'),
+  v.transform(Number),
+  v.maxValue(65_535, 'is not a port (0 to 65535)'),
+);
+
+const Environment = v.object({
+  PORT: v.optional(port, '4000'),
+  METRICS_PORT: v.optional(port),
+  HOST: text('127.0.0.1'),
+  DATA_DIR: text('.data'),
+  DATABASE_URL: v.optional(databaseUrl),
+  DATABASE_DIRECT_URL: v.optional(databaseUrl),
+  SMTP_URL: v.optional(url('is not an smtp:// or smtps:// URL', 'smtp:', 'smtps:')),
+  BUSINESS_NAME: text('Maison Milton'),
+  BUSINESS_EMAIL: v.optional(email, 'hello@maisonmilton.example'),
+  BUSINESS_PHONE: text('905-555-0142'),
+  /** Every mail contains it (Canada's Anti-Spam Legislation, section 6). */
+  BUSINESS_ADDRESS: text('Milton, Ontario, Canada'),
+  BUSINESS_SOCIAL_LINKS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform(parseSocialLinks),
+      v.everyItem(
+        ({ label, url: href }) => label !== '' && isWebUrl(href),
+        'is not a list like Instagram=https://www.instagram.com/studio,Facebook=https://www.facebook.com/studio',
+      ),
+    ),
+    // The networks' front pages, as placeholders.
+    'Instagram=https://www.instagram.com/,Facebook=https://www.facebook.com/',
+  ),
+  SITE_URL: v.optional(url('is not an http:// or https:// URL', 'http:', 'https:')),
+  /** The sign-in form takes 36 characters (docs/product.md). */
+  ADMIN_EMAIL: v.optional(v.pipe(email, v.maxLength(36, 'is longer than 36 characters'))),
+  ADMIN_PASSWORD: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (value) => passwordFault(value) === undefined,
+        ({ input }) => passwordFault(input) ?? '',
+      ),
+    ),
+  ),
+  SEED: v.optional(v.picklist(['demo', 'none'], "is neither 'demo' nor 'none'"), 'demo'),
+  TRUST_PROXY: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((value) => value.split(',').map((part) => part.trim())),
+      v.everyItem(isIpRange, 'is not a comma-separated list of IP addresses or ranges like 10.0.0.0/8'),
+    ),
+  ),
+  LEAD_RETENTION_DAYS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,5}$/, NO_RETENTION),
+      v.transform(Number),
+      v.minValue(30, NO_RETENTION),
+      v.maxValue(36_500, NO_RETENTION),
+    ),
+  ),
+  HSTS_SUBDOMAINS: v.optional(v.picklist(['on', 'off'], "is neither 'on' nor 'off'"), 'off'),
+  DRAIN_SECONDS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,2}$/, 'is not a number of seconds (0 to 60)'),
+      v.transform(Number),
+      v.maxValue(60, 'is not a number of seconds (0 to 60)'),
+    ),
+    '0',
+  ),
+  JOBS: v.optional(v.picklist(['on', 'off'], "is neither 'on' nor 'off'"), 'on'),
+  SERVICE_WORKER: v.optional(v.picklist(['on', 'off'], "is neither 'on' nor 'off'"), 'on'),
+  PRIVATE_NETWORKS: v.optional(v.picklist(['on', 'off'], "is neither 'on' nor 'off'"), 'off'),
+  LOG_LEVEL: v.optional(
+    v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is not a level of pino'),
+    'info',
+  ),
+  BACKUP_KEY: v.optional(v.pipe(v.string(), v.minLength(16, 'is shorter than 16 characters'))),
+  BACKUP_COUNT: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[1-9]\d{0,3}$/, 'is not a number of archives (1 to 9999)'),
+      v.transform(Number),
+    ),
+    '14',
+  ),
+  S3_BUCKET: v.optional(v.string()),
+  S3_REGION: text('us-east-1'),
+  S3_ENDPOINT: v.optional(url('is not an http:// or https:// URL', 'http:', 'https:')),
+  S3_ACCESS_KEY_ID: v.optional(v.string()),
+  S3_SECRET_ACCESS_KEY: v.optional(v.string()),
+});
+
+/** Configuration of the bucket for uploaded files, if `S3_BUCKET` is set. */
+export interface S3Config {
+  bucket: string;
+  region: string;
+  endpoint: string | undefined;
+  /** Undefined: the AWS SDK's default credential chain. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
+}
+
+/** A page of the business on a social network. */
+export interface SocialLink {
+  label: string;
+  url: string;
+}
+
+/** The parsed environment. */
+export interface Config {
+  port: number;
+  /** The port of Prometheus metrics. */
+  metricsPort: number | undefined;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  /** Bypasses a transaction pooler: LISTEN and migrations need a session. */
+  databaseDirectUrl: string | undefined;
+  smtpUrl: string | undefined;
+  business: { name: string; email: string; phone: string; address: string; socialLinks: SocialLink[] };
+  /** Without a trailing slash. */
+  siteUrl: string;
+  admin: { email: string; password: string } | undefined;
+  seed: 'demo' | 'none';
+  trustProxy: string[] | undefined;
+  /** The age in days at which leads are erased; undefined keeps them until an admin deletes them. */
+  leadRetentionDays: number | undefined;
+  /** Whether HSTS covers the subdomains of SITE_URL too. */
+  hstsSubdomains: boolean;
+  /** Time after SIGTERM during which `/readyz` answers 503 while everything is still served. */
+  drainSeconds: number;
+  /** Whether the process that serves also processes jobs. */
+  jobs: 'on' | 'off';
+  /** 'off' unregisters the service worker in every browser. */
+  serviceWorker: 'on' | 'off';
+  /** Whether pictures of an import and push services may be in private networks, push services also without https. */
+  privateNetworks: boolean;
+  logLevel: string;
+  /** The key that encrypts the archives of `npm run backup`. */
+  backupKey: string | undefined;
+  /** Number of archives that `npm run backup` does not delete. */
+  backupCount: number;
+  s3: S3Config | undefined;
+}
+
+/** Parses the environment. An empty variable counts as unset. Throws ConfigError for the first wrong one. */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = v.safeParse(Environment, given);
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    throw new ConfigError(`${v.getDotPath(issue)} ${issue.message}`);
+  }
+  const env = parsed.output;
+  return {
+    port: env.PORT,
+    metricsPort: metricsPortOf(env),
+    host: env.HOST,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: directUrlOf(env),
+    smtpUrl: env.SMTP_URL,
+    business: {
+      name: env.BUSINESS_NAME,
+      email: env.BUSINESS_EMAIL,
+      phone: env.BUSINESS_PHONE,
+      address: env.BUSINESS_ADDRESS,
+      socialLinks: env.BUSINESS_SOCIAL_LINKS,
+    },
+    siteUrl: withoutSlashes(env.SITE_URL ?? `http://${env.HOST}:${env.PORT}`),
+    admin: adminOf(env),
+    seed: env.SEED,
+    trustProxy: env.TRUST_PROXY,
+    leadRetentionDays: env.LEAD_RETENTION_DAYS,
+    hstsSubdomains: env.HSTS_SUBDOMAINS === 'on',
+    drainSeconds: env.DRAIN_SECONDS,
+    jobs: env.JOBS,
+    serviceWorker: env.SERVICE_WORKER,
+    privateNetworks: env.PRIVATE_NETWORKS === 'on',
+    logLevel: env.LOG_LEVEL,
+    backupKey: env.BACKUP_KEY,
+    backupCount: env.BACKUP_COUNT,
+    s3: s3Of(env),
+  };
+}
+
+type Environment = v.InferOutput<typeof Environment>;
+
+function directUrlOf({ DATABASE_URL, DATABASE_DIRECT_URL }: Environment): string | undefined {
+  if (DATABASE_DIRECT_URL && !DATABASE_URL)
+    throw new ConfigError('DATABASE_URL is missing beside DATABASE_DIRECT_URL');
+  return DATABASE_DIRECT_URL;
+}
+
+function metricsPortOf({ PORT, METRICS_PORT }: Environment): number | undefined {
+  if (METRICS_PORT === PORT) throw new ConfigError('METRICS_PORT is the same as PORT');
+  return METRICS_PORT;
+}
+
+function adminOf({ ADMIN_EMAIL, ADMIN_PASSWORD }: Environment): Config['admin'] {
+  if (ADMIN_EMAIL === undefined && ADMIN_PASSWORD === undefined) return undefined;
+  if (ADMIN_EMAIL === undefined) throw new ConfigError('ADMIN_EMAIL is missing beside ADMIN_PASSWORD');
+  if (ADMIN_PASSWORD === undefined) throw new ConfigError('ADMIN_PASSWORD is missing beside ADMIN_EMAIL');
+  return { email: ADMIN_EMAIL, password: ADMIN_PASSWORD };
+}
+
+function s3Of(env: Environment): S3Config | undefined {
+  if (env.S3_BUCKET === undefined) return undefined;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if ((accessKeyId === undefined) !== (secretAccessKey === undefined)) {
+    const [missing, other] = accessKeyId
+      ? ['SECRET_ACCESS_KEY', 'ACCESS_KEY_ID']
+      : ['ACCESS_KEY_ID', 'SECRET_ACCESS_KEY'];
+    throw new ConfigError(`S3_${missing} is missing beside S3_${other}`);
+  }
+  return {
+    bucket: env.S3_BUCKET,
+    region: env.S3_REGION,
+    endpoint: env.S3_ENDPOINT,
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+  };
+}

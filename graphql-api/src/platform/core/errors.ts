@@ -1,0 +1,94 @@
+import { HeaderMap } from '@apollo/server';
+import { GraphQLError } from 'graphql';
+import type { FieldErrors } from '../../../../rules/field/check.ts';
+import { RETRY_AFTER } from './unavailable.ts';
+
+/** An error whose message contains no data of rows or clients, so that the log shows it. */
+export class OwnError extends Error {}
+
+/** Errors that a client can act on. Every other error becomes INTERNAL_SERVER_ERROR without its cause. */
+export const appErrorCodes = {
+  BAD_USER_INPUT: 'The input breaks a rule. `extensions.fields` has field names with messages.',
+  SECOND_FACTOR_REQUIRED:
+    'The account has a second factor: sign in with `code`, or call `confirmSecondFactor` and repeat the operation.',
+  UNAUTHENTICATED: 'The token is missing, unknown or expired.',
+  FORBIDDEN: 'The signed-in account does not have access to the operation.',
+  NOT_FOUND: 'The object to change does not exist.',
+  CONFLICT:
+    'Someone else saved a newer version. `extensions.conflict` has `version`, `savedBy` and `savedAt`.',
+  RATE_LIMITED: 'Too many requests; `extensions.retryAfter` has the seconds to wait.',
+  SERVICE_UNAVAILABLE:
+    'The server is temporarily unable to run the operation. `extensions.retryAfter` has the seconds to wait.',
+};
+export type ErrorCode = keyof typeof appErrorCodes;
+
+export class AppError extends GraphQLError {
+  readonly code: ErrorCode;
+
+  constructor(code: ErrorCode, message: string, extensions: Record<string, unknown> = {}) {
+    super(message, { extensions: { ...extensions, code } });
+    this.code = code;
+  }
+}
+
+/** The input breaks a rule; `fields` maps field names to messages. */
+export class BadInput extends AppError {
+  readonly fields: FieldErrors;
+
+  constructor(
+    fields: FieldErrors,
+    message = Object.values(fields)[0] ?? 'The input is not valid.',
+    extensions: Record<string, unknown> = {},
+  ) {
+    super('BAD_USER_INPUT', message, { ...extensions, fields });
+    this.fields = fields;
+  }
+}
+
+/** Too many requests; `retryAfter` is in whole seconds. Apollo removes `http` and sends the header. */
+export class RateLimited extends AppError {
+  readonly retryAfter: number;
+
+  constructor(retryAfter: number) {
+    super('RATE_LIMITED', `Too many requests. Try again in ${retryAfter} seconds.`, {
+      retryAfter,
+      http: { headers: new HeaderMap([['retry-after', String(retryAfter)]]) },
+    });
+    this.retryAfter = retryAfter;
+  }
+}
+
+/**
+ * The server cannot serve any client at the moment. `message` is for the visitor, `retryAfter` in whole
+ * seconds.
+ */
+export class Unavailable extends AppError {
+  readonly retryAfter: number;
+
+  constructor(message: string, retryAfter: number) {
+    super('SERVICE_UNAVAILABLE', message, {
+      retryAfter,
+      http: { status: 503, headers: new HeaderMap([['retry-after', String(retryAfter)]]) },
+    });
+    this.retryAfter = retryAfter;
+  }
+}
+
+/**
+ * Sets the HTTP status of an error that is thrown before an operation runs; Apollo's default is 500. Use 200
+ * for a rejection like a resolver's, 400 for a malformed request.
+ */
+export function withStatus<E extends AppError>(status: 200 | 400, error: E): E {
+  Object.assign(error.extensions, { http: { status } });
+  return error;
+}
+
+/** Returns BAD_USER_INPUT with status 400, for an operation that is not executed. */
+export function badRequest(message: string): AppError {
+  return withStatus(400, new AppError('BAD_USER_INPUT', message));
+}
+
+/** Returns the error that clients get while the database or the file storage is unavailable. */
+export function temporarilyUnavailable(): Unavailable {
+  return new Unavailable('The site is temporarily unavailable. Please try again in a moment.', RETRY_AFTER);
+}

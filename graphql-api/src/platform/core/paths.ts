@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { findPackageJSON } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+/** The folder of this package. Searched for, because this file has another depth in `src` than its bundle in `dist`. */
+const apiFolder = new URL('.', pathToFileURL(findPackageJSON(import.meta.url) ?? ''));
+
+const { version } = JSON.parse(readFileSync(new URL('../package.json', apiFolder), 'utf8')) as {
+  version: string;
+};
+
+/** The version in the root's package.json. */
+export const release = version;
+
+/** The folder of the web, its build and its generated files. */
+export const webFolder = new URL('../web/', apiFolder);
+
+/** The articles, location pages and portfolio of the demo content (Markdown and JSON). */
+export const demoContentFolder = new URL('demo-content/', apiFolder);
+
+/** The pictures and the video of the demo content. */
+export const demoMediaFolder = new URL('demo-media/', apiFolder);
+
+/** Whether this code runs from the bundle of rolldown.config.ts, not from the sources. */
+const isBundled = !import.meta.url.endsWith('.ts');
+
+/** The program of the image process. */
+export const imageWorkerFile = new URL(
+  isBundled ? 'dist/image-worker.js' : 'src/platform/image/worker.ts',
+  apiFolder,
+);
+
+/** The program of an import, and how to run it. Its sources have decorators, which Node does not run without tsx. */
+export const importProgram = isBundled
+  ? {
+      file: new URL('dist/import-run.js', apiFolder),
+      execArgv: ['--max-semi-space-size=8', '--max-old-space-size=256'],
+      env: {},
+    }
+  : {
+      file: new URL('src/operations/cli/import-run.ts', apiFolder),
+      execArgv: ['--import', 'tsx'],
+      env: { TSX_TSCONFIG_PATH: fileURLToPath(new URL('tsconfig.json', apiFolder)) },
+    };

@@ -1,0 +1,14 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const source = join(import.meta.dirname, '../..');
+
+test('only the folder database names the schemas and tables of libraries', () => {
+  const files = globSync('**/*.ts', { cwd: source }).filter(
+    (file) => !/^platform[\\/]database[\\/]|\.test\.ts$/.test(file),
+  );
+  expect(files.length).toBeGreaterThan(300);
+  const naming = files.filter((file) => /pgboss|mikro_orm_/.test(readFileSync(join(source, file), 'utf8')));
+  expect(naming).toEqual([]);
+});

@@ -1,0 +1,186 @@
+import { type EntityName, type FilterQuery, type Loaded, type QueryOrderMap } from '@mikro-orm/core';
+import type { EntityManager, QBFilterQuery } from '@mikro-orm/postgresql';
+import { type ClassType, Field, Int, ObjectType } from 'type-graphql';
+import { formatPatterns } from '../../../../rules/field/format.ts';
+import { isStorableTime } from '../../../../rules/storable.ts';
+import { BadInput } from '../core/errors.ts';
+import { listOf } from './cost.ts';
+
+// Lists without a maximum length are connections, as in Relay. A time and an id (UUID) determine their order.
+
+const MAX_PAGE = 100;
+
+/** A position in a list. */
+interface Position {
+  time: Date;
+  id: string;
+}
+
+export interface PageArgs {
+  /** The number of items, 1 to 100. */
+  first: number;
+  /** The cursor of the last item of the previous page. */
+  after?: string | null | undefined;
+}
+
+/** A page of a list, with the values of `PageInfo`. */
+export interface Page<Item> {
+  edges: { node: Item; cursor: string }[];
+  totalCount: number;
+  hasNextPage: boolean;
+  hasPreviousPage: boolean;
+}
+
+/** Throws BadInput for a bad size or cursor. Returns the position after which the page begins; undefined for the first page. */
+export function readPageArgs({ first, after }: PageArgs): Position | undefined {
+  if (first < 1 || first > MAX_PAGE) throw new BadInput({ first: `A page has 1 to ${MAX_PAGE} items.` });
+  return after ? readCursor(after) : undefined;
+}
+
+export function writeCursor({ time, id }: Position): string {
+  return Buffer.from(`${time.toISOString()} ${id}`).toString('base64url');
+}
+
+function readCursor(cursor: string): Position {
+  const [text = '', id = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ');
+  const time = new Date(text);
+  if (!isStorableTime(time) || !formatPatterns.uuid.test(id)) {
+    throw new BadInput({ after: 'This is not a cursor of this list.' });
+  }
+  return { time, id };
+}
+
+/** The rows to list, and the columns that order them: newest first unless `order` is 'asc'. */
+interface Listing<T> {
+  where: FilterQuery<NoInfer<T>>;
+  time: string & keyof T;
+  id: string & keyof T;
+  /** True reads the rows once, for an expensive `where`; else indexes find and count them separately. */
+  materialized?: boolean;
+  order?: 'asc' | 'desc';
+  populate?: readonly string[];
+}
+
+/**
+ * Returns a page of rows. Rows added later do not shift pages. Throws BadInput as `readPageArgs` does.
+ */
+export async function findPage<T extends object>(
+  em: EntityManager,
+  entity: EntityName<T>,
+  { where, time, id, order = 'desc', populate = [], materialized = false }: Listing<T>,
+  args: PageArgs,
+): Promise<Page<Loaded<T>>> {
+  const position = readPageArgs(args);
+  const { sql, params } = em
+    .createQueryBuilder(entity)
+    .select([time, id] as never)
+    .where(where as QBFilterQuery<T>)
+    .toQuery();
+  const columns = `("${time}", "${id}")`;
+  const [after, before] = order === 'asc' ? ['>', '<='] : ['<', '>='];
+  const [found] = await em.execute<Found[]>(
+    `with "found" as ${materialized ? '' : 'not'} materialized (${sql})
+     select (select count(*) from "found")::int as "totalCount",
+       array(select "id" from (select "${time}" as "time", "${id}" as "id" from "found" ${position ? `where ${columns} ${after} (?, ?)` : ''}
+         order by 1 ${order}, 2 ${order} limit ?) as "shown")::text[] as "ids",
+       ${position ? `exists(select from "found" where ${columns} ${before} (?, ?))` : 'false'} as "hasPreviousPage"`,
+    position
+      ? [...params, position.time, position.id, args.first + 1, position.time, position.id]
+      : [...params, args.first + 1],
+  );
+  const { ids = [], totalCount = 0, hasPreviousPage = false } = found ?? {};
+  const orderBy = { [time]: order, [id]: order } as QueryOrderMap<T>;
+  const shown = { [id]: { $in: ids.slice(0, args.first) } } as FilterQuery<NoInfer<T>>;
+  const rows = await em.find(entity, shown, { orderBy, populate: populate as never });
+  return {
+    edges: rows.map((row) => ({
+      node: row,
+      cursor: writeCursor({ time: row[time] as Date, id: String(row[id]) }),
+    })),
+    totalCount,
+    hasNextPage: ids.length > args.first,
+    hasPreviousPage,
+  };
+}
+
+interface Found {
+  ids: string[];
+  totalCount: number;
+  hasPreviousPage: boolean;
+}
+
+@ObjectType({ description: 'The limits of a page, as Relay defines them.' })
+class PageInfo {
+  @Field(() => Boolean, { description: 'True if the list has items after this page.' })
+  hasNextPage: boolean;
+
+  @Field(() => Boolean, { description: 'True if the list has items before this page.' })
+  hasPreviousPage: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The cursor of the first item; null if the page is empty.',
+  })
+  startCursor: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The cursor of the last item, for `after`; null if the page is empty.',
+  })
+  endCursor: string | null;
+}
+
+/** An object of a connection type. */
+export interface Connection<Node> {
+  edges: { node: Node; cursor: string }[];
+  nodes: Node[];
+  pageInfo: PageInfo;
+  totalCount: number;
+}
+
+/** Returns a page as a connection, each item converted by `view`. */
+export function connectionOf<Item, Node>(
+  { edges, totalCount, hasNextPage, hasPreviousPage }: Page<Item>,
+  view: (item: Item) => Node,
+): Connection<Node> {
+  const viewed = edges.map(({ node, cursor }) => ({ node: view(node), cursor }));
+  const [startCursor = null] = viewed.map(({ cursor }) => cursor);
+  const endCursor = viewed.at(-1)?.cursor ?? null;
+  return {
+    edges: viewed,
+    nodes: viewed.map(({ node }) => node),
+    pageInfo: { hasNextPage, hasPreviousPage, startCursor, endCursor },
+    totalCount,
+  };
+}
+
+/** Returns the base class of a connection type, such as `LeadConnection`; its edge type is `LeadEdge`. */
+export function ConnectionOf<Node extends object>(name: string, node: () => ClassType<Node>) {
+  @ObjectType(`${name}Edge`, { description: 'An item of a list with its cursor.' })
+  class Edge {
+    @Field(node, { description: 'The item.' })
+    node: Node;
+
+    @Field(() => String, { description: 'The position of the item in the list, for `after`.' })
+    cursor: string;
+  }
+
+  @ObjectType()
+  class Base implements Connection<Node> {
+    @Field(() => [Edge], { complexity: listOf(1), description: 'The items of this page with their cursors.' })
+    edges: Edge[];
+
+    @Field(() => [node()], {
+      complexity: listOf(1),
+      description: 'The items of this page without their cursors.',
+    })
+    nodes: Node[];
+
+    @Field(() => PageInfo, { description: 'The limits of this page.' })
+    pageInfo: PageInfo;
+
+    @Field(() => Int, { description: 'The number of items on all pages.' })
+    totalCount: number;
+  }
+  return Base;
+}

@@ -1,0 +1,161 @@
+import type { ApolloServer, HTTPGraphQLRequest } from '@apollo/server';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
+import type { Context } from '../access/context.ts';
+import { declareRoutes } from '../access/routes.ts';
+import type { CachedResponse, RenderedResponse, ResponseCache } from '../cache/cache.ts';
+import { sendResponse, sendToPost } from '../cache/send-response.ts';
+import { AppError } from '../core/errors.ts';
+import { MAX_EXPORT_BYTES } from '../core/resource-limits.ts';
+import { sendGraphQLError } from '../http/errors.ts';
+import { isMultipart, registerUploads, uploadOf } from '../http/uploads.ts';
+import { MAX_PHOTO_BYTES } from '../image/photo.ts';
+import { cacheKey } from './cacheable.ts';
+import { execute, freeFormRequest, trustedRequest } from './execute.ts';
+import { readOperation } from './multipart-operation.ts';
+import { declaredVariables, type GraphQLParameters, parametersOfSearch } from './parameters.ts';
+import { type FindDocument, persistedHash } from './trusted-documents.ts';
+
+interface GraphQLRoutes {
+  apollo: ApolloServer<Context>;
+  schema: GraphQLSchema;
+  findDocument: FindDocument;
+  responses: ResponseCache;
+}
+
+/** `/graphql`: free-form operations and trusted documents by POST and GET, cached where possible; uploads as multipart. */
+export const graphqlRoutes =
+  ({ apollo, schema, findDocument, responses }: GraphQLRoutes): FastifyPluginAsync =>
+  async (server) => {
+    // Each operation has its own permission.
+    declareRoutes(server, 'public');
+    server.setErrorHandler(sendGraphQLError);
+    server.addHook('onRequest', requirePreflight);
+    registerUploads(server);
+    server.addContentTypeParser('multipart/form-data', async () => undefined);
+    server.addHook('preValidation', readUpload);
+    const keyOf = cacheKey(schema);
+    const onlyDeclared = declaredVariables();
+
+    server.post('/graphql', async (request, reply) => {
+      const { extensions, ...body } = (request.body ?? {}) as Record<string, unknown>;
+      const document = await findDocument(persistedHash(extensions));
+      // Omits `extensions`: Apollo would look the hash up again, and rejects the field if it is undefined.
+      if (document !== undefined) {
+        request.body = {
+          ...body,
+          query: document,
+          variables: onlyDeclared(document, body['variables']),
+        };
+      }
+      const operation = freeFormRequest(request);
+      const parameters = (request.body ?? {}) as GraphQLParameters;
+      const text = document ?? (await registeredText(extensions, parameters));
+      const isPlain = text !== undefined || extensions === undefined;
+      const partition = document ? 'trusted' : 'freeForm';
+      const response =
+        isPlain &&
+        (await cachedResponse(
+          request,
+          partition,
+          text === undefined ? parameters : { ...parameters, query: text },
+          operation,
+        ));
+      if (response) return sendToPost(reply, response);
+      return sendFresh(request, reply, operation);
+    });
+
+    server.get('/graphql', async (request, reply) => {
+      const search = request.query as Record<string, unknown>;
+      const document = await findDocument(persistedHash(search['extensions']));
+      return document === undefined
+        ? sendFreeForm(request, reply, search)
+        : sendTrusted(request, reply, document, search);
+    });
+
+    async function sendTrusted(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      document: string,
+      search: Record<string, unknown>,
+    ) {
+      const { operationName, variables } = parametersOfSearch(search);
+      const parameters = { query: document, operationName, variables: onlyDeclared(document, variables) };
+      const operation = trustedRequest(parameters);
+      const response = await cachedResponse(request, 'trusted', parameters, operation);
+      if (response) return sendResponse(request, reply, response, 'accept-encoding, authorization');
+      return sendFresh(request, reply, operation);
+    }
+
+    async function sendFreeForm(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      search: Record<string, unknown>,
+    ) {
+      const operation = freeFormRequest(request);
+      const text = await registeredText(search['extensions'], search);
+      const isPlain = text !== undefined || search['extensions'] === undefined;
+      const parameters = parametersOfSearch(text === undefined ? search : { ...search, query: text });
+      const response =
+        isPlain &&
+        request.headers['content-type'] === undefined &&
+        (await cachedResponse(request, 'freeForm', parameters, operation));
+      if (response) return sendResponse(request, reply, response, 'accept, accept-encoding, authorization');
+      return sendFresh(request, reply, operation);
+    }
+
+    /** Returns the response to an anonymous query of content, from the cache or executed; undefined for other requests. */
+    async function cachedResponse(
+      request: FastifyRequest,
+      partition: 'trusted' | 'freeForm',
+      parameters: GraphQLParameters,
+      operation: HTTPGraphQLRequest,
+    ): Promise<CachedResponse | undefined> {
+      if (request.headers.authorization !== undefined) return undefined;
+      const key = keyOf(parameters, operation.headers.get('accept') ?? '');
+      if (key === undefined) return undefined;
+      const make = async (): Promise<RenderedResponse> => {
+        const { status, headers, body } = await execute(apollo, request, operation);
+        const isFailure = status !== 200 || body.includes('"errors":[');
+        return { status, type: headers.get('content-type') ?? '', body, isFailure };
+      };
+      return responses.get(key, make, partition);
+    }
+
+    /** Returns the text that another client has registered (APQ), for a request with its hash alone. */
+    async function registeredText(
+      extensions: unknown,
+      { query }: GraphQLParameters,
+    ): Promise<string | undefined> {
+      const hash = persistedHash(extensions);
+      return hash === undefined || query !== undefined ? undefined : apollo.cache.get(`apq:${hash}`);
+    }
+
+    async function sendFresh(request: FastifyRequest, reply: FastifyReply, operation: HTTPGraphQLRequest) {
+      const { status, headers, body } = await execute(apollo, request, operation);
+      return reply.code(status).headers(Object.fromEntries(headers)).send(body);
+    }
+  };
+
+/** Requires a header that makes browsers send a preflight: a form of another site could post multipart without one. */
+async function requirePreflight(request: FastifyRequest): Promise<void> {
+  if (isMultipart(request) && request.headers['apollo-require-preflight'] === undefined) {
+    throw new AppError('BAD_USER_INPUT', "Uploads need the header 'apollo-require-preflight'.");
+  }
+}
+
+/** Maximum size of the headers and the operation of an upload, in bytes. */
+const OTHER_PARTS = 2 * 1024 * 1024;
+
+/** Sets the body of a multipart request to the operation. The resolver checks the size of a file. */
+async function readUpload(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (!isMultipart(request) || request.method !== 'POST') return;
+  const { account } = await request.context();
+  if (account?.isAdmin) uploadOf(request).maxBytes = MAX_EXPORT_BYTES + OTHER_PARTS;
+  request.body = await readOperation(request, reply, {
+    file: account?.isAdmin ? MAX_EXPORT_BYTES : MAX_PHOTO_BYTES,
+    field: request.routeOptions.bodyLimit,
+  });
+  // Apollo checks the content type too, and the body is parsed JSON.
+  request.headers['content-type'] = 'application/json';
+}

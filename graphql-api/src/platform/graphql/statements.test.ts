@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, type Mock, test, vi } from 'vitest';
+import { startApp, type TestApp } from '../../../test/app.ts';
+import { type AdminClient, signInAdmin } from '../../../test/samples/content.ts';
+import { message } from '../../../test/samples/form-samples.ts';
+import { sendForm } from '../../../test/samples/forms.ts';
+
+const ROWS = 3;
+
+let app: TestApp;
+let adminClient: AdminClient;
+let blog_id: number;
+let blog_image: string | undefined;
+/** Called by the ORM for each statement. */
+let statements: Mock;
+beforeAll(async () => {
+  app = await startApp();
+  adminClient = await signInAdmin(app);
+  for (let row = 0; row < ROWS; row += 1) await createCorrectedLead();
+  const { items } = await adminClient.run<{ items: { blog_image: string }[] }>(
+    '{ blogs(pageSize: 1) { items { blog_image } } }',
+  );
+  blog_image = items[0]?.blog_image;
+  blog_id = (await adminClient.createBlog()).blog_id;
+  for (let row = 0; row < ROWS; row += 1) await changeBlog(`Version ${row}`);
+  const pending = () => adminClient.run<{ totalCount: number }>('{ pendingMails { totalCount } }');
+  await vi.waitUntil(async () => (await pending()).totalCount === 0, 20_000);
+  statements = vi.spyOn(app.app.database.em.config.getLogger(), 'logQuery');
+});
+afterAll(() => app.close());
+
+/** A lead with an earlier version, mails and a note. */
+async function createCorrectedLead(): Promise<void> {
+  const submissionId = randomUUID();
+  await sendForm(app, message, { submissionId });
+  await sendForm(app, message, { replaces: submissionId });
+  const { nodes } = await adminClient.run<{ nodes: { id: string }[] }>(
+    '{ leads(first: 1) { nodes { id } } }',
+  );
+  await adminClient.run('mutation ($id: ID!) { addLeadNote(id: $id, text: "Call.") { id } }', nodes[0]);
+  await adminClient.run(
+    'mutation ($id: ID!, $input: LeadReplyInput!) { replyToLead(id: $id, input: $input) { id } }',
+    { id: nodes[0]?.id, input: { reply_id: randomUUID(), text: 'Hello' } },
+  );
+}
+
+async function changeBlog(title: string): Promise<void> {
+  const input = { title, slug_url: 'counted', category: 2, blog_image };
+  await adminClient.updateBlog(blog_id, input);
+}
+
+/** Returns the number of statements of an operation: the minimum of three runs, because jobs run statements too. */
+async function statementsOf(query: string): Promise<number> {
+  const counts: number[] = [];
+  for (let run = 0; run < 3; run += 1) {
+    statements.mockClear();
+    await adminClient.run(query);
+    counts.push(statements.mock.calls.length);
+  }
+  return Math.min(...counts);
+}
+
+const PICTURE = 'picture { src alt placeholder sources { type srcset } }';
+const BLOGS = `items { title ${PICTURE} categoryDetails { category } blogs_content { heading } state }`;
+const LEADS = `nodes { answers { label value } photos { url } notes { text } mails { state }
+  replies { text mail { state } }
+  earlier { answers { value } mails { state } notes { text } earlier { id } } }`;
+
+test.each([
+  ['leads', (rows: number) => `{ leads(first: ${rows}) { totalCount ${LEADS} } }`],
+  ['pendingMails', (rows: number) => `{ pendingMails(first: ${rows}) { nodes { id lastError } } }`],
+  ['blogs', (rows: number) => `{ blogs(pageSize: ${rows}) { ${BLOGS} } }`],
+  ['manageBlogs', (rows: number) => `{ manageBlogs(pageSize: ${rows}) { ${BLOGS} } }`],
+])('%s takes as many statements for many rows as for one', async (_name, query) => {
+  const one = await statementsOf(query(1));
+  expect(one).toBeGreaterThan(0);
+  expect(await statementsOf(query(ROWS))).toBe(one);
+});

@@ -1,0 +1,60 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { AnswerFromCache } from '../cache/fast-path.ts';
+import type { ResourceLimits } from '../core/resource-limits.ts';
+
+const HEADERS_MS = 30_000;
+/** Longer than a proxy's connections stay idle (Caddy: 2 minutes is its default, ours in deploy/Caddyfile is 60 seconds). */
+const KEEP_ALIVE_MS = 72_000;
+
+/** The parser that Node attaches to a connection, which its documentation does not describe. */
+interface WithParser {
+  parser?: { onIncoming?: () => number };
+}
+/** Tells the parser that the rest is not HTTP. */
+const STOP = 2;
+
+/**
+ * Stops parsing the bytes that were received. Otherwise Node creates some 2,000 requests and responses from 64 KB and retains
+ * them until the connection is closed: hundreds of megabytes for 80 connections.
+ */
+function stopParsing(socket: Socket): void {
+  const { parser } = socket as WithParser;
+  if (parser?.onIncoming) parser.onIncoming = () => STOP;
+}
+
+/** Creates the HTTP server for Fastify's `serverFactory`, with limits for what one connection may occupy. */
+export function createHttpServer(
+  limits: ResourceLimits,
+  answerFromCache: AnswerFromCache,
+  handler: RequestListener,
+): Server {
+  const unansweredOf = new WeakMap<Socket, number>();
+  const server = createServer(
+    {
+      headersTimeout: HEADERS_MS,
+      connectionsCheckingInterval: HEADERS_MS / 3,
+      requestTimeout: limits.requestMs,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+    },
+    (request, response) => {
+      const { socket } = request;
+      const unanswered = (unansweredOf.get(socket) ?? 0) + 1;
+      if (socket.destroyed || unanswered > limits.unansweredRequests) {
+        socket.destroy();
+        stopParsing(socket);
+        return;
+      }
+      unansweredOf.set(socket, unanswered);
+      response.once('close', () => unansweredOf.set(socket, (unansweredOf.get(socket) ?? 1) - 1));
+      if (!answerFromCache(request, response)) handler(request, response);
+    },
+  );
+  server.maxConnections = limits.connections;
+  // Fires without progress in either direction. A request that the server is still processing continues.
+  server.setTimeout(limits.writeIdleMs, (socket) => {
+    const isReading = socket.writableLength > 0;
+    if (isReading || !unansweredOf.get(socket)) socket.destroy();
+  });
+  return server;
+}
