@@ -6,7 +6,7 @@ import type { App } from '../platform/access/context.ts';
 import { declareRoutes } from '../platform/access/routes.ts';
 import { extendPolicy } from '../platform/cache/send-response.ts';
 import { AppError, BadInput } from '../platform/core/errors.ts';
-import { publicMessage } from '../platform/http/errors.ts';
+import { publicError, publicMessage } from '../platform/http/errors.ts';
 import { PostedForm } from '../platform/http/posted-form.ts';
 import { FORM_TYPES } from '../platform/http/request-target.ts';
 import { MAX_PHOTO_BYTES } from '../platform/image/photo.ts';
@@ -55,7 +55,7 @@ export const postedFormRoute =
         await send(await request.context(), form);
         return reply.redirect('/thank-you', 303);
       } catch (thrown) {
-        const error = thrown as FastifyError | AppError;
+        const error = publicError(thrown as FastifyError | AppError, request);
         publicMessage(error, request, reply);
         if (error instanceof BadInput) reply.code(422);
         return sendPage(request, reply, stateAfter(error, form));

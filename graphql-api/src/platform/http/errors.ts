@@ -22,6 +22,16 @@ const statuses: Record<ErrorCode, number> = {
 
 const OURS = 'Something went wrong on our side.';
 
+/** Returns the error for the client: that the database or the file store is not available, for their errors. */
+export function publicError(
+  cause: FastifyError | AppError,
+  { log }: FastifyRequest,
+): FastifyError | AppError {
+  if (cause instanceof AppError || cause.statusCode !== undefined || !isUnavailable(cause)) return cause;
+  log.error(cause);
+  return temporarilyUnavailable();
+}
+
 /**
  * Sets the status of an error and returns its public message, without a stack trace and without the cause of an
  * internal error.
@@ -60,10 +70,7 @@ function errorHandler(
   bodyOf: (error: FastifyError | AppError, message: string, status: number) => object,
 ): ErrorHandler {
   return (cause, request, reply) => {
-    const isTemporary =
-      !(cause instanceof AppError) && cause.statusCode === undefined && isUnavailable(cause);
-    if (isTemporary) request.log.error(cause);
-    const error = isTemporary ? temporarilyUnavailable() : cause;
+    const error = publicError(cause, request);
     const message = publicMessage(error, request, reply);
     return reply.send(bodyOf(error, message, reply.statusCode));
   };

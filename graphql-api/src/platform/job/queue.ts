@@ -40,12 +40,25 @@ interface JobRow {
   tries: number;
 }
 
+/** Time until schedules that could not be stored are stored again, in milliseconds. */
+const STORE_AGAIN_MS = 30_000;
+
+/** Stores the first time of each schedule. A database that is not available delays this; the site starts all the same. */
+async function storeSchedules(app: App, kinds: readonly JobKind[]): Promise<void> {
+  try {
+    for (const { name, schedule } of kinds)
+      if (schedule) await app.database.em.fork().execute(FIRST.replace('next', schedule), [name, name]);
+  } catch (error) {
+    app.log.error(error, 'the schedules of jobs could not be stored; the process will retry');
+    setTimeout(() => void storeSchedules(app, kinds), STORE_AGAIN_MS).unref();
+  }
+}
+
 /** Starts the worker of these jobs: at most one of each kind at a time, in this process. */
 export async function startWorker(app: App, kinds: readonly JobKind[]): Promise<Worker<JobRow>> {
   const { database, log } = app;
   const execute = (sql: string, values: unknown[]) => database.em.fork().execute(sql, values);
-  for (const { name, schedule } of kinds)
-    if (schedule) await execute(FIRST.replace('next', schedule), [name, name]);
+  await storeSchedules(app, kinds);
 
   const finish = ({ schedule }: JobKind, { job_id }: JobRow) =>
     execute(schedule ? REPEAT.replace('next', schedule) : `delete from "job" where "job_id" = ?`, [job_id]);
