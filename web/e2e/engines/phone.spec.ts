@@ -78,8 +78,7 @@ test('on an iPhone: install steps, no zoom into a field, no field under the keyb
   // Chromium offers to install the site for any user agent; no browser on an iPhone does.
   if (engine === 'chromium') return;
   await test.step('a press says how the site is installed', async () => {
-    const words = () =>
-      document.querySelector<HTMLElement>('footer p[popover]:popover-open')?.innerText ?? '';
+    const words = () => document.querySelector<HTMLElement>('p[popover]:popover-open')?.innerText ?? '';
     await answers(tab, '', words);
     await tab.tap({ role: 'button', name: installing.button, in: 'footer' });
     await answers(tab, installing.ios, words);
