@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { EntityCaseNamingStrategy, type Options } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
@@ -47,9 +46,6 @@ const shared = {
   colors: false,
   onQuery: storeOnlyStorable,
 } satisfies Partial<Options>;
-
-/** Maximum time to wait for connections in use at the end, in milliseconds. */
-const CLOSE_MS = 5_000;
 
 /** Options of `connect`. */
 export interface ConnectOptions {
@@ -106,8 +102,8 @@ export async function connect(
       close: async () => {
         closing.abort();
         for (const listener of listeners) await listener.close();
-        // A connection that is never given back would keep the process alive.
-        await Promise.race([orm.close(), delay(CLOSE_MS, undefined, { ref: false })]);
+        // Not `orm.close()`: Kysely forgets its pool then, and never releases a connection that is being opened.
+        await pool.end();
         await embedded?.stop();
       },
     };
