@@ -12,7 +12,8 @@ import { defaultLimits, type ResourceLimits } from '../src/platform/core/resourc
 import { createServer } from '../src/server.ts';
 import { admin } from './admin.ts';
 import { linkFiles } from './data-dir.ts';
-import { copyDatabase } from './postgres.ts';
+import { movableClock } from './database-clock.ts';
+import { copyDatabase, onServer } from './postgres.ts';
 
 export interface GraphQLResult {
   data: Record<string, never> | null;
@@ -46,6 +47,8 @@ export interface TestAppOptions {
   limits?: ResourceLimits;
   /** Destination of the log, at LOG_LEVEL. */
   logged?: DestinationStream;
+  /** Whether `moveClock` can move the clock of the database. */
+  hasMovableClock?: boolean;
 }
 
 /** Starts the API on a copy of the seeded database and a free port. */
@@ -54,6 +57,7 @@ export async function startApp(
   options: TestAppOptions = {},
 ): Promise<TestApp> {
   const database = await copyTemplate();
+  if (options.hasMovableClock) await onServer(database.url, movableClock);
   const config = readConfig({
     DATA_DIR: database.dataDir,
     DATABASE_URL: database.url,

@@ -28,9 +28,9 @@ function inState(state: BlogState | null | undefined): QBFilterQuery<Blog> {
     case 'DRAFT':
       return { deletedAt: null, publishAt: null };
     case 'SCHEDULED':
-      return { deletedAt: null, publishAt: { $gt: sql.now() } };
+      return { deletedAt: null, publishAt: { $gt: sql`now()` } };
     case 'PUBLISHED':
-      return { deletedAt: null, publishAt: { $lte: sql.now() } };
+      return { deletedAt: null, publishAt: { $lte: sql`now()` } };
     default:
       return { deletedAt: null };
   }

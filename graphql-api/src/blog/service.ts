@@ -18,7 +18,7 @@ const newestFirst = { publishAt: 'desc', blog_id: 'desc' } as const;
  * Public posts: no drafts, scheduled or deleted ones. Compares with the database's clock, like the job that
  * invalidates the caches when a post is published; with another clock a page could be cached without it.
  */
-export const published = (): QBFilterQuery<Blog> => ({ deletedAt: null, publishAt: { $lte: sql.now() } });
+export const published = (): QBFilterQuery<Blog> => ({ deletedAt: null, publishAt: { $lte: sql`now()` } });
 
 export interface BlogPageArgs {
   page: number;

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
+import { moveClock } from '../../../test/database-clock.ts';
 import { type AdminClient, signInAdmin } from '../../../test/samples/content.ts';
 import type { LeadOverview } from './type.ts';
 
 let app: TestApp;
 let adminClient: AdminClient;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({}, { hasMovableClock: true });
+  // Wednesday: no week ends during the tests.
+  await moveClock(app, `${MONDAY} + interval '60 hours' - now() at time zone 'America/Toronto'`);
   adminClient = await signInAdmin(app);
 });
 beforeEach(() => execute('delete from "lead"'));
