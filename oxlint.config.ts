@@ -31,17 +31,17 @@ const apiLayers: Layers = {
   slug: { folders: ['slug'], uses: ['platform'] },
   picture: { folders: ['picture'], uses: ['platform'] },
   notification: { folders: ['notification'], uses: ['platform'] },
-  category: { folders: ['category'], uses: ['platform'] },
   pageContent: { folders: ['page-content'], uses: ['picture'] },
   business: { folders: ['business'], uses: ['pageContent'] },
-  entry: { folders: ['entry'], uses: ['slug'] },
+  entry: { folders: ['entry'], uses: ['picture', 'slug'] },
+  category: { folders: ['category'], uses: ['entry'] },
   mail: { folders: ['mail'], uses: ['business'] },
   account: { folders: ['account'], uses: ['mail'] },
   newsletter: { folders: ['newsletter'], uses: ['mail'] },
-  blog: { folders: ['blog'], uses: ['business', 'category', 'entry'] },
-  location: { folders: ['location'], uses: ['entry', 'picture'] },
-  portfolio: { folders: ['portfolio'], uses: ['entry', 'picture'] },
-  lead: { folders: ['lead'], uses: ['newsletter', 'notification'] },
+  blog: { folders: ['blog'], uses: ['business', 'category'] },
+  location: { folders: ['location'], uses: ['entry'] },
+  portfolio: { folders: ['portfolio'], uses: ['entry'] },
+  lead: { folders: ['lead'], uses: ['entry', 'newsletter', 'notification'] },
   mailing: { folders: ['mailing'], uses: ['blog', 'newsletter'] },
   site: { folders: ['seed', 'site'], uses: ['account', 'lead', 'location', 'mailing', 'portfolio'] },
   operations: { folders: ['operations'], uses: ['site'] },
@@ -125,7 +125,7 @@ const from = (folders: string[]) => `^(\\.\\./)+(${folders.join('|')})/`;
 
 /** The modules of `graphql-api/src` itself assemble the API. */
 const assembly =
-  '^(\\.\\./)+(app|entities|jobs|main|process|purge.jobs|schema|security-headers|server|stopping|worker)\\.ts$';
+  '^(\\.\\./)+(app|entities|jobs|kinds|main|process|purge.jobs|schema|security-headers|server|stopping|worker)\\.ts$';
 
 function foldersUsedBy(layers: Layers, name: string): string[] {
   const { uses } = layers[name] ?? { uses: [] };

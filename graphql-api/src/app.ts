@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { provideAdmin } from './account/first-admin.ts';
 import { entities } from './entities.ts';
 import { composers, jobs } from './jobs.ts';
+import { kinds } from './kinds.ts';
 import { LeadEntity } from './lead/model/lead.entity.ts';
 import { startMails } from './mail/worker.ts';
 import { provideVapidKeys } from './notification/keys.ts';
@@ -47,6 +48,7 @@ export async function openApp(
       rateLimits: new RateLimits(database.pool),
       uploads,
       imports: new ImportRuns({ config, contentVersion, database, limits, log }),
+      kinds: new Map(kinds.map((kind) => [kind.kind, kind])),
       workers: [],
       metrics,
       log,

@@ -1,14 +1,13 @@
 import { PasswordLinkEntity } from './account/link/entity.ts';
 import { BlogEntity, BlogRevisionEntity } from './blog/entity.ts';
 import { ImportedArticleEntity } from './blog/imported.ts';
-import { CategoryEntity } from './category/entity.ts';
+import { EntryDraftEntity, EntryEntity, EntryVersionEntity, RedirectEntity } from './entry/entity.ts';
 import { ErasureEntity } from './lead/erasure/entity.ts';
 import { LeadEntity } from './lead/model/lead.entity.ts';
 import { LeadMailEntity } from './lead/model/mail.entity.ts';
 import { LeadNoteEntity } from './lead/model/note.entity.ts';
 import { LeadReplyEntity } from './lead/model/reply.entity.ts';
 import { PhotoEntity } from './lead/photos/entity.ts';
-import { ReplyTemplateEntity } from './lead/template/entity.ts';
 import { LocationEntity } from './location/entity.ts';
 import { MailingEntity } from './mailing/entity.ts';
 import { SubscriptionEntity, SubscriptionRequestEntity } from './newsletter/subscription.entity.ts';
@@ -30,7 +29,10 @@ export const entities = [
   BlogEntity,
   BlogRevisionEntity,
   ImportedArticleEntity,
-  CategoryEntity,
+  EntryEntity,
+  EntryVersionEntity,
+  EntryDraftEntity,
+  RedirectEntity,
   LocationEntity,
   PageContentEntity,
   PageContentRevisionEntity,
@@ -42,7 +44,6 @@ export const entities = [
   LeadMailEntity,
   LeadNoteEntity,
   LeadReplyEntity,
-  ReplyTemplateEntity,
   ErasureEntity,
   PhotoEntity,
   SubscriptionEntity,

@@ -1,5 +1,5 @@
 import { linkMails } from './account/link/mails.ts';
-import { publishJob } from './blog/jobs.ts';
+import { publishJob } from './entry/jobs.ts';
 import { leadMails } from './lead/mails/message.ts';
 import { leadNotification } from './lead/mails/notification.ts';
 import { photoSweepJob } from './lead/photos/jobs.ts';

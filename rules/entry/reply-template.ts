@@ -1,6 +1,15 @@
 import { text } from '../field/text.ts';
+import { entry } from './entry.ts';
 
 export const replyTemplateFields = {
   name: text('Name', 60),
   text: text('Text', 10_000, { multiline: true }),
 };
+
+export const replyTemplate = entry('replyTemplate', {
+  label: ['Reply template', 'Reply templates'],
+  keeps: [],
+  fields: replyTemplateFields,
+  title: 'name',
+  columns: ['name'],
+});

@@ -141,16 +141,16 @@ test('the activity lists sign-ins, exports, publications and erasures, for 90 da
   const by = admin.email;
   expect((await activity(token)).slice(0, 5)).toEqual([
     { event: 'PERSON_ERASED', by, subject: null, count: expect.any(Number) },
-    { event: 'BLOG_PUBLISHED', by, subject: 'Spring colours', count: null },
-    { event: 'LOCATION_PUBLISHED', by, subject: 'Staging in Acton', count: null },
+    { event: 'ENTRY_PUBLISHED', by, subject: 'Spring colours', count: null },
+    { event: 'ENTRY_PUBLISHED', by, subject: 'Staging in Acton', count: null },
     { event: 'LEADS_EXPORTED', by, subject: null, count: expect.any(Number) },
     { event: 'LOGIN_SUCCEEDED', by, subject: 'Firefox on Windows', count: null },
   ]);
 
   await sql(`update "activity" set "at" = now() - interval '91 days' where "event" = 'login.succeeded'`);
-  await sql(`update "activity" set "at" = now() - interval '89 days' where "event" = 'blog.published'`);
+  await sql(`update "activity" set "at" = now() - interval '89 days' where "event" = 'entry.published'`);
   await purge(app.app);
   const events = (await activity(token)).map(({ event }) => event);
-  expect(events).toContain('BLOG_PUBLISHED');
+  expect(events).toContain('ENTRY_PUBLISHED');
   expect(events).not.toContain('LOGIN_SUCCEEDED');
 });

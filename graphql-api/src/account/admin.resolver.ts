@@ -37,12 +37,7 @@ export class AccountAdminResolver {
   ): Promise<ActivityConnection> {
     const listing = { where: {}, time: 'at', id: 'activity_id' } as const;
     const page = await findPage(em, ActivityEntity, listing, { first: first ?? 20, after });
-    return connectionOf(page, ({ by = null, subject = null, count = null, ...activity }) => ({
-      ...activity,
-      by,
-      subject,
-      count,
-    }));
+    return connectionOf(page, (activity) => activity);
   }
 
   @Access('admin')

@@ -71,19 +71,25 @@ class ActivityType {
     nullable: true,
     description: 'The email address of the admin; null for a command on the server.',
   })
-  by: string | null;
+  by?: string | null | undefined;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The title of a publication or the name of a device; null for other events.',
+    description: 'The title of an entry or the name of a device; null for other events.',
   })
-  subject: string | null;
+  subject?: string | null | undefined;
 
   @Field(() => Int, {
     nullable: true,
     description: 'The number of exported or erased leads; null for other events.',
   })
-  count: number | null;
+  count?: number | null | undefined;
+
+  @Field(() => String, { nullable: true, description: 'The kind of the entry; null for other events.' })
+  entryKind?: string | null | undefined;
+
+  @Field(() => Int, { nullable: true, description: 'The number of the entry; null for other events.' })
+  entryNumber?: number | null | undefined;
 }
 
 @ObjectType({ description: 'A page of the activity, newest first.' })

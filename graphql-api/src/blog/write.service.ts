@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { checkCategory } from '../category/service.ts';
 import { insertSlugged, replaceSlugged } from '../entry/slugged.service.ts';
 import { findForUpdate } from '../entry/trash.service.ts';
+import { scheduleInvalidation } from '../entry/write.service.ts';
 import { requirePictures } from '../picture/service.ts';
 import { recordActivity } from '../platform/access/activity.ts';
 import type { Context } from '../platform/access/context.ts';
@@ -11,7 +12,6 @@ import { writeContent } from '../platform/database/write-content.ts';
 import { type Blog, type BlogText, blogKind } from './entity.ts';
 import { cleanHtml, cleanParagraph } from './html.ts';
 import type { BlogInput } from './input.ts';
-import { scheduleInvalidation } from './jobs.ts';
 import { storeRevision } from './revision.ts';
 
 /** Stores a new article. Throws BadInput if its category is unknown or its slug is taken. */
@@ -55,12 +55,16 @@ export function updateBlog(
 /** Records that a change published or scheduled an article. `before` is its earlier time of publication. */
 async function recordPublication(
   context: Context,
-  { title, publishAt }: Blog,
+  { blog_id, title, publishAt }: Blog,
   before: Date | null,
   now: Date,
 ): Promise<void> {
   if (!publishAt || publishAt.getTime() === before?.getTime()) return;
-  await recordActivity(context, publishAt > now ? 'blog.scheduled' : 'blog.published', { subject: title });
+  await recordActivity(context, publishAt > now ? 'entry.scheduled' : 'entry.published', {
+    subject: title,
+    entryKind: 'article',
+    entryNumber: blog_id,
+  });
 }
 
 /** Stores an article of another site within the transaction of `em`, with its own time of publication; null for a draft. */

@@ -1,31 +1,83 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { category } from '../../../rules/entry/category.ts';
+import { type Entry, EntryEntity } from '../entry/entity.ts';
+import type { EntryKind } from '../entry/kind.ts';
+import { findEntries, findEntry, published } from '../entry/service.ts';
 import type { Context } from '../platform/access/context.ts';
 import { BadInput } from '../platform/core/errors.ts';
 import { batchLoader } from '../platform/graphql/batch-loader.ts';
-import { type Category, CategoryEntity } from './entity.ts';
+import type { CategoryInput, CategoryType } from './type.ts';
 
 /** The name of the entry that stands for all categories (docs/product.md). No article belongs to it. */
 export const ALL = 'All';
 
+export const categoryKind: EntryKind = {
+  ...category,
+  noun: 'category',
+  async prepare({ em }, fields, entry) {
+    requireOwn(entry);
+    const { category: name } = fields as CategoryInput;
+    const other = await findCategoryNamed(em, name);
+    if (other && other.number !== entry.number)
+      throw new BadInput({ category: `There is already a category '${name}'.` });
+    return fields;
+  },
+  async requireRemovable({ em }, entry) {
+    requireOwn(entry);
+    const [row] = await em.execute<{ count: number }[]>(
+      `select count(*)::int as "count" from "blog" where "category" = ?`,
+      [entry.number],
+    );
+    const count = row?.count ?? 0;
+    if (count === 0) return;
+    const articles = count === 1 ? '1 article uses' : `${count} articles use`;
+    throw new BadInput({
+      id: `${articles} this category. Articles deleted in the last 30 days count too.`,
+    });
+  },
+};
+
+/** Throws BadInput for 'All'. */
+function requireOwn({ title, version }: Entry): void {
+  if (title === ALL && version > 0)
+    throw new BadInput({ category: `The category '${ALL}' cannot be changed.` });
+}
+
+export const categoryOf = ({ number, fields, version }: Entry): CategoryType => ({
+  ...(fields as CategoryInput),
+  category_id: number,
+  version,
+});
+
 /** Returns all categories, 'All' first. */
-export function listCategories({ em }: Context): Promise<Category[]> {
-  return em.find(CategoryEntity, {}, { orderBy: { category_id: 'asc' } });
+export async function listCategories({ em }: Pick<Context, 'em'>): Promise<CategoryType[]> {
+  return (await findEntries(em, categoryKind, published())).map(categoryOf);
 }
 
 /** Returns the category with this id. A list needs one query for all its articles. */
-export const findCategory = batchLoader<number, Category>(async (context) => {
+export const findCategory = batchLoader<number, CategoryType>(async (context) => {
   const categories = await listCategories(context);
-  return new Map(categories.map((category) => [category.category_id, category]));
+  return new Map(categories.map((it) => [it.category_id, it]));
 });
 
+/** Returns the category with this name, in any case; null if there is none. */
+export async function findCategoryNamed(em: EntityManager, name: string): Promise<Entry | null> {
+  const [row] = await em.execute<{ number: number }[]>(
+    `select "number" from "entry" where "kind" = 'category' and lower("title") = lower(?) and "deletedAt" is null
+       and "version" > 0`,
+    [name],
+  );
+  return row ? findEntry(em, categoryKind, row.number) : null;
+}
+
 /** Returns whether this is the id of 'All'. */
-export async function isAllCategory({ em }: Context, category_id: number): Promise<boolean> {
-  return (await em.count(CategoryEntity, { category_id, category: ALL })) > 0;
+export async function isAllCategory({ em }: Context, number: number): Promise<boolean> {
+  return (await em.count(EntryEntity, { kind: categoryKind.kind, number, title: ALL })) > 0;
 }
 
 /** Throws BadInput if there is no category with this id, or it is 'All'. */
-export async function checkCategory(em: EntityManager, category_id: number): Promise<void> {
-  const found = await em.findOne(CategoryEntity, { category_id });
+export async function checkCategory(em: EntityManager, number: number): Promise<void> {
+  const found = await findEntry(em, categoryKind, number, published());
   if (!found) throw new BadInput({ category: 'There is no such category.' });
-  if (found.category === ALL) throw new BadInput({ category: `Choose a category other than '${ALL}'.` });
+  if (found.title === ALL) throw new BadInput({ category: `Choose a category other than '${ALL}'.` });
 }

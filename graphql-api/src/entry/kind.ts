@@ -1,32 +1,49 @@
-import type { EntityName, Loaded } from '@mikro-orm/core';
-import type { Versioned } from '../platform/core/version.ts';
-import type { SlugKind } from '../slug/entity.ts';
+import type { EntryDeclaration } from '../../../rules/entry/entry.ts';
+import { factsOf } from '../../../rules/field/field.ts';
+import type { App, Context } from '../platform/access/context.ts';
+import { BadInput } from '../platform/core/errors.ts';
+import type { Entry, EntryFields } from './entity.ts';
 
-/** The columns of everything that admins edit, delete and restore. */
-export interface Editable extends Versioned {
-  /** A deleted item stays restorable until `purge.jobs.ts` removes its row; null if it is not deleted. */
-  deletedAt?: Date | null | undefined;
-}
-
-/** A kind of content: how to find an item, and its name in messages. */
-export interface ContentKind<T extends Editable> {
-  entity: EntityName<T>;
-  /** The name of its primary key, such as 'blog_id'. */
-  id: string & keyof T;
+/** A kind of entry with the rules that only the server can check. */
+export interface EntryKind extends EntryDeclaration {
+  /** Its name in messages. */
   noun: string;
-  /** The relations that are loaded with an item. */
-  populate?: readonly string[];
+  /** Whether a number instead of the slug finds an entry, so that no slug may be a number. */
+  isFoundByNumber?: boolean;
+  /** Checks the fields in the transaction that stores them, and returns them as they are stored. Throws BadInput. */
+  prepare?(context: Context, fields: EntryFields, entry: Entry): Promise<EntryFields>;
+  /** Throws BadInput if an entry cannot be deleted. */
+  requireRemovable?(context: Context, entry: Entry): Promise<void>;
 }
 
-export interface Slugged extends Editable {
-  slug_url: string;
-  /** `slug_url` after the slug rule. */
-  slug: string;
+/** Returns the kind with this name. Throws BadInput. */
+export function kindNamed({ kinds }: App, name: string): EntryKind {
+  const kind = kinds.get(name);
+  if (!kind) throw new BadInput({ kind: 'There is no such kind of entry.' });
+  return kind as EntryKind;
 }
 
-/** A kind of content whose items have URLs. */
-export interface SluggedKind<T extends Slugged> extends ContentKind<T> {
-  slugKind: SlugKind;
-  /** Describes an item in a message, such as "the blog 'Rugs'". */
-  describe: (item: Loaded<T>) => string;
+/** Returns all fields of an entry. */
+export const fieldsOf = ({ fields, lists }: Pick<Entry, 'fields' | 'lists'>): EntryFields => ({
+  ...fields,
+  ...lists,
+});
+
+/** Divides fields into the columns of an entry. Lists of an unknown field count as lists too. */
+export function columnsOf({ fields: declared }: EntryKind, fields: EntryFields) {
+  const isList = ([name, value]: [string, unknown]) =>
+    declared[name] ? factsOf(declared[name]).kind === 'inputs' : Array.isArray(value);
+  const entries = Object.entries(fields);
+  return {
+    fields: Object.fromEntries(entries.filter((it) => !isList(it))),
+    lists: Object.fromEntries(entries.filter(isList)),
+  };
 }
+
+/** Returns the stored fields that this release does not know: an older or a newer release wrote them. */
+export const unknownFields = ({ fields: declared }: EntryKind, fields: EntryFields): EntryFields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !Object.hasOwn(declared, name)));
+
+/** Returns the path of an entry's page; null if it has none. */
+export const addressOf = ({ address }: EntryKind, { slug }: Pick<Entry, 'slug'>): string | null =>
+  address && slug ? address.replace('{slug}', encodeURIComponent(slug)) : null;

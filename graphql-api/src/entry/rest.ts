@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Editable } from './kind.ts';
 
 /** Returns an object with '' instead of null, which is how the REST calls represent a missing text. */
 export function emptyForNull<T extends object>(object: T): Record<string, unknown> {
@@ -7,7 +6,7 @@ export function emptyForNull<T extends object>(object: T): Record<string, unknow
 }
 
 /** Sends the version of an item as its ETag, for the `If-Match` of a PUT. */
-export function sendVersion(reply: FastifyReply, { version }: Pick<Editable, 'version'>): void {
+export function sendVersion(reply: FastifyReply, { version }: { version: number }): void {
   reply.header('etag', `"${version}"`);
 }
 

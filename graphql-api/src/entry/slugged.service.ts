@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Context } from '../platform/access/context.ts';
 import { databaseTime } from '../platform/database/clock.ts';
 import { duplicateSlug, fitSlug, moveSlug, requireNoNumber } from '../slug/service.ts';
-import type { Slugged, SluggedKind } from './kind.ts';
+import type { Slugged, SluggedKind } from './content-kind.ts';
 import { restoreContent } from './trash.service.ts';
 
 /** The columns that an author writes. */

@@ -4,7 +4,7 @@ import type { Context } from '../platform/access/context.ts';
 import { AppError } from '../platform/core/errors.ts';
 import { databaseTime } from '../platform/database/clock.ts';
 import { writeContent } from '../platform/database/write-content.ts';
-import type { ContentKind, Editable } from './kind.ts';
+import type { ContentKind, Editable } from './content-kind.ts';
 
 /** The maximum number of deleted items that a list returns. */
 const MAX_DELETED = 100;

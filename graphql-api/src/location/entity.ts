@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import type { SluggedKind } from '../entry/kind.ts';
+import type { SluggedKind } from '../entry/content-kind.ts';
 
 export const LocationEntity = defineEntity({
   name: 'LocationPage',

@@ -13,7 +13,10 @@ export function createLocationPage(context: Context, input: LocationPageInput): 
   const text = textOf(input);
   return writeContent(context, async (em) => {
     await requirePictures(em, text);
-    await recordActivity({ ...context, em }, 'location.published', { subject: text.main_heading });
+    await recordActivity({ ...context, em }, 'entry.published', {
+      subject: text.main_heading,
+      entryKind: 'location',
+    });
     return insertSlugged(context, em, locationKind, text);
   });
 }

@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import type { ContentKind } from '../entry/kind.ts';
+import type { ContentKind } from '../entry/content-kind.ts';
 import { PictureEntity, VideoEntity } from '../picture/entity.ts';
 
 /** The three tabs of the portfolio, in their order. */

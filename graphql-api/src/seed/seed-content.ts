@@ -3,12 +3,14 @@ import { fileURLToPath } from 'node:url';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { slugOf } from '../../../rules/slug.ts';
 import { BlogEntity } from '../blog/entity.ts';
-import { CategoryEntity } from '../category/entity.ts';
+import { categoryKind } from '../category/service.ts';
+import { EntryEntity } from '../entry/entity.ts';
+import { insertEntry } from '../entry/write.service.ts';
 import { LocationEntity } from '../location/entity.ts';
 import type { Picture } from '../picture/entity.ts';
 import { pictureJob } from '../picture/jobs.ts';
 import { storePicture, storeVideo } from '../picture/service.ts';
-import type { App } from '../platform/access/context.ts';
+import { type App, systemContext } from '../platform/access/context.ts';
 import { demoMediaFolder } from '../platform/core/paths.ts';
 import { databaseTime } from '../platform/database/clock.ts';
 import { enqueueJob } from '../platform/job/queue.ts';
@@ -21,7 +23,7 @@ const readMedia = (file: string) => readFile(new URL(file, demoMediaFolder));
 export async function seed(app: App): Promise<void> {
   if (app.config.seed === 'none') return;
   await app.database.em.fork().transactional(async (em) => {
-    if ((await em.count(CategoryEntity)) > 0) return;
+    if ((await em.count(EntryEntity, { kind: categoryKind.kind })) > 0) return;
     app.log.info('the database is empty: writing the demo content');
     const content = readDemoContent();
     await seedPortfolio(app, em, content);
@@ -63,9 +65,10 @@ function seedVideo(app: App, em: EntityManager, { file }: DemoPortfolioItem, { w
 }
 
 async function seedArticles(app: App, em: EntityManager, content: DemoContent): Promise<void> {
-  const categories = content.categories.map((category) => em.create(CategoryEntity, { category }));
-  await em.flush();
-  const idOf = new Map(categories.map(({ category, category_id }) => [category, category_id]));
+  const context = { ...systemContext(app), em };
+  const idOf = new Map<string, number>();
+  for (const category of content.categories)
+    idOf.set(category, (await insertEntry(context, categoryKind, { category })).number);
   const pictures = content.portfolio.flatMap(({ items }) => items.map((item) => item.poster ?? item));
   const alts = new Map(pictures.map(({ file, alt }) => [file, alt]));
   const now = await databaseTime(em);

@@ -43,9 +43,13 @@ export type Activity = {
   by: Maybe<Scalars['String']['output']>;
   /** The number of exported or erased leads; null for other events. */
   count: Maybe<Scalars['Int']['output']>;
+  /** The kind of the entry; null for other events. */
+  entryKind: Maybe<Scalars['String']['output']>;
+  /** The number of the entry; null for other events. */
+  entryNumber: Maybe<Scalars['Int']['output']>;
   /** The kind of event. */
   event: ActivityEvent;
-  /** The title of a publication or the name of a device; null for other events. */
+  /** The title of an entry or the name of a device; null for other events. */
   subject: Maybe<Scalars['String']['output']>;
 };
 
@@ -77,16 +81,26 @@ export type ActivityEvent =
   | 'ADMIN_INVITED'
   /** An admin, or a command on the server, removed an admin. */
   | 'ADMIN_REMOVED'
-  /** An admin published an article. */
-  | 'BLOG_PUBLISHED'
-  /** An admin scheduled an article. */
-  | 'BLOG_SCHEDULED'
+  /** An admin deleted an entry. */
+  | 'ENTRY_DELETED'
+  /** An import stored an entry. */
+  | 'ENTRY_IMPORTED'
+  /** An admin moved an entry. */
+  | 'ENTRY_MOVED'
+  /** An admin published an entry, or a change of it. */
+  | 'ENTRY_PUBLISHED'
+  /** An admin restored a deleted entry. */
+  | 'ENTRY_RESTORED'
+  /** An admin restored an earlier version of an entry. */
+  | 'ENTRY_REVERTED'
+  /** An admin scheduled an entry, or a change of it. */
+  | 'ENTRY_SCHEDULED'
+  /** An admin took an entry back from the public pages. */
+  | 'ENTRY_UNPUBLISHED'
   /** An admin, or a command on the server, withdrew an invitation. */
   | 'INVITATION_WITHDRAWN'
   /** An admin exported leads. */
   | 'LEADS_EXPORTED'
-  /** An admin published a location page. */
-  | 'LOCATION_PUBLISHED'
   /** An admin signed in. */
   | 'LOGIN_SUCCEEDED'
   /** An admin started to send an article as a newsletter. */
@@ -449,6 +463,110 @@ export type EnquiryInput = {
   /** A hidden control that visitors leave empty; a form that fills it in is stored as spam. */
   website?: InputMaybe<Scalars['String']['input']>;
 };
+
+/** Something that the owner edits: an article, a category, … */
+export type Entry = {
+  /** The path of its page; null if it has none. */
+  address: Maybe<Scalars['String']['output']>;
+  /** The time of the deletion. */
+  deletedAt: Maybe<Scalars['DateTimeISO']['output']>;
+  /** The draft; null if there is none. */
+  draft: Maybe<EntryDraft>;
+  /** The stored fields by name. Missing ones are empty. All of version 0 are in its draft. */
+  fields: Scalars['JSONObject']['output'];
+  /** The kind of entry, such as `category`. */
+  kind: Scalars['String']['output'];
+  /** The number within its kind. It never changes. */
+  number: Scalars['Int']['output'];
+  /** The position; null if the kind has no order. */
+  position: Maybe<Scalars['Int']['output']>;
+  /** The time of publication, which may be in the future; null if it is not published. */
+  publishAt: Maybe<Scalars['DateTimeISO']['output']>;
+  /** The slug; null if the kind has no address. */
+  slug: Maybe<Scalars['String']['output']>;
+  /** The state of the entry. */
+  state: EntryState;
+  /** The value of the field that names the entry. */
+  title: Scalars['String']['output'];
+  /** The names of stored fields that this release does not know. They are kept, and not shown. */
+  unknown: Array<Scalars['String']['output']>;
+  /** The time of the last change, without its draft. */
+  updatedAt: Scalars['DateTimeISO']['output'];
+  /** The email address of the admin who changed it last. */
+  updatedBy: Maybe<Scalars['String']['output']>;
+  /** Increases with every change; 0 for a new entry with only a draft. */
+  version: Scalars['Int']['output'];
+};
+
+/** The unpublished fields of an entry, which all admins share. */
+export type EntryDraft = {
+  /** The messages of fields that break a rule, by path. Publishing requires that there are none. */
+  errors: Scalars['JSONObject']['output'];
+  /** All fields of the entry, by name. */
+  fields: Scalars['JSONObject']['output'];
+  /** The time at which the draft of a published entry is published; null: not scheduled. */
+  publishAt: Maybe<Scalars['DateTimeISO']['output']>;
+  /** Increases with every save. The next save requires it. */
+  revision: Scalars['Int']['output'];
+  /** The time of the last save. */
+  savedAt: Scalars['DateTimeISO']['output'];
+  /** The email address of the admin who saved it last. */
+  savedBy: Maybe<Scalars['String']['output']>;
+  /** The version of the entry that the draft started from. A newer version is a conflict. */
+  version: Scalars['Int']['output'];
+};
+
+/** A page of the list of entries. */
+export type EntryPage = {
+  /** The entries of this page. */
+  items: Array<Entry>;
+  /** The number of this page; the first page is 1. */
+  page: Scalars['Int']['output'];
+  /** The number of pages. */
+  pageCount: Scalars['Int']['output'];
+  /** The number of entries on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** The state of an entry. */
+export type EntryState =
+  /** In the trash; it can be restored for thirty days. */
+  | 'DELETED'
+  /** Visible to admins. */
+  | 'DRAFT'
+  /** Visible to everyone. */
+  | 'PUBLISHED'
+  /** Visible to admins; visible to everyone from `publishAt`. */
+  | 'SCHEDULED';
+
+/** The fields of an entry at one time. */
+export type EntryVersion = {
+  /** What created it. */
+  action: EntryVersionAction;
+  /** The time at which it was saved. */
+  at: Scalars['DateTimeISO']['output'];
+  /** The email address of the admin who saved it; null if no admin did. */
+  by: Maybe<Scalars['String']['output']>;
+  /** All fields of the entry, by name. */
+  fields: Scalars['JSONObject']['output'];
+  /** The version of the entry. */
+  version: Scalars['Int']['output'];
+  /** The id of the version. Newer versions have higher ids. */
+  version_id: Scalars['Int']['output'];
+};
+
+/** What created a version of an entry. */
+export type EntryVersionAction =
+  /** An import from another site. */
+  | 'IMPORTED'
+  /** An admin published it. */
+  | 'PUBLISHED'
+  /** An admin restored an earlier version. */
+  | 'REVERTED'
+  /** An admin saved it without publishing it. */
+  | 'SAVED'
+  /** An admin scheduled it. */
+  | 'SCHEDULED';
 
 /** A record of a deletion of a person's data. It contains none of that data. */
 export type Erasure = {
@@ -1055,7 +1173,7 @@ export type Mutation = {
   createReplyTemplate: ReplyTemplate;
   /** Deletes an article. It can be restored for thirty days. NOT_FOUND if there is none. */
   deleteBlog: DeletedBlog;
-  /** Deletes a category permanently. BAD_USER_INPUT if articles, deleted ones included, use it. */
+  /** Deletes a category. It can be restored for thirty days. BAD_USER_INPUT if articles, deleted ones included, use it. */
   deleteCategory: DeletedCategory;
   /** Deletes a note permanently. NOT_FOUND if there is none. */
   deleteLeadNote: DeletedLeadNote;
@@ -1063,10 +1181,12 @@ export type Mutation = {
   deleteLocationPage: DeletedLocationPage;
   /** Deletes an item. It can be restored for thirty days. NOT_FOUND if there is none. */
   deletePortfolioItem: DeletedPortfolioItem;
-  /** Deletes a template permanently. NOT_FOUND if there is none. */
+  /** Deletes a template. It can be restored for thirty days. NOT_FOUND if there is none. */
   deleteReplyTemplate: DeletedReplyTemplate;
   /** Turns the second factor off. */
   disableSecondFactor: Scalars['Boolean']['output'];
+  /** Deletes the draft of an entry. Returns null for a new entry, which is deleted with it. */
+  discardEntryDraft: Maybe<Entry>;
   /** Turns the second factor on by a first code, and returns the recovery codes. */
   enableSecondFactor: RecoveryCodes;
   /** Ends a session of the caller's account. NOT_FOUND if there is none. */
@@ -1085,12 +1205,18 @@ export type Mutation = {
   logout: Scalars['Boolean']['output'];
   /** Marks leads as read or unread. */
   markLeads: Array<Lead>;
+  /** Moves an entry of a kind with an order. */
+  moveEntry: Entry;
   /** Moves an item within its tab or to another one. Its `version` stays the same. */
   movePortfolioItem: PortfolioItem;
   /** Pauses a mailing. A mail that is being sent is still sent. */
   pauseMailing: Mailing;
+  /** Publishes the draft of an entry, or the entry as it is. CONFLICT if it has a newer version than the draft started from. */
+  publishEntry: Entry;
   /** Removes an admin, and ends the sessions, links and invitations. BAD_USER_INPUT for the only admin, NOT_FOUND if there is none. */
   removeAdmin: RemovedAdmin;
+  /** Deletes an entry. It can be restored for thirty days. NOT_FOUND if there is none. */
+  removeEntry: Entry;
   /** Replaces all recovery codes. */
   replaceRecoveryCodes: RecoveryCodes;
   /** Stores a reply and queues its mail to the visitor. A lead in the state NEW becomes ANSWERED. BAD_USER_INPUT for spam. */
@@ -1103,6 +1229,10 @@ export type Mutation = {
   resendMail: LeadMail;
   /** Restores a deleted article. NOT_FOUND if there is none, BAD_USER_INPUT if its slug is taken. */
   restoreBlog: Blog;
+  /** Restores a deleted entry. BAD_USER_INPUT if its slug or name is taken by now. */
+  restoreEntry: Entry;
+  /** Publishes the fields of an earlier version as a new version. The draft stays. */
+  restoreEntryVersion: Entry;
   /** Restores a deleted page. NOT_FOUND if there is none, BAD_USER_INPUT if its slug is taken. */
   restoreLocationPage: LocationPage;
   /** Restores an earlier version of a page, as a new version, without the fields that the page no longer has. NOT_FOUND if there is none. BAD_USER_INPUT if a value no longer fits its field. */
@@ -1111,6 +1241,10 @@ export type Mutation = {
   restorePortfolioItem: PortfolioItem;
   /** Sends the failed mails of a mailing again. A second call finds none that failed. */
   retryMailing: Mailing;
+  /** Saves the draft of an entry. Fields that break a rule are stored too; `errors` names them. */
+  saveEntryDraft: Entry;
+  /** Publishes the draft at a time. A published entry does not change before it. */
+  scheduleEntry: Entry;
   /** Sends an enquiry about project management or a partnership. */
   sendEnquiry: Submission;
   /** Sends the main contact form ('Contact'). */
@@ -1137,6 +1271,8 @@ export type Mutation = {
   subscribeNewsletter: Submission;
   /** Sends a notification of each new lead to this browser until its session ends. */
   subscribePush: PushSettings;
+  /** Takes an entry back from the public pages, or from the schedule. Its fields stay. */
+  unpublishEntry: Entry;
   /** Replaces the text of an article. If the slug changes, the old URL redirects to the new one. */
   updateBlog: Blog;
   /** Renames a category. 'All' cannot be renamed. */
@@ -1294,6 +1430,14 @@ export type MutationDisableSecondFactorArgs = {
 
 
 /** The mutations. */
+export type MutationDiscardEntryDraftArgs = {
+  kind: Scalars['String']['input'];
+  number: Scalars['Int']['input'];
+  revision: Scalars['Int']['input'];
+};
+
+
+/** The mutations. */
 export type MutationEnableSecondFactorArgs = {
   code: Scalars['String']['input'];
 };
@@ -1343,6 +1487,14 @@ export type MutationMarkLeadsArgs = {
 
 
 /** The mutations. */
+export type MutationMoveEntryArgs = {
+  kind: Scalars['String']['input'];
+  number: Scalars['Int']['input'];
+  position: Scalars['Int']['input'];
+};
+
+
+/** The mutations. */
 export type MutationMovePortfolioItemArgs = {
   group: PortfolioGroupName;
   id: Scalars['Int']['input'];
@@ -1357,8 +1509,23 @@ export type MutationPauseMailingArgs = {
 
 
 /** The mutations. */
+export type MutationPublishEntryArgs = {
+  kind: Scalars['String']['input'];
+  number: Scalars['Int']['input'];
+  revision: Scalars['Int']['input'];
+};
+
+
+/** The mutations. */
 export type MutationRemoveAdminArgs = {
   id: Scalars['Int']['input'];
+};
+
+
+/** The mutations. */
+export type MutationRemoveEntryArgs = {
+  kind: Scalars['String']['input'];
+  number: Scalars['Int']['input'];
 };
 
 
@@ -1400,6 +1567,22 @@ export type MutationRestoreBlogArgs = {
 
 
 /** The mutations. */
+export type MutationRestoreEntryArgs = {
+  kind: Scalars['String']['input'];
+  number: Scalars['Int']['input'];
+};
+
+
+/** The mutations. */
+export type MutationRestoreEntryVersionArgs = {
+  kind: Scalars['String']['input'];
+  number: Scalars['Int']['input'];
+  version: Scalars['Int']['input'];
+  version_id: Scalars['Int']['input'];
+};
+
+
+/** The mutations. */
 export type MutationRestoreLocationPageArgs = {
   id: Scalars['Int']['input'];
 };
@@ -1422,6 +1605,25 @@ export type MutationRestorePortfolioItemArgs = {
 /** The mutations. */
 export type MutationRetryMailingArgs = {
   id: Scalars['UUID']['input'];
+};
+
+
+/** The mutations. */
+export type MutationSaveEntryDraftArgs = {
+  fields: Scalars['JSONObject']['input'];
+  kind: Scalars['String']['input'];
+  number?: InputMaybe<Scalars['Int']['input']>;
+  revision: Scalars['Int']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+/** The mutations. */
+export type MutationScheduleEntryArgs = {
+  kind: Scalars['String']['input'];
+  number: Scalars['Int']['input'];
+  publishAt: Scalars['DateTimeISO']['input'];
+  revision: Scalars['Int']['input'];
 };
 
 
@@ -1505,6 +1707,14 @@ export type MutationSubscribeNewsletterArgs = {
 /** The mutations. */
 export type MutationSubscribePushArgs = {
   input: PushSubscriptionInput;
+};
+
+
+/** The mutations. */
+export type MutationUnpublishEntryArgs = {
+  kind: Scalars['String']['input'];
+  number: Scalars['Int']['input'];
+  version: Scalars['Int']['input'];
 };
 
 
@@ -1939,6 +2149,12 @@ export type Query = {
   editablePage: Maybe<EditablePage>;
   /** Returns every page and shared content that can be edited, in the order of the navigation. */
   editablePages: Array<EditablePage>;
+  /** Returns a page of the entries of a kind, by position or newest first. */
+  entries: EntryPage;
+  /** Returns an entry in any state; null if there is none or it is deleted. */
+  entry: Maybe<Entry>;
+  /** Returns the versions of an entry, the current one first, at most 100. */
+  entryVersions: Array<EntryVersion>;
   /** Returns a page of the erasures, newest first. */
   erasures: ErasureConnection;
   /** Returns the newest ten imports. */
@@ -2034,6 +2250,31 @@ export type QueryBlogsArgs = {
 /** The queries. */
 export type QueryEditablePageArgs = {
   page: Scalars['String']['input'];
+};
+
+
+/** The queries. */
+export type QueryEntriesArgs = {
+  fields?: InputMaybe<Scalars['JSONObject']['input']>;
+  kind: Scalars['String']['input'];
+  page?: Scalars['Int']['input'];
+  pageSize?: Scalars['Int']['input'];
+  search?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<EntryState>;
+};
+
+
+/** The queries. */
+export type QueryEntryArgs = {
+  kind: Scalars['String']['input'];
+  number: Scalars['Int']['input'];
+};
+
+
+/** The queries. */
+export type QueryEntryVersionsArgs = {
+  kind: Scalars['String']['input'];
+  number: Scalars['Int']['input'];
 };
 
 

@@ -1,8 +1,10 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { createEntry, removeEntry, updateEntry } from '../../entry/write.service.ts';
 import type { Context } from '../../platform/access/context.ts';
 import { Access } from '../../platform/access/operations.ts';
 import { listOf } from '../../platform/graphql/cost.ts';
-import { createTemplate, deleteTemplate, listTemplates, updateTemplate } from './service.ts';
+import { VersionArg } from '../../platform/graphql/version-arg.ts';
+import { listTemplates, templateKind, templateOf } from './service.ts';
 import { DeletedReplyTemplate, ReplyTemplateInput, ReplyTemplateType } from './type.ts';
 
 const TemplateId = () => Arg('id', () => Int, { description: 'The `template_id` of the template.' });
@@ -21,36 +23,33 @@ export class ReplyTemplateResolver {
 
   @Access('admin')
   @Mutation(() => ReplyTemplateType, { description: 'Creates a template for replies.' })
-  createReplyTemplate(
+  async createReplyTemplate(
     @Ctx() context: Context,
     @TemplateArg() input: ReplyTemplateInput,
   ): Promise<ReplyTemplateType> {
-    return createTemplate(context, input);
+    return templateOf(await createEntry(context, templateKind, input));
   }
 
   @Access('admin')
   @Mutation(() => ReplyTemplateType, { description: 'Replaces a template for replies.' })
-  updateReplyTemplate(
+  async updateReplyTemplate(
     @Ctx() context: Context,
     @TemplateId() id: number,
     @TemplateArg() input: ReplyTemplateInput,
-    @Arg('version', () => Int, {
-      description: 'The `version` that was read. CONFLICT if the template has a newer one.',
-    })
-    version: number,
+    @VersionArg('template') version: number,
   ): Promise<ReplyTemplateType> {
-    return updateTemplate(context, id, input, version);
+    return templateOf(await updateEntry(context, templateKind, id, input, version));
   }
 
   @Access('admin')
   @Mutation(() => DeletedReplyTemplate, {
-    description: 'Deletes a template permanently. NOT_FOUND if there is none.',
+    description: 'Deletes a template. It can be restored for thirty days. NOT_FOUND if there is none.',
   })
   async deleteReplyTemplate(
     @Ctx() context: Context,
     @TemplateId() id: number,
   ): Promise<DeletedReplyTemplate> {
-    await deleteTemplate(context, id);
+    await removeEntry(context, templateKind, id);
     return { template_id: id };
   }
 }

@@ -1,65 +1,30 @@
-import { type Loaded, LockMode } from '@mikro-orm/core';
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { replyTemplate } from '../../../../rules/entry/reply-template.ts';
+import type { Entry } from '../../entry/entity.ts';
+import type { EntryKind } from '../../entry/kind.ts';
+import { findEntries, published } from '../../entry/service.ts';
 import type { Context } from '../../platform/access/context.ts';
-import { requireAdmin } from '../../platform/access/session.ts';
-import { AppError, BadInput } from '../../platform/core/errors.ts';
-import { checkVersion } from '../../platform/core/version.ts';
-import { databaseTime } from '../../platform/database/clock.ts';
-import { type ReplyTemplate, ReplyTemplateEntity } from './entity.ts';
-import type { ReplyTemplateInput } from './type.ts';
+import { BadInput } from '../../platform/core/errors.ts';
+import type { ReplyTemplateInput, ReplyTemplateType } from './type.ts';
+
+export const templateKind: EntryKind = {
+  ...replyTemplate,
+  noun: 'template',
+  async prepare({ em }, fields, { number }) {
+    const { name } = fields as ReplyTemplateInput;
+    const named = { title: name, deletedAt: null, version: { $gt: 0 }, number: { $ne: number } };
+    const [other] = await findEntries(em, templateKind, named);
+    if (other) throw new BadInput({ name: `There is already a template '${name}'.` });
+    return fields;
+  },
+};
+
+export const templateOf = ({ number, fields, version }: Entry): ReplyTemplateType => ({
+  ...(fields as ReplyTemplateInput),
+  template_id: number,
+  version,
+});
 
 /** Returns all templates by name. */
-export function listTemplates({ em }: Context): Promise<ReplyTemplate[]> {
-  return em.find(ReplyTemplateEntity, {}, { orderBy: { name: 'asc' } });
-}
-
-/** Stores a new template. Throws BadInput if another one has the name. */
-export function createTemplate(context: Context, input: ReplyTemplateInput): Promise<ReplyTemplate> {
-  return context.em.transactional(async (em) => {
-    await checkName(em, input.name);
-    const created = em.create(ReplyTemplateEntity, { ...input, ...(await changeBy(context, em)) });
-    await em.flush();
-    return created;
-  });
-}
-
-/** Replaces a template. Throws CONFLICT, NOT_FOUND, and BadInput for a name that another one has. */
-export function updateTemplate(
-  context: Context,
-  template_id: number,
-  input: ReplyTemplateInput,
-  version: number,
-): Promise<ReplyTemplate> {
-  return context.em.transactional(async (em) => {
-    const stored = await findForUpdate(em, template_id);
-    checkVersion(stored, version);
-    await checkName(em, input.name, template_id);
-    Object.assign(stored, input, { version: version + 1, ...(await changeBy(context, em)) });
-    await em.flush();
-    return stored;
-  });
-}
-
-/** Deletes a template permanently; throws NOT_FOUND. */
-export async function deleteTemplate({ em }: Context, template_id: number): Promise<void> {
-  const count = await em.nativeDelete(ReplyTemplateEntity, { template_id });
-  if (count === 0) throw missing();
-}
-
-const missing = () => new AppError('NOT_FOUND', 'There is no such template.');
-
-async function changeBy(context: Context, em: EntityManager) {
-  return { updatedAt: await databaseTime(em), updatedBy: requireAdmin(context).email };
-}
-
-async function findForUpdate(em: EntityManager, template_id: number): Promise<Loaded<ReplyTemplate>> {
-  const lockMode = LockMode.PESSIMISTIC_WRITE;
-  const stored = await em.findOne(ReplyTemplateEntity, { template_id }, { lockMode });
-  if (!stored) throw missing();
-  return stored;
-}
-
-async function checkName(em: EntityManager, name: string, own = 0): Promise<void> {
-  const other = await em.count(ReplyTemplateEntity, { name, template_id: { $ne: own } });
-  if (other > 0) throw new BadInput({ name: `There is already a template '${name}'.` });
+export async function listTemplates({ em }: Pick<Context, 'em'>): Promise<ReplyTemplateType[]> {
+  return (await findEntries(em, templateKind, published(), { title: 'asc' })).map(templateOf);
 }

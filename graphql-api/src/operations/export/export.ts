@@ -4,10 +4,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Disk } from 'flydrive';
 import type { EditableEntry } from '../../../../rules/seam.ts';
 import { BlogEntity } from '../../blog/entity.ts';
-import { CategoryEntity } from '../../category/entity.ts';
+import { listCategories } from '../../category/service.ts';
 import { leadsCsv } from '../../lead/query/csv.ts';
 import { readLeads, selectLeads } from '../../lead/query/service.ts';
-import { ReplyTemplateEntity } from '../../lead/template/entity.ts';
+import { listTemplates } from '../../lead/template/service.ts';
 import { LocationEntity } from '../../location/entity.ts';
 import { MailingEntity } from '../../mailing/entity.ts';
 import { failuresOf, reportMailings } from '../../mailing/report.ts';
@@ -55,7 +55,7 @@ async function exportArticles(
   folder: string,
   pictures: ReadonlyMap<string, string>,
 ): Promise<number> {
-  const categories = await em.find(CategoryEntity, {});
+  const categories = await listCategories({ em });
   const names = new Map(categories.map(({ category_id, category }) => [category_id, category]));
   const articles = await em.find(BlogEntity, notDeleted, { orderBy: { blog_id: 'asc' } });
   for (const article of articles) {
@@ -69,7 +69,7 @@ async function exportArticles(
 async function exportContent(em: EntityManager, pages: EditableEntry[], folder: string): Promise<void> {
   const populate = ['picture', 'before', 'video'] as const;
   const content = {
-    categories: await em.find(CategoryEntity, {}, { orderBy: { category_id: 'asc' } }),
+    categories: await listCategories({ em }),
     locations: await em.find(LocationEntity, notDeleted, { orderBy: { location_id: 'asc' } }),
     portfolio: await em.find(PortfolioEntity, notDeleted, {
       orderBy: { group: 'asc', position: 'asc' },
@@ -78,7 +78,7 @@ async function exportContent(em: EntityManager, pages: EditableEntry[], folder: 
     pages: await readPages(em, pages),
     newsletters: await readNewsletters(em),
     redirects: await readRedirects(em),
-    'reply-templates': await em.find(ReplyTemplateEntity, {}, { orderBy: { template_id: 'asc' } }),
+    'reply-templates': await listTemplates({ em }),
   };
   for (const [name, rows] of Object.entries(content)) {
     await writeText(folder, `content/${name}.json`, `${JSON.stringify(rows, null, 2)}\n`);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
 import { exportOf, importExport, type PostFields, postItem } from '../../../test/import-export.ts';
 import { type Blog, BlogEntity } from '../../blog/entity.ts';
-import { CategoryEntity } from '../../category/entity.ts';
+import { listCategories } from '../../category/service.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ async function importTwice(content: string | Uint8Array) {
   const again = await importExport(app.app, content);
   expect([again.imported, again.unchanged]).toEqual([0, result.imported + result.unchanged]);
   expect(await em.count(BlogEntity)).toBe(before + articles.length);
-  const names = new Map((await em.find(CategoryEntity, {})).map((it) => [it.category_id, it.category]));
+  const names = new Map((await listCategories({ em })).map((it) => [it.category_id, it.category]));
   const categories = articles.map(({ category }) => names.get(category));
   return { articles, categories, leftOut: result.leftOut };
 }

@@ -5,11 +5,10 @@ import { isFitSlug, isNumeric, proposedSlug, slugOf } from '../../../../rules/sl
 import { ImportedArticleEntity, oldPath } from '../../blog/imported.ts';
 import { BlogInput } from '../../blog/input.ts';
 import { insertImported } from '../../blog/write.service.ts';
-import { CategoryEntity } from '../../category/entity.ts';
-import { ALL } from '../../category/service.ts';
+import { ALL, categoryKind, findCategoryNamed } from '../../category/service.ts';
+import { insertEntry } from '../../entry/write.service.ts';
 import type { Context } from '../../platform/access/context.ts';
 import { BadInput } from '../../platform/core/errors.ts';
-import { databaseTime } from '../../platform/database/clock.ts';
 import { writeContentLater } from '../../platform/database/write-content.ts';
 import { formatDay } from '../../platform/text/format.ts';
 import { lineOf } from '../../platform/text/plain-text.ts';
@@ -72,7 +71,7 @@ export async function storePost(
   return writeContentLater(context, async (em) => {
     // Checked again, because another import may run.
     if (await isImported(em, post)) return false;
-    const category = await categoryNamed(em, categoryName);
+    const category = await categoryNamed({ ...context, em }, categoryName);
     const slug_url = await freeSlug(em, state, post);
     const [errors, checked] = checkInput(BlogInput, { ...input, category, slug_url });
     if (Object.keys(errors).length > 0) throw new BadInput(errors);
@@ -180,17 +179,7 @@ function categoryOf({ categories }: Post, { leaveOut, shorten }: Notes): string 
 }
 
 /** Returns the id of the category, which is created if it is missing. */
-async function categoryNamed(em: EntityManager, name: string): Promise<number> {
-  const [found] = await em.execute<{ id: number }[]>(
-    `select "category_id" as "id" from "category" where lower("category") = lower(?)`,
-    [name],
-  );
-  if (found) return found.id;
-  const created = em.create(CategoryEntity, {
-    category: name,
-    updatedAt: await databaseTime(em),
-    updatedBy: null,
-  });
-  await em.flush();
-  return created.category_id;
+async function categoryNamed(context: Context, name: string): Promise<number> {
+  const found = await findCategoryNamed(context.em, name);
+  return (found ?? (await insertEntry(context, categoryKind, { category: name }))).number;
 }

@@ -24,9 +24,14 @@ export const activityEvents = {
   'subscriber.removed': 'An admin ended a subscription of the newsletter.',
   'newsletter.started': 'An admin started to send an article as a newsletter.',
   'person.erased': "An admin deleted a person's data.",
-  'blog.published': 'An admin published an article.',
-  'blog.scheduled': 'An admin scheduled an article.',
-  'location.published': 'An admin published a location page.',
+  'entry.published': 'An admin published an entry, or a change of it.',
+  'entry.scheduled': 'An admin scheduled an entry, or a change of it.',
+  'entry.unpublished': 'An admin took an entry back from the public pages.',
+  'entry.reverted': 'An admin restored an earlier version of an entry.',
+  'entry.deleted': 'An admin deleted an entry.',
+  'entry.restored': 'An admin restored a deleted entry.',
+  'entry.moved': 'An admin moved an entry.',
+  'entry.imported': 'An import stored an entry.',
 } satisfies Partial<Record<SecurityEvent, string>>;
 
 export type ActivityEvent = keyof typeof activityEvents;
@@ -40,10 +45,13 @@ export const ActivityEntity = defineEntity({
     event: p.text().$type<ActivityEvent>(),
     /** The admin's email address; null for a command on the server. */
     by: p.text().nullable(),
-    /** The title of a publication or a newsletter, or the name of a device; never personal data of a visitor. */
+    /** The title of an entry or a newsletter, or the name of a device; never personal data of a visitor. */
     subject: p.text().nullable(),
     /** The number of exported or erased leads, of subscribers, or of a newsletter's mails. */
     count: p.integer().nullable(),
+    /** The entry that the event is about. */
+    entryKind: p.text().nullable(),
+    entryNumber: p.integer().nullable(),
   },
 });
 
@@ -52,6 +60,8 @@ export type Activity = InferEntity<typeof ActivityEntity>;
 interface ActivityDetails {
   subject?: string | undefined;
   count?: number;
+  entryKind?: string;
+  entryNumber?: number;
 }
 
 /** The parts of a context that `recordActivity` uses; a command has no account. */
@@ -63,7 +73,7 @@ type Recorder = Pick<Context, 'em' | 'log'> & {
 export async function recordActivity(
   { em, log, account }: Recorder,
   event: ActivityEvent,
-  { subject, count }: ActivityDetails = {},
+  { subject, count, entryKind, entryNumber }: ActivityDetails = {},
 ): Promise<void> {
   logEvent(log, event, {
     ...(account && { account: account.account_id }),
@@ -76,6 +86,8 @@ export async function recordActivity(
     by: account?.email ?? null,
     subject: subject ?? null,
     count: count ?? null,
+    entryKind: entryKind ?? null,
+    entryNumber: entryNumber ?? null,
   });
 }
 

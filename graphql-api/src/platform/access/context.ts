@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Disk } from 'flydrive';
+import type { EntryDeclaration } from '../../../../rules/entry/entry.ts';
 import type { EditableContent } from '../../../../rules/seam.ts';
 import type { Config } from '../core/config.ts';
 import type { Imports } from '../core/imports.ts';
@@ -28,6 +29,8 @@ export interface App {
   rateLimits: RateLimits;
   uploads: Uploads;
   imports: Imports;
+  /** The kinds of entries by name, with the server's rules of each (entry/kind.ts). */
+  kinds: ReadonlyMap<string, EntryDeclaration>;
   /** The description of the editable pages; undefined until `createServer` opens the web. */
   editable?: EditableContent;
   metrics: Metrics;

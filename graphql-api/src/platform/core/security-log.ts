@@ -18,9 +18,7 @@ export type SecurityEvent =
   | 'admin.added'
   | 'admin.removed'
   | 'invitation.withdrawn'
-  | 'blog.published'
-  | 'blog.scheduled'
-  | 'location.published'
+  | `entry.${'published' | 'scheduled' | 'unpublished' | 'reverted' | 'deleted' | 'restored' | 'moved' | 'imported'}`
   | 'leads.exported'
   | 'subscribers.exported'
   | 'subscriber.removed'

@@ -163,3 +163,31 @@ test('mails and jobs of the release of 2026-11-28 keep their states, and its pro
   await app.close();
   await copy.remove();
 });
+
+test('content of the release of 2026-11-29 becomes entries, with its history', async () => {
+  const copy = await databaseOf('2026-11-29-mail-table', async (em) => {
+    for (const sql of [
+      `insert into "category" ("category", "version", "updatedBy") values ('All', 1, null), ('Rugs', 3, 'owner@example.com')`,
+      `select nextval('category_category_id_seq')`,
+    ])
+      await em.execute(sql);
+  });
+  const app = await startApp({ DATABASE_URL: copy.url });
+  const em = app.app.database.em.fork();
+  const stored = await em.execute(
+    `select "kind", "number", "title", "version", "updatedBy" as "by", "publishAt" <= now() as "public" from "entry"
+     where "kind" in ('category', 'replyTemplate') order by "kind", "number"`,
+  );
+  const one = { version: 1, by: null, public: true };
+  expect(stored).toEqual([
+    { ...one, kind: 'category', number: 1, title: 'All' },
+    { ...one, kind: 'category', number: 2, title: 'Rugs', version: 3, by: 'owner@example.com' },
+    { ...one, kind: 'replyTemplate', number: 1, title: 'Arrange a call' },
+    { ...one, kind: 'replyTemplate', number: 2, title: 'Confirm the estimate' },
+  ]);
+  expect(await em.execute(`select "last" from "entry_number" where "kind" = 'category'`)).toEqual([
+    { last: 3 },
+  ]);
+  await app.close();
+  await copy.remove();
+});

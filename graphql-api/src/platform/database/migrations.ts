@@ -27,6 +27,7 @@ import { ImportProgress } from './migrations/2026-11-29-import-progress.ts';
 import { LeadSearchTable } from './migrations/2026-11-29-lead-search-table.ts';
 import { MailTable } from './migrations/2026-11-29-mail-table.ts';
 import { PasswordLinks } from './migrations/2026-11-29-password-links.ts';
+import { Entries } from './migrations/2026-11-30-entries.ts';
 
 /** Sorted by execution order; released migrations never change. The comments list the additions. */
 export const migrations = [
@@ -88,4 +89,6 @@ export const migrations = [
   { name: '2026-11-29-import-progress', class: ImportProgress },
   // mail, job
   { name: '2026-11-29-mail-table', class: MailTable },
+  // entry, entry_number, entry_version, entry_draft, redirect; entryKind and entryNumber of activity
+  { name: '2026-11-30-entries', class: Entries },
 ];

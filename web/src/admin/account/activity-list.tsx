@@ -1,3 +1,4 @@
+import { entryKinds } from '../../../../rules/entry/kinds.ts';
 import buttons from '../../design/button.module.css';
 import type { ActivityQuery } from '../../generated/admin-documents.ts';
 import { useActivityQuery } from '../../generated/admin-hooks.ts';
@@ -29,9 +30,14 @@ const labels: Record<ActivityEvent, string> = {
   SUBSCRIBER_REMOVED: 'Removed a subscriber',
   NEWSLETTER_STARTED: 'Sent a newsletter',
   PERSON_ERASED: 'Deleted a person’s data',
-  BLOG_PUBLISHED: 'Published an article',
-  BLOG_SCHEDULED: 'Scheduled an article',
-  LOCATION_PUBLISHED: 'Published a location page',
+  ENTRY_PUBLISHED: 'Published',
+  ENTRY_SCHEDULED: 'Scheduled',
+  ENTRY_UNPUBLISHED: 'Took back from the site',
+  ENTRY_REVERTED: 'Restored an earlier version',
+  ENTRY_DELETED: 'Deleted',
+  ENTRY_RESTORED: 'Restored from the trash',
+  ENTRY_MOVED: 'Moved',
+  ENTRY_IMPORTED: 'Imported',
 };
 
 /** The noun for the count of an event; defaults to leads. */
@@ -84,9 +90,12 @@ export function ActivityList() {
   );
 }
 
-function inWords({ event, subject, count }: ActivityNode): string {
-  const details = [subject, count === null ? null : counted(count, countedNouns[event] ?? 'lead')].filter(
-    Boolean,
-  );
+function inWords({ event, subject, count, entryKind }: ActivityNode): string {
+  const kind = entryKinds.find((it) => it.kind === entryKind)?.label[0];
+  const details = [
+    kind,
+    subject,
+    count === null ? null : counted(count, countedNouns[event] ?? 'lead'),
+  ].filter(Boolean);
   return [labels[event], ...details].join(': ');
 }

@@ -1,0 +1,217 @@
+import { checkFields, type FieldErrors } from '../../../rules/field/check.ts';
+import { AccountEntity } from '../platform/access/account.entity.ts';
+import type { Context } from '../platform/access/context.ts';
+import { AppError, BadInput } from '../platform/core/errors.ts';
+import { checkVersion } from '../platform/core/version.ts';
+import { databaseTime } from '../platform/database/clock.ts';
+import {
+  type Entry,
+  type EntryDraft,
+  EntryDraftEntity,
+  type EntryFields,
+  EntryVersionEntity,
+} from './entity.ts';
+import { type EntryKind, fieldsOf, kindNamed } from './kind.ts';
+import {
+  createEmpty,
+  findForUpdate,
+  recordEntry,
+  scheduleInvalidation,
+  storeVersion,
+  writeEntries,
+} from './write.service.ts';
+
+/** Maximum size of a draft as JSON, in UTF-16 units. */
+const MAX_DRAFT = 2_000_000;
+
+/** A draft as an admin saves it. */
+export interface DraftInput {
+  fields: EntryFields;
+  /** The version of the entry that the fields started from. */
+  version: number;
+  /** The revision of the draft that was read; 0 if there was none. */
+  revision: number;
+}
+
+/** Returns the messages of the fields that break a rule, by path. */
+export const draftErrors = ({ fields: declared }: EntryKind, fields: EntryFields): FieldErrors =>
+  checkFields(declared, fields, { strict: false })[0];
+
+/**
+ * Saves the draft of an entry; without a number, of a new one. Fields may break rules until they are published. Throws CONFLICT if
+ * another admin has saved the draft since it was read.
+ */
+export async function saveDraft(
+  context: Context,
+  kind: EntryKind,
+  number: number | null | undefined,
+  { fields, version, revision }: DraftInput,
+): Promise<Entry> {
+  if (JSON.stringify(fields).length > MAX_DRAFT)
+    throw new BadInput({ fields: 'This is too long to be saved. Divide it.' });
+  context.app.database.requireFreeSpace();
+  return context.em.transactional(async (em) => {
+    const within = { ...context, em };
+    const title = String(fields[kind.title] ?? '').slice(0, 300);
+    const entry = number ? await findForUpdate(within, kind, number) : await createEmpty(within, kind, title);
+    if (entry.version === 0) entry.title = title;
+    await em.flush();
+    const draft = await lockDraft(within, entry);
+    checkRevision(draft, revision);
+    await em.upsert(EntryDraftEntity, {
+      kind: kind.kind,
+      number: entry.number,
+      fields,
+      version,
+      revision: revision + 1,
+      publishAt: draft?.publishAt ?? null,
+      savedAt: await databaseTime(em),
+      savedBy: context.account?.email ?? null,
+    });
+    return entry;
+  });
+}
+
+/** Deletes the draft of an entry, and a new entry with it. Throws CONFLICT as `saveDraft` does. */
+export function discardDraft(
+  context: Context,
+  kind: EntryKind,
+  number: number,
+  revision: number,
+): Promise<void> {
+  return context.em.transactional(async (em) => {
+    const entry = await findForUpdate({ ...context, em }, kind, number);
+    const draft = await lockDraft({ ...context, em }, entry);
+    checkRevision(draft, revision);
+    if (draft) await em.remove(draft).flush();
+    if (entry.version === 0) await em.remove(entry).flush();
+  });
+}
+
+/**
+ * Publishes the draft of an entry, or its last version if it has no draft. Throws CONFLICT if the draft or the entry has changed since,
+ * and BadInput with the fields that break a rule.
+ */
+export function publishDraft(
+  context: Context,
+  kind: EntryKind,
+  number: number,
+  revision: number,
+): Promise<Entry> {
+  return writeEntries(context, async (within) => {
+    const entry = await findForUpdate(within, kind, number);
+    const isPublic =
+      entry.publishAt !== null &&
+      entry.publishAt !== undefined &&
+      entry.publishAt <= (await databaseTime(within.em));
+    return storeDraft(within, kind, entry, revision, isPublic ? entry.publishAt : undefined);
+  });
+}
+
+/**
+ * Publishes an entry at a time. The changes of a public entry wait as its draft; a job publishes them. Throws as `publishDraft` does, and
+ * BadInput for a time that is not in the future.
+ */
+export function scheduleDraft(
+  context: Context,
+  kind: EntryKind,
+  number: number,
+  revision: number,
+  publishAt: Date,
+): Promise<Entry> {
+  if (!kind.keeps.includes('schedule')) throw new BadInput({ kind: `The ${kind.noun} has no schedule.` });
+  return writeEntries(context, async (within) => {
+    const { em } = within;
+    const now = await databaseTime(em);
+    if (publishAt <= now) throw new BadInput({ publishAt: 'Choose a time in the future.' });
+    const entry = await findForUpdate(within, kind, number);
+    if (!entry.publishAt || entry.publishAt > now)
+      return storeDraft(within, kind, entry, revision, publishAt);
+    const draft = await lockDraft(within, entry);
+    checkRevision(draft, revision);
+    if (!draft) throw new BadInput({ publishAt: 'There is nothing to publish: the entry has no draft.' });
+    checkVersion(entry, draft.version);
+    checkedFields(kind, draft.fields);
+    draft.publishAt = publishAt;
+    await em.flush();
+    await recordEntry(within, 'scheduled', entry);
+    await scheduleInvalidation(em, publishAt);
+    return entry;
+  });
+}
+
+/** Publishes the drafts whose time has come. One that breaks a rule by now stays a draft, without a time. */
+export async function publishDueDrafts(context: Context): Promise<void> {
+  const { app, log } = context;
+  const due = await context.em.execute<EntryDraft[]>(
+    `select * from "entry_draft" where "publishAt" <= now() order by "publishAt"`,
+  );
+  for (const { kind, number, revision, savedBy } of due) {
+    const em = app.database.em.fork();
+    const account = savedBy ? await em.findOne(AccountEntity, { email: savedBy }) : null;
+    try {
+      await publishDraft({ ...context, em, account }, kindNamed(app, kind), number, revision);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      log.warn({ err: error, kind, number }, 'a scheduled draft could not be published');
+      await app.database.em
+        .fork()
+        .nativeUpdate(EntryDraftEntity, { kind, number, revision }, { publishAt: null });
+    }
+  }
+}
+
+/** Publishes the fields of an earlier version as a new version. Throws CONFLICT, NOT_FOUND, and BadInput for values that no longer fit. */
+export function revertEntry(
+  context: Context,
+  kind: EntryKind,
+  number: number,
+  version_id: number,
+  version: number,
+): Promise<Entry> {
+  return writeEntries(context, async (within) => {
+    const entry = await findForUpdate(within, kind, number);
+    checkVersion(entry, version);
+    const earlier = await within.em.findOne(EntryVersionEntity, { kind: kind.kind, number, version_id });
+    if (!earlier) throw new AppError('NOT_FOUND', 'There is no such version.');
+    return storeVersion(within, kind, entry, checkedFields(kind, earlier.fields), { action: 'reverted' });
+  });
+}
+
+async function storeDraft(
+  context: Context,
+  kind: EntryKind,
+  entry: Entry,
+  revision: number,
+  publishAt: Date | null | undefined,
+): Promise<Entry> {
+  const { em } = context;
+  const draft = await lockDraft(context, entry);
+  checkRevision(draft, revision);
+  if (draft) checkVersion(entry, draft.version);
+  const fields = checkedFields(kind, draft?.fields ?? fieldsOf(entry));
+  if (draft) await em.remove(draft).flush();
+  return storeVersion(context, kind, entry, fields, { publishAt: publishAt ?? (await databaseTime(em)) });
+}
+
+function checkedFields(kind: EntryKind, fields: EntryFields): EntryFields {
+  const [errors, checked] = checkFields(kind.fields, fields, { strict: false });
+  if (Object.keys(errors).length > 0) throw new BadInput(errors);
+  return checked;
+}
+
+/** Returns the draft of an entry, and locks the entry until the end of the transaction. */
+async function lockDraft({ em }: Context, { kind, number }: Entry): Promise<EntryDraft | null> {
+  await em.execute(`select 1 from "entry" where "kind" = ? and "number" = ? for update`, [kind, number]);
+  return em.findOne(EntryDraftEntity, { kind, number });
+}
+
+/** Throws CONFLICT unless `revision` is that of the stored draft. */
+function checkRevision(draft: EntryDraft | null, revision: number): void {
+  if ((draft?.revision ?? 0) === revision) return;
+  if (draft)
+    checkVersion({ version: draft.revision, updatedAt: draft.savedAt, updatedBy: draft.savedBy }, revision);
+  throw new AppError('CONFLICT', 'Someone else published or discarded this draft after you opened it.', {
+    conflict: { version: 0, savedBy: null, savedAt: null },
+  });
+}

@@ -1,0 +1,89 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+
+/** The values of an entry's fields by name. */
+export type EntryFields = Readonly<Record<string, unknown>>;
+
+export const EntryEntity = defineEntity({
+  name: 'Entry',
+  tableName: 'entry',
+  properties: {
+    kind: p.text().primary(),
+    /** The number within its kind. It never changes, and is not used again. */
+    number: p.integer().primary(),
+    /** The value of the field that names the entry. */
+    title: p.text(),
+    /** Null for kinds without an address. */
+    slug: p.text().nullable(),
+    /** The published fields without the lists; empty in version 0. Includes fields that this release does not know. */
+    fields: p.json().$type<EntryFields>(),
+    /** The fields that are lists. They are large, and pages of entries leave them out. */
+    lists: p.json().$type<EntryFields>(),
+    /** The position among the entries of its kind, or of its part of an order; null for kinds without an order. */
+    position: p.integer().nullable(),
+    /** The time of publication, which may be in the future; null for an entry that is not published. */
+    publishAt: p.datetime().nullable(),
+    /** A deleted entry can be restored until `purge.jobs.ts` removes its row. */
+    deletedAt: p.datetime().nullable(),
+    /** 0 for a new entry that has only a draft. */
+    version: p.integer(),
+    createdAt: p.datetime(),
+    updatedAt: p.datetime(),
+    updatedBy: p.text().nullable(),
+  },
+});
+
+export type Entry = InferEntity<typeof EntryEntity>;
+
+/** What created a version. */
+export type VersionAction = 'saved' | 'published' | 'scheduled' | 'reverted' | 'imported';
+
+/** The fields of each version of an entry, the current one included. */
+export const EntryVersionEntity = defineEntity({
+  name: 'EntryVersion',
+  tableName: 'entry_version',
+  properties: {
+    version_id: p.integer().primary().autoincrement(),
+    kind: p.text(),
+    number: p.integer(),
+    version: p.integer(),
+    action: p.text().$type<VersionAction>(),
+    fields: p.json().$type<EntryFields>(),
+    at: p.datetime(),
+    /** The email address of the admin; null if no admin did it. */
+    by: p.text().nullable(),
+  },
+});
+
+export type EntryVersion = InferEntity<typeof EntryVersionEntity>;
+
+/** The unpublished fields of an entry, which all admins share. They may break rules. */
+export const EntryDraftEntity = defineEntity({
+  name: 'EntryDraft',
+  tableName: 'entry_draft',
+  properties: {
+    kind: p.text().primary(),
+    number: p.integer().primary(),
+    fields: p.json().$type<EntryFields>(),
+    /** The version of the entry that the draft started from. */
+    version: p.integer(),
+    /** Increases with every save of the draft. */
+    revision: p.integer(),
+    /** The time at which a job publishes the draft; null if it waits for an admin. */
+    publishAt: p.datetime().nullable(),
+    savedAt: p.datetime(),
+    savedBy: p.text().nullable(),
+  },
+});
+
+export type EntryDraft = InferEntity<typeof EntryDraftEntity>;
+
+/** An earlier slug of an entry. */
+export const RedirectEntity = defineEntity({
+  name: 'Redirect',
+  tableName: 'redirect',
+  properties: {
+    kind: p.text().primary(),
+    slug: p.text().primary(),
+    number: p.integer(),
+  },
+});

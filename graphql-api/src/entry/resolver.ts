@@ -1,0 +1,246 @@
+import { GraphQLDateTimeISO, GraphQLJSONObject } from 'graphql-scalars';
+import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { FieldErrors } from '../../../rules/field/check.ts';
+import { text } from '../../../rules/field/text.ts';
+import type { Context } from '../platform/access/context.ts';
+import { Access } from '../platform/access/operations.ts';
+import { VersionArg } from '../platform/graphql/version-arg.ts';
+import { TextArg } from '../platform/validation/input.ts';
+import {
+  discardDraft,
+  draftErrors,
+  publishDraft,
+  revertEntry,
+  saveDraft,
+  scheduleDraft,
+} from './draft.service.ts';
+import type { Entry, EntryDraft, EntryFields } from './entity.ts';
+import { findDraft, findLists, stateOf } from './fields.ts';
+import { addressOf, kindNamed, unknownFields } from './kind.ts';
+import { type EntryState, findEntry, listEntries, listVersions } from './service.ts';
+import { EntryDraftType, EntryPage, EntryStateEnum, EntryType, EntryVersionType } from './type.ts';
+import { moveEntry, removeEntry, restoreEntry, unpublishEntry } from './write.service.ts';
+
+const Kind = () => TextArg('kind', text('Kind', 40), 'The kind of entry, such as `category`.');
+const Number = () => Arg('number', () => Int, { description: 'The number of the entry.' });
+const Revision = () =>
+  Arg('revision', () => Int, {
+    description: 'The `revision` of the draft that was read, 0 if there was none. CONFLICT if it is another.',
+  });
+
+@Resolver(() => EntryDraftType)
+export class EntryDraftResolver {
+  @FieldResolver(() => GraphQLJSONObject, {
+    description:
+      'The messages of fields that break a rule, by path. Publishing requires that there are none.',
+  })
+  errors(@Ctx() { app }: Context, @Root() { kind, fields }: EntryDraft): FieldErrors {
+    return draftErrors(kindNamed(app, kind), fields);
+  }
+}
+
+@Resolver(() => EntryType)
+export class EntryResolver {
+  @FieldResolver(() => GraphQLJSONObject, {
+    description: 'The stored fields by name. Missing ones are empty. All of version 0 are in its draft.',
+  })
+  async fields(@Ctx() context: Context, @Root() entry: Entry): Promise<EntryFields> {
+    return { ...entry.fields, ...(entry.lists ?? (await findLists(context, entry))) };
+  }
+
+  @FieldResolver(() => [String], {
+    description: 'The names of stored fields that this release does not know. They are kept, and not shown.',
+  })
+  unknown(@Ctx() { app }: Context, @Root() { kind, fields, lists }: Entry): string[] {
+    return Object.keys(unknownFields(kindNamed(app, kind), { ...fields, ...lists }));
+  }
+
+  @FieldResolver(() => EntryStateEnum, { description: 'The state of the entry.' })
+  state(@Ctx() context: Context, @Root() entry: Entry): Promise<EntryState> {
+    return stateOf(context, entry);
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'The path of its page; null if it has none.' })
+  address(@Ctx() { app }: Context, @Root() entry: Entry): string | null {
+    return addressOf(kindNamed(app, entry.kind), entry);
+  }
+
+  @FieldResolver(() => EntryDraftType, { nullable: true, description: 'The draft; null if there is none.' })
+  async draft(@Ctx() context: Context, @Root() entry: Entry): Promise<EntryDraftType | null> {
+    return (await findDraft(context, entry)) ?? null;
+  }
+
+  @Access('admin')
+  @Query(() => EntryType, {
+    nullable: true,
+    description: 'Returns an entry in any state; null if there is none or it is deleted.',
+  })
+  entry(@Ctx() context: Context, @Kind() kind: string, @Number() number: number): Promise<EntryType | null> {
+    return findEntry(context.em, kindNamed(context.app, kind), number);
+  }
+
+  @Access('admin')
+  @Query(() => EntryPage, {
+    description: 'Returns a page of the entries of a kind, by position or newest first.',
+  })
+  entries(
+    @Ctx() context: Context,
+    @Kind() kind: string,
+    @Arg('page', () => Int, { defaultValue: 1, description: 'The page; the first page is 1.' }) page: number,
+    @Arg('pageSize', () => Int, {
+      defaultValue: 20,
+      description: 'The number of entries on a page, 1 to 100.',
+    })
+    pageSize: number,
+    @Arg('state', () => EntryStateEnum, {
+      nullable: true,
+      description: 'Returns only entries in this state; null: all that are not deleted.',
+    })
+    state?: EntryState | null,
+    @Arg('search', () => String, {
+      nullable: true,
+      description: 'Returns only entries whose title or slug contains each of these words.',
+    })
+    search?: string | null,
+    @Arg('fields', () => GraphQLJSONObject, {
+      nullable: true,
+      description: 'Returns only entries whose fields have these values, such as `{"category": 2}`.',
+    })
+    fields?: Record<string, unknown> | null,
+  ): Promise<EntryPage> {
+    return listEntries(context, kindNamed(context.app, kind), { page, pageSize, state, search, fields });
+  }
+
+  @Access('admin')
+  @Query(() => [EntryVersionType], {
+    description: 'Returns the versions of an entry, the current one first, at most 100.',
+  })
+  entryVersions(
+    @Ctx() context: Context,
+    @Kind() kind: string,
+    @Number() number: number,
+  ): Promise<EntryVersionType[]> {
+    return listVersions(context, kindNamed(context.app, kind), number);
+  }
+
+  @Access('admin')
+  @Mutation(() => EntryType, {
+    description: 'Saves the draft of an entry. Fields that break a rule are stored too; `errors` names them.',
+  })
+  saveEntryDraft(
+    @Ctx() context: Context,
+    @Kind() kind: string,
+    @Arg('fields', () => GraphQLJSONObject, { description: 'All fields of the entry, by name.' })
+    fields: EntryFields,
+    @Arg('version', () => Int, { description: 'The version of the entry that the fields started from.' })
+    version: number,
+    @Revision() revision: number,
+    @Arg('number', () => Int, {
+      nullable: true,
+      description: 'The number of the entry; null creates one, which is not published.',
+    })
+    number?: number | null,
+  ): Promise<EntryType> {
+    return saveDraft(context, kindNamed(context.app, kind), number, { fields, version, revision });
+  }
+
+  @Access('admin')
+  @Mutation(() => EntryType, {
+    nullable: true,
+    description: 'Deletes the draft of an entry. Returns null for a new entry, which is deleted with it.',
+  })
+  async discardEntryDraft(
+    @Ctx() context: Context,
+    @Kind() kind: string,
+    @Number() number: number,
+    @Revision() revision: number,
+  ): Promise<EntryType | null> {
+    await discardDraft(context, kindNamed(context.app, kind), number, revision);
+    return this.entry(context, kind, number);
+  }
+
+  @Access('admin')
+  @Mutation(() => EntryType, {
+    description:
+      'Publishes the draft of an entry, or the entry as it is. CONFLICT if it has a newer version than the draft started from.',
+  })
+  publishEntry(
+    @Ctx() context: Context,
+    @Kind() kind: string,
+    @Number() number: number,
+    @Revision() revision: number,
+  ): Promise<EntryType> {
+    return publishDraft(context, kindNamed(context.app, kind), number, revision);
+  }
+
+  @Access('admin')
+  @Mutation(() => EntryType, {
+    description: 'Publishes the draft at a time. A published entry does not change before it.',
+  })
+  scheduleEntry(
+    @Ctx() context: Context,
+    @Kind() kind: string,
+    @Number() number: number,
+    @Revision() revision: number,
+    @Arg('publishAt', () => GraphQLDateTimeISO, { description: 'A time in the future.' }) publishAt: Date,
+  ): Promise<EntryType> {
+    return scheduleDraft(context, kindNamed(context.app, kind), number, revision, publishAt);
+  }
+
+  @Access('admin')
+  @Mutation(() => EntryType, {
+    description: 'Takes an entry back from the public pages, or from the schedule. Its fields stay.',
+  })
+  unpublishEntry(
+    @Ctx() context: Context,
+    @Kind() kind: string,
+    @Number() number: number,
+    @VersionArg('entry') version: number,
+  ): Promise<EntryType> {
+    return unpublishEntry(context, kindNamed(context.app, kind), number, version);
+  }
+
+  @Access('admin')
+  @Mutation(() => EntryType, {
+    description: 'Deletes an entry. It can be restored for thirty days. NOT_FOUND if there is none.',
+  })
+  removeEntry(@Ctx() context: Context, @Kind() kind: string, @Number() number: number): Promise<EntryType> {
+    return removeEntry(context, kindNamed(context.app, kind), number);
+  }
+
+  @Access('admin')
+  @Mutation(() => EntryType, {
+    description: 'Restores a deleted entry. BAD_USER_INPUT if its slug or name is taken by now.',
+  })
+  restoreEntry(@Ctx() context: Context, @Kind() kind: string, @Number() number: number): Promise<EntryType> {
+    return restoreEntry(context, kindNamed(context.app, kind), number);
+  }
+
+  @Access('admin')
+  @Mutation(() => EntryType, { description: 'Moves an entry of a kind with an order.' })
+  moveEntry(
+    @Ctx() context: Context,
+    @Kind() kind: string,
+    @Number() number: number,
+    @Arg('position', () => Int, {
+      description: 'The new position; the first one is 0. A position past the end is the last.',
+    })
+    position: number,
+  ): Promise<EntryType> {
+    return moveEntry(context, kindNamed(context.app, kind), number, position);
+  }
+
+  @Access('admin')
+  @Mutation(() => EntryType, {
+    description: 'Publishes the fields of an earlier version as a new version. The draft stays.',
+  })
+  restoreEntryVersion(
+    @Ctx() context: Context,
+    @Kind() kind: string,
+    @Number() number: number,
+    @Arg('version_id', () => Int, { description: 'The `version_id`.' }) version_id: number,
+    @VersionArg('entry') version: number,
+  ): Promise<EntryType> {
+    return revertEntry(context, kindNamed(context.app, kind), number, version_id, version);
+  }
+}

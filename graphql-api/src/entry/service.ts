@@ -1,0 +1,168 @@
+import { type FilterQuery, type QueryOrderMap, raw, sql } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { slugOf } from '../../../rules/slug.ts';
+import type { Context } from '../platform/access/context.ts';
+import { BadInput } from '../platform/core/errors.ts';
+import { type Entry, EntryEntity, type EntryVersion, EntryVersionEntity, RedirectEntity } from './entity.ts';
+import type { EntryKind } from './kind.ts';
+
+/** The maximum number of deleted entries, and of versions, that a list returns; older ones stay stored. */
+const MAX_LISTED = 100;
+/** The maximum number of entries on a page. */
+const MAX_PAGE_SIZE = 100;
+
+type Where = FilterQuery<Entry>;
+
+/**
+ * Public entries. Compares with the database's clock, like the job that invalidates the caches when an entry is published; with
+ * another clock a page could be cached without it.
+ */
+export const published = (): Where => ({ deletedAt: null, publishAt: { $lte: sql.now() } });
+
+/** Returns entries of a kind. */
+export function findEntries(
+  em: EntityManager,
+  { kind }: Pick<EntryKind, 'kind'>,
+  where: Where,
+  orderBy: QueryOrderMap<Entry> = { number: 'asc' },
+): Promise<Entry[]> {
+  return em.find(EntryEntity, { $and: [{ kind }, where] }, { orderBy });
+}
+
+/** Returns the entry with this number; null if there is none that matches. */
+export function findEntry(
+  em: EntityManager,
+  { kind }: Pick<EntryKind, 'kind'>,
+  number: number,
+  where: Where = { deletedAt: null },
+): Promise<Entry | null> {
+  return em.findOne(EntryEntity, { $and: [{ kind, number }, where] });
+}
+
+/** Returns the public entry with this slug, or the one that had it before; null if there is none. */
+export async function findBySlug(em: EntityManager, kind: EntryKind, typed: string): Promise<Entry | null> {
+  const slug = slugOf(typed);
+  const entry = await em.findOne(EntryEntity, { $and: [{ kind: kind.kind, slug }, published()] });
+  return entry ?? findMoved(em, kind, slug);
+}
+
+/** Returns the public entry that had this slug before; null if there is none. */
+export async function findMoved(em: EntityManager, kind: EntryKind, slug: string): Promise<Entry | null> {
+  const redirect = await em.findOne(RedirectEntity, { kind: kind.kind, slug });
+  return redirect && findEntry(em, kind, redirect.number, published());
+}
+
+/** Returns the deleted entries of a kind, the latest deletion first. */
+export function listDeleted({ em }: Pick<Context, 'em'>, { kind }: EntryKind): Promise<Entry[]> {
+  const orderBy = { deletedAt: 'desc' } as const;
+  return em.find(
+    EntryEntity,
+    { kind, deletedAt: { $ne: null }, version: { $gt: 0 } },
+    { orderBy, limit: MAX_LISTED },
+  );
+}
+
+/** Returns the versions of an entry, the latest first. */
+export function listVersions(
+  { em }: Pick<Context, 'em'>,
+  { kind }: EntryKind,
+  number: number,
+): Promise<EntryVersion[]> {
+  return em.find(
+    EntryVersionEntity,
+    { kind, number },
+    { orderBy: { version_id: 'desc' }, limit: MAX_LISTED },
+  );
+}
+
+export type EntryState = 'DRAFT' | 'SCHEDULED' | 'PUBLISHED' | 'DELETED';
+
+/** Returns the condition for a state; without one, for everything that is not deleted. */
+export function inState(state: EntryState | null | undefined): Where {
+  switch (state) {
+    case 'DRAFT':
+      return { deletedAt: null, publishAt: null };
+    case 'SCHEDULED':
+      return { deletedAt: null, publishAt: { $gt: sql.now() } };
+    case 'PUBLISHED':
+      return published();
+    case 'DELETED':
+      return { deletedAt: { $ne: null } };
+    default:
+      return { deletedAt: null };
+  }
+}
+
+/** Matches entries whose title or slug has each word of a search; ignores case and accents. */
+export function withWords(search: string | null | undefined): Where {
+  const words = (search ?? '').split(/\s+/).filter(Boolean);
+  const contains = (word: string): Where => {
+    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    return { [raw((alias) => `"${alias}"."searchText" like "plain_text"(?)`, [pattern])]: [] };
+  };
+  return words.length > 0 ? { $and: words.map(contains) } : {};
+}
+
+export interface PageArgs {
+  page: number;
+  pageSize: number;
+}
+
+/** A page of a list. */
+export interface Page<Item> extends PageArgs {
+  items: Item[];
+  totalCount: number;
+  pageCount: number;
+}
+
+/** Returns a page of entries, without their lists. Throws BadInput for a page below 1 and a size that is not allowed. */
+export async function findPage(
+  { em }: Pick<Context, 'em'>,
+  { kind, label }: EntryKind,
+  where: Where,
+  orderBy: QueryOrderMap<Entry>,
+  { page, pageSize }: PageArgs,
+  maxPageSize = MAX_PAGE_SIZE,
+): Promise<Page<Entry>> {
+  if (page < 1) throw new BadInput({ page: 'Pages are numbered from 1.' });
+  if (pageSize < 1 || pageSize > maxPageSize)
+    throw new BadInput({ pageSize: `A page has 1 to ${maxPageSize} ${label[1].toLowerCase()}.` });
+  const all: Where = { $and: [{ kind }, where] };
+  const totalCount = await em.count(EntryEntity, all);
+  const items = await em.find(EntryEntity, all, {
+    orderBy,
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+    exclude: ['lists'],
+    disableIdentityMap: true,
+  });
+  return { items: items as Entry[], totalCount, page, pageSize, pageCount: Math.ceil(totalCount / pageSize) };
+}
+
+interface ListArgs extends PageArgs {
+  state?: EntryState | null | undefined;
+  search?: string | null | undefined;
+  /** Values by the name of their field. */
+  fields?: Record<string, unknown> | null | undefined;
+}
+
+/** Returns a page of the entries of a kind: by position, or newest first. */
+export function listEntries(
+  context: Context,
+  kind: EntryKind,
+  { state, search, fields, ...page }: ListArgs,
+): Promise<Page<Entry>> {
+  const where = { $and: [inState(state), withWords(search), withFields(fields ?? {})] };
+  const newestFirst = { createdAt: 'desc', number: 'desc' } as const;
+  const isOrdered = kind.keeps.includes('order');
+  return findPage(context, kind, where, isOrdered ? { position: 'asc', number: 'asc' } : newestFirst, page);
+}
+
+/** Matches entries whose fields have these values. */
+function withFields(fields: Record<string, unknown>): Where {
+  const isEqual = ([name, value]: [string, unknown]): Where => ({
+    [raw((alias) => `"${alias}"."fields" ->> ? = ?`, [name, String(value)])]: [],
+  });
+  const conditions = Object.entries(fields).map(isEqual);
+  return conditions.length > 0 ? { $and: conditions } : {};
+}

@@ -1,0 +1,70 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { isFitSlug, isNumeric, slugOf } from '../../../rules/slug.ts';
+import { BadInput } from '../platform/core/errors.ts';
+import { type Entry, EntryEntity, type EntryFields, RedirectEntity } from './entity.ts';
+import type { EntryKind } from './kind.ts';
+
+/**
+ * Returns the slug of an entry with these fields, and redirects the previous one; null if the kind has no slugs. Throws BadInput if
+ * another entry that is not deleted has the slug, and if no URL can contain it.
+ */
+export async function claimSlug(
+  em: EntityManager,
+  kind: EntryKind,
+  entry: Entry,
+  { slug_url }: EntryFields,
+): Promise<string | null> {
+  if (typeof slug_url !== 'string') return null;
+  const slug = fitSlug(slug_url);
+  await requireFreeSlug(em, kind, slug, entry.number);
+  const { number, slug: previous } = entry;
+  if (kind.isFoundByNumber && slug !== previous && isNumeric(slug))
+    throw new BadInput({ slug_url: 'The URL slug cannot be only a number. Add a word.' });
+  // A slug in use is not an old one.
+  await em.nativeDelete(RedirectEntity, { kind: kind.kind, slug });
+  const isOld = previous && previous !== slug && !(kind.isFoundByNumber && isNumeric(previous));
+  if (isOld && entry.version > 0)
+    await em.upsert(RedirectEntity, { kind: kind.kind, slug: previous, number });
+  return slug;
+}
+
+/** Returns the slug of the owner's input. Throws BadInput if it is not usable in a URL. */
+function fitSlug(slug_url: string): string {
+  const slug = slugOf(slug_url);
+  if (slug === '') throw new BadInput({ slug_url: 'The URL slug is required.' });
+  if (isFitSlug(slug)) return slug;
+  throw new BadInput({
+    slug_url: 'The URL slug has none of / \\ ? # % and does not end like the name of a file.',
+  });
+}
+
+/** Throws BadInput if another entry that is not deleted has this slug. */
+export async function requireFreeSlug(
+  em: EntityManager,
+  { kind, noun }: EntryKind,
+  slug: string,
+  own: number,
+): Promise<void> {
+  const other = await em.findOne(EntryEntity, { kind, slug, deletedAt: null, number: { $ne: own } });
+  if (!other) return;
+  throw new BadInput({
+    slug_url: `The URL slug '${slug}' is already used by the ${noun} '${other.title}'. Choose another one.`,
+  });
+}
+
+/** Returns the first of `slug`, `slug-2`, `slug-3`, … from the number `first` on that no entry has or had. */
+export async function firstFreeSlug(
+  em: EntityManager,
+  { kind }: EntryKind,
+  slug: string,
+  first = 1,
+): Promise<{ slug: string; number: number }> {
+  for (let number = first; ; number += 1) {
+    const tried = number === 1 ? slug : `${slug}-${number}`;
+    const isTaken =
+      (await em.count(EntryEntity, { kind, slug: tried, deletedAt: null })) +
+        (await em.count(RedirectEntity, { kind, slug: tried })) >
+      0;
+    if (!isTaken) return { slug: tried, number };
+  }
+}

@@ -1,0 +1,245 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { requirePictures } from '../picture/service.ts';
+import { recordActivity } from '../platform/access/activity.ts';
+import type { Context } from '../platform/access/context.ts';
+import { AppError } from '../platform/core/errors.ts';
+import { checkVersion } from '../platform/core/version.ts';
+import { databaseTime } from '../platform/database/clock.ts';
+import { writeContent } from '../platform/database/write-content.ts';
+import { enqueueJob } from '../platform/job/queue.ts';
+import {
+  type Entry,
+  EntryEntity,
+  type EntryFields,
+  EntryVersionEntity,
+  type VersionAction,
+} from './entity.ts';
+import { columnsOf, type EntryKind, fieldsOf, unknownFields } from './kind.ts';
+import { claimSlug, requireFreeSlug } from './slug.ts';
+
+export interface Storing {
+  /** Null: the entry is not public. Undefined: a stored entry keeps its time, and a new one is published now. */
+  publishAt?: Date | null | undefined;
+  action?: VersionAction;
+}
+
+/** Runs a write of entries in one transaction. Its context has the transaction's entity manager. */
+export function writeEntries<T>(context: Context, write: (within: Context) => Promise<T>): Promise<T> {
+  return writeContent(context, (em) => write({ ...context, em }));
+}
+
+/** Stores a new entry. Throws BadInput if its fields break a rule of the server. */
+export function createEntry(
+  context: Context,
+  kind: EntryKind,
+  fields: EntryFields,
+  storing?: Storing,
+): Promise<Entry> {
+  return writeEntries(context, (within) => insertEntry(within, kind, fields, storing));
+}
+
+/**
+ * Replaces the fields of an entry. Without a `version` (REST) the last write wins. Throws CONFLICT if `version` is not the stored one,
+ * NOT_FOUND, and BadInput as `createEntry` does.
+ */
+export function updateEntry(
+  context: Context,
+  kind: EntryKind,
+  number: number,
+  fields: EntryFields,
+  version?: number,
+): Promise<Entry> {
+  return writeEntries(context, async (within) => {
+    const entry = await findForUpdate(within, kind, number);
+    checkVersion(entry, version);
+    return storeVersion(within, kind, entry, fields);
+  });
+}
+
+/** Stores a new entry in the transaction of the context. */
+export async function insertEntry(
+  context: Context,
+  kind: EntryKind,
+  fields: EntryFields,
+  storing?: Storing,
+): Promise<Entry> {
+  return storeVersion(context, kind, await createEmpty(context, kind), fields, storing);
+}
+
+/** Stores an entry of version 0, which is not public, in the transaction of the context. */
+export async function createEmpty({ em, account }: Context, kind: EntryKind, title = ''): Promise<Entry> {
+  const [row] = await em.execute<{ last: number }[]>(
+    `insert into "entry_number" ("kind", "last") values (?, 1)
+     on conflict ("kind") do update set "last" = "entry_number"."last" + 1 returning "last"`,
+    [kind.kind],
+  );
+  const now = await databaseTime(em);
+  const number = Number(row?.last);
+  return em.create(EntryEntity, {
+    kind: kind.kind,
+    number,
+    title,
+    fields: {},
+    lists: {},
+    position: kind.keeps.includes('order') ? number : null,
+    version: 0,
+    createdAt: now,
+    updatedAt: now,
+    updatedBy: account?.email ?? null,
+  });
+}
+
+/** Stores fields as the next version of an entry, in the transaction of the context. Fields that this release does not know stay. */
+export async function storeVersion(
+  context: Context,
+  kind: EntryKind,
+  entry: Entry,
+  given: EntryFields,
+  { publishAt = entry.version > 0 ? entry.publishAt : undefined, action }: Storing = {},
+): Promise<Entry> {
+  const { em, account } = context;
+  const now = await databaseTime(em);
+  const prepared = (await kind.prepare?.(context, given, entry)) ?? given;
+  await requirePictures(em, textsIn(prepared));
+  const slug = await claimSlug(em, kind, entry, prepared);
+  const fields = { ...unknownFields(kind, fieldsOf(entry)), ...prepared };
+  const time = publishAt === undefined ? now : publishAt;
+  Object.assign(entry, {
+    ...columnsOf(kind, fields),
+    title: String(fields[kind.title] ?? ''),
+    slug,
+    publishAt: time,
+    version: entry.version + 1,
+    updatedAt: now,
+    updatedBy: account?.email ?? null,
+  });
+  await em.flush();
+  const done = action ?? (time ? (time > now ? 'scheduled' : 'published') : 'saved');
+  const { number, version } = entry;
+  await em.insert(EntryVersionEntity, {
+    kind: kind.kind,
+    number,
+    version,
+    action: done,
+    fields,
+    at: now,
+    by: account?.email ?? null,
+  });
+  // No admin seeds the demo content.
+  if (done !== 'saved' && (account || done === 'imported')) await recordEntry(context, done, entry);
+  await scheduleInvalidation(em, time);
+  return entry;
+}
+
+/** The job of `jobs.ts`. */
+export const PUBLISH = { name: 'blog-publish' };
+
+/** Queues the publication of what is due at a time, in the transaction of `em`. */
+export async function scheduleInvalidation(em: EntityManager, time: Date | null): Promise<void> {
+  if (time && time > (await databaseTime(em))) await enqueueJob(em, PUBLISH, {}, time);
+}
+
+/** Records an admin's action in the activity. */
+export function recordEntry(
+  context: Context,
+  action: Exclude<VersionAction, 'saved'> | 'unpublished' | 'deleted' | 'restored' | 'moved',
+  { kind, number, title }: Entry,
+): Promise<void> {
+  return recordActivity(context, `entry.${action}`, { subject: title, entryKind: kind, entryNumber: number });
+}
+
+/** Returns the entry with this number, unless it is deleted. Throws NOT_FOUND. */
+export async function findForUpdate(
+  { em }: Context,
+  { kind, noun }: EntryKind,
+  number: number,
+): Promise<Entry> {
+  const entry = await em.findOne(EntryEntity, { kind, number, deletedAt: null });
+  if (!entry) throw new AppError('NOT_FOUND', `There is no such ${noun}.`);
+  return entry;
+}
+
+/** Deletes an entry. It can be restored for thirty days. Throws NOT_FOUND, and BadInput if the kind forbids it. */
+export function removeEntry(context: Context, kind: EntryKind, number: number): Promise<Entry> {
+  return writeEntries(context, async (within) => {
+    const entry = await findForUpdate(within, kind, number);
+    await kind.requireRemovable?.(within, entry);
+    entry.deletedAt = await databaseTime(within.em);
+    await recordEntry(within, 'deleted', entry);
+    return entry;
+  });
+}
+
+/** Restores a deleted entry. Throws NOT_FOUND, and BadInput if its slug is taken or it breaks a rule by now. */
+export function restoreEntry(context: Context, kind: EntryKind, number: number): Promise<Entry> {
+  return writeEntries(context, async (within) => {
+    const { em } = within;
+    const entry = await em.findOne(EntryEntity, { kind: kind.kind, number, deletedAt: { $ne: null } });
+    if (!entry) throw new AppError('NOT_FOUND', `There is no such deleted ${kind.noun}.`);
+    if (entry.slug) await requireFreeSlug(em, kind, entry.slug, number);
+    if (entry.version > 0) await kind.prepare?.(within, fieldsOf(entry), entry);
+    entry.deletedAt = null;
+    await recordEntry(within, 'restored', entry);
+    return entry;
+  });
+}
+
+/** Takes an entry back from the public pages; its fields stay. Throws CONFLICT and NOT_FOUND. */
+export function unpublishEntry(
+  context: Context,
+  kind: EntryKind,
+  number: number,
+  version: number,
+): Promise<Entry> {
+  return writeEntries(context, async (within) => {
+    const entry = await findForUpdate(within, kind, number);
+    checkVersion(entry, version);
+    entry.publishAt = null;
+    await recordEntry(within, 'unpublished', entry);
+    return entry;
+  });
+}
+
+/** Moves an entry to a position among its neighbours; a position past the end is the last. Throws NOT_FOUND. */
+export function moveEntry(
+  context: Context,
+  kind: EntryKind,
+  number: number,
+  position: number,
+): Promise<Entry> {
+  return writeEntries(context, async (within) => {
+    const entry = await findForUpdate(within, kind, number);
+    await putAt(within, kind, entry, position);
+    await recordEntry(within, 'moved', entry);
+    return entry;
+  });
+}
+
+/** Puts an entry at a position and renumbers its neighbours, in the transaction of the context. */
+export async function putAt(
+  { em }: Context,
+  { kind, orderedWithin }: EntryKind,
+  entry: Entry,
+  position: number,
+): Promise<void> {
+  const others = await em.find(
+    EntryEntity,
+    { kind, deletedAt: null, number: { $ne: entry.number } },
+    { orderBy: { position: 'asc', number: 'asc' } },
+  );
+  const partOf = ({ fields }: Entry) => orderedWithin && fields[orderedWithin];
+  const neighbours: Entry[] = others.filter((other) => partOf(other) === partOf(entry));
+  for (const [index, each] of neighbours.toSpliced(Math.max(0, position), 0, entry).entries())
+    each.position = index;
+  await em.flush();
+}
+
+/** Returns the texts in fields by path, such as `blogs_content[0].paragraph`. */
+function textsIn(value: unknown, path = ''): Record<string, string> {
+  if (typeof value === 'string') return { [path]: value };
+  if (typeof value !== 'object' || value === null) return {};
+  const inner = Object.entries(value).map(([name, item]) =>
+    textsIn(item, Array.isArray(value) ? `${path}[${name}]` : path ? `${path}.${name}` : name),
+  );
+  return Object.assign({}, ...inner);
+}

@@ -1,0 +1,30 @@
+import type { Fields } from '../field/field.ts';
+
+/** A kind of entry that the owner edits. The checks of server and browser, the editor, the list and the export follow from it. */
+export interface EntryDeclaration<F extends Fields = Fields> {
+  kind: string;
+  /** Its name for one entry and for several, such as `['Article', 'Articles']`. */
+  label: readonly [string, string];
+  /** The path of an entry's page, such as '/artical/{slug}'. Such a kind has the field `slug_url`. */
+  address?: string;
+  /** Every entry has a draft, a history and a place in the trash. In addition: a time of publication, or an order. */
+  keeps: readonly ('schedule' | 'order')[];
+  /** The field whose values divide an order, such as the tab of a project. */
+  orderedWithin?: string;
+  fields: F;
+  /** The field that names an entry in lists and messages. */
+  title: string;
+  /** The columns of the list: fields, 'state' and 'publishAt'. */
+  columns: readonly string[];
+}
+
+/** Declares a kind of entry. */
+export function entry<const F extends Fields>(
+  kind: string,
+  declaration: Omit<EntryDeclaration<F>, 'kind'> & {
+    title: string & keyof F;
+    orderedWithin?: string & keyof F;
+  },
+): EntryDeclaration<F> {
+  return { kind, ...declaration };
+}

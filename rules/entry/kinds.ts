@@ -1,0 +1,6 @@
+import { category } from './category.ts';
+import type { EntryDeclaration } from './entry.ts';
+import { replyTemplate } from './reply-template.ts';
+
+/** Every kind of entry, in the order of the admin area. */
+export const entryKinds: readonly EntryDeclaration[] = [category, replyTemplate];
