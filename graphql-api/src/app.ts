@@ -48,7 +48,7 @@ export async function openApp(
       rateLimits: new RateLimits(database.pool),
       uploads,
       imports: new ImportRuns({ config, contentVersion, database, limits, log }),
-      kinds: new Map(kinds.map((kind) => [kind.kind, kind])),
+      kinds,
       workers: [],
       metrics,
       log,

@@ -1,6 +1,9 @@
 import { categoryKind } from './category/service.ts';
 import type { EntryKind } from './entry/kind.ts';
 import { templateKind } from './lead/template/service.ts';
+import { locationKind } from './location/service.ts';
 
-/** Every kind of entry with its rules. A new one also needs a line in `rules/entry/kinds.ts`. */
-export const kinds: readonly EntryKind[] = [categoryKind, templateKind];
+const all: EntryKind[] = [locationKind, categoryKind, templateKind];
+
+/** Every kind of entry with its rules, by name. A new one also needs a line in `rules/entry/kinds.ts`. */
+export const kinds: ReadonlyMap<string, EntryKind> = new Map(all.map((kind) => [kind.kind, kind]));

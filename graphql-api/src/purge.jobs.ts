@@ -32,12 +32,11 @@ export async function purge(app: App): Promise<void> {
 
 async function purgeContent({ database }: App): Promise<void> {
   await database.em.fork().transactional(async (em) => {
-    for (const table of ['blog', 'location_page', 'portfolio_item', 'entry']) {
+    for (const table of ['blog', 'portfolio_item', 'entry']) {
       await em.execute(`delete from "${table}" where "deletedAt" < now() - interval '${TRASH_PERIOD}'`);
     }
     await em.execute(
-      `delete from "old_slug" where "kind" = 'blog' and "id" not in (select "blog_id" from "blog")
-         or "kind" = 'location' and "id" not in (select "location_id" from "location_page")`,
+      `delete from "old_slug" where "kind" = 'blog' and "id" not in (select "blog_id" from "blog")`,
     );
   });
 }

@@ -20,7 +20,6 @@ import { LeadOverviewResolver } from './lead/overview/resolver.ts';
 import { PhotoResolver } from './lead/photos/resolver.ts';
 import { LeadReplyResolver } from './lead/reply/resolver.ts';
 import { ReplyTemplateResolver } from './lead/template/resolver.ts';
-import { LocationAdminResolver } from './location/admin.resolver.ts';
 import { LocationResolver } from './location/resolver.ts';
 import { MailingResolver } from './mailing/resolver.ts';
 import { SubscriberResolver } from './newsletter/resolver.ts';
@@ -47,7 +46,6 @@ const resolvers: NonEmptyArray<new () => object> = [
   PortfolioResolver,
   PortfolioAdminResolver,
   LocationResolver,
-  LocationAdminResolver,
   PageContentResolver,
   PhotoResolver,
   LeadResolver,

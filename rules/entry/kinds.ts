@@ -1,6 +1,7 @@
 import { category } from './category.ts';
 import type { EntryDeclaration } from './entry.ts';
+import { location } from './location.ts';
 import { replyTemplate } from './reply-template.ts';
 
 /** Every kind of entry, in the order of the admin area. */
-export const entryKinds: readonly EntryDeclaration[] = [category, replyTemplate];
+export const entryKinds: readonly EntryDeclaration[] = [location, category, replyTemplate];

@@ -1,5 +1,6 @@
 import { optional } from '../field/optional.ts';
 import { text } from '../field/text.ts';
+import { entry } from './entry.ts';
 
 const heading = (label: string) => optional(text(label, 300));
 const paragraph = (label: string) => optional(text(label, 20_000, { multiline: true }));
@@ -23,3 +24,12 @@ export const locationFields = {
   meta_title: meta('Meta title'),
   meta_description: meta('Meta description'),
 };
+
+export const location = entry('location', {
+  label: ['Location page', 'Location pages'],
+  address: '/location/{slug}',
+  keeps: [],
+  fields: locationFields,
+  title: 'main_heading',
+  columns: ['main_heading', 'slug_url', 'state'],
+});

@@ -47,7 +47,8 @@ let app: TestApp;
 let adminClient: AdminClient;
 beforeAll(async () => {
   app = await startApp();
-  (app.app.kinds as Map<string, EntryKind>).set('event', { ...event, noun: 'event' });
+  const kind: EntryKind = { ...event, noun: 'event' };
+  app.app.kinds = new Map([...app.app.kinds, ['event', kind]]);
   adminClient = await signInAdmin(app);
 });
 afterAll(() => app.close());

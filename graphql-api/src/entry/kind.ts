@@ -17,7 +17,7 @@ export interface EntryKind extends EntryDeclaration {
 }
 
 /** Returns the kind with this name. Throws BadInput. */
-export function kindNamed({ kinds }: App, name: string): EntryKind {
+export function kindNamed({ kinds }: Pick<App, 'kinds'>, name: string): EntryKind {
   const kind = kinds.get(name);
   if (!kind) throw new BadInput({ kind: 'There is no such kind of entry.' });
   return kind as EntryKind;
@@ -47,3 +47,12 @@ export const unknownFields = ({ fields: declared }: EntryKind, fields: EntryFiel
 /** Returns the path of an entry's page; null if it has none. */
 export const addressOf = ({ address }: EntryKind, { slug }: Pick<Entry, 'slug'>): string | null =>
   address && slug ? address.replace('{slug}', encodeURIComponent(slug)) : null;
+
+/** Returns every declared field of an entry; missing ones are null. */
+export function filledFields(
+  { fields: declared }: EntryKind,
+  entry: Pick<Entry, 'fields' | 'lists'>,
+): EntryFields {
+  const stored = fieldsOf(entry);
+  return Object.fromEntries(Object.keys(declared).map((name) => [name, stored[name] ?? null]));
+}

@@ -1,8 +1,15 @@
-import { Arg, Ctx, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { listDeleted } from '../entry/service.ts';
+import { createEntry, removeEntry, restoreEntry, updateEntry } from '../entry/write.service.ts';
 import type { Context } from '../platform/access/context.ts';
 import { Access, FromContent } from '../platform/access/operations.ts';
-import { findLocationPage, listLocationPages } from './service.ts';
-import { LocationPageType } from './type.ts';
+import { listOf } from '../platform/graphql/cost.ts';
+import { VersionArg } from '../platform/graphql/version-arg.ts';
+import { LocationPageInput } from './input.ts';
+import { findLocationPage, listLocationPages, locationKind, pageOf } from './service.ts';
+import { DeletedLocationPage, LocationPageType } from './type.ts';
+
+const LocationId = () => Arg('id', () => Int, { description: 'The `location_id` of the page.' });
 
 @Resolver()
 export class LocationResolver {
@@ -24,5 +31,54 @@ export class LocationResolver {
     @Arg('slug', () => String, { description: 'The slug of the page, or an earlier slug.' }) slug: string,
   ): Promise<LocationPageType | null> {
     return findLocationPage(context, slug);
+  }
+
+  @Access('admin')
+  @Query(() => [LocationPageType], {
+    complexity: listOf(10),
+    description: 'Returns the deleted pages that can be restored, the latest deletion first, at most 100.',
+  })
+  async deletedLocationPages(@Ctx() context: Context): Promise<LocationPageType[]> {
+    return (await listDeleted(context, locationKind)).map(pageOf);
+  }
+
+  @Access('admin')
+  @Mutation(() => LocationPageType, { description: 'Creates a location page, which is public immediately.' })
+  async createLocationPage(
+    @Ctx() context: Context,
+    @Arg('input', () => LocationPageInput, { description: 'The page.' }) input: LocationPageInput,
+  ): Promise<LocationPageType> {
+    return pageOf(await createEntry(context, locationKind, input));
+  }
+
+  @Access('admin')
+  @Mutation(() => LocationPageType, {
+    description:
+      'Replaces the text of a location page. If the slug changes, the old URL redirects to the new one.',
+  })
+  async updateLocationPage(
+    @Ctx() context: Context,
+    @LocationId() id: number,
+    @Arg('input', () => LocationPageInput, { description: 'The whole page.' }) input: LocationPageInput,
+    @VersionArg('page') version: number,
+  ): Promise<LocationPageType> {
+    return pageOf(await updateEntry(context, locationKind, id, input, version));
+  }
+
+  @Access('admin')
+  @Mutation(() => DeletedLocationPage, {
+    description: 'Deletes a location page. It can be restored for thirty days. NOT_FOUND if there is none.',
+  })
+  async deleteLocationPage(@Ctx() context: Context, @LocationId() id: number): Promise<DeletedLocationPage> {
+    await removeEntry(context, locationKind, id);
+    return { location_id: id };
+  }
+
+  @Access('admin')
+  @Mutation(() => LocationPageType, {
+    description: 'Restores a deleted page. NOT_FOUND if there is none, BAD_USER_INPUT if its slug is taken.',
+  })
+  async restoreLocationPage(@Ctx() context: Context, @LocationId() id: number): Promise<LocationPageType> {
+    return pageOf(await restoreEntry(context, locationKind, id));
   }
 }

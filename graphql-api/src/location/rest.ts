@@ -1,27 +1,25 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { emptyForNull, requestedVersion, sendVersion } from '../entry/rest.ts';
-import { deleteContent } from '../entry/trash.service.ts';
+import { createEntry, removeEntry, updateEntry } from '../entry/write.service.ts';
 import { declareRoutes } from '../platform/access/routes.ts';
 import { sendJson } from '../platform/cache/send-json.ts';
 import { AppError } from '../platform/core/errors.ts';
 import { bodyOf, type IdRequest, idOf } from '../platform/http/body.ts';
 import { sendContentError } from '../platform/http/errors.ts';
 import { validateInput } from '../platform/validation/input.ts';
-import { type LocationPage, locationKind } from './entity.ts';
 import { LocationPageInput } from './input.ts';
-import { findLocationPage, findLocationPageById, listLocationPages } from './service.ts';
-import { createLocationPage, updateLocationPage } from './write.service.ts';
+import {
+  findLocationPage,
+  findLocationPageById,
+  listLocationPages,
+  locationKind,
+  pageOf,
+} from './service.ts';
+import type { LocationPageType } from './type.ts';
 
 /** Returns the fields that docs/product.md lists. */
-const restPage = ({
-  slug: _slug,
-  createdAt: _createdAt,
-  updatedAt: _updatedAt,
-  deletedAt: _deletedAt,
-  version: _version,
-  updatedBy: _updatedBy,
-  ...page
-}: LocationPage) => emptyForNull(page);
+const restPage = ({ slug: _slug, updatedAt: _updatedAt, version: _version, ...page }: LocationPageType) =>
+  emptyForNull(page);
 
 const success = (message: string, data: unknown) => ({ status: 'success', data, message });
 
@@ -57,7 +55,7 @@ export const locationRoutes: FastifyPluginAsync = async (server) => {
 
   server.post('/api/locationpages/create', async (request, reply) => {
     const input = validateInput(LocationPageInput, bodyOf(request, 'location_id'));
-    const page = await createLocationPage(await request.context(), input);
+    const page = pageOf(await createEntry(await request.context(), locationKind, input));
     sendVersion(reply, page);
     return success('Location page created successfully.', restPage(page));
   });
@@ -65,14 +63,15 @@ export const locationRoutes: FastifyPluginAsync = async (server) => {
   server.put<IdRequest>('/api/locationpages/:id', async (request, reply) => {
     const id = idOf(request);
     const input = validateInput(LocationPageInput, bodyOf(request, 'location_id', 'version'));
-    const page = await updateLocationPage(await request.context(), id, input, requestedVersion(request));
+    const version = requestedVersion(request);
+    const page = pageOf(await updateEntry(await request.context(), locationKind, id, input, version));
     sendVersion(reply, page);
     return success('Location page updated successfully.', restPage(page));
   });
 
   server.delete<IdRequest>('/api/locationpages/:id', async (request) => {
     const location_id = idOf(request);
-    await deleteContent(await request.context(), locationKind, location_id);
+    await removeEntry(await request.context(), locationKind, location_id);
     return success('Location page deleted successfully.', { location_id });
   });
 };

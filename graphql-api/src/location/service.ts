@@ -1,34 +1,32 @@
-import { slugOf } from '../../../rules/slug.ts';
+import { location } from '../../../rules/entry/location.ts';
+import type { Entry } from '../entry/entity.ts';
+import { type EntryKind, filledFields } from '../entry/kind.ts';
+import { findBySlug, findEntries, findEntry, published } from '../entry/service.ts';
 import type { Context } from '../platform/access/context.ts';
-import { idOfOldSlug } from '../slug/service.ts';
-import { LocationEntity, type LocationPage } from './entity.ts';
+import type { LocationPageType } from './type.ts';
 
-/** Returns all location pages in the order of their creation. */
-export function listLocationPages({ em }: Context): Promise<LocationPage[]> {
-  return em.find(LocationEntity, { deletedAt: null }, { orderBy: { location_id: 'asc' } });
+export const locationKind: EntryKind = { ...location, noun: 'location page' };
+
+/** Returns the page of an entry; missing texts are null. */
+export function pageOf(entry: Entry): LocationPageType {
+  const { number, slug, version, updatedAt } = entry;
+  const texts = filledFields(locationKind, entry) as Pick<LocationPageType, 'slug_url' | 'main_heading'>;
+  return { ...texts, location_id: number, slug: slug ?? '', version, updatedAt };
 }
 
-const indexed = ['location_id', 'slug', 'meta_link', 'updatedAt'] as const;
-
-/** The columns of a location page that the sitemap needs. */
-export type IndexedLocationPage = Pick<LocationPage, (typeof indexed)[number]>;
-
-/** Returns all location pages, without their texts, in the order of their creation. */
-export function indexLocationPages({ em }: Context): Promise<IndexedLocationPage[]> {
-  return em.find(LocationEntity, { deletedAt: null }, { orderBy: { location_id: 'asc' }, fields: indexed });
+/** Returns all location pages in the order of their creation. */
+export async function listLocationPages({ em }: Context): Promise<LocationPageType[]> {
+  return (await findEntries(em, locationKind, published())).map(pageOf);
 }
 
 /** Returns the page with this slug, or the page that had it before; null if there is none. */
-export async function findLocationPage(context: Context, typed: string): Promise<LocationPage | null> {
-  const { em } = context;
-  const slug = slugOf(typed);
-  const page = await em.findOne(LocationEntity, { slug, deletedAt: null });
-  if (page) return page;
-  const moved = await idOfOldSlug(em, 'location', slug);
-  return moved === null ? null : findLocationPageById(context, moved);
+export async function findLocationPage({ em }: Context, slug: string): Promise<LocationPageType | null> {
+  const entry = await findBySlug(em, locationKind, slug);
+  return entry && pageOf(entry);
 }
 
 /** Returns the page with this id; null if there is none. */
-export function findLocationPageById({ em }: Context, location_id: number): Promise<LocationPage | null> {
-  return em.findOne(LocationEntity, { location_id, deletedAt: null });
+export async function findLocationPageById({ em }: Context, id: number): Promise<LocationPageType | null> {
+  const entry = await findEntry(em, locationKind, id, published());
+  return entry && pageOf(entry);
 }

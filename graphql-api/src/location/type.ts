@@ -11,6 +11,9 @@ export class LocationPageType {
   @Field(() => Int, { description: 'The id of the page. It never changes.' })
   location_id: number;
 
+  /** The slug in its path. */
+  slug: string;
+
   @text('The text of the URL slug. The slug is this text in lower case with hyphens for white space.')
   slug_url: string;
 

@@ -20,7 +20,7 @@ async function exists(em: EntityManager, kind: string, slug: string): Promise<bo
   const sql =
     kind === 'artical'
       ? `select 1 from "blog" where "deletedAt" is null and ? in ("slug", "blog_id"::text)`
-      : `select 1 from "location_page" where "deletedAt" is null and "slug" = ?`;
+      : `select 1 from "entry" where "kind" = 'location' and "deletedAt" is null and "slug" = ?`;
   return (await em.execute(sql, [slug])).length > 0;
 }
 

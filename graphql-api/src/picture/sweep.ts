@@ -8,7 +8,6 @@ const UNUSED_FOR = 7 * 24 * 60 * 60 * 1000;
 const texts = [
   'blog',
   'blog_revision',
-  'location_page',
   'page_content',
   'page_content_revision',
   'entry',

@@ -6,7 +6,7 @@ import { BlogEntity } from '../blog/entity.ts';
 import { categoryKind } from '../category/service.ts';
 import { EntryEntity } from '../entry/entity.ts';
 import { insertEntry } from '../entry/write.service.ts';
-import { LocationEntity } from '../location/entity.ts';
+import { locationKind } from '../location/service.ts';
 import type { Picture } from '../picture/entity.ts';
 import { pictureJob } from '../picture/jobs.ts';
 import { storePicture, storeVideo } from '../picture/service.ts';
@@ -28,8 +28,8 @@ export async function seed(app: App): Promise<void> {
     const content = readDemoContent();
     await seedPortfolio(app, em, content);
     await seedArticles(app, em, content);
-    seedLocations(em, content);
     await em.flush();
+    await seedLocations(app, em, content);
   });
 }
 
@@ -93,26 +93,21 @@ async function seedArticles(app: App, em: EntityManager, content: DemoContent): 
   }
 }
 
-function seedLocations(em: EntityManager, { locations }: DemoContent): void {
-  const now = new Date();
+async function seedLocations(app: App, em: EntityManager, { locations }: DemoContent): Promise<void> {
   for (const { fields, intro, sections } of locations) {
     const [first, second, third, fourth] = sections;
-    em.create(LocationEntity, {
+    const page = {
       ...fields,
-      slug: slugOf(fields.slug_url),
       main_paragraph: intro,
-      heading_1: first?.heading ?? null,
-      paragraph_1: first?.paragraph ?? null,
-      heading_2: second?.heading ?? null,
-      paragraph_2: second?.paragraph ?? null,
-      heading_3: third?.heading ?? null,
-      paragraph_3: third?.paragraph ?? null,
-      heading_4: fourth?.heading ?? null,
-      paragraph_4: fourth?.paragraph ?? null,
-      meta_link: null,
-      createdAt: now,
-      updatedAt: now,
-      version: 1,
-    });
+      heading_1: first?.heading,
+      paragraph_1: first?.paragraph,
+      heading_2: second?.heading,
+      paragraph_2: second?.paragraph,
+      heading_3: third?.heading,
+      paragraph_3: third?.paragraph,
+      heading_4: fourth?.heading,
+      paragraph_4: fourth?.paragraph,
+    };
+    await insertEntry({ ...systemContext(app), em }, locationKind, page);
   }
 }

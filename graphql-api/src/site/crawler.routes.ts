@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { indexBlogs } from '../blog/service.ts';
 import { readBusiness } from '../business/service.ts';
-import { indexLocationPages } from '../location/service.ts';
+import { listLocationPages } from '../location/service.ts';
 import { changeTimes } from '../page-content/service.ts';
 import { type App, systemContext } from '../platform/access/context.ts';
 import type { ResponseCache } from '../platform/cache/cache.ts';
@@ -36,7 +36,7 @@ export function crawlerRoutes(
         paths: publicPaths,
         changedAt: (path) => latest(allKeysOn(path).flatMap((key) => changes.get(key) ?? [])),
         blogs,
-        locationPages: await indexLocationPages(context),
+        locationPages: await listLocationPages(context),
       });
     },
     '/feed.xml': async () => {

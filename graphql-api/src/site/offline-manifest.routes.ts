@@ -3,7 +3,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { OfflinePage } from '../../../rules/seam.ts';
 import { indexBlogs } from '../blog/service.ts';
 import { readBusiness } from '../business/service.ts';
-import { indexLocationPages } from '../location/service.ts';
+import { listLocationPages } from '../location/service.ts';
 import { type App, systemContext } from '../platform/access/context.ts';
 import type { RenderedResponse, ResponseCache } from '../platform/cache/cache.ts';
 import { sendResponse } from '../platform/cache/send-response.ts';
@@ -35,7 +35,7 @@ export function offlineManifestRoute(
   const make = async (): Promise<RenderedResponse> => {
     const contextValue = systemContext(app);
     const blogs = await indexBlogs(contextValue, MAX_ARTICLES);
-    const locations = await indexLocationPages(contextValue);
+    const locations = await listLocationPages(contextValue);
     const business = await readBusiness(contextValue);
     const listed = await offlinePages({ blogs, locations }, { schema, contextValue, business });
     // Leaves out pages that were rendered as missing.

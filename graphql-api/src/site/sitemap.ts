@@ -1,6 +1,6 @@
 import { isWebUrl } from '../../../rules/web-url.ts';
 import type { IndexedBlog } from '../blog/service.ts';
-import type { IndexedLocationPage } from '../location/service.ts';
+import type { LocationPageType } from '../location/type.ts';
 import { escapeXml } from '../platform/text/escape.ts';
 
 interface SitemapContent {
@@ -11,7 +11,7 @@ interface SitemapContent {
   /** Returns the time of the owner's last change of the page at a path; undefined if there was none. */
   changedAt(path: string): Date | undefined;
   blogs: IndexedBlog[];
-  locationPages: IndexedLocationPage[];
+  locationPages: LocationPageType[];
 }
 
 /**

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { join } from 'node:path';
 import { configuredBusiness } from '../../business/service.ts';
+import { kinds } from '../../kinds.ts';
 import { openFiles } from '../../platform/files/disk.ts';
 import { loadBuild } from '../../site/build.ts';
 import { exportSite } from '../export/export.ts';
@@ -13,7 +14,7 @@ await runCommand(async (em, config, log) => {
   const { editableContent } = await loadBuild();
   const pages = editableContent(configuredBusiness(config)).editableEntries();
   const { siteUrl } = config;
-  const counts = await exportSite({ em, files: openFiles(config, log), siteUrl, pages }, folder);
+  const counts = await exportSite({ em, files: openFiles(config, log), kinds, siteUrl, pages }, folder);
   const list = Object.entries(counts).map(([kind, count]) => `${count} ${kind}`);
   return `Exported ${list.join(', ')} to ${folder}\n`;
 });

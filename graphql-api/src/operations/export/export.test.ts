@@ -53,9 +53,9 @@ afterAll(async () => {
 });
 
 function site() {
-  const { database, files, config } = app.app;
+  const { database, files, config, kinds } = app.app;
   const pages = editableOf(app.app).editableEntries();
-  return { em: database.em.fork(), files, siteUrl: config.siteUrl, pages };
+  return { em: database.em.fork(), files, kinds, siteUrl: config.siteUrl, pages };
 }
 const read = (file: string) => readFile(join(folder, file), 'utf8');
 
@@ -79,7 +79,7 @@ test('leads and subscribers are CSV, and other content is JSON', async () => {
   expect(await read('unsubscribed.csv')).toContain('former@example.com');
   const portfolio = JSON.parse(await read('content/portfolio.json')) as { title: string }[];
   expect(portfolio.map(({ title }) => title)).toContain('Open living and dining');
-  expect(JSON.parse(await read('content/locations.json'))).toHaveLength(4);
+  expect(JSON.parse(await read('content/location-pages.json'))).toHaveLength(4);
   const pages = JSON.parse(await read('content/pages.json')) as { page: string }[];
   expect(pages.find(({ page }) => page === '/about')).toMatchObject({ name: 'About', changes: {} });
   expect(pages.find(({ page }) => page === 'prices')).toMatchObject({

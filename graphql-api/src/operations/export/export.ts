@@ -3,17 +3,20 @@ import { dirname, join } from 'node:path';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Disk } from 'flydrive';
 import type { EditableEntry } from '../../../../rules/seam.ts';
+import { proposedSlug } from '../../../../rules/slug.ts';
 import { BlogEntity } from '../../blog/entity.ts';
 import { listCategories } from '../../category/service.ts';
+import { EntryDraftEntity } from '../../entry/entity.ts';
+import { addressOf, fieldsOf, kindNamed } from '../../entry/kind.ts';
+import { findEntries } from '../../entry/service.ts';
 import { leadsCsv } from '../../lead/query/csv.ts';
 import { readLeads, selectLeads } from '../../lead/query/service.ts';
-import { listTemplates } from '../../lead/template/service.ts';
-import { LocationEntity } from '../../location/entity.ts';
 import { MailingEntity } from '../../mailing/entity.ts';
 import { failuresOf, reportMailings } from '../../mailing/report.ts';
 import { subscribersCsv } from '../../newsletter/csv.ts';
 import { listEnded, listSubscribers } from '../../newsletter/service.ts';
 import { PageContentEntity } from '../../page-content/entity.ts';
+import type { App } from '../../platform/access/context.ts';
 import { ConfigError } from '../../platform/core/config.ts';
 import { PortfolioEntity } from '../../portfolio/entity.ts';
 import { exportPhotos, exportPictures, exportVideos } from './files.ts';
@@ -23,6 +26,7 @@ import { articleMarkdown } from './markdown.ts';
 export interface Site {
   em: EntityManager;
   files: Disk;
+  kinds: App['kinds'];
   siteUrl: string;
   /** The texts of the pages without the owner's changes. */
   pages: EditableEntry[];
@@ -43,6 +47,7 @@ export async function exportSite(site: Site, folder: string): Promise<Record<str
   const videos = await exportVideos(em, files, folder);
   const articles = await exportArticles(em, folder, pictures);
   await exportContent(em, pages, folder);
+  await exportEntries(site, folder);
   await writeText(folder, 'subscribers.csv', subscribersCsv(await listSubscribers(em), siteUrl));
   await writeText(folder, 'unsubscribed.csv', subscribersCsv(await listEnded(em), siteUrl));
   const leads = await exportLeads(em, folder);
@@ -69,8 +74,6 @@ async function exportArticles(
 async function exportContent(em: EntityManager, pages: EditableEntry[], folder: string): Promise<void> {
   const populate = ['picture', 'before', 'video'] as const;
   const content = {
-    categories: await listCategories({ em }),
-    locations: await em.find(LocationEntity, notDeleted, { orderBy: { location_id: 'asc' } }),
     portfolio: await em.find(PortfolioEntity, notDeleted, {
       orderBy: { group: 'asc', position: 'asc' },
       populate,
@@ -78,11 +81,30 @@ async function exportContent(em: EntityManager, pages: EditableEntry[], folder: 
     pages: await readPages(em, pages),
     newsletters: await readNewsletters(em),
     redirects: await readRedirects(em),
-    'reply-templates': await listTemplates({ em }),
   };
-  for (const [name, rows] of Object.entries(content)) {
-    await writeText(folder, `content/${name}.json`, `${JSON.stringify(rows, null, 2)}\n`);
+  for (const [name, rows] of Object.entries(content)) await writeRows(folder, name, rows);
+}
+
+/** Writes the entries of each kind, with their drafts, to a file that the label of the kind names. */
+async function exportEntries({ em, kinds }: Pick<Site, 'em' | 'kinds'>, folder: string): Promise<void> {
+  for (const name of kinds.keys()) {
+    const kind = kindNamed({ kinds }, name);
+    const drafts = await em.find(EntryDraftEntity, { kind: name });
+    const entries = await findEntries(em, kind, notDeleted, { position: 'asc', number: 'asc' });
+    const rows = entries.map((entry) => ({
+      number: entry.number,
+      path: addressOf(kind, entry),
+      publishAt: entry.publishAt,
+      updatedAt: entry.updatedAt,
+      ...fieldsOf(entry),
+      draft: drafts.find(({ number }) => number === entry.number)?.fields,
+    }));
+    await writeRows(folder, proposedSlug(kind.label[1]), rows);
   }
+}
+
+async function writeRows(folder: string, name: string, rows: unknown): Promise<void> {
+  await writeText(folder, `content/${name}.json`, `${JSON.stringify(rows, null, 2)}\n`);
 }
 
 /** Returns the texts of the pages and the prices: the original ones, and the owner's changes by path. */
@@ -118,8 +140,8 @@ function readRedirects(em: EntityManager): Promise<{ from: string; to: string }[
   return em.execute(`
     select '/artical/' || o."slug" as "from", '/artical/' || b."slug" as "to"
     from "old_slug" o join "blog" b on o."kind" = 'blog' and o."id" = b."blog_id" where b."deletedAt" is null
-    union all select '/location/' || o."slug", '/location/' || l."slug"
-    from "old_slug" o join "location_page" l on o."kind" = 'location' and o."id" = l."location_id" where l."deletedAt" is null
+    union all select '/location/' || r."slug", '/location/' || e."slug"
+    from "redirect" r join "entry" e using ("kind", "number") where "kind" = 'location' and e."deletedAt" is null
     union all select i."path", '/artical/' || b."slug"
     from "imported_article" i join "blog" b using ("blog_id") where i."path" is not null and b."deletedAt" is null
     order by "from"`);

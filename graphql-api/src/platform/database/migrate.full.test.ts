@@ -169,6 +169,9 @@ test('content of the release of 2026-11-29 becomes entries, with its history', a
     for (const sql of [
       `insert into "category" ("category", "version", "updatedBy") values ('All', 1, null), ('Rugs', 3, 'owner@example.com')`,
       `select nextval('category_category_id_seq')`,
+      `insert into "location_page" ("slug_url", "slug", "main_heading", "meta_title", "createdAt", "updatedAt", "deletedAt")
+       values ('A b', 'a-b', 'Acton', 'Meta', now(), now(), null), ('Gone', 'gone', 'Gone', null, now(), now(), now())`,
+      `insert into "old_slug" ("kind", "slug", "id") values ('location', 'before', 1)`,
     ])
       await em.execute(sql);
   });
@@ -188,6 +191,17 @@ test('content of the release of 2026-11-29 becomes entries, with its history', a
   expect(await em.execute(`select "last" from "entry_number" where "kind" = 'category'`)).toEqual([
     { last: 3 },
   ]);
+  const page = await app.graphql(
+    '{ locationPage(slug: "before") { location_id slug_url meta_title heading_1 } }',
+  );
+  expect(page.data?.['locationPage']).toEqual({
+    location_id: 1,
+    slug_url: 'A b',
+    meta_title: 'Meta',
+    heading_1: null,
+  });
+  const deleted = await app.graphql('{ deletedLocationPages { main_heading } }', {}, await app.signIn());
+  expect(deleted.data?.['deletedLocationPages']).toEqual([{ main_heading: 'Gone' }]);
   await app.close();
   await copy.remove();
 });

@@ -28,6 +28,7 @@ import { LeadSearchTable } from './migrations/2026-11-29-lead-search-table.ts';
 import { MailTable } from './migrations/2026-11-29-mail-table.ts';
 import { PasswordLinks } from './migrations/2026-11-29-password-links.ts';
 import { Entries } from './migrations/2026-11-30-entries.ts';
+import { LocationEntries } from './migrations/2026-11-30-location-entries.ts';
 
 /** Sorted by execution order; released migrations never change. The comments list the additions. */
 export const migrations = [
@@ -91,4 +92,5 @@ export const migrations = [
   { name: '2026-11-29-mail-table', class: MailTable },
   // entry, entry_number, entry_version, entry_draft, redirect; entryKind and entryNumber of activity
   { name: '2026-11-30-entries', class: Entries },
+  { name: '2026-11-30-location-entries', class: LocationEntries },
 ];

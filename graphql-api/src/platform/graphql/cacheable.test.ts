@@ -117,9 +117,9 @@ test('an error is not cached, and a rejected request stays rejected', async () =
   }
   const em = app.app.database.em.fork();
   const places = { query: '{ locationPages { main_heading heading_1 } }' };
-  await em.execute('alter table "location_page" rename to "away"');
+  await em.execute('alter table "entry" rename to "away"');
   expect((await post(places)).text).toContain('INTERNAL_SERVER_ERROR');
-  await em.execute('alter table "away" rename to "location_page"');
+  await em.execute('alter table "away" rename to "entry"');
   expect((await post(places)).text).toContain('main_heading');
 });
 
@@ -127,7 +127,7 @@ test('concurrent misses execute once', async () => {
   const statements = vi.spyOn(app.app.database.em.config.getLogger(), 'logQuery');
   const query = '{ locationPages { meta_title } }';
   await Promise.all(Array.from({ length: 20 }, () => post({ query })));
-  const reads = statements.mock.calls.filter(([{ query: sql }]) => sql?.includes('location_page'));
+  const reads = statements.mock.calls.filter(([{ query: sql }]) => sql?.includes('"entry"'));
   statements.mockRestore();
   expect(reads).toHaveLength(1);
 });
