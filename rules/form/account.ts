@@ -15,7 +15,7 @@ export const currentPassword = password('Password', MAX_PASSWORD);
 const newPassword = password('New password', MAX_PASSWORD, MIN_PASSWORD);
 
 export const loginFields = {
-  email: email('Email', MAX_LOGIN_EMAIL),
+  email: email('Email address', MAX_LOGIN_EMAIL),
   password: currentPassword,
   code: optional(code),
 };
@@ -26,5 +26,5 @@ export const changePasswordFields = {
 };
 
 /** For a mailed link: the address, then the token of the link with the new password. */
-export const mailedEmailFields = { email: email('Email', MAX_LOGIN_EMAIL) };
+export const mailedEmailFields = { email: email('Email address', MAX_LOGIN_EMAIL) };
 export const setPasswordFields = { token: text('Link', 100), password: newPassword };

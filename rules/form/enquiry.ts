@@ -6,9 +6,9 @@ import { honeypot } from './submission.ts';
 export const enquiryFields = {
   formType: choice('Form type', [PROJECT_FORM, PARTNERSHIP_FORM]),
   name: letters('Full name', 36),
-  email: email('Email', 66),
+  email: email('Email address', 66),
   phoneNum: digits('Phone number', 25),
   timeToConnect: text('Best time to connect', 25),
-  description: text('Business description', 350, { multiline: true }),
+  description: text('Description', 350, { multiline: true }),
   website: honeypot,
 };

@@ -6,8 +6,8 @@ import { honeypot } from './submission.ts';
 /** The main contact form, by the rules of docs/product.md. */
 export const messageFields = {
   formType: withDefault(optional(text('Form type', 100)), MESSAGE_FORM),
-  name: letters('Name', 36),
-  email: email('Email', 66),
+  name: letters('Full name', 36),
+  email: email('Email address', 66),
   phoneNum: digits('Phone number', 25),
   message: text('Message', 350, { multiline: true }),
   website: honeypot,

@@ -12,7 +12,7 @@ export const consentWordings: Readonly<Record<string, string>> = {
 
 /** The newsletter form. Its email address has a maximum length and no other rule (docs/product.md). */
 export const newsletterFields = {
-  email: withDefault(optional(text('Email', 36, { minLength: 0 })), ''),
+  email: withDefault(optional(text('Email address', 36, { minLength: 0 })), ''),
   page: droppable(path('Page', 300)),
   consentVersion: droppable(choice('Consent wording', Object.keys(consentWordings))),
   website: honeypot,

@@ -25,8 +25,8 @@ export const provinces = [
 export const quoteFields = {
   firstName: text('First name', 36),
   lastName: text('Last name', 36),
-  email: email('Email', 100),
-  phone: digits('Phone', 20),
+  email: email('Email address', 100),
+  phone: digits('Phone number', 20),
   occupation: choice('Occupation', ['Home Owner', 'Builder', 'Realtor']),
   streetAddress: text('Street address', 50),
   addressLine2: optional(text('Address line 2', 50)),
@@ -38,7 +38,7 @@ export const quoteFields = {
   propertyStatus: choice('Property status', ['Vacant', 'Occupied', 'under renovation']),
   listPrice: optional(amount('Estimated list price', 30)),
   date: optional(day('Expected staging date')),
-  propertyPhotos: texts('Photos', 100, { minItems: 1, maxItems: 5, items: 'images' }),
-  additionalText: optional(text('Additional text', 5000, { multiline: true })),
+  propertyPhotos: texts('Photos of the property', 100, { minItems: 1, maxItems: 5, items: 'images' }),
+  additionalText: optional(text('Anything else', 5000, { multiline: true })),
   website: honeypot,
 };

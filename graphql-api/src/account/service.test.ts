@@ -84,7 +84,7 @@ describe('signing in', () => {
     const response = await byRest('', 'longer than sixteen');
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({
-      errors: { email: 'Email is required.', password: 'Password is at most 16 characters.' },
+      errors: { email: 'Email address is required.', password: 'Password is at most 16 characters.' },
     });
   });
 

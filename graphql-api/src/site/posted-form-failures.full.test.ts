@@ -137,7 +137,7 @@ test('bytes that are not UTF-8 are replaced, as in JSON', async () => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const response = await fetch(`${app.url}/contact`, { method: 'POST', headers, body });
   const answer = answerOf(response.status, response.headers, await response.text());
-  expect(answer.messages('name')).toEqual(['Name is letters and spaces only.']);
+  expect(answer.messages('name')).toEqual(['Full name is letters and spaces only.']);
 });
 
 test('a body that stops arriving gets the page with what arrived', async () => {
@@ -207,7 +207,7 @@ test('the newsletter form of every page is rendered into that page', async () =>
   ]) {
     const answer = await postNative(app, path, values);
     expect(answer.status).toBe(422);
-    expect(answer.html).toContain('Email is at most 36 characters.');
+    expect(answer.html).toContain('Email address is at most 36 characters.');
     const page = new URL(path.replace(/(.)\/$/, '$1'), 'http://site');
     expect(answer.html).toContain(` action="${page.pathname}${page.search}"`);
   }

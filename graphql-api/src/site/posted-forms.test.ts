@@ -101,7 +101,7 @@ describe('a broken rule is shown at its field, with all that was typed', () => {
       expect(answer.control(name)).toContain(` value="${values[name as 'name']}"`);
       expect(answer.control(name)).toContain(' aria-invalid="true"');
     }
-    expect(answer.messages('name')).toEqual(['Name is letters and spaces only.']);
+    expect(answer.messages('name')).toEqual(['Full name is letters and spaces only.']);
     expect(answer.messages('phoneNum')).toEqual(['Phone number is required.']);
     expect(answer.control('message')).not.toContain('aria-invalid');
     expect(answer.html).toContain('>Do you stage condos?</textarea>');

@@ -24,7 +24,7 @@ const required = (...fields: string[]) =>
 const emailRules = (longest: number): { accepted: Accepted[]; broken: Broken[] } => ({
   accepted: [[{ email: mail(longest) }], [{ email: ` ${mail(20)} ` }, { email: mail(20) }]],
   broken: [
-    [{ email: mail(longest + 1) }, 'email', `Email is at most ${longest} characters.`],
+    [{ email: mail(longest + 1) }, 'email', `Email address is at most ${longest} characters.`],
     [{ email: 'visitor' }, 'email', NO_EMAIL],
     [{ email: 'a@example.com\r\nBcc: b@example.com' }, 'email', NO_EMAIL],
   ],
@@ -40,14 +40,14 @@ const phoneOf = (field: string): { accepted: Accepted[]; broken: Broken[] } => (
   broken: [[{ [field]: 'call me' }, field, 'Phone number is required.']],
 });
 
-const lettersOnly = (label: string): { accepted: Accepted[]; broken: Broken[] } => ({
+const name: { accepted: Accepted[]; broken: Broken[] } = {
   accepted: [[{ name: letters(36) }], [{ name: 'Zoé Müller' }], [{ name: '山田 太郎' }]],
   broken: [
-    [{ name: letters(37) }, 'name', `${label} is at most 36 characters.`],
-    [{ name: "O'Brien" }, 'name', `${label} is letters and spaces only.`],
-    [{ name: 'R2' }, 'name', `${label} is letters and spaces only.`],
+    [{ name: letters(37) }, 'name', 'Full name is at most 36 characters.'],
+    [{ name: "O'Brien" }, 'name', 'Full name is letters and spaces only.'],
+    [{ name: 'R2' }, 'name', 'Full name is letters and spaces only.'],
   ],
-});
+};
 
 const email36 = emailRules(36);
 const email66 = emailRules(66);
@@ -60,8 +60,6 @@ const phoneNum = {
     [{ phoneNum: digits(26) }, 'phoneNum', 'Phone number is at most 25 digits.'] as Broken,
   ],
 };
-const name = lettersOnly('Name');
-const fullName = lettersOnly('Full name');
 
 /** Values just inside and just outside each limit of docs/product.md, by form; quote-rules.ts has those of the quote. */
 export const formRules: [form: TestForm, accepted: Accepted[], broken: Broken[]][] = [
@@ -79,7 +77,7 @@ export const formRules: [form: TestForm, accepted: Accepted[], broken: Broken[]]
     ],
     [
       ...required('name', 'email', 'phone', 'message'),
-      [{ name: letters(41) }, 'name', 'Name is at most 40 characters.'],
+      [{ name: letters(41) }, 'name', 'Full name is at most 40 characters.'],
       ...email36.broken,
       ...phone.broken,
       [{ message: letters(71) }, 'message', 'Message is at most 70 characters.'],
@@ -108,7 +106,7 @@ export const formRules: [form: TestForm, accepted: Accepted[], broken: Broken[]]
   [
     project,
     [
-      ...fullName.accepted,
+      ...name.accepted,
       ...email66.accepted,
       ...phoneNum.accepted,
       [{ timeToConnect: letters(25) }],
@@ -117,14 +115,14 @@ export const formRules: [form: TestForm, accepted: Accepted[], broken: Broken[]]
     [
       ...required('formType', 'name', 'email', 'phoneNum', 'timeToConnect', 'description'),
       [{ formType: 'Contact' }, 'formType', /^Choose one of: Message genrated/],
-      ...fullName.broken,
+      ...name.broken,
       ...email66.broken,
       ...phoneNum.broken,
       [{ timeToConnect: letters(26) }, 'timeToConnect', 'Best time to connect is at most 25 characters.'],
-      [{ description: letters(351) }, 'description', 'Business description is at most 350 characters.'],
+      [{ description: letters(351) }, 'description', 'Description is at most 350 characters.'],
     ],
   ],
-  [partnership, [[{}]], [[{ description: '' }, 'description', 'Business description is required.']]],
+  [partnership, [[{}]], [[{ description: '' }, 'description', 'Description is required.']]],
   [
     newsletter,
     [
@@ -148,10 +146,10 @@ export const formRules: [form: TestForm, accepted: Accepted[], broken: Broken[]]
       [{ consentVersion: '1' }, { consentVersion: undefined }],
     ],
     [
-      [{ email: mail(37) }, 'email', 'Email is at most 36 characters.'],
-      [{ email: letters(37) }, 'email', 'Email is at most 36 characters.'],
-      [{ email: 12 }, 'email', 'Email is text.'],
-      [{ email: ['a@example.com'] }, 'email', 'Email is text.'],
+      [{ email: mail(37) }, 'email', 'Email address is at most 36 characters.'],
+      [{ email: letters(37) }, 'email', 'Email address is at most 36 characters.'],
+      [{ email: 12 }, 'email', 'Email address is text.'],
+      [{ email: ['a@example.com'] }, 'email', 'Email address is text.'],
       [{ constructor: 'x' }, 'constructor', 'There is no such field.'],
     ],
   ],

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { openHydrated } from '../support/hydration.ts';
-import { control, photoFiles } from '../support/quote-form.ts';
+import { keptValue } from '../support/device-storage.ts';
+import { hydrate, openHydrated } from '../support/hydration.ts';
+import { control, photoFiles, uploadPhotos } from '../support/quote-form.ts';
 import { expect, test } from '../support/shared-site.ts';
 
 for (const path of [
@@ -52,4 +53,39 @@ test('a photo that the browser cannot show has an empty tile, and any other its 
       .first()
       .evaluate((tile) => tile.clientWidth);
   expect(await width('kitchen.heic')).toBe(await width('lounge.jpg'));
+});
+
+test('a field that keeps letters says so at the first other character', async ({ page }) => {
+  await openHydrated(page, '/contact');
+  const name = control(page, 'name');
+  await name.pressSequentially('Ann ');
+  await expect(name).toHaveAccessibleDescription('');
+  await name.pressSequentially("D'Arcy-Côté");
+  await expect(name).toHaveValue('Ann DArcyCôté');
+  await expect(name).toHaveAccessibleDescription('This field keeps letters and spaces only.');
+});
+
+test('the quote form suggests sizes and types, counts what is filled in, and can be cleared once it has a value', async ({
+  page,
+}) => {
+  await openHydrated(page, '/get-a-quote');
+  const clear = page.getByRole('button', { name: 'Clear the form' });
+  await expect(clear).toBeHidden();
+  const type = control(page, 'propertyType');
+  await expect(type.locator('xpath=following-sibling::datalist/option')).not.toHaveCount(0);
+  await expect(type).toHaveAttribute('list', /./);
+  await type.fill('Houseboat');
+  await expect(page.getByText('1 of 12 required fields filled in')).toBeVisible();
+  await uploadPhotos(page, 1);
+  await control(page, 'additionalText').fill('By the lake');
+  await expect(page.getByText('2 of 12 required fields filled in')).toBeVisible();
+  await expect.poll(() => keptValue(page, 'quote', 'additionalText')).toBe('By the lake');
+  await page.reload();
+  await hydrate(page);
+  await expect(page.getByText('2 of 12 required fields filled in')).toBeVisible();
+  await clear.click();
+  await expect(clear).toBeHidden();
+  await expect(page.getByText('The form is cleared.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('2 of 12 required fields filled in')).toBeVisible();
 });

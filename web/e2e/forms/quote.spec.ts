@@ -170,7 +170,16 @@ test('an empty form shows errors at its fields; too many photos show the specifi
   await expect(first).toHaveAttribute('aria-invalid', 'true');
   await expect(first).toHaveAccessibleDescription('First name is required.');
   await expect(page.getByRole('alert')).toHaveText('Please upload a image file');
+  await test.step('the errors are counted, with links to their fields', async () => {
+    const summary = page.getByRole('main').locator('[aria-live="polite"]', { hasText: 'Please check' });
+    await expect(summary).toContainText('Please check these 12 fields:');
+    await expect(summary.getByRole('link')).toHaveCount(12);
+    await summary.getByRole('link', { name: 'Photos of the property' }).click();
+    await expect(control(page, 'propertyPhotos')).toBeFocused();
+    await expect(page).toHaveURL('/get-a-quote');
+  });
   await first.fill('Ann');
+  await expect(page.getByText('Please check these 11 fields:')).toBeVisible();
   await expect(page.getByText('First name is required.')).toBeHidden();
 
   const photos = control(page, 'propertyPhotos');

@@ -72,6 +72,9 @@ test.describe('with scripts off', () => {
     await submitButton(page).click();
     await expect(control(page, 'firstName')).toBeFocused();
     await expect(control(page, 'propertyStatus')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByText('Please check these 3 fields:')).toBeVisible();
+    await page.getByRole('link', { name: 'Property status' }).click();
+    await expect(control(page, 'propertyStatus')).toBeFocused();
     await expect(page.getByRole('main').getByRole('alert')).toHaveText('Please choose your photos again.');
     await expect(control(page, 'propertyPhotos')).toHaveAccessibleDescription(/choose your photos again/);
     await expectValues(page, { lastName: 'Lee', email, additionalText: 'By the lake', date: '2027-05-01' });

@@ -118,7 +118,7 @@ test('without a server a submission waits, is edited, and is sent as edited @ful
   await line.cut();
   await sendMessage(page, first, 'One room.');
   await expect(page.getByText('kept on this device and will be sent')).toBeVisible();
-  await page.getByRole('button', { name: 'Send another message' }).click();
+  await page.getByRole('button', { name: 'Send another request' }).click();
   await sendMessage(page, second);
   await expect(page.getByText('kept on this device and will be sent')).toBeVisible();
   await openOutbox(page);

@@ -25,7 +25,7 @@ export async function fillInAll(page: Page, filling: FormFill, senders: string[]
         });
       const another = () =>
         [...document.querySelectorAll<HTMLButtonElement>('main button')].find(
-          (it) => it.textContent === 'Send another message',
+          (it) => it.textContent === 'Send another request',
         );
       const isThanked = () =>
         window.location.pathname === '/thank-you' && !document.querySelector('main form');

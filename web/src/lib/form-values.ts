@@ -11,12 +11,13 @@ export function isUntouched(part: HTMLFormElement | Document): boolean {
   return controls(part).every((control) => control.value === initialValue(control) && !isToggled(control));
 }
 
-/** Fills in stored values. Skips controls that the visitor has changed. */
+/** Fills in stored values and reports the change. Skips controls that the visitor has changed. */
 export function fillIn(form: HTMLFormElement, values: Record<string, string>): void {
   for (const control of controls(form)) {
     const value = values[control.name];
     if (value !== undefined && control.value === initialValue(control)) control.value = value;
   }
+  form.dispatchEvent(new Event('change'));
 }
 
 /** Turns values that the server has rendered into typed ones: a reset then empties the form. */

@@ -119,7 +119,7 @@ test('a lead has its values as sent and as formatted answers', async () => {
   expect(fields).toMatchObject({ phone: '9055550199', listPrice: 1_150_000, date: '2026-11-22' });
   expect(answers).toEqual(
     expect.arrayContaining([
-      { name: 'phone', label: 'Phone', value: '905-555-0199' },
+      { name: 'phone', label: 'Phone number', value: '905-555-0199' },
       { name: 'listPrice', label: 'Estimated list price', value: '$1,150,000' },
       { name: 'date', label: 'Expected staging date', value: 'November 22, 2026' },
     ]),

@@ -95,7 +95,8 @@ test("the business's mail says that it corrects a submission, and which", async 
   const mails = async () => {
     const files = await readdir(folder).catch(() => []);
     const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
-    return texts.join('\n');
+    // Without the soft line breaks of quoted-printable.
+    return texts.join('\n').replaceAll('=\r\n', '');
   };
   await expect.poll(mails).toContain(`Corrects submission: ${older}`);
   expect(await mails()).toMatch(/^Subject: .*Correction/m);

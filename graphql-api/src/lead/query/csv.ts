@@ -10,6 +10,12 @@ import type { CompleteLead } from './service.ts';
 const firstColumns = ['Received', 'Form', 'Status', 'Email'];
 const lastColumns = ['Photos', ...sourceLabels.values(), 'Follow up on', 'Notes', 'Replies'];
 
+const shortHeadings = new Map([
+  ['name', 'Name'],
+  ['phone', 'Phone'],
+  ['phoneNum', 'Phone'],
+]);
+
 /** Fields with separate columns at the beginning and the end. */
 const shownElsewhere = new Set(['email', 'propertyPhotos', 'source']);
 
@@ -47,7 +53,7 @@ function headings(): Map<string, string[]> {
     for (const [name, label] of labelsOf(fields)) {
       if (seen.has(name)) continue;
       seen.add(name);
-      const heading = name === 'phoneNum' ? 'Phone' : label;
+      const heading = shortHeadings.get(name) ?? label;
       found.set(heading, [...(found.get(heading) ?? []), name]);
     }
   }

@@ -25,7 +25,7 @@ export function InvitationForm() {
         submit="Send an invitation"
         onSubmit={onSubmit}
       >
-        <TextField name="email" label="Email address" type="email" autoComplete="off" />
+        <TextField name="email" type="email" autoComplete="off" />
       </RuleForm>
     </>
   );

@@ -23,10 +23,9 @@ export function PasswordForm() {
       <RuleForm name="Password" rules={changePasswordFields} submit="Change password" onSubmit={save}>
         {/* Names the account for password managers. */}
         <input hidden readOnly autoComplete="username" value={email ?? ''} />
-        <PasswordField name="currentPassword" label="Current password" />
+        <PasswordField name="currentPassword" />
         <PasswordField
           name="password"
-          label="New password"
           hint="8 to 16 characters, and not a common password."
           autoComplete="new-password"
         />

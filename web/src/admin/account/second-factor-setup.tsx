@@ -37,7 +37,7 @@ export function SecondFactorSetup({ onEnabled }: { onEnabled: (codes: string[]) 
           submit="Turn on two-step verification"
           onSubmit={onPassword}
         >
-          <PasswordField label="Your password" />
+          <PasswordField />
         </RuleForm>
       </>
     );

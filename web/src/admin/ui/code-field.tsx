@@ -5,5 +5,5 @@ export const codeFields = { code };
 
 /** A code of the authenticator app, or a recovery code. */
 export function CodeField({ hint = 'From your authenticator app, or a recovery code.' }: { hint?: string }) {
-  return <TextField name="code" label="Code" hint={hint} autoComplete="one-time-code" />;
+  return <TextField name="code" hint={hint} autoComplete="one-time-code" />;
 }

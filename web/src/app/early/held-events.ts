@@ -30,13 +30,13 @@ export async function repeatHeld(): Promise<void> {
   }
 }
 
-/** Returns the events to repeat: a form is submitted once, and typing cancels a pending reset of the form. */
+/** Returns the events to repeat: a form is submitted once. */
 function latest(): Event[] {
   const { held } = window.early;
   return held.filter((event, index) => {
     const isSame = ({ type, target }: Event) => type === event.type && target === event.target;
     if (event.type === 'submit') return !held.slice(index + 1).some(isSame);
-    return event.type !== 'input' && !(event.type === 'click' && hasTypedAfter(event));
+    return event.type !== 'input';
   });
 }
 

@@ -9,7 +9,6 @@ export const contactSchema = () =>
     form: group('Form', {
       heading: text('Heading'),
       paragraph: paragraph('Paragraph', 600),
-      labels: fixed<Record<'name' | 'email' | 'phoneNum' | 'message', string>>(),
       hints: fixed<{ message: string }>(),
       submit: fixed<string>(),
     }),
@@ -41,12 +40,6 @@ export const contactPage: ContactPage = {
   form: {
     heading: 'Write to us',
     paragraph: 'All fields are required. For a price, use the quote form: it takes photos and dates as well.',
-    labels: {
-      name: 'Full name',
-      email: 'Email address',
-      phoneNum: 'Phone number',
-      message: 'Message',
-    },
     hints: { message: 'Up to 350 characters.' },
     submit: 'Submit',
   },

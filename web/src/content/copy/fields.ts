@@ -1,3 +1,19 @@
+/** 'Please check these 3 fields:' */
+export function errorCount(count: number): string {
+  return `Please check these ${count} fields:`;
+}
+
+/** '4 of 12 required fields filled in' */
+export function requiredFields(filled: number, required: number): string {
+  return `${filled} of ${required} required fields filled in`;
+}
+
+/** For a control that ignores other characters, by the characters that it keeps. */
+export const ignoredTyping = {
+  digits: 'This field keeps digits only.',
+  letters: 'This field keeps letters and spaces only.',
+};
+
 /** '57 of 70 characters.' */
 export function charactersUsed(used: number, max: number): string {
   return `${used} of ${max} characters.`;

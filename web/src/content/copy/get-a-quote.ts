@@ -1,35 +1,17 @@
 import type * as v from 'valibot';
+import type { quoteFields } from '../../../../rules/form/quote.ts';
 import { heroSchema, seoSchema } from '../schema/blocks.ts';
 import { fixed, group } from '../schema/fields.ts';
-
-type QuoteField =
-  | 'firstName'
-  | 'lastName'
-  | 'email'
-  | 'phone'
-  | 'occupation'
-  | 'streetAddress'
-  | 'addressLine2'
-  | 'city'
-  | 'state'
-  | 'postalCode'
-  | 'propertySize'
-  | 'propertyType'
-  | 'propertyStatus'
-  | 'listPrice'
-  | 'date'
-  | 'propertyPhotos'
-  | 'additionalText';
 
 export const quoteSchema = () =>
   group('Page', {
     seo: seoSchema,
     hero: heroSchema,
     legends: fixed<Record<'contact' | 'address' | 'property' | 'photos', string>>(),
-    labels: fixed<Record<QuoteField, string>>(),
-    hints: fixed<Partial<Record<QuoteField, string>>>(),
+    hints: fixed<Partial<Record<keyof typeof quoteFields, string>>>(),
     /** Hints beside values that are unusual but valid. */
     advice: fixed<Record<'phone' | 'date' | 'price', string>>(),
+    suggestions: fixed<Record<'propertySize' | 'propertyType', readonly string[]>>(),
     submit: fixed<string>(),
   });
 
@@ -52,29 +34,9 @@ export const quotePage: QuotePage = {
     property: 'The property',
     photos: 'Photos and notes',
   },
-  labels: {
-    firstName: 'First name',
-    lastName: 'Last name',
-    email: 'Email address',
-    phone: 'Phone number',
-    occupation: 'Occupation',
-    streetAddress: 'Street address',
-    addressLine2: 'Address line 2 (optional)',
-    city: 'City',
-    state: 'Province',
-    postalCode: 'Postal code',
-    propertySize: 'Property size',
-    propertyType: 'Property type',
-    propertyStatus: 'Property status',
-    listPrice: 'Estimated list price (optional)',
-    date: 'Expected staging date',
-    propertyPhotos: 'Photos of the property',
-    additionalText: 'Anything else (optional)',
-  },
   hints: {
     phone: 'With area code.',
-    propertySize: 'For example 1,800 sq. ft., or 3 bedrooms.',
-    propertyType: 'For example condo, townhouse or detached house.',
+    propertySize: 'In square feet or in bedrooms.',
     listPrice: 'In Canadian dollars.',
     propertyPhotos: '1 to 5 images, each less than 10 MB.',
   },
@@ -82,6 +44,25 @@ export const quotePage: QuotePage = {
     phone: 'This number looks short. Please check that it has the area code.',
     date: 'This day is in the past. You can still send it.',
     price: 'We read this as {amount}.',
+  },
+  suggestions: {
+    propertySize: [
+      'Under 1,000 sq. ft.',
+      '1,000 to 1,500 sq. ft.',
+      '1,500 to 2,000 sq. ft.',
+      '2,000 to 3,000 sq. ft.',
+      'Over 3,000 sq. ft.',
+    ],
+    propertyType: [
+      'Condo',
+      'Townhouse',
+      'Semi-detached house',
+      'Detached house',
+      'Duplex',
+      'Short-term rental',
+      'Office',
+      'Store',
+    ],
   },
   submit: 'Submit',
 };

@@ -3,7 +3,7 @@ import type { Seo } from '../schema/types.ts';
 interface LoginPage {
   seo: Seo;
   heading: string;
-  labels: Record<'email' | 'password' | 'code' | 'showPassword' | 'hidePassword', string>;
+  labels: Record<'showPassword' | 'hidePassword', string>;
   submit: string;
   codeHint: string;
   forgotten: string;
@@ -19,9 +19,6 @@ export const loginPage: LoginPage = {
   },
   heading: 'Sign In',
   labels: {
-    email: 'Email address',
-    password: 'Password',
-    code: 'Code',
     showPassword: 'Show password',
     hidePassword: 'Hide password',
   },
@@ -43,7 +40,6 @@ export const forgotPage = {
 export const passwordPage = {
   seo: { title: 'Choose a Password', description: 'Choose a new password with the link from an email.' },
   heading: 'Choose a password',
-  label: 'New password',
   hint: '8 to 16 characters, and not a common password.',
   submit: 'Save the password',
   saved: 'Your password is saved. All devices are signed out.',

@@ -55,7 +55,7 @@ export const queued = {
   rejected: 'The connection is back, but the site did not accept your request. Correct it and send it again.',
   correct: 'Correct it',
   gone: 'Your request is no longer waiting: it has since been sent or discarded.',
-  another: 'Send another message',
+  another: 'Send another request',
 };
 
 /** The same below the newsletter form. */

@@ -130,8 +130,6 @@ export const designServicePageSchema = group('Page', {
   callToAction: callToActionSchema,
 });
 
-type EnquiryField = 'name' | 'email' | 'phoneNum' | 'timeToConnect' | 'description';
-
 export const enquirySchema = group('Form', {
   heading: text('Heading'),
   paragraph: paragraph('Paragraph', 600),
@@ -140,6 +138,5 @@ export const enquirySchema = group('Form', {
   formType: fixed<
     'Message genrated through Project Management form' | 'Message genrated through Partnership form'
   >(),
-  labels: fixed<Record<EnquiryField, string>>(),
   submit: fixed<string>(),
 });

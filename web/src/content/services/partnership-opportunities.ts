@@ -78,13 +78,6 @@ export const partnershipPage: PartnershipPage = {
     paragraph: 'What you make, where it is sold today, and what you would like to sell in Ontario.',
     detailsHeading: 'Or reach us directly',
     formType: 'Message genrated through Partnership form',
-    labels: {
-      name: 'Full name',
-      email: 'Email address',
-      phoneNum: 'Phone number',
-      timeToConnect: 'Best time to connect',
-      description: 'Business description',
-    },
     submit: 'Submit',
   },
 };

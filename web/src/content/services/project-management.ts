@@ -75,13 +75,6 @@ export const projectManagementPage: ProjectManagementPage = {
     paragraph: 'Which rooms, roughly when, and what you have so far: drawings, quotes or just an idea.',
     detailsHeading: 'Or reach us directly',
     formType: 'Message genrated through Project Management form',
-    labels: {
-      name: 'Full name',
-      email: 'Email address',
-      phoneNum: 'Phone number',
-      timeToConnect: 'Best time to connect',
-      description: 'Project description',
-    },
     submit: 'Submit',
   },
 };

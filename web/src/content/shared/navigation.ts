@@ -151,7 +151,6 @@ export const navigation: Navigation = {
 /** The newsletter form. The owner cannot edit the consent text: the API stores its version as the proof of consent. */
 export const newsletter = {
   paragraph: 'Staging notes, project photos and seasonal checklists by email. Unsubscribe at any time.',
-  label: 'Email address',
   button: 'Subscribe',
   /** The version of this consent text; a changed text needs a new version in the API. */
   consentVersion: '2026-11',

@@ -4,18 +4,20 @@ import styles from './form.module.css';
 interface ClearFormProps {
   /** Empties the form; returns a function that restores it. */
   clear: () => () => Promise<void>;
+  /** Whether there is something to clear. */
+  isTyped: boolean;
   disabled: boolean;
 }
 
-/** Clears the form, and offers to undo that. */
-export function ClearForm({ clear, disabled }: ClearFormProps) {
+/** Clears a form that has values, and offers to undo that. */
+export function ClearForm({ clear, isTyped, disabled }: ClearFormProps) {
   const [undo, setUndo] = useState<() => () => Promise<void>>();
   const restore = () => {
     void undo?.()();
     setUndo(undefined);
   };
   return (
-    <div className={styles.clear} aria-live="polite" data-print="no">
+    <div className={styles.clear} aria-live="polite">
       {undo && (
         <>
           The form is cleared.
@@ -24,7 +26,7 @@ export function ClearForm({ clear, disabled }: ClearFormProps) {
           </button>
         </>
       )}
-      {!undo && (
+      {!undo && isTyped && (
         <button
           type="button"
           disabled={disabled}

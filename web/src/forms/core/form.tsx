@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Submitted } from '../../../../rules/seam.ts';
 import { draftNotStored } from '../../content/copy/offline.ts';
@@ -6,9 +6,10 @@ import buttons from '../../design/button.module.css';
 import { useSubmitted } from '../../lib/submitted.ts';
 import { FormContext } from '../fields/form-context.ts';
 import { PhotosContext } from '../photos/photos-context.ts';
-import { ClearForm } from './clear-form.tsx';
 import type { FormDefinition } from './definition.ts';
+import { ErrorSummary } from './error-summary.tsx';
 import styles from './form.module.css';
+import type { FormBar } from './form-bar.tsx';
 import { NativeForm } from './native-form.tsx';
 import { QueuedNotice } from './queued-notice.tsx';
 import { useForm } from './use-form.ts';
@@ -21,10 +22,11 @@ interface FormProps {
   /** The label of the submit button. */
   submit: string;
   /**
-   * `groups`: fieldsets, with the button below the fields. `plain`: one grid. `short`: few fields, without
-   * extras.
+   * `groups`: fieldsets, with the button below the fields. `plain`: one grid. `short`: few fields.
    */
   look?: 'groups' | 'plain' | 'short';
+  /** The line above the fields. A short form has none, so that its page loads less. */
+  Bar?: typeof FormBar;
   /** Called when the server has accepted the submission. */
   onSent?: () => void;
   children: ReactNode;
@@ -55,10 +57,12 @@ function FormRound({
   correcting,
   submitted,
   look = 'groups',
+  Bar,
   onSent,
   children,
   onAnother,
 }: FormProps & { correcting: string | undefined; submitted: Submitted | undefined; onAnother(): void }) {
+  const id = useId();
   const navigate = useNavigate();
   const form = useForm(definition, correcting, submitted, (end) => {
     if (end === 'queued') return;
@@ -81,7 +85,7 @@ function FormRound({
   if (submission.status === 'queued')
     return <QueuedNotice submissionId={submission.submissionId} onAnother={onAnother} />;
   return (
-    <FormContext value={{ rules, errors, submitting, initial }}>
+    <FormContext value={{ id, rules, errors, submitting, initial }}>
       <PhotosContext value={photos}>
         <NativeForm
           definition={definition}
@@ -96,7 +100,15 @@ function FormRound({
               {notice}
             </p>
           )}
-          {look !== 'short' && <ClearForm clear={form.clear} disabled={submitting} />}
+          <ErrorSummary formId={id} />
+          {Bar && (
+            <Bar
+              {...{ formRef, rules }}
+              counts={look === 'groups'}
+              clear={form.clear}
+              disabled={submitting}
+            />
+          )}
           {children}
           {!form.isDraftStored && (
             <p className={styles.alert} role="alert">

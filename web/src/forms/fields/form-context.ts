@@ -11,6 +11,8 @@ export interface Initial {
 
 /** The state of a form that its fields read. */
 interface FormContextValue {
+  /** Begins the ids of the controls, for a form that links to them. */
+  id?: string;
   rules: Fields;
   errors: Readonly<Record<string, string>>;
   submitting: boolean;
@@ -26,10 +28,14 @@ export function useFormContext(): FormContextValue {
   return form;
 }
 
-/** Returns the rule and the error of a field, and the attributes of its control. */
+/** Returns the id of a field's control. */
+export const fieldIdOf = (formId: string, name: string) => `${formId}-${name}`;
+
+/** Returns the rule, the label and the error of a field, and the attributes of its control. */
 export function useField(name: string, hint: string | undefined, advice?: string) {
-  const { rules, errors, submitting, initial } = useFormContext();
-  const id = useId();
+  const { id: formId, rules, errors, submitting, initial } = useFormContext();
+  const ownId = useId();
+  const id = formId === undefined ? ownId : fieldIdOf(formId, name);
   const schema = rules[name];
   if (!schema) throw new Error(`There is no rule for the field ${name}`);
   const rule = factsOf(schema);
@@ -43,5 +49,6 @@ export function useField(name: string, hint: string | undefined, advice?: string
     // Not `disabled`, which would exclude the value from the form's data.
     inert: submitting,
   };
-  return { rule, error, control };
+  const label = rule.required || rule.default !== undefined ? rule.label : `${rule.label} (optional)`;
+  return { rule, label, error, control };
 }

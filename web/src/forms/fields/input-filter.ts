@@ -12,21 +12,33 @@ export function filterInput(text: string, typing: Typing): string {
 }
 
 /**
- * Filters the input of a control, up to `maxLength` characters. Returns a function that stops, as React
- * expects of a ref.
+ * Filters the input of a control, up to `maxLength` characters, and calls `onIgnored` if characters are removed. Returns a
+ * function that stops, as React expects of a ref.
  */
-export function inputFilter(typing: Typing, input: HTMLInputElement, maxLength = Infinity): () => void {
+export function inputFilter(
+  typing: Typing,
+  input: HTMLInputElement,
+  onIgnored: () => void,
+  maxLength = Infinity,
+): () => void {
+  const noteIgnored = (typed: string) => {
+    const kept = filterInput(typed, typing);
+    if (kept.length < typed.length) onIgnored();
+  };
   const before = (event: InputEvent) => {
     // An input method has not finished its composition; `compositionend` filters the result.
     if (event.isComposing || event.data === null || !event.inputType.startsWith('insert')) return;
     const wanted = filterInput(event.data, typing);
     if (wanted === event.data) return;
     event.preventDefault();
+    noteIgnored(event.data);
     if (wanted) insert(input, wanted);
   };
   const keep = () => {
     const wanted = filterInput(input.value, typing).slice(0, maxLength);
-    if (wanted !== input.value) replace(input, wanted, typing);
+    if (wanted === input.value) return;
+    noteIgnored(input.value);
+    replace(input, wanted, typing);
   };
   // Autofill, a finished composition, or a script.
   const after = (event: Event) => {

@@ -4,14 +4,13 @@ import { useField } from './form-context.ts';
 
 interface SelectFieldProps {
   name: string;
-  label: string;
   hint?: string | undefined;
   autoComplete?: string;
 }
 
 /** A choice among the values that the rule allows; preselects the rule's default. */
-export function SelectField({ name, label, hint, autoComplete = 'off' }: SelectFieldProps) {
-  const { rule, error, control } = useField(name, hint);
+export function SelectField({ name, hint, autoComplete = 'off' }: SelectFieldProps) {
+  const { rule, label, error, control } = useField(name, hint);
   return (
     <Field id={control.id} {...{ label, hint, error }}>
       <select

@@ -5,7 +5,6 @@ import { useLimit } from './use-limit.ts';
 
 interface TextAreaProps {
   name: string;
-  label: string;
   hint?: string | undefined;
   rows?: number;
   initialValue?: string | undefined;
@@ -13,8 +12,8 @@ interface TextAreaProps {
   placeholder?: string;
 }
 
-export function TextArea({ name, label, hint, rows = 5, initialValue, placeholder }: TextAreaProps) {
-  const { rule, error, control } = useField(name, hint);
+export function TextArea({ name, hint, rows = 5, initialValue, placeholder }: TextAreaProps) {
+  const { rule, label, error, control } = useField(name, hint);
   const limit = useLimit(control.id, rule.maxLength);
   return (
     <Field id={control.id} {...{ label, hint, error }} limit={limit.usage}>

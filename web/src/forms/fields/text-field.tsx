@@ -1,4 +1,5 @@
-import { type HTMLAttributes, useCallback } from 'react';
+import { type HTMLAttributes, useCallback, useState } from 'react';
+import { ignoredTyping } from '../../content/copy/fields.ts';
 import styles from './field.module.css';
 import { Field } from './field.tsx';
 import { useField } from './form-context.ts';
@@ -8,7 +9,6 @@ import { useLimit } from './use-limit.ts';
 
 interface TextFieldProps {
   name: string;
-  label: string;
   hint?: string | undefined;
   type?: 'text' | 'email' | 'tel';
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
@@ -18,6 +18,8 @@ interface TextFieldProps {
   /** Not visible: the label above the control says the same. */
   placeholder?: string;
   advise?: Advise;
+  /** Values that the browser offers; other ones can be typed. */
+  suggestions?: readonly string[];
   initialValue?: string;
   /** More than the rule's limit, for a control that filters its input. */
   maxLength?: number;
@@ -26,21 +28,25 @@ interface TextFieldProps {
 /** A text, email or phone input. */
 export function TextField({
   name,
-  label,
   hint,
   type = 'text',
   typing,
   advise,
+  suggestions,
   initialValue,
   ...attributes
 }: TextFieldProps) {
-  const { advice, onBlur } = useAdvice(advise);
-  const { rule, error, control } = useField(name, hint, advice);
+  const { advice: ownAdvice, onBlur } = useAdvice(advise);
+  const [hasIgnored, setIgnored] = useState(false);
+  const advice = ownAdvice ?? (typing && hasIgnored ? ignoredTyping[typing] : undefined);
+  const { rule, label, error, control } = useField(name, hint, advice);
   const { maxLength } = rule;
   const attach = useCallback(
-    (input: HTMLInputElement | null) => (input && typing ? inputFilter(typing, input, maxLength) : undefined),
+    (input: HTMLInputElement | null) =>
+      input && typing ? inputFilter(typing, input, () => setIgnored(true), maxLength) : undefined,
     [typing, maxLength],
   );
+  const listId = suggestions && `${control.id}-list`;
   const limit = useLimit(control.id, typing === 'digits' ? undefined : maxLength);
   return (
     <Field id={control.id} {...{ label, hint, advice, error }} limit={limit.usage}>
@@ -56,7 +62,15 @@ export function TextField({
         type={type}
         autoCapitalize={type === 'text' ? undefined : 'off'}
         spellCheck={type === 'text' ? undefined : false}
+        list={listId}
       />
+      {suggestions && (
+        <datalist id={listId}>
+          {suggestions.map((value) => (
+            <option key={value}>{value}</option>
+          ))}
+        </datalist>
+      )}
     </Field>
   );
 }

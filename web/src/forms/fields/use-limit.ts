@@ -1,4 +1,5 @@
-import { type ClipboardEvent, type InputEvent, useCallback, useState, useSyncExternalStore } from 'react';
+import { type ClipboardEvent, type InputEvent, useCallback, useState } from 'react';
+import { useFormValue } from './use-form-value.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
@@ -25,23 +26,8 @@ export function useLimit(id: string, max: number | undefined) {
 
 /** Returns the length of a control's value, including text typed before hydration. */
 function useLength(id: string): number {
-  const find = useCallback(() => document.getElementById(id) as Control | null, [id]);
-  const subscribe = useCallback(
-    (changed: () => void) => {
-      const over = new AbortController();
-      const control = find();
-      control?.addEventListener('input', changed, over);
-      // The reset event fires before the controls are emptied.
-      control?.form?.addEventListener('reset', () => setTimeout(changed), over);
-      return () => over.abort();
-    },
-    [find],
-  );
-  return useSyncExternalStore(
-    subscribe,
-    () => find()?.value.length ?? 0,
-    () => 0,
-  );
+  const find = useCallback(() => (document.getElementById(id) as Control | null)?.form, [id]);
+  return useFormValue(find, () => (document.getElementById(id) as Control | null)?.value.length ?? 0, 0);
 }
 
 /** The usage of a field's limit. */

@@ -3,6 +3,7 @@ import { enquiryFailure } from '../../content/common/messages.ts';
 import type { Enquiry } from '../../content/schema/types.ts';
 import type { FormDefinition } from '../core/definition.ts';
 import { Form } from '../core/form.tsx';
+import { FormBar } from '../core/form-bar.tsx';
 import { FieldGrid } from '../fields/field-grid.tsx';
 import { TextArea } from '../fields/text-area.tsx';
 import { EmailField, PhoneField, TextField } from '../fields/text-field.tsx';
@@ -14,7 +15,7 @@ interface EnquiryFormProps {
 
 /** The enquiry form of project management and partnership: the same fields with different `formType`. */
 export function EnquiryForm({ form, enquiry }: EnquiryFormProps) {
-  const { labels, formType } = enquiry;
+  const { formType } = enquiry;
   const definition: FormDefinition = {
     form,
     rules: enquiryFields,
@@ -22,15 +23,14 @@ export function EnquiryForm({ form, enquiry }: EnquiryFormProps) {
     failure: enquiryFailure,
     clearsEmail: true,
   };
-  const field = <Name extends keyof typeof labels>(name: Name) => ({ name, label: labels[name] });
   return (
-    <Form definition={definition} label={enquiry.heading} submit={enquiry.submit} look="plain">
+    <Form definition={definition} label={enquiry.heading} submit={enquiry.submit} look="plain" Bar={FormBar}>
       <FieldGrid>
-        <TextField {...field('name')} autoComplete="name" typing="letters" />
-        <EmailField {...field('email')} />
-        <PhoneField {...field('phoneNum')} />
-        <TextField {...field('timeToConnect')} autoComplete="off" />
-        <TextArea {...field('description')} />
+        <TextField name="name" autoComplete="name" typing="letters" />
+        <EmailField name="email" />
+        <PhoneField name="phoneNum" />
+        <TextField name="timeToConnect" autoComplete="off" />
+        <TextArea name="description" />
       </FieldGrid>
     </Form>
   );

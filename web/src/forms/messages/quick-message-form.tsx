@@ -1,3 +1,4 @@
+import { factsOf } from '../../../../rules/field/field.ts';
 import { QUICK_MESSAGE_FORM } from '../../../../rules/form/form-types.ts';
 import { quickMessageFields } from '../../../../rules/form/quick-message.ts';
 import { quickMessageFailure } from '../../content/common/messages.ts';
@@ -17,10 +18,9 @@ const definition: FormDefinition = {
   clearsEmail: false,
 };
 
-/** Returns the label of a field, which is its placeholder too. */
-function field<Name extends keyof typeof quickContact.placeholders>(name: Name) {
-  const label = quickContact.placeholders[name];
-  return { name, label, placeholder: label };
+/** Returns a field whose label is its placeholder too. */
+function field(name: keyof typeof quickMessageFields) {
+  return { name, placeholder: factsOf(quickMessageFields[name]).label };
 }
 
 interface QuickMessageFormProps {

@@ -15,7 +15,7 @@ import { useForm } from '../core/use-form.ts';
 import { isBusy } from '../core/use-submission.ts';
 import styles from './form.module.css';
 
-const { label, button, consentVersion } = newsletter;
+const { button, consentVersion } = newsletter;
 
 const definition: FormDefinition = {
   form: 'newsletter',
@@ -72,7 +72,7 @@ function Subscription({ correcting, pathname }: { correcting: string | undefined
       <input type="hidden" name="page" value={pathname} />
       <input type="hidden" name="consentVersion" value={consentVersion} />
       <label className={styles.label} htmlFor={id}>
-        {label}
+        {factsOf(newsletterFields.email).label}
       </label>
       <div className={styles.line}>
         <input

@@ -11,16 +11,16 @@ import styles from './picker.module.css';
 
 interface PhotoPickerProps {
   name: string;
-  label: string;
   hint?: string | undefined;
 }
 
 /** Chooses photos, and lists each with its progress and a button that removes it. */
-export function PhotoPicker({ name, label, hint }: PhotoPickerProps) {
+export function PhotoPicker({ name, hint }: PhotoPickerProps) {
   const { submitting } = useFormContext();
   const selection = usePhotos();
   const { photos, alert, problems } = useStore(selection.view);
-  const { id, autoFocus } = useField(name, hint).control;
+  const { label, control } = useField(name, hint);
+  const { id, autoFocus } = control;
 
   return (
     <div className={fieldStyles.field}>

@@ -4,11 +4,12 @@ import { contactFailure, contactSuccess } from '../../content/common/messages.ts
 import { contactPage } from '../../content/copy/contact.ts';
 import type { FormDefinition } from '../../forms/core/definition.ts';
 import { Form } from '../../forms/core/form.tsx';
+import { FormBar } from '../../forms/core/form-bar.tsx';
 import { FieldGrid } from '../../forms/fields/field-grid.tsx';
 import { TextArea } from '../../forms/fields/text-area.tsx';
 import { EmailField, PhoneField, TextField } from '../../forms/fields/text-field.tsx';
 
-const { labels, hints, heading, submit } = contactPage.form;
+const { hints, heading, submit } = contactPage.form;
 
 const definition: FormDefinition = {
   form: 'message',
@@ -22,12 +23,12 @@ const definition: FormDefinition = {
 /** The main contact form. */
 export function MessageForm() {
   return (
-    <Form definition={definition} label={heading} submit={submit} look="plain">
+    <Form definition={definition} label={heading} submit={submit} look="plain" Bar={FormBar}>
       <FieldGrid firstAlone>
-        <TextField name="name" label={labels.name} autoComplete="name" typing="letters" />
-        <EmailField name="email" label={labels.email} />
-        <PhoneField name="phoneNum" label={labels.phoneNum} />
-        <TextArea name="message" label={labels.message} hint={hints.message} />
+        <TextField name="name" autoComplete="name" typing="letters" />
+        <EmailField name="email" />
+        <PhoneField name="phoneNum" />
+        <TextArea name="message" hint={hints.message} />
       </FieldGrid>
     </Form>
   );

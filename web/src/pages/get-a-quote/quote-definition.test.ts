@@ -52,7 +52,7 @@ describe('a broken rule is reported at its field', () => {
     ['firstName', ' ', 'First name is required.'],
     ['firstName', 'a'.repeat(37), 'First name is at most 36 characters.'],
     ['email', 'ann', 'Enter an email address like name@example.com.'],
-    ['phone', '1'.repeat(21), 'Phone is at most 20 digits.'],
+    ['phone', '1'.repeat(21), 'Phone number is at most 20 digits.'],
     ['listPrice', '-1', 'Estimated list price cannot be negative.'],
     ['listPrice', 'a lot', 'Estimated list price is a number.'],
     ['occupation', '', 'Occupation is required.'],

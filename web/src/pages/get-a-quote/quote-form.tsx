@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { formatAmount, readAmount } from '../../../../rules/amount.ts';
+import type { quoteFields } from '../../../../rules/form/quote.ts';
 import { quotePage } from '../../content/copy/get-a-quote.ts';
 import { withoutEstimate } from '../../content/pricing/estimate-link.ts';
 import styles from '../../forms/core/form.module.css';
 import { Form } from '../../forms/core/form.tsx';
+import { FormBar } from '../../forms/core/form-bar.tsx';
 import { DateField, today } from '../../forms/fields/date-field.tsx';
 import { FieldGrid } from '../../forms/fields/field-grid.tsx';
 import { SelectField } from '../../forms/fields/select-field.tsx';
@@ -13,11 +15,11 @@ import { PhotoPicker } from '../../forms/photos/picker.tsx';
 import { rememberChoice } from '../../sections/estimate/chosen.ts';
 import { carrying, quoteDefinition } from './quote-definition.ts';
 
-const { labels, hints, legends } = quotePage;
+const { hints, legends, suggestions } = quotePage;
 
-/** The name, label and hint of a field. */
-function field<Name extends keyof typeof labels>(name: Name) {
-  return { name, label: labels[name], hint: hints[name] };
+/** Returns the name and the hint of a field. */
+function field(name: keyof typeof quoteFields) {
+  return { name, hint: hints[name] };
 }
 
 const { advice } = quotePage;
@@ -40,6 +42,7 @@ export function QuoteForm({ estimate }: QuoteFormProps) {
       definition={estimate ? carrying(estimate) : quoteDefinition}
       label={quotePage.hero.subHeading}
       submit={quotePage.submit}
+      Bar={FormBar}
       onSent={() => rememberChoice(null)}
     >
       <FieldGroup legend={legends.contact}>
@@ -57,8 +60,8 @@ export function QuoteForm({ estimate }: QuoteFormProps) {
         <TextField {...field('postalCode')} autoComplete="postal-code" />
       </FieldGroup>
       <FieldGroup legend={legends.property}>
-        <TextField {...field('propertySize')} autoComplete="off" />
-        <TextField {...field('propertyType')} autoComplete="off" />
+        <TextField {...field('propertySize')} suggestions={suggestions.propertySize} autoComplete="off" />
+        <TextField {...field('propertyType')} suggestions={suggestions.propertyType} autoComplete="off" />
         <SelectField {...field('propertyStatus')} />
         <TextField {...field('listPrice')} advise={adviseOnPrice} inputMode="decimal" autoComplete="off" />
         <DateField {...field('date')} advise={adviseOnDate} />

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { loginFields } from '../../../../rules/form/account.ts';
+import { code, loginFields } from '../../../../rules/form/account.ts';
 import { loginPage } from '../../content/copy/login.ts';
 import buttons from '../../design/button.module.css';
 import { check } from '../../forms/core/check.ts';
@@ -20,7 +20,7 @@ export function LoginForm({ email = '' }: { email?: string }) {
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
   const [needsCode, setNeedsCode] = useState(false);
-  const { labels } = loginPage;
+  const rules = needsCode ? { ...loginFields, code } : loginFields;
 
   function showErrors(form: HTMLFormElement, fields: Record<string, string>): void {
     setErrors(fields);
@@ -33,7 +33,7 @@ export function LoginForm({ email = '' }: { email?: string }) {
     if (busy) return;
     setFailure('');
     setErrors({});
-    const checked = check(loginFields, readValues(form));
+    const checked = check(rules, readValues(form));
     if (!checked.ok) return showErrors(form, checked.errors);
     setBusy(true);
     const { user, ...rejection } = await signIn(checked.input as unknown as LoginInput);
@@ -51,7 +51,7 @@ export function LoginForm({ email = '' }: { email?: string }) {
   }
 
   return (
-    <FormContext value={{ rules: loginFields, errors, submitting: busy }}>
+    <FormContext value={{ rules, errors, submitting: busy }}>
       {/* 'dialog': before hydration a submit must not put the password into the URL. */}
       <form
         {...eagerHydration}
@@ -61,17 +61,9 @@ export function LoginForm({ email = '' }: { email?: string }) {
         aria-label={loginPage.heading}
         onSubmit={(event) => void onSubmit(event)}
       >
-        <TextField
-          name="email"
-          label={labels.email}
-          type="email"
-          autoComplete="username"
-          initialValue={email}
-        />
+        <TextField name="email" type="email" autoComplete="username" initialValue={email} />
         <PasswordField />
-        {needsCode && (
-          <TextField name="code" label={labels.code} hint={loginPage.codeHint} autoComplete="one-time-code" />
-        )}
+        {needsCode && <TextField name="code" hint={loginPage.codeHint} autoComplete="one-time-code" />}
         <p className={styles.error} role="alert" hidden={!failure}>
           {failure}
         </p>

@@ -7,7 +7,6 @@ import styles from './page.module.css';
 
 interface PasswordFieldProps {
   name?: string;
-  label?: string;
   hint?: string;
   autoComplete?: 'current-password' | 'new-password';
 }
@@ -15,11 +14,10 @@ interface PasswordFieldProps {
 /** A password, with a button that shows and hides it. */
 export function PasswordField({
   name = 'password',
-  label = loginPage.labels.password,
   hint,
   autoComplete = 'current-password',
 }: PasswordFieldProps) {
-  const { rule, error, control } = useField(name, hint);
+  const { rule, label, error, control } = useField(name, hint);
   const [shown, setShown] = useState(false);
   const { labels } = loginPage;
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { mailedEmailFields } from '../../../../../rules/form/account.ts';
-import { forgotPage, loginPage } from '../../../content/copy/login.ts';
+import { forgotPage } from '../../../content/copy/login.ts';
 import { TextField } from '../../../forms/fields/text-field.tsx';
 import { Section } from '../../../sections/base/section.tsx';
 import { PageHead } from '../../../sections/seo/page-head.tsx';
@@ -28,7 +28,7 @@ export function Component() {
               submit={forgotPage.submit}
               onDone={() => setSent(true)}
             >
-              <TextField name="email" label={loginPage.labels.email} type="email" autoComplete="username" />
+              <TextField name="email" type="email" autoComplete="username" />
             </MailedForm>
           </>
         )}

@@ -33,11 +33,7 @@ export function Component() {
               extra={() => ({ token: window.location.hash.slice(1) || 'none' })}
               onDone={() => setSaved(true)}
             >
-              <PasswordField
-                label={passwordPage.label}
-                hint={passwordPage.hint}
-                autoComplete="new-password"
-              />
+              <PasswordField hint={passwordPage.hint} autoComplete="new-password" />
             </MailedForm>
             <p>
               <Link to="/login/forgot">{loginPage.forgotten}</Link>

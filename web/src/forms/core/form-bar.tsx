@@ -1,0 +1,49 @@
+import { type RefObject, useCallback } from 'react';
+import { type Fields, factsOf } from '../../../../rules/field/field.ts';
+import { requiredFields } from '../../content/copy/fields.ts';
+import { isUntouched, readValues } from '../../lib/form-values.ts';
+import { useStore } from '../../lib/use-store.ts';
+import { useFormValue } from '../fields/use-form-value.ts';
+import { usePhotos } from '../photos/photos-context.ts';
+import { ClearForm } from './clear-form.tsx';
+import styles from './form.module.css';
+
+interface FormBarProps {
+  formRef: RefObject<HTMLFormElement | null>;
+  rules: Fields;
+  /** Whether the bar counts the required fields. */
+  counts: boolean;
+  /** Empties the form; returns a function that restores it. */
+  clear: () => () => Promise<void>;
+  disabled: boolean;
+}
+
+/** The line above the fields: how many required fields have a value, and the button that clears the form. */
+export function FormBar({ formRef, rules, counts, clear, disabled }: FormBarProps) {
+  const photoCount = useStore(usePhotos().view).photos.length;
+  const required = Object.keys(rules).filter((name) => rules[name] && isAsked(rules[name]));
+  const read = (form: HTMLFormElement) => {
+    const values = readValues(form);
+    return required.filter((name) => (values[name] ?? '').trim() !== '').length;
+  };
+  const find = useCallback(() => formRef.current, [formRef]);
+  const filled = useFormValue(find, read, 0) + (photoCount > 0 ? 1 : 0);
+  const isTyped = useFormValue(find, (form) => !isUntouched(form), false) || photoCount > 0;
+  return (
+    <div className={styles.bar} data-print="no">
+      {counts && isTyped && (
+        <p>
+          {requiredFields(filled, required.length)}
+          <meter max={required.length} value={filled} aria-hidden="true" />
+        </p>
+      )}
+      <ClearForm clear={clear} isTyped={isTyped} disabled={disabled} />
+    </div>
+  );
+}
+
+/** Whether the visitor has to give a value. */
+function isAsked(field: Fields[string]): boolean {
+  const { required, default: initial } = factsOf(field);
+  return required && initial === undefined;
+}
