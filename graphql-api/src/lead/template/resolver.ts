@@ -1,5 +1,5 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
-import type { Context } from '../../platform/access/context.ts';
+import type { Context, SignedIn } from '../../platform/access/context.ts';
 import { Access } from '../../platform/access/operations.ts';
 import { listOf } from '../../platform/graphql/cost.ts';
 import { createTemplate, deleteTemplate, listTemplates, updateTemplate } from './service.ts';
@@ -22,7 +22,7 @@ export class ReplyTemplateResolver {
   @Access('admin')
   @Mutation(() => ReplyTemplateType, { description: 'Creates a template for replies.' })
   createReplyTemplate(
-    @Ctx() context: Context,
+    @Ctx() context: SignedIn,
     @TemplateArg() input: ReplyTemplateInput,
   ): Promise<ReplyTemplateType> {
     return createTemplate(context, input);
@@ -31,7 +31,7 @@ export class ReplyTemplateResolver {
   @Access('admin')
   @Mutation(() => ReplyTemplateType, { description: 'Replaces a template for replies.' })
   updateReplyTemplate(
-    @Ctx() context: Context,
+    @Ctx() context: SignedIn,
     @TemplateId() id: number,
     @TemplateArg() input: ReplyTemplateInput,
     @Arg('version', () => Int, {

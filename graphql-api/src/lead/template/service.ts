@@ -1,7 +1,6 @@
 import { type Loaded, LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Context } from '../../platform/access/context.ts';
-import { requireAdmin } from '../../platform/access/session.ts';
+import type { Context, SignedIn } from '../../platform/access/context.ts';
 import { AppError, BadInput } from '../../platform/core/errors.ts';
 import { checkVersion } from '../../platform/core/version.ts';
 import { databaseTime } from '../../platform/database/clock.ts';
@@ -14,7 +13,7 @@ export function listTemplates({ em }: Context): Promise<ReplyTemplate[]> {
 }
 
 /** Stores a new template. Throws BadInput if another one has the name. */
-export function createTemplate(context: Context, input: ReplyTemplateInput): Promise<ReplyTemplate> {
+export function createTemplate(context: SignedIn, input: ReplyTemplateInput): Promise<ReplyTemplate> {
   return context.em.transactional(async (em) => {
     await checkName(em, input.name);
     const created = em.create(ReplyTemplateEntity, { ...input, ...(await changeBy(context, em)) });
@@ -25,7 +24,7 @@ export function createTemplate(context: Context, input: ReplyTemplateInput): Pro
 
 /** Replaces a template. Throws CONFLICT, NOT_FOUND, and BadInput for a name that another one has. */
 export function updateTemplate(
-  context: Context,
+  context: SignedIn,
   template_id: number,
   input: ReplyTemplateInput,
   version: number,
@@ -48,8 +47,8 @@ export async function deleteTemplate({ em }: Context, template_id: number): Prom
 
 const missing = () => new AppError('NOT_FOUND', 'There is no such template.');
 
-async function changeBy(context: Context, em: EntityManager) {
-  return { updatedAt: await databaseTime(em), updatedBy: requireAdmin(context).email };
+async function changeBy(context: SignedIn, em: EntityManager) {
+  return { updatedAt: await databaseTime(em), updatedBy: context.account.email };
 }
 
 async function findForUpdate(em: EntityManager, template_id: number): Promise<Loaded<ReplyTemplate>> {
