@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { ActivityEntity } from '../platform/access/activity.ts';
-import type { Context } from '../platform/access/context.ts';
+import type { Context, SignedIn } from '../platform/access/context.ts';
 import { Access, StepUp } from '../platform/access/operations.ts';
 import { connectionOf, findPage } from '../platform/graphql/connection.ts';
 import { listOf } from '../platform/graphql/cost.ts';
@@ -16,7 +16,7 @@ export class AccountAdminResolver {
     complexity: listOf(5),
     description: "Returns the devices that are signed in to the caller's account, the latest use first.",
   })
-  devices(@Ctx() context: Context): Promise<DeviceType[]> {
+  devices(@Ctx() context: SignedIn): Promise<DeviceType[]> {
     return listDevices(context);
   }
 
@@ -46,7 +46,7 @@ export class AccountAdminResolver {
     description: "Changes the caller's password and ends the sessions of all other devices.",
   })
   async changePassword(
-    @Ctx() context: Context,
+    @Ctx() context: SignedIn,
     @Arg('input', () => ChangePasswordInput, { description: 'The current password and the new one.' })
     input: ChangePasswordInput,
   ): Promise<boolean> {
@@ -59,7 +59,7 @@ export class AccountAdminResolver {
     description: "Ends a session of the caller's account. NOT_FOUND if there is none.",
   })
   async endSession(
-    @Ctx() context: Context,
+    @Ctx() context: SignedIn,
     @Arg('id', () => ID, { description: 'The `session_id` of the device.' }) id: string,
   ): Promise<EndedSession> {
     await endSession(context, id);

@@ -1,6 +1,6 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { recordActivity } from '../platform/access/activity.ts';
-import type { Context } from '../platform/access/context.ts';
+import type { Context, SignedIn } from '../platform/access/context.ts';
 import { Access, StepUp } from '../platform/access/operations.ts';
 import { AppError } from '../platform/core/errors.ts';
 import { listOf } from '../platform/graphql/cost.ts';
@@ -37,7 +37,7 @@ export class AdminsResolver {
     description: 'Mails a link, valid for three days, with which a new admin sets a password.',
   })
   async inviteAdmin(
-    @Ctx() context: Context,
+    @Ctx() context: SignedIn,
     @Arg('input', () => MailedEmailInput, { description: 'The email address of the new admin.' })
     { email }: MailedEmailInput,
   ): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { AccountEntity, SessionEntity } from '../platform/access/account.entity.ts';
 import { recordActivity } from '../platform/access/activity.ts';
 import { codeRequired, hasSecondFactor } from '../platform/access/confirmation.ts';
-import type { Context } from '../platform/access/context.ts';
-import { hashToken, requireAdmin } from '../platform/access/session.ts';
+import type { Context, SignedIn } from '../platform/access/context.ts';
+import { hashToken } from '../platform/access/session.ts';
 import { AppError, BadInput } from '../platform/core/errors.ts';
 import { passwordFault } from '../platform/core/password-rule.ts';
 import { logEvent } from '../platform/core/security-log.ts';
@@ -51,11 +51,11 @@ export async function login(context: Context, { email: typed, password, code }: 
  * the new one breaks the rule, and RateLimited after too many attempts.
  */
 export async function changePassword(
-  context: Context,
+  context: SignedIn,
   { currentPassword, password }: ChangePasswordInput,
 ): Promise<void> {
   const { app, em } = context;
-  const account = requireAdmin(context);
+  const account = context.account;
   await checkPassword(context, currentPassword, 'currentPassword');
   requirePassword(password);
   const passwordHash = await hashPassword(password);
@@ -70,8 +70,8 @@ export async function changePassword(
 }
 
 /** Throws BadInput for `field` unless this is the caller's password, and RateLimited after too many attempts. */
-export async function checkPassword(context: Context, password: string, field: string): Promise<void> {
-  const account = requireAdmin(context);
+export async function checkPassword(context: SignedIn, password: string, field: string): Promise<void> {
+  const account = context.account;
   const device = await deviceOf(context.app, account, context.device.read());
   const attempt = await beginLogin(context, account.email, device);
   if (!(await isPassword(account.passwordHash, password))) {

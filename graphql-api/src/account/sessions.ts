@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { formatPatterns } from '../../../rules/field/format.ts';
 import { type Account, type Session, SessionEntity } from '../platform/access/account.entity.ts';
 import { recordActivity } from '../platform/access/activity.ts';
-import type { Context } from '../platform/access/context.ts';
-import { ABSOLUTE_LIMIT, hashToken, IDLE_LIMIT, requireAdmin } from '../platform/access/session.ts';
+import type { Context, SignedIn } from '../platform/access/context.ts';
+import { ABSOLUTE_LIMIT, hashToken, IDLE_LIMIT } from '../platform/access/session.ts';
 import { AppError } from '../platform/core/errors.ts';
 import type { DeviceType } from './type.ts';
 
@@ -27,8 +27,8 @@ export async function beginSession({ em, deviceName }: Context, account: Account
 }
 
 /** Returns the devices that are signed in to the caller's account, the latest use first. */
-export async function listDevices(context: Context): Promise<DeviceType[]> {
-  const account = requireAdmin(context);
+export async function listDevices(context: SignedIn): Promise<DeviceType[]> {
+  const account = context.account;
   const now = Date.now();
   const sessions = await context.em.find(
     SessionEntity,
@@ -49,8 +49,8 @@ function deviceOfSession({ token }: Context, session: Session): DeviceType {
 }
 
 /** Ends a session of the caller's account. Throws NOT_FOUND if there is none. */
-export async function endSession(context: Context, session_id: string): Promise<void> {
-  const account = requireAdmin(context);
+export async function endSession(context: SignedIn, session_id: string): Promise<void> {
+  const account = context.account;
   const session = formatPatterns.uuid.test(session_id)
     ? await context.em.findOne(SessionEntity, { session_id, account })
     : null;

@@ -1,6 +1,6 @@
 import { GraphQLUUID } from 'graphql-scalars';
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
-import type { Context } from '../platform/access/context.ts';
+import type { Context, SignedIn } from '../platform/access/context.ts';
 import { Access, StepUp } from '../platform/access/operations.ts';
 import { findFailures, findMailings } from './report.ts';
 import {
@@ -67,7 +67,7 @@ export class MailingResolver {
   @Query(() => MailingPreviewType, {
     description: 'Returns an article as a newsletter. NOT_FOUND if it is not published.',
   })
-  mailingPreview(@Ctx() context: Context, @BlogId() blog_id: number): Promise<MailingPreviewType> {
+  mailingPreview(@Ctx() context: SignedIn, @BlogId() blog_id: number): Promise<MailingPreviewType> {
     return previewOf(context, blog_id);
   }
 
@@ -75,7 +75,7 @@ export class MailingResolver {
   @Mutation(() => String, {
     description: 'Sends an article as a newsletter to the caller only, now. Returns the email address.',
   })
-  sendTestMailing(@Ctx() context: Context, @BlogId() blog_id: number): Promise<string> {
+  sendTestMailing(@Ctx() context: SignedIn, @BlogId() blog_id: number): Promise<string> {
     return sendTest(context, blog_id);
   }
 
@@ -85,7 +85,7 @@ export class MailingResolver {
     description:
       'Starts to send an article to all confirmed subscribers. An article is sent once: a second call returns the first mailing.',
   })
-  startMailing(@Ctx() context: Context, @BlogId() blog_id: number): Promise<MailingType> {
+  startMailing(@Ctx() context: SignedIn, @BlogId() blog_id: number): Promise<MailingType> {
     return startMailing(context, blog_id);
   }
 

@@ -9,8 +9,7 @@ import { changeMails, type MailState } from '../mail/service.ts';
 import { openMailTransport } from '../mail/transport.ts';
 import { countSubscribers } from '../newsletter/service.ts';
 import { recordActivity } from '../platform/access/activity.ts';
-import type { Context } from '../platform/access/context.ts';
-import { requireAdmin } from '../platform/access/session.ts';
+import type { Context, SignedIn } from '../platform/access/context.ts';
 import { AppError, BadInput, Unavailable } from '../platform/core/errors.ts';
 import { composeMailing, type MailingText, mailingContent } from './compose.ts';
 import { type Mailing, MailingEntity } from './entity.ts';
@@ -34,7 +33,7 @@ export async function listMailable(context: Context): Promise<Pick<Blog, 'blog_i
 }
 
 /** Returns the mail of an article. Throws NOT_FOUND for one that is not published. */
-export async function previewOf(context: Context, blog_id: number): Promise<MailingPreview> {
+export async function previewOf(context: SignedIn, blog_id: number): Promise<MailingPreview> {
   const text = await textOf(context, blog_id);
   const sender = await readBusiness(context);
   return {
@@ -45,7 +44,7 @@ export async function previewOf(context: Context, blog_id: number): Promise<Mail
 }
 
 /** Sends the mail of an article to the admin now. Throws SERVICE_UNAVAILABLE if the mail server does not accept it. */
-export async function sendTest(context: Context, blog_id: number): Promise<string> {
+export async function sendTest(context: SignedIn, blog_id: number): Promise<string> {
   const { app } = context;
   await requirePostalAddress(context);
   const reader = testReader(context);
@@ -69,8 +68,8 @@ export async function sendTest(context: Context, blog_id: number): Promise<strin
  * Sends an article to all subscribers. An article is sent once: a second call returns the first mailing. Throws
  * NOT_FOUND for an article that is not published, BAD_USER_INPUT without a postal address or subscribers.
  */
-export async function startMailing(context: Context, blog_id: number): Promise<MailingReport> {
-  const { email } = requireAdmin(context);
+export async function startMailing(context: SignedIn, blog_id: number): Promise<MailingReport> {
+  const { email } = context.account;
   const text = await textOf(context, blog_id);
   await requirePostalAddress(context);
   const mailing_id = await context.em.transactional(async (em) => {
@@ -148,10 +147,10 @@ const mailingText = ({ title, slug, brief_paragraph }: Blog): MailingText => ({
 });
 
 /** Returns the admin as the reader of a preview. The unsubscribe link contains an unknown id. */
-function testReader(context: Context) {
+function testReader(context: SignedIn) {
   return {
     id: '00000000-0000-4000-8000-000000000000',
-    email: requireAdmin(context).email,
+    email: context.account.email,
     consentedAt: new Date(),
   };
 }

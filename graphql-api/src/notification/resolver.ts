@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import type { Context } from '../platform/access/context.ts';
+import type { SignedIn } from '../platform/access/context.ts';
 import { Access, StepUp } from '../platform/access/operations.ts';
 import { PushSubscriptionInput } from './input.ts';
 import { pushSettings, setEnabled, setQuietHours, subscribe } from './service.ts';
@@ -11,7 +11,7 @@ export class PushResolver {
   @Query(() => PushSettings, {
     description: "Returns the account's devices with notifications, and its quiet hours.",
   })
-  pushSettings(@Ctx() context: Context): Promise<PushSettings> {
+  pushSettings(@Ctx() context: SignedIn): Promise<PushSettings> {
     return pushSettings(context);
   }
 
@@ -21,7 +21,7 @@ export class PushResolver {
     description: 'Sends a notification of each new lead to this browser until its session ends.',
   })
   subscribePush(
-    @Ctx() context: Context,
+    @Ctx() context: SignedIn,
     @Arg('input', () => PushSubscriptionInput, { description: "The browser's subscription." })
     input: PushSubscriptionInput,
   ): Promise<PushSettings> {
@@ -31,7 +31,7 @@ export class PushResolver {
   @Access('admin')
   @Mutation(() => PushDevice, { description: 'Turns the notifications of a device on or off.' })
   setPushEnabled(
-    @Ctx() context: Context,
+    @Ctx() context: SignedIn,
     @Arg('push_id', () => ID, { description: 'The id of the device.' }) push_id: string,
     @Arg('enabled', () => Boolean, { description: 'Whether notifications are on.' }) enabled: boolean,
   ): Promise<PushDevice> {
@@ -44,7 +44,7 @@ export class PushResolver {
       'Sets the quiet hours, during which notifications wait. Omit both hours to turn quiet hours off.',
   })
   setQuietHours(
-    @Ctx() context: Context,
+    @Ctx() context: SignedIn,
     @Arg('from', () => Int, { nullable: true, description: 'The first hour in Milton, 0 to 23.' })
     from: number | null,
     @Arg('to', () => Int, { nullable: true, description: 'The hour in Milton at which they end, 0 to 23.' })

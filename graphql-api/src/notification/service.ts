@@ -1,6 +1,6 @@
 import { ECDH } from 'node:crypto';
-import type { Context } from '../platform/access/context.ts';
-import { hashToken, requireAdmin } from '../platform/access/session.ts';
+import type { SignedIn } from '../platform/access/context.ts';
+import { hashToken } from '../platform/access/session.ts';
 import { AppError, BadInput } from '../platform/core/errors.ts';
 import { isPushEndpoint } from './endpoint.ts';
 import type { PushSubscriptionInput } from './input.ts';
@@ -8,8 +8,8 @@ import { vapidKeys } from './keys.ts';
 import type { PushDevice, PushSettings } from './type.ts';
 
 /** Returns the account's devices and quiet hours. */
-export async function pushSettings(context: Context): Promise<PushSettings> {
-  const { account_id } = requireAdmin(context);
+export async function pushSettings(context: SignedIn): Promise<PushSettings> {
+  const { account_id } = context.account;
   const [quiet] = await context.em.execute<{ from: number; to: number }[]>(
     `select "from", "to" from "push_quiet" where "account_id" = ?`,
     [account_id],
@@ -22,8 +22,8 @@ export async function pushSettings(context: Context): Promise<PushSettings> {
   };
 }
 
-async function listDevices(context: Context): Promise<PushDevice[]> {
-  const { account_id } = requireAdmin(context);
+async function listDevices(context: SignedIn): Promise<PushDevice[]> {
+  const { account_id } = context.account;
   const rows = await context.em.execute<(PushDevice & { createdAt: string })[]>(
     `select "push_id"::text as "push_id", "session"."device", "enabled", "tokenHash" = ? as "isCurrent", "push_device"."createdAt"
      from "push_device" join "session" using ("tokenHash") where "account_id" = ?
@@ -37,8 +37,7 @@ async function listDevices(context: Context): Promise<PushDevice[]> {
 const KEY_BYTES = { p256dh: 65, auth: 16 };
 
 /** Stores the subscription of the session's browser; it ends with the session. Throws BadInput. */
-export async function subscribe(context: Context, input: PushSubscriptionInput): Promise<PushSettings> {
-  requireAdmin(context);
+export async function subscribe(context: SignedIn, input: PushSubscriptionInput): Promise<PushSettings> {
   const { endpoint, p256dh, auth } = input;
   if (!isPushEndpoint(context.app.config, endpoint))
     throw new BadInput({ endpoint: 'Endpoint is the https URL of a push service.' });
@@ -72,7 +71,7 @@ export function isPoint(key: string): boolean {
 }
 
 /** Turns the notifications of one of the account's devices on or off. Throws NOT_FOUND. */
-export async function setEnabled(context: Context, id: string, enabled: boolean): Promise<PushDevice> {
+export async function setEnabled(context: SignedIn, id: string, enabled: boolean): Promise<PushDevice> {
   const device = (await listDevices(context)).find(({ push_id }) => push_id === id);
   if (!device) throw new AppError('NOT_FOUND', 'There is no such device.');
   await context.em.execute(`update "push_device" set "enabled" = ? where "push_id" = ?`, [enabled, id]);
@@ -81,11 +80,11 @@ export async function setEnabled(context: Context, id: string, enabled: boolean)
 
 /** Sets the account's quiet hours; without both hours there are none. Throws BadInput. */
 export async function setQuietHours(
-  context: Context,
+  context: SignedIn,
   from: number | null,
   to: number | null,
 ): Promise<PushSettings> {
-  const { account_id } = requireAdmin(context);
+  const { account_id } = context.account;
   const { em } = context;
   for (const [name, hour] of Object.entries({ from, to }))
     if (hour !== null && (hour < 0 || hour > 23)) throw new BadInput({ [name]: 'An hour is 0 to 23.' });

@@ -4,8 +4,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { enqueueMails } from '../../mail/service.ts';
 import { AccountEntity, SessionEntity } from '../../platform/access/account.entity.ts';
 import { recordActivity } from '../../platform/access/activity.ts';
-import type { Context } from '../../platform/access/context.ts';
-import { hashToken, requireAdmin } from '../../platform/access/session.ts';
+import type { Context, SignedIn } from '../../platform/access/context.ts';
+import { hashToken } from '../../platform/access/session.ts';
 import { AppError, BadInput } from '../../platform/core/errors.ts';
 import { databaseTime } from '../../platform/database/clock.ts';
 import { type Limit, rejectFor } from '../../platform/limit/rate-limits.ts';
@@ -37,8 +37,8 @@ export async function requestPasswordReset(context: Context, typed: string): Pro
 }
 
 /** Stores an invitation and queues its mail; replaces an earlier one to this email address. Throws BadInput for an admin. */
-export async function inviteAdmin(context: Context, typed: string): Promise<void> {
-  const invitedBy = requireAdmin(context);
+export async function inviteAdmin(context: SignedIn, typed: string): Promise<void> {
+  const invitedBy = context.account;
   const email = typed.trim().toLowerCase();
   if ((await context.em.count(AccountEntity, { email, isAdmin: true })) > 0) {
     throw new BadInput({ email: 'This is an admin already.' });

@@ -1,6 +1,6 @@
 import { Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { code as codeField, currentPassword } from '../../../../rules/form/account.ts';
-import type { Context } from '../../platform/access/context.ts';
+import type { SignedIn } from '../../platform/access/context.ts';
 import { Access } from '../../platform/access/operations.ts';
 import { TextArg } from '../../platform/validation/input.ts';
 import {
@@ -22,7 +22,7 @@ export class SecondFactorResolver {
     nullable: true,
     description: "Returns the caller's second factor; null if it is off.",
   })
-  secondFactor(@Ctx() context: Context): Promise<SecondFactorType | null> {
+  secondFactor(@Ctx() context: SignedIn): Promise<SecondFactorType | null> {
     return findSecondFactor(context);
   }
 
@@ -31,7 +31,7 @@ export class SecondFactorResolver {
     description: 'Makes a secret for an authenticator app. `enableSecondFactor` turns it on.',
   })
   beginSecondFactor(
-    @Ctx() context: Context,
+    @Ctx() context: SignedIn,
     @TextArg('password', currentPassword, 'The current password.')
     password: string,
   ): Promise<NewSecondFactor> {
@@ -42,20 +42,20 @@ export class SecondFactorResolver {
   @Mutation(() => RecoveryCodes, {
     description: 'Turns the second factor on by a first code, and returns the recovery codes.',
   })
-  async enableSecondFactor(@Ctx() context: Context, @Code() code: string): Promise<RecoveryCodes> {
+  async enableSecondFactor(@Ctx() context: SignedIn, @Code() code: string): Promise<RecoveryCodes> {
     return { recoveryCodes: await enableSecondFactor(context, code) };
   }
 
   @Access('admin')
   @Mutation(() => Boolean, { description: 'Turns the second factor off.' })
-  async disableSecondFactor(@Ctx() context: Context, @Code() code: string): Promise<boolean> {
+  async disableSecondFactor(@Ctx() context: SignedIn, @Code() code: string): Promise<boolean> {
     await disableSecondFactor(context, code);
     return true;
   }
 
   @Access('admin')
   @Mutation(() => RecoveryCodes, { description: 'Replaces all recovery codes.' })
-  async replaceRecoveryCodes(@Ctx() context: Context, @Code() code: string): Promise<RecoveryCodes> {
+  async replaceRecoveryCodes(@Ctx() context: SignedIn, @Code() code: string): Promise<RecoveryCodes> {
     return { recoveryCodes: await replaceRecoveryCodes(context, code) };
   }
 
@@ -64,7 +64,7 @@ export class SecondFactorResolver {
     description:
       'Confirms this session for ten minutes, for the operations that otherwise answer SECOND_FACTOR_REQUIRED: exports, reading on in lists of persons, erasures, and changes of accounts and of the business.',
   })
-  async confirmSecondFactor(@Ctx() context: Context, @Code() code: string): Promise<boolean> {
+  async confirmSecondFactor(@Ctx() context: SignedIn, @Code() code: string): Promise<boolean> {
     await confirmSecondFactor(context, code);
     return true;
   }

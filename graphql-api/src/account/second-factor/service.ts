@@ -3,8 +3,7 @@ import { readBusiness } from '../../business/service.ts';
 import { type Account, SecondFactorEntity } from '../../platform/access/account.entity.ts';
 import { recordActivity } from '../../platform/access/activity.ts';
 import { confirmSession, hasSecondFactor } from '../../platform/access/confirmation.ts';
-import type { Context } from '../../platform/access/context.ts';
-import { requireAdmin } from '../../platform/access/session.ts';
+import type { Context, SignedIn } from '../../platform/access/context.ts';
 import { AppError, BadInput } from '../../platform/core/errors.ts';
 import { logEvent } from '../../platform/core/security-log.ts';
 import { deviceOf } from '../device.ts';
@@ -20,17 +19,17 @@ import { checkPassword } from '../service.ts';
 import type { NewSecondFactor, SecondFactorType } from './type.ts';
 
 /** Returns the caller's second factor; null if it is off. */
-export async function findSecondFactor(context: Context): Promise<SecondFactorType | null> {
-  const { account_id } = requireAdmin(context);
+export async function findSecondFactor(context: SignedIn): Promise<SecondFactorType | null> {
+  const { account_id } = context.account;
   const factor = await context.em.findOne(SecondFactorEntity, { account_id });
   if (!factor?.enabledAt) return null;
   return { enabledAt: factor.enabledAt, recoveryCodesLeft: factor.recoveryCodes.length };
 }
 
 /** Makes a new secret, which `enableSecondFactor` turns on. Throws BadInput for a wrong password, FORBIDDEN if one is on. */
-export async function beginSecondFactor(context: Context, password: string): Promise<NewSecondFactor> {
+export async function beginSecondFactor(context: SignedIn, password: string): Promise<NewSecondFactor> {
   const { em } = context;
-  const account = requireAdmin(context);
+  const account = context.account;
   await checkPassword(context, password, 'password');
   const secret = new Secret({ size: 20 });
   await em.transactional(async (within) => {
@@ -50,9 +49,9 @@ export async function beginSecondFactor(context: Context, password: string): Pro
 }
 
 /** Turns the new secret on and returns the recovery codes. Throws BadInput if the code is wrong. */
-export async function enableSecondFactor(context: Context, code: string): Promise<string[]> {
+export async function enableSecondFactor(context: SignedIn, code: string): Promise<string[]> {
   const { em } = context;
-  const account = requireAdmin(context);
+  const account = context.account;
   const { account_id } = account;
   const codes = createRecoveryCodes();
   await limited(context, account, async () => {
@@ -72,14 +71,14 @@ export async function enableSecondFactor(context: Context, code: string): Promis
 }
 
 /** Turns the second factor off. Throws BadInput if the code is wrong. */
-export async function disableSecondFactor(context: Context, code: string): Promise<void> {
+export async function disableSecondFactor(context: SignedIn, code: string): Promise<void> {
   const { account_id } = await checkCode(context, code);
   await context.em.nativeDelete(SecondFactorEntity, { account_id });
   await recordActivity(context, 'second_factor.disabled');
 }
 
 /** Replaces all recovery codes and returns the new ones. Throws BadInput if the code is wrong. */
-export async function replaceRecoveryCodes(context: Context, code: string): Promise<string[]> {
+export async function replaceRecoveryCodes(context: SignedIn, code: string): Promise<string[]> {
   const { account_id } = await checkCode(context, code);
   const codes = createRecoveryCodes();
   const recoveryCodes = codes.map(hashRecoveryCode);
@@ -89,14 +88,14 @@ export async function replaceRecoveryCodes(context: Context, code: string): Prom
 }
 
 /** Confirms this session for some minutes. Throws BadInput if the code is wrong. */
-export async function confirmSecondFactor(context: Context, code: string): Promise<void> {
+export async function confirmSecondFactor(context: SignedIn, code: string): Promise<void> {
   await checkCode(context, code);
   await confirmSession(context);
 }
 
 /** Uses up a code of the caller and returns the account. Throws BadInput if it is wrong, RateLimited after too many. */
-async function checkCode(context: Context, code: string): Promise<Account> {
-  const account = requireAdmin(context);
+async function checkCode(context: SignedIn, code: string): Promise<Account> {
+  const account = context.account;
   await limited(context, account, async () => {
     if (!(await hasSecondFactor(context.em, account))) return false;
     return consumeCode({ ...context, account }, code);

@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { text } from '../../../../rules/field/text.ts';
-import type { Context } from '../../platform/access/context.ts';
+import type { Context, SignedIn } from '../../platform/access/context.ts';
 import { Access, readsInBulk, StepUp } from '../../platform/access/operations.ts';
 import { connectionOf } from '../../platform/graphql/connection.ts';
 import { listOf } from '../../platform/graphql/cost.ts';
@@ -143,7 +143,7 @@ export class LeadAdminResolver {
   @Access('admin')
   @Mutation(() => LeadType, { description: 'Adds a note to a lead.' })
   async addLeadNote(
-    @Ctx() context: Context,
+    @Ctx() context: SignedIn,
     @LeadId() id: string,
     @TextArg('text', text('A note', 5000, { multiline: true }), 'The text of the note.') note: string,
   ): Promise<LeadType> {
@@ -166,7 +166,7 @@ export class LeadAdminResolver {
     description:
       'Deletes all data of a person permanently: leads, notes, photos, mails and the newsletter subscription.',
   })
-  erasePerson(@Ctx() context: Context, @PersonEmail() email: string): Promise<ErasureType> {
+  erasePerson(@Ctx() context: SignedIn, @PersonEmail() email: string): Promise<ErasureType> {
     return erasePerson(context, email);
   }
 }

@@ -3,8 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { formatPatterns } from '../../../../rules/field/format.ts';
 import { lines } from '../../../../rules/storable.ts';
 import { changeMails } from '../../mail/service.ts';
-import type { Context } from '../../platform/access/context.ts';
-import { requireAdmin } from '../../platform/access/session.ts';
+import type { Context, SignedIn } from '../../platform/access/context.ts';
 import { AppError } from '../../platform/core/errors.ts';
 import { databaseTime } from '../../platform/database/clock.ts';
 import { batchLoader } from '../../platform/graphql/batch-loader.ts';
@@ -65,11 +64,11 @@ export async function markAnswered(em: EntityManager, lead: Lead): Promise<void>
 }
 
 /** Adds a note to a lead. */
-export async function addLeadNote(context: Context, id: string, typed: string): Promise<Lead> {
+export async function addLeadNote(context: SignedIn, id: string, typed: string): Promise<Lead> {
   const text = lines(typed).trim();
   const { em } = context;
   const lead = await findLeadForUpdate(em, id);
-  const { email } = requireAdmin(context);
+  const { email } = context.account;
   em.create(LeadNoteEntity, { lead, text, writtenBy: email, writtenAt: await databaseTime(em) });
   await em.flush();
   return lead;

@@ -3,8 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { findMailFiles, type MailFile } from '../../mail/files.ts';
 import { countSubscriptions, forgetSubscription } from '../../newsletter/service.ts';
 import { recordActivity } from '../../platform/access/activity.ts';
-import type { Context } from '../../platform/access/context.ts';
-import { requireAdmin } from '../../platform/access/session.ts';
+import type { Context, SignedIn } from '../../platform/access/context.ts';
 import { BadInput } from '../../platform/core/errors.ts';
 import { databaseTime } from '../../platform/database/clock.ts';
 import { findPage, type Page, type PageArgs } from '../../platform/graphql/connection.ts';
@@ -21,8 +20,8 @@ import type { PersonalData } from './type.ts';
  * Deletes all data of an email address: leads with their notes and photos, unsent mails, mails in files, the newsletter
  * subscription and counters of limits. Stores an entry without personal data. Throws BadInput if there is no data.
  */
-export async function erasePerson(context: Context, typed: string): Promise<Erasure> {
-  const { email: erasedBy } = requireAdmin(context);
+export async function erasePerson(context: SignedIn, typed: string): Promise<Erasure> {
+  const { email: erasedBy } = context.account;
   const { app } = context;
   const email = typed.trim().toLowerCase();
   const isTheirs = (file: MailFile) => file.visitor === email;

@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
-import type { Context } from '../../platform/access/context.ts';
+import type { Context, SignedIn } from '../../platform/access/context.ts';
 import { Access } from '../../platform/access/operations.ts';
 import { listOf } from '../../platform/graphql/cost.ts';
 import { LeadType } from '../model/lead.type.ts';
@@ -24,7 +24,7 @@ export class LeadReplyResolver {
       'Stores a reply and queues its mail to the visitor. A lead in the state NEW becomes ANSWERED. BAD_USER_INPUT for spam.',
   })
   async replyToLead(
-    @Ctx() context: Context,
+    @Ctx() context: SignedIn,
     @Arg('id', () => ID, { description: 'The `id` of the lead.' }) id: string,
     @Arg('input', () => LeadReplyInput, { description: 'The reply.' }) input: LeadReplyInput,
   ): Promise<LeadType> {

@@ -1,8 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { formatPatterns } from '../../../../rules/field/format.ts';
 import { enqueueMails } from '../../mail/service.ts';
-import type { Context } from '../../platform/access/context.ts';
-import { requireAdmin } from '../../platform/access/session.ts';
+import type { Context, SignedIn } from '../../platform/access/context.ts';
 import { BadInput } from '../../platform/core/errors.ts';
 import { databaseTime } from '../../platform/database/clock.ts';
 import { batchLoader } from '../../platform/graphql/batch-loader.ts';
@@ -17,10 +16,10 @@ import type { LeadReplyInput, LeadReplyType } from './type.ts';
  * Stores a reply with its mail in one transaction, and sets a new lead to 'answered'. A reply that is stored already changes
  * nothing. Throws NOT_FOUND, and BadInput for spam and for a lead without an email address.
  */
-export async function replyToLead(context: Context, id: string, input: LeadReplyInput): Promise<Lead> {
+export async function replyToLead(context: SignedIn, id: string, input: LeadReplyInput): Promise<Lead> {
   const { app } = context;
   const { reply_id, text, followUpOn } = input;
-  const { email: writtenBy } = requireAdmin(context);
+  const { email: writtenBy } = context.account;
   const lead = await context.em.transactional(async (em) => {
     const stored = await findLeadForUpdate(em, id, LockMode.PESSIMISTIC_WRITE);
     const existing = await em.findOne(LeadReplyEntity, { reply_id });

@@ -1,6 +1,6 @@
 import { GraphQLUUID } from 'graphql-scalars';
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
-import type { Context } from '../../platform/access/context.ts';
+import type { Context, SignedIn } from '../../platform/access/context.ts';
 import { Access } from '../../platform/access/operations.ts';
 import { batchLoader } from '../../platform/graphql/batch-loader.ts';
 import { listOf } from '../../platform/graphql/cost.ts';
@@ -40,7 +40,7 @@ export class ImportResolver {
       'Starts to import the articles of a WordPress export. `imports` returns its progress and result.',
   })
   importWordPress(
-    @Ctx() context: Context,
+    @Ctx() context: SignedIn,
     @Arg('file', () => GraphQLUpload, {
       description: 'The XML file that WordPress exports (WXR), at most 256 MB.',
     })

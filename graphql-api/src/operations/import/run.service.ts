@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Context } from '../../platform/access/context.ts';
-import { requireAdmin } from '../../platform/access/session.ts';
+import type { Context, SignedIn } from '../../platform/access/context.ts';
 import { ConfigError } from '../../platform/core/config.ts';
 import { AppError, BadInput } from '../../platform/core/errors.ts';
 import { MAX_EXPORT_BYTES } from '../../platform/core/resource-limits.ts';
@@ -16,8 +15,8 @@ const LISTED_RUNS = 10;
 const LISTED_LINES = 100;
 
 /** Starts to import an uploaded WordPress export. Throws BadInput for any other file. */
-export async function startImport(context: Context, upload: UploadedFile): Promise<ImportRun> {
-  const { email } = requireAdmin(context);
+export async function startImport(context: SignedIn, upload: UploadedFile): Promise<ImportRun> {
+  const { email } = context.account;
   if (upload.byteSize > MAX_EXPORT_BYTES) throw new BadInput({ file: 'The file is larger than 256 MB.' });
   // The file stays readable when the request ends and deletes it.
   const file = await open(upload.path);

@@ -1,11 +1,15 @@
+import { GraphQLObjectType, GraphQLSchema, GraphQLString, graphql } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
 import { hashPassword } from '../../account/password.ts';
 import { createSchema } from '../../schema.ts';
 import { createServer } from '../../server.ts';
 import { readTrustedDocuments } from '../graphql/trusted-documents.ts';
-import { AccountEntity } from './account.entity.ts';
-import { accessOf, operationsOf } from './operations.ts';
+import { type Account, AccountEntity } from './account.entity.ts';
+import type { Context } from './context.ts';
+import { accessOf, guardOperations, operationsOf } from './operations.ts';
+import { type Role, roles } from './roles.ts';
+import { declareRoutes } from './routes.ts';
 
 const schema = createSchema();
 const operations = operationsOf(schema);
@@ -98,6 +102,31 @@ test('every route declares who may call it, and admin routes reject everyone els
       expect([method, url, noAdmin.status]).toEqual([method, url, 403]);
     }
   }
+});
+
+test('a further role is a line in the table: operations and routes can declare it', async () => {
+  const role = 'reader' as Role;
+  Object.assign(roles, { [role]: ({ email }: Account) => email === reader.email });
+  const hello = { type: GraphQLString, resolve: () => 'hello', extensions: { access: role } };
+  const forReaders = new GraphQLSchema({
+    query: new GraphQLObjectType({ name: 'Query', fields: { hello } }),
+  });
+  guardOperations(forReaders);
+  const server = await createServer(app.app);
+  await server.register(async (scope) => {
+    declareRoutes(scope, role);
+    scope.get('/for-readers', async (request) => {
+      const contextValue: Context = await request.context();
+      return graphql({ schema: forReaders, source: '{ hello }', contextValue });
+    });
+  });
+  const read = (token: string) =>
+    server.inject({ url: '/for-readers', headers: { authorization: `Bearer ${token}` } });
+  expect((await read(readersToken)).json()).toEqual({ data: { hello: 'hello' } });
+  expect((await read(await app.signIn())).statusCode).toBe(403);
+  expect((await read('unknown')).statusCode).toBe(401);
+  await server.close();
+  Reflect.deleteProperty(roles, role);
 });
 
 test('no cache stores a response to a signed-in user or to a sign-in', async () => {

@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError } from '../core/errors.ts';
 import { databaseTime } from '../database/clock.ts';
 import { type Account, SecondFactorEntity, SessionEntity } from './account.entity.ts';
-import type { Context } from './context.ts';
-import { hashToken, requireAdmin } from './session.ts';
+import type { Context, SignedIn } from './context.ts';
+import { hashToken } from './session.ts';
 
 /** The time for which a code confirms a session, in milliseconds (docs/decisions/step-up.md). */
 const LIFETIME = 10 * 60 * 1000;
@@ -26,9 +26,8 @@ export async function confirmSession({ em, token }: Context): Promise<void> {
 }
 
 /** Throws SECOND_FACTOR_REQUIRED unless the session is confirmed or the account has no second factor. */
-export async function requireConfirmation(context: Context): Promise<void> {
-  const { em, token } = context;
-  if (!(await hasSecondFactor(em, requireAdmin(context)))) return;
+export async function requireConfirmation({ account, em, token }: SignedIn): Promise<void> {
+  if (!(await hasSecondFactor(em, account))) return;
   const now = await databaseTime(em);
   const confirmedAt = { $gt: new Date(now.getTime() - LIFETIME) };
   const isConfirmed = (await em.count(SessionEntity, { tokenHash: hashToken(token ?? ''), confirmedAt })) > 0;

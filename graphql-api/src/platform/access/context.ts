@@ -61,6 +61,11 @@ export interface Context {
   signedOut?: boolean;
 }
 
+/** State of a request of an account, which `@Access` and `declareRoutes` check. */
+export interface SignedIn extends Context {
+  account: Account;
+}
+
 /** Returns a context for work without a request: jobs, mails, pages rendered for the cache. */
 export function systemContext(app: App): Context {
   const device = { read: () => null, write: () => {} };

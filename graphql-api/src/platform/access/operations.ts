@@ -11,11 +11,11 @@ import {
 import { Extensions } from 'type-graphql';
 import { AppError, withStatus } from '../core/errors.ts';
 import { requireConfirmation } from './confirmation.ts';
-import type { Context } from './context.ts';
-import { requireAdmin } from './session.ts';
+import type { Context, SignedIn } from './context.ts';
+import { type Role, requireRole } from './roles.ts';
 
 /** The callers that an operation admits; see `RouteAccess` in routes.ts for routes. */
-type AccessLevel = 'public' | 'admin';
+type AccessLevel = 'public' | Role;
 
 /** Declares who may call an operation. An operation without it rejects every caller, and a test names it. */
 export function Access(access: AccessLevel): MethodDecorator {
@@ -71,8 +71,8 @@ export function operationsOf(schema: GraphQLSchema): Field[] {
 function requireAccess(field: Field, context: Context): void {
   const access = accessOf(field);
   if (access === 'public') return;
-  requireAdmin(context);
-  if (access !== 'admin') throw new AppError('FORBIDDEN', 'This operation is open to nobody.');
+  if (access === undefined) throw new AppError('FORBIDDEN', 'This operation is open to nobody.');
+  requireRole(context, access);
 }
 
 /** Returns the declaration of `StepUp`; undefined if there is none. */
@@ -87,7 +87,7 @@ export function guardOperations(schema: GraphQLSchema): void {
     field.resolve = (source, args, context, info) => {
       requireAccess(field, context);
       if (!stepUpOf(field)?.(args)) return resolve(source, args, context, info);
-      return requireConfirmation(context).then(() => resolve(source, args, context, info));
+      return requireConfirmation(context as SignedIn).then(() => resolve(source, args, context, info));
     };
   }
 }

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { requireConfirmation } from './confirmation.ts';
-import { requireAdmin } from './session.ts';
+import type { Context } from './context.ts';
+import { type Role, requireRole } from './roles.ts';
 
 /** The callers that a route admits. A 'signed' route checks the signature in its own URL. */
-export type RouteAccess = 'public' | 'admin' | 'signed';
+export type RouteAccess = 'public' | 'signed' | Role;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -32,10 +33,10 @@ export function guardRoutes(server: FastifyInstance): void {
   });
   server.addHook('onRequest', async (request) => {
     if (request.is404) return;
-    const { access, stepUp } = request.routeOptions.config;
+    const { access = 'admin', stepUp } = request.routeOptions.config;
     if (access === 'public' || access === 'signed') return;
-    const context = await request.context();
-    requireAdmin(context);
+    const context: Context = await request.context();
+    requireRole(context, access);
     if (stepUp) await requireConfirmation(context);
   });
 }

@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { AppError } from '../core/errors.ts';
-import { logEvent } from '../core/security-log.ts';
 import { type Account, SessionEntity } from './account.entity.ts';
-import type { Context } from './context.ts';
 
 const HOUR = 60 * 60 * 1000;
 /** A session ends after 14 days without a request, and after 90 days in any case. */
@@ -31,13 +28,4 @@ export async function accountOfToken(em: EntityManager, token: string): Promise<
     await em.nativeUpdate(SessionEntity, { tokenHash: session.tokenHash }, { lastUsedAt: new Date(now) });
   }
   return session.account;
-}
-
-/** Throws UNAUTHENTICATED for anonymous callers and FORBIDDEN for other accounts than admins. */
-export function requireAdmin({ account, log }: Context): Account {
-  if (account?.isAdmin) return account;
-  logEvent(log, 'access.refused', account ? { account: account.account_id } : {});
-  throw account
-    ? new AppError('FORBIDDEN', 'Only an admin may do this.')
-    : new AppError('UNAUTHENTICATED', 'Sign in first.');
 }

@@ -1,4 +1,5 @@
 import { ApolloClient, ApolloLink } from '@apollo/client';
+import { isMutationOperation } from '@apollo/client/utilities';
 import { from, of, switchMap, tap } from 'rxjs';
 import { createCache } from '../../apollo/cache.ts';
 import { browserClient } from '../../apollo/client.ts';
@@ -14,7 +15,12 @@ let client: ApolloClient | undefined;
 export function adminClient(): ApolloClient {
   client ??= new ApolloClient({
     cache: createCache(),
-    link: ApolloLink.from([endLostSession, confirmSession, trustedLink(() => storedUser()?.token)]),
+    link: ApolloLink.from([
+      readAgain,
+      endLostSession,
+      confirmSession,
+      trustedLink(() => storedUser()?.token),
+    ]),
     // A refetch after a change must not reuse a request that began before it.
     queryDeduplication: false,
     defaultOptions: {
@@ -46,6 +52,20 @@ export async function publish(change: () => Promise<unknown>): Promise<Failure |
   void browserClient().clearStore();
   return null;
 }
+
+/** The number of requests of each query with its variables. */
+const begun = new Map<string, number>();
+
+/** Reads a query again if the same one was sent meanwhile: an older response must not replace the newer one in the cache. */
+const readAgain = new ApolloLink((operation, forward) => {
+  if (isMutationOperation(operation.query)) return forward(operation);
+  const key = JSON.stringify([operation.operationName, operation.variables]);
+  const number = (begun.get(key) ?? 0) + 1;
+  begun.set(key, number);
+  return forward(operation).pipe(
+    switchMap((result) => (begun.get(key) === number ? of(result) : forward(operation))),
+  );
+});
 
 /** Ends the session on this device if the server has ended it; the pages then show the sign-in. */
 const endLostSession = new ApolloLink((operation, forward) =>
