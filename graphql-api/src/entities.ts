@@ -15,7 +15,6 @@ import { PageContentEntity, PageContentRevisionEntity } from './page-content/ent
 import { PictureEntity, VideoEntity } from './picture/entity.ts';
 import { AccountEntity, SecondFactorEntity, SessionEntity } from './platform/access/account.entity.ts';
 import { ActivityEntity } from './platform/access/activity.ts';
-import { PortfolioEntity } from './portfolio/entity.ts';
 import { OldSlugEntity } from './slug/entity.ts';
 
 /** Every entity. A new one needs a migration, too. Plain SQL reads counters, keys and jobs. */
@@ -36,7 +35,6 @@ export const entities = [
   PageContentRevisionEntity,
   PictureEntity,
   VideoEntity,
-  PortfolioEntity,
   OldSlugEntity,
   LeadEntity,
   LeadMailEntity,

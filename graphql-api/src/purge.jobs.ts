@@ -32,7 +32,7 @@ export async function purge(app: App): Promise<void> {
 
 async function purgeContent({ database }: App): Promise<void> {
   await database.em.fork().transactional(async (em) => {
-    for (const table of ['blog', 'portfolio_item', 'entry']) {
+    for (const table of ['blog', 'entry']) {
       await em.execute(`delete from "${table}" where "deletedAt" < now() - interval '${TRASH_PERIOD}'`);
     }
     await em.execute(

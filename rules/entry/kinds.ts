@@ -1,7 +1,8 @@
 import { category } from './category.ts';
 import type { EntryDeclaration } from './entry.ts';
 import { location } from './location.ts';
+import { project } from './project.ts';
 import { replyTemplate } from './reply-template.ts';
 
 /** Every kind of entry, in the order of the admin area. */
-export const entryKinds: readonly EntryDeclaration[] = [location, category, replyTemplate];
+export const entryKinds: readonly EntryDeclaration[] = [project, location, category, replyTemplate];

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { checkCategory } from '../category/service.ts';
+import { cleanHtml, cleanParagraph } from '../entry/html.ts';
 import { insertSlugged, replaceSlugged } from '../entry/slugged.service.ts';
 import { findForUpdate } from '../entry/trash.service.ts';
 import { scheduleInvalidation } from '../entry/write.service.ts';
@@ -10,7 +11,6 @@ import { checkVersion } from '../platform/core/version.ts';
 import { databaseTime } from '../platform/database/clock.ts';
 import { writeContent } from '../platform/database/write-content.ts';
 import { type Blog, type BlogText, blogKind } from './entity.ts';
-import { cleanHtml, cleanParagraph } from './html.ts';
 import type { BlogInput } from './input.ts';
 import { storeRevision } from './revision.ts';
 

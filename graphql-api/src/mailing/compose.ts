@@ -1,4 +1,4 @@
-import { withAbsoluteLinks } from '../blog/html.ts';
+import { withAbsoluteLinks } from '../entry/html.ts';
 import type { ComposedMail, MailContent, Sender } from '../mail/message.ts';
 import type { ComposeMail } from '../mail/worker.ts';
 import { isSubscribed, unsubscribeHeaders, unsubscribePath } from '../newsletter/service.ts';

@@ -25,8 +25,6 @@ export async function sweepPictures({ database, files }: App, now = new Date()):
   const pictures = await em.execute<{ id: string }[]>(
     `with "named" as (
        select (regexp_matches("text", '/pictures/([0-9a-f]{32})/', 'g'))[1] as "id" from (${texts}) as "texts"
-       union select "picture_id" from "portfolio_item"
-       union select "before_picture_id" from "portfolio_item" where "before_picture_id" is not null
      )
      delete from "picture" where "createdAt" < ? and "picture_id" not in (select "id" from "named")
      returning "picture_id" as "id"`,
@@ -34,7 +32,7 @@ export async function sweepPictures({ database, files }: App, now = new Date()):
   );
   const videos = await em.execute<{ id: string }[]>(
     `delete from "video" where "createdAt" < ? and "video_id" not in
-       (select "video_id" from "portfolio_item" where "video_id" is not null)
+       (select (regexp_matches("text", '/videos/([0-9a-f]{32})[.]', 'g'))[1] from (${texts}) as "texts")
      returning "video_id" as "id"`,
     before,
   );

@@ -62,3 +62,8 @@ export function pictureIdOf(url: string): string | undefined {
 export function videoView({ video_id, type, width, height, byteSize }: Video): VideoType {
   return { src: `/videos/${video_id}.mp4`, type, width, height, byteSize };
 }
+
+/** Returns the id in the URL of a video of the site; undefined for any other URL. */
+export function videoIdOf(url: string): string | undefined {
+  return /^\/videos\/([0-9a-f]{32})\.mp4$/.exec(url)?.[1];
+}

@@ -1,6 +1,7 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { text } from '../../../rules/field/text.ts';
-import { deleteContent, listDeleted, restoreContent } from '../entry/trash.service.ts';
+import { listDeleted } from '../entry/service.ts';
+import { removeEntry, restoreEntry } from '../entry/write.service.ts';
 import type { Context } from '../platform/access/context.ts';
 import { Access } from '../platform/access/operations.ts';
 import { listOf } from '../platform/graphql/cost.ts';
@@ -8,11 +9,16 @@ import { VersionArg } from '../platform/graphql/version-arg.ts';
 import { GraphQLUpload } from '../platform/upload/scalar.ts';
 import type { UploadedFile } from '../platform/upload/upload.ts';
 import { TextArg } from '../platform/validation/input.ts';
-import { type PortfolioGroupName, portfolioKind } from './entity.ts';
 import { PortfolioFactsInput, PortfolioItemInput } from './input.ts';
+import { projectKind } from './kind.ts';
 import { viewItem } from './service.ts';
-import { DeletedPortfolioItem, PortfolioGroupNameEnum, PortfolioItemType } from './type.ts';
-import { addPair, addPicture, addVideo, moveItem, updateItem } from './write.service.ts';
+import {
+  DeletedPortfolioItem,
+  type PortfolioGroupName,
+  PortfolioGroupNameEnum,
+  PortfolioItemType,
+} from './type.ts';
+import { addItem, moveItem, storeVideo, updateItem } from './write.service.ts';
 
 const ItemId = () => Arg('id', () => Int, { description: 'The `portfolio_id` of the item.' });
 const Group = () => Arg('group', () => PortfolioGroupNameEnum, { description: 'The tab.' });
@@ -39,7 +45,8 @@ export class PortfolioAdminResolver {
     description: 'Returns the deleted items that can be restored, the latest deletion first, at most 100.',
   })
   async deletedPortfolioItems(@Ctx() context: Context): Promise<PortfolioItemType[]> {
-    return (await listDeleted(context, portfolioKind)).map(viewItem);
+    const deleted = await listDeleted(context, projectKind);
+    return Promise.all(deleted.map((entry) => viewItem(context.em, entry)));
   }
 
   @Access('admin')
@@ -52,7 +59,8 @@ export class PortfolioAdminResolver {
     @Image('image', 'The picture') image: string,
     @Facts() facts?: PortfolioFactsInput,
   ): Promise<PortfolioItemType> {
-    return viewItem(await addPicture(context, { group, position }, { input, facts }, image));
+    const files = { picture: image, names: { picture: 'image' } };
+    return viewItem(context.em, await addItem(context, { group, position }, { input, facts }, files));
   }
 
   @Access('admin')
@@ -66,7 +74,8 @@ export class PortfolioAdminResolver {
     @Image('after', 'The picture after') after: string,
     @Facts() facts?: PortfolioFactsInput,
   ): Promise<PortfolioItemType> {
-    return viewItem(await addPair(context, { group, position }, { input, facts }, { before, after }));
+    const files = { picture: after, before, names: { picture: 'after', before: 'before' } };
+    return viewItem(context.em, await addItem(context, { group, position }, { input, facts }, files));
   }
 
   @Access('admin')
@@ -82,7 +91,20 @@ export class PortfolioAdminResolver {
     poster: string,
     @Facts() facts?: PortfolioFactsInput,
   ): Promise<PortfolioItemType> {
-    return viewItem(await addVideo(context, { group, position }, { input, facts }, { video, poster }));
+    const url = await storeVideo(context, video, poster);
+    const files = { picture: poster, video: url, names: { picture: 'poster' } };
+    return viewItem(context.em, await addItem(context, { group, position }, { input, facts }, files));
+  }
+
+  @Access('admin')
+  @Mutation(() => String, { description: 'Stores a video for a project, and returns its URL.' })
+  uploadVideo(
+    @Ctx() context: Context,
+    @Arg('file', () => GraphQLUpload, { description: 'An MP4 file of at most 64 MB.' }) file: UploadedFile,
+    @Image('poster', 'The picture shown until the video plays, which has the size of the video')
+    poster: string,
+  ): Promise<string> {
+    return storeVideo(context, file, poster);
   }
 
   @Access('admin')
@@ -94,7 +116,7 @@ export class PortfolioAdminResolver {
     @VersionArg('item') version: number,
     @Facts() facts?: PortfolioFactsInput,
   ): Promise<PortfolioItemType> {
-    return viewItem(await updateItem(context, id, { input, facts }, version));
+    return viewItem(context.em, await updateItem(context, id, { input, facts }, version));
   }
 
   @Access('admin')
@@ -107,7 +129,7 @@ export class PortfolioAdminResolver {
     @Group() group: PortfolioGroupName,
     @NewPosition() position: number,
   ): Promise<PortfolioItemType> {
-    return viewItem(await moveItem(context, id, { group, position }));
+    return viewItem(context.em, await moveItem(context, id, { group, position }));
   }
 
   @Access('admin')
@@ -115,7 +137,7 @@ export class PortfolioAdminResolver {
     description: 'Deletes an item. It can be restored for thirty days. NOT_FOUND if there is none.',
   })
   async deletePortfolioItem(@Ctx() context: Context, @ItemId() id: number): Promise<DeletedPortfolioItem> {
-    await deleteContent(context, portfolioKind, id);
+    await removeEntry(context, projectKind, id);
     return { portfolio_id: id };
   }
 
@@ -124,6 +146,6 @@ export class PortfolioAdminResolver {
     description: 'Restores a deleted item at its position. NOT_FOUND if there is none.',
   })
   async restorePortfolioItem(@Ctx() context: Context, @ItemId() id: number): Promise<PortfolioItemType> {
-    return viewItem(await restoreContent(context, portfolioKind, id));
+    return viewItem(context.em, await restoreEntry(context, projectKind, id));
   }
 }

@@ -22,9 +22,10 @@ export async function listPortfolioFiles(
     const size = () => variantSize(app, picture, wide, format);
     sizes.set(pictureUrl(picture, wide, format), size);
   };
-  for (const { picture, before, video } of await findShown(em)) {
+  for (const { picture, before, video, pictures, pairs } of await findShown(em)) {
     add(picture);
     if (before) add(before);
+    for (const more of [...pictures, ...pairs.flatMap((pair) => [pair.before, pair.after])]) add(more);
     if (!video) continue;
     const { src, byteSize } = videoView(video);
     sizes.set(src, async () => byteSize);

@@ -1,4 +1,4 @@
-import { portfolioFactsFields, portfolioItemFields } from '../../../rules/entry/portfolio.ts';
+import { portfolioFactsFields, portfolioItemFields } from '../../../rules/entry/project.ts';
 import type { ValuesOf } from '../../../rules/field/field.ts';
 import { createInput } from '../platform/validation/input.ts';
 

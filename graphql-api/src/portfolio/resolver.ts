@@ -6,8 +6,8 @@ import { Access, FromContent } from '../platform/access/operations.ts';
 import { BadInput } from '../platform/core/errors.ts';
 import { listOf } from '../platform/graphql/cost.ts';
 import { listPortfolioFiles } from './files.ts';
-import { listPortfolio } from './service.ts';
-import { PortfolioFile, PortfolioGroup } from './type.ts';
+import { findProject, listPortfolio } from './service.ts';
+import { PortfolioFile, PortfolioGroup, PortfolioItemType } from './type.ts';
 
 @Resolver()
 export class PortfolioResolver {
@@ -19,6 +19,19 @@ export class PortfolioResolver {
   })
   portfolio(@Ctx() context: Context): Promise<PortfolioGroup[]> {
     return listPortfolio(context);
+  }
+
+  @Access('public')
+  @FromContent()
+  @Query(() => PortfolioItemType, {
+    nullable: true,
+    description: 'Returns a project of the portfolio; null if there is none.',
+  })
+  portfolioItem(
+    @Ctx() context: Context,
+    @Arg('slug', () => String, { description: 'The slug of the project, or an earlier slug.' }) slug: string,
+  ): Promise<PortfolioItemType | null> {
+    return findProject(context, slug);
   }
 
   @Access('public')

@@ -284,4 +284,83 @@ describe('the portfolio', () => {
     expect(errors).toBeUndefined();
     expect((await titles('COMMERCIAL'))[2]).toBe('Third');
   });
+
+  test('has projects with an address, more pictures, pairs, a story and a testimonial', async () => {
+    const added = await addPicture('Loft on Main Street', 110);
+    const { fields, version } = await adminClient.run<{ fields: object; version: number }>(
+      'query ($number: Int!) { entry(kind: "project", number: $number) { fields version } }',
+      { number: added.portfolio_id },
+    );
+    expect(fields).toMatchObject({ slug_url: 'loft-on-main-street', group: 'COMMERCIAL' });
+    const more = [await upload(111), await upload(112), await upload(113)];
+    const project = {
+      ...fields,
+      slug_url: 'the loft',
+      story: '<p>Bare <script>x</script>brick.</p>',
+      pictures: [{ picture: more[0] }],
+      pairs: [{ before: more[1], after: more[2] }],
+      quote: 'Sold in a week.',
+      client: 'A builder in Milton',
+      service: '/staging',
+    };
+    const save = `mutation ($number: Int, $fields: JSONObject!, $version: Int!) {
+      saveEntryDraft(kind: "project", number: $number, fields: $fields, version: $version, revision: 0) { number }
+    }`;
+    await adminClient.run(save, { number: added.portfolio_id, fields: project, version });
+    const publish =
+      'mutation ($number: Int!) { publishEntry(kind: "project", number: $number, revision: 1) { address } }';
+    expect(await adminClient.run(publish, { number: added.portfolio_id })).toEqual({
+      address: '/portfolio/the-loft',
+    });
+    const { data } = await app.graphql(
+      `{ portfolioItem(slug: "loft-on-main-street") {
+        slug story pictures { width } pairs { before { width } after { width } } quote client service
+      } }`,
+    );
+    expect(data?.['portfolioItem']).toEqual({
+      slug: 'the-loft',
+      story: '<p>Bare brick.</p>',
+      pictures: [{ width: 111 }],
+      pairs: [{ before: { width: 112 }, after: { width: 113 } }],
+      quote: 'Sold in a week.',
+      client: 'A builder in Milton',
+      service: '/staging',
+    });
+    const files = await app.graphql('{ portfolioFiles(width: 800, format: WEBP) { src } }');
+    for (const url of more) expect(JSON.stringify(files.data)).toContain(url.split('/')[2]);
+  });
+
+  test('makes a slug from the caption, which no other project has', async () => {
+    const slugOf = async (title: string, width: number) => {
+      const { portfolio_id } = await addPicture(title, width);
+      const query = 'query ($number: Int!) { entry(kind: "project", number: $number) { slug } }';
+      return (await adminClient.run<{ slug: string }>(query, { number: portfolio_id })).slug;
+    };
+    expect(await slugOf('Same room', 120)).toBe('same-room');
+    expect(await slugOf('Same room', 121)).toBe('same-room-2');
+    expect(await slugOf('…', 122)).toBe('project');
+    expect(
+      (await app.graphql('{ portfolioItem(slug: "none") { slug } }')).data?.['portfolioItem'],
+    ).toBeNull();
+  });
+
+  test('rejects a video that is not on the server', async () => {
+    const draft = {
+      title: 'A',
+      group: 'GLOBAL',
+      picture: await upload(130),
+      video: `/videos/${'0'.repeat(32)}.mp4`,
+    };
+    const { number } = await adminClient.run<{ number: number }>(
+      `mutation ($fields: JSONObject!) {
+        saveEntryDraft(kind: "project", fields: $fields, version: 0, revision: 0) { number }
+      }`,
+      { fields: draft },
+    );
+    const { errors } = await adminClient.ask(
+      'mutation ($number: Int!) { publishEntry(kind: "project", number: $number, revision: 1) { slug } }',
+      { number },
+    );
+    expect(errors?.[0]?.extensions.fields).toHaveProperty('video');
+  });
 });

@@ -1,10 +1,16 @@
-import type { Loaded } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { pictureView, videoView } from '../picture/view.ts';
+import { portfolioGroups } from '../../../rules/entry/project.ts';
+import type { Entry } from '../entry/entity.ts';
+import { fieldsOf } from '../entry/kind.ts';
+import { findBySlug, findEntries, published } from '../entry/service.ts';
+import { type Picture, type Video, VideoEntity } from '../picture/entity.ts';
+import { findPictures } from '../picture/service.ts';
+import { pictureView, videoIdOf, videoView } from '../picture/view.ts';
 import type { Context } from '../platform/access/context.ts';
-import { PortfolioEntity, type PortfolioGroupName, type PortfolioItem, portfolioGroups } from './entity.ts';
+import { type ProjectFields, projectKind } from './kind.ts';
 import {
   type PortfolioGroup,
+  type PortfolioGroupName,
   type PortfolioItemType,
   PortfolioPairType,
   PortfolioPictureType,
@@ -18,42 +24,98 @@ const titles: Record<PortfolioGroupName, string> = {
   GLOBAL: 'Global Projects',
 };
 
+/** A project with its files. */
+export interface Project {
+  entry: Entry;
+  fields: ProjectFields;
+  picture: Picture;
+  before: Picture | undefined;
+  video: Video | undefined;
+  pictures: Picture[];
+  pairs: { before: Picture; after: Picture }[];
+}
+
 /** Returns the three groups with their items, empty groups included. */
 export async function listPortfolio({ em }: Context): Promise<PortfolioGroup[]> {
-  const items = await findShown(em);
+  const projects = await findShown(em);
   return portfolioGroups.map((name) => ({
     name,
     title: titles[name],
-    items: items.filter((item) => item.group === name).map(viewItem),
+    items: projects.filter(({ fields }) => fields.group === name).map(viewProject),
   }));
 }
 
-/** Returns the items that are not deleted, by position; items of different groups are mixed. */
-export function findShown(
-  em: EntityManager,
-): Promise<Loaded<PortfolioItem, 'picture' | 'before' | 'video'>[]> {
-  return em.find(
-    PortfolioEntity,
-    { deletedAt: null },
-    { populate: ['picture', 'before', 'video'], orderBy: { position: 'asc', portfolio_id: 'asc' } },
-  );
+/** Returns the project with this slug, or the one that had it before; null if there is none. */
+export async function findProject({ em }: Context, slug: string): Promise<PortfolioItemType | null> {
+  const entry = await findBySlug(em, projectKind, slug);
+  return entry && viewItem(em, entry);
 }
 
-/** Converts an item whose picture and video are loaded to its GraphQL type. */
-export function viewItem(item: PortfolioItem): PortfolioItemType {
-  const { portfolio_id, title, town, rooms, days, version } = item;
-  const { picture, before, video } = item as Loaded<PortfolioItem, 'picture' | 'before' | 'video'>;
+/** Returns the public projects by position; those of different groups are mixed. */
+export async function findShown(em: EntityManager): Promise<Project[]> {
+  return withFiles(em, await findEntries(em, projectKind, published(), { position: 'asc', number: 'asc' }));
+}
+
+/** Converts the entry of a project to its GraphQL type. */
+export async function viewItem(em: EntityManager, entry: Entry): Promise<PortfolioItemType> {
+  const [project] = await withFiles(em, [entry]);
+  if (!project) throw new Error(`The picture of the project ${entry.number} is missing.`);
+  return viewProject(project);
+}
+
+/** Returns projects with their pictures and videos, each found in one query. Leaves out projects without their picture. */
+export async function withFiles(em: EntityManager, entries: Entry[]): Promise<Project[]> {
+  const all = entries.map((entry) => ({ entry, fields: fieldsOf(entry) as ProjectFields }));
+  const urls = all.flatMap(({ fields: { picture, before, pictures = [], pairs = [] } }) => [
+    picture,
+    before ?? '',
+    ...pictures.map((it) => it.picture),
+    ...pairs.flatMap((pair) => [pair.before, pair.after]),
+  ]);
+  const found = await findPictures(em, urls);
+  const ids = all.flatMap(({ fields }) => videoIdOf(fields.video ?? '') ?? []);
+  const videos = new Map(
+    (await em.find(VideoEntity, { video_id: { $in: ids } })).map((video) => [video.video_id, video]),
+  );
+  return all.flatMap(({ entry, fields }): Project[] => {
+    const picture = found.get(fields.picture);
+    if (!picture) return [];
+    return [
+      {
+        entry,
+        fields,
+        picture,
+        before: found.get(fields.before ?? ''),
+        video: videos.get(videoIdOf(fields.video ?? '') ?? ''),
+        pictures: (fields.pictures ?? []).flatMap((it) => found.get(it.picture) ?? []),
+        pairs: (fields.pairs ?? []).flatMap((pair) => {
+          const [before, after] = [found.get(pair.before), found.get(pair.after)];
+          return before && after ? [{ before, after }] : [];
+        }),
+      },
+    ];
+  });
+}
+
+function viewProject({ entry, fields, picture, before, video, pictures, pairs }: Project): PortfolioItemType {
   const shown = {
-    portfolio_id,
-    title,
-    town,
-    rooms,
-    days,
-    package: item.package,
-    version,
+    portfolio_id: entry.number,
+    title: fields.title,
+    slug: entry.slug ?? '',
+    town: fields.town,
+    rooms: fields.rooms,
+    days: fields.days,
+    package: fields.package,
+    story: fields.story,
+    quote: fields.quote,
+    client: fields.client,
+    service: fields.service,
+    version: entry.version,
     picture: pictureView(picture),
+    pictures: pictures.map(pictureView),
+    pairs: pairs.map((pair) => ({ before: pictureView(pair.before), after: pictureView(pair.after) })),
+    video: video && videoView(video),
   };
   if (before) return Object.assign(new PortfolioPairType(), shown, { before: pictureView(before) });
-  if (video) return Object.assign(new PortfolioVideoType(), shown, { video: videoView(video) });
-  return Object.assign(new PortfolioPictureType(), shown);
+  return Object.assign(video ? new PortfolioVideoType() : new PortfolioPictureType(), shown);
 }

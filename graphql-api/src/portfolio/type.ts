@@ -1,9 +1,11 @@
 import { GraphQLPositiveInt } from 'graphql-scalars';
 import { Field, Int, InterfaceType, ObjectType } from 'type-graphql';
+import type { portfolioGroups } from '../../../rules/entry/project.ts';
 import { PictureType, VideoType } from '../picture/type.ts';
 import { listOf } from '../platform/graphql/cost.ts';
 import { createEnum } from '../platform/graphql/enum.ts';
-import type { PortfolioGroupName } from './entity.ts';
+
+export type PortfolioGroupName = (typeof portfolioGroups)[number];
 
 export const PortfolioGroupNameEnum = createEnum<PortfolioGroupName>({
   name: 'PortfolioGroupName',
@@ -14,6 +16,17 @@ export const PortfolioGroupNameEnum = createEnum<PortfolioGroupName>({
     GLOBAL: 'Projects outside Canada.',
   },
 });
+
+@ObjectType({ description: 'Two pictures of a room in a project.' })
+export class PortfolioRoom {
+  @Field(() => PictureType, { description: 'The picture before.' })
+  before: PictureType;
+
+  @Field(() => PictureType, { description: 'The picture after.' })
+  after: PictureType;
+}
+
+const Text = (description: string) => Field(() => String, { nullable: true, description });
 
 @InterfaceType('PortfolioItem', {
   description: 'An item of the portfolio.',
@@ -32,25 +45,49 @@ export abstract class PortfolioItemType {
   picture: PictureType;
 
   @Field(() => String, { nullable: true, description: 'The town of the project; null if unknown.' })
-  town: string | null;
+  town?: string | null | undefined;
 
   @Field(() => GraphQLPositiveInt, {
     nullable: true,
     description: 'The number of rooms in the project; null if unknown.',
   })
-  rooms: number | null;
+  rooms?: number | null | undefined;
 
   @Field(() => GraphQLPositiveInt, {
     nullable: true,
     description: 'The number of days that the project took; null if unknown.',
   })
-  days: number | null;
+  days?: number | null | undefined;
 
   @Field(() => String, {
     nullable: true,
     description: 'The name of the package that the client booked; null if unknown.',
   })
-  package: string | null;
+  package?: string | null | undefined;
+
+  @Field(() => String, { description: 'The slug. The path of the project is `/portfolio/{slug}`.' })
+  slug: string;
+
+  @Text('What was done, as sanitized HTML.')
+  story?: string | null | undefined;
+
+  @Field(() => [PictureType], { complexity: listOf(5), description: 'More pictures of the project.' })
+  pictures: PictureType[];
+
+  @Field(() => [PortfolioRoom], { complexity: listOf(5), description: 'More rooms before and after.' })
+  pairs: PortfolioRoom[];
+
+  @Field(() => VideoType, { nullable: true, description: 'The video of the project.' })
+  video?: VideoType | undefined;
+
+  @Text('What the client said.')
+  quote?: string | null | undefined;
+
+  @Text('The name of the client who said it.')
+  client?: string | null | undefined;
+
+  @Text('The path of the page about the service.')
+  service?: string | null | undefined;
 
   @Field(() => Int, { description: 'Increases with every change. `updatePortfolioItem` requires it.' })
   version: number;
@@ -71,7 +108,7 @@ export class PortfolioPairType extends PortfolioItemType {
 @ObjectType('PortfolioVideo', { implements: PortfolioItemType, description: 'A video.' })
 export class PortfolioVideoType extends PortfolioItemType {
   @Field(() => VideoType, { description: 'The video file.' })
-  video: VideoType;
+  declare video: VideoType;
 }
 
 @ObjectType({ description: 'A file that a client must cache to show the portfolio offline.' })

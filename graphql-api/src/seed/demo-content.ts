@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import type { portfolioGroups } from '../../../rules/entry/project.ts';
 import { demoContentFolder } from '../platform/core/paths.ts';
-import type { PortfolioGroupName, PortfolioKind } from '../portfolio/entity.ts';
 
 /** The front matter of demo-content/articles/*.md. */
 interface ArticleFields {
@@ -40,7 +40,7 @@ interface DemoPicture {
 
 /** A picture, a video with its poster, or a pair, whose `file` is the "after" picture. */
 export interface DemoPortfolioItem extends DemoPicture {
-  kind: PortfolioKind;
+  kind: 'PICTURE' | 'PAIR' | 'VIDEO';
   title: string;
   facts?: { town: string; rooms: number; days: number; package: string };
   before?: DemoPicture;
@@ -52,7 +52,7 @@ export interface DemoContent {
   /** Oldest first. */
   articles: Page<ArticleFields>[];
   locations: Page<LocationFields>[];
-  portfolio: { group: PortfolioGroupName; items: DemoPortfolioItem[] }[];
+  portfolio: { group: (typeof portfolioGroups)[number]; items: DemoPortfolioItem[] }[];
 }
 
 /** Reads the demo content from graphql-api/demo-content. */

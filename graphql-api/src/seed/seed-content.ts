@@ -10,11 +10,12 @@ import { locationKind } from '../location/service.ts';
 import type { Picture } from '../picture/entity.ts';
 import { pictureJob } from '../picture/jobs.ts';
 import { storePicture, storeVideo } from '../picture/service.ts';
+import { pictureView, videoView } from '../picture/view.ts';
 import { type App, systemContext } from '../platform/access/context.ts';
 import { demoMediaFolder } from '../platform/core/paths.ts';
 import { databaseTime } from '../platform/database/clock.ts';
 import { enqueueJob } from '../platform/job/queue.ts';
-import { PortfolioEntity } from '../portfolio/entity.ts';
+import { projectKind } from '../portfolio/kind.ts';
 import { type DemoContent, type DemoPortfolioItem, readDemoContent } from './demo-content.ts';
 
 const readMedia = (file: string) => readFile(new URL(file, demoMediaFolder));
@@ -44,17 +45,17 @@ async function seedPortfolio(app: App, em: EntityManager, { portfolio }: DemoCon
     for (const [position, item] of items.entries()) {
       const { file, alt } = item.poster ?? item;
       const picture = await seedPicture(app, em, file, alt);
-      em.create(PortfolioEntity, {
+      const { before } = item;
+      const fields = {
         group,
-        position,
-        kind: item.kind,
         title: item.title,
         ...item.facts,
-        picture,
-        before: item.before ? await seedPicture(app, em, item.before.file, item.before.alt) : null,
-        video: item.kind === 'VIDEO' ? await seedVideo(app, em, item, picture) : null,
-        createdAt: new Date(),
-      });
+        picture: pictureView(picture).src,
+        ...(before && { before: pictureView(await seedPicture(app, em, before.file, before.alt)).src }),
+        ...(item.kind === 'VIDEO' && { video: videoView(await seedVideo(app, em, item, picture)).src }),
+      };
+      const project = await insertEntry({ ...systemContext(app), em }, projectKind, fields);
+      project.position = position;
     }
   }
   await em.flush();

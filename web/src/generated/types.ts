@@ -1289,6 +1289,8 @@ export type Mutation = {
   uploadImage: UploadedImage;
   /** Stores one to five photos. Photos that no quote names within a day are deleted. */
   uploadQuotePhotos: UploadedPhotos;
+  /** Stores a video for a project, and returns its URL. */
+  uploadVideo: Scalars['String']['output'];
   /** Ends an invitation: its link does not work any more. NOT_FOUND if there is none. */
   withdrawInvitation: WithdrawnInvitation;
 };
@@ -1781,6 +1783,13 @@ export type MutationUploadQuotePhotosArgs = {
 
 
 /** The mutations. */
+export type MutationUploadVideoArgs = {
+  file: Scalars['Upload']['input'];
+  poster: Scalars['String']['input'];
+};
+
+
+/** The mutations. */
 export type MutationWithdrawInvitationArgs = {
   input: MailedEmailInput;
 };
@@ -1991,22 +2000,38 @@ export type PortfolioGroupName =
 
 /** An item of the portfolio. */
 export type PortfolioItem = {
+  /** The name of the client who said it. */
+  client: Maybe<Scalars['String']['output']>;
   /** The number of days that the project took; null if unknown. */
   days: Maybe<Scalars['PositiveInt']['output']>;
   /** The name of the package that the client booked; null if unknown. */
   package: Maybe<Scalars['String']['output']>;
+  /** More rooms before and after. */
+  pairs: Array<PortfolioRoom>;
   /** The picture. Of a pair it is the picture after, of a video the poster. */
   picture: Picture;
+  /** More pictures of the project. */
+  pictures: Array<Picture>;
   /** The id of the item. It never changes. */
   portfolio_id: Scalars['Int']['output'];
+  /** What the client said. */
+  quote: Maybe<Scalars['String']['output']>;
   /** The number of rooms in the project; null if unknown. */
   rooms: Maybe<Scalars['PositiveInt']['output']>;
+  /** The path of the page about the service. */
+  service: Maybe<Scalars['String']['output']>;
+  /** The slug. The path of the project is `/portfolio/{slug}`. */
+  slug: Scalars['String']['output'];
+  /** What was done, as sanitized HTML. */
+  story: Maybe<Scalars['String']['output']>;
   /** The caption. */
   title: Scalars['String']['output'];
   /** The town of the project; null if unknown. */
   town: Maybe<Scalars['String']['output']>;
   /** Increases with every change. `updatePortfolioItem` requires it. */
   version: Scalars['Int']['output'];
+  /** The video of the project. */
+  video: Maybe<Video>;
 };
 
 /** The caption and the alternative texts of a portfolio item. */
@@ -2023,56 +2048,110 @@ export type PortfolioItemInput = {
 export type PortfolioPair = PortfolioItem & {
   /** The picture before. */
   before: Picture;
+  /** The name of the client who said it. */
+  client: Maybe<Scalars['String']['output']>;
   /** The number of days that the project took; null if unknown. */
   days: Maybe<Scalars['PositiveInt']['output']>;
   /** The name of the package that the client booked; null if unknown. */
   package: Maybe<Scalars['String']['output']>;
+  /** More rooms before and after. */
+  pairs: Array<PortfolioRoom>;
   /** The picture. Of a pair it is the picture after, of a video the poster. */
   picture: Picture;
+  /** More pictures of the project. */
+  pictures: Array<Picture>;
   /** The id of the item. It never changes. */
   portfolio_id: Scalars['Int']['output'];
+  /** What the client said. */
+  quote: Maybe<Scalars['String']['output']>;
   /** The number of rooms in the project; null if unknown. */
   rooms: Maybe<Scalars['PositiveInt']['output']>;
+  /** The path of the page about the service. */
+  service: Maybe<Scalars['String']['output']>;
+  /** The slug. The path of the project is `/portfolio/{slug}`. */
+  slug: Scalars['String']['output'];
+  /** What was done, as sanitized HTML. */
+  story: Maybe<Scalars['String']['output']>;
   /** The caption. */
   title: Scalars['String']['output'];
   /** The town of the project; null if unknown. */
   town: Maybe<Scalars['String']['output']>;
   /** Increases with every change. `updatePortfolioItem` requires it. */
   version: Scalars['Int']['output'];
+  /** The video of the project. */
+  video: Maybe<Video>;
 };
 
 /** A picture of a room. */
 export type PortfolioPicture = PortfolioItem & {
+  /** The name of the client who said it. */
+  client: Maybe<Scalars['String']['output']>;
   /** The number of days that the project took; null if unknown. */
   days: Maybe<Scalars['PositiveInt']['output']>;
   /** The name of the package that the client booked; null if unknown. */
   package: Maybe<Scalars['String']['output']>;
+  /** More rooms before and after. */
+  pairs: Array<PortfolioRoom>;
   /** The picture. Of a pair it is the picture after, of a video the poster. */
   picture: Picture;
+  /** More pictures of the project. */
+  pictures: Array<Picture>;
   /** The id of the item. It never changes. */
   portfolio_id: Scalars['Int']['output'];
+  /** What the client said. */
+  quote: Maybe<Scalars['String']['output']>;
   /** The number of rooms in the project; null if unknown. */
   rooms: Maybe<Scalars['PositiveInt']['output']>;
+  /** The path of the page about the service. */
+  service: Maybe<Scalars['String']['output']>;
+  /** The slug. The path of the project is `/portfolio/{slug}`. */
+  slug: Scalars['String']['output'];
+  /** What was done, as sanitized HTML. */
+  story: Maybe<Scalars['String']['output']>;
   /** The caption. */
   title: Scalars['String']['output'];
   /** The town of the project; null if unknown. */
   town: Maybe<Scalars['String']['output']>;
   /** Increases with every change. `updatePortfolioItem` requires it. */
   version: Scalars['Int']['output'];
+  /** The video of the project. */
+  video: Maybe<Video>;
+};
+
+/** Two pictures of a room in a project. */
+export type PortfolioRoom = {
+  /** The picture after. */
+  after: Picture;
+  /** The picture before. */
+  before: Picture;
 };
 
 /** A video. */
 export type PortfolioVideo = PortfolioItem & {
+  /** The name of the client who said it. */
+  client: Maybe<Scalars['String']['output']>;
   /** The number of days that the project took; null if unknown. */
   days: Maybe<Scalars['PositiveInt']['output']>;
   /** The name of the package that the client booked; null if unknown. */
   package: Maybe<Scalars['String']['output']>;
+  /** More rooms before and after. */
+  pairs: Array<PortfolioRoom>;
   /** The picture. Of a pair it is the picture after, of a video the poster. */
   picture: Picture;
+  /** More pictures of the project. */
+  pictures: Array<Picture>;
   /** The id of the item. It never changes. */
   portfolio_id: Scalars['Int']['output'];
+  /** What the client said. */
+  quote: Maybe<Scalars['String']['output']>;
   /** The number of rooms in the project; null if unknown. */
   rooms: Maybe<Scalars['PositiveInt']['output']>;
+  /** The path of the page about the service. */
+  service: Maybe<Scalars['String']['output']>;
+  /** The slug. The path of the project is `/portfolio/{slug}`. */
+  slug: Scalars['String']['output'];
+  /** What was done, as sanitized HTML. */
+  story: Maybe<Scalars['String']['output']>;
   /** The caption. */
   title: Scalars['String']['output'];
   /** The town of the project; null if unknown. */
@@ -2201,6 +2280,8 @@ export type Query = {
   portfolio: Array<PortfolioGroup>;
   /** Returns the files that a screen needs to show the whole portfolio offline, with their sizes. */
   portfolioFiles: Array<PortfolioFile>;
+  /** Returns a project of the portfolio; null if there is none. */
+  portfolioItem: Maybe<PortfolioItem>;
   /** Returns the account's devices with notifications, and its quiet hours. */
   pushSettings: PushSettings;
   /** Returns the templates for replies, by name. */
@@ -2386,6 +2467,12 @@ export type QueryPersonalDataArgs = {
 export type QueryPortfolioFilesArgs = {
   format: PictureFormat;
   width: Scalars['Int']['input'];
+};
+
+
+/** The queries. */
+export type QueryPortfolioItemArgs = {
+  slug: Scalars['String']['input'];
 };
 
 

@@ -18,7 +18,6 @@ import { listEnded, listSubscribers } from '../../newsletter/service.ts';
 import { PageContentEntity } from '../../page-content/entity.ts';
 import type { App } from '../../platform/access/context.ts';
 import { ConfigError } from '../../platform/core/config.ts';
-import { PortfolioEntity } from '../../portfolio/entity.ts';
 import { exportPhotos, exportPictures, exportVideos } from './files.ts';
 import { articleMarkdown } from './markdown.ts';
 
@@ -72,12 +71,7 @@ async function exportArticles(
 }
 
 async function exportContent(em: EntityManager, pages: EditableEntry[], folder: string): Promise<void> {
-  const populate = ['picture', 'before', 'video'] as const;
   const content = {
-    portfolio: await em.find(PortfolioEntity, notDeleted, {
-      orderBy: { group: 'asc', position: 'asc' },
-      populate,
-    }),
     pages: await readPages(em, pages),
     newsletters: await readNewsletters(em),
     redirects: await readRedirects(em),

@@ -1,6 +1,6 @@
 import TurndownService from 'turndown';
 import type { Blog } from '../../blog/entity.ts';
-import { isHtml } from '../../blog/html.ts';
+import { isHtml } from '../../entry/html.ts';
 
 const turndown = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-', emDelimiter: '*' });
 

@@ -1,6 +1,6 @@
 import { shortened } from '../../../../rules/shortened.ts';
 import type { BlogContent } from '../../blog/entity.ts';
-import { cleanHtml, cleanParagraph } from '../../blog/html.ts';
+import { cleanHtml, cleanParagraph } from '../../entry/html.ts';
 import { escapeHtml } from '../../platform/text/escape.ts';
 import { plainText } from '../../platform/text/plain-text.ts';
 import type { Piece } from './block-writer.ts';

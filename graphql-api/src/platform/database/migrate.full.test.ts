@@ -172,6 +172,12 @@ test('content of the release of 2026-11-29 becomes entries, with its history', a
       `insert into "location_page" ("slug_url", "slug", "main_heading", "meta_title", "createdAt", "updatedAt", "deletedAt")
        values ('A b', 'a-b', 'Acton', 'Meta', now(), now(), null), ('Gone', 'gone', 'Gone', null, now(), now(), now())`,
       `insert into "old_slug" ("kind", "slug", "id") values ('location', 'before', 1)`,
+      `insert into "picture" values (repeat('a', 32), 3000, 2000, 'After', '', now()), (repeat('b', 32), 900, 600, 'Before', '', now())`,
+      `insert into "video" values (repeat('c', 32), 'video/mp4', 3, 2, 9, now())`,
+      `insert into "portfolio_item" ("group", "position", "kind", "title", "picture_id", "before_picture_id", "video_id", "town", "createdAt") values
+        ('GLOBAL', 1, 'PICTURE', 'Café, «Paris»', repeat('a', 32), null, null, null, now()),
+        ('GLOBAL', 0, 'PAIR', 'Cafe Paris', repeat('a', 32), repeat('b', 32), null, 'Acton', now()),
+        ('COMMERCIAL', 0, 'VIDEO', '2026', repeat('b', 32), null, repeat('c', 32), null, now())`,
     ])
       await em.execute(sql);
   });
@@ -202,6 +208,30 @@ test('content of the release of 2026-11-29 becomes entries, with its history', a
   });
   const deleted = await app.graphql('{ deletedLocationPages { main_heading } }', {}, await app.signIn());
   expect(deleted.data?.['deletedLocationPages']).toEqual([{ main_heading: 'Gone' }]);
+  const portfolio = await app.graphql(
+    '{ portfolio { items { __typename portfolio_id slug town picture { src alt } ... on PortfolioPair { before { alt } } } } }',
+  );
+  const after = { src: `/pictures/${'a'.repeat(32)}/2560.jpg`, alt: 'After' };
+  const before = { src: `/pictures/${'b'.repeat(32)}/900.jpg`, alt: 'Before' };
+  expect(portfolio.data?.['portfolio']).toEqual([
+    { items: [] },
+    {
+      items: [{ __typename: 'PortfolioVideo', portfolio_id: 3, slug: '2026-3', town: null, picture: before }],
+    },
+    {
+      items: [
+        {
+          __typename: 'PortfolioPair',
+          portfolio_id: 2,
+          slug: 'cafe-paris-2',
+          town: 'Acton',
+          picture: after,
+          before: { alt: 'Before' },
+        },
+        { __typename: 'PortfolioPicture', portfolio_id: 1, slug: 'cafe-paris', town: null, picture: after },
+      ],
+    },
+  ]);
   await app.close();
   await copy.remove();
 });

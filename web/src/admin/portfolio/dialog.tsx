@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { portfolioFactsFields, portfolioItemFields } from '../../../../rules/entry/portfolio.ts';
+import { portfolioFactsFields, portfolioItemFields } from '../../../../rules/entry/project.ts';
 import buttons from '../../design/button.module.css';
 import type { PortfolioGroupName } from '../../generated/types.ts';
 import { focusFirst } from '../../lib/form-values.ts';

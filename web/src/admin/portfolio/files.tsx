@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { portfolioItemFields } from '../../../../rules/entry/portfolio.ts';
+import { portfolioItemFields } from '../../../../rules/entry/project.ts';
 import { factsOf } from '../../../../rules/field/field.ts';
 import field from '../../forms/fields/field.module.css';
 import { controlAttributes, Field } from '../../forms/fields/field.tsx';

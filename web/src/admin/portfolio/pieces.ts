@@ -1,4 +1,4 @@
-import { portfolioFactsFields, portfolioItemFields } from '../../../../rules/entry/portfolio.ts';
+import { portfolioFactsFields, portfolioItemFields } from '../../../../rules/entry/project.ts';
 import { factsOf } from '../../../../rules/field/field.ts';
 import { type Checked, check } from '../../forms/core/check.ts';
 import type { PortfolioFactsInput, PortfolioItemInput } from '../../generated/types.ts';

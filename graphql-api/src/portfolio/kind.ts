@@ -1,0 +1,33 @@
+import { project } from '../../../rules/entry/project.ts';
+import type { ValuesOf } from '../../../rules/field/field.ts';
+import { isFitSlug, proposedSlug } from '../../../rules/slug.ts';
+import { cleanHtml } from '../entry/html.ts';
+import type { EntryKind } from '../entry/kind.ts';
+import { firstFreeSlug } from '../entry/slug.ts';
+import { VideoEntity } from '../picture/entity.ts';
+import { videoIdOf } from '../picture/view.ts';
+import type { Context } from '../platform/access/context.ts';
+import { BadInput } from '../platform/core/errors.ts';
+
+export type ProjectFields = ValuesOf<typeof project.fields>;
+
+export const projectKind: EntryKind = {
+  ...project,
+  noun: 'item of the portfolio',
+  async prepare({ em }, fields, { slug }) {
+    const { title, slug_url, video, story } = fields as ProjectFields;
+    if (video && !(await em.count(VideoEntity, { video_id: videoIdOf(video) ?? '' })))
+      throw new BadInput({ video: 'This video is no longer on the server. Please upload it again.' });
+    return {
+      ...fields,
+      slug_url: slug_url ?? slug ?? (await slugFor({ em }, title)),
+      ...(story && { story: cleanHtml(story) }),
+    };
+  },
+};
+
+/** Returns the slug of a project with this caption, which no other project has or had. */
+async function slugFor({ em }: Pick<Context, 'em'>, title: string): Promise<string> {
+  const proposed = proposedSlug(title);
+  return (await firstFreeSlug(em, projectKind, isFitSlug(proposed) ? proposed : 'project')).slug;
+}

@@ -1,0 +1,52 @@
+import { list } from '../field/list.ts';
+import { integer } from '../field/number.ts';
+import { optional } from '../field/optional.ts';
+import { choice, path, text } from '../field/text.ts';
+import { entry } from './entry.ts';
+
+/** The three tabs of the portfolio, in their order. */
+export const portfolioGroups = ['RESIDENTIAL', 'COMMERCIAL', 'GLOBAL'] as const;
+
+/** The caption and the alternative texts of a portfolio item. */
+export const portfolioItemFields = {
+  title: text('Caption', 200),
+  alt: text('Description', 500),
+  beforeAlt: optional(text('Description of the picture before', 500)),
+};
+
+/** The facts of a project. */
+export const portfolioFactsFields = {
+  town: optional(text('Town', 60)),
+  rooms: optional(integer('Rooms', { min: 1 })),
+  days: optional(integer('Days', { min: 1 })),
+  package: optional(text('Package', 80)),
+};
+
+const picture = (label: string) => text(label, 2000);
+
+/** A project of the portfolio. Its picture before makes it a pair in the gallery, else its video a video. */
+export const project = entry('project', {
+  label: ['Project', 'Portfolio'],
+  address: '/portfolio/{slug}',
+  keeps: ['order'],
+  orderedWithin: 'group',
+  fields: {
+    title: portfolioItemFields.title,
+    slug_url: optional(text('URL slug', 200)),
+    group: choice('Tab', portfolioGroups),
+    picture: picture('Picture'),
+    before: optional(picture('Picture before')),
+    video: optional(text('Video', 2000)),
+    story: optional(text('Story', 20_000, { multiline: true })),
+    pictures: optional(list('More pictures', { picture: picture('Picture') }, 40)),
+    pairs: optional(
+      list('Before and after', { before: picture('Picture before'), after: picture('Picture after') }, 20),
+    ),
+    ...portfolioFactsFields,
+    quote: optional(text('Testimonial', 2000, { multiline: true })),
+    client: optional(text('Name of the client', 100)),
+    service: optional(path('Page of the service', 200)),
+  },
+  title: 'title',
+  columns: ['title', 'group', 'state'],
+});
