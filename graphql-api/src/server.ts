@@ -21,7 +21,6 @@ import { ResponseCache } from './platform/cache/cache.ts';
 import { fastPath } from './platform/cache/fast-path.ts';
 import { RouteLog } from './platform/core/log.ts';
 import { webFolder } from './platform/core/paths.ts';
-import { ReadSampler } from './platform/core/read-sampler.ts';
 import { playgroundRoutes } from './platform/graphql/playground.routes.ts';
 import { graphqlRoutes } from './platform/graphql/routes.ts';
 import { createApollo } from './platform/graphql/server.ts';
@@ -62,16 +61,11 @@ export async function createServer(app: App): Promise<FastifyInstance> {
   const https = config.siteUrl.startsWith('https://');
   const headers = securityHeaders(https, config.hstsSubdomains);
   const responses = new ResponseCache(app.contentVersion, metrics);
-  const sampler = new ReadSampler();
   const server = Fastify({
     serverFactory: (handler) =>
-      createHttpServer(
-        app.limits,
-        fastPath({ responses, securityHeaders: headers, log, sampler, metrics }),
-        handler,
-      ),
+      createHttpServer(app.limits, fastPath({ responses, securityHeaders: headers, metrics }), handler),
     loggerInstance: log,
-    logController: new RouteLog(sampler),
+    logController: new RouteLog(),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy ?? false,

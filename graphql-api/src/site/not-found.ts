@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { encodedBody, extendPolicy } from '../platform/cache/send-response.ts';
+import { answerTo, extendPolicy } from '../platform/cache/send-response.ts';
 import type { PageAt } from './pages.ts';
 
 /** Folders of the build, where a missing file is answered without a page. */
@@ -23,10 +23,10 @@ export function handleNotFound(server: FastifyInstance, pageAt: PageAt): void {
     if (reply.getHeader('content-type')?.toString().startsWith('text/html')) return payload;
     const page = await pageAt(pathOf(request));
     if (page.status !== 404) return payload;
-    reply.code(404).removeHeader('content-length').header('cache-control', 'no-cache');
-    reply.header('vary', 'accept, accept-encoding');
+    const { headers, body } = answerTo(request.headers, page, 'accept, accept-encoding');
+    reply.code(404).removeHeader('content-length').headers(headers);
     extendPolicy(reply, page);
-    return encodedBody(request, reply, page);
+    return body;
   });
 }
 

@@ -60,30 +60,11 @@ test('a response to a request with a token is not stored', async () => {
   expect((await get('/portfolio')).headers['cache-control']).toBe('no-cache');
 });
 
-test('a cached response is one line of the log, without the query', async () => {
-  const lines = () =>
-    log
-      .text()
-      .split('\n')
-      .filter((line) => line.includes('cached response sent'))
-      .map((line) => JSON.parse(line) as { method: string; path: string; statusCode: number });
+test('a cached response is counted but not logged; a response of a route is one line', async () => {
+  const lines = () => log.text().split('\n').length;
   await get('/blog?page=3');
-  const before = lines().length;
+  const before = lines();
   await get('/blog?page=3');
-  await expect.poll(lines).toHaveLength(before + 1);
-  expect(lines().at(-1)).toMatchObject({ method: 'GET', path: '/blog', statusCode: 200 });
-});
-
-test('above a rate, successful reads are sampled and errors are all logged', async () => {
-  const countOf = (text: string) => log.text().split(text).length - 1;
-  await get('/about');
-  const before = { reads: countOf('cached response sent'), errors: countOf('"statusCode":404') };
-  const start = performance.now();
-  for (let round = 0; round < 20; round += 1) {
-    await Promise.all(Array.from({ length: 50 }, () => get('/about')));
-    await get('/no-such-page');
-  }
-  const seconds = Math.ceil((performance.now() - start) / 1000) + 1;
-  expect(countOf('cached response sent') - before.reads).toBeLessThanOrEqual(seconds * 50 + 1_000 / 100);
-  await expect.poll(() => countOf('"statusCode":404') - before.errors).toBe(20);
+  await get('/no-such-page');
+  await expect.poll(lines).toBe(before + 1);
 });

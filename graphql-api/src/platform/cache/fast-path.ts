@@ -1,16 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FastifyBaseLogger } from 'fastify';
 import type { Metrics } from '../core/metrics.ts';
-import type { ReadSampler } from '../core/read-sampler.ts';
-import type { CachedResponse, ResponseCache } from './cache.ts';
-import { bestEncoding, isNotModified, policyOf } from './send-response.ts';
+import type { ResponseCache } from './cache.ts';
+import { answerTo, policyOf } from './send-response.ts';
 
 interface FastPath {
   responses: ResponseCache;
   /** Returns the security headers of a response with this content type. */
   securityHeaders: (contentType?: string) => Record<string, string>;
-  log: FastifyBaseLogger;
-  sampler: ReadSampler;
   metrics: Metrics;
 }
 
@@ -19,32 +15,26 @@ export type AnswerFromCache = (request: IncomingMessage, response: ServerRespons
 
 /**
  * Returns a function that sends cached pages to anonymous visitors before Fastify parses the request. It serves GET and HEAD
- * requests whose URL is a key of the cache; every other spelling takes its route, which reads the same cache.
+ * requests whose URL is a key of the cache; every other spelling takes its route, which reads the same cache. Metrics count these
+ * responses; the log has no line about them, so that a flood of reads cannot fill the disk.
  */
-export function fastPath({ responses, securityHeaders, log, sampler, metrics }: FastPath): AnswerFromCache {
+export function fastPath({ responses, securityHeaders, metrics }: FastPath): AnswerFromCache {
   return (request, response) => {
     if (!isAnonymousRead(request)) return false;
     const start = performance.now();
     const cached = responses.peek(request.url ?? '');
     if (cached?.status !== 200) return false;
-    const isUnchanged = isNotModified(request.headers, cached);
-    const encoding = isUnchanged ? undefined : bestEncoding(request.headers, cached);
-    const body = encoding && (cached.bodies[encoding] ?? cached.bodies.identity);
-    const headers = securityHeaders(isUnchanged ? undefined : cached.type);
-    const policy = policyOf(headers['content-security-policy'], cached);
-    response.writeHead(isUnchanged ? 304 : 200, {
-      ...headers,
+    const { status, headers, body } = answerTo(request.headers, cached);
+    const secure = securityHeaders(headers['content-type']);
+    const policy = policyOf(secure['content-security-policy'], cached);
+    response.writeHead(status, {
+      ...secure,
       ...(policy && { 'content-security-policy': policy }),
-      ...cacheHeaders(cached),
-      ...(body && { 'content-type': cached.type, 'content-length': body.length }),
-      ...(encoding && encoding !== 'identity' && { 'content-encoding': encoding }),
+      ...headers,
+      ...(body && { 'content-length': body.length }),
     });
     response.end(request.method === 'HEAD' ? undefined : body);
     countResponse(metrics, request, response, performance.now() - start);
-    if (sampler.isLogged()) {
-      const [path] = cached.key.split('?', 1);
-      log.info({ method: request.method, path, statusCode: response.statusCode }, 'cached response sent');
-    }
     return true;
   };
 }
@@ -61,12 +51,6 @@ function countResponse(
   requestDuration.observe({ method, route }, milliseconds / 1000);
   cacheRequests.inc({ partition: 'pages', result: 'hit' });
 }
-
-const cacheHeaders = ({ etag }: CachedResponse) => ({
-  'cache-control': 'no-cache',
-  vary: 'accept-encoding',
-  etag,
-});
 
 /** Returns whether every anonymous visitor gets the same response to this request. */
 function isAnonymousRead({ method, headers }: IncomingMessage): boolean {

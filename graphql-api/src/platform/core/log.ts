@@ -4,7 +4,6 @@ import { type DestinationStream, type LoggerOptions, pino, stdSerializers } from
 import type { Config } from './config.ts';
 import { AppError, BadInput, OwnError } from './errors.ts';
 import { release } from './paths.ts';
-import type { ReadSampler } from './read-sampler.ts';
 import { codeOfConnectionError } from './unavailable.ts';
 
 /**
@@ -30,20 +29,11 @@ export function createLog(
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Logs one line for each request when it is answered, without its URL; successful reads are sampled. */
+/** Logs one line for each request when it is answered, without its URL. */
 export class RouteLog extends LogController {
-  readonly #sampler: ReadSampler;
-
-  constructor(sampler: ReadSampler) {
-    super();
-    this.#sampler = sampler;
-  }
-
   override incomingRequest(): void {}
 
   override requestCompleted(error: Error | null, req: FastifyRequest, res: FastifyReply): void {
-    const isRead = req.method === 'GET' || req.method === 'HEAD';
-    if (isRead && !error && res.statusCode < 400 && !this.#sampler.isLogged()) return;
     const line = { req, res, responseTime: res.elapsedTime };
     if (error) res.log.error({ ...line, err: error }, 'request errored');
     else res.log.info(line, 'request completed');
