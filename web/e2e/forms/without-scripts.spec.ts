@@ -131,6 +131,27 @@ for (const [lost, files] of [
   });
 }
 
+test('without a connection a held form stays as it was typed, and a press after it sends the form', async ({
+  app,
+  context,
+  email,
+  page,
+}) => {
+  await page.clock.install();
+  await page.route(/\/assets\/.*\.js$/, () => undefined);
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await fill(page, { ...contact, email });
+  await context.setOffline(true);
+  await submitButton(page).click();
+  await page.clock.runFor(10_000);
+  await context.setOffline(false);
+  await expectValues(page, { ...contact, email });
+  await submitButton(page).click();
+  await page.clock.runFor(10_000);
+  await expect(page).toHaveURL('/thank-you');
+  expect(await leadsOf(app, email)).toHaveLength(1);
+});
+
 test('scripts that arrive with the errors keep the values, and send the corrected form', async ({
   app,
   email,
