@@ -28,12 +28,11 @@ const webLayers: Layers = {
 /** Three storeys: no noun of the business, the nouns, and what serves and operates the site. */
 const apiLayers: Layers = {
   platform: { folders: ['platform'], uses: [] },
-  slug: { folders: ['slug'], uses: ['platform'] },
   picture: { folders: ['picture'], uses: ['platform'] },
   notification: { folders: ['notification'], uses: ['platform'] },
   pageContent: { folders: ['page-content'], uses: ['picture'] },
   business: { folders: ['business'], uses: ['pageContent'] },
-  entry: { folders: ['entry'], uses: ['picture', 'slug'] },
+  entry: { folders: ['entry'], uses: ['picture'] },
   category: { folders: ['category'], uses: ['entry'] },
   mail: { folders: ['mail'], uses: ['business'] },
   account: { folders: ['account'], uses: ['mail'] },

@@ -1,5 +1,4 @@
 import { PasswordLinkEntity } from './account/link/entity.ts';
-import { BlogEntity, BlogRevisionEntity } from './blog/entity.ts';
 import { ImportedArticleEntity } from './blog/imported.ts';
 import { EntryDraftEntity, EntryEntity, EntryVersionEntity, RedirectEntity } from './entry/entity.ts';
 import { ErasureEntity } from './lead/erasure/entity.ts';
@@ -15,7 +14,6 @@ import { PageContentEntity, PageContentRevisionEntity } from './page-content/ent
 import { PictureEntity, VideoEntity } from './picture/entity.ts';
 import { AccountEntity, SecondFactorEntity, SessionEntity } from './platform/access/account.entity.ts';
 import { ActivityEntity } from './platform/access/activity.ts';
-import { OldSlugEntity } from './slug/entity.ts';
 
 /** Every entity. A new one needs a migration, too. Plain SQL reads counters, keys and jobs. */
 export const entities = [
@@ -24,8 +22,6 @@ export const entities = [
   SecondFactorEntity,
   PasswordLinkEntity,
   ActivityEntity,
-  BlogEntity,
-  BlogRevisionEntity,
   ImportedArticleEntity,
   EntryEntity,
   EntryVersionEntity,
@@ -35,7 +31,6 @@ export const entities = [
   PageContentRevisionEntity,
   PictureEntity,
   VideoEntity,
-  OldSlugEntity,
   LeadEntity,
   LeadMailEntity,
   LeadNoteEntity,

@@ -31,12 +31,7 @@ export async function purge(app: App): Promise<void> {
 }
 
 async function purgeContent({ database }: App): Promise<void> {
-  await database.em.fork().transactional(async (em) => {
-    for (const table of ['blog', 'entry']) {
-      await em.execute(`delete from "${table}" where "deletedAt" < now() - interval '${TRASH_PERIOD}'`);
-    }
-    await em.execute(
-      `delete from "old_slug" where "kind" = 'blog' and "id" not in (select "blog_id" from "blog")`,
-    );
-  });
+  await database.em
+    .fork()
+    .execute(`delete from "entry" where "deletedAt" < now() - interval '${TRASH_PERIOD}'`);
 }

@@ -1,14 +1,13 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { restoreSlugged } from '../entry/slugged.service.ts';
-import { deleteContent, listDeleted } from '../entry/trash.service.ts';
+import { listDeleted } from '../entry/service.ts';
+import { removeEntry, restoreEntry } from '../entry/write.service.ts';
 import type { Context } from '../platform/access/context.ts';
 import { Access } from '../platform/access/operations.ts';
 import { listOf } from '../platform/graphql/cost.ts';
 import { VersionArg } from '../platform/graphql/version-arg.ts';
-import { blogKind } from './entity.ts';
 import { BlogInput } from './input.ts';
-import { manageBlog, manageBlogs } from './manage.service.ts';
-import { listRevisions } from './revision.ts';
+import { articleKind, blogOf } from './kind.ts';
+import { listRevisions, manageBlog, manageBlogs } from './service.ts';
 import { BlogPage, BlogRevisionType, type BlogState, BlogStateEnum, BlogType, DeletedBlog } from './type.ts';
 import { createBlog, updateBlog } from './write.service.ts';
 
@@ -67,8 +66,8 @@ export class BlogAdminResolver {
     complexity: listOf(10),
     description: 'Returns the deleted articles that can be restored, the latest deletion first, at most 100.',
   })
-  deletedBlogs(@Ctx() context: Context): Promise<BlogType[]> {
-    return listDeleted(context, blogKind);
+  async deletedBlogs(@Ctx() context: Context): Promise<BlogType[]> {
+    return (await listDeleted(context, articleKind)).map(blogOf);
   }
 
   @Access('admin')
@@ -107,7 +106,7 @@ export class BlogAdminResolver {
     description: 'Deletes an article. It can be restored for thirty days. NOT_FOUND if there is none.',
   })
   async deleteBlog(@Ctx() context: Context, @BlogId() id: number): Promise<DeletedBlog> {
-    await deleteContent(context, blogKind, id);
+    await removeEntry(context, articleKind, id);
     return { blog_id: id };
   }
 
@@ -116,7 +115,7 @@ export class BlogAdminResolver {
     description:
       'Restores a deleted article. NOT_FOUND if there is none, BAD_USER_INPUT if its slug is taken.',
   })
-  restoreBlog(@Ctx() context: Context, @BlogId() id: number): Promise<BlogType> {
-    return restoreSlugged(context, blogKind, id);
+  async restoreBlog(@Ctx() context: Context, @BlogId() id: number): Promise<BlogType> {
+    return blogOf(await restoreEntry(context, articleKind, id));
   }
 }

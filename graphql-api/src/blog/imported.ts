@@ -1,8 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { withoutSlashes } from '../platform/core/slashes.ts';
-import { BlogEntity } from './entity.ts';
-import { published } from './service.ts';
+import { findBlogById } from './service.ts';
 
 /** An article that was imported from another site. */
 export const ImportedArticleEntity = defineEntity({
@@ -33,8 +32,7 @@ export async function slugAtOldNumber(em: EntityManager, number: string | null):
 async function slugOfImported(em: EntityManager, where: { path: string } | { number: number }) {
   const imported = await em.findOne(ImportedArticleEntity, where, { orderBy: { blog_id: 'asc' } });
   if (!imported) return null;
-  const { blog_id } = imported;
-  return (await em.findOne(BlogEntity, { $and: [published(), { blog_id }] }))?.slug ?? null;
+  return (await findBlogById({ em }, imported.blog_id))?.slug ?? null;
 }
 
 /** Maximum length of a path in the index of the table, in UTF-16 units. */

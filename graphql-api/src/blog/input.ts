@@ -1,4 +1,4 @@
-import { blockFields, blogFields } from '../../../rules/entry/blog.ts';
+import { blockFields, blogFields } from '../../../rules/entry/article.ts';
 import type { ValuesOf } from '../../../rules/field/field.ts';
 import { createInput } from '../platform/validation/input.ts';
 

@@ -2,13 +2,16 @@ import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphq
 import { MAX_DESCRIPTION, shortened } from '../../../rules/shortened.ts';
 import { findCategory } from '../category/service.ts';
 import { CategoryType } from '../category/type.ts';
+import { findLists, stateOf } from '../entry/fields.ts';
+import type { Picture } from '../picture/entity.ts';
+import { findPictures } from '../picture/service.ts';
 import { PictureType } from '../picture/type.ts';
 import { pictureView } from '../picture/view.ts';
 import type { Context } from '../platform/access/context.ts';
 import { Access, FromContent } from '../platform/access/operations.ts';
+import { batchLoader } from '../platform/graphql/batch-loader.ts';
 import { lineOf } from '../platform/text/plain-text.ts';
-import type { Blog } from './entity.ts';
-import { findBlocks, findPicture, findState } from './fields.ts';
+import type { BlogContent } from './kind.ts';
 import { findBlog, findBlogById, listBlogs } from './service.ts';
 import {
   BlogContentType,
@@ -19,6 +22,9 @@ import {
   type ListedBlog,
 } from './type.ts';
 
+/** Returns the uploaded picture with this URL. */
+const findPicture = batchLoader<string, Picture>(({ em }, urls) => findPictures(em, [...urls]));
+
 @Resolver(() => BlogType)
 export class BlogResolver {
   @FieldResolver(() => [BlogContentType], { description: 'The blocks, in the order of the page.' })
@@ -26,7 +32,10 @@ export class BlogResolver {
     @Ctx() context: Context,
     @Root() { blog_id, blogs_content }: ListedBlog & Partial<BlogType>,
   ): Promise<BlogContentType[]> {
-    return blogs_content ?? (await findBlocks(context, blog_id)) ?? [];
+    const lists = blogs_content
+      ? { blogs_content }
+      : await findLists(context, { kind: 'article', number: blog_id });
+    return (lists?.['blogs_content'] as BlogContent[] | undefined) ?? [];
   }
 
   @FieldResolver(() => PictureType, {
@@ -50,8 +59,8 @@ export class BlogResolver {
   }
 
   @FieldResolver(() => BlogStateEnum, { description: 'The state of the article.' })
-  state(@Ctx() context: Context, @Root() blog: Blog): Promise<BlogState> {
-    return findState(context, blog);
+  state(@Ctx() context: Context, @Root() { publishAt }: BlogType): Promise<BlogState> {
+    return stateOf(context, { publishAt, deletedAt: null }) as Promise<BlogState>;
   }
 
   @FieldResolver(() => CategoryType, {

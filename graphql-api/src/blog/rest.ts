@@ -1,20 +1,25 @@
 import type { FastifyPluginAsync, FastifyRequest, RouteGenericInterface } from 'fastify';
 import { emptyForNull, requestedVersion, sendVersion } from '../entry/rest.ts';
-import { deleteContent } from '../entry/trash.service.ts';
+import { removeEntry } from '../entry/write.service.ts';
 import { declareRoutes } from '../platform/access/routes.ts';
 import { sendJson } from '../platform/cache/send-json.ts';
 import { AppError } from '../platform/core/errors.ts';
 import { bodyOf, type IdRequest, idOf } from '../platform/http/body.ts';
 import { sendContentError } from '../platform/http/errors.ts';
 import { validateInput } from '../platform/validation/input.ts';
-import { blogKind } from './entity.ts';
 import { BlogInput } from './input.ts';
-import { allBlogs, findBlogById, type RestBlog, restColumns } from './service.ts';
+import { articleKind, type Blog } from './kind.ts';
+import { allBlogs, findBlogById } from './service.ts';
 import { createBlog, updateBlog } from './write.service.ts';
 
 /** Returns the fields that docs/product.md lists. */
-const restBlog = (blog: RestBlog) =>
-  emptyForNull(Object.fromEntries(restColumns.map((column) => [column, blog[column]])));
+const restBlog = ({
+  slug: _slug,
+  publishAt: _publishAt,
+  updatedAt: _updatedAt,
+  version: _version,
+  ...blog
+}: Blog) => emptyForNull(blog);
 
 /** Articles in one response of `GET /blogs`; `?page=2` has the next ones. */
 const PAGE_SIZE = 500;
@@ -71,7 +76,7 @@ export const blogRoutes: FastifyPluginAsync = async (server) => {
 
   server.delete<IdRequest>('/blog/:id', async (request) => {
     const blog_id = idOf(request);
-    await deleteContent(await request.context(), blogKind, blog_id);
+    await removeEntry(await request.context(), articleKind, blog_id);
     return { status: 'success', message: 'Blog deleted successfully.', data: { blog_id } };
   });
 };

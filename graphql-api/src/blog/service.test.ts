@@ -88,13 +88,13 @@ describe('slugs', () => {
     // Before this release, a slug could be a number.
     await app.app.database.em
       .fork()
-      .execute(`insert into "old_slug" ("kind", "slug", "id") values ('blog', ?, ?)`, [
+      .execute(`insert into "redirect" ("kind", "slug", "number") values ('article', ?, ?)`, [
         String(first.blog_id),
         other.blog_id,
       ]);
     expect(await read(String(first.blog_id))).toMatchObject({ blog_id: first.blog_id });
     const stored = app.app.database.em.fork();
-    await stored.execute(`update "blog" set "slug" = '99990', "slug_url" = '99990' where "blog_id" = ?`, [
+    await stored.execute(`update "entry" set "slug" = '99990' where "kind" = 'article' and "number" = ?`, [
       other.blog_id,
     ]);
     expect(await update(other.blog_id, { title: 'Changed', slug_url: '99990' })).toMatchObject({
@@ -288,9 +288,10 @@ test('a post that was deleted a month ago is purged with its old slugs', async (
   const retained = await fresh();
   for (const { blog_id: id } of [purged, retained]) await adminClient.run(DELETE_BLOG, { id });
   const em = () => app.app.database.em.fork();
-  await em().execute(`update "blog" set "deletedAt" = now() - interval '31 days' where "blog_id" = ?`, [
-    purged.blog_id,
-  ]);
+  await em().execute(
+    `update "entry" set "deletedAt" = now() - interval '31 days' where "kind" = 'article' and "number" = ?`,
+    [purged.blog_id],
+  );
   await purge(app.app);
   expect((await adminClient.ask(RESTORE, { id: purged.blog_id })).errors?.[0]?.extensions.code).toBe(
     'NOT_FOUND',
@@ -298,5 +299,5 @@ test('a post that was deleted a month ago is purged with its old slugs', async (
   expect((await adminClient.run<BlogResult>(RESTORE, { id: retained.blog_id })).blog_id).toBe(
     retained.blog_id,
   );
-  expect(await em().execute(`select 1 from "old_slug" where "slug" = 'long-gone'`)).toEqual([]);
+  expect(await em().execute(`select 1 from "redirect" where "slug" = 'long-gone'`)).toEqual([]);
 });

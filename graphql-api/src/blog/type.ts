@@ -28,7 +28,7 @@ export class BlogContentType {
 
 /** The text of an article, which its revisions have too. */
 @ObjectType()
-class BlogTextType {
+export class BlogTextType {
   @Field(() => String, { description: 'The title of the article.' })
   title: string;
 

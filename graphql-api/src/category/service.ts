@@ -25,8 +25,8 @@ export const categoryKind: EntryKind = {
   async requireRemovable({ em }, entry) {
     requireOwn(entry);
     const [row] = await em.execute<{ count: number }[]>(
-      `select count(*)::int as "count" from "blog" where "category" = ?`,
-      [entry.number],
+      `select count(*)::int as "count" from "entry" where "kind" = 'article' and "fields" ->> 'category' = ?`,
+      [String(entry.number)],
     );
     const count = row?.count ?? 0;
     if (count === 0) return;

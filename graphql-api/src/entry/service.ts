@@ -1,5 +1,5 @@
 import { type FilterQuery, type QueryOrderMap, raw, sql } from '@mikro-orm/core';
-import type { EntityManager } from '@mikro-orm/postgresql';
+import type { EntityManager, QBFilterQuery } from '@mikro-orm/postgresql';
 import { slugOf } from '../../../rules/slug.ts';
 import type { Context } from '../platform/access/context.ts';
 import { BadInput } from '../platform/core/errors.ts';
@@ -11,13 +11,13 @@ const MAX_LISTED = 100;
 /** The maximum number of entries on a page. */
 const MAX_PAGE_SIZE = 100;
 
-type Where = FilterQuery<Entry>;
+export type Where = FilterQuery<Entry>;
 
 /**
  * Public entries. Compares with the database's clock, like the job that invalidates the caches when an entry is published; with
  * another clock a page could be cached without it.
  */
-export const published = (): Where => ({ deletedAt: null, publishAt: { $lte: sql.now() } });
+export const published = (): Where => ({ deletedAt: null, publishAt: { $lte: sql`now()` } });
 
 /** Returns entries of a kind. */
 export function findEntries(
@@ -27,6 +27,45 @@ export function findEntries(
   orderBy: QueryOrderMap<Entry> = { number: 'asc' },
 ): Promise<Entry[]> {
   return em.find(EntryEntity, { $and: [{ kind }, where] }, { orderBy });
+}
+
+/** The columns of lists: without the lists, which are the largest. */
+const listed = [
+  'kind',
+  'number',
+  'title',
+  'slug',
+  'fields',
+  'position',
+  'publishAt',
+  'deletedAt',
+  'version',
+  'updatedAt',
+  'updatedBy',
+] as const;
+
+interface Range {
+  limit?: number | undefined;
+  offset?: number;
+  /** Whether the entries have their lists. */
+  hasLists?: boolean;
+}
+
+/** Returns entries that are only read, by default without their lists. */
+export function readEntries(
+  em: EntityManager,
+  { kind }: Pick<EntryKind, 'kind'>,
+  where: Where,
+  orderBy: QueryOrderMap<Entry>,
+  { limit, offset, hasLists }: Range = {},
+): Promise<Entry[]> {
+  return em
+    .createQueryBuilder(EntryEntity)
+    .select(hasLists ? [...listed, 'lists'] : listed)
+    .where({ $and: [{ kind }, where] } as QBFilterQuery<Entry>)
+    .orderBy(orderBy)
+    .limit(limit, offset)
+    .execute('all') as Promise<Entry[]>;
 }
 
 /** Returns the entry with this number; null if there is none that matches. */
@@ -83,7 +122,7 @@ export function inState(state: EntryState | null | undefined): Where {
     case 'DRAFT':
       return { deletedAt: null, publishAt: null };
     case 'SCHEDULED':
-      return { deletedAt: null, publishAt: { $gt: sql.now() } };
+      return { deletedAt: null, publishAt: { $gt: sql`now()` } };
     case 'PUBLISHED':
       return published();
     case 'DELETED':
@@ -129,14 +168,9 @@ export async function findPage(
     throw new BadInput({ pageSize: `A page has 1 to ${maxPageSize} ${label[1].toLowerCase()}.` });
   const all: Where = { $and: [{ kind }, where] };
   const totalCount = await em.count(EntryEntity, all);
-  const items = await em.find(EntryEntity, all, {
-    orderBy,
-    limit: pageSize,
-    offset: (page - 1) * pageSize,
-    exclude: ['lists'],
-    disableIdentityMap: true,
-  });
-  return { items: items as Entry[], totalCount, page, pageSize, pageCount: Math.ceil(totalCount / pageSize) };
+  const range = { limit: pageSize, offset: (page - 1) * pageSize };
+  const items = await readEntries(em, { kind }, where, orderBy, range);
+  return { items, totalCount, page, pageSize, pageCount: Math.ceil(totalCount / pageSize) };
 }
 
 interface ListArgs extends PageArgs {
@@ -159,7 +193,7 @@ export function listEntries(
 }
 
 /** Matches entries whose fields have these values. */
-function withFields(fields: Record<string, unknown>): Where {
+export function withFields(fields: Record<string, unknown>): Where {
   const isEqual = ([name, value]: [string, unknown]): Where => ({
     [raw((alias) => `"${alias}"."fields" ->> ? = ?`, [name, String(value)])]: [],
   });

@@ -100,7 +100,7 @@ export async function storeVersion(
   const { em, account } = context;
   const now = await databaseTime(em);
   const prepared = (await kind.prepare?.(context, given, entry)) ?? given;
-  await requirePictures(em, textsIn(prepared));
+  await requirePictures(em, textsIn(given));
   const slug = await claimSlug(em, kind, entry, prepared);
   const fields = { ...unknownFields(kind, fieldsOf(entry)), ...prepared };
   const time = publishAt === undefined ? now : publishAt;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Blog } from '../blog/entity.ts';
+import type { Blog } from '../blog/kind.ts';
 import { findBlogById, indexBlogs } from '../blog/service.ts';
 import { readBusiness } from '../business/service.ts';
 import { renderText } from '../mail/layout.ts';

@@ -19,7 +19,7 @@ export async function requireLinkedPages(em: EntityManager, changes: Changes): P
 async function exists(em: EntityManager, kind: string, slug: string): Promise<boolean> {
   const sql =
     kind === 'artical'
-      ? `select 1 from "blog" where "deletedAt" is null and ? in ("slug", "blog_id"::text)`
+      ? `select 1 from "entry" where "kind" = 'article' and "deletedAt" is null and ? in ("slug", "number"::text)`
       : `select 1 from "entry" where "kind" = 'location' and "deletedAt" is null and "slug" = ?`;
   return (await em.execute(sql, [slug])).length > 0;
 }

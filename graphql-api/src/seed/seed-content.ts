@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { slugOf } from '../../../rules/slug.ts';
-import { BlogEntity } from '../blog/entity.ts';
+import { articleKind } from '../blog/kind.ts';
 import { categoryKind } from '../category/service.ts';
 import { EntryEntity } from '../entry/entity.ts';
 import { insertEntry } from '../entry/write.service.ts';
@@ -77,20 +76,15 @@ async function seedArticles(app: App, em: EntityManager, content: DemoContent): 
     const { category, blog_image, ...post } = fields;
     const picture = await seedPicture(app, em, blog_image, alts.get(blog_image) ?? post.title);
     // One second apart, because articles are ordered by this time.
-    const createdAt = new Date(now.getTime() - (content.articles.length - index) * 1000);
-    em.create(BlogEntity, {
+    const publishAt = new Date(now.getTime() - (content.articles.length - index) * 1000);
+    const article = {
       ...post,
-      slug: slugOf(post.slug_url),
       brief_paragraph: intro,
       blogs_content: sections,
-      canonicalLink: null,
-      category: idOf.get(category) as number,
-      blog_image: `/pictures/${picture.picture_id}/${picture.width}.jpg`,
-      createdAt,
-      updatedAt: createdAt,
-      publishAt: createdAt,
-      version: 1,
-    });
+      category: idOf.get(category),
+      blog_image: pictureView(picture).src,
+    };
+    await insertEntry(context, articleKind, article, { publishAt });
   }
 }
 

@@ -1,4 +1,4 @@
-import type { IndexedBlog } from '../blog/service.ts';
+import type { Blog } from '../blog/kind.ts';
 import type { Business } from '../business/type.ts';
 import { escapeXml } from '../platform/text/escape.ts';
 import { latest } from './sitemap.ts';
@@ -10,7 +10,7 @@ export const MAX_ENTRIES = 50;
  * Returns articles, newest first, as an Atom feed (RFC 4287). An entry's id is the article's number, which stays
  * when the slug changes.
  */
-export function feed({ name, siteUrl }: Business, blogs: IndexedBlog[]): string {
+export function feed({ name, siteUrl }: Business, blogs: Blog[]): string {
   const updated = latest(blogs.map(({ updatedAt }) => updatedAt)) ?? new Date(0);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-CA">
@@ -25,7 +25,7 @@ ${blogs.map((blog) => entry(siteUrl, blog)).join('\n')}
 `;
 }
 
-function entry(siteUrl: string, blog: IndexedBlog): string {
+function entry(siteUrl: string, blog: Blog): string {
   const { blog_id, slug, title, brief_paragraph, publishAt, updatedAt } = blog;
   const published = publishAt ?? updatedAt;
   return `  <entry>

@@ -112,7 +112,9 @@ test.each(['/blogs', '/api/categories', '/api/locationpages'])(
     const first = await fetch(app.url + path, { headers: { 'accept-encoding': 'br' } });
     expect([first.status, first.headers.get('content-encoding')]).toEqual([200, 'br']);
     const body = await first.text();
-    await em.execute(`update "blog" set "title" = "title" || '!'`);
+    await em.execute(
+      `update "entry" set "fields" = jsonb_set("fields", '{title}', to_jsonb("title" || '!')) where "kind" = 'article'`,
+    );
     await em.execute(
       `update "entry" set "fields" = jsonb_set("fields", '{main_heading}', to_jsonb(("fields" ->> 'main_heading') || '!')) where "kind" = 'location'`,
     );
@@ -128,9 +130,9 @@ test.each(['/blogs', '/api/categories', '/api/locationpages'])(
 test('/blogs has 500 articles a page, and the offline manifest lists the pages of the newest 50', async () => {
   const em = app.app.database.em.fork();
   await em.execute(
-    `insert into "blog" ("title", "slug_url", "slug", "brief_paragraph", "blog_image", "published_date", "category",
-      "metaTitle", "metaDescription", "canonicalLink", "blogs_content", "publishAt", "createdAt", "updatedAt")
-     select 'Generated ' || n, 'generated-' || n, 'generated-' || n, '', '', '', 2, '', '', '', '[]', now() - interval '9 years', now(), now()
+    `insert into "entry" ("kind", "number", "title", "slug", "fields", "version", "publishAt", "createdAt", "updatedAt")
+     select 'article', 1000 + n, 'Generated ' || n, 'generated-' || n,
+       jsonb_build_object('title', 'Generated ' || n, 'slug_url', 'generated-' || n, 'category', 2), 1, now() - interval '9 years', now(), now()
      from generate_series(1, 5000) n`,
   );
   const adminClient = await signInAdmin(app);

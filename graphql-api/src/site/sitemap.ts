@@ -1,5 +1,5 @@
 import { isWebUrl } from '../../../rules/web-url.ts';
-import type { IndexedBlog } from '../blog/service.ts';
+import type { Blog } from '../blog/kind.ts';
 import type { LocationPageType } from '../location/type.ts';
 import { escapeXml } from '../platform/text/escape.ts';
 
@@ -10,7 +10,7 @@ interface SitemapContent {
   paths: readonly string[];
   /** Returns the time of the owner's last change of the page at a path; undefined if there was none. */
   changedAt(path: string): Date | undefined;
-  blogs: IndexedBlog[];
+  blogs: Blog[];
   locationPages: LocationPageType[];
 }
 

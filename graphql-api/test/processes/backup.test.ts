@@ -88,7 +88,7 @@ test('a backup while leads arrive restores an embedded database and a PostgreSQL
     expect(await read(config, QUEUED)).toEqual([]);
     const [blog] = await read<{ next: boolean }>(
       config,
-      `select nextval(pg_get_serial_sequence('blog', 'blog_id')) > max("blog_id") as "next" from "blog"`,
+      `select nextval(pg_get_serial_sequence('entry_version', 'version_id')) > max("version_id") as "next" from "entry_version"`,
     );
     expect(blog).toEqual({ next: true });
     // A second restore is rejected, because the target is in use.

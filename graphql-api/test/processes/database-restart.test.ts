@@ -56,8 +56,8 @@ describe(`${count} processes on one PostgreSQL`, () => {
     await each((server) => server.start());
     const [stored] = await queryOn<Record<string, number>>(
       postgres.url,
-      `select (select count(*)::int from blog) as "blogs", (select count(*)::int from account) as "accounts",
-         (select count(distinct slug)::int from blog) as "slugs", (select count(*)::int from mikro_orm_migrations) as "migrations",
+      `select (select count(*)::int from entry where kind = 'article') as "blogs", (select count(*)::int from account) as "accounts",
+         (select count(distinct slug)::int from entry where kind = 'article') as "slugs", (select count(*)::int from mikro_orm_migrations) as "migrations",
          (select count(distinct name)::int from mikro_orm_migrations) as "names"`,
     );
     expect(stored?.['blogs']).toBeGreaterThanOrEqual(14);

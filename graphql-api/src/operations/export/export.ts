@@ -4,7 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Disk } from 'flydrive';
 import type { EditableEntry } from '../../../../rules/seam.ts';
 import { proposedSlug } from '../../../../rules/slug.ts';
-import { BlogEntity } from '../../blog/entity.ts';
+import { articleKind, blogOf } from '../../blog/kind.ts';
 import { listCategories } from '../../category/service.ts';
 import { EntryDraftEntity } from '../../entry/entity.ts';
 import { addressOf, fieldsOf, kindNamed } from '../../entry/kind.ts';
@@ -39,13 +39,13 @@ const notDeleted = { deletedAt: null };
  * the folder is not empty. Returns the number of files of each kind.
  */
 export async function exportSite(site: Site, folder: string): Promise<Record<string, number>> {
-  const { em, files, siteUrl, pages } = site;
+  const { em, files, siteUrl } = site;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0) throw new ConfigError(`The folder ${folder} is not empty`);
   const pictures = await exportPictures(em, files, folder);
   const videos = await exportVideos(em, files, folder);
   const articles = await exportArticles(em, folder, pictures);
-  await exportContent(em, pages, folder);
+  await exportContent(site, folder);
   await exportEntries(site, folder);
   await writeText(folder, 'subscribers.csv', subscribersCsv(await listSubscribers(em), siteUrl));
   await writeText(folder, 'unsubscribed.csv', subscribersCsv(await listEnded(em), siteUrl));
@@ -61,20 +61,22 @@ async function exportArticles(
 ): Promise<number> {
   const categories = await listCategories({ em });
   const names = new Map(categories.map(({ category_id, category }) => [category_id, category]));
-  const articles = await em.find(BlogEntity, notDeleted, { orderBy: { blog_id: 'asc' } });
+  const stored = { deletedAt: null, version: { $gt: 0 } };
+  const articles = (await findEntries(em, articleKind, stored)).map(blogOf);
   for (const article of articles) {
-    // A slug has no slash or dot segment (slug/service.ts).
+    // A slug has no slash or dot segment (entry/slug.ts).
     const text = articleMarkdown(article, names.get(article.category), pictures);
     await writeText(folder, `articles/${article.slug}.md`, text);
   }
   return articles.length;
 }
 
-async function exportContent(em: EntityManager, pages: EditableEntry[], folder: string): Promise<void> {
+async function exportContent(site: Site, folder: string): Promise<void> {
+  const { em, pages } = site;
   const content = {
     pages: await readPages(em, pages),
     newsletters: await readNewsletters(em),
-    redirects: await readRedirects(em),
+    redirects: await readRedirects(site),
   };
   for (const [name, rows] of Object.entries(content)) await writeRows(folder, name, rows);
 }
@@ -130,15 +132,21 @@ async function readNewsletters(em: EntityManager) {
 }
 
 /** Returns the redirects of earlier URLs: of changed slugs, and of imported articles. */
-function readRedirects(em: EntityManager): Promise<{ from: string; to: string }[]> {
-  return em.execute(`
-    select '/artical/' || o."slug" as "from", '/artical/' || b."slug" as "to"
-    from "old_slug" o join "blog" b on o."kind" = 'blog' and o."id" = b."blog_id" where b."deletedAt" is null
-    union all select '/location/' || r."slug", '/location/' || e."slug"
-    from "redirect" r join "entry" e using ("kind", "number") where "kind" = 'location' and e."deletedAt" is null
-    union all select i."path", '/artical/' || b."slug"
-    from "imported_article" i join "blog" b using ("blog_id") where i."path" is not null and b."deletedAt" is null
-    order by "from"`);
+async function readRedirects({
+  em,
+  kinds,
+}: Pick<Site, 'em' | 'kinds'>): Promise<{ from: string; to: string }[]> {
+  const moved = await em.execute<{ kind: string; from: string; to: string }[]>(`
+    select "kind", r."slug" as "from", e."slug" as "to" from "redirect" r join "entry" e using ("kind", "number")
+    where e."deletedAt" is null`);
+  const imported = await em.execute<{ from: string; to: string }[]>(`
+    select i."path" as "from", e."slug" as "to" from "imported_article" i join "entry" e on e."kind" = 'article' and e."number" = i."blog_id"
+    where i."path" is not null and e."deletedAt" is null`);
+  const pathOf = (kind: string, slug: string) => addressOf(kindNamed({ kinds }, kind), { slug }) ?? '';
+  return [
+    ...moved.map(({ kind, from, to }) => ({ from: pathOf(kind, from), to: pathOf(kind, to) })),
+    ...imported.map(({ from, to }) => ({ from, to: pathOf('article', to) })),
+  ].toSorted((one, other) => (one.from < other.from ? -1 : 1));
 }
 
 async function exportLeads(em: EntityManager, folder: string): Promise<number> {

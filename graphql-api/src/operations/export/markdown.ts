@@ -1,5 +1,5 @@
 import TurndownService from 'turndown';
-import type { Blog } from '../../blog/entity.ts';
+import type { Blog } from '../../blog/kind.ts';
 import { isHtml } from '../../entry/html.ts';
 
 const turndown = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-', emDelimiter: '*' });

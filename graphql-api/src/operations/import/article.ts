@@ -1,5 +1,5 @@
 import { shortened } from '../../../../rules/shortened.ts';
-import type { BlogContent } from '../../blog/entity.ts';
+import type { BlogContent } from '../../blog/kind.ts';
 import { cleanHtml, cleanParagraph } from '../../entry/html.ts';
 import { escapeHtml } from '../../platform/text/escape.ts';
 import { plainText } from '../../platform/text/plain-text.ts';

@@ -2,9 +2,9 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
+import { storedArticles } from '../../../test/articles.ts';
 import { exportOf, type ImportResult, importExport, postItem } from '../../../test/import-export.ts';
 import { type PictureHost, startPictureHost } from '../../../test/picture-host.ts';
-import { BlogEntity } from '../../blog/entity.ts';
 import { defaultLimits } from '../../platform/core/resource-limits.ts';
 
 let app: TestApp;
@@ -24,9 +24,7 @@ afterAll(() => Promise.all([host.close(), app.close()]));
 async function importWith(src: string): Promise<{ report: ImportResult; text: string | undefined }> {
   const content = `<h2>Before</h2><p>Text.</p><img src="${src}" alt="A room">`;
   const report = await importExport(app.app, exportOf(postItem({ title: 'Room', content, status: 'draft' })));
-  const [article] = await app.app.database.em
-    .fork()
-    .find(BlogEntity, {}, { orderBy: { blog_id: 'desc' }, limit: 1 });
+  const article = (await storedArticles(app)).at(-1);
   return { report, text: article?.blogs_content[0]?.paragraph };
 }
 

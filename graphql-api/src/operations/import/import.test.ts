@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
+import { storedArticles } from '../../../test/articles.ts';
 import { type ImportResult, importExport } from '../../../test/import-export.ts';
-import { BlogEntity } from '../../blog/entity.ts';
 import { ConfigError } from '../../platform/core/config.ts';
 
 const sample = new URL('../../../test/samples/wordpress.xml', import.meta.url);
@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 const importSample = async () => importExport(app.app, await readFile(sample, 'utf8'), { folder: uploads });
-const articles = () => app.app.database.em.fork().find(BlogEntity, {}, { orderBy: { blog_id: 'asc' } });
+const articles = () => storedArticles(app);
 const get = (path: string) => fetch(app.url + path, { redirect: 'manual' });
 
 test('imports posts with their text, category, date, slug and pictures', async () => {

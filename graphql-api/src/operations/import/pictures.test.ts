@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
+import { storedArticles } from '../../../test/articles.ts';
 import { exportOf, importExport, postItem } from '../../../test/import-export.ts';
-import { BlogEntity } from '../../blog/entity.ts';
 
 let app: TestApp;
 let folder: string;
@@ -31,9 +31,7 @@ const uploads = 'https://old.example/wp-content/uploads/2019';
 async function widthsOf(content: string, fields: object = {}) {
   const item = postItem({ title: 'A', link: 'https://old.example/a-post/', content, ...fields });
   const { leftOut } = await importExport(app.app, exportOf(item), { folder });
-  const [article] = await app.app.database.em
-    .fork()
-    .find(BlogEntity, {}, { orderBy: { blog_id: 'desc' }, limit: 1 });
+  const article = (await storedArticles(app)).at(-1);
   const text = article?.blogs_content.map(({ paragraph }) => paragraph).join('') ?? '';
   const widths = [...text.matchAll(/src="\/pictures\/\w+\/(\d+)\.jpg"/g)].map(([, width]) => Number(width));
   return { widths, leftOut, text, article };

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
+import { storedArticles } from '../../../test/articles.ts';
 import { exportOf, importExport, type PostFields, postItem } from '../../../test/import-export.ts';
-import { type Blog, BlogEntity } from '../../blog/entity.ts';
 import { listCategories } from '../../category/service.ts';
 
 let app: TestApp;
@@ -14,12 +14,12 @@ afterAll(() => app.close());
 /** Imports an export twice. Returns the new articles, their categories and the report. */
 async function importTwice(content: string | Uint8Array) {
   const em = app.app.database.em.fork();
-  const before = await em.count(BlogEntity);
+  const before = (await storedArticles(app)).length;
   const result = await importExport(app.app, content);
-  const articles: Blog[] = await em.find(BlogEntity, {}, { orderBy: { blog_id: 'asc' }, offset: before });
+  const articles = (await storedArticles(app)).slice(before);
   const again = await importExport(app.app, content);
   expect([again.imported, again.unchanged]).toEqual([0, result.imported + result.unchanged]);
-  expect(await em.count(BlogEntity)).toBe(before + articles.length);
+  expect(await storedArticles(app)).toHaveLength(before + articles.length);
   const names = new Map((await listCategories({ em })).map((it) => [it.category_id, it.category]));
   const categories = articles.map(({ category }) => names.get(category));
   return { articles, categories, leftOut: result.leftOut };

@@ -4,8 +4,10 @@ import { shortened } from '../../../../rules/shortened.ts';
 import { isFitSlug, isNumeric, proposedSlug, slugOf } from '../../../../rules/slug.ts';
 import { ImportedArticleEntity, oldPath } from '../../blog/imported.ts';
 import { BlogInput } from '../../blog/input.ts';
+import { articleKind } from '../../blog/kind.ts';
 import { insertImported } from '../../blog/write.service.ts';
 import { ALL, categoryKind, findCategoryNamed } from '../../category/service.ts';
+import { firstFreeSlug } from '../../entry/slug.ts';
 import { insertEntry } from '../../entry/write.service.ts';
 import type { Context } from '../../platform/access/context.ts';
 import { BadInput } from '../../platform/core/errors.ts';
@@ -13,7 +15,6 @@ import { writeContentLater } from '../../platform/database/write-content.ts';
 import { formatDay } from '../../platform/text/format.ts';
 import { lineOf } from '../../platform/text/plain-text.ts';
 import { checkInput } from '../../platform/validation/input.ts';
-import { firstFreeSlug } from '../../slug/service.ts';
 import { articleOf, type Notes, picturesIn } from './article.ts';
 import type { Pictures } from './pictures.ts';
 import type { Attachment, Post } from './post.ts';
@@ -75,12 +76,8 @@ export async function storePost(
     const slug_url = await freeSlug(em, state, post);
     const [errors, checked] = checkInput(BlogInput, { ...input, category, slug_url });
     if (Object.keys(errors).length > 0) throw new BadInput(errors);
-    const { blog_id } = await insertImported(
-      context,
-      em,
-      checked,
-      isShortened ? null : timeOf(post, leaveOut),
-    );
+    const publishAt = isShortened ? null : timeOf(post, leaveOut);
+    const { number: blog_id } = await insertImported({ ...context, em }, checked, publishAt);
     const number = /^\d{1,9}$/.test(post.number) ? Number(post.number) : null;
     em.create(ImportedArticleEntity, { source: sourceOf(post), path: pathOf(post), number, blog_id });
     await em.flush();
@@ -161,7 +158,7 @@ async function freeSlug(em: EntityManager, { slugNumbers }: ImportState, post: P
   const own = slugOf(post.slug);
   const isValid = isFitSlug(own) && !isNumeric(own) && own.length <= 180;
   const slug = isValid ? own : proposedSlug(own) || proposedSlug(titleOf(post)) || 'article';
-  const free = await firstFreeSlug(em, 'blog', slug, slugNumbers.get(slug));
+  const free = await firstFreeSlug(em, articleKind, slug, slugNumbers.get(slug));
   if (free.number > 1 || slugNumbers.has(slug)) slugNumbers.set(slug, free.number);
   return free.slug;
 }

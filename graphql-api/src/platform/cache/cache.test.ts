@@ -17,7 +17,12 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 
 /** Changes every title without invalidating the caches: only a page that is rendered again shows the new one. */
 async function retitle(title: string): Promise<void> {
-  await app.app.database.em.fork().execute('update "blog" set "title" = ?', [title]);
+  await app.app.database.em
+    .fork()
+    .execute(
+      `update "entry" set "fields" = jsonb_set("fields", '{title}', to_jsonb(?::text)) where "kind" = 'article'`,
+      [title],
+    );
 }
 
 const blogs = { operationName: 'Blog', variables: '{"page":1,"following":2}' };

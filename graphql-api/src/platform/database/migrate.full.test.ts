@@ -171,7 +171,15 @@ test('content of the release of 2026-11-29 becomes entries, with its history', a
       `select nextval('category_category_id_seq')`,
       `insert into "location_page" ("slug_url", "slug", "main_heading", "meta_title", "createdAt", "updatedAt", "deletedAt")
        values ('A b', 'a-b', 'Acton', 'Meta', now(), now(), null), ('Gone', 'gone', 'Gone', null, now(), now(), now())`,
-      `insert into "old_slug" ("kind", "slug", "id") values ('location', 'before', 1)`,
+      `insert into "blog" ("title", "slug_url", "slug", "brief_paragraph", "category", "blogs_content", "publishAt", "createdAt", "updatedAt", "updatedBy", "version")
+       values ('Third', 'c', 'c', '<p>Brief</p>', 2, '[{"heading": "H", "paragraph": "P"}]', '2026-01-01', '2026-01-01', '2026-01-03', 'second@example.com', 3),
+         ('Draft', 'd', 'd', null, 2, '[]', null, now(), now(), null, 1)`,
+      `insert into "blog_revision" ("blog_id", "version", "savedAt", "savedBy", "content") values
+        (1, 1, '2026-01-02', 'first@example.com', '{"title": "First", "slug_url": "a", "category": 2, "metaTitle": null, "blogs_content": []}'),
+        (1, 2, '2026-01-03', 'second@example.com', '{"title": "Second", "slug_url": "b", "category": 2, "blogs_content": []}')`,
+      `insert into "mailing" values (gen_random_uuid(), 1, 'Third', '', '/artical/c', now(), 'owner@example.com')`,
+      `insert into "imported_article" ("source", "path", "blog_id") values ('guid', '/2019/old', 1)`,
+      `insert into "old_slug" ("kind", "slug", "id") values ('location', 'before', 1), ('blog', 'a', 1)`,
       `insert into "picture" values (repeat('a', 32), 3000, 2000, 'After', '', now()), (repeat('b', 32), 900, 600, 'Before', '', now())`,
       `insert into "video" values (repeat('c', 32), 'video/mp4', 3, 2, 9, now())`,
       `insert into "portfolio_item" ("group", "position", "kind", "title", "picture_id", "before_picture_id", "video_id", "town", "createdAt") values
@@ -232,6 +240,47 @@ test('content of the release of 2026-11-29 becomes entries, with its history', a
       ],
     },
   ]);
+  const article = await app.graphql(
+    '{ blog(slug: "a") { blog_id title slug_url brief_paragraph metaTitle category version publishAt blogs_content { heading } } }',
+  );
+  expect(article.data?.['blog']).toEqual({
+    blog_id: 1,
+    title: 'Third',
+    slug_url: 'c',
+    brief_paragraph: '<p>Brief</p>',
+    metaTitle: null,
+    category: 2,
+    version: 3,
+    publishAt: '2026-01-01T00:00:00.000Z',
+    blogs_content: [{ heading: 'H' }],
+  });
+  const token = await app.signIn();
+  const revisions = await app.graphql(
+    '{ blogRevisions(id: 1) { title version savedBy savedAt } }',
+    {},
+    token,
+  );
+  expect(revisions.data?.['blogRevisions']).toEqual([
+    { title: 'Second', version: 2, savedBy: 'second@example.com', savedAt: '2026-01-03T00:00:00.000Z' },
+    { title: 'First', version: 1, savedBy: 'first@example.com', savedAt: '2026-01-02T00:00:00.000Z' },
+  ]);
+  const history = await app.graphql(
+    '{ entryVersions(kind: "article", number: 1) { version action by at } manageBlogs(state: DRAFT) { items { title } } }',
+    {},
+    token,
+  );
+  expect(history.data).toEqual({
+    entryVersions: [
+      { version: 3, action: 'PUBLISHED', by: 'second@example.com', at: '2026-01-03T00:00:00.000Z' },
+      { version: 2, action: 'SAVED', by: 'first@example.com', at: '2026-01-02T00:00:00.000Z' },
+      { version: 1, action: 'SAVED', by: null, at: '2026-01-01T00:00:00.000Z' },
+    ],
+    manageBlogs: { items: [{ title: 'Draft' }] },
+  });
+  const moved = await fetch(`${app.url}/2019/old`, { redirect: 'manual' });
+  expect(moved.headers.get('location')).toBe('/artical/c');
+  await em.execute(`delete from "entry" where "kind" = 'article'`);
+  expect(await em.execute('select 1 from "mailing"')).toEqual([]);
   await app.close();
   await copy.remove();
 });

@@ -15,7 +15,12 @@ afterAll(() => app.close());
 
 /** Changes every title without invalidating the caches: only an executed query returns the new one. */
 async function retitle(title: string): Promise<void> {
-  await app.app.database.em.fork().execute('update "blog" set "title" = ?', [title]);
+  await app.app.database.em
+    .fork()
+    .execute(
+      `update "entry" set "fields" = jsonb_set("fields", '{title}', to_jsonb(?::text)) where "kind" = 'article'`,
+      [title],
+    );
 }
 
 const LIST = 'query List($size: Int) { blogs(pageSize: $size) { items { title } } }';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { blockFields } from '../../../../rules/entry/blog.ts';
+import { blockFields } from '../../../../rules/entry/article.ts';
 import { factsOf } from '../../../../rules/field/field.ts';
 import buttons from '../../design/button.module.css';
 import { useEntry } from '../editor/form.ts';

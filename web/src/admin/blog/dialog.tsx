@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { blogFields } from '../../../../rules/entry/blog.ts';
+import { blogFields } from '../../../../rules/entry/article.ts';
 import {
   ManageBlogDocument,
   type ManageBlogsQuery,

@@ -1,4 +1,4 @@
-import { blogFields } from '../../../../rules/entry/blog.ts';
+import { blogFields } from '../../../../rules/entry/article.ts';
 import { type Checked, check } from '../../forms/core/check.ts';
 import type {
   CreateBlogMutation,

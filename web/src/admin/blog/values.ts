@@ -1,4 +1,4 @@
-import { blogFields } from '../../../../rules/entry/blog.ts';
+import { blogFields } from '../../../../rules/entry/article.ts';
 import { factsOf } from '../../../../rules/field/field.ts';
 import type { BlogRevisionsQuery, ManagedBlogFragment } from '../../generated/admin-documents.ts';
 import type { BlogContent, BlogInput } from '../../generated/types.ts';

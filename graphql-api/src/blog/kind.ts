@@ -1,0 +1,44 @@
+import { article } from '../../../rules/entry/article.ts';
+import { checkCategory } from '../category/service.ts';
+import type { Entry } from '../entry/entity.ts';
+import { cleanHtml, cleanParagraph } from '../entry/html.ts';
+import { type EntryKind, filledFields } from '../entry/kind.ts';
+import type { BlogInput } from './input.ts';
+import type { BlogTextType } from './type.ts';
+
+/** One block of an article. */
+export interface BlogContent {
+  heading: string;
+  paragraph: string;
+}
+
+export const articleKind: EntryKind = {
+  ...article,
+  noun: 'blog',
+  isFoundByNumber: true,
+  async prepare({ em }, fields) {
+    const { category, brief_paragraph, blogs_content = [], ...texts } = fields as BlogInput;
+    await checkCategory(em, category);
+    const brief = brief_paragraph && cleanHtml(brief_paragraph);
+    return {
+      ...texts,
+      category,
+      ...(brief && { brief_paragraph: brief }),
+      // The specification drops blocks without a heading or a paragraph.
+      blogs_content: blogs_content.flatMap(({ heading, paragraph }) =>
+        heading && paragraph ? [{ heading, paragraph: cleanParagraph(paragraph) }] : [],
+      ),
+    };
+  },
+};
+
+/** An article with the names of the specification; missing texts are null. */
+export type Blog = BlogTextType &
+  Pick<Entry, 'publishAt' | 'updatedAt' | 'version'> & { blog_id: number; slug: string };
+
+/** Returns the article of an entry. If the entry was loaded without its lists, a field resolver loads the blocks. */
+export function blogOf(entry: Entry): Blog {
+  const { number, slug, publishAt, updatedAt, version } = entry;
+  const text = filledFields(articleKind, entry) as unknown as BlogTextType;
+  return { ...text, blog_id: number, slug: slug ?? '', publishAt, updatedAt, version };
+}
