@@ -24,6 +24,9 @@ const fields = {
   test: /forms\/fields\/(field|form-context|text-field|use-limit|use-form-value)\.|rules\/(storable|field\/(check|field|messages|text))\./,
 };
 
+/** Hooks that every page loads. */
+const hooks = { name: 'hooks', test: /src\/lib\/(use-store|use-online|hydration\/use-hydrated)\./ };
+
 /** The browser's build (`vite build`), then the server's (`vite build --ssr src/app/server.tsx`). */
 export default defineConfig(({ command, isSsrBuild }) => ({
   root,
@@ -58,7 +61,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           input: ['index.html', 'src/app/early/early.ts'].map((file) => resolve(root, file)),
           treeshake: { moduleSideEffects: [{ test: /src\/content\//, sideEffects: false }] },
           output: {
-            codeSplitting: { groups: [...libraries, adminStyles, fields] },
+            codeSplitting: { groups: [...libraries, adminStyles, fields, hooks] },
             chunkFileNames: ({ facadeModuleId, name }) =>
               `assets/${chunkName(facadeModuleId ?? '') ?? name}-[hash].js`,
           },

@@ -59,6 +59,7 @@ test('a quote with photos survives closing the browser, is listed, and arrives o
 
   line.decide(() => 'pass');
   await context.setOffline(false);
+  await expect(page.getByText('Sent: quote request')).toBeVisible();
   await isEmpty(page);
   await isEmpty(other);
   const leads = await leadsOf(app, email);

@@ -1,48 +1,124 @@
+import type { Page } from '@playwright/test';
+import { violationsOn } from '../support/accessibility.ts';
 import { openHydrated } from '../support/hydration.ts';
 import { expect, test } from '../support/shared-site.ts';
 
-test('a selection is saved on the device by its title, and printed offline with the name of the realtor', async ({
-  context,
-  page,
-}) => {
+const start = (page: Page) => page.getByRole('button', { name: 'Choose rooms to share' });
+const barOf = (page: Page) => page.getByRole('region', { name: 'Choose rooms to share' });
+
+/** Chooses two rooms of the portfolio. */
+async function chooseRooms(page: Page): Promise<void> {
+  await openHydrated(page, '/portfolio');
+  await start(page).click();
+  await page.getByLabel('Choose Kitchen with island').check();
+  await page.getByLabel('Choose Open living and dining').check();
+  await expect(barOf(page)).toContainText('2 rooms chosen');
+}
+
+/** Prints without a dialog, and marks the document. */
+async function markPrints(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-asked', '');
   });
-  await openHydrated(page, '/portfolio');
-  await page.getByRole('button', { name: 'Choose rooms to share' }).click();
-  const bar = page.getByRole('region', { name: 'Choose rooms to share' });
-  await page.getByLabel('Choose Kitchen with island').check();
-  await page.getByLabel('Choose Open living and dining').check();
-  await bar.getByLabel('Title').fill('For the Hendersons');
+}
+
+test('a selection has the names of the client and of the realtor in its link, its PDF and its first page, also offline', async ({
+  context,
+  page,
+}) => {
+  await markPrints(page);
+  await chooseRooms(page);
+  const bar = barOf(page);
   await bar.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(bar.getByRole('button', { name: 'Saved' })).toBeVisible();
+  await expect(bar).toContainText('Add a title to save it.');
+  await expect(bar.getByLabel('Title')).toBeFocused();
+  await bar.getByLabel('Title').fill('For the Hendersons');
 
-  await page.reload();
-  await page.getByRole('button', { name: 'Choose rooms to share' }).click();
-  await bar.getByRole('button', { name: 'For the Hendersons (2)' }).click();
-  await expect(bar).toContainText('2 rooms chosen');
-  await bar.getByRole('button', { name: 'Save as PDF' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Save as PDF' });
-  await expect(dialog).toBeVisible();
-  await context.setOffline(true);
-  await dialog.getByLabel('Prepared by').fill('Ann Lee, Lee Realty');
-  await dialog.getByRole('button', { name: 'Print or save' }).click();
-  await expect(page.locator('html[data-asked]')).toBeAttached();
-  await page.emulateMedia({ media: 'print' });
-  const sheet = page.getByRole('article').filter({ hasText: 'For the Hendersons' });
-  await expect(sheet).toContainText('Prepared by Ann Lee, Lee Realty');
-  await expect(sheet.getByRole('figure')).toContainText(['Kitchen with island', 'Open living and dining']);
-  await expect(page.getByRole('contentinfo').first()).toBeHidden();
-  await page.pdf({ format: 'Letter' });
-  await expect(sheet).toHaveCount(0);
+  const details = page.getByRole('dialog', { name: 'Your details' });
+  await test.step('the first use asks for the realtor’s details', async () => {
+    await context.setOffline(true);
+    await bar.getByRole('button', { name: 'Save as PDF' }).click();
+    await details.getByLabel('Your name').fill('Ann Lee');
+    await details.getByLabel('Brokerage').fill('Lee Realty');
+    await details.getByLabel('Phone number').fill('905-555-0100');
+    expect(await violationsOn(page)).toEqual([]);
+    await details.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.locator('html[data-asked]')).toBeAttached();
+    await page.emulateMedia({ media: 'print' });
+    const sheet = page.getByRole('article').filter({ hasText: 'For the Hendersons' });
+    await expect(sheet).toContainText('Prepared by Ann Lee, Lee Realty, 905-555-0100');
+    await expect(sheet.getByRole('figure')).toContainText(['Kitchen with island', 'Open living and dining']);
+    await expect(page.getByRole('contentinfo').first()).toBeHidden();
+    await page.pdf({ format: 'Letter' });
+    await expect(sheet).toHaveCount(0);
+    await page.emulateMedia({ media: 'screen' });
+  });
 
-  await page.emulateMedia({ media: 'screen' });
-  await context.setOffline(false);
-  await page.reload();
-  await page.getByRole('button', { name: 'Choose rooms to share' }).click();
+  await test.step('a saved selection keeps them', async () => {
+    await bar.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(bar.getByRole('button', { name: 'Saved' })).toBeVisible();
+    await context.setOffline(false);
+    await page.reload();
+    await start(page).click();
+    await bar.getByRole('button', { name: 'For the Hendersons (2)' }).click();
+    await bar.getByRole('button', { name: 'Your details' }).click();
+    await expect(details.getByLabel('Brokerage')).toHaveValue('Lee Realty');
+    await details.getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  await test.step('the link shows them on the first page, without asking again', async () => {
+    await bar.getByRole('button', { name: 'Share' }).click();
+    const panel = page.getByRole('dialog', { name: 'Share these rooms' });
+    await expect(panel).toContainText('Prepared by Ann Lee, Lee Realty, 905-555-0100');
+    const link = (await panel.getByRole('link').getAttribute('href')) ?? '';
+    await openHydrated(page, link);
+    await expect(page.getByText('For the Hendersons')).toBeVisible();
+    await expect(page.getByText('Prepared by Ann Lee, Lee Realty, 905-555-0100')).toBeVisible();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByText('2 / 2')).toBeVisible();
+    await expect(page.getByText(/Prepared by/)).toHaveCount(0);
+  });
+
+  await page.goto('/portfolio');
+  await start(page).click();
   await bar.getByRole('button', { name: 'Delete the selection For the Hendersons' }).click();
   await expect(bar.getByRole('button', { name: /Hendersons/ })).toHaveCount(0);
 });
+
+test('a selection and a name that an earlier release stored still open', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('selections', JSON.stringify([{ title: 'Old', rooms: [1, 2] }, { title: 3 }]));
+    localStorage.setItem('preparedBy', 'Ann Lee');
+  });
+  await openHydrated(page, '/portfolio');
+  await start(page).click();
+  await barOf(page).getByRole('button', { name: 'Old (2)' }).click();
+  await barOf(page).getByRole('button', { name: 'Your details' }).click();
+  await expect(page.getByLabel('Your name')).toHaveValue('Ann Lee');
+});
+
+for (const width of [320, 390]) {
+  test.describe(`on a phone of ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 }, hasTouch: true, isMobile: true });
+
+    test('the share bar covers at most 120 px, with targets of 44 px', async ({ page }) => {
+      await chooseRooms(page);
+      const bar = barOf(page);
+      await bar.getByLabel('Title').fill('For the Hendersons');
+      const isLow = async () => ((await bar.boundingBox())?.height ?? Infinity) <= 120;
+      expect(await isLow()).toBe(true);
+      const controls = await bar.locator('button, a, input').all();
+      const heights = await Promise.all(controls.map(async (it) => (await it.boundingBox())?.height ?? 0));
+      expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+      await bar.getByRole('button', { name: 'Save', exact: true }).click();
+      await bar.getByRole('button', { name: 'Cancel' }).click();
+      await start(page).click();
+      await expect(bar.getByRole('button', { name: 'For the Hendersons (2)' })).toBeVisible();
+      expect(await isLow()).toBe(true);
+    });
+  });
+}
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -54,7 +130,7 @@ test.describe('on a phone', () => {
     const picture = page.getByRole('tabpanel').getByRole('figure').first();
     expect((await picture.boundingBox())?.y).toBeLessThan(620);
     const present = await page.getByRole('link', { name: 'Present full screen' }).boundingBox();
-    const choose = await page.getByRole('button', { name: 'Choose rooms to share' }).boundingBox();
+    const choose = await start(page).boundingBox();
     expect(choose?.y).toBe(present?.y);
     await expect(page.getByRole('button', { name: 'Save portfolio for offline' })).toBeInViewport({
       ratio: 1,

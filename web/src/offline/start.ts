@@ -5,11 +5,16 @@ import { idle } from '../lib/idle.ts';
 import { registerBackgroundSync } from './outbox/background-sync.ts';
 import { listItems } from './outbox/store.ts';
 import { startSending } from './outbox/triggers.ts';
+import { showSent } from './pwa/sent-notice.ts';
 import { savedPortfolio } from './shared/cache-names.ts';
+import { onOutboxChange } from './shared/channel.ts';
 import { draftKeys, sharedKey } from './shared/draft-store.ts';
 
 /** Starts the offline features. Called once, after the page has loaded. */
 export async function startOffline(): Promise<void> {
+  onOutboxChange((change) => {
+    if (change.kind === 'sent' && change.waited) showSent(change.waited);
+  });
   void startSending().then(registerSyncAgain);
   // The form shows its draft.
   const drafts = await draftKeys().catch(() => []);

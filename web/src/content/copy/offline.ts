@@ -23,6 +23,14 @@ export const noticeOffer = {
   denied: 'This browser does not allow notifications from this site. The list here is always up to date.',
 };
 
+/** After the connection is back. */
+export const sentNotice = {
+  /** 'Sent: quote request', or 'Sent: quote request, message' after an earlier notice. */
+  text: (form: string, earlier?: string) =>
+    `${earlier ? `${earlier},` : 'Sent:'} ${form.charAt(0).toLowerCase()}${form.slice(1)}`,
+  close: 'OK',
+};
+
 /** Texts of a notification about a submission. */
 export function deliveryNotification(
   form: string,

@@ -84,7 +84,7 @@ function endOfDelay(retryAfter: number): number {
 
 /** Updates the outbox after a response. */
 export async function applyAnswer(item: OutboxItem, answer: Answer): Promise<void> {
-  if (answer.kind === 'accepted') return deleteSentItem(item.submissionId);
+  if (answer.kind === 'accepted') return deleteSentItem(item.submissionId, item.form);
   if (answer.kind === 'rejected') {
     const { version, state, rejection } = asRejected(item, answer);
     return updateItem(item.submissionId, { version, state, rejection });

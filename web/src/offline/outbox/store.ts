@@ -7,6 +7,7 @@ import {
   type StoredPhoto,
 } from '../shared/database.ts';
 import { correctionKey } from '../shared/draft-store.ts';
+import type { FormName } from '../shared/operations.ts';
 import { withSubmissionLock } from './submission-lock.ts';
 import { UnpersistedChanges } from './unpersisted-changes.ts';
 
@@ -70,10 +71,10 @@ export async function updateItem(submissionId: string, changes: Partial<OutboxIt
   publish({ kind: 'changed' });
 }
 
-/** Deletes an item that the server has accepted, and its photos. */
-export async function deleteSentItem(submissionId: string): Promise<void> {
+/** Deletes an item that the server has accepted, and its photos. `waited` is the form of an item that had waited. */
+export async function deleteSentItem(submissionId: string, waited?: FormName): Promise<void> {
   await removeItem(submissionId);
-  publish({ kind: 'sent', submissionId });
+  publish({ kind: 'sent', submissionId, ...(waited && { waited }) });
 }
 
 /** Deletes an item that the visitor discards. Returns false if the item is being sent or edited. */

@@ -3,7 +3,7 @@ import { createStore } from '../../lib/store.ts';
 
 /** A message to the visitor, with an optional action. */
 export interface PromptView {
-  about: 'update' | 'storage';
+  about: 'update' | 'storage' | 'sent';
   text: string;
   action?: { label: string; run(): Promise<void> };
   /** The label of the button that dismisses the message. */

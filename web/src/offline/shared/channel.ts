@@ -1,5 +1,14 @@
+import type { FormName } from './operations.ts';
+
 /** A change of the outbox, published to every tab and the worker. */
-export type Change = { kind: 'changed' } | { kind: 'sent'; submissionId: string };
+export type Change = { kind: 'changed' } | SentChange;
+
+interface SentChange {
+  kind: 'sent';
+  submissionId: string;
+  /** The form, if it had waited in the outbox. */
+  waited?: FormName;
+}
 
 type Listener = (change: Change) => void;
 

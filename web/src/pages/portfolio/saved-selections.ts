@@ -1,7 +1,9 @@
-import type { Selection } from '../../content/common/selection.ts';
+import { cleanRealtor, type Realtor, type Selection } from '../../content/common/selection.ts';
 import { createStore } from '../../lib/store.ts';
 
 const selectionsKey = 'selections';
+const realtorKey = 'realtor';
+/** Earlier releases stored a name only. */
 const nameKey = 'preparedBy';
 
 /** The selections stored on this device; titles are unique. */
@@ -9,7 +11,7 @@ export const savedSelections = createStore<readonly Selection[]>([]);
 
 /** Reads the selections from the device. */
 export function loadSelections(): void {
-  savedSelections.set(parse(read(selectionsKey)));
+  savedSelections.set(stored());
 }
 
 /** Saves a selection in place of one with the same title. */
@@ -21,17 +23,20 @@ export function deleteSelection(title: string): void {
   write(without(title));
 }
 
-/** The name that was printed on the last PDF. */
-export function lastPreparedBy(): string {
-  return read(nameKey) ?? '';
+/** Returns the details of the realtor who uses this device; null before they were asked for. */
+export function storedRealtor(): Realtor | null {
+  const realtor = parse(read(realtorKey));
+  const name = read(nameKey);
+  if (realtor) return cleanRealtor(realtor);
+  return name ? cleanRealtor({ name }) : null;
 }
 
-export function savePreparedBy(name: string): void {
-  store(nameKey, name);
+export function saveRealtor(realtor: Realtor): void {
+  store(realtorKey, JSON.stringify(realtor));
 }
 
 function without(title: string): Selection[] {
-  return parse(read(selectionsKey)).filter((saved) => saved.title !== title);
+  return stored().filter((saved) => saved.title !== title);
 }
 
 function write(selections: Selection[]): void {
@@ -39,18 +44,25 @@ function write(selections: Selection[]): void {
   savedSelections.set(selections);
 }
 
-function parse(json: string | null): Selection[] {
+function stored(): Selection[] {
+  const saved = parse(read(selectionsKey));
+  return Array.isArray(saved) ? saved.flatMap(toSelection) : [];
+}
+
+function parse(json: string | null): object | null {
   try {
-    const saved: unknown = JSON.parse(json ?? '[]');
-    return Array.isArray(saved) ? saved.filter(isSelection) : [];
+    const value: unknown = JSON.parse(json ?? 'null');
+    return typeof value === 'object' ? value : null;
   } catch {
-    return [];
+    return null;
   }
 }
 
-function isSelection(value: unknown): value is Selection {
-  const { title, rooms } = (value ?? {}) as Partial<Selection>;
-  return typeof title === 'string' && Array.isArray(rooms) && rooms.every(Number.isSafeInteger);
+/** Returns a stored selection, or nothing for another value. Earlier releases stored no realtor. */
+function toSelection(value: unknown): Selection[] {
+  const { title, rooms, realtor } = (value ?? {}) as Partial<Selection>;
+  if (typeof title !== 'string' || !Array.isArray(rooms) || !rooms.every(Number.isSafeInteger)) return [];
+  return [{ title, rooms, realtor: cleanRealtor(realtor ?? storedRealtor() ?? {}) }];
 }
 
 // If storage is disabled, selections last until the page is left.

@@ -1,6 +1,12 @@
-import { lazy, Suspense, useEffect, useId, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { type Selection, selectionHash } from '../../content/common/selection.ts';
+import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import {
+  type Realtor,
+  realtorLine,
+  type Selection,
+  selectionHash,
+  selectionLimits,
+} from '../../content/common/selection.ts';
 import { portfolioLabels, portfolioPage } from '../../content/copy/portfolio.ts';
 import { presentationPage, presentationPath } from '../../content/copy/presentation.ts';
 import { selectionTexts } from '../../content/copy/selection.ts';
@@ -9,10 +15,18 @@ import { loadChunk } from '../../lib/chunk.ts';
 import { useContent } from '../../lib/use-content.ts';
 import { useStore } from '../../lib/use-store.ts';
 import type { Item } from './item.tsx';
-import { loadSelections, savedSelections, saveSelection } from './saved-selections.ts';
+import { RealtorDialog } from './realtor-dialog.tsx';
+import {
+  loadSelections,
+  savedSelections,
+  saveRealtor,
+  saveSelection,
+  storedRealtor,
+} from './saved-selections.ts';
 import { SavedSelections } from './saved-selections-list.tsx';
 import { picking } from './selection.ts';
 import styles from './selection-bar.module.css';
+import { SelectionPdf } from './selection-pdf.tsx';
 
 const SharePanel = lazy(async () => {
   const { SharePanel: panel } = await loadChunk(
@@ -22,10 +36,8 @@ const SharePanel = lazy(async () => {
   return { default: panel };
 });
 
-const SelectionPdf = lazy(async () => {
-  const { SelectionPdf: pdf } = await loadChunk('selection-pdf', () => import('./selection-pdf.tsx'));
-  return { default: pdf };
-});
+/** The uses of a selection, which show the realtor's details. */
+type Use = 'share' | 'pdf' | 'present';
 
 interface SelectionBarProps {
   selection: Selection;
@@ -33,71 +45,144 @@ interface SelectionBarProps {
 }
 
 /**
- * The bar while rooms are chosen: their count, the title, and buttons to save, print, present and share them.
+ * The bar while rooms are chosen: their count, the title, and buttons to save, print, present and share them. The first use
+ * asks for the realtor's details.
  */
 export function SelectionBar({ selection, items }: SelectionBarProps) {
-  const [sharing, setSharing] = useState(false);
-  const [printing, setPrinting] = useState(false);
+  const [open, setOpen] = useState<'details' | Use>();
+  const afterDetails = useRef<Use>(undefined);
+  const navigate = useNavigate();
   useEffect(loadSelections, []);
-  const id = useId();
-  const { rooms, title } = selection;
+  const { rooms, title, realtor } = selection;
   const { hero } = useContent('/portfolio', portfolioPage);
-  const isSaved = useStore(savedSelections).some(
-    (saved) => saved.title === title.trim() && String(saved.rooms) === String(rooms),
-  );
-  const save = () => saveSelection({ rooms, title: title.trim() });
-  const path = presentationPath + selectionHash(selection);
+  const close = () => {
+    afterDetails.current = undefined;
+    setOpen(undefined);
+  };
+  const begin = (use: Use, chosen = selection) => {
+    if (use === 'present') void navigate(pathOf(chosen));
+    setOpen(use === 'present' ? undefined : use);
+  };
+  const ask = (use: Use | undefined) => {
+    afterDetails.current = use;
+    setOpen('details');
+  };
+  const use = (wanted: Use) => (event: MouseEvent) => {
+    event.preventDefault();
+    if (storedRealtor() || realtorLine(realtor)) begin(wanted);
+    else ask(wanted);
+  };
+  const saveDetails = (details: Realtor) => {
+    const chosen = { ...selection, realtor: details };
+    const next = afterDetails.current;
+    saveRealtor(details);
+    picking.set(chosen);
+    close();
+    if (next) begin(next, chosen);
+  };
   return (
     <section className={styles.bar} aria-label={portfolioLabels.pick.start} data-print="no">
-      <p aria-live="polite">{rooms.length > 0 ? selectionTexts.count(rooms.length) : selectionTexts.hint}</p>
-      <button type="button" className={styles.stop} onClick={() => picking.set(null)}>
-        {selectionTexts.stop}
-      </button>
-      {rooms.length === 0 && <SavedSelections />}
-      {rooms.length > 0 && (
+      {rooms.length === 0 ? (
         <>
-          <div className={styles.title}>
-            <label htmlFor={id}>{selectionTexts.title}</label>
-            <input
-              id={id}
-              value={title}
-              maxLength={80}
-              placeholder={selectionTexts.example}
-              autoComplete="off"
-              onChange={(event) => picking.set({ ...selection, title: event.target.value })}
-            />
-          </div>
+          <p>{selectionTexts.hint}</p>
+          <Cancel />
+          <SavedSelections />
+        </>
+      ) : (
+        <>
+          <NamedRooms selection={selection}>
+            <Cancel />
+          </NamedRooms>
           <div className={styles.actions}>
-            <button type="button" className={button.quiet} disabled={!title.trim()} onClick={save}>
-              {isSaved ? selectionTexts.saved : selectionTexts.save}
+            <button type="button" className={button.quiet} onClick={() => ask(undefined)}>
+              {selectionTexts.details}
             </button>
-            <button type="button" className={button.quiet} onClick={() => setPrinting(true)}>
+            <button type="button" className={button.quiet} onClick={use('pdf')}>
+              <span className={styles.extra}>{selectionTexts.saveAs} </span>
               {selectionTexts.pdf}
             </button>
-            <Link className={button.quiet} to={path}>
+            <Link className={button.quiet} to={pathOf(selection)} onClick={use('present')}>
               {selectionTexts.show}
             </Link>
-            <button type="button" className={button.button} onClick={() => setSharing(true)}>
+            <button type="button" className={button.button} onClick={use('share')}>
               {selectionTexts.share}
             </button>
           </div>
         </>
       )}
-      {printing && (
-        <Suspense fallback={null}>
-          <SelectionPdf selection={selection} items={items} onClose={() => setPrinting(false)} />
-        </Suspense>
-      )}
-      {sharing && (
+      {open === 'details' && <RealtorDialog realtor={realtor} onSave={saveDetails} onClose={close} />}
+      {open === 'pdf' && <SelectionPdf selection={selection} items={items} onClose={close} />}
+      {open === 'share' && (
         <Suspense fallback={null}>
           <SharePanel
             heading={presentationPage.shareSelection}
             title={title || hero.heading.join(' ')}
-            path={path}
-            onClose={() => setSharing(false)}
+            realtor={realtorLine(realtor)}
+            path={pathOf(selection)}
+            onClose={close}
           />
         </Suspense>
       )}
     </section>
+  );
+}
+
+const pathOf = (selection: Selection) => presentationPath + selectionHash(selection);
+
+function Cancel() {
+  return (
+    <button type="button" className={styles.stop} onClick={() => picking.set(null)}>
+      {selectionTexts.stop}
+    </button>
+  );
+}
+
+/** The number of rooms and their title, with which the selection can be saved. */
+function NamedRooms({ selection, children }: { selection: Selection; children: ReactNode }) {
+  const { rooms, title } = selection;
+  const [lacksTitle, setLacksTitle] = useState(false);
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const isSaved = useStore(savedSelections).some(
+    (saved) => JSON.stringify(saved) === JSON.stringify({ ...selection, title: title.trim() }),
+  );
+  const save = () => {
+    setLacksTitle(!title.trim());
+    if (title.trim()) saveSelection({ ...selection, title: title.trim() });
+    else input.current?.focus();
+  };
+  return (
+    <div className={styles.named}>
+      <p aria-live="polite">
+        {lacksTitle ? (
+          selectionTexts.lacksTitle
+        ) : (
+          <>
+            {selectionTexts.rooms(rooms.length)}
+            <span className={styles.extra}> {selectionTexts.chosen}</span>
+          </>
+        )}
+      </p>
+      <label htmlFor={id} className={styles.extra}>
+        {selectionTexts.title}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        value={title}
+        maxLength={selectionLimits.title}
+        placeholder={selectionTexts.example}
+        autoComplete="off"
+        aria-invalid={lacksTitle || undefined}
+        onChange={(event) => {
+          setLacksTitle(false);
+          picking.set({ ...selection, title: event.target.value });
+        }}
+      />
+      <button type="button" className={styles.stop} onClick={save}>
+        {isSaved ? selectionTexts.saved : selectionTexts.save}
+      </button>
+      {children}
+    </div>
   );
 }

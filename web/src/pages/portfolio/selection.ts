@@ -1,11 +1,12 @@
-import { noSelection, type Selection } from '../../content/common/selection.ts';
+import { noRealtor, noSelection, type Selection } from '../../content/common/selection.ts';
 import { createStore } from '../../lib/store.ts';
+import { storedRealtor } from './saved-selections.ts';
 
 /** The chosen rooms; null while no rooms are chosen. It lasts while the presentation is open. */
 export const picking = createStore<Selection | null>(null);
 
 export function startPicking(): void {
-  picking.set(noSelection);
+  picking.set({ ...noSelection, realtor: storedRealtor() ?? noRealtor });
 }
 
 /** Adds a room to the selection, or removes it. */

@@ -14,7 +14,7 @@ const SharePanel = lazy(async () => {
 
 interface BarProps {
   /** The heading, title and path of the share panel. */
-  shared: { heading: string; title: string; path: string };
+  shared: { heading: string; title: string; realtor?: string; path: string };
   /** The URL of its group in the portfolio, and its id. */
   place: string;
   id: number;

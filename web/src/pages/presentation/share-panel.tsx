@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { presentationPage as labels } from '../../content/copy/presentation.ts';
+import { selectionTexts } from '../../content/copy/selection.ts';
 import button from '../../design/button.module.css';
 import { QrCode } from '../../sections/media/qr-code.tsx';
 import styles from './share-panel.module.css';
@@ -9,11 +10,13 @@ interface SharePanelProps {
   /** The title and the path of the shared page. */
   title: string;
   path: string;
+  /** The realtor of a selection; empty if there is none. */
+  realtor?: string;
   onClose: () => void;
 }
 
 /** The link to one or more projects, as a QR code, to copy and to send. */
-export function SharePanel({ heading, title, path, onClose }: SharePanelProps) {
+export function SharePanel({ heading, title, path, realtor = '', onClose }: SharePanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [status, setStatus] = useState('');
   // The origin of this device: other devices reach the site there too.
@@ -25,13 +28,16 @@ export function SharePanel({ heading, title, path, onClose }: SharePanelProps) {
       () => setStatus(labels.notCopied),
     );
   // The visitor may cancel.
-  const send = () => navigator.share({ title, url: link }).catch(() => undefined);
+  const from = realtor && selectionTexts.preparedBy(realtor);
+  const send = () =>
+    navigator.share({ title, ...(from && { text: from }), url: link }).catch(() => undefined);
   return (
     <dialog ref={dialog} className={styles.panel} aria-labelledby="share-heading" onClose={onClose}>
       <h2 id="share-heading" className={styles.heading}>
         {heading}
       </h2>
       <p>{labels.shareText}</p>
+      {from && <p>{from}</p>}
       <QrCode className={styles.code} text={link} label={labels.qrCode(title)} />
       <a className={styles.link} href={link}>
         {link}

@@ -1,11 +1,12 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type Selection, selectionHash } from '../../content/common/selection.ts';
+import { realtorLine, type Selection, selectionHash } from '../../content/common/selection.ts';
 import {
   presentationPage as labels,
   presentationPath,
   projectPath,
 } from '../../content/copy/presentation.ts';
+import { selectionTexts } from '../../content/copy/selection.ts';
 import { eagerHydration } from '../../lib/hydration/eager-hydration.ts';
 import { ProjectFacts } from '../../sections/media/project-facts.tsx';
 import { PageHead } from '../../sections/seo/page-head.tsx';
@@ -42,6 +43,7 @@ export function Slides({ projects, first, named, selection }: ShowProps) {
   const at = (step: number) => (index + step + projects.length) % projects.length;
   const project = projects[index];
   const picked = selectionHash(selection);
+  const realtor = realtorLine(selection.realtor);
   const pathAt = (step: number) => projectPath(projects[at(step)]?.item.portfolio_id ?? 0) + picked;
   const move = (step: number) => {
     setIndex(at(step));
@@ -86,7 +88,10 @@ export function Slides({ projects, first, named, selection }: ShowProps) {
           <Media item={item} />
         </div>
       </div>
-      {selection.title && <p className={styles.for}>{selection.title}</p>}
+      <div className={styles.for}>
+        {selection.title && <p>{selection.title}</p>}
+        {index === 0 && realtor && <p className={styles.by}>{selectionTexts.preparedBy(realtor)}</p>}
+      </div>
       <div className={captions ? styles.caption : 'visually-hidden'} aria-live="polite">
         <h1 className={styles.title}>{item.title}</h1>
         <p>{group}</p>
@@ -99,6 +104,7 @@ export function Slides({ projects, first, named, selection }: ShowProps) {
             ? {
                 heading: labels.shareSelection,
                 title: selection.title || labels.label,
+                realtor,
                 path: presentationPath + picked,
               }
             : { heading: labels.shareHeading, title: item.title, path: projectPath(item.portfolio_id) }

@@ -1,0 +1,21 @@
+import { sentNotice } from '../../content/copy/offline.ts';
+import { type FormName, operations } from '../shared/operations.ts';
+import { dismiss, type PromptView, prompt, prompts } from './prompt-state.ts';
+
+// In milliseconds.
+const noticeTime = 10_000;
+
+/** Tells for some seconds that the outbox has sent a form, after those that the notice still names. */
+export function showSent(form: FormName): void {
+  const { title } = operations[form];
+  const earlier = prompts.read().find(({ about }) => about === 'sent');
+  const view: PromptView = {
+    about: 'sent',
+    text: sentNotice.text(title, earlier?.text),
+    close: sentNotice.close,
+  };
+  prompt(view);
+  setTimeout(() => {
+    if (prompts.read().includes(view)) dismiss(view);
+  }, noticeTime);
+}

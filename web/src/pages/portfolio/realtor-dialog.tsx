@@ -1,0 +1,64 @@
+import { type SubmitEvent, useEffect, useId, useRef } from 'react';
+import { cleanRealtor, type Realtor, selectionLimits } from '../../content/common/selection.ts';
+import { selectionTexts } from '../../content/copy/selection.ts';
+import button from '../../design/button.module.css';
+import fields from '../../forms/fields/field.module.css';
+import { readValues } from '../../lib/form-values.ts';
+import panel from '../presentation/share-panel.module.css';
+
+const controls = [
+  { name: 'name', type: 'text', autoComplete: 'name' },
+  { name: 'brokerage', type: 'text', autoComplete: 'organization' },
+  { name: 'phone', type: 'tel', autoComplete: 'tel' },
+] as const;
+
+interface RealtorDialogProps {
+  realtor: Realtor;
+  onSave: (realtor: Realtor) => void;
+  onClose: () => void;
+}
+
+/** Asks for the realtor's details, which the first page of a selection shows. */
+export function RealtorDialog({ realtor, onSave, onClose }: RealtorDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => dialog.current?.showModal(), []);
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSave(cleanRealtor(readValues(event.currentTarget)));
+  };
+  const { realtor: texts } = selectionTexts;
+  return (
+    <dialog ref={dialog} className={panel.panel} aria-labelledby={`${id}-heading`} onClose={onClose}>
+      <h2 id={`${id}-heading`} className={panel.heading}>
+        {texts.heading}
+      </h2>
+      <p>{texts.text}</p>
+      <form className={panel.form} method="dialog" onSubmit={onSubmit}>
+        {controls.map(({ name, ...control }) => (
+          <div key={name} className={fields.field}>
+            <label className={fields.label} htmlFor={`${id}-${name}`}>
+              {texts[name]}
+            </label>
+            <input
+              {...control}
+              id={`${id}-${name}`}
+              name={name}
+              className={fields.control}
+              maxLength={selectionLimits[name]}
+              defaultValue={realtor[name]}
+            />
+          </div>
+        ))}
+        <div className={panel.actions}>
+          <button type="submit" className={button.button}>
+            {texts.save}
+          </button>
+          <button type="button" className={button.quiet} onClick={() => dialog.current?.close()}>
+            {selectionTexts.stop}
+          </button>
+        </div>
+      </form>
+    </dialog>
+  );
+}
