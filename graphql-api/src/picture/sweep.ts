@@ -13,6 +13,8 @@ const texts = [
   'entry',
   'entry_version',
   'entry_draft',
+  'lead_reply',
+  'lead_draft',
 ]
   .map((table) => `select to_jsonb("${table}")::text as "text" from "${table}"`)
   .join(' union all ');
