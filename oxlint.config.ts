@@ -71,7 +71,7 @@ const subfolders: Record<string, Layers> = {
   'web/src/admin': {
     session: { folders: ['session'], uses: [] },
     ui: { folders: ['ui'], uses: ['session'] },
-    editor: { folders: ['editor', 'erasure', 'notification', 'shell'], uses: ['ui'] },
+    editor: { folders: ['editor', 'erasure', 'notification'], uses: ['ui'] },
     lists: {
       folders: [
         'account',
@@ -86,7 +86,7 @@ const subfolders: Record<string, Layers> = {
       ],
       uses: ['editor'],
     },
-    home: { folders: ['home'], uses: ['lists'] },
+    home: { folders: ['home', 'shell'], uses: ['lists'] },
   },
   'graphql-api/src/platform': {
     core: { folders: ['core', 'text'], uses: [] },

@@ -29,14 +29,24 @@ export interface NewMail extends MailSubject {
   recipient?: string;
 }
 
-/** Queues mails in the transaction that owes them. Call `app.mailWorker?.wake()` after the commit. */
-export async function enqueueMails(em: EntityManager, mails: NewMail[]): Promise<void> {
+/** Queues mails in the transaction that owes them, due after a delay in seconds. Call `app.mailWorker?.wake()` after the commit. */
+export async function enqueueMails(em: EntityManager, mails: NewMail[], delay = 0): Promise<void> {
   await em.execute(
-    `insert into "mail" ("mail_id", "kind", "recipient", "lead_id", "mailing_id", "subscription_id")
-     select coalesce("mail_id", gen_random_uuid()), "kind", "recipient", "lead_id", "mailing_id", "subscription_id"
+    `insert into "mail" ("mail_id", "kind", "recipient", "lead_id", "mailing_id", "subscription_id", "dueAt")
+     select coalesce("mail_id", gen_random_uuid()), "kind", "recipient", "lead_id", "mailing_id", "subscription_id",
+       now() + ? * interval '1 second'
      from jsonb_populate_recordset(null::"mail", ?::jsonb)`,
-    [JSON.stringify(mails)],
+    [delay, JSON.stringify(mails)],
   );
+}
+
+/** Deletes a mail that nothing has tried to send yet. Returns false for another. */
+export async function withdrawMail(em: EntityManager, mail_id: string): Promise<boolean> {
+  const withdrawn = await em.execute<object[]>(
+    `delete from "mail" where "mail_id" = ? and "state" = 'queued' and "tries" = 0 returning 1`,
+    [mail_id],
+  );
+  return withdrawn.length > 0;
 }
 
 /** Queues a mail to the business, unless one of its kind still waits. */

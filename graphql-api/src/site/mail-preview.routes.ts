@@ -33,7 +33,7 @@ const reader = { id, email: lead.email, consentedAt: lead.submittedAt };
 const templates: Record<string, (sender: Sender, link: string) => MailContent> = {
   lead: (sender, link) => businessMail(lead, sender, [link], 30),
   acknowledgement: (sender) => visitorMail(lead, sender),
-  reply: () => replyMail(lead, 'Hello Zoé,\n\nYes, we do. See you on Monday.'),
+  reply: () => replyMail(lead, { subject: null, text: 'Hello Zoé,\n\nYes, we do. See you on Monday.' }),
   confirmation: (sender, link) => confirmationMail(sender, 'Staging notes by email.', link),
   subscribed: subscribedMail,
   newsletter: (sender) => mailingContent(article, sender, reader),

@@ -3,12 +3,13 @@ import { desktop, expectSound, openAdmin, phone } from '../support/admin-page.ts
 import { expect, type Site, test } from '../support/fixtures.ts';
 
 async function sendMessage(app: Site, name: string, source: string): Promise<void> {
+  const phoneNum = `90555501${name.length}${name.charCodeAt(4) % 10}`;
   await app.graphql('mutation ($input: MessageInput!) { sendMessage(input: $input) { msg } }', {
     input: {
       submissionId: randomUUID(),
       name,
-      email: 'ann.lee@example.com',
-      phoneNum: '9055550100',
+      email: `${name.replace(' ', '.')}@example.com`,
+      phoneNum,
       message: 'Two rooms',
       source,
     },
@@ -52,18 +53,17 @@ test("the overview begins with the owner's tasks, and counts the leads of a rang
   for (const size of [phone, desktop]) {
     await page.setViewportSize(size);
     await page.goto('/admin');
-    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('To do today');
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Waiting for you');
     await expect(tile('0 failed emails')).toBeVisible();
+    const newLeads = page.getByRole('list', { name: 'New leads' }).getByRole('link');
+    await expect(newLeads).toHaveText([/Ann New.*Two rooms/]);
     await tile('1 follow-up due').click();
     await expect(page.getByRole('list', { name: 'Leads' }).getByRole('listitem')).toHaveText([/Ann Due/]);
     await page.goBack();
-    await tile('2 unanswered leads').click();
-    await expect(page.getByRole('list', { name: 'Leads' }).getByRole('listitem')).toHaveText([
-      /Ann New/,
-      /Ann Due/,
-    ]);
+    await tile('1 new lead').click();
+    await expect(page.getByRole('list', { name: 'Leads' }).getByRole('listitem')).toHaveText([/Ann New/]);
     await page.goBack();
-    await tile('1 draft of a post').click();
+    await tile('1 draft post').click();
     await expect(page.getByRole('article')).toHaveText([/A draft/]);
     await page.goBack();
 

@@ -7,6 +7,34 @@ export function timeInWords(iso: string): string {
   return moment.format(new Date(iso));
 }
 
+const thisYear = new Intl.DateTimeFormat('en-CA', { month: 'short', day: 'numeric' });
+const otherYear = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: 'short', day: 'numeric' });
+const relative = new Intl.RelativeTimeFormat('en-CA', { style: 'narrow' });
+
+/** Formats a time of today as '5 min ago', an earlier one as 'Nov 22' or 'Nov 22, 2025'. */
+export function shortTime(iso: string, now = new Date()): string {
+  const time = new Date(iso);
+  if (time.toDateString() === now.toDateString()) {
+    const minutes = Math.floor((now.getTime() - time.getTime()) / 60_000);
+    if (minutes < 1) return 'just now';
+    return minutes < 60
+      ? relative.format(-minutes, 'minute')
+      : relative.format(-Math.floor(minutes / 60), 'hour');
+  }
+  return (time.getFullYear() === now.getFullYear() ? thisYear : otherYear).format(time);
+}
+
+/** Returns today's day in the reader's time zone: '2026-11-22'. */
+export function today(): string {
+  const now = new Date();
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+}
+
+/** Ends a sentence: a time such as '8:21 p.m.' has its full stop already. */
+export function sentence(text: string): string {
+  return text.endsWith('.') ? text : `${text}.`;
+}
+
 /** Formats '2026-11-22' as 'November 22, 2026'. */
 export function dayInWords(iso: string): string {
   return day.format(new Date(iso));

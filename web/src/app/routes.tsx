@@ -3,7 +3,7 @@ import { ownPaths, publicPaths } from '../content/common/public-paths.ts';
 import { redirects } from '../content/common/redirects.ts';
 import { loadChunk } from '../lib/chunk.ts';
 import { contentRoute } from '../lib/site.ts';
-import { AdminErrorPage, BareErrorPage, ErrorPage } from '../pages/error/error.tsx';
+import { AdminErrorPage, BareErrorPage, BareMain, ErrorPage } from '../pages/error/error.tsx';
 import { loader as loadContent } from './page-content.ts';
 import { connected, type PageModule, pageRoutes } from './page-route.ts';
 import { loader, Root } from './root.tsx';
@@ -65,7 +65,12 @@ export const createRoutes = (adminPages: RouteObject[]): RouteObject[] => [
             ErrorBoundary: AdminErrorPage,
             children: [
               ...adminPages,
-              { ...page('/admin/*', 'pages/not-found'), id: 'admin-not-found', loader: notFound },
+              {
+                Component: BareMain,
+                children: [
+                  { ...page('/admin/*', 'pages/not-found'), id: 'admin-not-found', loader: notFound },
+                ],
+              },
             ],
           },
           ...redirects.map(moved),

@@ -177,6 +177,9 @@ import {
   PersonalDataDocument,
   type PersonalDataQuery,
   type PersonalDataQueryVariables,
+  PictureLibraryDocument,
+  type PictureLibraryQuery,
+  type PictureLibraryQueryVariables,
   PortfolioFilesDocument,
   type PortfolioFilesQuery,
   type PortfolioFilesQueryVariables,
@@ -219,6 +222,15 @@ import {
   RetryMailingDocument,
   type RetryMailingMutation,
   type RetryMailingMutationVariables,
+  SaveLeadDraftDocument,
+  type SaveLeadDraftMutation,
+  type SaveLeadDraftMutationVariables,
+  SearchLeadsDocument,
+  type SearchLeadsQuery,
+  type SearchLeadsQueryVariables,
+  SearchedEntriesDocument,
+  type SearchedEntriesQuery,
+  type SearchedEntriesQueryVariables,
   SecondFactorDocument,
   type SecondFactorQuery,
   type SecondFactorQueryVariables,
@@ -264,6 +276,9 @@ import {
   SubscribersDocument,
   type SubscribersQuery,
   type SubscribersQueryVariables,
+  UndoReplyDocument,
+  type UndoReplyMutation,
+  type UndoReplyMutationVariables,
   UnreadLeadsDocument,
   type UnreadLeadsQuery,
   type UnreadLeadsQueryVariables,
@@ -542,7 +557,7 @@ export function useManageCategoriesQuery(options: useQuery.Options<ManageCategor
 }
 
 /** Runs the operation `ManageLeads`. */
-export function useManageLeadsQuery(options: useQuery.Options<ManageLeadsQuery, ManageLeadsQueryVariables> = {}) {
+export function useManageLeadsQuery(options: useQuery.Options<ManageLeadsQuery, ManageLeadsQueryVariables>) {
   return useQuery<ManageLeadsQuery, ManageLeadsQueryVariables>(ManageLeadsDocument, options);
 }
 
@@ -589,6 +604,11 @@ export function usePauseMailingMutation(options: useMutation.Options<PauseMailin
 /** Runs the operation `PersonalData`. */
 export function usePersonalDataQuery(options: useQuery.Options<PersonalDataQuery, PersonalDataQueryVariables>) {
   return useQuery<PersonalDataQuery, PersonalDataQueryVariables>(PersonalDataDocument, options);
+}
+
+/** Runs the operation `PictureLibrary`. */
+export function usePictureLibraryQuery(options: useQuery.Options<PictureLibraryQuery, PictureLibraryQueryVariables>) {
+  return useQuery<PictureLibraryQuery, PictureLibraryQueryVariables>(PictureLibraryDocument, options);
 }
 
 /** Runs the operation `PortfolioFiles`. */
@@ -659,6 +679,21 @@ export function useRestorePortfolioItemMutation(options: useMutation.Options<Res
 /** Runs the operation `RetryMailing`. */
 export function useRetryMailingMutation(options: useMutation.Options<RetryMailingMutation, RetryMailingMutationVariables> = {}) {
   return useMutation<RetryMailingMutation, RetryMailingMutationVariables>(RetryMailingDocument, options);
+}
+
+/** Runs the operation `SaveLeadDraft`. */
+export function useSaveLeadDraftMutation(options: useMutation.Options<SaveLeadDraftMutation, SaveLeadDraftMutationVariables> = {}) {
+  return useMutation<SaveLeadDraftMutation, SaveLeadDraftMutationVariables>(SaveLeadDraftDocument, options);
+}
+
+/** Runs the operation `SearchLeads`. */
+export function useSearchLeadsQuery(options: useQuery.Options<SearchLeadsQuery, SearchLeadsQueryVariables>) {
+  return useQuery<SearchLeadsQuery, SearchLeadsQueryVariables>(SearchLeadsDocument, options);
+}
+
+/** Runs the operation `SearchedEntries`. */
+export function useSearchedEntriesQuery(options: useQuery.Options<SearchedEntriesQuery, SearchedEntriesQueryVariables> = {}) {
+  return useQuery<SearchedEntriesQuery, SearchedEntriesQueryVariables>(SearchedEntriesDocument, options);
 }
 
 /** Runs the operation `SecondFactor`. */
@@ -734,6 +769,11 @@ export function useSubscribePushMutation(options: useMutation.Options<SubscribeP
 /** Runs the operation `Subscribers`. */
 export function useSubscribersQuery(options: useQuery.Options<SubscribersQuery, SubscribersQueryVariables> = {}) {
   return useQuery<SubscribersQuery, SubscribersQueryVariables>(SubscribersDocument, options);
+}
+
+/** Runs the operation `UndoReply`. */
+export function useUndoReplyMutation(options: useMutation.Options<UndoReplyMutation, UndoReplyMutationVariables> = {}) {
+  return useMutation<UndoReplyMutation, UndoReplyMutationVariables>(UndoReplyDocument, options);
 }
 
 /** Runs the operation `UnreadLeads`. */

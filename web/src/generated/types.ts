@@ -696,6 +696,8 @@ export type Invitation = {
 export type Lead = {
   /** The values of `fields`, formatted, in the order of the form, without the photos. */
   answers: Array<LeadAnswer>;
+  /** The unsent reply and note of the caller; null if there is none. */
+  draft: Maybe<LeadDraft>;
   /** The versions that the visitor corrected, the latest first. `leads` does not list them. */
   earlier: Array<Lead>;
   /** The visitor's email address; null if none was entered. */
@@ -720,6 +722,8 @@ export type Lead = {
   replaces: Maybe<Scalars['UUID']['output']>;
   /** The replies of admins, oldest first. */
   replies: Array<LeadReply>;
+  /** The subject of a reply without an own one. */
+  replySubject: Scalars['String']['output'];
   /** The source of the visit during which the form was sent; null if the client did not send it. */
   source: Maybe<LeadSource>;
   /** The state of the lead. */
@@ -740,6 +744,21 @@ export type LeadAnswer = {
   value: Scalars['String']['output'];
 };
 
+/** A list of the inbox. A conversation is in one of them, by its newest lead. */
+export type LeadBox =
+  /** In any list except SPAM. */
+  | 'ANY'
+  /** Done, won or lost. */
+  | 'DONE'
+  /** It has a `followUpOn`. */
+  | 'FOLLOW_UP'
+  /** Not answered yet. */
+  | 'NEW'
+  /** Leads that are marked as spam, each on its own. */
+  | 'SPAM'
+  /** Answered; the person has not written again. */
+  | 'WAITING';
+
 /** A page of leads, newest first. */
 export type LeadConnection = {
   /** The items of this page with their cursors. */
@@ -750,6 +769,32 @@ export type LeadConnection = {
   pageInfo: PageInfo;
   /** The number of items on all pages. */
   totalCount: Scalars['Int']['output'];
+};
+
+/** The unsent reply and note of the caller for a lead. */
+export type LeadDraft = {
+  /** The text of the note. */
+  note: Scalars['String']['output'];
+  /** The attached pictures. */
+  pictures: Array<Picture>;
+  /** The time at which it was saved. */
+  savedAt: Scalars['DateTimeISO']['output'];
+  /** The subject; null for that of the acknowledgement. */
+  subject: Maybe<Scalars['String']['output']>;
+  /** The text, without the signature of the business. */
+  text: Scalars['String']['output'];
+};
+
+/** The unsent reply and note for a lead. A draft without texts and pictures is deleted. */
+export type LeadDraftInput = {
+  /** The text of the note. */
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** The `src` of each picture to attach, at most 6. */
+  pictures?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** The subject; if omitted, that of the acknowledgement. */
+  subject?: InputMaybe<Scalars['String']['input']>;
+  /** The text of the reply. */
+  text?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** An item of a list with its cursor. */
@@ -824,6 +869,8 @@ export type LeadOverview = {
 export type LeadPhoto = {
   /** The file name that `uploadQuotePhotos` returned. */
   fileName: Scalars['String']['output'];
+  /** The path of a small version, 320 pixels wide. */
+  thumbnail: Scalars['String']['output'];
   /** The signed path of the photo. It expires after a day. */
   url: Scalars['String']['output'];
 };
@@ -832,8 +879,12 @@ export type LeadPhoto = {
 export type LeadReply = {
   /** The mail with its state. */
   mail: Maybe<LeadMail>;
+  /** The attached pictures. */
+  pictures: Array<Picture>;
   /** The id of the reply and of its mail. */
   reply_id: Scalars['ID']['output'];
+  /** The subject; null for that of the acknowledgement. */
+  subject: Maybe<Scalars['String']['output']>;
   /** The text, without the signature of the business. */
   text: Scalars['String']['output'];
   /** The time at which it was written. */
@@ -846,10 +897,16 @@ export type LeadReply = {
 export type LeadReplyInput = {
   /** The day on which the daily mail reminds of the lead; if omitted, the date does not change. */
   followUpOn?: InputMaybe<Scalars['LocalDate']['input']>;
+  /** The `src` of each picture to attach, at most 6. */
+  pictures?: InputMaybe<Array<Scalars['String']['input']>>;
   /** The client creates one id for each reply. A repeated reply is not sent again. */
   reply_id: Scalars['UUID']['input'];
+  /** The subject; if omitted, that of the acknowledgement. */
+  subject?: InputMaybe<Scalars['String']['input']>;
   /** The text. The server appends the signature of the business. */
   text: Scalars['String']['input'];
+  /** The mail waits for so many seconds, at most 60, in which `undoReply` withdraws it. If omitted, it does not wait. */
+  undoSeconds?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** The source of the visit during which the form was sent. */
@@ -874,6 +931,8 @@ export type LeadSource = {
 export type LeadState =
   /** Answered; the outcome is open. */
   | 'ANSWERED'
+  /** Done, without an outcome. */
+  | 'DONE'
   /** It did not become a job. */
   | 'LOST'
   /** Not answered yet. */
@@ -902,12 +961,20 @@ export type LeadWeek = {
   won: Scalars['Int']['output'];
 };
 
-/** The number of leads that wait for an admin, without spam. */
+/** The number of conversations in each list of the inbox. */
 export type LeadsToDo = {
-  /** The number of leads to follow up by today. */
+  /** The number in DONE. */
+  done: Scalars['Int']['output'];
+  /** The number to follow up by today. */
   followUps: Scalars['Int']['output'];
-  /** The number of leads that wait for an answer, without newsletter subscriptions. */
+  /** The number in FOLLOW_UP. */
+  scheduled: Scalars['Int']['output'];
+  /** The number of leads in SPAM. */
+  spam: Scalars['Int']['output'];
+  /** The number in NEW. */
   unanswered: Scalars['Int']['output'];
+  /** The number in WAITING. */
+  waiting: Scalars['Int']['output'];
 };
 
 /** A page about the services in one place. Its path is `/location/{slug}`. */
@@ -1243,6 +1310,8 @@ export type Mutation = {
   retryMailing: Mailing;
   /** Saves the draft of an entry. Fields that break a rule are stored too; `errors` names them. */
   saveEntryDraft: Entry;
+  /** Stores the unsent reply and note of the caller for a lead. */
+  saveLeadDraft: Lead;
   /** Publishes the draft at a time. A published entry does not change before it. */
   scheduleEntry: Entry;
   /** Sends an enquiry about project management or a partnership. */
@@ -1255,9 +1324,9 @@ export type Mutation = {
   sendTestMailing: Scalars['String']['output'];
   /** Sets the day on which the daily mail reminds of a lead. */
   setLeadFollowUp: Lead;
-  /** Sets the state of a lead. */
+  /** Sets the state of a lead, and of the open leads of the same person. DONE, WON and LOST remove the follow-up date. */
   setLeadState: Lead;
-  /** Sets the state of several leads. */
+  /** Sets the state of several leads as `setLeadState` does. */
   setLeadStates: Array<Lead>;
   /** Sets a password by a mailed link, which works once, and ends all sessions of the account. */
   setPassword: Scalars['Boolean']['output'];
@@ -1271,6 +1340,8 @@ export type Mutation = {
   subscribeNewsletter: Submission;
   /** Sends a notification of each new lead to this browser until its session ends. */
   subscribePush: PushSettings;
+  /** Withdraws a reply whose mail still waits, and makes it a draft again. BAD_USER_INPUT once the mail is being sent. */
+  undoReply: Lead;
   /** Takes an entry back from the public pages, or from the schedule. Its fields stay. */
   unpublishEntry: Entry;
   /** Replaces the text of an article. If the slug changes, the old URL redirects to the new one. */
@@ -1621,6 +1692,13 @@ export type MutationSaveEntryDraftArgs = {
 
 
 /** The mutations. */
+export type MutationSaveLeadDraftArgs = {
+  id: Scalars['ID']['input'];
+  input: LeadDraftInput;
+};
+
+
+/** The mutations. */
 export type MutationScheduleEntryArgs = {
   kind: Scalars['String']['input'];
   number: Scalars['Int']['input'];
@@ -1709,6 +1787,12 @@ export type MutationSubscribeNewsletterArgs = {
 /** The mutations. */
 export type MutationSubscribePushArgs = {
   input: PushSubscriptionInput;
+};
+
+
+/** The mutations. */
+export type MutationUndoReplyArgs = {
+  reply_id: Scalars['ID']['input'];
 };
 
 
@@ -2242,13 +2326,13 @@ export type Query = {
   invitations: Array<Invitation>;
   /** Returns a lead; null if there is none. */
   lead: Maybe<Lead>;
-  /** Returns the leads with the same email address or phone number as a lead, this one included: the newest 50, oldest first. */
+  /** Returns the leads of the same person as a lead, this one included: the newest 50, oldest first. They have the same email address or phone number. */
   leadConversation: Array<Lead>;
   /** Returns the leads of the last weeks in numbers. */
   leadOverview: LeadOverview;
   /** Returns a page of leads, newest first. Corrected leads are listed with their latest version only. */
   leads: LeadConnection;
-  /** Counts the leads that wait for an admin. */
+  /** Counts the conversations of the inbox. */
   leadsToDo: LeadsToDo;
   /** Returns a location page; null if there is none. */
   locationPage: Maybe<LocationPage>;
@@ -2276,6 +2360,8 @@ export type Query = {
   pendingMails: PendingMailConnection;
   /** Counts the data of a person that `erasePerson` would delete. */
   personalData: PersonalData;
+  /** Returns the uploaded pictures, the latest first. */
+  pictures: Array<Picture>;
   /** Returns the three tabs of the portfolio with their items. */
   portfolio: Array<PortfolioGroup>;
   /** Returns the files that a screen needs to show the whole portfolio offline, with their sizes. */
@@ -2290,7 +2376,7 @@ export type Query = {
   secondFactor: Maybe<SecondFactor>;
   /** Returns a page of the confirmed subscribers, newest first. */
   subscribers: SubscriberConnection;
-  /** Returns the number of unread leads, without spam. */
+  /** Returns the number of conversations whose newest lead is unread. */
   unreadLeadCount: Scalars['Int']['output'];
 };
 
@@ -2387,6 +2473,7 @@ export type QueryLeadOverviewArgs = {
 /** The queries. */
 export type QueryLeadsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  box?: InputMaybe<LeadBox>;
   first?: InputMaybe<Scalars['Int']['input']>;
   formType?: InputMaybe<Scalars['String']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
@@ -2460,6 +2547,13 @@ export type QueryPendingMailsArgs = {
 /** The queries. */
 export type QueryPersonalDataArgs = {
   email: Scalars['String']['input'];
+};
+
+
+/** The queries. */
+export type QueryPicturesArgs = {
+  first?: Scalars['Int']['input'];
+  offset?: Scalars['Int']['input'];
 };
 
 

@@ -8,21 +8,13 @@ import { ListArg, TextArg } from '../../platform/validation/input.ts';
 import { countPersonalData, erasePerson, listErasures } from '../erasure/service.ts';
 import { ErasureConnection, ErasureType, PersonalData } from '../erasure/type.ts';
 import { LeadMail, viewMail } from '../mails/type.ts';
-import { type LeadState, leadStates } from '../model/lead.entity.ts';
-import { LeadConnection, LeadStateEnum, LeadType } from '../model/lead.type.ts';
+import { type LeadBox, type LeadState, leadStates } from '../model/lead.entity.ts';
+import { LeadBoxEnum, LeadConnection, LeadStateEnum, LeadType } from '../model/lead.type.ts';
 import { DeletedLeadNote, LeadNoteType } from '../model/note.type.ts';
 import { type LeadToDo, LeadToDoEnum } from '../model/to-do.ts';
 import { listLeads } from '../query/service.ts';
 import { leadConnection, viewLead } from '../query/view.ts';
-import {
-  addLeadNote,
-  deleteLeadNote,
-  findLeadById,
-  mailsOf,
-  notesOf,
-  setLeadState,
-  versionsFrom,
-} from './service.ts';
+import { addLeadNote, deleteLeadNote, findLeadById, mailsOf, notesOf, versionsFrom } from './service.ts';
 
 const PersonEmail = () => TextArg('email', text('Email', 254), "The person's email address.");
 const LeadId = () => Arg('id', () => ID, { description: 'The `id` of the lead.' });
@@ -95,8 +87,14 @@ export class LeadAdminResolver {
       description: 'Returns only leads that wait for an admin for this reason, without spam.',
     })
     toDo?: LeadToDo | null,
+    @Arg('box', () => LeadBoxEnum, {
+      nullable: true,
+      description:
+        'Returns the newest lead of each conversation in this list of the inbox. A search finds conversations of which any lead matches.',
+    })
+    box?: LeadBox | null,
   ): Promise<LeadConnection> {
-    const page = await listLeads(context, { formType, first: first ?? 20, after, states, search, toDo });
+    const page = await listLeads(context, { formType, first: first ?? 20, after, states, search, toDo, box });
     return leadConnection(context, page);
   }
 
@@ -128,16 +126,6 @@ export class LeadAdminResolver {
   @Query(() => PersonalData, { description: 'Counts the data of a person that `erasePerson` would delete.' })
   personalData(@Ctx() context: Context, @PersonEmail() email: string): Promise<PersonalData> {
     return countPersonalData(context, email);
-  }
-
-  @Access('admin')
-  @Mutation(() => LeadType, { description: 'Sets the state of a lead.' })
-  async setLeadState(
-    @Ctx() context: Context,
-    @LeadId() id: string,
-    @Arg('state', () => LeadStateEnum, { description: 'The new state.' }) state: LeadState,
-  ): Promise<LeadType> {
-    return viewLead(context.app, await setLeadState(context, id, state));
   }
 
   @Access('admin')

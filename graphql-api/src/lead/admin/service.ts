@@ -30,6 +30,9 @@ export async function findLeadForUpdate(
   return lead;
 }
 
+/** The states that remove the follow-up date. */
+const settled: LeadState[] = ['done', 'won', 'lost'];
+
 /**
  * Sets the state of a lead; a state other than 'spam' removes the spam mark. A lead that the spam check marked is accepted
  * then, and its mails are queued. Mails that were held after an admin's mark are queued again.
@@ -46,6 +49,7 @@ export async function setLeadState({ app, em }: Context, id: string, state: Lead
       return [stored, false] as const;
     }
     Object.assign(stored, { spam: false, state });
+    if (settled.includes(state)) stored.followUpOn = null;
     if (state !== 'new') await markAnswered(within, stored);
     if (!wasAccepted) {
       await within.execute(`select ${acknowledgementLock('?::text')}`, [stored.email]);
@@ -58,8 +62,8 @@ export async function setLeadState({ app, em }: Context, id: string, state: Lead
 }
 
 /** Marks a lead as read, and remembers the first answer, in the transaction of `em`. */
-export async function markAnswered(em: EntityManager, lead: Lead): Promise<void> {
-  const now = await databaseTime(em);
+export async function markAnswered(em: EntityManager, lead: Lead, time?: Date): Promise<void> {
+  const now = time ?? (await databaseTime(em));
   Object.assign(lead, { readAt: lead.readAt ?? now, answeredAt: lead.answeredAt ?? now });
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
 import { type AdminClient, signInAdmin } from '../../../test/samples/content.ts';
-import { message, quickMessage } from '../../../test/samples/form-samples.ts';
+import { message, newsletter, quickMessage } from '../../../test/samples/form-samples.ts';
 import { sendForm } from '../../../test/samples/forms.ts';
 
 interface Lead {
@@ -37,12 +37,13 @@ const setStates = (ids: string[], state: string) =>
     { ids, state },
   );
 
-test('unread leads are counted without spam and outdated versions, and marked', async () => {
+test('conversations with an unread lead are counted without spam and outdated versions, and marked', async () => {
   const before = await unread();
   const submissionId = randomUUID();
-  await newLead({ submissionId });
-  const corrected = await newLead({ replaces: submissionId });
-  const other = await newLead({});
+  const phoneNum = '4165550111';
+  await newLead({ submissionId, phoneNum });
+  const corrected = await newLead({ replaces: submissionId, phoneNum });
+  const other = await newLead({ phoneNum: '4165550112' });
   await newLead({ website: 'x' });
   expect(await unread()).toBe(before + 2);
   expect(await mark([corrected, other, 'none'], true)).toHaveLength(2);
@@ -85,11 +86,72 @@ test('the leads of one email address or phone number are a conversation', async 
       (lead) => lead.id,
     );
   expect(await conversation(first)).toEqual([first, byEmail, byPhone]);
-  expect(await conversation(byPhone)).toEqual([first, byPhone]);
+  expect(await conversation(byPhone)).toEqual([first, byEmail, byPhone]);
   await setStates([byPhone], 'SPAM');
   expect(await conversation(first)).toEqual([first, byEmail]);
-  expect(await conversation(byPhone)).toEqual([first, byPhone]);
+  expect(await conversation(byPhone)).toEqual([first, byEmail, byPhone]);
   expect(await conversation('none')).toEqual([]);
+});
+
+/** Returns the leads that a list of the inbox shows for a search. */
+const boxed = async (box: string, search: string) =>
+  (
+    await adminClient.run<{ nodes: Lead[] }>(
+      'query ($box: LeadBox, $search: String) { leads(box: $box, search: $search) { nodes { id } } }',
+      { box, search },
+    )
+  ).nodes.map(({ id }) => id);
+
+test('a conversation is one row with one state, in one list of the inbox', async () => {
+  const word = randomUUID().replaceAll('-', '');
+  const person = { email: `${word}@example.com`, phoneNum: '4165550123' };
+  const first = await newLead({ ...person, message: `Only here ${word}first` });
+  const second = await newLead(person);
+  expect(await boxed('NEW', word)).toEqual([second]);
+  expect(await boxed('NEW', `${word}first`)).toEqual([second]);
+
+  await setStates([second], 'ANSWERED');
+  expect(await adminClient.run('query ($id: ID!) { lead(id: $id) { state } }', { id: first })).toEqual({
+    state: 'ANSWERED',
+  });
+  expect([await boxed('NEW', word), await boxed('WAITING', word)]).toEqual([[], [second]]);
+
+  const followUp = 'mutation ($id: ID!) { setLeadFollowUp(id: $id, followUpOn: "2030-01-31") { id } }';
+  await adminClient.run(followUp, { id: second });
+  expect([await boxed('WAITING', word), await boxed('FOLLOW_UP', word)]).toEqual([[], [second]]);
+
+  await setStates([second], 'WON');
+  expect([await boxed('FOLLOW_UP', word), await boxed('DONE', word)]).toEqual([[], [second]]);
+
+  // The person writes again; the won lead stays won.
+  const third = await newLead(person);
+  expect([await boxed('NEW', word), await boxed('DONE', word)]).toEqual([[third], []]);
+  await setStates([third], 'DONE');
+  expect(await adminClient.run('query ($id: ID!) { lead(id: $id) { state } }', { id: second })).toEqual({
+    state: 'WON',
+  });
+
+  await setStates([third], 'SPAM');
+  expect([await boxed('SPAM', word), await boxed('ANY', word)]).toEqual([[third], [second]]);
+  await app.app.database.em.fork().execute('delete from "lead" where "id" = ?', [second]);
+  expect(await boxed('ANY', word)).toEqual([first]);
+});
+
+test('leads of one person that arrive at once are one conversation; newsletter sign-ups are in none', async () => {
+  const word = randomUUID().replaceAll('-', '');
+  const email = `${word}@example.com`;
+  await Promise.all(Array.from({ length: 8 }, (_, n) => sendForm(app, message, { email, message: `${n}` })));
+  await sendForm(app, newsletter, { email });
+  expect(await boxed('ANY', word)).toHaveLength(1);
+});
+
+test('a correction with another email address takes the place of the corrected lead', async () => {
+  const word = randomUUID().replaceAll('-', '');
+  const submissionId = randomUUID();
+  const change = { name: 'Ann', message: word };
+  await newLead({ ...change, submissionId, phoneNum: '4165550131' });
+  const corrected = await newLead({ ...change, replaces: submissionId, phoneNum: '4165550132' });
+  expect(await boxed('NEW', word)).toEqual([corrected]);
 });
 
 test.each([

@@ -7,7 +7,14 @@ import { ListArg } from '../../platform/validation/input.ts';
 import type { Lead, LeadState } from '../model/lead.entity.ts';
 import { LeadStateEnum, LeadType } from '../model/lead.type.ts';
 import { viewLead } from '../query/view.ts';
-import { countUnread, leadsOfPerson, markLeads, setFollowUp, setLeadStates } from './service.ts';
+import {
+  countUnread,
+  leadsOfPerson,
+  markLeads,
+  setConversationState,
+  setFollowUp,
+  setLeadStates,
+} from './service.ts';
 
 const LeadIds = () =>
   ListArg('ids', () => ID, {
@@ -24,7 +31,7 @@ export class LeadInboxResolver {
   @Query(() => [LeadType], {
     complexity: listOf(10),
     description:
-      'Returns the leads with the same email address or phone number as a lead, this one included: the newest 50, oldest first.',
+      'Returns the leads of the same person as a lead, this one included: the newest 50, oldest first. They have the same email address or phone number.',
   })
   async leadConversation(
     @Ctx() context: Context,
@@ -34,7 +41,7 @@ export class LeadInboxResolver {
   }
 
   @Access('admin')
-  @Query(() => Int, { description: 'Returns the number of unread leads, without spam.' })
+  @Query(() => Int, { description: 'Returns the number of conversations whose newest lead is unread.' })
   unreadLeadCount(@Ctx() { em }: Context): Promise<number> {
     return countUnread(em);
   }
@@ -50,7 +57,23 @@ export class LeadInboxResolver {
   }
 
   @Access('admin')
-  @Mutation(() => [LeadType], { complexity: listOf(10), description: 'Sets the state of several leads.' })
+  @Mutation(() => LeadType, {
+    description:
+      'Sets the state of a lead, and of the open leads of the same person. DONE, WON and LOST remove the follow-up date.',
+  })
+  async setLeadState(
+    @Ctx() context: Context,
+    @Arg('id', () => ID, { description: 'The `id` of the lead.' }) id: string,
+    @Arg('state', () => LeadStateEnum, { description: 'The new state.' }) state: LeadState,
+  ): Promise<LeadType> {
+    return viewLead(context.app, await setConversationState(context, id, state));
+  }
+
+  @Access('admin')
+  @Mutation(() => [LeadType], {
+    complexity: listOf(10),
+    description: 'Sets the state of several leads as `setLeadState` does.',
+  })
   async setLeadStates(
     @Ctx() context: Context,
     @LeadIds() ids: string[],

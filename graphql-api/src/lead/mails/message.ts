@@ -11,6 +11,8 @@ import {
   unsubscribeHeaders,
   unsubscribePath,
 } from '../../newsletter/service.ts';
+import { findPictures, pictureVariant } from '../../picture/service.ts';
+import { widthFor } from '../../picture/view.ts';
 import type { App, Context } from '../../platform/access/context.ts';
 import { visitorName } from '../forms/answers.ts';
 import { isSubscription } from '../model/form-types.ts';
@@ -26,6 +28,8 @@ import { businessMail, confirmationMail, replyMail, subscribedMail, visitorMail 
 const LINK_DAYS = 30;
 /** Many mail servers accept 25 MB; base64 adds a third. */
 const MAX_ATTACHED_BYTES = 16 * 1024 * 1024;
+/** The width of an attached picture, in pixels. */
+const ATTACHED_WIDTH = 1600;
 
 /** Composes a mail about a lead; null if its lead was erased or there is nothing to send. */
 const aboutLead =
@@ -74,6 +78,17 @@ async function attachmentsOf(app: App, lead: Lead): Promise<NonNullable<SendMail
   return attachments;
 }
 
+/** Returns the pictures of a reply as JPEG files, which every mail program shows. */
+async function attachedPictures(em: EntityManager, app: App, urls: string[]) {
+  const attachments = [];
+  for (const [url, picture] of urls.length > 0 ? await findPictures(em, urls) : []) {
+    const file = await pictureVariant(em, app, picture.picture_id, widthFor(picture, ATTACHED_WIDTH), 'jpg');
+    const filename = `${picture.alt.slice(0, 60) || 'picture'} ${urls.indexOf(url) + 1}.jpg`;
+    if (file) attachments.push({ filename, content: file.stream, contentType: 'image/jpeg' });
+  }
+  return attachments;
+}
+
 /** Returns a reply in the thread of the acknowledgement: mail programs group by References and subject. */
 async function asReply(
   { app, em }: Context,
@@ -99,7 +114,8 @@ async function asReply(
   return {
     replyTo: { name: sender.name, address: sender.email },
     ...(inReplyTo !== undefined && { inReplyTo, references }),
-    content: replyMail(lead, reply.text),
+    content: replyMail(lead, reply),
+    attachments: await attachedPictures(em, app, reply.pictures),
   };
 }
 

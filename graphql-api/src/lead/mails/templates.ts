@@ -4,6 +4,7 @@ import { firstName, leadRows, leadTitle, visitorName } from '../forms/answers.ts
 import { forms } from '../forms/forms.ts';
 import { isSubscription } from '../model/form-types.ts';
 import type { Lead } from '../model/lead.entity.ts';
+import type { LeadReply } from '../model/reply.entity.ts';
 
 /** The mail to the business: all fields, and links to the photos that work for `days`. */
 export function businessMail(lead: Lead, sender: Sender, photoUrls: string[], days: number): MailContent {
@@ -55,12 +56,16 @@ export function visitorMail(lead: Lead, sender: Sender): MailContent {
   };
 }
 
-const formTitle = ({ formType }: Lead) => (forms.get(formType)?.title ?? 'Message').toLowerCase();
-const acknowledgementSubject = (lead: Lead) => `We have received your ${formTitle(lead)}`;
+const formTitle = ({ formType }: Pick<Lead, 'formType'>) =>
+  (forms.get(formType)?.title ?? 'Message').toLowerCase();
+const acknowledgementSubject = (lead: Pick<Lead, 'formType'>) => `We have received your ${formTitle(lead)}`;
+
+/** The subject of a reply without an own one. */
+export const replySubject = (lead: Pick<Lead, 'formType'>) => `Re: ${acknowledgementSubject(lead)}`;
 
 /** A reply of an admin; mail programs group it with the acknowledgement. */
-export function replyMail(lead: Lead, text: string): MailContent {
-  return { subject: `Re: ${acknowledgementSubject(lead)}`, opening: text.split(/\n{2,}/) };
+export function replyMail(lead: Lead, { subject, text }: Pick<LeadReply, 'subject' | 'text'>): MailContent {
+  return { subject: subject || replySubject(lead), opening: text.split(/\n{2,}/) };
 }
 
 /** The mail that asks for confirmation of a newsletter subscription. */

@@ -5,8 +5,11 @@ import type { LeadSource } from './source.ts';
 export type LeadFields = Record<string, string | number | string[]>;
 
 /** The state of a lead. */
-export const leadStates = ['new', 'answered', 'won', 'lost', 'spam'] as const;
+export const leadStates = ['new', 'answered', 'done', 'won', 'lost', 'spam'] as const;
 export type LeadState = (typeof leadStates)[number];
+
+/** A list of the inbox: a conversation is in one of them. */
+export type LeadBox = 'new' | 'waiting' | 'follow_up' | 'done' | 'any' | 'spam';
 
 export const LeadEntity = defineEntity({
   name: 'Lead',
@@ -38,6 +41,8 @@ export const LeadEntity = defineEntity({
     answeredAt: p.datetime().nullable(),
     /** The day of the reminder: '2026-11-30'. */
     followUpOn: p.date().nullable(),
+    /** The leads of one person have the same; null for a newsletter subscription. A trigger sets it. */
+    conversation: p.uuid().nullable(),
   },
 });
 

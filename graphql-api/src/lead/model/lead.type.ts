@@ -4,7 +4,7 @@ import { ConnectionOf } from '../../platform/graphql/connection.ts';
 import { listOf } from '../../platform/graphql/cost.ts';
 import { createEnum } from '../../platform/graphql/enum.ts';
 import { formTypeDescription } from './form-types.ts';
-import type { LeadFields, LeadState } from './lead.entity.ts';
+import type { LeadBox, LeadFields, LeadState } from './lead.entity.ts';
 import { LeadSourceType } from './source.type.ts';
 
 export const LeadStateEnum = createEnum<LeadState>({
@@ -13,9 +13,23 @@ export const LeadStateEnum = createEnum<LeadState>({
   values: {
     new: 'Not answered yet.',
     answered: 'Answered; the outcome is open.',
+    done: 'Done, without an outcome.',
     won: 'It became a job.',
     lost: 'It did not become a job.',
     spam: 'Marked as spam, by the spam check or by an admin. No mail is sent.',
+  },
+});
+
+export const LeadBoxEnum = createEnum<LeadBox>({
+  name: 'LeadBox',
+  description: 'A list of the inbox. A conversation is in one of them, by its newest lead.',
+  values: {
+    new: 'Not answered yet.',
+    waiting: 'Answered; the person has not written again.',
+    follow_up: 'It has a `followUpOn`.',
+    done: 'Done, won or lost.',
+    any: 'In any list except SPAM.',
+    spam: 'Leads that are marked as spam, each on its own.',
   },
 });
 
@@ -35,6 +49,9 @@ class LeadPhoto {
 
   @Field(() => String, { description: 'The signed path of the photo. It expires after a day.' })
   url: string;
+
+  @Field(() => String, { description: 'The path of a small version, 320 pixels wide.' })
+  thumbnail: string;
 }
 
 @ObjectType({ description: 'An answer of a form, formatted for display.' })

@@ -8,7 +8,11 @@ export const LeadReplyEntity = defineEntity({
     /** Created by the client; also the id of its mail, so that a reply sent twice is one mail. */
     reply_id: p.uuid().primary(),
     lead: () => p.manyToOne(LeadEntity).joinColumn('lead_id'),
+    /** Null for the subject of the acknowledgement, whose thread the reply is in. */
+    subject: p.text().nullable(),
     text: p.text(),
+    /** The `picture_id` of each attached picture. */
+    pictures: p.array(),
     /** The email address of the admin. */
     writtenBy: p.text(),
     writtenAt: p.datetime(),

@@ -33,6 +33,7 @@ interface Stored {
   submissionId?: string;
   replaces?: string;
   followUp?: string;
+  email?: string;
 }
 
 async function store(lead: Stored): Promise<string> {
@@ -41,13 +42,14 @@ async function store(lead: Stored): Promise<string> {
   await execute(
     `insert into "lead" ("id", "submissionId", "replaces", "formType", "email", "submittedAt", "fields", "photos", "spam", "state",
        "source", "answeredAt", "followUpOn")
-     select ?, ?, ?, ?, 'ann@example.com', "at", '{}', '{}', ?, ?, ?::jsonb, "at" + ? * interval '1 minute', ?::date
+     select ?, ?, ?, ?, ?, "at", '{}', '{}', ?, ?, ?::jsonb, "at" + ? * interval '1 minute', ?::date
      from (select (${at}) at time zone 'America/Toronto' as "at") as "time"`,
     [
       id,
       lead.submissionId ?? randomUUID(),
       lead.replaces ?? null,
       form,
+      lead.email ?? 'ann@example.com',
       spam,
       state,
       lead.source ? JSON.stringify(lead.source) : null,
@@ -115,23 +117,24 @@ test('without leads the counts are 0, and there is no median', async () => {
 });
 
 test('leads that are due or have a failed mail are counted, listed and exported', async () => {
-  const toDo = () => adminClient.run('{ leadsToDo { unanswered followUps } }');
+  const toDo = () => adminClient.run('{ leadsToDo { unanswered waiting scheduled followUps done spam } }');
   const listed = async (reason: string) => {
     const query = 'query ($toDo: LeadToDo) { leads(toDo: $toDo) { totalCount nodes { id } } }';
     return (await adminClient.run<{ nodes: { id: string }[] }>(query, { toDo: reason })).nodes;
   };
   const due = await store({ state: 'answered', followUp: '2026-01-02' });
-  await store({ followUp: '2999-01-02' });
+  await store({ followUp: '2999-01-02', email: 'later@example.com' });
+  await store({ email: 'new@example.com' });
   await store({ spam: true, followUp: '2026-01-02' });
   const failed = await store({ form: 'Newsletter' });
   await execute(`insert into "mail" ("kind", "lead_id", "state") values ('acknowledgement', ?, 'failed')`, [
     failed,
   ]);
   // A newsletter subscription waits for no answer.
-  expect(await toDo()).toEqual({ unanswered: 1, followUps: 1 });
+  expect(await toDo()).toEqual({ unanswered: 1, waiting: 0, scheduled: 2, followUps: 1, done: 0, spam: 1 });
   const unanswered = await adminClient.run('{ leads(states: [NEW]) { totalCount } }');
-  expect(unanswered).toEqual({ totalCount: 1 });
-  expect(await read(1)).toMatchObject({ count: 3, answered: 1, weeks: [{ unanswered: 1 }] });
+  expect(unanswered).toEqual({ totalCount: 2 });
+  expect(await read(1)).toMatchObject({ count: 4, answered: 1, weeks: [{ unanswered: 2 }] });
   expect(await listed('FOLLOW_UP')).toEqual([{ id: due }]);
   expect(await listed('FAILED_MAIL')).toEqual([{ id: failed }]);
   const file = await adminClient.rest('POST', '/api/leads.csv', { toDo: 'FAILED_MAIL' });

@@ -21,7 +21,7 @@ export class LeadOverviewResolver {
   }
 
   @Access('admin')
-  @Query(() => LeadsToDo, { description: 'Counts the leads that wait for an admin.' })
+  @Query(() => LeadsToDo, { description: 'Counts the conversations of the inbox.' })
   leadsToDo(@Ctx() context: Context): Promise<LeadsToDo> {
     return countLeadsToDo(context);
   }

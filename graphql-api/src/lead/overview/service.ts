@@ -28,10 +28,11 @@ export async function leadOverview({ em }: Context, weeks: number): Promise<Lead
   };
 }
 
-/** Counts the leads that wait for an admin. */
+/** Counts the conversations in each list of the inbox. */
 export async function countLeadsToDo({ em }: Context): Promise<LeadsToDo> {
   const [row] = await em.execute<LeadsToDo[]>(LEADS_TO_DO);
-  return row ?? { unanswered: 0, followUps: 0 };
+  if (!row) throw new Error('A count has one row.');
+  return row;
 }
 
 type Row = LeadGroup & { answered: number; by: 'week' | 'form' | 'source' };
@@ -94,6 +95,12 @@ const MEDIAN_ANSWER = `${WEEKS}
   from "lead" where ${COUNTED} and "answeredAt" is not null
     and "submittedAt" >= (select min("monday") from "week") at time zone 'America/Toronto'`;
 
-const LEADS_TO_DO = `
-  select (select count(*) from "lead" where "unanswered" and ${NEWEST_VERSION})::int as "unanswered",
-    (select count(*) from "lead" where ${DUE_FOLLOW_UP} and not "spam" and ${NEWEST_VERSION})::int as "followUps"`;
+/** Each count reads a part of the index `lead_inbox`. */
+export const LEADS_TO_DO = `
+  select count(*) filter (where "box" = 'new')::int as "unanswered",
+    count(*) filter (where "box" = 'waiting')::int as "waiting",
+    count(*) filter (where "box" = 'follow_up')::int as "scheduled",
+    count(*) filter (where "box" = 'follow_up' and ${DUE_FOLLOW_UP})::int as "followUps",
+    count(*) filter (where "box" = 'done')::int as "done",
+    (select count(*) from "lead" where "spam" and ${NEWEST_VERSION})::int as "spam"
+  from "lead" where "isHead"`;

@@ -66,13 +66,23 @@ export class LeadOverview {
   sources: LeadGroup[];
 }
 
-@ObjectType({ description: 'The number of leads that wait for an admin, without spam.' })
+@ObjectType({ description: 'The number of conversations in each list of the inbox.' })
 export class LeadsToDo {
-  @Field(() => Int, {
-    description: 'The number of leads that wait for an answer, without newsletter subscriptions.',
-  })
+  @Field(() => Int, { description: 'The number in NEW.' })
   unanswered: number;
 
-  @Field(() => Int, { description: 'The number of leads to follow up by today.' })
+  @Field(() => Int, { description: 'The number in WAITING.' })
+  waiting: number;
+
+  @Field(() => Int, { description: 'The number in FOLLOW_UP.' })
+  scheduled: number;
+
+  @Field(() => Int, { description: 'The number to follow up by today.' })
   followUps: number;
+
+  @Field(() => Int, { description: 'The number in DONE.' })
+  done: number;
+
+  @Field(() => Int, { description: 'The number of leads in SPAM.' })
+  spam: number;
 }

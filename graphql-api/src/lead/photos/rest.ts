@@ -6,7 +6,7 @@ import { sendMessageError } from '../../platform/http/errors.ts';
 import { acceptFiles, receiveFiles } from '../../platform/http/uploads.ts';
 import { MAX_PHOTO_BYTES, rejectedPhoto } from '../../platform/image/photo.ts';
 import { photoLinks } from './link.ts';
-import { openPhoto, storePhotos } from './service.ts';
+import { openPhoto, readThumbnail, storePhotos } from './service.ts';
 
 /** `POST /api/upload/assessment`, and `GET /photos/{fileName}` for admins and signed URLs. */
 export const photoRoutes =
@@ -17,21 +17,28 @@ export const photoRoutes =
 
     server.get<PhotoRequest>('/photos/:fileName', async (request, reply) => {
       const { fileName } = request.params;
-      const { expires = '', signature = '' } = request.query;
+      const { expires = '', signature = '', size } = request.query;
       const { account } = await request.context();
       if (!account?.isAdmin && !(await photoLinks(app)).verify(fileName, expires, signature)) {
         logEvent(request.log, 'access.refused', account ? { account: account.account_id } : {});
         return reply.code(account ? 403 : 401).send({ message: 'Sign in, or ask for a fresh link.' });
       }
+      reply.type('image/jpeg');
+      if (size === 'thumbnail') {
+        const bytes = await readThumbnail(app, fileName);
+        if (bytes) return reply.header('cache-control', 'private, max-age=86400, immutable').send(bytes);
+      }
       const file = await openPhoto(app, fileName);
-      if (!file) return reply.code(404).send({ message: 'There is no such photo.' });
-      return reply.type('image/jpeg').header('content-length', file.size).send(file.stream);
+      if (!file) {
+        return reply.code(404).type('application/json').send({ message: 'There is no such photo.' });
+      }
+      return reply.header('content-length', file.size).send(file.stream);
     });
   };
 
 interface PhotoRequest {
   Params: { fileName: string };
-  Querystring: { expires?: string; signature?: string };
+  Querystring: { expires?: string; signature?: string; size?: string };
 }
 
 /** A separate scope, because the multipart parser applies to a scope. */

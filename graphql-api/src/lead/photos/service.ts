@@ -168,6 +168,18 @@ export async function readPhoto({ files }: App, fileName: string): Promise<Buffe
   return bytes && Buffer.from(bytes);
 }
 
+const THUMBNAIL_WIDTH = 320;
+
+/** Returns a small version of a photo; null if there is no photo of this name. */
+export async function readThumbnail(app: App, fileName: string): Promise<Buffer | null> {
+  const bytes = await readPhoto(app, fileName);
+  if (!bytes) return null;
+  const small = await app.images.variant(photoKey(fileName), (encode) =>
+    encode({ bytes, width: THUMBNAIL_WIDTH, format: 'jpg' }),
+  );
+  return Buffer.from(small);
+}
+
 /** Deletes photos with their files. If it is interrupted, the sweep deletes the rest. */
 export async function deletePhotos({ database, files }: App, fileNames: string[]): Promise<void> {
   // The files first, because the sweep finds files by their rows.

@@ -7,9 +7,10 @@ const MAX_SEARCH = 200;
 
 /**
  * Matches leads that contain each word of a search in any field, note or reply, or in the name of the form. Triggers
- * store these texts in `lead_search`. Throws BadInput for a search that is too long.
+ * store these texts in `lead_search`. With `isConversation` any lead of the conversation may contain them. Throws BadInput for a
+ * search that is too long.
  */
-export function matching(search: string): FilterQuery<Lead> {
+export function matching(search: string, isConversation = false): FilterQuery<Lead> {
   if (search.length > MAX_SEARCH)
     throw new BadInput({ search: `A search is at most ${MAX_SEARCH} characters.` });
   const words = asciiDigits(search).split(/\s+/).filter(Boolean).map(spellingsOf);
@@ -19,7 +20,9 @@ export function matching(search: string): FilterQuery<Lead> {
     .join(' and ');
   const patterns = words.flat().map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
   const sql = (alias: string) =>
-    `"${alias}"."id" in (select "lead_id" from "lead_search" where ${condition})`;
+    isConversation
+      ? `"${alias}"."conversation" in (select "conversation" from "lead_search" where ${condition})`
+      : `"${alias}"."id" in (select "lead_id" from "lead_search" where ${condition})`;
   return { [raw(sql, patterns)]: [] };
 }
 

@@ -2,7 +2,7 @@ import { type FilterQuery, raw } from '@mikro-orm/core';
 import type { EntityManager, QBFilterQuery } from '@mikro-orm/postgresql';
 import type { Context } from '../../platform/access/context.ts';
 import { findPage, type Page, type PageArgs } from '../../platform/graphql/connection.ts';
-import { type Lead, LeadEntity, type LeadState } from '../model/lead.entity.ts';
+import { type Lead, type LeadBox, LeadEntity, type LeadState } from '../model/lead.entity.ts';
 import { type LeadNote, LeadNoteEntity } from '../model/note.entity.ts';
 import { type LeadReply, LeadReplyEntity } from '../model/reply.entity.ts';
 import { isUnanswered, type LeadToDo, toDoSql } from '../model/to-do.ts';
@@ -23,6 +23,8 @@ interface LeadFilter {
   /** Words in fields, notes, replies and the form's name, in any order; ignores case and accents. */
   search?: string | null | undefined;
   toDo?: LeadToDo | null | undefined;
+  /** Only conversations in this list of the inbox. A search finds a conversation if one of its leads matches. */
+  box?: LeadBox | null | undefined;
 }
 
 /** Returns a page of leads, newest first. Throws BadInput for a bad size, cursor or search. */
@@ -103,8 +105,14 @@ export async function repliesOfLeads(
 }
 
 /** Returns the condition for the leads of a list or export: the newest version of each that passes the filter. */
-function leadFilter({ formType, states, search, toDo }: LeadFilter): FilterQuery<Lead> {
+function leadFilter({ formType, states, search, toDo, box }: LeadFilter): FilterQuery<Lead> {
+  if (box && box !== 'spam') {
+    return {
+      $and: [{ [raw(inBox, [box, box])]: [] }, formType ? { formType } : {}, matching(search ?? '', true)],
+    };
+  }
   const conditions: FilterQuery<Lead>[] = [
+    box ? { spam: true } : {},
     isNewestVersion,
     formType ? { formType } : {},
     states ? { $or: states.map(inState) } : {},
@@ -113,6 +121,8 @@ function leadFilter({ formType, states, search, toDo }: LeadFilter): FilterQuery
   ];
   return { $and: conditions };
 }
+
+const inBox = (alias: string) => `("${alias}"."isHead" and (? = 'any' or "${alias}"."box" = ?))`;
 
 /** Matches leads in a state. An admin reads 'new' as waiting for an answer. */
 function inState(state: LeadState): FilterQuery<Lead> {

@@ -32,6 +32,9 @@ function view(links: PhotoLinks, lead: Lead): LeadType {
     state: spam ? 'spam' : state,
     isUnread: !lead.readAt,
     followUpOn: lead.followUpOn ?? null,
-    photos: photos.map((fileName) => ({ fileName, url: links.path(fileName, 1) })),
+    photos: photos.map((fileName) => {
+      const url = links.path(fileName, 1);
+      return { fileName, url, thumbnail: `${url}&size=thumbnail` };
+    }),
   };
 }

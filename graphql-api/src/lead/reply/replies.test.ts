@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type MailingApp, makeMailsDue, startMailingApp, studio } from '../../../test/mailing-app.ts';
-import { type AdminClient, signInAdmin } from '../../../test/samples/content.ts';
+import { type AdminClient, signInAdmin, uploadAs } from '../../../test/samples/content.ts';
 import { message, newsletter } from '../../../test/samples/form-samples.ts';
 import { sendForm } from '../../../test/samples/forms.ts';
+import { jpeg } from '../../../test/samples/quote.ts';
 import { reminderJob } from './reminder.jobs.ts';
 
 interface Lead {
@@ -167,4 +168,68 @@ test('the daily mail lists unanswered and due leads once; without any, no mail i
   expect(mail?.text).not.toMatch(/Due Later|Marked Spam|subscriber@/);
   expect(mail?.text).toContain(studio.BUSINESS_ADDRESS);
   await expect.poll(waitingMails).toEqual([]);
+});
+
+const DRAFT = `fragment D on Lead { id draft { subject text note pictures { src } } }`;
+const saveDraft = (id: string, input: object) =>
+  adminClient.run<{ draft: object | null }>(
+    `mutation ($id: ID!, $input: LeadDraftInput!) { saveLeadDraft(id: $id, input: $input) { ...D } } ${DRAFT}`,
+    { id, input },
+  );
+const draftOf = async (id: string) =>
+  (
+    await adminClient.run<{ draft: object | null }>(`query ($id: ID!) { lead(id: $id) { ...D } } ${DRAFT}`, {
+      id,
+    })
+  ).draft;
+
+test('a draft survives until it is sent or emptied, and leaves with the data of its person', async () => {
+  const { id, email } = await newLead();
+  expect(await draftOf(id)).toBeNull();
+  const draft = { subject: 'Your rooms', text: 'Hello ', note: 'Called twice' };
+  await saveDraft(id, draft);
+  expect(await draftOf(id)).toEqual({ ...draft, pictures: [] });
+  await reply(id, 'Hello');
+  expect(await draftOf(id)).toEqual({ subject: null, text: '', note: 'Called twice', pictures: [] });
+  expect((await saveDraft(id, {})).draft).toBeNull();
+  await saveDraft(id, draft);
+  await adminClient.run('mutation ($email: String!) { erasePerson(email: $email) { leads } }', { email });
+  expect(await app.app.database.em.fork().execute('select 1 from "lead_draft"')).toEqual([]);
+});
+
+test('a reply with subject and picture waits, is withdrawn to its draft, and is sent again', async () => {
+  const { id, email } = await newLead();
+  await expect.poll(() => mailsTo(email).length).toBe(1);
+  const file = new Blob([await jpeg(320, 200)]);
+  const UPLOAD = 'mutation ($file: Upload!) { uploadImage(file: $file, alt: "A sofa") { url } }';
+  const { data } = await uploadAs(app, adminClient.token, UPLOAD, { file });
+  const { url } = (data as { uploadImage?: { url: string } } | null)?.uploadImage ?? { url: '' };
+  const written = { subject: 'Your rooms', pictures: [url] };
+  const reply_id = randomUUID();
+  expect(await reply(id, 'Hello', { ...written, reply_id, undoSeconds: 60 })).toMatchObject({
+    state: 'ANSWERED',
+  });
+  const undo = () =>
+    adminClient.ask(`mutation ($id: ID!) { undoReply(reply_id: $id) { ...L } } ${LEAD}`, { id: reply_id });
+  expect((await undo()).data?.['undoReply']).toMatchObject({ state: 'NEW', replies: [] });
+  expect(await draftOf(id)).toEqual({
+    subject: 'Your rooms',
+    text: 'Hello',
+    note: '',
+    pictures: [{ src: url }],
+  });
+  expect((await undo()).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+
+  await reply(id, 'Hello', { ...written, reply_id });
+  await expect.poll(() => stateOfReplies(id)).toEqual(['SENT']);
+  const sent = mailsTo(email).at(-1);
+  expect(sent?.subject).toBe('Your rooms');
+  expect(sent?.attachments.map(({ filename }) => filename)).toEqual(['A sofa 1.jpg']);
+  expect((await undo()).errors?.[0]?.extensions.fields).toEqual({ reply_id: 'The reply is sent already.' });
+  expect(mailsTo(email)).toHaveLength(2);
+
+  const gone = { reply_id: randomUUID(), text: 'Hello', pictures: [`/pictures/${'0'.repeat(32)}/480.jpg`] };
+  expect((await adminClient.ask(REPLY, { id, input: gone })).errors?.[0]?.extensions.fields).toHaveProperty(
+    'pictures',
+  );
 });

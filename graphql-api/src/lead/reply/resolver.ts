@@ -2,10 +2,14 @@ import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-grap
 import type { Context, SignedIn } from '../../platform/access/context.ts';
 import { Access } from '../../platform/access/operations.ts';
 import { listOf } from '../../platform/graphql/cost.ts';
+import { replySubject } from '../mails/templates.ts';
 import { LeadType } from '../model/lead.type.ts';
 import { viewLead } from '../query/view.ts';
-import { repliesOf, replyToLead, viewReply } from './service.ts';
-import { LeadReplyInput, LeadReplyType } from './type.ts';
+import { draftOf, saveDraft } from './draft.ts';
+import { repliesOf, replyToLead, undoReply, viewPictures, viewReply } from './service.ts';
+import { LeadDraftInput, LeadDraftType, LeadReplyInput, LeadReplyType } from './type.ts';
+
+const LeadId = () => Arg('id', () => ID, { description: 'The `id` of the lead.' });
 
 @Resolver(() => LeadType)
 export class LeadReplyResolver {
@@ -18,6 +22,23 @@ export class LeadReplyResolver {
     return Promise.all(replies.map((reply) => viewReply(context, reply)));
   }
 
+  @FieldResolver(() => String, { description: 'The subject of a reply without an own one.' })
+  replySubject(@Root() lead: LeadType): string {
+    return replySubject(lead);
+  }
+
+  @FieldResolver(() => LeadDraftType, {
+    nullable: true,
+    description: 'The unsent reply and note of the caller; null if there is none.',
+  })
+  async draft(@Ctx() context: Context, @Root() { id }: LeadType): Promise<LeadDraftType | null> {
+    const draft = await draftOf(context, id);
+    if (!draft) return null;
+    const { subject, reply, note, savedAt } = draft;
+    const pictures = await viewPictures(context.em, draft.pictures);
+    return { subject: subject || null, text: reply, pictures, note, savedAt: new Date(savedAt) };
+  }
+
   @Access('admin')
   @Mutation(() => LeadType, {
     description:
@@ -25,9 +46,32 @@ export class LeadReplyResolver {
   })
   async replyToLead(
     @Ctx() context: SignedIn,
-    @Arg('id', () => ID, { description: 'The `id` of the lead.' }) id: string,
+    @LeadId() id: string,
     @Arg('input', () => LeadReplyInput, { description: 'The reply.' }) input: LeadReplyInput,
   ): Promise<LeadType> {
     return viewLead(context.app, await replyToLead(context, id, input));
+  }
+
+  @Access('admin')
+  @Mutation(() => LeadType, {
+    description:
+      'Withdraws a reply whose mail still waits, and makes it a draft again. BAD_USER_INPUT once the mail is being sent.',
+  })
+  async undoReply(
+    @Ctx() context: SignedIn,
+    @Arg('reply_id', () => ID, { description: 'The `reply_id` of the reply.' }) reply_id: string,
+  ): Promise<LeadType> {
+    return viewLead(context.app, await undoReply(context, reply_id));
+  }
+
+  @Access('admin')
+  @Mutation(() => LeadType, { description: 'Stores the unsent reply and note of the caller for a lead.' })
+  async saveLeadDraft(
+    @Ctx() context: SignedIn,
+    @LeadId() id: string,
+    @Arg('input', () => LeadDraftInput, { description: 'The draft, which replaces the stored one.' })
+    input: LeadDraftInput,
+  ): Promise<LeadType> {
+    return viewLead(context.app, await saveDraft(context, id, input));
   }
 }

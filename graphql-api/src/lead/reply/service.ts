@@ -1,8 +1,12 @@
 import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { formatPatterns } from '../../../../rules/field/format.ts';
-import { enqueueMails } from '../../mail/service.ts';
+import { enqueueMails, withdrawMail } from '../../mail/service.ts';
+import { findPictures, requirePictures } from '../../picture/service.ts';
+import type { PictureType } from '../../picture/type.ts';
+import { pictureView } from '../../picture/view.ts';
 import type { Context, SignedIn } from '../../platform/access/context.ts';
-import { BadInput } from '../../platform/core/errors.ts';
+import { AppError, BadInput } from '../../platform/core/errors.ts';
 import { databaseTime } from '../../platform/database/clock.ts';
 import { batchLoader } from '../../platform/graphql/batch-loader.ts';
 import { findLeadForUpdate, mailsOf, markAnswered } from '../admin/service.ts';
@@ -10,15 +14,18 @@ import { viewMail } from '../mails/type.ts';
 import type { Lead } from '../model/lead.entity.ts';
 import { type LeadReply, LeadReplyEntity } from '../model/reply.entity.ts';
 import { repliesOfLeads } from '../query/service.ts';
+import { saveDraftIn } from './draft.ts';
 import type { LeadReplyInput, LeadReplyType } from './type.ts';
 
+const MAX_UNDO_SECONDS = 60;
+
 /**
- * Stores a reply with its mail in one transaction, and sets a new lead to 'answered'. A reply that is stored already changes
- * nothing. Throws NOT_FOUND, and BadInput for spam and for a lead without an email address.
+ * Stores a reply with its mail in one transaction, deletes its draft, and sets a new lead to 'answered'. A reply that is stored
+ * already changes nothing. Throws NOT_FOUND, and BadInput for spam, for a lead without an email address and for missing pictures.
  */
 export async function replyToLead(context: SignedIn, id: string, input: LeadReplyInput): Promise<Lead> {
   const { app } = context;
-  const { reply_id, text, followUpOn } = input;
+  const { reply_id, text, subject = null, pictures = [], followUpOn, undoSeconds = 0 } = input;
   const { email: writtenBy } = context.account;
   const lead = await context.em.transactional(async (em) => {
     const stored = await findLeadForUpdate(em, id, LockMode.PESSIMISTIC_WRITE);
@@ -26,24 +33,45 @@ export async function replyToLead(context: SignedIn, id: string, input: LeadRepl
     if (existing && existing.lead.id !== id) throw new BadInput({ reply_id: 'Another lead has this reply.' });
     if (existing) return stored;
     requireAnswerable(stored);
-    em.create(LeadReplyEntity, {
-      reply_id,
-      lead: stored,
-      text,
-      writtenBy,
-      writtenAt: await databaseTime(em),
-    });
-    await markAnswered(em, stored);
+    await requirePictures(em, { pictures: pictures.join(' ') });
+    const writtenAt = await databaseTime(em);
+    em.create(LeadReplyEntity, { reply_id, lead: stored, subject, text, pictures, writtenBy, writtenAt });
+    await markAnswered(em, stored, writtenAt);
     if (stored.state === 'new') stored.state = 'answered';
     if (followUpOn) stored.followUpOn = followUpOn;
     await em.flush();
-    await enqueueMails(em, [
-      { mail_id: reply_id, kind: 'reply', recipient: stored.email, lead_id: stored.id },
-    ]);
+    await saveDraftIn({ ...context, em }, id, { text: '', subject: '', pictures: [] });
+    await enqueueMails(
+      em,
+      [{ mail_id: reply_id, kind: 'reply', recipient: stored.email, lead_id: stored.id }],
+      Math.min(undoSeconds, MAX_UNDO_SECONDS),
+    );
     return stored;
   });
   app.mailWorker?.wake();
   return lead;
+}
+
+/**
+ * Withdraws a reply whose mail still waits, and makes it the caller's draft again; a lead that it answered first is new again.
+ * Throws NOT_FOUND, and BadInput once the mail is being sent.
+ */
+export function undoReply(context: SignedIn, reply_id: string): Promise<Lead> {
+  return context.em.transactional(async (em) => {
+    const reply = await em.findOne(LeadReplyEntity, { reply_id }, { populate: ['lead'] });
+    if (!reply) throw new AppError('NOT_FOUND', 'There is no such reply.');
+    const lead = await findLeadForUpdate(em, reply.lead.id, LockMode.PESSIMISTIC_WRITE);
+    if (!(await withdrawMail(em, reply_id))) throw new BadInput({ reply_id: 'The reply is sent already.' });
+    const { text, subject, pictures, writtenAt } = reply;
+    if (lead.answeredAt?.getTime() === writtenAt.getTime()) {
+      lead.answeredAt = null;
+      if (lead.state === 'answered') lead.state = 'new';
+    }
+    em.remove(reply);
+    await em.flush();
+    await saveDraftIn({ ...context, em }, lead.id, { text, subject: subject ?? '', pictures });
+    return lead;
+  });
 }
 
 function requireAnswerable({ spam, email }: Lead): void {
@@ -57,7 +85,24 @@ export const repliesOf = batchLoader(({ em }, leadIds: readonly string[]) => rep
 
 /** Converts a reply to its GraphQL type. */
 export async function viewReply(context: Context, reply: LeadReply): Promise<LeadReplyType> {
-  const { reply_id, text, writtenBy, writtenAt, lead } = reply;
+  const { reply_id, subject, text, writtenBy, writtenAt, lead } = reply;
   const mail = ((await mailsOf(context, lead.id)) ?? []).find(({ mail_id }) => mail_id === reply_id);
-  return { reply_id, text, writtenBy, writtenAt, mail: mail ? viewMail(mail) : null };
+  return {
+    reply_id,
+    subject: subject ?? null,
+    text,
+    pictures: await viewPictures(context.em, reply.pictures),
+    writtenBy,
+    writtenAt,
+    mail: mail ? viewMail(mail) : null,
+  };
+}
+
+/** Returns the pictures at these URLs; leaves out missing ones. */
+export async function viewPictures(em: EntityManager, urls: string[]): Promise<PictureType[]> {
+  const pictures = urls.length > 0 ? await findPictures(em, urls) : new Map();
+  return urls.flatMap((url) => {
+    const picture = pictures.get(url);
+    return picture ? [pictureView(picture)] : [];
+  });
 }

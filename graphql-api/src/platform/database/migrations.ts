@@ -28,6 +28,7 @@ import { LeadSearchTable } from './migrations/2026-11-29-lead-search-table.ts';
 import { MailTable } from './migrations/2026-11-29-mail-table.ts';
 import { PasswordLinks } from './migrations/2026-11-29-password-links.ts';
 import { ArticleEntries } from './migrations/2026-11-30-article-entries.ts';
+import { Conversations } from './migrations/2026-11-30-conversations.ts';
 import { Entries } from './migrations/2026-11-30-entries.ts';
 import { LocationEntries } from './migrations/2026-11-30-location-entries.ts';
 import { ProjectEntries } from './migrations/2026-11-30-project-entries.ts';
@@ -97,4 +98,6 @@ export const migrations = [
   { name: '2026-11-30-location-entries', class: LocationEntries },
   { name: '2026-11-30-project-entries', class: ProjectEntries },
   { name: '2026-11-30-article-entries', class: ArticleEntries },
+  // lead.conversation, isHead and box; lead_draft; subject and pictures of lead_reply
+  { name: '2026-11-30-conversations', class: Conversations },
 ];

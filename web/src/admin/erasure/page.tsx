@@ -12,12 +12,12 @@ import styles from './page.module.css';
 import { ErasureQuestion } from './question.tsx';
 import { useErasure } from './use-erasure.ts';
 
-/** /admin/erasures: deletes a person's data, and lists the deletions. */
+/** /admin/erasures: deletes a person's data, and lists the data requests. */
 export function Component() {
   return (
-    <AdminPage title="Erasures" path="/admin/erasures">
+    <AdminPage title="Data requests" path="/admin/erasures">
       <Form />
-      <Deletions />
+      <DataRequests />
     </AdminPage>
   );
 }
@@ -69,14 +69,14 @@ function Form() {
   );
 }
 
-function Deletions() {
+function DataRequests() {
   const { data, error, refetch } = useErasuresQuery();
   const id = useId();
   return (
     <section className={common.section} aria-labelledby={id}>
-      <h2 id={id}>Deletions</h2>
+      <h2 id={id}>Data requests</h2>
       <ListState error={error} waiting={!data} onRetry={refetch} of="lines" />
-      {data?.erasures.totalCount === 0 && <p className={common.quietText}>No deletions yet.</p>}
+      {data?.erasures.totalCount === 0 && <p className={common.quietText}>No data requests yet.</p>}
       <ol className={styles.list}>
         {data?.erasures.nodes.map((erasure) => (
           <li key={erasure.erasure_id}>

@@ -44,7 +44,7 @@ export function LeadOverview() {
             <Figure label="Answered" value={share(overview.answered, overview.count)} />
             <Figure label="Won" value={share(overview.won, overview.count)} />
             <Figure
-              label="Median time to the first answer"
+              label="Median first response"
               value={
                 overview.medianAnswerMinutes === null ? '–' : durationInWords(overview.medianAnswerMinutes)
               }

@@ -1,5 +1,9 @@
 import { Link } from 'react-router-dom';
+import type { OverviewToDoQuery } from '../../generated/admin-documents.ts';
 import { useOverviewToDoQuery } from '../../generated/admin-hooks.ts';
+import { leadForms, leadMessage, leadName } from '../lead/labels.ts';
+import { shortTime, timeInWords } from '../time-in-words.ts';
+import common from '../ui/common.module.css';
 import { ListState } from '../ui/list-state.tsx';
 import styles from './to-do.module.css';
 import { UnsentMails } from './unsent-mails.tsx';
@@ -7,48 +11,65 @@ import { UnsentMails } from './unsent-mails.tsx';
 // In milliseconds.
 const pollInterval = 60_000;
 
-/** The admin's tasks: counts that link to filtered lists, and the unsent mails. */
+/** The tasks of the admin: counts that link to lists, the new leads, and the unsent mails. */
 export function ToDo() {
   const { data, error, refetch } = useOverviewToDoQuery({
     pollInterval,
     skipPollAttempt: () => document.hidden,
   });
+  if (!data) return <ListState error={error} waiting onRetry={refetch} of="lines" />;
+  const { leadsToDo, pendingMails, manageBlogs, leads } = data;
+  const { failedCount, overdueCount } = pendingMails;
+  const isDone = leadsToDo.unanswered + leadsToDo.followUps + failedCount + overdueCount === 0;
   return (
     <>
       <section aria-labelledby="to-do">
-        <h2 id="to-do">To do today</h2>
-        <ListState error={error} waiting={!data} onRetry={refetch} of="lines" />
-        {data && (
-          <ul className={styles.tiles}>
-            <Tile
-              to="/admin/leads#state=NEW"
-              count={data.leadsToDo.unanswered}
-              one="unanswered lead"
-              many="unanswered leads"
-            />
-            <Tile
-              to="/admin/leads#toDo=FOLLOW_UP"
-              count={data.leadsToDo.followUps}
-              one="follow-up due"
-              many="follow-ups due"
-            />
-            <Tile
-              to="/admin/leads#toDo=FAILED_MAIL"
-              count={data.pendingMails.failedCount}
-              one="failed email"
-              many="failed emails"
-            />
-            <Tile
-              to="/admin/blogs#state=DRAFT"
-              count={data.manageBlogs.totalCount}
-              one="draft of a post"
-              many="drafts of posts"
-            />
-          </ul>
-        )}
+        <h2 id="to-do">{isDone ? 'Nothing is waiting for you' : 'Waiting for you'}</h2>
+        <ul className={styles.tiles}>
+          <Tile to="/admin/leads" count={leadsToDo.unanswered} one="new lead" many="new leads" />
+          <Tile
+            to="/admin/leads#box=FOLLOW_UP"
+            count={leadsToDo.followUps}
+            one="follow-up due"
+            many="follow-ups due"
+          />
+          <Tile
+            to="/admin/leads#toDo=FAILED_MAIL"
+            count={failedCount}
+            one="failed email"
+            many="failed emails"
+          />
+          <Tile
+            to="/admin/blogs#state=DRAFT"
+            count={manageBlogs.totalCount}
+            one="draft post"
+            many="draft posts"
+          />
+        </ul>
+        <NewLeads leads={leads.nodes} />
       </section>
-      {data && <UnsentMails mails={data.pendingMails} />}
+      <UnsentMails mails={pendingMails} />
     </>
+  );
+}
+
+/** The newest leads without an answer, each one tap away. */
+function NewLeads({ leads }: { leads: OverviewToDoQuery['leads']['nodes'] }) {
+  return (
+    <ul className={styles.leads} aria-label="New leads">
+      {leads.map((lead) => (
+        <li key={lead.id}>
+          <Link to={`/admin/leads/${lead.id}`}>
+            <b>{leadName(lead)}</b>
+            <span className={common.quietText}>{leadForms[lead.formType] ?? lead.formType}</span>
+            <span className={styles.line}>{leadMessage(lead.fields)}</span>
+            <time dateTime={lead.submittedAt} title={timeInWords(lead.submittedAt)}>
+              {shortTime(lead.submittedAt)}
+            </time>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

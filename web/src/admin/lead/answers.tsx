@@ -2,17 +2,14 @@ import type { ManagedLeadFragment } from '../../generated/admin-documents.ts';
 import type { LeadAnswer } from '../../generated/types.ts';
 import { timeInWords } from '../time-in-words.ts';
 import styles from './entry.module.css';
-import { shownAnswers } from './labels.ts';
+import { messageFields, shownAnswers } from './labels.ts';
 
-// In characters: longer answers span the whole width.
-const longAnswer = 60;
-
-/** The submitted fields with the form's labels and formatted values. */
+/** The submitted fields with the form's labels and formatted values, without the visitor's words. */
 export function Answers({ answers }: { answers: LeadAnswer[] }) {
   return (
     <dl>
       {shownAnswers(answers).map(({ name, label, value }) => (
-        <div key={name} className={value.length > longAnswer ? styles.long : undefined}>
+        <div key={name}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>
@@ -47,6 +44,7 @@ export function EarlierVersions({ versions }: { versions: ManagedLeadFragment['e
       {versions.map(({ id, submittedAt, answers }) => (
         <section key={id} aria-label={`Version of ${timeInWords(submittedAt)}`}>
           <p>{timeInWords(submittedAt)}</p>
+          <p className={styles.words}>{answers.find(({ name }) => messageFields.includes(name))?.value}</p>
           <Answers answers={answers} />
         </section>
       ))}

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router-dom';
+import type { ManagedLeadFragment } from '../../generated/admin-documents.ts';
 import { useLeadConversationQuery, useMarkLeadsMutation } from '../../generated/admin-hooks.ts';
 import common from '../ui/common.module.css';
 import { ListState } from '../ui/list-state.tsx';
@@ -9,8 +10,13 @@ import styles from './inbox.module.css';
 // In milliseconds; shows the states of mails.
 const pollInterval = 10_000;
 
+interface Props {
+  id: string;
+  onFinish: (lead: ManagedLeadFragment) => Promise<void>;
+}
+
 /** One lead with its conversation. Opening it marks the conversation as read. */
-export function LeadDetail({ id }: { id: string }) {
+export function LeadDetail({ id, onFinish }: Props) {
   const { data, error, refetch } = useLeadConversationQuery({
     variables: { id },
     pollInterval,
@@ -31,12 +37,12 @@ export function LeadDetail({ id }: { id: string }) {
     <div className={styles.detail}>
       <p className={styles.back}>
         <Link className={common.link} to={{ pathname: '/admin/leads', hash: window.location.hash }}>
-          All leads
+          ← All leads
         </Link>
       </p>
       <ListState error={error} waiting={!leads} onRetry={refetch} of="lines" />
       {leads && !lead && <p>There is no such lead.</p>}
-      {lead && leads && <LeadEntry lead={lead} conversation={leads} />}
+      {lead && leads && <LeadEntry lead={lead} conversation={leads} onFinish={() => void onFinish(lead)} />}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { ErasureQuestion } from '../erasure/question.tsx';
 import { useErasure } from '../erasure/use-erasure.ts';
 import common from '../ui/common.module.css';
 import { useToasts } from '../ui/toast.tsx';
+import styles from './entry.module.css';
 
 /** Deletes all data of a person, then shows the record of it. */
 export function LeadErasure({ email }: { email: string }) {
@@ -20,11 +21,11 @@ export function LeadErasure({ email }: { email: string }) {
   }
 
   return (
-    <>
+    <div className={styles.erase}>
       <button type="button" className={common.link} onClick={() => setAsked(true)}>
         Delete this person’s data
       </button>
       {asked && <ErasureQuestion email={email} onYes={() => void onYes()} onNo={() => setAsked(false)} />}
-    </>
+    </div>
   );
 }

@@ -1,31 +1,43 @@
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ManagedLeadFragment } from '../../generated/admin-documents.ts';
-import { useSetLeadFollowUpMutation } from '../../generated/admin-hooks.ts';
-import { failureOf } from '../session/failure.ts';
-import { dayInWords } from '../time-in-words.ts';
+import { useUnsaved } from '../session/unsaved.ts';
 import common from '../ui/common.module.css';
-import { useToasts } from '../ui/toast.tsx';
+import { useLeadChanges } from './changes.ts';
 
-/** Sets the day on which the daily mail reminds of a lead. */
-export function FollowUp({ lead: { id, followUpOn } }: { lead: ManagedLeadFragment }) {
-  const [setFollowUp] = useSetLeadFollowUpMutation();
-  const { showToast } = useToasts();
-  async function choose(day: string): Promise<void> {
-    if (day === (followUpOn ?? '')) return;
-    try {
-      await setFollowUp({ variables: { id, followUpOn: day || null } });
-      showToast(day ? `Follow up on ${dayInWords(day)}.` : 'The follow-up date is removed.');
-    } catch (error) {
-      showToast(failureOf(error).message, 'failure');
-    }
+// In milliseconds: a typed date changes several times.
+const saveDelay = 700;
+
+/** The day on which the daily mail reminds of a lead. It is saved when it changes. */
+export function FollowUp({ lead }: { lead: ManagedLeadFragment }) {
+  const stored = lead.followUpOn ?? '';
+  const [day, setDay] = useState(stored);
+  const [seen, setSeen] = useState(stored);
+  const { setFollowUp } = useLeadChanges();
+  if (stored !== seen) {
+    setSeen(stored);
+    setDay(stored);
   }
+  // While the year is being typed, it is below 1000.
+  const isChanged = day !== stored && !day.startsWith('0');
+  useUnsaved(isChanged);
+  const save = useEffectEvent(() => {
+    if (isChanged) void setFollowUp(lead, day);
+  });
+  useEffect(() => {
+    if (!isChanged) return;
+    const timer = setTimeout(save, saveDelay, day);
+    return () => clearTimeout(timer);
+  }, [isChanged, day]);
+  // Another lead is opened.
+  useEffect(() => () => save(), []);
   return (
     <label>
       <span>Follow up on</span>
       <input
         type="date"
         className={common.select}
-        defaultValue={followUpOn ?? ''}
-        onBlur={(event) => void choose(event.target.value)}
+        value={day}
+        onChange={(event) => setDay(event.target.value)}
       />
     </label>
   );

@@ -1,31 +1,51 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import buttons from '../../design/button.module.css';
+import { useLeadConversationQuery } from '../../generated/admin-hooks.ts';
 import common from '../ui/common.module.css';
 import { Modal } from '../ui/modal.tsx';
+import { useLeadChanges } from './changes.ts';
 import styles from './inbox.module.css';
-import { useLeadChanges } from './selection.tsx';
+import type { Inbox } from './use-inbox.ts';
 
 const keys = [
-  ['j', 'Next lead'],
-  ['k', 'Previous lead'],
-  ['Enter', 'Open the lead'],
-  ['e', 'Mark as answered'],
+  ['j', 'Open the next lead'],
+  ['k', 'Open the previous lead'],
+  ['e', 'Done, then open the next'],
+  ['r', 'Write a reply'],
+  ['n', 'Write a note'],
   ['u', 'Mark as unread'],
+  ['Ctrl K', 'Search'],
   ['?', 'Show these keys'],
 ];
 
-/** Handles the keys of the inbox, and shows the list of them. `openId` is the open lead. */
-export function InboxKeys({ openId }: { openId: string | undefined }) {
+interface Props {
+  inbox: Inbox;
+  /** The lead that is being read. */
+  openId: string | undefined;
+}
+
+/** Handles the keys of the inbox, and shows the list of them. */
+export function InboxKeys({ inbox: { leads = [], open, finish }, openId }: Props) {
   const [isShown, setShown] = useState(false);
-  const { setState, markUnread } = useLeadChanges();
+  const { markUnread } = useLeadChanges();
+  // The list does not show a lead that has just been answered.
+  const { data } = useLeadConversationQuery({
+    variables: { id: openId ?? '' },
+    skip: !openId,
+    fetchPolicy: 'cache-only',
+  });
+  const current = data?.leadConversation.find(({ id }) => id === openId);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
     if (document.querySelector('dialog[open]')) return;
-    const current = focusedLead() ?? openId;
-    if (event.key === 'j') focusLead(current, 1);
-    else if (event.key === 'k') focusLead(current, -1);
-    else if (event.key === 'e' && current) void setState([current], 'ANSWERED');
+    const index = leads.findIndex(({ id }) => id === openId);
+    const [previous, next] = [leads[index - 1], leads[index + 1]];
+    if (event.key === 'j' && next) open(next.id);
+    else if (event.key === 'k' && previous) open(previous.id);
+    else if (event.key === 'e' && current) void finish(current);
     else if (event.key === 'u' && current) void markUnread([current]);
+    else if (event.key === 'r') focusOn('reply');
+    else if (event.key === 'n') focusOn('note');
     else if (event.key === '?') setShown(true);
     else return;
     event.preventDefault();
@@ -61,20 +81,14 @@ export function InboxKeys({ openId }: { openId: string | undefined }) {
   );
 }
 
+/** Switches the composer of the open lead, and focuses its text. */
+function focusOn(mode: 'reply' | 'note'): void {
+  document.querySelector<HTMLButtonElement>(`button[data-mode="${mode}"]`)?.click();
+}
+
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
     target.matches('input:not([type="checkbox"]), textarea, select, [contenteditable]')
   );
-}
-
-function focusedLead(): string | undefined {
-  return (document.activeElement as HTMLElement | null)?.dataset['lead'];
-}
-
-/** Focuses the row before or after a lead, or the first one. Enter then opens it, as any link. */
-function focusLead(current: string | undefined, step: 1 | -1): void {
-  const rows = [...document.querySelectorAll<HTMLElement>('[data-lead]')];
-  const index = rows.findIndex(({ dataset }) => dataset['lead'] === current);
-  rows[index < 0 ? 0 : index + step]?.focus();
 }

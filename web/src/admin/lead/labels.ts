@@ -1,5 +1,5 @@
-import type { ManagedLeadFragment } from '../../generated/admin-documents.ts';
-import type { LeadState, LeadToDo, MailRecipient, MailState } from '../../generated/types.ts';
+import type { LeadRowFragment, ManagedLeadFragment } from '../../generated/admin-documents.ts';
+import type { LeadBox, LeadState, MailRecipient, MailState } from '../../generated/types.ts';
 
 /**
  * The labels of the forms by their wire names. The mails' labels are in graphql-api/src/lead/forms/inputs.ts.
@@ -15,16 +15,24 @@ export const leadForms: Record<string, string> = {
 
 export const leadStates: Record<LeadState, string> = {
   NEW: 'New',
-  ANSWERED: 'Answered',
+  ANSWERED: 'Waiting',
+  DONE: 'Done',
   WON: 'Won',
   LOST: 'Lost',
   SPAM: 'Spam',
 };
 
-export const leadToDos: Record<LeadToDo, string> = {
-  FOLLOW_UP: 'Follow-up due',
-  FAILED_MAIL: 'Failed email',
+/** The lists of the inbox. */
+export const leadBoxes: Record<Exclude<LeadBox, 'ANY'>, string> = {
+  NEW: 'New',
+  WAITING: 'Waiting',
+  FOLLOW_UP: 'Follow up',
+  DONE: 'Done',
+  SPAM: 'Spam',
 };
+
+/** Returns whether nothing is left to do for a lead in this state. */
+export const isSettled = (state: LeadState) => !['NEW', 'ANSWERED'].includes(state);
 
 /** Labels of the mail states. */
 export const mailStates: Record<MailState, string> = {
@@ -40,17 +48,27 @@ export const mailRecipients: Record<MailRecipient, string> = {
   VISITOR: 'to the visitor',
 };
 
-// Shown elsewhere on the lead, or irrelevant.
-const leftOut = ['email', 'website'];
+/** The names of the answers that are the visitor's words, one for each form. */
+export const messageFields = ['message', 'description', 'additionalText'];
 
-/** Returns the non-empty answers in the form's order. */
+// Shown elsewhere on the lead, or irrelevant.
+const leftOut = ['email', 'website', 'name', 'firstName', 'lastName', ...messageFields];
+
+/** Returns the non-empty answers in the form's order, without the visitor's name and words. */
 export function shownAnswers<Answer extends { name: string; value: string }>(answers: Answer[]): Answer[] {
   return answers.filter(({ name, value }) => !leftOut.includes(name) && value !== '');
 }
 
-/** Returns the visitor's name, if the form asked for it. */
-export function leadName({ name, firstName, lastName }: Record<string, unknown>): string {
-  return [name, firstName, lastName].filter((part) => typeof part === 'string' && part).join(' ');
+/** Returns the visitor's words; an empty text if there are none. */
+export function leadMessage(fields: Record<string, unknown>): string {
+  return messageFields.map((name) => fields[name]).find((value) => typeof value === 'string') ?? '';
+}
+
+/** Returns the name of a lead for lists: the visitor's name, else the email address. */
+export function leadName({ fields, email }: Pick<LeadRowFragment, 'fields' | 'email'>): string {
+  const { name, firstName, lastName } = fields as Record<string, unknown>;
+  const parts = [name, firstName, lastName].filter((part) => typeof part === 'string' && part);
+  return parts.join(' ') || email || 'Unknown';
 }
 
 /** Returns the visitor's phone number as a link and as text; undefined if the form did not ask for it. */

@@ -1,51 +1,29 @@
-import { useMarkLeadsMutation, useSetLeadStatesMutation } from '../../generated/admin-hooks.ts';
+import type { LeadRowFragment } from '../../generated/admin-documents.ts';
 import type { LeadState } from '../../generated/types.ts';
 import { counted } from '../counted.ts';
-import { failureOf } from '../session/failure.ts';
 import common from '../ui/common.module.css';
-import { useToasts } from '../ui/toast.tsx';
+import { useLeadChanges } from './changes.ts';
+import styles from './inbox.module.css';
 import { leadStates } from './labels.ts';
 
-/** Changes leads by their ids; the functions report success and failure as toasts. */
-export function useLeadChanges() {
-  const options = { refetchQueries: ['ManageLeads', 'UnreadLeads'] };
-  const [setStates] = useSetLeadStatesMutation(options);
-  const [markLeads] = useMarkLeadsMutation(options);
-  const { showToast } = useToasts();
-  async function run(change: () => Promise<unknown>, done: string): Promise<void> {
-    try {
-      await change();
-      showToast(done);
-    } catch (error) {
-      showToast(failureOf(error).message, 'failure');
-    }
-  }
-  return {
-    setState: (ids: string[], state: LeadState) =>
-      run(() => setStates({ variables: { ids, state } }), `Marked as ${leadStates[state].toLowerCase()}.`),
-    markUnread: (ids: string[]) =>
-      run(() => markLeads({ variables: { ids, isRead: false } }), 'Marked as unread.'),
-  };
-}
-
 interface Props {
-  ids: string[];
+  leads: LeadRowFragment[];
   onClear: () => void;
 }
 
 /** Changes the selected leads. */
-export function SelectionBar({ ids, onClear }: Props) {
+export function SelectionBar({ leads, onClear }: Props) {
   const { setState, markUnread } = useLeadChanges();
-  if (ids.length === 0) return null;
+  if (leads.length === 0) return null;
   return (
-    <section className={common.row} aria-label="Selected leads">
-      <span>{counted(ids.length, 'lead')} selected</span>
+    <section className={`${common.row} ${styles.selection}`} aria-label="Selected leads">
+      <span>{counted(leads.length, 'lead')} selected</span>
       <label>
         <span className="visually-hidden">State of the selected leads</span>
         <select
           className={common.select}
           value=""
-          onChange={(event) => void setState(ids, event.target.value as LeadState).then(onClear)}
+          onChange={(event) => void setState(leads, event.target.value as LeadState).then(onClear)}
         >
           <option value="">Mark as…</option>
           {Object.entries(leadStates).map(([value, label]) => (
@@ -55,7 +33,7 @@ export function SelectionBar({ ids, onClear }: Props) {
           ))}
         </select>
       </label>
-      <button type="button" className={common.link} onClick={() => void markUnread(ids).then(onClear)}>
+      <button type="button" className={common.link} onClick={() => void markUnread(leads).then(onClear)}>
         Mark as unread
       </button>
       <button type="button" className={common.link} onClick={onClear}>

@@ -6,13 +6,53 @@ import type { TemplateFragment } from '../../generated/admin-documents.ts';
 import {
   useCreateReplyTemplateMutation,
   useDeleteReplyTemplateMutation,
+  useReplyTemplatesQuery,
   useUpdateReplyTemplateMutation,
 } from '../../generated/admin-hooks.ts';
 import { failureOf } from '../session/failure.ts';
 import common from '../ui/common.module.css';
 import { Dialog } from '../ui/dialog.tsx';
 import { useToasts } from '../ui/toast.tsx';
-import styles from './entry.module.css';
+import styles from './composer.module.css';
+import { fillTemplate } from './fill-template.ts';
+
+interface ChoiceProps {
+  /** The values of the lead, which replace the placeholders. */
+  fields: Record<string, unknown>;
+  onInsert: (words: string) => void;
+}
+
+/** Inserts a template into a reply, and opens the list of the templates. */
+export function TemplateChoice({ fields, onInsert }: ChoiceProps) {
+  const [managing, setManaging] = useState(false);
+  const { data } = useReplyTemplatesQuery();
+  const templates = data?.replyTemplates ?? [];
+
+  function insert(templateId: number): void {
+    const template = templates.find(({ template_id }) => template_id === templateId);
+    if (template) onInsert(fillTemplate(template.text, fields));
+  }
+
+  return (
+    <>
+      <label>
+        <span className="visually-hidden">Insert a template</span>
+        <select className={common.select} value="" onChange={(event) => insert(Number(event.target.value))}>
+          <option value="">Insert a template…</option>
+          {templates.map(({ template_id, name }) => (
+            <option key={template_id} value={template_id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="button" className={common.link} onClick={() => setManaging(true)}>
+        Edit templates
+      </button>
+      {managing && <TemplatesDialog templates={templates} onClose={() => setManaging(false)} />}
+    </>
+  );
+}
 
 interface Props {
   templates: TemplateFragment[];
@@ -20,7 +60,7 @@ interface Props {
 }
 
 /** Lists the templates for replies, each with a form. Outside the reply's form, because forms do not nest. */
-export function TemplatesDialog({ templates, onClose }: Props) {
+function TemplatesDialog({ templates, onClose }: Props) {
   const [unsaved, setUnsaved] = useState(false);
   return createPortal(
     <Dialog title="Templates" unsaved={unsaved} onClose={onClose}>

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import buttons from '../../design/button.module.css';
 import { useEditablePagesQuery } from '../../generated/admin-hooks.ts';
 import { timeInWords } from '../time-in-words.ts';
 import common from '../ui/common.module.css';
 import { ListState } from '../ui/list-state.tsx';
 import { AdminPage } from '../ui/page-frame.tsx';
+import { useFilters } from '../ui/use-filters.ts';
 import { PageDialog } from './dialog.tsx';
 import styles from './editor.module.css';
 
@@ -19,7 +19,8 @@ export function Component() {
 
 function Pages() {
   const { data, error, refetch } = useEditablePagesQuery();
-  const [edited, setEdited] = useState<string | null>(null);
+  const { values, change } = useFilters('edit');
+  const edited = values.edit || null;
   return (
     <>
       <ListState error={error} waiting={!data} onRetry={refetch} of="lines" />
@@ -31,16 +32,16 @@ function Pages() {
               <p className={common.quietText}>
                 {updatedAt
                   ? `Changed ${timeInWords(updatedAt)} by ${updatedBy ?? 'the site'}`
-                  : 'Original text'}
+                  : 'Not edited yet'}
               </p>
             </div>
-            <button type="button" className={buttons.quiet} onClick={() => setEdited(page)}>
+            <button type="button" className={buttons.quiet} onClick={() => change('edit', page)}>
               Edit<span className="visually-hidden"> {name}</span>
             </button>
           </li>
         ))}
       </ul>
-      {edited !== null && <PageDialog page={edited} onClose={() => setEdited(null)} />}
+      {edited !== null && <PageDialog page={edited} onClose={() => change('edit', '')} />}
     </>
   );
 }

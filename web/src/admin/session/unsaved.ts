@@ -1,16 +1,25 @@
 import { useEffect } from 'react';
 import { createStore } from '../../lib/store.ts';
 import { useStore } from '../../lib/use-store.ts';
+import { registerUnsaved } from '../../offline/drafts/unsaved.ts';
 
 /** The number of forms with unsaved changes; actions that would discard them ask first. */
 const unsavedForms = createStore(0);
 
-/** Prevents leaving the page, also at the end of a session, while `unsaved` is true. */
+/** Warns before the page is left or updated, and keeps it at the end of a session, while `unsaved` is true. */
 export function useUnsaved(unsaved: boolean): void {
   useEffect(() => {
     if (!unsaved) return;
     unsavedForms.set(unsavedForms.read() + 1);
-    return () => unsavedForms.set(unsavedForms.read() - 1);
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    // Delays an update of the site too.
+    const forget = registerUnsaved(async () => false);
+    return () => {
+      unsavedForms.set(unsavedForms.read() - 1);
+      window.removeEventListener('beforeunload', warn);
+      forget();
+    };
   }, [unsaved]);
 }
 

@@ -1,6 +1,6 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { useState } from 'react';
-import { Link, Navigate, NavLink, Outlet } from 'react-router-dom';
+import { Link, Navigate, Outlet } from 'react-router-dom';
 import buttons from '../../design/button.module.css';
 import { useLogoutMutation } from '../../generated/admin-hooks.ts';
 import { eagerHydration } from '../../lib/hydration/eager-hydration.ts';
@@ -11,28 +11,15 @@ import { LoginForm } from '../../pages/login/form.tsx';
 import { adminClient, forgetAdminData } from '../session/client.ts';
 import { endPushSubscription } from '../session/end-subscription.ts';
 import { AdminContext, useAdminSession } from '../session/session.ts';
-import { UnsentTexts } from '../session/unsent-text.ts';
 import { CodeQuestionProvider } from '../ui/code-question.tsx';
 import common from '../ui/common.module.css';
 import modal from '../ui/modal.module.css';
 import { Modal } from '../ui/modal.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
 import styles from './frame.module.css';
-import { UnreadBadge } from './unread-badge.tsx';
-
-const sections = [
-  { to: '/admin', label: 'Overview' },
-  { to: '/admin/pages', label: 'Pages' },
-  { to: '/admin/blogs', label: 'Blog' },
-  { to: '/admin/categories', label: 'Categories' },
-  { to: '/admin/location-pages', label: 'Location pages' },
-  { to: '/admin/leads', label: 'Leads' },
-  { to: '/admin/newsletter', label: 'Newsletter' },
-  { to: '/admin/portfolio', label: 'Portfolio' },
-  { to: '/admin/erasures', label: 'Erasures' },
-  { to: '/admin/account', label: 'Account' },
-  { to: '/admin/import', label: 'Import' },
-];
+import { LiveNavigation } from './live-navigation.tsx';
+import { Navigation } from './navigation.tsx';
+import { SearchDialog } from './search.tsx';
 
 /**
  * The frame of every admin page. The server renders it without data; the browser redirects visitors without admin
@@ -41,51 +28,39 @@ const sections = [
 export function Component() {
   const { admin, ended } = useAdminSession();
   const [left, setLeft] = useState(false);
-  const [unsentTexts] = useState(() => new Map<string, string>());
   const { name } = useBusiness();
   if (admin === null || left) return <Navigate to="/login" replace />;
   const page = (
-    <UnsentTexts value={unsentTexts}>
-      <CodeQuestionProvider>
-        <Outlet />
-      </CodeQuestionProvider>
-    </UnsentTexts>
+    <>
+      <header {...eagerHydration} className={styles.side}>
+        <Link className={styles.brand} to="/admin">
+          <img src="/icon.svg" alt="" width={28} height={28} />
+          <span>{name}</span>
+        </Link>
+        {admin && <SearchDialog />}
+        {admin ? <LiveNavigation /> : <Navigation unread={0} />}
+        <section className={styles.profile} aria-labelledby="profile">
+          <h2 id="profile" className="visually-hidden">
+            Profile
+          </h2>
+          <p>{admin?.email}</p>
+          <Logout />
+        </section>
+      </header>
+      <main id="main" className={styles.main}>
+        <OfflineLine />
+        <CodeQuestionProvider>
+          <Outlet />
+        </CodeQuestionProvider>
+      </main>
+    </>
   );
   return (
     <AdminContext value={admin}>
       <ToastProvider>
-        <header {...eagerHydration} className={styles.header}>
-          <div className={styles.bar}>
-            <Link className={styles.brand} to="/admin">
-              <img src="/icon.svg" alt="" width={32} height={32} />
-              <span>{name}</span>
-            </Link>
-            <Logout />
-          </div>
-          <nav className={styles.nav} aria-label="Admin">
-            <ul>
-              {sections.map(({ to, label }) => (
-                <li key={to}>
-                  <NavLink to={to} end={to !== '/admin/leads'}>
-                    {label}
-                  </NavLink>
-                </li>
-              ))}
-              <li className={styles.site}>
-                <Link to="/">View the site</Link>
-              </li>
-            </ul>
-          </nav>
-        </header>
-        <OfflineLine />
-        {admin ? (
-          <ApolloProvider client={adminClient()}>
-            {page}
-            <UnreadBadge />
-          </ApolloProvider>
-        ) : (
-          page
-        )}
+        <div className={styles.shell}>
+          {admin ? <ApolloProvider client={adminClient()}>{page}</ApolloProvider> : page}
+        </div>
         {ended && admin && <SignInAgain email={admin.email} onLeave={() => setLeft(true)} />}
       </ToastProvider>
     </AdminContext>

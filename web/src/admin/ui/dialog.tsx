@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { registerUnsaved } from '../../offline/drafts/unsaved.ts';
 import { Close } from '../../sections/base/icons.tsx';
 import { useUnsaved } from '../session/unsaved.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -29,17 +28,6 @@ export function Dialog({ title, unsaved, small = false, onClose, children }: Dia
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
-  useEffect(() => {
-    if (!unsaved) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    // Delays an update of the site too.
-    const forget = registerUnsaved(async () => false);
-    return () => {
-      window.removeEventListener('beforeunload', warn);
-      forget();
-    };
-  }, [unsaved]);
   return (
     <dialog
       ref={dialog}

@@ -9,6 +9,8 @@ interface AdminPageProps {
   /** The title of the tab, if it differs from the heading. */
   documentTitle?: string;
   path: string;
+  /** Fills a wide window without scrolling, with parts that scroll. */
+  fills?: boolean;
   /** Buttons beside the heading. */
   actions?: ReactNode;
   /** Rendered once an admin is signed in. */
@@ -16,11 +18,18 @@ interface AdminPageProps {
 }
 
 /** An admin page. The server renders its heading; the browser adds the content for an admin. */
-export function AdminPage({ title, documentTitle = title, path, actions, children }: AdminPageProps) {
+export function AdminPage({
+  title,
+  documentTitle = title,
+  path,
+  fills = false,
+  actions,
+  children,
+}: AdminPageProps) {
   const admin = useAdmin();
   const description = 'For the people who run this website.';
   return (
-    <section className={styles.page}>
+    <section className={fills ? styles.filled : styles.page}>
       <PageHead seo={{ title: documentTitle, description }} path={path} noindex />
       <div className={styles.head}>
         <h1>{title}</h1>

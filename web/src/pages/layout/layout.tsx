@@ -21,6 +21,8 @@ export function Layout() {
   const { pathname } = useLocation();
   const isOwnersPage = isOwners(pathname);
   const isAdmin = /^\/admin(\/|$)/.test(pathname);
+  // The frame of the admin area has a `main` beside its navigation.
+  const Main = isAdmin ? 'div' : 'main';
   // The presentation fills the window.
   if (/^\/portfolio\/present(\/|$)/.test(pathname)) {
     return (
@@ -41,11 +43,11 @@ export function Layout() {
         </nav>
       )}
       {!isAdmin && <Header />}
-      <main id="main" className={styles.main}>
+      <Main id={isAdmin ? undefined : 'main'} className={styles.main}>
         <LayoutParts value={headerAndFooter}>
           <Outlet />
         </LayoutParts>
-      </main>
+      </Main>
       {!isOwnersPage && (
         <Footer
           newsletter={<NewsletterForm />}

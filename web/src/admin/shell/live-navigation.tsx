@@ -1,15 +1,16 @@
 import { useEffect } from 'react';
 import { useUnreadLeadsQuery } from '../../generated/admin-hooks.ts';
+import { Navigation } from './navigation.tsx';
 
 // In milliseconds.
 const pollInterval = 30_000;
 
-/** Shows the number of unread leads on the icon of the installed app, in browsers that can. */
-export function UnreadBadge() {
+/** The navigation with the number of unread leads, which the icon of the installed app shows too. */
+export function LiveNavigation() {
   const { data } = useUnreadLeadsQuery({ pollInterval });
   const count = data?.unreadLeadCount;
   useEffect(() => {
     if (count !== undefined) void navigator.setAppBadge?.(count).catch(() => undefined);
   }, [count]);
-  return null;
+  return <Navigation unread={count ?? 0} />;
 }

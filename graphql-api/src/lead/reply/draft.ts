@@ -1,0 +1,56 @@
+import type { SignedIn } from '../../platform/access/context.ts';
+import { batchLoader } from '../../platform/graphql/batch-loader.ts';
+import { findLeadForUpdate } from '../admin/service.ts';
+import type { Lead } from '../model/lead.entity.ts';
+import type { LeadDraftInput } from './type.ts';
+
+/** The unsent reply and note of an admin for a lead. */
+export interface LeadDraft {
+  lead_id: string;
+  subject: string;
+  reply: string;
+  pictures: string[];
+  note: string;
+  savedAt: Date | string;
+}
+
+/** Replaces the caller's draft of a lead. Throws NOT_FOUND. */
+export async function saveDraft(context: SignedIn, id: string, input: LeadDraftInput): Promise<Lead> {
+  const lead = await findLeadForUpdate(context.em, id);
+  const { subject = '', text = '', pictures = [], note = '' } = input;
+  await saveDraftIn(context, id, { subject, text, pictures, note });
+  return lead;
+}
+
+/** Stores parts of the caller's draft within the transaction of `em`; a draft without any text or picture is deleted. */
+export async function saveDraftIn(
+  { account, em }: Pick<SignedIn, 'account' | 'em'>,
+  id: string,
+  { subject, text, pictures, note }: { subject: string; text: string; pictures: string[]; note?: string },
+): Promise<void> {
+  const { account_id } = account;
+  const json = JSON.stringify(pictures);
+  const values = [id, account_id, subject, text, json, note ?? ''];
+  await em.execute(
+    `insert into "lead_draft" ("lead_id", "account_id", "subject", "reply", "pictures", "note")
+     values (?, ?, ?, ?, array(select jsonb_array_elements_text(?::jsonb)), ?)
+     on conflict ("lead_id", "account_id") do update set "subject" = excluded."subject", "reply" = excluded."reply",
+       "pictures" = excluded."pictures", "note" = case when ? then "lead_draft"."note" else excluded."note" end, "savedAt" = now()`,
+    [...values, note === undefined],
+  );
+  await em.execute(
+    `delete from "lead_draft" where "lead_id" = ? and "account_id" = ?
+       and "subject" = '' and "reply" = '' and "note" = '' and cardinality("pictures") = 0`,
+    [id, account_id],
+  );
+}
+
+/** Loads the caller's draft of a lead by its id. */
+export const draftOf = batchLoader(async ({ account, em }, leadIds: readonly string[]) => {
+  const drafts = await em.execute<LeadDraft[]>(
+    `select "lead_id"::text as "lead_id", "subject", "reply", "pictures", "note", "savedAt" from "lead_draft"
+     where "account_id" = ? and "lead_id" = any(?::uuid[])`,
+    [account?.account_id ?? 0, `{${leadIds.join(',')}}`],
+  );
+  return new Map(drafts.map((draft) => [draft.lead_id, draft]));
+});

@@ -1,0 +1,66 @@
+import type { LeadRowFragment } from '../../generated/admin-documents.ts';
+import {
+  useMarkLeadsMutation,
+  useSetLeadFollowUpMutation,
+  useSetLeadStatesMutation,
+} from '../../generated/admin-hooks.ts';
+import type { LeadState } from '../../generated/types.ts';
+import { failureOf } from '../session/failure.ts';
+import { dayInWords } from '../time-in-words.ts';
+import { useToasts } from '../ui/toast.tsx';
+import { leadName, leadStates } from './labels.ts';
+
+type Lead = Pick<LeadRowFragment, 'id' | 'fields' | 'email' | 'state' | 'followUpOn'>;
+
+/** Changes leads; each function names them in a toast, with Undo, and returns whether it succeeded. */
+export function useLeadChanges() {
+  const options = { refetchQueries: ['ManageLeads', 'UnreadLeads'] };
+  const [setStates] = useSetLeadStatesMutation(options);
+  const [setFollowUp] = useSetLeadFollowUpMutation(options);
+  const [markLeads] = useMarkLeadsMutation(options);
+  const { showToast, offerUndo } = useToasts();
+
+  async function run(change: () => Promise<unknown>, done: string, undo?: () => Promise<unknown>) {
+    try {
+      await change();
+    } catch (error) {
+      showToast(failureOf(error).message, 'failure');
+      return false;
+    }
+    if (undo) offerUndo(done, () => void run(undo, 'Undone.'));
+    else showToast(done);
+    return true;
+  }
+
+  /** Restores the states and the follow-up dates that the leads had. */
+  async function restore(leads: Lead[]): Promise<void> {
+    for (const { id, state, followUpOn } of leads) {
+      await setStates({ variables: { ids: [id], state } });
+      if (followUpOn) await setFollowUp({ variables: { id, followUpOn } });
+    }
+  }
+
+  return {
+    setState: (leads: Lead[], state: LeadState) =>
+      run(
+        () => setStates({ variables: { ids: leads.map(({ id }) => id), state } }),
+        `${nameAll(leads)}: ${leadStates[state].toLowerCase()}.`,
+        () => restore(leads),
+      ),
+    setFollowUp: (lead: Lead, followUpOn: string) =>
+      run(
+        () => setFollowUp({ variables: { id: lead.id, followUpOn: followUpOn || null } }),
+        followUpOn
+          ? `${leadName(lead)}: follow up on ${dayInWords(followUpOn)}.`
+          : `${leadName(lead)}: no follow-up date.`,
+      ),
+    markUnread: (leads: Lead[]) =>
+      run(
+        () => markLeads({ variables: { ids: leads.map(({ id }) => id), isRead: false } }),
+        `${nameAll(leads)}: unread.`,
+      ),
+  };
+}
+
+const nameAll = (leads: Lead[]) =>
+  leads.length === 1 && leads[0] ? leadName(leads[0]) : `${leads.length} leads`;

@@ -1,0 +1,240 @@
+import { type SubmitEvent, useId, useRef, useState } from 'react';
+import buttons from '../../design/button.module.css';
+import field from '../../forms/fields/field.module.css';
+import type { ManagedLeadFragment } from '../../generated/admin-documents.ts';
+import {
+  useAddLeadNoteMutation,
+  useReplyToLeadMutation,
+  useUndoReplyMutation,
+} from '../../generated/admin-hooks.ts';
+import { newId } from '../../offline/shared/new-id.ts';
+import { failureOf } from '../session/failure.ts';
+import common from '../ui/common.module.css';
+import { useToasts } from '../ui/toast.tsx';
+import { AttachedPictures, PictureChooser } from './attachments.tsx';
+import styles from './composer.module.css';
+import { leadName } from './labels.ts';
+import { TemplateChoice } from './templates.tsx';
+import { type Draft, useDraft } from './use-draft.ts';
+
+// In seconds: the toast offers Undo for ten.
+const undoSeconds = 12;
+
+type Mode = 'reply' | 'note';
+
+interface Props {
+  lead: ManagedLeadFragment;
+  isSpam: boolean;
+}
+
+/** Writes a reply to the person or a note for the admins, always at the bottom of the conversation. */
+export function Composer({ lead, isSpam }: Props) {
+  const drafted = useDraft(lead);
+  const { draft, state } = drafted;
+  const canReply = lead.email !== null && !isSpam;
+  const [mode, setMode] = useState<Mode>(canReply && !(draft.note && !draft.text) ? 'reply' : 'note');
+  const [isOpen, setOpen] = useState(draft.text !== '' || draft.note !== '');
+  const text = useRef<HTMLTextAreaElement>(null);
+  const shown = canReply ? mode : 'note';
+
+  function choose(wanted: Mode): void {
+    setMode(wanted);
+    setOpen(true);
+    requestAnimationFrame(() => text.current?.focus());
+  }
+
+  const parts = { lead, drafted, isOpen, text, onOpen: () => setOpen(true) };
+  return (
+    <section className={styles.composer} aria-label="Answer">
+      <div className={styles.modes}>
+        {canReply && <ModeButton mode="reply" label="Reply" chosen={shown} onChoose={choose} />}
+        <ModeButton mode="note" label="Note" chosen={shown} onChoose={choose} />
+        <output className={styles.saved}>
+          {state === 'failed' && 'Not saved yet: no connection'}
+          {state === 'saved' && (draft.text || draft.note) && 'Draft saved'}
+        </output>
+      </div>
+      {shown === 'reply' ? <ReplyForm {...parts} /> : <NoteForm {...parts} />}
+    </section>
+  );
+}
+
+interface ModeButtonProps {
+  mode: Mode;
+  label: string;
+  chosen: Mode;
+  onChoose: (mode: Mode) => void;
+}
+
+function ModeButton({ mode, label, chosen, onChoose }: ModeButtonProps) {
+  return (
+    <button type="button" data-mode={mode} aria-pressed={mode === chosen} onClick={() => onChoose(mode)}>
+      {label}
+    </button>
+  );
+}
+
+interface FormProps {
+  lead: ManagedLeadFragment;
+  drafted: ReturnType<typeof useDraft>;
+  isOpen: boolean;
+  onOpen: () => void;
+  text: React.RefObject<HTMLTextAreaElement | null>;
+}
+
+function ReplyForm({ lead, drafted: { draft, change, clearReply, flush }, isOpen, onOpen, text }: FormProps) {
+  const { id, replySubject } = lead;
+  const [sending, setSending] = useState(false);
+  const [choosing, setChoosing] = useState(false);
+  // Constant until the reply is sent: a retry sends the same reply.
+  const replyId = useRef(newId());
+  const [reply] = useReplyToLeadMutation({ refetchQueries: ['ManageLeads'] });
+  const [undo] = useUndoReplyMutation({ refetchQueries: ['ManageLeads'] });
+  const { showToast, offerUndo } = useToasts();
+  const subjectId = useId();
+
+  async function withdraw(reply_id: string): Promise<void> {
+    try {
+      await undo({ variables: { reply_id } });
+      showToast('The reply is a draft again.');
+    } catch (error) {
+      showToast(failureOf(error).message, 'failure');
+    }
+  }
+
+  async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (!draft.text.trim() || sending) return;
+    setSending(true);
+    await flush();
+    const reply_id = replyId.current;
+    try {
+      await reply({ variables: { id, input: { ...inputOf(draft), reply_id, undoSeconds } } });
+      replyId.current = newId();
+      clearReply();
+      offerUndo('Reply sent.', () => void withdraw(reply_id));
+    } catch (error) {
+      showToast(failureOf(error).message, 'failure');
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <form method="dialog" className={styles.form} onSubmit={(event) => void send(event)}>
+      {isOpen && (
+        <div className={styles.subject}>
+          <label htmlFor={subjectId}>Subject</label>
+          <input
+            id={subjectId}
+            name="subject"
+            value={draft.subject}
+            placeholder={replySubject}
+            maxLength={200}
+            autoComplete="off"
+            onChange={(event) => change({ subject: event.target.value })}
+          />
+        </div>
+      )}
+      <textarea
+        ref={text}
+        aria-label="Reply"
+        name="reply"
+        className={`${field.control} ${styles.text}`}
+        placeholder={`Reply to ${leadName(lead)}`}
+        maxLength={10_000}
+        readOnly={sending}
+        value={draft.text}
+        onChange={(event) => change({ text: event.target.value })}
+        onFocus={onOpen}
+        onKeyDown={sendByKey}
+      />
+      <AttachedPictures pictures={draft.pictures} onChange={(pictures) => change({ pictures })} />
+      {isOpen && (
+        <div className={common.row}>
+          <button type="submit" className={buttons.button} aria-busy={sending}>
+            Send reply
+          </button>
+          <TemplateChoice
+            fields={lead.fields}
+            onInsert={(words) =>
+              change({ text: draft.text.trim() ? `${draft.text.trimEnd()}\n\n${words}` : words })
+            }
+          />
+          <button type="button" className={common.link} onClick={() => setChoosing(true)}>
+            Attach pictures
+          </button>
+        </div>
+      )}
+      {choosing && (
+        <PictureChooser
+          chosen={draft.pictures}
+          onChange={(pictures) => change({ pictures })}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </form>
+  );
+}
+
+const inputOf = ({ subject, text, pictures }: Draft) => ({
+  subject,
+  text,
+  pictures: pictures.map(({ src }) => src),
+});
+
+/** Submits the form by Ctrl or Cmd and Enter. */
+function sendByKey(event: React.KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}
+
+function NoteForm({
+  lead: { id },
+  drafted: { draft, change, clearNote, flush },
+  isOpen,
+  onOpen,
+  text,
+}: FormProps) {
+  const [addNote] = useAddLeadNoteMutation();
+  const { showToast } = useToasts();
+  const { note } = draft;
+
+  async function add(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (!note.trim()) return;
+    await flush();
+    try {
+      await addNote({ variables: { id, text: note.trim() } });
+      clearNote(note);
+      showToast('Note added.');
+    } catch (error) {
+      showToast(failureOf(error).message, 'failure');
+    }
+  }
+
+  return (
+    <form method="dialog" className={styles.form} onSubmit={(event) => void add(event)}>
+      <textarea
+        ref={text}
+        aria-label="Note"
+        name="note"
+        className={`${field.control} ${styles.text}`}
+        placeholder="A note that only admins see"
+        value={note}
+        maxLength={5000}
+        onChange={(event) => change({ note: event.target.value })}
+        onFocus={onOpen}
+        onKeyDown={sendByKey}
+      />
+      {isOpen && (
+        <div className={common.row}>
+          <button type="submit" className={buttons.quiet}>
+            Add note
+          </button>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,110 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ManagedLeadFragment } from '../../generated/admin-documents.ts';
+import { useSaveLeadDraftMutation } from '../../generated/admin-hooks.ts';
+import { useUnsaved } from '../session/unsaved.ts';
+
+// In milliseconds, after the last key.
+const saveDelay = 600;
+
+type Picture = ManagedLeadFragment['replies'][number]['pictures'][number];
+
+/** The unsent reply and note for a lead. */
+export interface Draft {
+  subject: string;
+  text: string;
+  pictures: Picture[];
+  note: string;
+}
+
+type Stored = ManagedLeadFragment['draft'];
+
+const contentOf = (draft: Stored): Draft => ({
+  subject: draft?.subject ?? '',
+  text: draft?.text ?? '',
+  pictures: draft?.pictures ?? [],
+  note: draft?.note ?? '',
+});
+
+/**
+ * The draft of a lead. The server stores it while the admin types, so that it survives the browser and reaches other devices; a
+ * newer one from there replaces it. Leaving the page before it is stored warns.
+ */
+export function useDraft({ id, draft: stored }: Pick<ManagedLeadFragment, 'id' | 'draft'>) {
+  const [draft, setDraft] = useState(() => contentOf(stored));
+  const [seen, setSeen] = useState(stored?.savedAt ?? '');
+  const [unsaved, setUnsaved] = useState<Draft | null>(null);
+  const [isFailed, setFailed] = useState(false);
+  const [save] = useSaveLeadDraftMutation();
+  const saving = useRef<Promise<unknown>>(undefined);
+  // The same as `draft` and `unsaved`, for requests that end later.
+  const current = useRef(draft);
+  const latest = useRef<Draft | null>(null);
+  useEffect(() => {
+    current.current = draft;
+  }, [draft]);
+  useUnsaved(unsaved !== null);
+
+  // Saved elsewhere, or withdrawn from the mails.
+  if (stored && stored.savedAt > seen && !unsaved) {
+    setSeen(stored.savedAt);
+    setDraft(contentOf(stored));
+  }
+
+  function put(next: Draft | null): void {
+    latest.current = next;
+    setUnsaved(next);
+  }
+
+  async function store(): Promise<void> {
+    await saving.current;
+    const sent = latest.current;
+    if (!sent) return;
+    const { pictures, ...texts } = sent;
+    const input = { ...texts, pictures: pictures.map(({ src }) => src) };
+    const request = save({ variables: { id, input } });
+    saving.current = request.catch(() => undefined);
+    try {
+      const { data } = await request;
+      setSeen((time) => data?.saveLeadDraft.draft?.savedAt ?? time);
+      if (latest.current === sent) put(null);
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    }
+  }
+  const storeNow = useEffectEvent(store);
+  useEffect(() => {
+    if (!unsaved) return;
+    // A failure is tried again after a while.
+    const timer = setTimeout(storeNow, isFailed ? 10 * saveDelay : saveDelay, unsaved);
+    return () => clearTimeout(timer);
+  }, [unsaved, isFailed]);
+  // Another lead is opened, or the page is hidden.
+  useEffect(() => {
+    const onHide = () => void storeNow();
+    document.addEventListener('visibilitychange', onHide);
+    return () => {
+      document.removeEventListener('visibilitychange', onHide);
+      onHide();
+    };
+  }, []);
+
+  function change(part: Partial<Draft>): void {
+    const next = { ...current.current, ...part };
+    current.current = next;
+    setDraft(next);
+    put(next);
+  }
+
+  return {
+    draft,
+    change,
+    /** Empties the reply, which the server has taken out of the draft. */
+    clearReply: () => setDraft((value) => ({ ...value, subject: '', text: '', pictures: [] })),
+    /** Empties the note, unless it has changed since it was sent. */
+    clearNote: (sent: string) => current.current.note === sent && change({ note: '' }),
+    /** Stores the draft now. */
+    flush: store,
+    state: unsaved ? (isFailed ? ('failed' as const) : ('saving' as const)) : ('saved' as const),
+  };
+}

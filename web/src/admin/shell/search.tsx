@@ -1,0 +1,157 @@
+import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import field from '../../forms/fields/field.module.css';
+import { useSearchedEntriesQuery, useSearchLeadsQuery } from '../../generated/admin-hooks.ts';
+import { Icon } from '../../sections/base/icons.tsx';
+import { leadForms, leadName } from '../lead/labels.ts';
+import common from '../ui/common.module.css';
+import { Modal } from '../ui/modal.tsx';
+import styles from './search.module.css';
+import { groups } from './sections.ts';
+
+const maxResults = 12;
+
+interface Result {
+  key: string;
+  label: string;
+  /** What it is. */
+  kind: string;
+  to: string;
+}
+
+/** Searches leads, entries, pages and settings; opens by a button, and by Ctrl or Cmd and K. */
+export function SearchDialog() {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      event.preventDefault();
+      setOpen(document.querySelector('dialog[open]') === null);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <>
+      <button type="button" className={styles.open} onClick={() => setOpen(true)}>
+        <Icon size={18}>
+          <path d="M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.5 15.5L20 20" />
+        </Icon>
+        <span>Search</span>
+        <kbd aria-hidden="true">Ctrl K</kbd>
+      </button>
+      {isOpen && (
+        <Modal heading="Search" onEscape={() => setOpen(false)}>
+          <Search onClose={() => setOpen(false)} />
+        </Modal>
+      )}
+    </>
+  );
+}
+
+function Search({ onClose }: { onClose: () => void }) {
+  const [typed, setTyped] = useState('');
+  const { results, isWaiting } = useResults(useDeferredValue(typed.trim()));
+  const navigate = useNavigate();
+  const list = useRef<HTMLUListElement>(null);
+
+  /** Moves the focus from the input through the results. */
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    const links = [...(list.current?.querySelectorAll('a') ?? [])];
+    const index = links.findIndex((link) => link === document.activeElement);
+    const [first] = results;
+    if (event.key === 'Enter' && index < 0 && first) {
+      onClose();
+      void navigate(first.to);
+    } else if (event.key === 'ArrowDown') links[index + 1]?.focus();
+    else if (event.key === 'ArrowUp' && index > 0) links[index - 1]?.focus();
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <search className={styles.search}>
+      <input
+        type="search"
+        aria-label="Search leads, entries, pages and settings"
+        className={field.control}
+        autoComplete="off"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- The dialog has nothing else to focus.
+        autoFocus
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <output className={common.quietText}>
+        {results.length === 0 && (isWaiting ? 'Searching…' : 'Nothing found.')}
+      </output>
+      <ul ref={list} aria-label="Results" className={styles.results}>
+        {results.map(({ key, label, kind, to }) => (
+          <li key={key}>
+            <Link to={to} onClick={onClose} onKeyDown={onKeyDown}>
+              <span>{label}</span>
+              <span className={common.quietText}>{kind}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </search>
+  );
+}
+
+const settings: Result[] = groups.flatMap((group) =>
+  ('pages' in group ? group.pages : [{ to: group.to, label: group.name }]).map(({ to, label }) => ({
+    key: to,
+    label,
+    kind: 'Go to',
+    to,
+  })),
+);
+
+/** Returns what matches a search; without one, the pages of the admin area. */
+function useResults(search: string): { results: Result[]; isWaiting: boolean } {
+  const { data: entries } = useSearchedEntriesQuery();
+  const { data, previousData, loading } = useSearchLeadsQuery({ variables: { search }, skip: search === '' });
+  const { leads, manageBlogs } = (search && (data ?? previousData)) || {};
+  const words = search.toLowerCase().split(/\s+/);
+  const matches = ({ label }: Result) => words.every((word) => label.toLowerCase().includes(word));
+  const known: Result[] = [
+    ...(entries?.editablePages.map(({ page, name }) => ({
+      key: `page ${page}`,
+      label: name,
+      kind: 'Page',
+      to: `/admin/pages#edit=${encodeURIComponent(page)}`,
+    })) ?? []),
+    ...(entries?.locationPages.map(({ location_id, main_heading }) => ({
+      key: `location ${location_id}`,
+      label: main_heading,
+      kind: 'Location page',
+      to: '/admin/location-pages',
+    })) ?? []),
+    ...(entries?.portfolio.flatMap(({ items }) =>
+      items.map(({ portfolio_id, title }) => ({
+        key: `project ${portfolio_id}`,
+        label: title,
+        kind: 'Portfolio',
+        to: '/admin/portfolio',
+      })),
+    ) ?? []),
+  ];
+  const results = [
+    ...settings.filter(matches),
+    ...(leads?.nodes.map((lead) => ({
+      key: lead.id,
+      label: leadName(lead),
+      kind: leadForms[lead.formType] ?? lead.formType,
+      to: `/admin/leads/${lead.id}`,
+    })) ?? []),
+    ...(manageBlogs?.items.map(({ blog_id, title }) => ({
+      key: `article ${blog_id}`,
+      label: title,
+      kind: 'Article',
+      to: `/admin/blogs#search=${encodeURIComponent(title)}`,
+    })) ?? []),
+    ...(search ? known.filter(matches) : []),
+  ];
+  return { results: results.slice(0, maxResults), isWaiting: loading };
+}
