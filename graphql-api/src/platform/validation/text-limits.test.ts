@@ -78,11 +78,11 @@ test('a list with too many items is rejected under its name', async () => {
   expect(await ask('query ($pages: [String!]) { pageContents(pages: $pages) { page } }', { pages })).toEqual({
     pages: 'Pages: at most 100.',
   });
-  const states = Array(6).fill('NEW');
+  const states = Array(7).fill('NEW');
   expect(
     await ask('query ($states: [LeadState!]) { leads(states: $states) { totalCount } }', { states }),
   ).toEqual({
-    states: 'States: at most 5.',
+    states: 'States: at most 6.',
   });
 });
 
