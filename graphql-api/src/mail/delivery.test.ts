@@ -114,7 +114,7 @@ test('a mail server that is down for a day delays mails; each arrives once withi
   const delayed = () => mails(`"state" = 'queued' and "lastError" is not null and "dueAt" > now()`);
   const pass = async (time: string) => {
     await moveClock(app, `interval '${time}'`);
-    app.app.mailWorker?.wake();
+    app.app.mailWorker?.poll();
   };
   for (let hour = 0; hour < 24; hour += 1) {
     await expect.poll(delayed).toHaveLength(2);

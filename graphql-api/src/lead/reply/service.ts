@@ -42,7 +42,7 @@ export async function replyToLead(context: SignedIn, id: string, input: LeadRepl
     ]);
     return stored;
   });
-  app.mailWorker?.wake();
+  app.mailWorker?.poll();
   return lead;
 }
 
