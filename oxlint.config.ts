@@ -36,13 +36,12 @@ const apiLayers: Layers = {
   category: { folders: ['category'], uses: ['entry'] },
   mail: { folders: ['mail'], uses: ['business'] },
   account: { folders: ['account'], uses: ['mail'] },
-  newsletter: { folders: ['newsletter'], uses: ['mail'] },
+  newsletter: { folders: ['newsletter'], uses: ['blog', 'mail'] },
   blog: { folders: ['blog'], uses: ['business', 'category'] },
   location: { folders: ['location'], uses: ['entry'] },
   portfolio: { folders: ['portfolio'], uses: ['entry'] },
   lead: { folders: ['lead'], uses: ['entry', 'newsletter', 'notification'] },
-  mailing: { folders: ['mailing'], uses: ['blog', 'newsletter'] },
-  site: { folders: ['seed', 'site'], uses: ['account', 'lead', 'location', 'mailing', 'portfolio'] },
+  site: { folders: ['seed', 'site'], uses: ['account', 'lead', 'location', 'portfolio'] },
   operations: { folders: ['operations'], uses: ['site'] },
 };
 

@@ -7,7 +7,7 @@ import { LeadMailEntity } from './lead/model/mail.entity.ts';
 import { LeadNoteEntity } from './lead/model/note.entity.ts';
 import { LeadReplyEntity } from './lead/model/reply.entity.ts';
 import { PhotoEntity } from './lead/photos/entity.ts';
-import { MailingEntity } from './mailing/entity.ts';
+import { MailingEntity } from './newsletter/mailing/entity.ts';
 import { SubscriptionEntity, SubscriptionRequestEntity } from './newsletter/subscription.entity.ts';
 import { ImportLineEntity, ImportRunEntity } from './operations/import/run.entity.ts';
 import { PageContentEntity, PageContentRevisionEntity } from './page-content/entity.ts';

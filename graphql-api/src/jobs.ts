@@ -7,7 +7,7 @@ import { reminderJob } from './lead/reply/reminder.jobs.ts';
 import { composeReminder } from './lead/reply/reminder.ts';
 import type { MailKind } from './mail/service.ts';
 import type { ComposeMail } from './mail/worker.ts';
-import { composeNewsletter } from './mailing/compose.ts';
+import { composeNewsletter } from './newsletter/mailing/compose.ts';
 import { pushJob } from './notification/jobs.ts';
 import { pictureJob } from './picture/jobs.ts';
 import type { JobKind } from './platform/job/queue.ts';

@@ -19,7 +19,8 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-export async function startMailServer(): Promise<MailServer> {
+/** Starts a mail server, on a free port by default. */
+export async function startMailServer(at = 0): Promise<MailServer> {
   const state = {
     received: [] as Received[],
     rejecting: false,
@@ -53,7 +54,7 @@ export async function startMailServer(): Promise<MailServer> {
     },
   });
   smtp.on('error', () => {});
-  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => smtp.listen(at, '127.0.0.1', resolve));
   const { port } = smtp.server.address() as AddressInfo;
   return Object.assign(state, {
     url: `smtp://127.0.0.1:${port}`,

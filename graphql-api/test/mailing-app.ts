@@ -33,5 +33,5 @@ export async function makeMailsDue({ app }: TestApp): Promise<void> {
   await app.database.em
     .fork()
     .execute(`update "mail" set "dueAt" = now(), "triedAt" = null where "state" = 'queued'`);
-  app.mailWorker?.wake();
+  app.mailWorker?.poll();
 }

@@ -4,22 +4,25 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import sharp from 'sharp';
 import { afterEach, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../test/app.ts';
+import { startApp, type TestApp, type TestAppOptions } from '../../test/app.ts';
+import { moveClock } from '../../test/database-clock.ts';
 import { type MailServer, startMailServer } from '../../test/mail-server.ts';
 import { makeMailsDue } from '../../test/mailing-app.ts';
 import { quote } from '../../test/samples/form-samples.ts';
 import { sendQuote, storedPhotos } from '../../test/samples/quote.ts';
+import { freePort } from '../../test/server-process.ts';
 
 const business = 'studio@business.example';
 const open: { close(): Promise<void> }[] = [];
-const start = async (environment: NodeJS.ProcessEnv = {}): Promise<TestApp> => {
-  const app = await startApp({
+const start = async (environment: NodeJS.ProcessEnv = {}, options: TestAppOptions = {}): Promise<TestApp> => {
+  const settings = {
     BUSINESS_EMAIL: business,
     BUSINESS_PHONE: '905-555-0199',
     BUSINESS_NAME: 'Studio & Søn',
     SITE_URL: 'https://business.example',
     ...environment,
-  });
+  };
+  const app = await startApp(settings, options);
   open.push(app);
   return app;
 };
@@ -99,14 +102,34 @@ test('a mail server that rejects delays mails and loses none; each arrives once'
   expect(smtp.received).toHaveLength(10);
 });
 
-test('a mail server that is down delays mails too', async () => {
-  const stopped = await startMailServer();
-  await stopped.close();
-  const app = await start({ SMTP_URL: stopped.url });
+test('a mail server that is down for a day delays mails; each arrives once within a quarter of an hour', async () => {
+  const port = await freePort();
+  const app = await start({ SMTP_URL: `smtp://127.0.0.1:${port}` }, { hasMovableClock: true });
   await sendQuote(app, { propertyPhotos: await storedPhotos(app) });
-  const isTried = `select 1 from "mail" where "lastError" is not null and "dueAt" > now()`;
-  await expect.poll(() => app.app.database.em.fork().execute(isTried)).toHaveLength(2);
-  expect(await stateOfMails(app)).toEqual([{ state: 'queued', count: 2 }]);
+  // The daily mail about open leads becomes due too.
+  const mails = (where: string) =>
+    app.app.database.em
+      .fork()
+      .execute<{ tries: number }[]>(`select "tries" from "mail" where "lead_id" is not null and ${where}`);
+  const delayed = () => mails(`"state" = 'queued' and "lastError" is not null and "dueAt" > now()`);
+  const pass = async (time: string) => {
+    await moveClock(app, `interval '${time}'`);
+    app.app.mailWorker?.poll();
+  };
+  for (let hour = 0; hour < 24; hour += 1) {
+    await expect.poll(delayed).toHaveLength(2);
+    await pass('1 hour');
+  }
+  await expect.poll(delayed).toHaveLength(2);
+  for (const { tries } of await delayed()) expect(tries).toBeGreaterThan(24);
+
+  const smtp = await startMailServer(port);
+  open.push(smtp);
+  await pass('15 minutes');
+  await expect.poll(() => mails(`"state" = 'sent'`)).toHaveLength(2);
+  const subjects = smtp.received.map(({ subject }) => subject);
+  expect(subjects.filter((subject) => /quote/i.test(subject ?? ''))).toHaveLength(2);
+  expect(smtp.received.filter(({ envelope }) => envelope.to.includes(quote.email))).toHaveLength(1);
 });
 
 test('without a mail server each mail is one .eml file, named after its id', async () => {

@@ -1,5 +1,8 @@
 import { GraphQLDateTimeISO, GraphQLJSON, GraphQLJSONObject } from 'graphql-scalars';
 import { Directive, Field, InputType, Int, ObjectType } from 'type-graphql';
+import { factsOf } from '../../../rules/field/field.ts';
+import { text } from '../../../rules/field/text.ts';
+import { directiveOf } from '../platform/validation/constraint.ts';
 
 const Page = () =>
   Field(() => String, {
@@ -28,7 +31,7 @@ export class ContentChange {
 export class ContentChangeInput {
   // The service rejects paths that the page does not have.
   @Path()
-  @Directive('@constraint(label: "Path", maxLength: 200)')
+  @Directive(directiveOf(factsOf(text('Path', 200))))
   path: string;
 
   @Value()

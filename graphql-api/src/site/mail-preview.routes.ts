@@ -10,7 +10,7 @@ import {
 } from '../lead/mails/templates.ts';
 import type { Lead } from '../lead/model/lead.entity.ts';
 import { type MailContent, renderHtml, renderText, type Sender } from '../mail/layout.ts';
-import { mailingContent } from '../mailing/compose.ts';
+import { mailingContent } from '../newsletter/mailing/compose.ts';
 import { type App, systemContext } from '../platform/access/context.ts';
 import { declareRoutes } from '../platform/access/routes.ts';
 import { escapeHtml } from '../platform/text/escape.ts';

@@ -72,7 +72,7 @@ test('a mailed link sets another password once, and ends all sessions', async ()
   expect((await setPassword(back, admin.password)).errors).toBeUndefined();
 });
 
-test('a request by a stranger does not end the link that the owner got before', async () => {
+test('a request by another client does not end the link that the owner got before', async () => {
   await request(admin.email);
   const own = await mailedToken(admin.email);
   app.smtp.received.length = 0;
@@ -92,10 +92,10 @@ test('a used link ends the others of its account', async () => {
   app.smtp.received.length = 0;
   await request(email);
   expect((await setPassword(await mailedToken(email), 'another-one')).errors).toBeUndefined();
-  expect((await setPassword(first, 'by-a-stranger')).errors?.[0]?.extensions.fields).toHaveProperty('token');
+  expect((await setPassword(first, 'by-an-attacker')).errors?.[0]?.extensions.fields).toHaveProperty('token');
 });
 
-test('after a reset this device may still sign in while strangers use up the attempts', async () => {
+test('after a reset this device may still sign in while other clients use up the attempts', async () => {
   await request(admin.email);
   const token = await mailedToken(admin.email);
   const response = await fetch(`${app.url}/graphql`, {

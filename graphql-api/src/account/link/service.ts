@@ -33,7 +33,7 @@ export async function requestPasswordReset(context: Context, typed: string): Pro
   rejectFor(await app.rateLimits.takeForNetworks([requestsOfNetwork], ipAddress));
   rejectFor(await app.rateLimits.take(requestsOfEmail, email));
   await enqueueMails(context.em, [{ kind: 'reset', recipient: email }]);
-  app.mailWorker?.wake();
+  app.mailWorker?.poll();
 }
 
 /** Stores an invitation and queues its mail; replaces an earlier one to this email address. Throws BadInput for an admin. */
@@ -49,7 +49,7 @@ export async function inviteAdmin(context: SignedIn, typed: string): Promise<voi
     await recordActivity({ ...context, em }, 'admin.invited', { subject: email });
     await enqueueMails(em, [{ kind: 'invitation', recipient: email }]);
   });
-  context.app.mailWorker?.wake();
+  context.app.mailWorker?.poll();
 }
 
 /** Returns the invitations that are valid, the latest to expire first. */
@@ -100,7 +100,7 @@ async function newLink(em: EntityManager, email: string, purpose: LinkPurpose) {
 
 /**
  * Sets a password by a mailed link, which works once, and ends all sessions of the account. An invitation adds the admin. The
- * device gets a token, so that strangers who use up the attempts do not lock it out. Throws BadInput for a password that breaks
+ * device gets a token, so that other clients that use up the attempts do not lock it out. Throws BadInput for a password that breaks
  * the rule, which leaves the link valid, and for a link that is unknown, used or expired.
  */
 export async function setPassword(context: Context, token: string, password: string): Promise<void> {

@@ -57,7 +57,7 @@ export async function setLeadState({ app, em }: Context, id: string, state: Lead
     } else if (wasSpam) await changeMails(within, ['lead_id', stored.id], 'held', 'queued');
     return [stored, wasSpam] as const;
   });
-  if (enqueuesMails) app.mailWorker?.wake();
+  if (enqueuesMails) app.mailWorker?.poll();
   return lead;
 }
 

@@ -1,21 +1,12 @@
-import {
-  MESSAGE_FORM,
-  NEWSLETTER_FORM,
-  PARTNERSHIP_FORM,
-  PROJECT_FORM,
-  QUICK_MESSAGE_FORM,
-  QUOTE_FORM,
-} from '../../../../rules/form/form-types.ts';
+import { QUOTE_FORM } from '../../../../rules/form/form-types.ts';
 import type { Context } from '../../platform/access/context.ts';
 import { BadInput } from '../../platform/core/errors.ts';
 import type { UploadedFile } from '../../platform/upload/upload.ts';
 import { fieldNamesOf, type InputClass, validateInput } from '../../platform/validation/input.ts';
-import { EnquiryInput } from '../forms/enquiry.input.ts';
-import { MessageInput, QuickMessageInput } from '../forms/message.input.ts';
-import { NewsletterInput } from '../forms/newsletter.input.ts';
 import { QuoteInput } from '../forms/quote.input.ts';
 import { storePhotos } from '../photos/service.ts';
-import { requestQuote, sendEnquiry, sendMessage, sendQuickMessage, subscribeNewsletter } from './service.ts';
+import { intakes, isFormType } from './intakes.ts';
+import { requestQuote } from './service.ts';
 import { newNativeId } from './store.ts';
 
 /** The texts and files of a form that a browser sends without scripts. */
@@ -29,24 +20,11 @@ type Send = (context: Context, posted: Posted) => Promise<unknown>;
 /** The field of the photos. */
 export const PHOTOS_FIELD = 'propertyPhotos';
 
-const senders = new Map<string, Send>([
-  [QUOTE_FORM, sendPostedQuote],
-  [QUICK_MESSAGE_FORM, sender(QuickMessageInput, sendQuickMessage)],
-  [MESSAGE_FORM, sender(MessageInput, sendMessage)],
-  [PROJECT_FORM, sender(EnquiryInput, sendEnquiry)],
-  [PARTNERSHIP_FORM, sender(EnquiryInput, sendEnquiry)],
-  [NEWSLETTER_FORM, sender(NewsletterInput, subscribeNewsletter)],
-]);
-
 /** Returns the function that checks and stores a form as its GraphQL mutation does; undefined for an unknown `formType`. */
-export function senderOf(formType: string | undefined): Send | undefined {
-  return formType === undefined ? undefined : senders.get(formType);
-}
-
-function sender<T extends object>(
-  input: InputClass<T>,
-  send: (context: Context, input: T) => Promise<unknown>,
-): Send {
+export function senderOf(formType = ''): Send | undefined {
+  if (!isFormType(formType)) return undefined;
+  if (formType === QUOTE_FORM) return sendPostedQuote;
+  const { input, send } = intakes[formType];
   return (context, { values }) => send(context, validateInput(input, fieldsOf(input, values)));
 }
 

@@ -3,55 +3,53 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastif
 import type { FieldErrors } from '../../../../rules/field/check.ts';
 import { formatPatterns } from '../../../../rules/field/format.ts';
 import { uuidMessage } from '../../../../rules/field/text.ts';
-import { NEWSLETTER_FORM, QUICK_MESSAGE_FORM, QUOTE_FORM } from '../../../../rules/form/form-types.ts';
-import type { Context } from '../../platform/access/context.ts';
+import {
+  MESSAGE_FORM,
+  NEWSLETTER_FORM,
+  PROJECT_FORM,
+  QUICK_MESSAGE_FORM,
+  QUOTE_FORM,
+} from '../../../../rules/form/form-types.ts';
 import { declareRoutes } from '../../platform/access/routes.ts';
 import { BadInput } from '../../platform/core/errors.ts';
 import { sendFormError } from '../../platform/http/errors.ts';
-import { checkInput, type InputClass } from '../../platform/validation/input.ts';
-import { EnquiryInput } from '../forms/enquiry.input.ts';
-import { MessageInput, QuickMessageInput } from '../forms/message.input.ts';
-import { NewsletterInput } from '../forms/newsletter.input.ts';
+import { checkInput, fieldNamesOf } from '../../platform/validation/input.ts';
 import { QuoteInput } from '../forms/quote.input.ts';
-import { requestQuote, sendEnquiry, sendMessage, sendQuickMessage, subscribeNewsletter } from './service.ts';
-import type { SubmissionResult } from './store.ts';
+import { type FormType, intakes } from './intakes.ts';
 
 /** The form POSTs at the paths of docs/product.md. */
 export const leadRoutes: FastifyPluginAsync = async (server) => {
   declareRoutes(server, 'public');
   server.setErrorHandler(sendFormError);
 
-  addForm(server, '/send-newsletter', readForm(NewsletterInput, NEWSLETTER_FORM), subscribeNewsletter);
-  addForm(server, '/send-quote', readForm(QuickMessageInput, QUICK_MESSAGE_FORM), sendQuickMessage);
-  addForm(server, '/send-contact-form-main', readForm(MessageInput), sendMessage);
-  addForm(server, '/send-assesment', readQuote, requestQuote);
-  addForm(server, '/send-project-management-form', readForm(EnquiryInput), sendEnquiry);
+  addForm(server, '/send-newsletter', NEWSLETTER_FORM);
+  addForm(server, '/send-quote', QUICK_MESSAGE_FORM);
+  addForm(server, '/send-contact-form-main', MESSAGE_FORM);
+  addForm(server, '/send-assesment', QUOTE_FORM, readQuote);
+  addForm(server, '/send-project-management-form', PROJECT_FORM);
 };
 
 type Body = Record<string, unknown>;
 /** Parses a body; returns the errors by field name and the input. */
-type ReadForm<T> = (body: Body, submissionId: string) => [FieldErrors, T];
+type ReadForm = (body: Body, submissionId: string) => [FieldErrors, object];
 
-function addForm<T>(
-  server: FastifyInstance,
-  path: string,
-  read: ReadForm<T>,
-  send: (context: Context, input: T) => Promise<SubmissionResult>,
-): void {
+function addForm(server: FastifyInstance, path: string, formType: FormType, read = readForm(formType)): void {
   server.post(path, async (request) => {
     const submissionId = submissionIdOf(request);
     if (!isObject(request.body)) throw new BadInput({ body: 'The body is a JSON object.' });
     const [fields, input] = read(request.body, submissionId);
     if (Object.keys(fields).length > 0) throw new BadInput(fields);
-    const { msg } = await send(await request.context(), input);
+    const { msg } = await intakes[formType].send(await request.context(), input);
     return { msg };
   });
 }
 
-/** Reads a flat body. `formType` is given for a form with one type, which the body may leave out. */
-function readForm<T extends object>(input: InputClass<T>, formType?: string): ReadForm<T> {
+/** Reads a flat body. It may leave out the `formType` of an input that has none. */
+function readForm(formType: FormType): ReadForm {
+  const { input } = intakes[formType];
+  const hasFormType = fieldNamesOf(input).includes('formType');
   return (body, submissionId) => {
-    if (formType === undefined) return checkInput(input, { ...body, submissionId });
+    if (hasFormType) return checkInput(input, { ...body, submissionId });
     const { formType: given, ...others } = body;
     const [fields, checked] = checkInput(input, { ...others, submissionId });
     return [{ ...formTypeErrors(given, formType), ...fields }, checked];
@@ -59,7 +57,7 @@ function readForm<T extends object>(input: InputClass<T>, formType?: string): Re
 }
 
 /** `{email, formType, assementData, replaces}`. */
-const readQuote: ReadForm<QuoteInput> = (body, submissionId) => {
+const readQuote: ReadForm = (body, submissionId) => {
   const { email, formType, assementData, replaces, ...others } = body;
   const unknown = Object.keys(others).map((name) => [name, 'There is no such field.']);
   const fields: FieldErrors = { ...formTypeErrors(formType, QUOTE_FORM), ...Object.fromEntries(unknown) };

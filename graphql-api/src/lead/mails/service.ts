@@ -64,6 +64,6 @@ export async function resendMail({ app, em }: Context, mail_id: string): Promise
     return within.refresh(found);
   });
   if (!mail) throw new AppError('NOT_FOUND', 'There is no such mail.');
-  app.mailWorker?.wake();
+  app.mailWorker?.poll();
   return mail;
 }

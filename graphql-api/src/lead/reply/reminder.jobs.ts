@@ -8,6 +8,6 @@ export const reminderJob: JobKind = {
   maxTries: 40,
   run: async ({ database, mailWorker }) => {
     await enqueueOnce(database.em.fork(), 'reminder');
-    mailWorker?.wake();
+    mailWorker?.poll();
   },
 };

@@ -48,7 +48,7 @@ export async function replyToLead(context: SignedIn, id: string, input: LeadRepl
     );
     return stored;
   });
-  app.mailWorker?.wake();
+  app.mailWorker?.poll();
   return lead;
 }
 

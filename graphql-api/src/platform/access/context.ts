@@ -37,7 +37,7 @@ export interface App {
   /** What `closeApp` stops first; empty until `startJobs`. */
   workers: { stop(): Promise<void> }[];
   /** The worker that sends mails, if this process has it. */
-  mailWorker?: { wake(): void };
+  mailWorker?: { poll(): void };
   log: FastifyBaseLogger;
 }
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Interval of looking for due rows, in milliseconds. `wake` looks at once. */
+/** Interval of looking for due rows, in milliseconds. `poll` looks at once. */
 const POLL = 2_000;
 /** Interval of prolonging the locks of rows in work, in milliseconds; a third of the lock's time. */
 const RENEWAL = 10_000;
@@ -38,7 +38,7 @@ export class Worker<Row extends AnyRow> {
   readonly #running = new Map<Row, Promise<void>>();
   readonly #timers: NodeJS.Timeout[];
   #filling: Promise<void> | undefined;
-  #isWoken = false;
+  #isPollDue = false;
   #isStopped = false;
 
   /** `em` is the root entity manager. */
@@ -46,16 +46,16 @@ export class Worker<Row extends AnyRow> {
     this.#em = em;
     this.#work = work;
     this.#log = log;
-    this.#timers = [setInterval(() => this.wake(), POLL), setInterval(() => void this.#renew(), RENEWAL)];
-    this.wake();
+    this.#timers = [setInterval(() => this.poll(), POLL), setInterval(() => void this.#renew(), RENEWAL)];
+    this.poll();
   }
 
   /** Looks for due rows now. Call it after the commit that adds some. */
-  wake(): void {
-    this.#isWoken = true;
+  poll(): void {
+    this.#isPollDue = true;
     this.#filling ??= this.#fill().finally(() => {
       this.#filling = undefined;
-      if (this.#isWoken && this.#canClaim()) this.wake();
+      if (this.#isPollDue && this.#canClaim()) this.poll();
     });
   }
 
@@ -72,13 +72,13 @@ export class Worker<Row extends AnyRow> {
   }
 
   async #fill(): Promise<void> {
-    while (this.#isWoken && this.#canClaim()) {
-      this.#isWoken = false;
+    while (this.#isPollDue && this.#canClaim()) {
+      this.#isPollDue = false;
       try {
         const row = await this.#claim();
         if (row === undefined) continue;
         this.#running.set(row, this.#run(row));
-        this.#isWoken = true;
+        this.#isPollDue = true;
       } catch (error) {
         this.#log.warn(error, 'the due jobs could not be read');
       }
@@ -111,7 +111,7 @@ export class Worker<Row extends AnyRow> {
       this.#log.warn(error, 'the result of a job could not be stored; it will be repeated');
     } finally {
       this.#running.delete(row);
-      this.wake();
+      this.poll();
     }
   }
 

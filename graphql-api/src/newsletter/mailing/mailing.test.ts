@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Received } from '../../test/mail-server.ts';
-import { type MailingApp, startMailingApp, studio } from '../../test/mailing-app.ts';
-import { type AdminClient, signInAdmin } from '../../test/samples/content.ts';
-import { message } from '../../test/samples/form-samples.ts';
-import { sendForm } from '../../test/samples/forms.ts';
-import { SubscriptionEntity } from '../newsletter/subscription.entity.ts';
-import { defaultLimits } from '../platform/core/resource-limits.ts';
+import type { Received } from '../../../test/mail-server.ts';
+import { type MailingApp, startMailingApp, studio } from '../../../test/mailing-app.ts';
+import { type AdminClient, signInAdmin } from '../../../test/samples/content.ts';
+import { message } from '../../../test/samples/form-samples.ts';
+import { sendForm } from '../../../test/samples/forms.ts';
+import { defaultLimits } from '../../platform/core/resource-limits.ts';
+import { SubscriptionEntity } from '../subscription.entity.ts';
 
 const SITE = 'https://business.example';
 const MAILING = `fragment M on Mailing {

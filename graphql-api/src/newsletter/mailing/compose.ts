@@ -1,10 +1,10 @@
-import { withAbsoluteLinks } from '../entry/html.ts';
-import type { ComposedMail, MailContent, Sender } from '../mail/message.ts';
-import type { ComposeMail } from '../mail/worker.ts';
-import { isSubscribed, unsubscribeHeaders, unsubscribePath } from '../newsletter/service.ts';
-import { type Subscription, SubscriptionEntity } from '../newsletter/subscription.entity.ts';
-import { formatTime } from '../platform/text/format.ts';
-import { plainText } from '../platform/text/plain-text.ts';
+import { withAbsoluteLinks } from '../../entry/html.ts';
+import type { ComposedMail, MailContent, Sender } from '../../mail/message.ts';
+import type { ComposeMail } from '../../mail/worker.ts';
+import { formatTime } from '../../platform/text/format.ts';
+import { plainText } from '../../platform/text/plain-text.ts';
+import { isSubscribed, unsubscribeHeaders, unsubscribePath } from '../service.ts';
+import { type Subscription, SubscriptionEntity } from '../subscription.entity.ts';
 import { type Mailing, MailingEntity } from './entity.ts';
 
 /** The texts of a mailing. */

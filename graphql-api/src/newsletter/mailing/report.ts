@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Context } from '../platform/access/context.ts';
-import { BadInput } from '../platform/core/errors.ts';
+import type { Context } from '../../platform/access/context.ts';
+import { BadInput } from '../../platform/core/errors.ts';
 import { type Mailing, MailingEntity } from './entity.ts';
 
 /** `sent`: no mail is waiting. */

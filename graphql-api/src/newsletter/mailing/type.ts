@@ -1,7 +1,7 @@
 import { GraphQLDateTimeISO, GraphQLUUID } from 'graphql-scalars';
 import { type ClassType, Field, Int, ObjectType } from 'type-graphql';
-import { listOf } from '../platform/graphql/cost.ts';
-import { createEnum } from '../platform/graphql/enum.ts';
+import { listOf } from '../../platform/graphql/cost.ts';
+import { createEnum } from '../../platform/graphql/enum.ts';
 import type { MailingState } from './report.ts';
 
 const MailingStateEnum = createEnum<MailingState>({

@@ -1,7 +1,7 @@
 import { GraphQLUUID } from 'graphql-scalars';
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
-import type { Context, SignedIn } from '../platform/access/context.ts';
-import { Access, StepUp } from '../platform/access/operations.ts';
+import type { Context, SignedIn } from '../../platform/access/context.ts';
+import { Access, StepUp } from '../../platform/access/operations.ts';
 import { findFailures, findMailings } from './report.ts';
 import {
   continueMailing,

@@ -1,0 +1,40 @@
+import {
+  type formTypes,
+  MESSAGE_FORM,
+  NEWSLETTER_FORM,
+  PARTNERSHIP_FORM,
+  PROJECT_FORM,
+  QUICK_MESSAGE_FORM,
+  QUOTE_FORM,
+} from '../../../../rules/form/form-types.ts';
+import type { Context } from '../../platform/access/context.ts';
+import type { InputClass } from '../../platform/validation/input.ts';
+import { EnquiryInput } from '../forms/enquiry.input.ts';
+import { MessageInput, QuickMessageInput } from '../forms/message.input.ts';
+import { NewsletterInput } from '../forms/newsletter.input.ts';
+import { QuoteInput } from '../forms/quote.input.ts';
+import { requestQuote, sendEnquiry, sendMessage, sendQuickMessage, subscribeNewsletter } from './service.ts';
+import type { SubmissionResult } from './store.ts';
+
+/** The input of a form and the service that stores it. */
+interface Intake<T extends object = object> {
+  input: InputClass<T>;
+  send(context: Context, input: T): Promise<SubmissionResult>;
+}
+
+/** Checks that the service takes the input. */
+const intake = <T extends object>(input: InputClass<T>, send: Intake<T>['send']): Intake => ({ input, send });
+
+/** Each form by its `formType`, for REST and for native forms; GraphQL has a mutation for each. */
+export const intakes: Record<FormType, Intake> = {
+  [QUOTE_FORM]: intake(QuoteInput, requestQuote),
+  [QUICK_MESSAGE_FORM]: intake(QuickMessageInput, sendQuickMessage),
+  [MESSAGE_FORM]: intake(MessageInput, sendMessage),
+  [PROJECT_FORM]: intake(EnquiryInput, sendEnquiry),
+  [PARTNERSHIP_FORM]: intake(EnquiryInput, sendEnquiry),
+  [NEWSLETTER_FORM]: intake(NewsletterInput, subscribeNewsletter),
+};
+
+export type FormType = (typeof formTypes)[number];
+
+export const isFormType = (text: string): text is FormType => Object.hasOwn(intakes, text);

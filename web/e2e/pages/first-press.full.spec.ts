@@ -1,0 +1,132 @@
+import type { Locator, Page } from '@playwright/test';
+import { openHydrated } from '../support/hydration.ts';
+import { listedPages, unlistedPages } from '../support/page-list.ts';
+import { expect, test } from '../support/shared-site.ts';
+
+const controls = 'a[href], button, summary, input, select, textarea';
+const png =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const photo = { name: 'room.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') };
+
+/** Controls that React shows after hydration, because a timer must run for them. */
+const shownByScripts = ['/portfolio/present: Play'];
+
+/** Runs in the browser: returns the kind of each control, which those of one component share; null for those without a test. */
+function kindsOf(elements: (HTMLElement | SVGElement)[]): (string | null)[] {
+  return elements.map((element) => {
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return null;
+    if (element.matches('[type=hidden], [inert] *, :disabled')) return null;
+    // The tests' browser cannot decode the video.
+    if (/^(?:Play|Pause) the video/.test(element.textContent.trim())) return null;
+    if (element instanceof HTMLAnchorElement) {
+      // The browser follows links to other sites, to another tab and to the page itself without scripts.
+      const isOther = element.origin !== location.origin || element.target === '_blank';
+      if (isOther || (element.href === location.href && !('scripted' in element.dataset))) return null;
+    }
+    const names = ['class', 'type', 'name', 'role', 'data-scripted', 'popovertarget', 'command'];
+    return JSON.stringify([element.localName, ...names.map((name) => element.getAttribute(name))]);
+  });
+}
+
+/** Runs in the browser: returns what a press can change. After a navigation only its URL counts. */
+function stateOf(path: string): unknown {
+  const url = location.pathname + location.search;
+  if (url !== path) return url;
+  const texts = (selector: string) => [...document.querySelectorAll(selector)].map((it) => it.textContent);
+  const states = ['aria-expanded', 'aria-selected', 'aria-pressed', 'aria-invalid', 'hidden', 'open'];
+  const having = document.querySelectorAll(states.map((name) => `[${name}]`).join());
+  const fields = document.querySelectorAll<HTMLInputElement>('input, select, textarea, output');
+  const video = /(?:Play|Pause) the video/;
+  return {
+    fragment: location.hash,
+    isPrinted: 'printed' in window,
+    fields: [...fields].map(({ name, value, checked, files }) => [name, value, checked, files?.length]),
+    popovers: [...document.querySelectorAll(':popover-open')].map((it) => it.id),
+    states: [...having].map((it) => states.map((name) => it.getAttribute(name)).join()),
+    messages: texts('[role=alert], [role=status]'),
+    frames: [...document.querySelectorAll('iframe')].map((it) => it.src),
+    text: document.querySelector('main')?.innerText.replace(video, '').replace(/\s+/g, ' '),
+  };
+}
+
+/** Uses a control as a visitor does. */
+async function use(control: Locator): Promise<void> {
+  const [tag, type] = await control.evaluate((it) => [it.localName, it.getAttribute('type')]);
+  // By keyboard: another link may cover this one.
+  if (tag === 'a') await control.press('Enter');
+  else if (tag === 'select') await control.selectOption({ index: 1 });
+  else if (type === 'range') await control.press('ArrowLeft');
+  else if (type === 'checkbox') await control.check();
+  else if (type === 'file') await control.setInputFiles(photo);
+  else if (type === 'date') await control.fill('2030-01-02');
+  else if (tag === 'input' || tag === 'textarea') await control.pressSequentially('12');
+  else await control.click();
+}
+
+/** Returns the index of the first control of each kind. */
+async function kindsOn(page: Page): Promise<Map<string, number>> {
+  const kinds = await page.locator(controls).evaluateAll(kindsOf);
+  return new Map(kinds.flatMap((kind, index) => (kind ? [[kind, index] as const] : [])).toReversed());
+}
+
+/** Opens a page and holds its script files until the returned function is called. */
+async function paint(page: Page, path: string): Promise<() => void> {
+  const { promise: released, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue().catch(() => {});
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.locator('script[type="application/json"]').first().waitFor({ state: 'attached' });
+  return resolve;
+}
+
+test('a press of each control before hydration has the effect that it has after it', async ({
+  browser,
+  baseURL,
+}) => {
+  const open = async () => {
+    const options = { serviceWorkers: 'block', viewport: { width: 390, height: 844 } } as const;
+    const context = await browser.newContext({ ...options, ...(baseURL && { baseURL }) });
+    await context.addInitScript(() =>
+      Object.assign(window, { print: () => Object.assign(window, { printed: true }) }),
+    );
+    return context.newPage();
+  };
+  const tested = new Set<string>();
+  const late: string[] = [];
+  for (const path of [...listedPages, ...unlistedPages]) {
+    const [after, before] = [await open(), await open()];
+    await openHydrated(after, path);
+    await paint(before, path);
+    const [hydrated, painted] = [await kindsOn(after), await kindsOn(before)];
+    for (const [kind, index] of hydrated) {
+      if (painted.has(kind) || tested.has(kind)) continue;
+      tested.add(kind);
+      late.push(`${path}: ${await after.locator(controls).nth(index).innerText()}`);
+    }
+    await after.context().close();
+    await before.context().close();
+    for (const [kind, index] of painted) {
+      if (tested.has(kind)) continue;
+      tested.add(kind);
+      await test.step(`${path} ${kind}`, async () => {
+        const [used, early] = [await open(), await open()];
+        await openHydrated(used, path);
+        const unused = await used.evaluate(stateOf, path);
+        await use(used.locator(controls).nth(hydrated.get(kind) ?? -1));
+        const release = await paint(early, path);
+        await use(early.locator(controls).nth(index));
+        release();
+        // A page that is being left cannot be read.
+        const read = (page: Page) => page.evaluate(stateOf, path).catch(() => undefined);
+        await expect.poll(() => read(used)).not.toEqual(unused);
+        await expect(async () => expect(await read(early)).toEqual(await read(used))).toPass({ timeout: 60_000 });
+        await used.context().close();
+        await early.context().close();
+      });
+    }
+  }
+  expect(late).toEqual(shownByScripts);
+  expect(tested.size).toBeGreaterThan(50);
+});
