@@ -41,7 +41,7 @@ const apiLayers: Layers = {
   location: { folders: ['location'], uses: ['entry'] },
   portfolio: { folders: ['portfolio'], uses: ['entry'] },
   lead: { folders: ['lead'], uses: ['entry', 'newsletter', 'notification'] },
-  mailing: { folders: ['mailing'], uses: ['blog', 'newsletter'] },
+  mailing: { folders: ['mailing'], uses: ['blog', 'newsletter', 'portfolio'] },
   site: { folders: ['seed', 'site'], uses: ['account', 'lead', 'location', 'mailing', 'portfolio'] },
   operations: { folders: ['operations'], uses: ['site'] },
 };
