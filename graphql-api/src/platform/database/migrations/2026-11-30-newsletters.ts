@@ -10,7 +10,7 @@ export class Newsletters extends Migration {
     this.addSql(`
       update "mailing" set "intro" = '', "items" = jsonb_build_array(
         jsonb_build_object('kind', 'article', 'title', "title", 'html', "intro", 'path', "path"))`);
-    this.addSql(`alter table "mailing" drop column "blog_id", drop column "path"`);
+    this.addSql(`alter table "mailing" drop column "kind", drop column "blog_id", drop column "path"`);
     this.addSql(`
       create table "mailing_click" (
         "mailing_id" uuid references "mailing" on delete cascade,
