@@ -36,7 +36,7 @@ const apiLayers: Layers = {
   category: { folders: ['category'], uses: ['entry'] },
   mail: { folders: ['mail'], uses: ['business'] },
   account: { folders: ['account'], uses: ['mail'] },
-  newsletter: { folders: ['newsletter'], uses: ['blog', 'mail'] },
+  newsletter: { folders: ['newsletter'], uses: ['blog', 'mail', 'portfolio'] },
   blog: { folders: ['blog'], uses: ['business', 'category'] },
   location: { folders: ['location'], uses: ['entry'] },
   portfolio: { folders: ['portfolio'], uses: ['entry'] },

@@ -8,6 +8,7 @@ import { composeReminder } from './lead/reply/reminder.ts';
 import type { MailKind } from './mail/service.ts';
 import type { ComposeMail } from './mail/worker.ts';
 import { composeNewsletter } from './newsletter/mailing/compose.ts';
+import { mailingJob } from './newsletter/mailing/jobs.ts';
 import { pushJob } from './notification/jobs.ts';
 import { pictureJob } from './picture/jobs.ts';
 import type { JobKind } from './platform/job/queue.ts';
@@ -21,6 +22,7 @@ export const jobs: readonly JobKind[] = [
   photoSweepJob,
   purgeJob,
   reminderJob,
+  mailingJob,
 ];
 
 /** The composer of every kind of mail. */

@@ -9,6 +9,7 @@ import { leadRoutes } from './lead/intake/rest.ts';
 import { photoRoutes } from './lead/photos/rest.ts';
 import { locationRoutes } from './location/rest.ts';
 import { subscriberRoutes } from './newsletter/admin.rest.ts';
+import { mailingRoutes } from './newsletter/mailing/rest.ts';
 import { newsletterRoutes } from './newsletter/rest.ts';
 import { importRoutes } from './operations/import/rest.ts';
 import { pictureRoutes } from './picture/rest.ts';
@@ -108,6 +109,7 @@ export async function createServer(app: App): Promise<FastifyInstance> {
     leadRoutes,
     leadAdminRoutes,
     newsletterRoutes(mailedLinkPages(renderPage)),
+    mailingRoutes,
     importRoutes,
     subscriberRoutes,
     photoRoutes(app),

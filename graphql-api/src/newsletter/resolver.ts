@@ -3,8 +3,9 @@ import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../platform/access/context.ts';
 import { Access, StepUp } from '../platform/access/operations.ts';
 import { connectionOf } from '../platform/graphql/connection.ts';
-import { endSubscription, findSubscribers } from './subscribers.ts';
-import { EndedSubscription, SubscriberConnection } from './type.ts';
+import { listOf } from '../platform/graphql/cost.ts';
+import { countSegments, endSubscription, findPending, findSubscribers } from './subscribers.ts';
+import { EndedSubscription, PendingSubscriber, SubscriberConnection, SubscriberSegment } from './type.ts';
 
 @Resolver()
 export class SubscriberResolver {
@@ -28,6 +29,25 @@ export class SubscriberResolver {
   ): Promise<SubscriberConnection> {
     const page = await findSubscribers(em, { first: first ?? 20, after }, search ?? '');
     return connectionOf(page, (subscriber) => subscriber);
+  }
+
+  @Access('admin')
+  @StepUp()
+  @Query(() => [PendingSubscriber], {
+    complexity: listOf(10),
+    description: 'Returns the latest hundred subscriptions that wait for a confirmation.',
+  })
+  pendingSubscribers(@Ctx() { em }: Context): Promise<PendingSubscriber[]> {
+    return findPending(em);
+  }
+
+  @Access('admin')
+  @Query(() => [SubscriberSegment], {
+    complexity: listOf(10),
+    description: 'Counts the confirmed subscribers by the page on which they subscribed.',
+  })
+  subscriberSegments(@Ctx() { em }: Context): Promise<SubscriberSegment[]> {
+    return countSegments(em);
   }
 
   @Access('admin')

@@ -1,3 +1,4 @@
+import { sql } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { recordActivity } from '../platform/access/activity.ts';
 import type { Context } from '../platform/access/context.ts';
@@ -5,7 +6,12 @@ import { AppError } from '../platform/core/errors.ts';
 import { databaseTime } from '../platform/database/clock.ts';
 import { findPage, type Page, type PageArgs } from '../platform/graphql/connection.ts';
 import { confirmed } from './service.ts';
-import { type Subscription, SubscriptionEntity } from './subscription.entity.ts';
+import {
+  type Subscription,
+  SubscriptionEntity,
+  type SubscriptionRequest,
+  SubscriptionRequestEntity,
+} from './subscription.entity.ts';
 
 /** Returns a page of the confirmed subscribers whose email address contains `search`, newest first. */
 export function findSubscribers(
@@ -19,6 +25,21 @@ export function findSubscribers(
     SubscriptionEntity,
     { where: { ...confirmed, email }, time: 'consentedAt', id: 'id' },
     args,
+  );
+}
+
+/** Returns the latest hundred subscriptions that wait for a confirmation. */
+export function findPending(em: EntityManager): Promise<SubscriptionRequest[]> {
+  const waiting = { expiresAt: { $gt: sql.now() } };
+  return em.find(SubscriptionRequestEntity, waiting, { orderBy: { consentedAt: 'desc' }, limit: 100 });
+}
+
+/** Counts the confirmed subscribers by the page on which they subscribed. */
+export function countSegments(em: EntityManager): Promise<{ page: string; count: number }[]> {
+  return em.execute(
+    `select "page", count(*)::int as "count" from "subscription"
+     where "confirmedAt" is not null and "unsubscribedAt" is null and "page" is not null
+     group by "page" order by 2 desc, 1 limit 50`,
   );
 }
 

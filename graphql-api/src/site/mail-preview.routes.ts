@@ -26,7 +26,15 @@ const lead = {
   fields: { name: 'Zoé Visitor', phoneNum: '9055550123', message: 'Do you stage condominiums?' },
 } as unknown as Lead;
 
-const article = { title: 'Light in November', intro: 'Short days and warm lamps.', path: '/blog' };
+const newsletter = {
+  mailing_id: id,
+  title: 'November notes',
+  intro: '<p>The days are short.</p>',
+  items: [
+    { kind: 'article' as const, title: 'Light in November', html: '<p>Warm lamps.</p>', path: '/blog' },
+  ],
+  countsClicks: false,
+};
 const reader = { id, email: lead.email, consentedAt: lead.submittedAt };
 
 /** Every template with sample values. */
@@ -36,7 +44,7 @@ const templates: Record<string, (sender: Sender, link: string) => MailContent> =
   reply: () => replyMail(lead, { subject: null, text: 'Hello Zoé,\n\nYes, we do. See you on Monday.' }),
   confirmation: (sender, link) => confirmationMail(sender, 'Staging notes by email.', link),
   subscribed: subscribedMail,
-  newsletter: (sender) => mailingContent(article, sender, reader),
+  newsletter: (sender) => mailingContent(newsletter, sender, reader),
   reset: ({ name }, link) => linkContent.reset(link, name),
   invitation: ({ name }, link) => linkContent.invitation(link, name),
 };

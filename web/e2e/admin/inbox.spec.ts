@@ -130,7 +130,7 @@ test('a draft survives a reload and reaches another device; a sent reply is with
   await expect(lead.getByRole('list', { name: 'Conversation' }).locator(':scope > li')).toHaveCount(1);
 });
 
-test('what is not stored yet warns before the page is left @full', async ({ app, page, email }) => {
+test('a draft that is not stored yet warns before the page is left @full', async ({ app, page, email }) => {
   await page.setViewportSize(desktop);
   const name = `Ann ${mark()}`;
   await sendMessage(app, name, { email });

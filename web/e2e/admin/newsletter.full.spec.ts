@@ -1,55 +1,80 @@
 import { randomUUID } from 'node:crypto';
-import { answer, card, dialog, expectSound, openAdmin, phone } from '../support/admin-page.ts';
+import { answer, desktop, dialog, expectSound, openAdmin, phone } from '../support/admin-page.ts';
 import { expect, type Site, test } from '../support/fixtures.ts';
 
-test.use({ environment: { BUSINESS_ADDRESS: '1 Main Street, Milton, Ontario' } });
+const address = '1 Main Street, Milton, Ontario';
+test.use({ environment: { BUSINESS_ADDRESS: address } });
 
 const mailsTo = (app: Site, email: string) =>
   app.mail.received.filter(({ envelope }) => envelope.to.includes(email));
 
-async function subscribe(app: Site, email: string): Promise<void> {
+async function ask(app: Site, email: string, page: string): Promise<void> {
   await app.graphql('mutation ($input: NewsletterInput!) { subscribeNewsletter(input: $input) { msg } }', {
-    input: { submissionId: randomUUID(), email },
+    input: { submissionId: randomUUID(), email, page },
   });
+}
+
+async function subscribe(app: Site, email: string, page: string): Promise<void> {
+  await ask(app, email, page);
   await expect.poll(() => mailsTo(app, email).length).toBe(1);
   const [, path = ''] = /(\/newsletter\/confirm\/\S+)/.exec(mailsTo(app, email)[0]?.text ?? '') ?? [];
   expect((await fetch(app.url + path, { method: 'POST' })).status).toBe(200);
 }
 
-test('the owner sends an article to the subscribers, pauses and continues it, and removes a subscriber', async ({
+test('the owner writes a newsletter, reads it as it arrives, sends it, and removes a subscriber', async ({
   app,
   page,
   email,
 }) => {
   const other = `other-${email}`;
-  await subscribe(app, email);
-  await subscribe(app, other);
+  await subscribe(app, email, '/blog');
+  await subscribe(app, other, '/contact');
+  await ask(app, `open-${email}`, '/blog');
   await openAdmin(page, app, '/admin/blogs');
   await page.setViewportSize(phone);
-  const choice = page.getByLabel('Published article');
   await page.getByRole('button', { name: 'Edit Blog' }).first().click();
   await dialog(page).getByRole('link', { name: 'Send as newsletter' }).click();
-  await expect(choice).not.toHaveValue('');
-  const [article = ''] = await choice.locator('option:checked').allInnerTexts();
-  await expect(page.getByRole('figure')).toContainText('1 Main Street, Milton, Ontario');
+  const chosen = page.getByRole('list', { name: 'Articles and projects' }).getByRole('listitem');
+  await expect(chosen).toHaveCount(1);
+  await expect(page.getByText('Still missing: a subject.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send to 2 subscribers' })).toBeDisabled();
+
+  await page.getByLabel('Subject').fill('November notes');
+  await page.getByLabel('Introduction').fill('Dear readers,\nthe days are short.');
+  const more = page.getByLabel('Add an article or a project');
+  const project = await more.locator('optgroup[label="Projects"] option').first().getAttribute('value');
+  await more.selectOption(project);
+  await expect(chosen).toHaveCount(2);
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Subject')).toHaveValue('November notes');
+  await expect(chosen).toHaveCount(2);
+  const mail = page.frameLocator('iframe[title="Preview of the newsletter"]');
+  await expect(mail.getByText('the days are short.')).toBeVisible();
+  await expect(mail.getByText(address)).toBeVisible();
+  await expect(mail.getByRole('heading', { level: 2 })).toHaveCount(2);
+  await page.getByRole('radio', { name: 'Phone' }).check();
   await expectSound(page);
   await page.getByRole('button', { name: 'Send a test to me' }).click();
   await expect(page.getByText('Sent to owner@example.com.')).toBeVisible();
   expect(mailsTo(app, 'owner@example.com')).toHaveLength(1);
 
+  await page.getByLabel('Count clicks').check();
   await page.getByRole('button', { name: 'Send to 2 subscribers' }).click();
   await answer(page, 'Send');
-  const report = page.getByRole('region', { name: 'Sent articles' }).getByRole('listitem').first();
+  const report = page.getByRole('region', { name: 'Sent newsletters' }).locator('ol > li').first();
   await expect(report).toContainText('Sent: 2 of 2 emails sent, 0 failed, 0 unsubscribed since');
+  await expect(page.getByLabel('Subject')).toHaveValue('');
+  const [link = ''] = /\/newsletter\/go\/\S+\/0/.exec(mailsTo(app, email).at(-1)?.text ?? '') ?? [];
+  await fetch(app.url + link, { redirect: 'manual' });
+  await expect(report).toContainText('1 click');
   await expectSound(page);
-  await page.goto('/admin/blogs');
-  await card(page, article).getByRole('link', { name: 'Send as newsletter' }).click();
-  await expect(page.getByText('This article was sent already, or it is not published.')).toBeVisible();
 
   const subscribers = page.getByRole('region', { name: 'Subscribers' });
   await expect(subscribers).toContainText('2 subscribers');
+  await subscribers.getByText('1 subscriber not confirmed yet').click();
+  await expect(subscribers.getByText(`open-${email}`)).toBeVisible();
   await subscribers.getByLabel('Search email addresses').fill('OTHER-');
-  await expect(subscribers).toContainText('1 subscriber');
   await subscribers.getByRole('button', { name: `Remove ${other}` }).click();
   await answer(page, 'Remove');
   await expect(page.getByText(`${other} was removed.`)).toBeVisible();
@@ -58,33 +83,54 @@ test('the owner sends an article to the subscribers, pauses and continues it, an
   await subscribers.getByRole('button', { name: 'Export as CSV' }).click();
   expect((await download).suggestedFilename()).toBe('subscribers.csv');
 
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize(desktop);
+  const write = async (subject: string) => {
+    await page.getByLabel('Subject').fill(subject);
+    await more.selectOption({ index: 1 });
+    await expect(page.getByText('Draft saved')).toBeVisible();
+  };
+  await write('Later');
+  await page.getByLabel('Send later, in Eastern Time').fill('2030-01-31T09:00');
+  await page.getByRole('button', { name: 'Schedule for 1 subscriber' }).click();
+  await answer(page, 'Schedule');
+  await expect(report).toContainText('Scheduled for January 31, 2030 at 9:00 a.m. by owner@example.com.');
+  await expectSound(page);
+  await report.getByRole('button', { name: 'Cancel Later' }).click();
+  await expect(report).toContainText('November notes');
+
   app.mail.rejecting = true;
-  await choice.selectOption({ index: 1 });
+  await write('Slow');
   await page.getByRole('button', { name: 'Send to 1 subscriber' }).click();
   await answer(page, 'Send');
   await expect(report).toContainText('Try again later');
   await report.getByRole('button', { name: 'Pause' }).click();
   await expect(report).toContainText('Paused: 0 of 1 email sent');
-  await expectSound(page);
   app.mail.rejecting = false;
   await report.getByRole('button', { name: 'Continue' }).click();
   await expect(report).toContainText('Sent: 1 of 1 email sent');
-  // The confirmation and two articles.
-  expect(mailsTo(app, email)).toHaveLength(3);
-  expect(mailsTo(app, other)).toHaveLength(2);
 
   app.mail.unknown = email;
-  await choice.selectOption({ index: 1 });
+  await write('Unknown');
   await page.getByRole('button', { name: 'Send to 1 subscriber' }).click();
   await answer(page, 'Send');
   await expect(report).toContainText('Sent: 0 of 1 email sent, 1 failed');
   await report.getByText('1 email failed').click();
-  await expect(report).toContainText(`${email}: `);
   await expect(report).toContainText('No such user');
   await expectSound(page);
   app.mail.unknown = undefined;
   await report.getByRole('button', { name: 'Send the failed again' }).click();
   await expect(report).toContainText('Sent: 1 of 1 email sent, 0 failed');
+  // The confirmation and three newsletters.
   expect(mailsTo(app, email)).toHaveLength(4);
+});
+
+test.describe('without a postal address', () => {
+  test.use({ environment: { BUSINESS_ADDRESS: 'Milton, Ontario, Canada' } });
+
+  test('the newsletter says what is missing, and links to it', async ({ app, page, email }) => {
+    await subscribe(app, email, '/blog');
+    await openAdmin(page, app, '/admin/newsletter');
+    await page.getByRole('link', { name: 'Enter the street address or the P.O. box' }).click();
+    await expect(page.getByRole('dialog', { name: /Business/ })).toBeVisible();
+  });
 });

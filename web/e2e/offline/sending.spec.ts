@@ -61,6 +61,9 @@ test('a quote with photos survives closing the browser, is listed, and arrives o
   await context.setOffline(false);
   await expect(page.getByText('Sent: quote request')).toBeVisible();
   await isEmpty(page);
+  await expect(
+    page.getByRole('region', { name: 'Sent from this device' }).getByRole('listitem'),
+  ).toContainText(['Quote request']);
   await isEmpty(other);
   const leads = await leadsOf(app, email);
   expect(leads.map(({ photos }) => photos.length)).toEqual([5]);

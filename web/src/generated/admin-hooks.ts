@@ -36,6 +36,9 @@ import {
   CancelImportDocument,
   type CancelImportMutation,
   type CancelImportMutationVariables,
+  CancelMailingDocument,
+  type CancelMailingMutation,
+  type CancelMailingMutationVariables,
   ChangePasswordDocument,
   type ChangePasswordMutation,
   type ChangePasswordMutationVariables,
@@ -126,9 +129,9 @@ import {
   LogoutDocument,
   type LogoutMutation,
   type LogoutMutationVariables,
-  MailableBlogsDocument,
-  type MailableBlogsQuery,
-  type MailableBlogsQueryVariables,
+  MailingDraftDocument,
+  type MailingDraftQuery,
+  type MailingDraftQueryVariables,
   MailingFailuresDocument,
   type MailingFailuresQuery,
   type MailingFailuresQueryVariables,
@@ -162,6 +165,9 @@ import {
   MovePortfolioItemDocument,
   type MovePortfolioItemMutation,
   type MovePortfolioItemMutationVariables,
+  NewsletterChoicesDocument,
+  type NewsletterChoicesQuery,
+  type NewsletterChoicesQueryVariables,
   OverviewToDoDocument,
   type OverviewToDoQuery,
   type OverviewToDoQueryVariables,
@@ -174,6 +180,9 @@ import {
   PauseMailingDocument,
   type PauseMailingMutation,
   type PauseMailingMutationVariables,
+  PendingSubscribersDocument,
+  type PendingSubscribersQuery,
+  type PendingSubscribersQueryVariables,
   PersonalDataDocument,
   type PersonalDataQuery,
   type PersonalDataQueryVariables,
@@ -225,6 +234,9 @@ import {
   SaveLeadDraftDocument,
   type SaveLeadDraftMutation,
   type SaveLeadDraftMutationVariables,
+  SaveMailingDraftDocument,
+  type SaveMailingDraftMutation,
+  type SaveMailingDraftMutationVariables,
   SearchLeadsDocument,
   type SearchLeadsQuery,
   type SearchLeadsQueryVariables,
@@ -369,6 +381,11 @@ export function useBlogTeaserQuery(options: useQuery.Options<BlogTeaserQuery, Bl
 /** Runs the operation `CancelImport`. */
 export function useCancelImportMutation(options: useMutation.Options<CancelImportMutation, CancelImportMutationVariables> = {}) {
   return useMutation<CancelImportMutation, CancelImportMutationVariables>(CancelImportDocument, options);
+}
+
+/** Runs the operation `CancelMailing`. */
+export function useCancelMailingMutation(options: useMutation.Options<CancelMailingMutation, CancelMailingMutationVariables> = {}) {
+  return useMutation<CancelMailingMutation, CancelMailingMutationVariables>(CancelMailingDocument, options);
 }
 
 /** Runs the operation `ChangePassword`. */
@@ -521,9 +538,9 @@ export function useLogoutMutation(options: useMutation.Options<LogoutMutation, L
   return useMutation<LogoutMutation, LogoutMutationVariables>(LogoutDocument, options);
 }
 
-/** Runs the operation `MailableBlogs`. */
-export function useMailableBlogsQuery(options: useQuery.Options<MailableBlogsQuery, MailableBlogsQueryVariables> = {}) {
-  return useQuery<MailableBlogsQuery, MailableBlogsQueryVariables>(MailableBlogsDocument, options);
+/** Runs the operation `MailingDraft`. */
+export function useMailingDraftQuery(options: useQuery.Options<MailingDraftQuery, MailingDraftQueryVariables> = {}) {
+  return useQuery<MailingDraftQuery, MailingDraftQueryVariables>(MailingDraftDocument, options);
 }
 
 /** Runs the operation `MailingFailures`. */
@@ -581,6 +598,11 @@ export function useMovePortfolioItemMutation(options: useMutation.Options<MovePo
   return useMutation<MovePortfolioItemMutation, MovePortfolioItemMutationVariables>(MovePortfolioItemDocument, options);
 }
 
+/** Runs the operation `NewsletterChoices`. */
+export function useNewsletterChoicesQuery(options: useQuery.Options<NewsletterChoicesQuery, NewsletterChoicesQueryVariables> = {}) {
+  return useQuery<NewsletterChoicesQuery, NewsletterChoicesQueryVariables>(NewsletterChoicesDocument, options);
+}
+
 /** Runs the operation `OverviewToDo`. */
 export function useOverviewToDoQuery(options: useQuery.Options<OverviewToDoQuery, OverviewToDoQueryVariables> = {}) {
   return useQuery<OverviewToDoQuery, OverviewToDoQueryVariables>(OverviewToDoDocument, options);
@@ -599,6 +621,11 @@ export function usePageRevisionsQuery(options: useQuery.Options<PageRevisionsQue
 /** Runs the operation `PauseMailing`. */
 export function usePauseMailingMutation(options: useMutation.Options<PauseMailingMutation, PauseMailingMutationVariables> = {}) {
   return useMutation<PauseMailingMutation, PauseMailingMutationVariables>(PauseMailingDocument, options);
+}
+
+/** Runs the operation `PendingSubscribers`. */
+export function usePendingSubscribersQuery(options: useQuery.Options<PendingSubscribersQuery, PendingSubscribersQueryVariables> = {}) {
+  return useQuery<PendingSubscribersQuery, PendingSubscribersQueryVariables>(PendingSubscribersDocument, options);
 }
 
 /** Runs the operation `PersonalData`. */
@@ -684,6 +711,11 @@ export function useRetryMailingMutation(options: useMutation.Options<RetryMailin
 /** Runs the operation `SaveLeadDraft`. */
 export function useSaveLeadDraftMutation(options: useMutation.Options<SaveLeadDraftMutation, SaveLeadDraftMutationVariables> = {}) {
   return useMutation<SaveLeadDraftMutation, SaveLeadDraftMutationVariables>(SaveLeadDraftDocument, options);
+}
+
+/** Runs the operation `SaveMailingDraft`. */
+export function useSaveMailingDraftMutation(options: useMutation.Options<SaveMailingDraftMutation, SaveMailingDraftMutationVariables> = {}) {
+  return useMutation<SaveMailingDraftMutation, SaveMailingDraftMutationVariables>(SaveMailingDraftDocument, options);
 }
 
 /** Runs the operation `SearchLeads`. */

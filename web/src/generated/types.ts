@@ -408,6 +408,14 @@ export type Device = {
   session_id: Scalars['UUID']['output'];
 };
 
+/** An article or a project that a draft names. */
+export type DraftItem = {
+  /** 'article' or 'project'. */
+  kind: Scalars['String']['output'];
+  /** The `blog_id` of the article, or the `portfolio_id` of the project. */
+  number: Scalars['Int']['output'];
+};
+
 /** A page or shared content with the fields of its editor. */
 export type EditablePage = {
   /** The changed fields; all others show the original text. */
@@ -1093,10 +1101,12 @@ export type MailState =
   /** The mail server accepted it. */
   | 'SENT';
 
-/** A published article that was not sent yet. */
-export type MailableBlog = {
-  /** Its id. */
-  blog_id: Scalars['Int']['output'];
+/** A published article or project, for a newsletter. */
+export type MailableItem = {
+  /** 'article' or 'project'. */
+  kind: Scalars['String']['output'];
+  /** The `blog_id` of the article, or the `portfolio_id` of the project. */
+  number: Scalars['Int']['output'];
   /** Its title. */
   title: Scalars['String']['output'];
 };
@@ -1107,34 +1117,62 @@ export type MailedEmailInput = {
   email: Scalars['String']['input'];
 };
 
-/** An article that is sent to the subscribers of the newsletter. */
+/** An article or a project in a newsletter, as it was when the newsletter was started. */
+export type MailedItem = {
+  /** Its path. */
+  path: Scalars['String']['output'];
+  /** Its title. */
+  title: Scalars['String']['output'];
+};
+
+/** A newsletter that is sent or scheduled. */
 export type Mailing = {
-  /** The `blog_id` of the article. */
-  blog_id: Scalars['Int']['output'];
+  /** How often the link of each item was opened. */
+  clicks: Array<Scalars['Int']['output']>;
+  /** Whether its links count how often they are opened. */
+  countsClicks: Scalars['Boolean']['output'];
   /** The number of mails that the mail server rejected permanently. `retryMailing` sends them again. */
   failedCount: Scalars['Int']['output'];
+  /** Its articles and projects. */
+  items: Array<MailedItem>;
   /** The mail server's last error of a mail that waits; null if there is none. */
   lastError: Maybe<Scalars['String']['output']>;
   /** Its id. */
   mailing_id: Scalars['UUID']['output'];
-  /** The path of the article. */
-  path: Scalars['String']['output'];
-  /** The number of its mails: one for each subscriber at its start. */
+  /** The number of its mails: one for each reader at its start. */
   recipientCount: Scalars['Int']['output'];
+  /** The time for which it was scheduled. */
+  scheduledFor: Maybe<Scalars['DateTimeISO']['output']>;
+  /** The page on which its readers subscribed; null: all. */
+  segment: Maybe<Scalars['String']['output']>;
   /** The number of mails that the mail server accepted. */
   sentCount: Scalars['Int']['output'];
-  /** The time of its start. */
-  startedAt: Scalars['DateTimeISO']['output'];
+  /** The time of its start; null until then. */
+  startedAt: Maybe<Scalars['DateTimeISO']['output']>;
   /** The email address of the admin who started it. */
   startedBy: Scalars['String']['output'];
   /** Its state. */
   state: MailingState;
-  /** The title of the article when the mailing was started. */
+  /** The subject. */
   title: Scalars['String']['output'];
   /** The number of recipients who unsubscribed since its start. */
   unsubscribedCount: Scalars['Int']['output'];
   /** The number of mails that wait. */
   waitingCount: Scalars['Int']['output'];
+};
+
+/** The newsletter that the caller is writing. */
+export type MailingDraft = {
+  /** Whether its links count how often they are opened. */
+  countsClicks: Scalars['Boolean']['output'];
+  /** The introduction as plain text. */
+  intro: Maybe<Scalars['String']['output']>;
+  /** The articles and projects. */
+  items: Array<DraftItem>;
+  /** The page on which the readers subscribed; null: all. */
+  segment: Maybe<Scalars['String']['output']>;
+  /** The subject. */
+  subject: Maybe<Scalars['String']['output']>;
 };
 
 /** A mail that the mail server rejected permanently. */
@@ -1157,6 +1195,28 @@ export type MailingFailurePage = {
   totalCount: Scalars['Int']['output'];
 };
 
+/** A newsletter. A draft may be incomplete. */
+export type MailingInput = {
+  /** Whether its links count how often they are opened, without saying by whom; if omitted, they do not. */
+  countsClicks?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The introduction as plain text. */
+  intro?: InputMaybe<Scalars['String']['input']>;
+  /** The articles and projects, at most 4. A newsletter that is sent has at least one. */
+  items?: InputMaybe<Array<MailingItemInput>>;
+  /** Only readers who subscribed on this page; if omitted, all. */
+  segment?: InputMaybe<Scalars['String']['input']>;
+  /** The subject. A newsletter that is sent has one. */
+  subject?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A published article or project. */
+export type MailingItemInput = {
+  /** 'article' or 'project'. */
+  kind: Scalars['String']['input'];
+  /** The `blog_id` of the article, or the `portfolio_id` of the project. */
+  number: Scalars['PositiveInt']['input'];
+};
+
 /** A page of the mailings, newest first. */
 export type MailingPage = {
   /** The items of this page. */
@@ -1169,13 +1229,17 @@ export type MailingPage = {
   totalCount: Scalars['Int']['output'];
 };
 
-/** An article as a newsletter. */
+/** A newsletter before it is sent. */
 export type MailingPreview = {
-  /** The number of confirmed subscribers. */
+  /** False while the business has no postal address, without which it cannot be sent. */
+  hasAddress: Scalars['Boolean']['output'];
+  /** The signed path of the draft of the caller as HTML. It expires after a day. */
+  path: Scalars['String']['output'];
+  /** The number of its readers: confirmed subscribers. */
   recipientCount: Scalars['Int']['output'];
   /** The subject of the mail. */
   subject: Scalars['String']['output'];
-  /** The mail as plain text, addressed to the caller. */
+  /** The mail as plain text. */
   text: Scalars['String']['output'];
 };
 
@@ -1183,6 +1247,8 @@ export type MailingPreview = {
 export type MailingState =
   /** An admin paused it, or a backup with it was restored. `continueMailing` continues it. */
   | 'PAUSED'
+  /** It starts at `scheduledFor`. */
+  | 'SCHEDULED'
   /** Its mails are sent in batches with pauses. */
   | 'SENDING'
   /** No mail waits any more. */
@@ -1224,6 +1290,8 @@ export type Mutation = {
   beginSecondFactor: NewSecondFactor;
   /** Cancels an import, which ends after the current article. The articles that it has imported stay. NOT_FOUND if there is none. */
   cancelImport: ImportRun;
+  /** Cancels a scheduled newsletter. NOT_FOUND once it has started. */
+  cancelMailing: Scalars['Boolean']['output'];
   /** Changes the caller's password and ends the sessions of all other devices. */
   changePassword: Scalars['Boolean']['output'];
   /** Confirms this session for ten minutes, for the operations that otherwise answer SECOND_FACTOR_REQUIRED: exports, reading on in lists of persons, erasures, and changes of accounts and of the business. */
@@ -1312,6 +1380,8 @@ export type Mutation = {
   saveEntryDraft: Entry;
   /** Stores the unsent reply and note of the caller for a lead. */
   saveLeadDraft: Lead;
+  /** Stores the newsletter that the caller is writing. */
+  saveMailingDraft: Scalars['Boolean']['output'];
   /** Publishes the draft at a time. A published entry does not change before it. */
   scheduleEntry: Entry;
   /** Sends an enquiry about project management or a partnership. */
@@ -1320,7 +1390,7 @@ export type Mutation = {
   sendMessage: Submission;
   /** Sends the short contact form ('Get in Touch'). */
   sendQuickMessage: Submission;
-  /** Sends an article as a newsletter to the caller only, now. Returns the email address. */
+  /** Sends a newsletter to the caller only, now. Returns the email address. */
   sendTestMailing: Scalars['String']['output'];
   /** Sets the day on which the daily mail reminds of a lead. */
   setLeadFollowUp: Lead;
@@ -1334,7 +1404,7 @@ export type Mutation = {
   setPushEnabled: PushDevice;
   /** Sets the quiet hours, during which notifications wait. Omit both hours to turn quiet hours off. */
   setQuietHours: PushSettings;
-  /** Starts to send an article to all confirmed subscribers. An article is sent once: a second call returns the first mailing. */
+  /** Starts to send a newsletter to its readers, now or at a time. A second call with the same id returns the first mailing. */
   startMailing: Mailing;
   /** Subscribes to the newsletter; subscribing twice is one subscription. */
   subscribeNewsletter: Submission;
@@ -1414,6 +1484,12 @@ export type MutationBeginSecondFactorArgs = {
 
 /** The mutations. */
 export type MutationCancelImportArgs = {
+  id: Scalars['UUID']['input'];
+};
+
+
+/** The mutations. */
+export type MutationCancelMailingArgs = {
   id: Scalars['UUID']['input'];
 };
 
@@ -1699,6 +1775,12 @@ export type MutationSaveLeadDraftArgs = {
 
 
 /** The mutations. */
+export type MutationSaveMailingDraftArgs = {
+  input: MailingInput;
+};
+
+
+/** The mutations. */
 export type MutationScheduleEntryArgs = {
   kind: Scalars['String']['input'];
   number: Scalars['Int']['input'];
@@ -1727,7 +1809,7 @@ export type MutationSendQuickMessageArgs = {
 
 /** The mutations. */
 export type MutationSendTestMailingArgs = {
-  blog_id: Scalars['Int']['input'];
+  input: MailingInput;
 };
 
 
@@ -1774,7 +1856,9 @@ export type MutationSetQuietHoursArgs = {
 
 /** The mutations. */
 export type MutationStartMailingArgs = {
-  blog_id: Scalars['Int']['input'];
+  id: Scalars['UUID']['input'];
+  input: MailingInput;
+  scheduledFor?: InputMaybe<Scalars['DateTimeISO']['input']>;
 };
 
 
@@ -1996,6 +2080,14 @@ export type PendingMailEdge = {
   cursor: Scalars['String']['output'];
   /** The item. */
   node: PendingMail;
+};
+
+/** A subscription that waits for the link in its mail. */
+export type PendingSubscriber = {
+  /** The time at which the form was sent. */
+  consentedAt: Scalars['DateTimeISO']['output'];
+  /** The email address. */
+  email: Scalars['String']['output'];
 };
 
 /** The data that `erasePerson` would delete. */
@@ -2338,11 +2430,13 @@ export type Query = {
   locationPage: Maybe<LocationPage>;
   /** Returns all location pages. */
   locationPages: Array<LocationPage>;
-  /** Returns the published articles that were not sent yet, newest first. */
-  mailableBlogs: Array<MailableBlog>;
+  /** Returns the published articles, newest first, and the projects. */
+  mailableItems: Array<MailableItem>;
+  /** Returns the newsletter that the caller is writing; null if there is none. */
+  mailingDraft: Maybe<MailingDraft>;
   /** Returns a page of the failed mails of a mailing. */
   mailingFailures: MailingFailurePage;
-  /** Returns an article as a newsletter. NOT_FOUND if it is not published. */
+  /** Returns the mail of a newsletter, which may be incomplete. */
   mailingPreview: MailingPreview;
   /** Returns a page of the mailings, newest first. */
   mailings: MailingPage;
@@ -2358,6 +2452,8 @@ export type Query = {
   pageRevisions: Array<PageContentRevision>;
   /** Returns a page of the mails in the state QUEUED or FAILED, oldest first. */
   pendingMails: PendingMailConnection;
+  /** Returns the latest hundred subscriptions that wait for a confirmation. */
+  pendingSubscribers: Array<PendingSubscriber>;
   /** Counts the data of a person that `erasePerson` would delete. */
   personalData: PersonalData;
   /** Returns the uploaded pictures, the latest first. */
@@ -2374,6 +2470,8 @@ export type Query = {
   replyTemplates: Array<ReplyTemplate>;
   /** Returns the caller's second factor; null if it is off. */
   secondFactor: Maybe<SecondFactor>;
+  /** Counts the confirmed subscribers by the page on which they subscribed. */
+  subscriberSegments: Array<SubscriberSegment>;
   /** Returns a page of the confirmed subscribers, newest first. */
   subscribers: SubscriberConnection;
   /** Returns the number of conversations whose newest lead is unread. */
@@ -2498,7 +2596,7 @@ export type QueryMailingFailuresArgs = {
 
 /** The queries. */
 export type QueryMailingPreviewArgs = {
-  blog_id: Scalars['Int']['input'];
+  input: MailingInput;
 };
 
 
@@ -2737,6 +2835,14 @@ export type SubscriberEdge = {
   cursor: Scalars['String']['output'];
   /** The item. */
   node: Subscriber;
+};
+
+/** The confirmed subscribers of a page. */
+export type SubscriberSegment = {
+  /** Their number. */
+  count: Scalars['Int']['output'];
+  /** The path of the page on which they subscribed. */
+  page: Scalars['String']['output'];
 };
 
 /** A picture that has been stored. */

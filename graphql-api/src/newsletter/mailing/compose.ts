@@ -1,17 +1,21 @@
 import { withAbsoluteLinks } from '../../entry/html.ts';
 import type { ComposedMail, MailContent, Sender } from '../../mail/message.ts';
 import type { ComposeMail } from '../../mail/worker.ts';
+import { escapeHtml } from '../../platform/text/escape.ts';
 import { formatTime } from '../../platform/text/format.ts';
 import { plainText } from '../../platform/text/plain-text.ts';
 import { isSubscribed, unsubscribeHeaders, unsubscribePath } from '../service.ts';
 import { type Subscription, SubscriptionEntity } from '../subscription.entity.ts';
-import { type Mailing, MailingEntity } from './entity.ts';
+import { type Mailing, MailingEntity, type MailingItem } from './entity.ts';
 
 /** The texts of a mailing. */
-export type MailingText = Pick<Mailing, 'title' | 'intro' | 'path'>;
+export type MailingText = Pick<Mailing, 'mailing_id' | 'title' | 'intro' | 'items' | 'countsClicks'>;
 
 /** The reader of a newsletter. */
 export type Reader = Pick<Subscription, 'id' | 'email' | 'consentedAt'>;
+
+/** The path of a link that counts how often it is opened. */
+export const CLICK_PATH = '/newsletter/go';
 
 /** Composes the mail to a subscriber; null if the subscription has ended since the start. */
 export const composeNewsletter: ComposeMail = async ({ em }, { mailing_id, subscription_id }, sender) => {
@@ -31,18 +35,49 @@ export function composeMailing(text: MailingText, sender: Sender, reader: Reader
 
 /** Returns the content of the mail to one reader. */
 export function mailingContent(
-  { title, intro, path }: MailingText,
+  { mailing_id, title, intro, items, countsClicks }: MailingText,
   { siteUrl }: Sender,
   { id, email, consentedAt }: Reader,
 ): MailContent {
+  const linkOf = (index: number, path: string) =>
+    siteUrl + (countsClicks ? `${CLICK_PATH}/${mailing_id}/${index}` : path);
+  const parts = items.map((item, index) => partOf(item, linkOf(index, item.path), siteUrl));
   return {
     subject: title,
-    opening: [title],
-    body: { text: plainText(intro, siteUrl), html: withAbsoluteLinks(intro, siteUrl) },
-    links: [{ label: 'Read the article', url: siteUrl + path }],
+    opening: [],
+    body: {
+      text: [plainText(intro, siteUrl), ...parts.map(({ text }) => text)].filter(Boolean).join('\n\n'),
+      html: [withAbsoluteLinks(intro, siteUrl), ...parts.map(({ html }) => html)].join('\n'),
+    },
     closing: [
       `You receive this newsletter because you subscribed at ${siteUrl} (${email}, ${formatTime(consentedAt)}).`,
     ],
     unsubscribe: siteUrl + unsubscribePath(id),
+  };
+}
+
+const actions = { article: 'Read the article', project: 'See the project' };
+
+const styles = {
+  part: 'margin:32px 0',
+  picture: 'display:block;width:100%;height:auto;border:0',
+  title: 'margin:16px 0 8px;font-size:22px;line-height:1.25;font-weight:normal',
+  link: 'color:#9c4a2b',
+};
+
+/** Returns an article or a project with its picture and its link. */
+function partOf({ kind, title, html, picture, alt = '' }: MailingItem, link: string, siteUrl: string) {
+  const url = escapeHtml(link);
+  const image = picture
+    ? `<a href="${url}"><img src="${escapeHtml(siteUrl + picture)}" alt="${escapeHtml(alt)}" width="552" style="${styles.picture}"></a>`
+    : '';
+  return {
+    text: `${title}\n\n${plainText(html, siteUrl)}\n\n${actions[kind]}: ${link}`,
+    html: [
+      `<div style="${styles.part}">${image}`,
+      `<h2 style="${styles.title}">${escapeHtml(title)}</h2>`,
+      withAbsoluteLinks(html, siteUrl),
+      `<p><a style="${styles.link}" href="${url}">${actions[kind]}</a></p></div>`,
+    ].join('\n'),
   };
 }

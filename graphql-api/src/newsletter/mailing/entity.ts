@@ -1,18 +1,37 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
-/** An article that is sent to the subscribers of the newsletter, with its texts at the time of the start. */
+/** An article or a project in a newsletter, as it was when the newsletter was written. */
+export interface MailingItem {
+  kind: 'article' | 'project';
+  title: string;
+  /** Its opening as sanitized HTML. */
+  html: string;
+  path: string;
+  /** The path of a JPEG. */
+  picture?: string | undefined;
+  alt?: string | undefined;
+}
+
+/** A newsletter, with its texts at the time when it was sent or scheduled. */
 export const MailingEntity = defineEntity({
   name: 'Mailing',
   tableName: 'mailing',
   properties: {
+    /** Created by the client, so that a newsletter started twice is one. */
     mailing_id: p.uuid().primary(),
-    /** Unique: an article is sent once. */
-    blog_id: p.integer().unique(),
+    /** The subject. */
     title: p.text(),
-    /** The opening of the article as sanitized HTML. */
+    /** The introduction as sanitized HTML. */
     intro: p.text(),
-    path: p.text(),
-    startedAt: p.datetime(),
+    items: p.json().$type<MailingItem[]>(),
+    /** The page on which its readers subscribed; null for all subscribers. */
+    segment: p.text().nullable(),
+    /** Whether its links count how often they are opened. */
+    countsClicks: p.boolean(),
+    /** The time of its start; null until then. */
+    startedAt: p.datetime().nullable(),
+    /** The time at which it starts; null if it was not scheduled. */
+    scheduledFor: p.datetime().nullable(),
     /** The email address of the admin. */
     startedBy: p.text(),
   },

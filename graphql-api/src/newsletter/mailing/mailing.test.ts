@@ -7,12 +7,15 @@ import { message } from '../../../test/samples/form-samples.ts';
 import { sendForm } from '../../../test/samples/forms.ts';
 import { defaultLimits } from '../../platform/core/resource-limits.ts';
 import { SubscriptionEntity } from '../subscription.entity.ts';
+import { mailingJob } from './jobs.ts';
 
 const SITE = 'https://business.example';
 const MAILING = `fragment M on Mailing {
   mailing_id title state recipientCount waitingCount sentCount failedCount unsubscribedCount lastError
 }`;
-const START = `mutation ($id: Int!) { startMailing(blog_id: $id) { ...M } } ${MAILING}`;
+const START = `mutation ($id: UUID!, $input: MailingInput!, $at: DateTimeISO) {
+  startMailing(id: $id, input: $input, scheduledFor: $at) { ...M }
+} ${MAILING}`;
 
 interface Mailing {
   mailing_id: string;
@@ -64,7 +67,14 @@ async function article(change: object = {}): Promise<number> {
   });
   return blog_id;
 }
-const start = (id: number) => adminClient.run<Mailing>(START, { id });
+/** Returns a newsletter with one article. */
+const newsletter = (number: number, change: object = {}) => ({
+  subject: 'Light in November',
+  items: [{ kind: 'article', number }],
+  ...change,
+});
+const start = (number: number, change: object = {}, id: string = randomUUID()) =>
+  adminClient.run<Mailing>(START, { id, input: newsletter(number, change) });
 const report = async (mailing_id: string) => {
   const { items } = await adminClient.run<{ items: Mailing[] }>(
     `{ mailings(pageSize: 100) { items { ...M } } } ${MAILING}`,
@@ -91,7 +101,9 @@ const makeDue = () =>
 test('a published article is sent to each subscriber once, with the postal address and a one-click link', async () => {
   const emails = await subscribe(3);
   const id = await article({ brief_paragraph: '<p>Short days &amp; <b>warm</b> lamps.</p>' });
-  const started = await Promise.all([start(id), start(id), start(id)]);
+  const mailingId = randomUUID();
+  const send = () => start(id, {}, mailingId);
+  const started = await Promise.all([send(), send(), send()]);
   expect(new Set(started.map(({ mailing_id }) => mailing_id)).size).toBe(1);
   const [{ mailing_id } = { mailing_id: '' }] = started;
   await expect
@@ -200,17 +212,10 @@ test('the failed mails are sent again once, also when an admin presses twice', a
   expect(recipients().toSorted()).toEqual(emails.toSorted());
 });
 
-test('an article that was sent is no longer offered, and the mailings are paged', async () => {
+test('the mailings are paged', async () => {
   await subscribe(1);
-  const [first, second] = [await article(), await article()];
-  const offered = async () =>
-    (await adminClient.run<{ blog_id: number }[]>('{ mailableBlogs { blog_id } }')).map(
-      ({ blog_id }) => blog_id,
-    );
-  expect((await offered()).slice(0, 2)).toEqual([second, first]);
-  const { mailing_id } = await start(first);
-  expect((await offered()).slice(0, 1)).toEqual([second]);
-  expect(await offered()).not.toContain(first);
+  await start(await article());
+  const { mailing_id } = await start(await article());
   const page = (number: number) =>
     adminClient.run<{ items: Mailing[]; totalCount: number; pageCount: number }>(
       'query ($page: Int) { mailings(page: $page, pageSize: 1) { items { mailing_id } totalCount pageCount } }',
@@ -253,36 +258,115 @@ test('ended, erased and unconfirmed subscriptions get no newsletter', async () =
   expect(recipients()).not.toContain(second);
 });
 
+const PREVIEW = `query ($input: MailingInput!) {
+  mailingPreview(input: $input) { subject text path recipientCount hasAddress }
+}`;
+const TEST = 'mutation ($input: MailingInput!) { sendTestMailing(input: $input) }';
+interface Preview {
+  text: string;
+  path: string;
+}
+
 test('an admin reads the mail first, and sends it to herself', async () => {
   await subscribe(2);
-  const id = await article();
-  const preview = await adminClient.run<{ subject: string; text: string; recipientCount: number }>(
-    'query ($id: Int!) { mailingPreview(blog_id: $id) { subject text recipientCount } }',
-    { id },
-  );
-  expect(preview).toMatchObject({ subject: 'Light in November', recipientCount: 2 });
-  expect(await adminClient.run('mutation ($id: Int!) { sendTestMailing(blog_id: $id) }', { id })).toBe(
-    'owner@example.com',
-  );
+  const input = newsletter(await article(), { intro: 'Dear readers,\n<b>hello</b>\n\nBye' });
+  const preview = await adminClient.run<Preview>(PREVIEW, { input });
+  expect(preview).toMatchObject({ subject: 'Light in November', recipientCount: 2, hasAddress: true });
+  await adminClient.run('mutation ($input: MailingInput!) { saveMailingDraft(input: $input) }', { input });
+  const shown = await fetch(app.url + preview.path);
+  expect(shown.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+  expect(await shown.text()).toContain('<p>Dear readers,<br />&lt;b&gt;hello&lt;/b&gt;</p>\n<p>Bye</p>');
+  expect((await fetch(`${app.url}${preview.path}x`)).status).toBe(404);
+  expect(await adminClient.run(TEST, { input })).toBe('owner@example.com');
   expect(recipients()).toEqual(['owner@example.com']);
   expect(app.smtp.received[0]?.text?.split('\n')[0]).toBe(preview.text.split('\n')[0]);
   app.smtp.rejecting = true;
-  const { errors } = await adminClient.ask('mutation ($id: Int!) { sendTestMailing(blog_id: $id) }', { id });
+  const { errors } = await adminClient.ask(TEST, { input });
   expect(errors?.[0]?.message).toBe('The mail server did not accept the test mail. Please try again later.');
 });
 
-test('without a published article, a subscriber or a postal address nothing is sent', async () => {
+test('a newsletter says all that is missing, and is not sent', async () => {
   const id = await article();
-  const failure = async (blog_id: number) =>
-    (await adminClient.ask(START, { id: blog_id })).errors?.[0]?.message;
-  expect(await failure(id)).toBe('Nobody has confirmed a subscription yet.');
-  await subscribe(1);
-  expect(await failure(999_999)).toBe('There is no such published article.');
-  expect(await failure(await article({ draft: true }))).toBe('There is no such published article.');
+  const failure = async (input: object) =>
+    (await adminClient.ask(START, { id: randomUUID(), input })).errors?.[0]?.extensions.fields;
   app.app.config.business.address = 'Milton, Ontario, Canada';
-  expect(await failure(id)).toContain('Enter the street address');
+  expect(await failure({})).toEqual({
+    subject: 'Enter a subject.',
+    items: 'Choose at least one article or project.',
+    address: expect.stringContaining('Enter the street address'),
+    segment: 'Nobody has confirmed a subscription yet.',
+  });
+  expect(await adminClient.run(PREVIEW, { input: {} })).toMatchObject({ hasAddress: false });
   app.app.config.business.address = studio.BUSINESS_ADDRESS;
+  await subscribe(1);
+  expect(await failure(newsletter(999_999))).toHaveProperty('items');
+  expect(await failure(newsletter(await article({ draft: true })))).toHaveProperty('items');
+  expect(
+    await failure(newsletter(id, { items: [1, 2, 3, 4, 5].map((number) => ({ kind: 'article', number })) })),
+  ).toHaveProperty('items');
   expect(recipients()).toEqual([]);
+});
+
+test('a newsletter of an article and a project goes to the readers of a page, and counts clicks', async () => {
+  const [reader = ''] = await subscribe(1);
+  const [other = ''] = await subscribe(1);
+  await app.app.database.em
+    .fork()
+    .execute(`update "subscription" set "page" = '/contact' where "email" = ?`, [other]);
+  expect(await adminClient.run('{ subscriberSegments { page count } }')).toContainEqual({
+    page: '/contact',
+    count: 1,
+  });
+  const offered = await adminClient.run<{ kind: string; number: number; title: string }[]>(
+    '{ mailableItems { kind number title } }',
+  );
+  const project = offered.find(({ kind }) => kind === 'project');
+  const items = [
+    { kind: 'article', number: await article() },
+    { kind: 'project', number: project?.number },
+  ];
+  const { mailing_id } = await start(0, { items, segment: '/blog', countsClicks: true });
+  await expect.poll(() => report(mailing_id)).toMatchObject({ state: 'SENT', recipientCount: 1 });
+  expect(recipients()).toEqual([reader]);
+  const [mail] = app.smtp.received;
+  expect(mail?.html).toMatch(new RegExp(`<img src="${SITE}/pictures/[0-9a-f]{32}/`));
+  const [link = ''] = new RegExp(`${SITE}/newsletter/go/\\S+/1`).exec(mail?.text ?? '') ?? [];
+  const opened = await fetch(link.replace(SITE, app.url), { redirect: 'manual' });
+  expect([opened.status, opened.headers.get('location')]).toEqual([
+    302,
+    expect.stringMatching(/^\/portfolio\//),
+  ]);
+  const { items: mailings } = await adminClient.run<{ items: { mailing_id: string; clicks: number[] }[] }>(
+    '{ mailings { items { mailing_id clicks } } }',
+  );
+  expect(mailings.find((it) => it.mailing_id === mailing_id)?.clicks).toEqual([0, 1]);
+  const unknown = await fetch(`${app.url}/newsletter/go/none/9`, { redirect: 'manual' });
+  expect([unknown.status, unknown.headers.get('location')]).toEqual([302, '/blog']);
+});
+
+test('a scheduled newsletter waits for its time, or is cancelled; its draft is kept until then', async () => {
+  const emails = await subscribe(1);
+  const input = newsletter(await article(), { intro: 'Dear readers' });
+  await adminClient.run('mutation ($input: MailingInput!) { saveMailingDraft(input: $input) }', { input });
+  const draft = () => adminClient.run('{ mailingDraft { subject intro items { kind number } } }');
+  expect(await draft()).toEqual(input);
+  const past = await adminClient.ask(START, { id: randomUUID(), input, at: '2020-01-01T12:00:00Z' });
+  expect(past.errors?.[0]?.extensions.fields).toHaveProperty('scheduledFor');
+  const at = new Date(Date.now() + 3_600_000).toISOString();
+  const schedule = () => adminClient.run<Mailing>(START, { id: randomUUID(), input, at });
+  const [first, second] = [await schedule(), await schedule()];
+  expect(await draft()).toBeNull();
+  expect(first).toMatchObject({ state: 'SCHEDULED', recipientCount: 0 });
+  await adminClient.run('mutation ($id: UUID!) { cancelMailing(id: $id) }', { id: first.mailing_id });
+  for (const { mailing_id } of [first, second]) await mailingJob.run(app.app, { mailing_id });
+  await expect.poll(() => report(second.mailing_id)).toMatchObject({ state: 'SENT', sentCount: 1 });
+  await mailingJob.run(app.app, { mailing_id: second.mailing_id });
+  expect(await report(first.mailing_id)).toBeUndefined();
+  expect(recipients()).toEqual(emails);
+  const late = await adminClient.ask('mutation ($id: UUID!) { cancelMailing(id: $id) }', {
+    id: second.mailing_id,
+  });
+  expect(late.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
 });
 
 test('the list of subscribers is exported with the proof of consent, and recorded', async () => {

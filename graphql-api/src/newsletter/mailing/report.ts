@@ -1,10 +1,11 @@
+import { QueryOrder } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Context } from '../../platform/access/context.ts';
 import { BadInput } from '../../platform/core/errors.ts';
 import { type Mailing, MailingEntity } from './entity.ts';
 
 /** `sent`: no mail is waiting. */
-export type MailingState = 'sending' | 'paused' | 'sent';
+export type MailingState = 'scheduled' | 'sending' | 'paused' | 'sent';
 
 /** A mail that the mail server rejected. */
 export interface MailingFailure {
@@ -14,8 +15,12 @@ export interface MailingFailure {
 
 /** A mailing with the results of its mails. */
 export interface MailingReport
-  extends Pick<Mailing, 'mailing_id' | 'blog_id' | 'title' | 'path' | 'startedBy'> {
-  startedAt: Date;
+  extends Pick<Mailing, 'mailing_id' | 'title' | 'items' | 'countsClicks' | 'startedBy'> {
+  segment: string | null;
+  startedAt: Date | null;
+  scheduledFor: Date | null;
+  /** How often the link of each item was opened, in their order. */
+  clicks: number[];
   state: MailingState;
   recipientCount: number;
   waitingCount: number;
@@ -50,7 +55,7 @@ export async function findMailings(
   const [mailings, totalCount] = await em.findAndCount(
     MailingEntity,
     {},
-    { ...limitsOf(args), orderBy: { startedAt: 'desc', mailing_id: 'desc' } },
+    { ...limitsOf(args), orderBy: { startedAt: QueryOrder.DESC_NULLS_FIRST, mailing_id: 'desc' } },
   );
   const reports = await reportMailings(
     em,
@@ -97,19 +102,22 @@ function pageOf<Item>(items: Item[], totalCount: number, { page, pageSize }: Pag
 
 /** Returns the reports of these mailings, newest first. */
 export async function reportMailings(em: EntityManager, ids: string[]): Promise<MailingReport[]> {
-  const rows = await em.execute<(MailingReport & { startedAt: string | Date; paused: boolean })[]>(REPORT, [
-    `{${ids.join(',')}}`,
-  ]);
-  return rows.map(({ paused, ...row }) => ({
+  const rows = await em.execute<
+    (MailingReport & { paused: boolean; opened: Record<string, number> | null })[]
+  >(REPORT, [`{${ids.join(',')}}`]);
+  return rows.map(({ paused, opened, ...row }) => ({
     ...row,
-    startedAt: new Date(row.startedAt),
-    state: row.waitingCount === 0 ? 'sent' : paused ? 'paused' : 'sending',
+    startedAt: row.startedAt && new Date(row.startedAt),
+    scheduledFor: row.scheduledFor && new Date(row.scheduledFor),
+    clicks: row.items.map((_, index) => opened?.[index] ?? 0),
+    state: !row.startedAt ? 'scheduled' : row.waitingCount === 0 ? 'sent' : paused ? 'paused' : 'sending',
   }));
 }
 
 /** A mail that was dropped because its subscription had ended counts as a recipient only. */
 const REPORT = `
-  select m."mailing_id", m."blog_id", m."title", m."path", m."startedAt", m."startedBy",
+  select m."mailing_id", m."title", m."items", m."countsClicks", m."segment", m."startedAt", m."scheduledFor", m."startedBy",
+    (select jsonb_object_agg("item", "count") from "mailing_click" c where c."mailing_id" = m."mailing_id") as "opened",
     count(r."mail_id")::int as "recipientCount",
     (count(*) filter (where r."state" in ('queued', 'held')))::int as "waitingCount",
     (count(*) filter (where r."state" = 'sent'))::int as "sentCount",
@@ -121,4 +129,4 @@ const REPORT = `
     left join "mail" r on r."mailing_id" = m."mailing_id"
     left join "subscription" s on s."id" = r."subscription_id"
   where m."mailing_id" = any(?::uuid[])
-  group by m."mailing_id" order by m."startedAt" desc, m."mailing_id" desc`;
+  group by m."mailing_id" order by m."startedAt" desc nulls first, m."mailing_id" desc`;

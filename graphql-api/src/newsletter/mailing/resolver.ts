@@ -1,11 +1,15 @@
-import { GraphQLUUID } from 'graphql-scalars';
+import { GraphQLDateTimeISO, GraphQLUUID } from 'graphql-scalars';
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context, SignedIn } from '../../platform/access/context.ts';
 import { Access, StepUp } from '../../platform/access/operations.ts';
+import { listOf } from '../../platform/graphql/cost.ts';
+import { readDraft, saveDraft } from './draft.ts';
+import { MailingInput } from './input.ts';
+import { listMailable } from './items.ts';
 import { findFailures, findMailings } from './report.ts';
 import {
+  cancelMailing,
   continueMailing,
-  listMailable,
   pauseMailing,
   previewOf,
   retryMailing,
@@ -13,14 +17,15 @@ import {
   startMailing,
 } from './service.ts';
 import {
-  MailableBlogType,
+  MailableItemType,
+  MailingDraftType,
   MailingFailurePage,
   MailingPage,
   MailingPreviewType,
   MailingType,
 } from './type.ts';
 
-const BlogId = () => Arg('blog_id', () => Int, { description: 'The `blog_id` of a published article.' });
+const Newsletter = () => Arg('input', () => MailingInput, { description: 'The newsletter.' });
 const MailingId = () => Arg('id', () => GraphQLUUID, { description: 'The `mailing_id` of the mailing.' });
 const PageNumber = () =>
   Arg('page', () => Int, { nullable: true, defaultValue: 1, description: 'The page; the first page is 1.' });
@@ -56,37 +61,71 @@ export class MailingResolver {
   }
 
   @Access('admin')
-  @Query(() => [MailableBlogType], {
-    description: 'Returns the published articles that were not sent yet, newest first.',
+  @Query(() => [MailableItemType], {
+    complexity: listOf(10),
+    description: 'Returns the published articles, newest first, and the projects.',
   })
-  mailableBlogs(@Ctx() context: Context): Promise<MailableBlogType[]> {
+  mailableItems(@Ctx() context: Context): Promise<MailableItemType[]> {
     return listMailable(context);
   }
 
   @Access('admin')
-  @Query(() => MailingPreviewType, {
-    description: 'Returns an article as a newsletter. NOT_FOUND if it is not published.',
+  @Query(() => MailingDraftType, {
+    nullable: true,
+    description: 'Returns the newsletter that the caller is writing; null if there is none.',
   })
-  mailingPreview(@Ctx() context: SignedIn, @BlogId() blog_id: number): Promise<MailingPreviewType> {
-    return previewOf(context, blog_id);
+  async mailingDraft(@Ctx() context: SignedIn): Promise<MailingDraftType | null> {
+    const draft = await readDraft(context);
+    return draft && { ...draft, items: draft.items ?? [], countsClicks: draft.countsClicks ?? false };
+  }
+
+  @Access('admin')
+  @Mutation(() => Boolean, { description: 'Stores the newsletter that the caller is writing.' })
+  async saveMailingDraft(@Ctx() context: SignedIn, @Newsletter() input: MailingInput): Promise<boolean> {
+    await saveDraft(context, input);
+    return true;
+  }
+
+  @Access('admin')
+  @Query(() => MailingPreviewType, {
+    description: 'Returns the mail of a newsletter, which may be incomplete.',
+  })
+  mailingPreview(@Ctx() context: SignedIn, @Newsletter() input: MailingInput): Promise<MailingPreviewType> {
+    return previewOf(context, input);
   }
 
   @Access('admin')
   @Mutation(() => String, {
-    description: 'Sends an article as a newsletter to the caller only, now. Returns the email address.',
+    description: 'Sends a newsletter to the caller only, now. Returns the email address.',
   })
-  sendTestMailing(@Ctx() context: SignedIn, @BlogId() blog_id: number): Promise<string> {
-    return sendTest(context, blog_id);
+  sendTestMailing(@Ctx() context: SignedIn, @Newsletter() input: MailingInput): Promise<string> {
+    return sendTest(context, input);
   }
 
   @Access('admin')
   @StepUp()
   @Mutation(() => MailingType, {
     description:
-      'Starts to send an article to all confirmed subscribers. An article is sent once: a second call returns the first mailing.',
+      'Starts to send a newsletter to its readers, now or at a time. A second call with the same id returns the first mailing.',
   })
-  startMailing(@Ctx() context: SignedIn, @BlogId() blog_id: number): Promise<MailingType> {
-    return startMailing(context, blog_id);
+  startMailing(
+    @Ctx() context: SignedIn,
+    @Arg('id', () => GraphQLUUID, { description: 'The `mailing_id`, which the client creates.' }) id: string,
+    @Newsletter() input: MailingInput,
+    @Arg('scheduledFor', () => GraphQLDateTimeISO, {
+      nullable: true,
+      description: 'The time at which it starts; if omitted, now.',
+    })
+    scheduledFor?: Date | null,
+  ): Promise<MailingType> {
+    return startMailing(context, id, input, scheduledFor ?? null);
+  }
+
+  @Access('admin')
+  @Mutation(() => Boolean, { description: 'Cancels a scheduled newsletter. NOT_FOUND once it has started.' })
+  async cancelMailing(@Ctx() context: Context, @MailingId() id: string): Promise<boolean> {
+    await cancelMailing(context, id);
+    return true;
   }
 
   @Access('admin')

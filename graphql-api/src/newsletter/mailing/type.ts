@@ -8,6 +8,7 @@ const MailingStateEnum = createEnum<MailingState>({
   name: 'MailingState',
   description: 'The state of a mailing.',
   values: {
+    scheduled: 'It starts at `scheduledFor`.',
     sending: 'Its mails are sent in batches with pauses.',
     paused: 'An admin paused it, or a backup with it was restored. `continueMailing` continues it.',
     sent: 'No mail waits any more.',
@@ -45,31 +46,87 @@ export class MailingFailureType {
 @ObjectType({ description: 'A page of the failed mails of a mailing, by email address.' })
 export class MailingFailurePage extends PageOf(() => MailingFailureType) {}
 
-@ObjectType('MailableBlog', { description: 'A published article that was not sent yet.' })
-export class MailableBlogType {
-  @Field(() => Int, { description: 'Its id.' })
-  blog_id: number;
+@ObjectType('MailableItem', { description: 'A published article or project, for a newsletter.' })
+export class MailableItemType {
+  @Field(() => String, { description: "'article' or 'project'." })
+  kind: string;
+
+  @Field(() => Int, { description: 'The `blog_id` of the article, or the `portfolio_id` of the project.' })
+  number: number;
 
   @Field(() => String, { description: 'Its title.' })
   title: string;
 }
 
-@ObjectType('Mailing', { description: 'An article that is sent to the subscribers of the newsletter.' })
+@ObjectType({
+  description: 'An article or a project in a newsletter, as it was when the newsletter was started.',
+})
+class MailedItem {
+  @Field(() => String, { description: 'Its title.' })
+  title: string;
+
+  @Field(() => String, { description: 'Its path.' })
+  path: string;
+}
+
+@ObjectType({ description: 'An article or a project that a draft names.' })
+class DraftItem {
+  @Field(() => String, { description: "'article' or 'project'." })
+  kind: string;
+
+  @Field(() => Int, { description: 'The `blog_id` of the article, or the `portfolio_id` of the project.' })
+  number: number;
+}
+
+@ObjectType('MailingDraft', { description: 'The newsletter that the caller is writing.' })
+export class MailingDraftType {
+  @Field(() => String, { nullable: true, description: 'The subject.' })
+  subject?: string | undefined;
+
+  @Field(() => String, { nullable: true, description: 'The introduction as plain text.' })
+  intro?: string | undefined;
+
+  @Field(() => [DraftItem], { complexity: listOf(1), description: 'The articles and projects.' })
+  items: DraftItem[];
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The page on which the readers subscribed; null: all.',
+  })
+  segment?: string | undefined;
+
+  @Field(() => Boolean, { description: 'Whether its links count how often they are opened.' })
+  countsClicks: boolean;
+}
+
+@ObjectType('Mailing', { description: 'A newsletter that is sent or scheduled.' })
 export class MailingType {
   @Field(() => GraphQLUUID, { description: 'Its id.' })
   mailing_id: string;
 
-  @Field(() => Int, { description: 'The `blog_id` of the article.' })
-  blog_id: number;
-
-  @Field(() => String, { description: 'The title of the article when the mailing was started.' })
+  @Field(() => String, { description: 'The subject.' })
   title: string;
 
-  @Field(() => String, { description: 'The path of the article.' })
-  path: string;
+  @Field(() => [MailedItem], { complexity: listOf(1), description: 'Its articles and projects.' })
+  items: MailedItem[];
 
-  @Field(() => GraphQLDateTimeISO, { description: 'The time of its start.' })
-  startedAt: Date;
+  @Field(() => String, {
+    nullable: true,
+    description: 'The page on which its readers subscribed; null: all.',
+  })
+  segment: string | null;
+
+  @Field(() => Boolean, { description: 'Whether its links count how often they are opened.' })
+  countsClicks: boolean;
+
+  @Field(() => [Int], { complexity: listOf(1), description: 'How often the link of each item was opened.' })
+  clicks: number[];
+
+  @Field(() => GraphQLDateTimeISO, { nullable: true, description: 'The time of its start; null until then.' })
+  startedAt: Date | null;
+
+  @Field(() => GraphQLDateTimeISO, { nullable: true, description: 'The time for which it was scheduled.' })
+  scheduledFor: Date | null;
 
   @Field(() => String, { description: 'The email address of the admin who started it.' })
   startedBy: string;
@@ -77,7 +134,7 @@ export class MailingType {
   @Field(() => MailingStateEnum, { description: 'Its state.' })
   state: MailingState;
 
-  @Field(() => Int, { description: 'The number of its mails: one for each subscriber at its start.' })
+  @Field(() => Int, { description: 'The number of its mails: one for each reader at its start.' })
   recipientCount: number;
 
   @Field(() => Int, { description: 'The number of mails that wait.' })
@@ -105,14 +162,24 @@ export class MailingType {
 @ObjectType({ description: 'A page of the mailings, newest first.' })
 export class MailingPage extends PageOf(() => MailingType) {}
 
-@ObjectType('MailingPreview', { description: 'An article as a newsletter.' })
+@ObjectType('MailingPreview', { description: 'A newsletter before it is sent.' })
 export class MailingPreviewType {
   @Field(() => String, { description: 'The subject of the mail.' })
   subject: string;
 
-  @Field(() => String, { description: 'The mail as plain text, addressed to the caller.' })
+  @Field(() => String, {
+    description: 'The signed path of the draft of the caller as HTML. It expires after a day.',
+  })
+  path: string;
+
+  @Field(() => String, { description: 'The mail as plain text.' })
   text: string;
 
-  @Field(() => Int, { description: 'The number of confirmed subscribers.' })
+  @Field(() => Int, { description: 'The number of its readers: confirmed subscribers.' })
   recipientCount: number;
+
+  @Field(() => Boolean, {
+    description: 'False while the business has no postal address, without which it cannot be sent.',
+  })
+  hasAddress: boolean;
 }

@@ -33,7 +33,7 @@ export async function copyOut(client: ClientBase, folder: string): Promise<void>
 
 /**
  * Replaces all rows by those of `copyOut`, in one transaction, and holds the mails and newsletters that were not sent yet: they may
- * have been sent since. Deletes notifications, links and reminders, and ends all sessions. Throws ConfigError if the copy has another schema.
+ * have been sent since. Deletes notifications, links, reminders and the starts of scheduled newsletters, and ends all sessions. Throws ConfigError if the copy has another schema.
  */
 export async function copyIn(client: ClientBase, folder: string): Promise<void> {
   const copy = parseDescription(await readFile(join(folder, DESCRIPTION), 'utf8'));
@@ -56,7 +56,7 @@ export async function copyIn(client: ClientBase, folder: string): Promise<void> 
   for (const { name, value } of sequences) await client.query('select setval($1, $2)', [name, value]);
   await client.query(END_SESSIONS);
   await client.query(HOLD_ALL);
-  await client.query(`delete from "job" where "name" = 'push'`);
+  await client.query(`delete from "job" where "name" in ('push', 'mailing')`);
   await client.query('commit');
 }
 

@@ -62,7 +62,8 @@ function valueOf(type: GraphQLInputType, name: string): unknown {
     const fields = Object.values(type.getFields()).filter((field) => isNonNullType(field.type));
     return Object.fromEntries(fields.map((field) => [field.name, valueOf(field.type, field.name)]));
   }
-  if (type.name !== 'String') return { Int: 1, Boolean: true }[type.name] ?? randomUUID();
+  if (type.name !== 'String')
+    return { Int: 1, Boolean: true, DateTimeISO: '2030-01-31T12:00:00Z' }[type.name] ?? randomUUID();
   return { page: 'business', email: 'nobody@example.com', after: 'a-cursor' }[name] ?? 'some-text';
 }
 
@@ -97,6 +98,7 @@ test('the operations that need a confirmed session', () => {
     'leads',
     'mailingFailures',
     'pendingMails',
+    'pendingSubscribers',
     'personalData',
     'removeAdmin',
     'restorePageContent',

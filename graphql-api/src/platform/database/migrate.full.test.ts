@@ -280,7 +280,41 @@ test('content of the release of 2026-11-29 becomes entries, with its history', a
   const moved = await fetch(`${app.url}/2019/old`, { redirect: 'manual' });
   expect(moved.headers.get('location')).toBe('/artical/c');
   await em.execute(`delete from "entry" where "kind" = 'article'`);
-  expect(await em.execute('select 1 from "mailing"')).toEqual([]);
+  // A newsletter keeps its texts and its report.
+  expect(await em.execute('select "items" -> 0 ->> \'path\' as "path" from "mailing"')).toEqual([
+    { path: '/artical/c' },
+  ]);
+  await app.close();
+  await copy.remove();
+});
+
+test('leads and newsletters of the release of 2026-11-29 become conversations and items', async () => {
+  const copy = await databaseOf('2026-11-29-mail-table', async (em) => {
+    for (const sql of [
+      `insert into "lead" ("id", "submissionId", "formType", "email", "submittedAt", "fields", "photos", "spam")
+       select gen_random_uuid(), gen_random_uuid(), "form", "email", '2026-11-20'::timestamptz + n * interval '1 hour',
+         jsonb_build_object('phoneNum', "phone") || case when "form" = 'Contact' then '{"message": "a"}' else '{}' end::jsonb, '{}', "spam"
+       from (values (1, 'Contact', 'ann@example.com', '9055550100', false), (2, 'Contact', 'ANN@example.com', '4165550100', false),
+         (3, 'Contact', 'bob@example.com', '9055550100', false), (4, 'Contact', 'eve@example.com', '6475550100', true),
+         (5, 'Newsletter', 'ann@example.com', '', false), (6, 'Contact', 'zoe@example.com', '', false)
+       ) as "row" (n, "form", "email", "phone", "spam")`,
+      `insert into "category" ("category") values ('A')`,
+      `insert into "blog" ("blog_id", "slug", "slug_url", "title", "category", "blogs_content", "createdAt", "updatedAt")
+       select 1, 'a', 'a', 'A', min("category_id"), '[]', now(), now() from "category"`,
+      `insert into "mailing" values (gen_random_uuid(), 1, 'A', '<p>Opening</p>', '/artical/a', now(), 'owner@example.com')`,
+    ])
+      await em.execute(sql);
+  });
+  const app = await startApp({ DATABASE_URL: copy.url });
+  const { data } = await app.graphql(
+    '{ leads(box: NEW) { nodes { email } } mailings { items { title items { title path } } } }',
+    {},
+    await app.signIn(),
+  );
+  expect(data).toEqual({
+    leads: { nodes: [{ email: 'zoe@example.com' }, { email: 'bob@example.com' }] },
+    mailings: { items: [{ title: 'A', items: [{ title: 'A', path: '/artical/a' }] }] },
+  });
   await app.close();
   await copy.remove();
 });

@@ -3,9 +3,9 @@ import { factsOf } from '../../../../rules/field/field.ts';
 import type { BlogRevisionsQuery, ManagedBlogFragment } from '../../generated/admin-documents.ts';
 import type { BlogContent, BlogInput } from '../../generated/types.ts';
 import { isHtml } from '../../sections/blog/article-text.ts';
+import { dayOf, fromControl, momentOf, toControl } from '../business-time.ts';
 import type { Line } from '../editor/differences.tsx';
 import type { Values } from '../editor/form.ts';
-import { dayOf, fromControl, momentOf, toControl } from './business-time.ts';
 
 /** The number of empty blocks of a new form. */
 const firstBlocks = 10;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { OverviewToDoQuery } from '../../generated/admin-documents.ts';
 import { useOverviewToDoQuery } from '../../generated/admin-hooks.ts';
-import { leadForms, leadMessage, leadName } from '../lead/labels.ts';
+import { leadForms, leadLine, leadName } from '../lead/labels.ts';
 import { shortTime, timeInWords } from '../time-in-words.ts';
 import common from '../ui/common.module.css';
 import { ListState } from '../ui/list-state.tsx';
@@ -62,7 +62,7 @@ function NewLeads({ leads }: { leads: OverviewToDoQuery['leads']['nodes'] }) {
           <Link to={`/admin/leads/${lead.id}`}>
             <b>{leadName(lead)}</b>
             <span className={common.quietText}>{leadForms[lead.formType] ?? lead.formType}</span>
-            <span className={styles.line}>{leadMessage(lead.fields)}</span>
+            <span className={styles.line}>{leadLine(lead.fields)}</span>
             <time dateTime={lead.submittedAt} title={timeInWords(lead.submittedAt)}>
               {shortTime(lead.submittedAt)}
             </time>

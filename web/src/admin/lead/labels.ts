@@ -64,6 +64,13 @@ export function leadMessage(fields: Record<string, unknown>): string {
   return messageFields.map((name) => fields[name]).find((value) => typeof value === 'string') ?? '';
 }
 
+/** Returns one line about a lead for lists: the visitor's words, else the facts of the property. */
+export function leadLine(fields: Record<string, unknown>): string {
+  const { propertyType, propertySize, propertyStatus } = fields;
+  const facts = [propertyType, propertySize, propertyStatus].filter(Boolean).join(', ');
+  return leadMessage(fields) || facts;
+}
+
 /** Returns the name of a lead for lists: the visitor's name, else the email address. */
 export function leadName({ fields, email }: Pick<LeadRowFragment, 'fields' | 'email'>): string {
   const { name, firstName, lastName } = fields as Record<string, unknown>;

@@ -4,7 +4,7 @@ import type { LeadRowFragment } from '../../generated/admin-documents.ts';
 import type { LeadState } from '../../generated/types.ts';
 import { shortDay, shortTime, timeInWords, today } from '../time-in-words.ts';
 import styles from './inbox.module.css';
-import { leadForms, leadMessage, leadName, leadStates } from './labels.ts';
+import { leadForms, leadLine, leadName, leadStates } from './labels.ts';
 
 interface Props {
   lead: LeadRowFragment;
@@ -52,7 +52,7 @@ export function LeadRow({ lead, implied, isOpen, isSelected, onSelect }: Props) 
           {leadForms[formType] ?? formType}
           {town && ` · ${town}`}
         </span>
-        <span className={styles.line}>{leadMessage(fields)}</span>
+        <span className={styles.line}>{leadLine(fields)}</span>
         {photo && <img className={styles.thumbnail} src={photo.thumbnail} alt="" loading="lazy" />}
       </Link>
     </li>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import buttons from '../../design/button.module.css';
 import type { MailingFieldsFragment } from '../../generated/admin-documents.ts';
 import {
+  useCancelMailingMutation,
   useContinueMailingMutation,
   useMailingFailuresQuery,
   useMailingsQuery,
@@ -10,21 +11,27 @@ import {
   useRetryMailingMutation,
 } from '../../generated/admin-hooks.ts';
 import type { MailingState } from '../../generated/types.ts';
+import { momentOf } from '../business-time.ts';
 import { counted } from '../counted.ts';
 import { failureOf } from '../session/failure.ts';
-import { timeInWords } from '../time-in-words.ts';
+import { sentence, timeInWords } from '../time-in-words.ts';
 import common from '../ui/common.module.css';
 import { ListState } from '../ui/list-state.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { useToasts } from '../ui/toast.tsx';
 import styles from './page.module.css';
 
-const stateLabels: Record<MailingState, string> = { SENDING: 'Sending', PAUSED: 'Paused', SENT: 'Sent' };
+const stateLabels: Record<MailingState, string> = {
+  SCHEDULED: 'Scheduled',
+  SENDING: 'Sending',
+  PAUSED: 'Paused',
+  SENT: 'Sent',
+};
 
 /** Milliseconds between two reads of the mailings' states. */
 const pollInterval = 3_000;
 
-/** Lists the articles that were sent, with the results of their mails. */
+/** Lists the newsletters that were sent or scheduled, with the results of their mails. */
 export function Mailings() {
   const [page, setPage] = useState(1);
   const { data, previousData, error, refetch } = useMailingsQuery({
@@ -36,9 +43,9 @@ export function Mailings() {
   const id = useId();
   return (
     <section className={common.section} aria-labelledby={id}>
-      <h2 id={id}>Sent articles</h2>
+      <h2 id={id}>Sent newsletters</h2>
       <ListState error={error} waiting={!mailings} onRetry={refetch} of="lines" />
-      {mailings?.length === 0 && <p className={common.quietText}>No article has been sent yet.</p>}
+      {mailings?.length === 0 && <p className={common.quietText}>No newsletter has been sent yet.</p>}
       <ol className={styles.list}>
         {mailings?.map((mailing) => (
           <MailingReport key={mailing.mailing_id} mailing={mailing} />
@@ -54,19 +61,36 @@ interface MailingProps {
 }
 
 function MailingReport({ mailing }: MailingProps) {
-  const { title, path, startedAt, startedBy, state, recipientCount, waitingCount, lastError } = mailing;
-  const { sentCount, failedCount, unsubscribedCount } = mailing;
+  const { title, items, clicks, countsClicks, startedAt, scheduledFor, startedBy, state } = mailing;
+  const { recipientCount, waitingCount, lastError, sentCount, failedCount, unsubscribedCount } = mailing;
+  if (state === 'SCHEDULED') {
+    return (
+      <li>
+        <p>{title}</p>
+        <p className={common.quietText}>
+          {sentence(`Scheduled for ${momentOf(scheduledFor ?? '')} by ${startedBy}`)}
+        </p>
+        <CancelButton mailing={mailing} />
+      </li>
+    );
+  }
   return (
     <li>
-      <p>
-        <Link to={path}>{title}</Link>
-      </p>
+      <p>{title}</p>
+      <ul>
+        {items.map(({ title: name, path }, index) => (
+          <li key={path}>
+            <Link to={path}>{name}</Link>
+            {countsClicks && `: ${counted(clicks[index] ?? 0, 'click')}`}
+          </li>
+        ))}
+      </ul>
       <p>
         {stateLabels[state]}: {sentCount} of {counted(recipientCount, 'email')} sent, {failedCount} failed,{' '}
         {unsubscribedCount} unsubscribed since
       </p>
       <p className={common.quietText}>
-        Started <time dateTime={startedAt}>{timeInWords(startedAt)}</time>, by {startedBy}
+        Started <time dateTime={startedAt ?? ''}>{timeInWords(startedAt ?? '')}</time>, by {startedBy}
       </p>
       {waitingCount > 0 && (
         <progress
@@ -114,6 +138,18 @@ function Failures({ mailing: { mailing_id: id, failedCount } }: MailingProps) {
       </ul>
       <Pager page={page} pageCount={pageCount} onGo={setPage} />
     </details>
+  );
+}
+
+function CancelButton({ mailing: { mailing_id: id, title } }: MailingProps) {
+  const [cancel, { loading }] = useCancelMailingMutation({ refetchQueries: ['Mailings'] });
+  return (
+    <ChangeButton
+      label="Cancel"
+      title={title}
+      change={() => cancel({ variables: { id } })}
+      isBusy={loading}
+    />
   );
 }
 

@@ -1,13 +1,13 @@
 import { AdminPage } from '../ui/page-frame.tsx';
 import { Mailings } from './mailings.tsx';
-import { SendArticle } from './send.tsx';
 import { Subscribers } from './subscribers.tsx';
+import { WriteNewsletter } from './write.tsx';
 
-/** /admin/newsletter: sends a published article to the subscribers, reports the results, and lists the subscribers. */
+/** /admin/newsletter: writes and sends newsletters, reports the results, and lists the subscribers. */
 export function Component() {
   return (
     <AdminPage title="Newsletter" path="/admin/newsletter">
-      <SendArticle />
+      <WriteNewsletter />
       <Mailings />
       <Subscribers />
     </AdminPage>

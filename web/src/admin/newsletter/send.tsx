@@ -1,123 +1,86 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import buttons from '../../design/button.module.css';
-import {
-  useMailableBlogsQuery,
-  useMailingPreviewQuery,
-  useSendTestMailingMutation,
-  useStartMailingMutation,
-} from '../../generated/admin-hooks.ts';
-import { counted } from '../counted.ts';
+import { useStartMailingMutation } from '../../generated/admin-hooks.ts';
+import { newId } from '../../offline/shared/new-id.ts';
+import { fromControl, momentOf, timeZoneName } from '../business-time.ts';
 import { failureOf } from '../session/failure.ts';
+import { sentence } from '../time-in-words.ts';
 import common from '../ui/common.module.css';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { FilterChoice } from '../ui/filter-fields.tsx';
-import { ListState } from '../ui/list-state.tsx';
 import { useToasts } from '../ui/toast.tsx';
-import { useFilters } from '../ui/use-filters.ts';
 import styles from './page.module.css';
+import type { Newsletter } from './use-newsletter.ts';
 
-/** Chooses a published article that was not sent yet. The URL's fragment may name one: `#article=12`. */
-export function SendArticle() {
-  const { data, error, refetch } = useMailableBlogsQuery({ fetchPolicy: 'cache-and-network' });
-  const { values, change, clear } = useFilters('article');
-  const id = useId();
-  const articles = data?.mailableBlogs;
-  const chosen = articles?.find(({ blog_id }) => String(blog_id) === values.article);
-  return (
-    <section className={common.section} aria-labelledby={id}>
-      <h2 id={id}>Send an article</h2>
-      <ListState error={error} waiting={!data} onRetry={refetch} of="lines" />
-      {articles && (
-        <div className={styles.form}>
-          <FilterChoice
-            label="Published article"
-            all="Choose an article"
-            choices={articles.map(({ blog_id, title }) => [String(blog_id), title])}
-            value={chosen ? values.article : ''}
-            onChange={(value) => change('article', value)}
-          />
-          {values.article && !chosen && (
-            <p className={common.quietText}>This article was sent already, or it is not published.</p>
-          )}
-          {chosen && <Preview key={chosen.blog_id} id={chosen.blog_id} onStarted={clear} />}
-        </div>
-      )}
-    </section>
-  );
+interface Props {
+  letter: Newsletter;
+  /** Their number in words. */
+  readers: string;
+  isComplete: boolean;
+  onSent: () => void;
+  children: ReactNode;
 }
 
-interface PreviewProps {
-  /** The `blog_id` of the article. */
-  id: number;
-  onStarted: () => void;
-}
-
-/** The mail of an article, with the buttons that send it. */
-function Preview({ id, onStarted }: PreviewProps) {
-  const { data, error, refetch } = useMailingPreviewQuery({ variables: { id }, fetchPolicy: 'network-only' });
-  const [sendTest, { loading: isTesting }] = useSendTestMailingMutation();
-  const [start, { loading: isStarting }] = useStartMailingMutation({
-    refetchQueries: ['Mailings', 'MailableBlogs'],
-  });
+/** Sends a newsletter now or at a time, after a confirmation. */
+export function SendButtons({ letter, readers, isComplete, onSent, children }: Props) {
+  const [at, setAt] = useState('');
   const [isAsking, setAsking] = useState(false);
+  // Constant until it is sent: a retry starts the same newsletter.
+  const mailingId = useRef(newId());
+  const [start, { loading }] = useStartMailingMutation({ refetchQueries: ['Mailings'] });
   const { showToast } = useToasts();
-  const onFailure = (failure: unknown) => showToast(failureOf(failure).message, 'failure');
-
-  async function onTest(): Promise<void> {
-    try {
-      const { data: result } = await sendTest({ variables: { id } });
-      showToast(`Sent to ${result?.sendTestMailing}.`);
-    } catch (failure) {
-      onFailure(failure);
-    }
-  }
+  const id = useId();
+  const scheduledFor = at ? fromControl(at) : null;
+  const label = scheduledFor ? `Schedule for ${readers}` : `Send to ${readers}`;
 
   async function onStart(): Promise<void> {
     setAsking(false);
     try {
-      await start({ variables: { id } });
-      onStarted();
+      await start({ variables: { id: mailingId.current, input: letter, scheduledFor } });
+      mailingId.current = newId();
+      setAt('');
+      onSent();
+      showToast(
+        scheduledFor ? sentence(`Scheduled for ${momentOf(scheduledFor)}`) : 'The newsletter is on its way.',
+      );
     } catch (failure) {
-      onFailure(failure);
+      const { message, fields } = failureOf(failure);
+      showToast(Object.values(fields)[0] ?? message, 'failure');
     }
   }
 
-  if (!data) return <ListState error={error} waiting onRetry={refetch} of="lines" />;
-  const { subject, text, recipientCount } = data.mailingPreview;
-  const subscribers = counted(recipientCount, 'subscriber');
   return (
     <>
-      <figure className={styles.mail}>
-        <figcaption>
-          <span className={common.quietText}>Subject</span> {subject}
-        </figcaption>
-        <p>{text}</p>
-      </figure>
+      <div className={styles.schedule}>
+        <label htmlFor={id}>Send later, in {timeZoneName}</label>
+        <input
+          id={id}
+          type="datetime-local"
+          className={common.select}
+          value={at}
+          onChange={(event) => setAt(event.target.value)}
+        />
+      </div>
       <div className={common.row}>
-        <button
-          type="button"
-          className={buttons.quiet}
-          aria-busy={isTesting}
-          disabled={isTesting}
-          onClick={() => void onTest()}
-        >
-          Send a test to me
-        </button>
+        {children}
         <button
           type="button"
           className={buttons.button}
-          aria-busy={isStarting}
-          disabled={isStarting || recipientCount === 0}
+          aria-busy={loading}
+          disabled={loading || !isComplete}
           onClick={() => setAsking(true)}
         >
-          Send to {subscribers}
+          {label}
         </button>
       </div>
       {isAsking && (
         <ConfirmDialog
-          question={`Send “${subject}” to ${subscribers}?`}
-          text="Emails go out 25 a minute. You can send an article only once."
-          yes="Send"
+          question={`${scheduledFor ? 'Schedule' : 'Send'} “${letter.subject}” ${scheduledFor ? 'for' : 'to'} ${readers}?`}
+          text={
+            scheduledFor
+              ? sentence(`It goes to everyone who is subscribed then, on ${momentOf(scheduledFor)}`)
+              : 'Emails go out 25 a minute. A newsletter that is on its way can be paused.'
+          }
+          yes={scheduledFor ? 'Schedule' : 'Send'}
           no="Cancel"
           onYes={() => void onStart()}
           onNo={() => setAsking(false)}

@@ -1,6 +1,10 @@
 import { useId, useState } from 'react';
 import buttons from '../../design/button.module.css';
-import { useEndSubscriptionMutation, useSubscribersQuery } from '../../generated/admin-hooks.ts';
+import {
+  useEndSubscriptionMutation,
+  usePendingSubscribersQuery,
+  useSubscribersQuery,
+} from '../../generated/admin-hooks.ts';
 import { counted } from '../counted.ts';
 import { downloadFile } from '../session/download-file.ts';
 import { failureOf } from '../session/failure.ts';
@@ -77,6 +81,7 @@ export function Subscribers() {
       </Filters>
       <ListState error={error} waiting={!found} onRetry={refetch} of="lines" />
       {found && <p className={common.quietText}>{counted(found.totalCount, 'subscriber')}</p>}
+      <Pending />
       {found?.totalCount === 0 && (
         <NoMatch isFiltered={search !== ''} empty="No subscribers yet." onClear={() => onSearch('')} />
       )}
@@ -110,5 +115,27 @@ export function Subscribers() {
         />
       )}
     </section>
+  );
+}
+
+/** The subscriptions that wait for the link in their mail; renders nothing if there are none. */
+function Pending() {
+  const { data } = usePendingSubscribersQuery({ context: { asksForCode: false } });
+  const pending = data?.pendingSubscribers ?? [];
+  if (pending.length === 0) return null;
+  return (
+    <details>
+      <summary>{counted(pending.length, 'subscriber')} not confirmed yet</summary>
+      <ul className={styles.list}>
+        {pending.map(({ email, consentedAt }) => (
+          <li key={email}>
+            <span>{email}</span>
+            <span className={common.quietText}>
+              Asked <time dateTime={consentedAt}>{timeInWords(consentedAt)}</time>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

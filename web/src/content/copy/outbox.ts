@@ -18,6 +18,7 @@ interface OutboxPage {
   correct: string;
   discard: string;
   busy: string;
+  sentHeading: string;
 }
 
 export const outboxPage: OutboxPage = {
@@ -40,4 +41,5 @@ export const outboxPage: OutboxPage = {
   correct: 'Correct',
   discard: 'Discard',
   busy: 'It is being sent right now, or edited in another window. Try again in a moment.',
+  sentHeading: 'Sent from this device',
 };

@@ -23,7 +23,9 @@ export function PhotoItem({ photo, disabled, onRemove }: PhotoItemProps) {
       <Thumbnail url={url} name={name} />
       <div className={styles.about}>
         <span className={styles.name}>{name}</span>
-        <progress className={styles.progress} max={1} value={sent} aria-label={`Upload of ${name}`} />
+        {state !== 'stored' && (
+          <progress className={styles.progress} max={1} value={sent} aria-label={`Upload of ${name}`} />
+        )}
         <span className={styles.state}>{states[state]}</span>
       </div>
       <button

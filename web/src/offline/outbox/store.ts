@@ -8,6 +8,7 @@ import {
 } from '../shared/database.ts';
 import { correctionKey } from '../shared/draft-store.ts';
 import type { FormName } from '../shared/operations.ts';
+import { recordSent } from './sent.ts';
 import { withSubmissionLock } from './submission-lock.ts';
 import { UnpersistedChanges } from './unpersisted-changes.ts';
 
@@ -73,7 +74,9 @@ export async function updateItem(submissionId: string, changes: Partial<OutboxIt
 
 /** Deletes an item that the server has accepted, and its photos. `waited` is the form of an item that had waited. */
 export async function deleteSentItem(submissionId: string, waited?: FormName): Promise<void> {
-  await removeItem(submissionId);
+  const item = await removeItem(submissionId);
+  // The list of sent submissions is a convenience.
+  if (item) await recordSent(item.form).catch(() => undefined);
   publish({ kind: 'sent', submissionId, ...(waited && { waited }) });
 }
 
@@ -101,8 +104,8 @@ export async function returnItem(submissionId: string, draft: Draft): Promise<vo
   publish({ kind: 'changed' });
 }
 
-/** Deletes an item, its photos and the draft of its correction. */
-async function removeItem(submissionId: string): Promise<void> {
+/** Deletes an item, its photos and the draft of its correction. Returns the item if there was one. */
+async function removeItem(submissionId: string): Promise<OutboxItem | undefined> {
   const db = await database();
   const change = db.transaction(['outbox', 'drafts'], 'readwrite');
   const item = await change.objectStore('outbox').get(submissionId);
@@ -111,6 +114,7 @@ async function removeItem(submissionId: string): Promise<void> {
   unpersisted.delete(submissionId);
   // Failed deletions are retried by the next sweep.
   await sweepPhotos().catch(() => undefined);
+  return item;
 }
 
 /** Deletes photos that no submission and no draft refers to. */

@@ -4,15 +4,18 @@ import { eagerHydration } from '../../lib/hydration/eager-hydration.ts';
 import { NotificationPermission } from '../../offline/outbox/notification-permission.tsx';
 import { useOutbox } from '../../offline/outbox/use-outbox.ts';
 import { clearsStorage } from '../../offline/shared/clears-storage.ts';
+import { operations } from '../../offline/shared/operations.ts';
 import { Section } from '../../sections/base/section.tsx';
 import { PageHead } from '../../sections/seo/page-head.tsx';
 import { OutboxEntry } from './entry.tsx';
 import styles from './page.module.css';
 
-/** /outbox: the submissions that have not reached the server yet. */
+const moment = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeStyle: 'short' });
+
+/** /outbox: the submissions that have not reached the server yet, and the latest ones that have. */
 export function Component() {
-  const { items, loaded, failed } = useOutbox();
-  const { seo, heading, text, empty, loading, unreadable } = outboxPage;
+  const { items, sent, loaded, failed } = useOutbox();
+  const { seo, heading, text, empty, loading, unreadable, sentHeading } = outboxPage;
   const waiting = items.some(({ state }) => state !== 'rejected');
   return (
     <Section tone="plain">
@@ -35,6 +38,24 @@ export function Component() {
           <OutboxEntry key={item.submissionId} item={item} />
         ))}
       </ul>
+      {sent.length > 0 && (
+        <section className={styles.sent} aria-labelledby="sent">
+          <h2 id="sent">{sentHeading}</h2>
+          <ul>
+            {sent.map(({ form, sentAt }) => {
+              const time = new Date(sentAt);
+              return (
+                <li key={sentAt}>
+                  {operations[form].title}{' '}
+                  <time className={styles.when} dateTime={time.toISOString()}>
+                    {moment.format(time)}
+                  </time>
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      )}
     </Section>
   );
 }

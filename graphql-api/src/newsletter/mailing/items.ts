@@ -1,0 +1,76 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { shortened } from '../../../../rules/shortened.ts';
+import { findBlogById, indexBlogs } from '../../blog/service.ts';
+import type { Picture } from '../../picture/entity.ts';
+import { findPictures } from '../../picture/service.ts';
+import { pictureUrl, widthFor } from '../../picture/view.ts';
+import type { Context } from '../../platform/access/context.ts';
+import { BadInput } from '../../platform/core/errors.ts';
+import { escapeHtml } from '../../platform/text/escape.ts';
+import { findShown, type Project } from '../../portfolio/service.ts';
+import type { MailingItem } from './entity.ts';
+import type { MailingInput } from './input.ts';
+
+/** The width of a picture in a mail, in pixels: double density. */
+const PICTURE_WIDTH = 1200;
+const MAX_STORY = 400;
+
+/** An article or a project that a newsletter may contain. */
+export interface MailableItem {
+  kind: MailingItem['kind'];
+  number: number;
+  title: string;
+}
+
+/** Returns the published articles, newest first, then the projects. */
+export async function listMailable(context: Context): Promise<MailableItem[]> {
+  const articles = await indexBlogs(context);
+  const projects = await findShown(context.em);
+  return [
+    ...articles.map(({ blog_id, title }) => ({ kind: 'article' as const, number: blog_id, title })),
+    ...projects.map(({ entry }) => ({ kind: 'project' as const, number: entry.number, title: entry.title })),
+  ];
+}
+
+/** Returns the chosen articles and projects with their texts. Throws BadInput for one that is not published. */
+export async function readItems(
+  context: Context,
+  chosen: NonNullable<MailingInput['items']>,
+): Promise<MailingItem[]> {
+  const projects = chosen.some(({ kind }) => kind === 'project') ? await findShown(context.em) : [];
+  const items = [];
+  for (const { kind, number } of chosen) {
+    const project = projects.find(({ entry }) => entry.number === number);
+    const item = kind === 'project' ? project && projectItem(project) : await articleItem(context, number);
+    if (!item) throw new BadInput({ items: 'One of these is not on the site any more. Choose again.' });
+    items.push(item);
+  }
+  return items;
+}
+
+async function articleItem(context: Context, number: number): Promise<MailingItem | undefined> {
+  const article = await findBlogById(context, number);
+  if (!article) return undefined;
+  const { title, slug, brief_paragraph, blog_image } = article;
+  const picture = await pictureAt(context.em, blog_image);
+  return { kind: 'article', title, html: brief_paragraph ?? '', path: `/artical/${slug}`, ...picture };
+}
+
+function projectItem({ entry, fields, picture }: Project): MailingItem {
+  const { town, story = '' } = fields;
+  const html = [town, shortened(story, MAX_STORY)]
+    .filter(Boolean)
+    .map((text) => `<p>${escapeHtml(text ?? '')}</p>`)
+    .join('');
+  return { kind: 'project', title: entry.title, html, path: `/portfolio/${entry.slug}`, ...shown(picture) };
+}
+
+async function pictureAt(em: EntityManager, url: string | null | undefined) {
+  const picture = url ? (await findPictures(em, [url])).get(url) : undefined;
+  return picture && shown(picture);
+}
+
+const shown = (picture: Picture) => ({
+  picture: pictureUrl(picture, widthFor(picture, PICTURE_WIDTH), 'jpg'),
+  alt: picture.alt,
+});

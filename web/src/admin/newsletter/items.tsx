@@ -1,0 +1,81 @@
+import { useId } from 'react';
+import common from '../ui/common.module.css';
+import styles from './page.module.css';
+import { type ChosenItem, isSame } from './use-newsletter.ts';
+
+const maxItems = 4;
+
+interface Props {
+  items: ChosenItem[];
+  offered: (ChosenItem & { title: string })[];
+  onChange: (items: ChosenItem[]) => void;
+}
+
+/** The articles and projects of a newsletter in their order, and a choice that adds one. */
+export function ChosenItems({ items, offered, onChange }: Props) {
+  const id = useId();
+  const free = offered.filter((one) => !items.some((item) => isSame(item, one)));
+  const groups = [
+    ['Articles', free.filter(({ kind }) => kind === 'article')],
+    ['Projects', free.filter(({ kind }) => kind === 'project')],
+  ] as const;
+
+  function add(key: string): void {
+    const item = offered.find((one) => keyOf(one) === key);
+    if (item) onChange([...items, { kind: item.kind, number: item.number }]);
+  }
+
+  return (
+    <div className={styles.items}>
+      <ol aria-label="Articles and projects">
+        {items.map((item, index) => {
+          const title = offered.find((one) => isSame(one, item))?.title ?? 'Not on the site any more';
+          return (
+            <li key={keyOf(item)}>
+              <span>{title}</span>
+              {index > 0 && (
+                <button
+                  type="button"
+                  className={common.link}
+                  aria-label={`Move up: ${title}`}
+                  onClick={() => onChange(items.toSpliced(index - 1, 2, item, items[index - 1] ?? item))}
+                >
+                  Up
+                </button>
+              )}
+              <button
+                type="button"
+                className={common.link}
+                aria-label={`Remove: ${title}`}
+                onClick={() => onChange(items.filter((one) => one !== item))}
+              >
+                Remove
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+      {items.length < maxItems && (
+        <div>
+          <label htmlFor={id}>Add an article or a project</label>
+          <select id={id} className={common.select} value="" onChange={(event) => add(event.target.value)}>
+            <option value="">
+              {items.length === 0 ? 'Choose the first one' : 'Choose one more, up to four'}
+            </option>
+            {groups.map(([label, choices]) => (
+              <optgroup key={label} label={label}>
+                {choices.map((one) => (
+                  <option key={keyOf(one)} value={keyOf(one)}>
+                    {one.title}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </select>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const keyOf = ({ kind, number }: ChosenItem) => `${kind} ${number}`;
