@@ -63,7 +63,10 @@ function valueOf(type: GraphQLInputType, name: string): unknown {
     return Object.fromEntries(fields.map((field) => [field.name, valueOf(field.type, field.name)]));
   }
   if (type.name !== 'String') return { Int: 1, Boolean: true }[type.name] ?? randomUUID();
-  return { page: 'business', email: 'nobody@example.com', after: 'a-cursor' }[name] ?? 'some-text';
+  return (
+    { page: 'business', kind: 'business', email: 'nobody@example.com', after: 'a-cursor' }[name] ??
+    'some-text'
+  );
 }
 
 function selectionOf(type: GraphQLOutputType): string {
@@ -98,11 +101,14 @@ test('the operations that need a confirmed session', () => {
     'mailingFailures',
     'pendingMails',
     'personalData',
+    'publishEntry',
     'removeAdmin',
+    'restoreEntryVersion',
     'restorePageContent',
     'startMailing',
     'subscribePush',
     'subscribers',
+    'unpublishEntry',
     'updatePageContent',
   ]);
 });

@@ -31,6 +31,7 @@ import { ArticleEntries } from './migrations/2026-11-30-article-entries.ts';
 import { Conversations } from './migrations/2026-11-30-conversations.ts';
 import { Entries } from './migrations/2026-11-30-entries.ts';
 import { LocationEntries } from './migrations/2026-11-30-location-entries.ts';
+import { PageEntries } from './migrations/2026-11-30-page-entries.ts';
 import { ProjectEntries } from './migrations/2026-11-30-project-entries.ts';
 
 /** Sorted by execution order; released migrations never change. The comments list the additions. */
@@ -100,4 +101,5 @@ export const migrations = [
   { name: '2026-11-30-article-entries', class: ArticleEntries },
   // lead.conversation, isHead and box; lead_draft; subject and pictures of lead_reply
   { name: '2026-11-30-conversations', class: Conversations },
+  { name: '2026-11-30-page-entries', class: PageEntries },
 ];
