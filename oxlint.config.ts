@@ -30,7 +30,7 @@ const apiLayers: Layers = {
   platform: { folders: ['platform'], uses: [] },
   picture: { folders: ['picture'], uses: ['platform'] },
   notification: { folders: ['notification'], uses: ['platform'] },
-  pageContent: { folders: ['page-content'], uses: ['picture'] },
+  pageContent: { folders: ['page-content'], uses: ['entry'] },
   business: { folders: ['business'], uses: ['pageContent'] },
   entry: { folders: ['entry'], uses: ['picture'] },
   category: { folders: ['category'], uses: ['entry'] },

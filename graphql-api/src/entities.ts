@@ -10,7 +10,6 @@ import { PhotoEntity } from './lead/photos/entity.ts';
 import { MailingEntity } from './newsletter/mailing/entity.ts';
 import { SubscriptionEntity, SubscriptionRequestEntity } from './newsletter/subscription.entity.ts';
 import { ImportLineEntity, ImportRunEntity } from './operations/import/run.entity.ts';
-import { PageContentEntity, PageContentRevisionEntity } from './page-content/entity.ts';
 import { PictureEntity, VideoEntity } from './picture/entity.ts';
 import { AccountEntity, SecondFactorEntity, SessionEntity } from './platform/access/account.entity.ts';
 import { ActivityEntity } from './platform/access/activity.ts';
@@ -27,8 +26,6 @@ export const entities = [
   EntryVersionEntity,
   EntryDraftEntity,
   RedirectEntity,
-  PageContentEntity,
-  PageContentRevisionEntity,
   PictureEntity,
   VideoEntity,
   LeadEntity,

@@ -12,6 +12,7 @@ import { subscriberRoutes } from './newsletter/admin.rest.ts';
 import { mailingRoutes } from './newsletter/mailing/rest.ts';
 import { newsletterRoutes } from './newsletter/rest.ts';
 import { importRoutes } from './operations/import/rest.ts';
+import { providePages } from './page-content/service.ts';
 import { pictureRoutes } from './picture/rest.ts';
 import type { App, Context } from './platform/access/context.ts';
 import { deviceCookieOf, sendDeviceCookies } from './platform/access/device-cookie.ts';
@@ -99,6 +100,7 @@ export async function createServer(app: App): Promise<FastifyInstance> {
   const documents = readTrustedDocuments(documentsFile);
   const site = await openSite(server);
   app.editable = site.editableContent(configuredBusiness(config));
+  await providePages(app);
   const renderPage = pageRenderer(app, schema, site);
   const pageAt = cachedPages(app, renderPage, site, responses);
   handleNotFound(server, pageAt);

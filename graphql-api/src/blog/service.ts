@@ -1,13 +1,14 @@
 import { slugOf } from '../../../rules/slug.ts';
 import { isAllCategory } from '../category/service.ts';
-import { EntryEntity, type EntryVersion } from '../entry/entity.ts';
+import { EntryEntity } from '../entry/entity.ts';
+import { filledFields } from '../entry/kind.ts';
 import {
   type EntryState,
   findEntry,
   findMoved,
   findPage,
   inState,
-  listVersions,
+  listReplaced,
   type PageArgs,
   published,
   readEntries,
@@ -17,7 +18,7 @@ import {
 } from '../entry/service.ts';
 import type { Context } from '../platform/access/context.ts';
 import { articleKind, type Blog, blogOf } from './kind.ts';
-import type { BlogPage, BlogRevisionType } from './type.ts';
+import type { BlogPage, BlogRevisionType, BlogTextType } from './type.ts';
 
 /** Maximum size of a page that a client may request; the site requests six articles. */
 const MAX_PAGE_SIZE = 50;
@@ -98,14 +99,12 @@ export async function findBlogById({ em }: Pick<Context, 'em'>, blog_id: number)
   return entry && blogOf(entry);
 }
 
-/** Returns the earlier versions of an article, each with the time at which a newer one replaced it, the latest first. */
+/** Returns the earlier versions of an article, the latest first. */
 export async function listRevisions(context: Context, blog_id: number): Promise<BlogRevisionType[]> {
-  const [current, ...earlier] = await listVersions(context, articleKind, blog_id);
-  let newer = current as EntryVersion;
-  return earlier.map((version) => {
-    const { at: savedAt, by: savedBy } = newer;
-    newer = version;
-    const text = blogOf({ ...version, lists: {} } as never);
-    return { ...text, revision_id: version.version_id, version: version.version, savedAt, savedBy };
-  });
+  const replaced = await listReplaced(context, { kind: articleKind.kind, number: blog_id });
+  return replaced.map(({ version_id, fields, ...revision }) => ({
+    ...(filledFields(articleKind, { fields, lists: {} }) as unknown as BlogTextType),
+    ...revision,
+    revision_id: version_id,
+  }));
 }

@@ -1,4 +1,3 @@
-import { checkFields, type FieldErrors } from '../../../rules/field/check.ts';
 import { AccountEntity } from '../platform/access/account.entity.ts';
 import type { Context } from '../platform/access/context.ts';
 import { AppError, BadInput } from '../platform/core/errors.ts';
@@ -11,7 +10,7 @@ import {
   type EntryFields,
   EntryVersionEntity,
 } from './entity.ts';
-import { type EntryKind, fieldsOf, kindNamed } from './kind.ts';
+import { checkEntry, type EntryKind, fieldsOf, kindNamed } from './kind.ts';
 import {
   createEmpty,
   findForUpdate,
@@ -33,10 +32,6 @@ export interface DraftInput {
   revision: number;
 }
 
-/** Returns the messages of the fields that break a rule, by path. */
-export const draftErrors = ({ fields: declared }: EntryKind, fields: EntryFields): FieldErrors =>
-  checkFields(declared, fields, { strict: false })[0];
-
 /**
  * Saves the draft of an entry; without a number, of a new one. Fields may break rules until they are published. Throws CONFLICT if
  * another admin has saved the draft since it was read.
@@ -53,8 +48,9 @@ export async function saveDraft(
   return context.em.transactional(async (em) => {
     const within = { ...context, em };
     const title = String(fields[kind.title] ?? '').slice(0, 300);
+    if (!number && kind.open) throw new BadInput({ number: `There is no such ${kind.noun}.` });
     const entry = number ? await findForUpdate(within, kind, number) : await createEmpty(within, kind, title);
-    if (entry.version === 0) entry.title = title;
+    if (entry.version === 0 && !kind.open) entry.title = title;
     await em.flush();
     const draft = await lockDraft(within, entry);
     checkRevision(draft, revision);
@@ -72,7 +68,7 @@ export async function saveDraft(
   });
 }
 
-/** Deletes the draft of an entry, and a new entry with it. Throws CONFLICT as `saveDraft` does. */
+/** Deletes the draft of an entry. A new entry goes to the trash with it. Throws CONFLICT as `saveDraft` does. */
 export function discardDraft(
   context: Context,
   kind: EntryKind,
@@ -83,8 +79,10 @@ export function discardDraft(
     const entry = await findForUpdate({ ...context, em }, kind, number);
     const draft = await lockDraft({ ...context, em }, entry);
     checkRevision(draft, revision);
-    if (draft) await em.remove(draft).flush();
-    if (entry.version === 0) await em.remove(entry).flush();
+    const isNew = entry.version === 0 && !kind.open;
+    if (isNew) entry.deletedAt = await databaseTime(em);
+    else if (draft) em.remove(draft);
+    await em.flush();
   });
 }
 
@@ -131,7 +129,7 @@ export function scheduleDraft(
     checkRevision(draft, revision);
     if (!draft) throw new BadInput({ publishAt: 'There is nothing to publish: the entry has no draft.' });
     checkVersion(entry, draft.version);
-    checkedFields(kind, draft.fields);
+    checkedFields(within, kind, entry, draft.fields);
     draft.publishAt = publishAt;
     await em.flush();
     await recordEntry(within, 'scheduled', entry);
@@ -174,7 +172,9 @@ export function revertEntry(
     checkVersion(entry, version);
     const earlier = await within.em.findOne(EntryVersionEntity, { kind: kind.kind, number, version_id });
     if (!earlier) throw new AppError('NOT_FOUND', 'There is no such version.');
-    return storeVersion(within, kind, entry, checkedFields(kind, earlier.fields), { action: 'reverted' });
+    return storeVersion(within, kind, entry, checkedFields(within, kind, entry, earlier.fields), {
+      action: 'reverted',
+    });
   });
 }
 
@@ -189,13 +189,13 @@ async function storeDraft(
   const draft = await lockDraft(context, entry);
   checkRevision(draft, revision);
   if (draft) checkVersion(entry, draft.version);
-  const fields = checkedFields(kind, draft?.fields ?? fieldsOf(entry));
+  const fields = checkedFields(context, kind, entry, draft?.fields ?? fieldsOf(entry));
   if (draft) await em.remove(draft).flush();
   return storeVersion(context, kind, entry, fields, { publishAt: publishAt ?? (await databaseTime(em)) });
 }
 
-function checkedFields(kind: EntryKind, fields: EntryFields): EntryFields {
-  const [errors, checked] = checkFields(kind.fields, fields, { strict: false });
+function checkedFields({ app }: Context, kind: EntryKind, entry: Entry, fields: EntryFields): EntryFields {
+  const [errors, checked] = checkEntry(app, kind, entry, fields);
   if (Object.keys(errors).length > 0) throw new BadInput(errors);
   return checked;
 }

@@ -1,8 +1,17 @@
 import type { EntryDeclaration } from '../../../rules/entry/entry.ts';
+import { checkFields, type FieldErrors } from '../../../rules/field/check.ts';
 import { factsOf } from '../../../rules/field/field.ts';
 import type { App, Context } from '../platform/access/context.ts';
 import { BadInput } from '../platform/core/errors.ts';
 import type { Entry, EntryFields } from './entity.ts';
+
+/** The rules of fields that no declaration has, because the web's server bundle describes them. */
+export interface OpenFields {
+  /** Returns the messages by path, and the fields as they are stored. Leaves out unknown fields. */
+  check(app: App, entry: Entry, fields: EntryFields): [FieldErrors, EntryFields];
+  /** Returns the stored fields that this release does not know. */
+  unknown(app: App, entry: Entry, fields: EntryFields): EntryFields;
+}
 
 /** A kind of entry with the rules that only the server can check. */
 export interface EntryKind extends EntryDeclaration {
@@ -10,6 +19,8 @@ export interface EntryKind extends EntryDeclaration {
   noun: string;
   /** Whether a number instead of the slug finds an entry, so that no slug may be a number. */
   isFoundByNumber?: boolean;
+  /** Replaces the declared fields. The entries of such a kind are fixed: none is added or deleted. */
+  open?: OpenFields;
   /** Checks the fields in the transaction that stores them, and returns them as they are stored. Throws BadInput. */
   prepare?(context: Context, fields: EntryFields, entry: Entry): Promise<EntryFields>;
   /** Throws BadInput if an entry cannot be deleted. */
@@ -30,7 +41,8 @@ export const fieldsOf = ({ fields, lists }: Pick<Entry, 'fields' | 'lists'>): En
 });
 
 /** Divides fields into the columns of an entry. Lists of an unknown field count as lists too. */
-export function columnsOf({ fields: declared }: EntryKind, fields: EntryFields) {
+export function columnsOf({ fields: declared, open }: EntryKind, fields: EntryFields) {
+  if (open) return { fields, lists: {} };
   const isList = ([name, value]: [string, unknown]) =>
     declared[name] ? factsOf(declared[name]).kind === 'inputs' : Array.isArray(value);
   const entries = Object.entries(fields);
@@ -41,8 +53,20 @@ export function columnsOf({ fields: declared }: EntryKind, fields: EntryFields) 
 }
 
 /** Returns the stored fields that this release does not know: an older or a newer release wrote them. */
-export const unknownFields = ({ fields: declared }: EntryKind, fields: EntryFields): EntryFields =>
-  Object.fromEntries(Object.entries(fields).filter(([name]) => !Object.hasOwn(declared, name)));
+export function unknownFields(app: App, { fields: declared, open }: EntryKind, entry: Entry): EntryFields {
+  const fields = fieldsOf(entry);
+  if (open) return open.unknown(app, entry, fields);
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !Object.hasOwn(declared, name)));
+}
+
+/** Checks fields by the declaration of their kind. Returns messages by path, and the fields as they are stored. */
+export const checkEntry = (
+  app: App,
+  { fields: declared, open }: EntryKind,
+  entry: Entry,
+  fields: EntryFields,
+): [FieldErrors, EntryFields] =>
+  open ? open.check(app, entry, fields) : checkFields(declared, fields, { strict: false });
 
 /** Returns the path of an entry's page; null if it has none. */
 export const addressOf = ({ address }: EntryKind, { slug }: Pick<Entry, 'slug'>): string | null =>

@@ -3,26 +3,21 @@ import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 't
 import type { FieldErrors } from '../../../rules/field/check.ts';
 import { text } from '../../../rules/field/text.ts';
 import type { Context } from '../platform/access/context.ts';
-import { Access } from '../platform/access/operations.ts';
+import { Access, StepUp } from '../platform/access/operations.ts';
 import { VersionArg } from '../platform/graphql/version-arg.ts';
 import { TextArg } from '../platform/validation/input.ts';
-import {
-  discardDraft,
-  draftErrors,
-  publishDraft,
-  revertEntry,
-  saveDraft,
-  scheduleDraft,
-} from './draft.service.ts';
-import type { Entry, EntryDraft, EntryFields } from './entity.ts';
+import { discardDraft, publishDraft, revertEntry, saveDraft, scheduleDraft } from './draft.service.ts';
+import { type Entry, type EntryDraft, EntryEntity, type EntryFields } from './entity.ts';
 import { findDraft, findLists, stateOf } from './fields.ts';
-import { addressOf, kindNamed, unknownFields } from './kind.ts';
+import { addressOf, checkEntry, kindNamed, unknownFields } from './kind.ts';
 import { type EntryState, findEntry, listEntries, listVersions } from './service.ts';
 import { EntryDraftType, EntryPage, EntryStateEnum, EntryType, EntryVersionType } from './type.ts';
 import { moveEntry, removeEntry, restoreEntry, unpublishEntry } from './write.service.ts';
 
 const Kind = () => TextArg('kind', text('Kind', 40), 'The kind of entry, such as `category`.');
 const Number = () => Arg('number', () => Int, { description: 'The number of the entry.' });
+/** Whether an operation changes the details of the business: leads go to its email address and phone number. */
+const isOfBusiness = ({ kind }: Record<string, unknown>) => kind === 'business';
 const Revision = () =>
   Arg('revision', () => Int, {
     description: 'The `revision` of the draft that was read, 0 if there was none. CONFLICT if it is another.',
@@ -34,8 +29,13 @@ export class EntryDraftResolver {
     description:
       'The messages of fields that break a rule, by path. Publishing requires that there are none.',
   })
-  errors(@Ctx() { app }: Context, @Root() { kind, fields }: EntryDraft): FieldErrors {
-    return draftErrors(kindNamed(app, kind), fields);
+  async errors(
+    @Ctx() { app, em }: Context,
+    @Root() { kind: name, number, fields }: EntryDraft,
+  ): Promise<FieldErrors> {
+    const kind = kindNamed(app, name);
+    const entry = await em.findOneOrFail(EntryEntity, { kind: name, number });
+    return checkEntry(app, kind, entry, fields)[0];
   }
 }
 
@@ -51,8 +51,8 @@ export class EntryResolver {
   @FieldResolver(() => [String], {
     description: 'The names of stored fields that this release does not know. They are kept, and not shown.',
   })
-  unknown(@Ctx() { app }: Context, @Root() { kind, fields, lists }: Entry): string[] {
-    return Object.keys(unknownFields(kindNamed(app, kind), { ...fields, ...lists }));
+  unknown(@Ctx() { app }: Context, @Root() entry: Entry): string[] {
+    return Object.keys(unknownFields(app, kindNamed(app, entry.kind), entry));
   }
 
   @FieldResolver(() => EntryStateEnum, { description: 'The state of the entry.' })
@@ -147,7 +147,8 @@ export class EntryResolver {
   @Access('admin')
   @Mutation(() => EntryType, {
     nullable: true,
-    description: 'Deletes the draft of an entry. Returns null for a new entry, which is deleted with it.',
+    description:
+      'Deletes the draft of an entry. Returns null for a new entry, which goes to the trash with it.',
   })
   async discardEntryDraft(
     @Ctx() context: Context,
@@ -160,6 +161,7 @@ export class EntryResolver {
   }
 
   @Access('admin')
+  @StepUp(isOfBusiness)
   @Mutation(() => EntryType, {
     description:
       'Publishes the draft of an entry, or the entry as it is. CONFLICT if it has a newer version than the draft started from.',
@@ -188,6 +190,7 @@ export class EntryResolver {
   }
 
   @Access('admin')
+  @StepUp(isOfBusiness)
   @Mutation(() => EntryType, {
     description: 'Takes an entry back from the public pages, or from the schedule. Its fields stay.',
   })
@@ -231,6 +234,7 @@ export class EntryResolver {
   }
 
   @Access('admin')
+  @StepUp(isOfBusiness)
   @Mutation(() => EntryType, {
     description: 'Publishes the fields of an earlier version as a new version. The draft stays.',
   })

@@ -104,7 +104,7 @@ export function listDeleted({ em }: Pick<Context, 'em'>, { kind }: EntryKind): P
 /** Returns the versions of an entry, the latest first. */
 export function listVersions(
   { em }: Pick<Context, 'em'>,
-  { kind }: EntryKind,
+  { kind }: Pick<EntryKind, 'kind'>,
   number: number,
 ): Promise<EntryVersion[]> {
   return em.find(
@@ -112,6 +112,24 @@ export function listVersions(
     { kind, number },
     { orderBy: { version_id: 'desc' }, limit: MAX_LISTED },
   );
+}
+
+/** An earlier version, with the time at which a newer one replaced it, and the admin who did. */
+export interface ReplacedVersion extends Pick<EntryVersion, 'version_id' | 'version' | 'fields'> {
+  savedAt: Date;
+  savedBy: string | null;
+}
+
+/** Returns the earlier versions of an entry, the latest first. */
+export async function listReplaced(
+  context: Pick<Context, 'em'>,
+  { kind, number }: Pick<Entry, 'kind' | 'number'>,
+): Promise<ReplacedVersion[]> {
+  const versions = await listVersions(context, { kind }, number);
+  return versions.slice(1).map(({ version_id, version, fields }, index) => {
+    const newer = versions[index] as EntryVersion;
+    return { version_id, version, fields, savedAt: newer.at, savedBy: newer.by ?? null };
+  });
 }
 
 export type EntryState = 'DRAFT' | 'SCHEDULED' | 'PUBLISHED' | 'DELETED';

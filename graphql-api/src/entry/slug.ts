@@ -14,7 +14,7 @@ export async function claimSlug(
   entry: Entry,
   { slug_url }: EntryFields,
 ): Promise<string | null> {
-  if (typeof slug_url !== 'string') return null;
+  if (typeof slug_url !== 'string') return entry.slug ?? null;
   const slug = fitSlug(slug_url);
   await requireFreeSlug(em, kind, slug, entry.number);
   const { number, slug: previous } = entry;

@@ -100,13 +100,13 @@ export async function storeVersion(
   const { em, account } = context;
   const now = await databaseTime(em);
   const prepared = (await kind.prepare?.(context, given, entry)) ?? given;
-  await requirePictures(em, textsIn(given));
+  await requirePictures(em, kind.open ? jsonOf(given) : textsIn(given));
   const slug = await claimSlug(em, kind, entry, prepared);
-  const fields = { ...unknownFields(kind, fieldsOf(entry)), ...prepared };
+  const fields = { ...unknownFields(context.app, kind, entry), ...prepared };
   const time = publishAt === undefined ? now : publishAt;
   Object.assign(entry, {
     ...columnsOf(kind, fields),
-    title: String(fields[kind.title] ?? ''),
+    title: String(fields[kind.title] ?? entry.title),
     slug,
     publishAt: time,
     version: entry.version + 1,
@@ -233,6 +233,10 @@ export async function putAt(
     each.position = index;
   await em.flush();
 }
+
+/** Returns fields as JSON by path. */
+const jsonOf = (fields: EntryFields): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([path, value]) => [path, JSON.stringify(value)]));
 
 /** Returns the texts in fields by path, such as `blogs_content[0].paragraph`. */
 function textsIn(value: unknown, path = ''): Record<string, string> {

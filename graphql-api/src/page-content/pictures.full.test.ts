@@ -71,7 +71,9 @@ test('the text and the focal point of an original picture change without its fil
   const html = await home();
   expect(html).toMatch(/<span[^>]*data-x="60" data-y="50">/);
   expect(html).toMatch(/<img[^>]*\/assets\/hero-home[^>]*alt="Our living room"/);
-  const [row] = await app.app.database.em.fork().execute('select "changes" from "page_content"');
+  const [row] = await app.app.database.em
+    .fork()
+    .execute(`select "fields" as "changes" from "entry" where "kind" = 'page' and "version" > 0`);
   expect(row).toEqual({
     changes: { 'hero.picture': { name: 'hero-home', alt: 'Our living room', focus: { x: 60, y: 50 } } },
   });

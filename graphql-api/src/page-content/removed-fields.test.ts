@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Changes } from '../../../rules/seam.ts';
 import { startApp, type TestApp } from '../../test/app.ts';
-import { PageContentEntity, PageContentRevisionEntity } from './entity.ts';
+import { EntryEntity, EntryVersionEntity } from '../entry/entity.ts';
 
 const READ = '{ editablePage(page: "/staging") { version changes { path value } } }';
 const REVISIONS = '{ pageRevisions(page: "/staging") { revision_id changes { path value } } }';
@@ -44,7 +44,7 @@ const staging = async () => (await fetch(`${app.url}/staging`)).text();
 
 /** Restores the first version after it was stored with these changes. */
 async function restoreWith(changes: Changes) {
-  await em().nativeUpdate(PageContentRevisionEntity, { version: 1 }, { changes });
+  await em().nativeUpdate(EntryVersionEntity, { kind: 'page', version: 1 }, { fields: changes });
   const { data } = await app.graphql(REVISIONS, {}, token);
   const revisions = data?.['pageRevisions'] as unknown as { revision_id: number; changes: object[] }[];
   const restored = await app.graphql(RESTORE, { revision: revisions[0]?.revision_id }, token);
@@ -72,7 +72,7 @@ describe('an earlier version', () => {
 });
 
 test('the stored changes of a page are edited without the fields that it no longer has', async () => {
-  await em().nativeUpdate(PageContentEntity, { page: '/staging' }, { changes: ofEarlierRelease });
+  await em().nativeUpdate(EntryEntity, { kind: 'page', slug: '/staging' }, { fields: ofEarlierRelease });
   const { data } = await app.graphql(READ, {}, token);
   expect(data?.['editablePage']).toEqual({ version: 2, changes: existing });
   expect((await update(existing, 2)).errors).toBeUndefined();

@@ -4,9 +4,15 @@ import type { Context } from '../platform/access/context.ts';
 import { Access, FromContent, StepUp } from '../platform/access/operations.ts';
 import { listOf } from '../platform/graphql/cost.ts';
 import { ListArg, TextArg } from '../platform/validation/input.ts';
-import { findEditablePage, listEditablePages, listPageContents, listPageRevisions } from './service.ts';
+import {
+  findEditablePage,
+  listEditablePages,
+  listPageContents,
+  listPageRevisions,
+  restorePageContent,
+  updatePageContent,
+} from './service.ts';
 import { ContentChangeInput, EditablePage, PageContentRevision, PageContentType } from './type.ts';
-import { restorePageContent, updatePageContent } from './write.service.ts';
 
 const Page = () => TextArg('page', text('Page', 200), 'The path of the page, or the key of shared content.');
 /** Whether a change is of the details of the business: leads go to its email address and phone number. */

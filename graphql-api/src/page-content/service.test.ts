@@ -167,3 +167,109 @@ test('visitors cannot read authors, and cannot write', async () => {
   const written = await app.graphql(UPDATE, { page: '/staging', changes: [], version: 0 });
   expect(written.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
 });
+
+describe('as an entry', () => {
+  interface PageEntry {
+    number: number;
+    version: number;
+    state: string;
+    unknown: string[];
+    draft: { errors: object; revision: number } | null;
+  }
+  const E = 'fragment E on Entry { number title slug version state unknown draft { errors revision } }';
+  const findEntry = async (kind: string, slug: string): Promise<PageEntry> => {
+    const query = `query ($kind: String!) { entries(kind: $kind, pageSize: 100) { items { ...E } } } ${E}`;
+    const { data } = await app.graphql(query, { kind }, token);
+    const page = data?.['entries'] as unknown as { items: (PageEntry & { slug: string })[] } | undefined;
+    const found = page?.items.find((entry) => entry.slug === slug);
+    if (!found) throw new Error(`There is no entry of ${slug}.`);
+    return found;
+  };
+  const save = (kind: string, { number, version }: PageEntry, fields: object, revision = 0) =>
+    app.graphql(
+      `mutation ($kind: String!, $number: Int, $fields: JSONObject!, $version: Int!, $revision: Int!) {
+        saveEntryDraft(kind: $kind, number: $number, fields: $fields, version: $version, revision: $revision) { ...E }
+      } ${E}`,
+      { kind, number, fields, version, revision },
+      token,
+    );
+  const publish = (kind: string, number: number, revision: number) =>
+    app.graphql(
+      `mutation ($kind: String!, $number: Int!, $revision: Int!) {
+        publishEntry(kind: $kind, number: $number, revision: $revision) { ...E }
+      } ${E}`,
+      { kind, number, revision },
+      token,
+    );
+
+  test('a page has a draft that visitors do not see, checked by its fields, and a history from the original on', async () => {
+    const page = await findEntry('page', '/staging');
+    expect(page).toMatchObject({ title: 'Staging', version: 0, state: 'DRAFT', draft: null });
+    const drafted = await save('page', page, { 'hero.subHeading': '' });
+    expect(drafted.data?.['saveEntryDraft']).toMatchObject({
+      draft: { errors: { 'hero.subHeading': 'Line above the heading is required.' } },
+    });
+    expect((await publish('page', page.number, 1)).errors?.[0]?.extensions.fields).toHaveProperty([
+      'hero.subHeading',
+    ]);
+    await save('page', page, { 'hero.subHeading': 'From the draft' }, 1);
+    expect(await htmlOf('/staging')).not.toContain('From the draft');
+    await publish('page', page.number, 2);
+    expect(await htmlOf('/staging')).toContain('From the draft');
+
+    const history = await app.graphql(
+      'query ($number: Int!) { entryVersions(kind: "page", number: $number) { version_id version fields } }',
+      { number: page.number },
+      token,
+    );
+    const versions = history.data?.['entryVersions'] as unknown as { version_id: number }[];
+    expect(versions).toMatchObject([
+      { version: 1, fields: { 'hero.subHeading': 'From the draft' } },
+      { version: 0, fields: {} },
+    ]);
+    await app.graphql(
+      `mutation ($number: Int!, $id: Int!) {
+        restoreEntryVersion(kind: "page", number: $number, version_id: $id, version: 1) { version }
+      }`,
+      { number: page.number, id: versions[1]?.version_id },
+      token,
+    );
+    expect(await htmlOf('/staging')).not.toContain('From the draft');
+  });
+
+  test('a page cannot be deleted, nor added', async () => {
+    const { number } = await findEntry('page', '/staging');
+    const removed = await app.graphql(
+      'mutation ($number: Int!) { removeEntry(kind: "page", number: $number) { number } }',
+      { number },
+      token,
+    );
+    expect(removed.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    const discarded = await save('page', await findEntry('page', '/about'), {});
+    expect(discarded.errors).toBeUndefined();
+    const about = await findEntry('page', '/about');
+    await app.graphql(
+      'mutation ($number: Int!) { discardEntryDraft(kind: "page", number: $number, revision: 1) { number } }',
+      { number: about.number },
+      token,
+    );
+    expect(await findEntry('page', '/about')).toMatchObject({ draft: null });
+    const added = await save('page', { number: null, version: 0 } as never, {});
+    expect(added.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  });
+
+  test('a change that the release does not know is named, and kept when the page is saved', async () => {
+    await change('/staging', [{ path: 'hero.subHeading', value: 'First' }]);
+    const em = app.app.database.em.fork();
+    await em.execute(
+      `update "entry" set "fields" = "fields" || '{"hero.banner": "Now open"}' where "slug" = '/staging'`,
+    );
+    expect(await findEntry('page', '/staging')).toMatchObject({ unknown: ['hero.banner'] });
+    expect(
+      (await change('/staging', [{ path: 'hero.subHeading', value: 'Second' }], 1)).errors,
+    ).toBeUndefined();
+    const [row] = await em.execute(`select "fields" from "entry" where "slug" = '/staging'`);
+    expect(row).toEqual({ fields: { 'hero.subHeading': 'Second', 'hero.banner': 'Now open' } });
+    expect(await htmlOf('/staging')).not.toContain('Now open');
+  });
+});

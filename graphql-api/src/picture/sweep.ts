@@ -5,15 +5,7 @@ import { pictureFolder, videoKey } from './service.ts';
 const UNUSED_FOR = 7 * 24 * 60 * 60 * 1000;
 
 /** SQL for all texts that may contain URLs of pictures, including deleted content and earlier versions. */
-const texts = [
-  'page_content',
-  'page_content_revision',
-  'entry',
-  'entry_version',
-  'entry_draft',
-  'lead_reply',
-  'lead_draft',
-]
+const texts = ['entry', 'entry_version', 'entry_draft', 'lead_reply', 'lead_draft']
   .map((table) => `select to_jsonb("${table}")::text as "text" from "${table}"`)
   .join(' union all ');
 

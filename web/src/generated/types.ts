@@ -1320,7 +1320,7 @@ export type Mutation = {
   deleteReplyTemplate: DeletedReplyTemplate;
   /** Turns the second factor off. */
   disableSecondFactor: Scalars['Boolean']['output'];
-  /** Deletes the draft of an entry. Returns null for a new entry, which is deleted with it. */
+  /** Deletes the draft of an entry. Returns null for a new entry, which goes to the trash with it. */
   discardEntryDraft: Maybe<Entry>;
   /** Turns the second factor on by a first code, and returns the recovery codes. */
   enableSecondFactor: RecoveryCodes;

@@ -7,7 +7,7 @@ import { signInAdmin } from '../../../test/samples/content.ts';
 import { message } from '../../../test/samples/form-samples.ts';
 import { ImportedArticleEntity } from '../../blog/imported.ts';
 import { SubscriptionEntity } from '../../newsletter/subscription.entity.ts';
-import { editableOf } from '../../page-content/service.ts';
+import { editableOf } from '../../page-content/kind.ts';
 import { ConfigError } from '../../platform/core/config.ts';
 import { exportSite } from './export.ts';
 

@@ -15,7 +15,7 @@ import { subscribersCsv } from '../../newsletter/csv.ts';
 import { MailingEntity } from '../../newsletter/mailing/entity.ts';
 import { failuresOf, reportMailings } from '../../newsletter/mailing/report.ts';
 import { listEnded, listSubscribers } from '../../newsletter/service.ts';
-import { PageContentEntity } from '../../page-content/entity.ts';
+import { findChanged } from '../../page-content/service.ts';
 import type { App } from '../../platform/access/context.ts';
 import { ConfigError } from '../../platform/core/config.ts';
 import { exportPhotos, exportPictures, exportVideos } from './files.ts';
@@ -85,6 +85,8 @@ async function exportContent(site: Site, folder: string): Promise<void> {
 async function exportEntries({ em, kinds }: Pick<Site, 'em' | 'kinds'>, folder: string): Promise<void> {
   for (const name of kinds.keys()) {
     const kind = kindNamed({ kinds }, name);
+    // `readPages` exports the pages with their original texts.
+    if (kind.open) continue;
     const drafts = await em.find(EntryDraftEntity, { kind: name });
     const entries = await findEntries(em, kind, notDeleted, { position: 'asc', number: 'asc' });
     const rows = entries.map((entry) => ({
@@ -105,8 +107,7 @@ async function writeRows(folder: string, name: string, rows: unknown): Promise<v
 
 /** Returns the texts of the pages and the prices: the original ones, and the owner's changes by path. */
 async function readPages(em: EntityManager, pages: EditableEntry[]) {
-  const stored = await em.find(PageContentEntity, {});
-  const changes = new Map(stored.map((content) => [content.page, content.changes]));
+  const changes = new Map((await findChanged(em)).map((content) => [content.page, content.changes]));
   return pages.map(({ page, name, original }) => ({
     page,
     name,

@@ -69,7 +69,8 @@ export async function storePost(
   const input = { ...(await contentOf(state, post, notes)), ...textsOf(post, notes) };
   noteOthers(post, notes);
   const categoryName = categoryOf(post, notes);
-  return writeContentLater(context, async (em) => {
+  // Entities of earlier posts would slow down every write of a long import.
+  return writeContentLater({ ...context, em: context.em.fork() }, async (em) => {
     // Checked again, because another import may run.
     if (await isImported(em, post)) return false;
     const category = await categoryNamed({ ...context, em }, categoryName);

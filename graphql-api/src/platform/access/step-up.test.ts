@@ -64,7 +64,8 @@ function valueOf(type: GraphQLInputType, name: string): unknown {
   }
   if (type.name !== 'String')
     return { Int: 1, Boolean: true, DateTimeISO: '2030-01-31T12:00:00Z' }[type.name] ?? randomUUID();
-  return { page: 'business', email: 'nobody@example.com', after: 'a-cursor' }[name] ?? 'some-text';
+  const texts = { page: 'business', kind: 'business', email: 'nobody@example.com', after: 'a-cursor' };
+  return texts[name as keyof typeof texts] ?? 'some-text';
 }
 
 function selectionOf(type: GraphQLOutputType): string {
@@ -100,11 +101,14 @@ test('the operations that need a confirmed session', () => {
     'pendingMails',
     'pendingSubscribers',
     'personalData',
+    'publishEntry',
     'removeAdmin',
+    'restoreEntryVersion',
     'restorePageContent',
     'startMailing',
     'subscribePush',
     'subscribers',
+    'unpublishEntry',
     'updatePageContent',
   ]);
 });

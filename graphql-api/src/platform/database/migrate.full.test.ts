@@ -177,6 +177,10 @@ test('content of the release of 2026-11-29 becomes entries, with its history', a
       `insert into "blog_revision" ("blog_id", "version", "savedAt", "savedBy", "content") values
         (1, 1, '2026-01-02', 'first@example.com', '{"title": "First", "slug_url": "a", "category": 2, "metaTitle": null, "blogs_content": []}'),
         (1, 2, '2026-01-03', 'second@example.com', '{"title": "Second", "slug_url": "b", "category": 2, "blogs_content": []}')`,
+      `insert into "page_content" values ('/staging', '{"hero.subHeading": "Second"}', 2, '2026-01-02', 'second@example.com')`,
+      `insert into "page_content_revision" ("page", "version", "savedAt", "savedBy", "changes") values
+        ('/staging', 0, '2026-01-01', 'first@example.com', '{}'),
+        ('/staging', 1, '2026-01-02', 'second@example.com', '{"hero.subHeading": "First"}')`,
       `insert into "mailing" values (gen_random_uuid(), 1, 'Third', '', '/artical/c', now(), 'owner@example.com')`,
       `insert into "imported_article" ("source", "path", "blog_id") values ('guid', '/2019/old', 1)`,
       `insert into "old_slug" ("kind", "slug", "id") values ('location', 'before', 1), ('blog', 'a', 1)`,
@@ -276,6 +280,24 @@ test('content of the release of 2026-11-29 becomes entries, with its history', a
       { version: 1, action: 'SAVED', by: null, at: '2026-01-01T00:00:00.000Z' },
     ],
     manageBlogs: { items: [{ title: 'Draft' }] },
+  });
+  const staging = await app.graphql(
+    `{ editablePage(page: "/staging") { version updatedBy changes { value } }
+       pageRevisions(page: "/staging") { version savedBy savedAt changes { value } } }`,
+    {},
+    token,
+  );
+  expect(staging.data).toEqual({
+    editablePage: { version: 2, updatedBy: 'second@example.com', changes: [{ value: 'Second' }] },
+    pageRevisions: [
+      {
+        version: 1,
+        savedBy: 'second@example.com',
+        savedAt: '2026-01-02T00:00:00.000Z',
+        changes: [{ value: 'First' }],
+      },
+      { version: 0, savedBy: 'first@example.com', savedAt: '2026-01-01T00:00:00.000Z', changes: [] },
+    ],
   });
   const moved = await fetch(`${app.url}/2019/old`, { redirect: 'manual' });
   expect(moved.headers.get('location')).toBe('/artical/c');

@@ -32,6 +32,7 @@ import { Conversations } from './migrations/2026-11-30-conversations.ts';
 import { Entries } from './migrations/2026-11-30-entries.ts';
 import { LocationEntries } from './migrations/2026-11-30-location-entries.ts';
 import { Newsletters } from './migrations/2026-11-30-newsletters.ts';
+import { PageEntries } from './migrations/2026-11-30-page-entries.ts';
 import { ProjectEntries } from './migrations/2026-11-30-project-entries.ts';
 
 /** Sorted by execution order; released migrations never change. The comments list the additions. */
@@ -103,4 +104,5 @@ export const migrations = [
   { name: '2026-11-30-conversations', class: Conversations },
   // items, segment, countsClicks and scheduledFor of mailing; mailing_click, mailing_draft
   { name: '2026-11-30-newsletters', class: Newsletters },
+  { name: '2026-11-30-page-entries', class: PageEntries },
 ];

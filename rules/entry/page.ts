@@ -1,0 +1,23 @@
+import type { EntryDeclaration } from './entry.ts';
+
+// The web's server bundle has the fields of pages (rules/seam.ts): their values are the owner's changes by path.
+
+/** A page of the site, or content that several pages share. Its slug is the path of the page or the key of the content. */
+export const page: EntryDeclaration = {
+  kind: 'page',
+  label: ['Page', 'Pages'],
+  keeps: ['schedule'],
+  fields: {},
+  title: 'title',
+  columns: ['title', 'state'],
+};
+
+/** The details of the business. Leads go to its email address and phone number. */
+export const business: EntryDeclaration = {
+  kind: 'business',
+  label: ['Business details', 'Business details'],
+  keeps: [],
+  fields: {},
+  title: 'title',
+  columns: ['title', 'state'],
+};
