@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Tests that wait for jobs, mails and whole processes most of the time. */
-const waiting = /\/test\/processes\/|\/src\/(mail|mailing|notification|account\/link)\//;
+const waiting = /\/test\/processes\/|\/src\/(mail|newsletter|notification|account\/link)\//;
 
 /** Alternates between waiting and other tests, so that the processors always have work. */
 class Alternating extends BaseSequencer {

@@ -121,7 +121,9 @@ test('a press of each control before hydration has the effect that it has after 
         // A page that is being left cannot be read.
         const read = (page: Page) => page.evaluate(stateOf, path).catch(() => undefined);
         await expect.poll(() => read(used)).not.toEqual(unused);
-        await expect(async () => expect(await read(early)).toEqual(await read(used))).toPass({ timeout: 60_000 });
+        await expect(async () => expect(await read(early)).toEqual(await read(used))).toPass({
+          timeout: 60_000,
+        });
         await used.context().close();
         await early.context().close();
       });

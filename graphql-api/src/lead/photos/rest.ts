@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { App } from '../../platform/access/context.ts';
+import { roles } from '../../platform/access/roles.ts';
 import { declareRoutes } from '../../platform/access/routes.ts';
 import { logEvent } from '../../platform/core/security-log.ts';
 import { sendMessageError } from '../../platform/http/errors.ts';
@@ -19,7 +20,8 @@ export const photoRoutes =
       const { fileName } = request.params;
       const { expires = '', signature = '', size } = request.query;
       const { account } = await request.context();
-      if (!account?.isAdmin && !(await photoLinks(app)).verify(fileName, expires, signature)) {
+      const isAdmin = account !== null && roles.admin(account);
+      if (!isAdmin && !(await photoLinks(app)).verify(fileName, expires, signature)) {
         logEvent(request.log, 'access.refused', account ? { account: account.account_id } : {});
         return reply.code(account ? 403 : 401).send({ message: 'Sign in, or ask for a fresh link.' });
       }
