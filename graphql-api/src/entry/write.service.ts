@@ -134,7 +134,7 @@ export async function storeVersion(
 /** The job of `jobs.ts`. */
 export const PUBLISH = { name: 'blog-publish' };
 
-/** Queues the publication of what is due at a time, in the transaction of `em`. */
+/** Queues a publication, in the transaction of `em`. Does nothing for a time in the past. */
 export async function scheduleInvalidation(em: EntityManager, time: Date | null): Promise<void> {
   if (time && time > (await databaseTime(em))) await enqueueJob(em, PUBLISH, {}, time);
 }
