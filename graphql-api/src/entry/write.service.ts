@@ -94,11 +94,12 @@ export async function storeVersion(
   context: Context,
   kind: EntryKind,
   entry: Entry,
-  given: EntryFields,
+  typed: EntryFields,
   { publishAt = entry.version > 0 ? entry.publishAt : undefined, action }: Storing = {},
 ): Promise<Entry> {
   const { em, account } = context;
   const now = await databaseTime(em);
+  const given = kind.clean?.(typed) ?? typed;
   const prepared = (await kind.prepare?.(context, given, entry)) ?? given;
   await requirePictures(em, kind.open ? jsonOf(given) : textsIn(given));
   const slug = await claimSlug(em, kind, entry, prepared);
