@@ -1,6 +1,6 @@
-import { blockFields, blogFields } from '../../../rules/entry/article.ts';
+import { articleFields, blockFields, blogFields } from '../../../rules/entry/article.ts';
 import type { ValuesOf } from '../../../rules/field/field.ts';
-import { createInput } from '../platform/validation/input.ts';
+import { createInput, createOutput } from '../platform/validation/input.ts';
 
 createInput('BlogContentInput', {
   description: 'A block of an article. A block without a heading or a paragraph is not stored.',
@@ -11,6 +11,19 @@ createInput('BlogContentInput', {
   },
 });
 
+const descriptions = {
+  title: 'The title of the article.',
+  slug_url:
+    'The text of the URL slug. The slug is this text in lower case with hyphens for white space, and unique.',
+  brief_paragraph: 'The introduction, as HTML. Only text, lists and links are stored.',
+  blog_image: 'The URL of the picture that `uploadImage` returned.',
+  published_date: 'The date shown to readers, as free text. It does not affect the order.',
+  category: "The `category_id` of the category. 'All' is not allowed.",
+  metaTitle: 'Title for search engines; if empty, the title of the article is used.',
+  metaDescription: 'Description for search engines.',
+  canonicalLink: 'Canonical URL; the page links it only if it is an http(s) URL.',
+};
+
 export type BlogInput = ValuesOf<typeof blogFields>;
 
 /** The input for creating and updating an article. */
@@ -18,19 +31,15 @@ export const BlogInput = createInput('BlogInput', {
   description: 'The content of an article, for creating or changing it.',
   fields: blogFields,
   descriptions: {
-    title: 'The title of the article.',
-    slug_url:
-      'The text of the URL slug. The slug is this text in lower case with hyphens for white space, and unique.',
-    brief_paragraph: 'The introduction, as HTML. Only text, lists and links are stored.',
-    blog_image: 'The URL of the picture that `uploadImage` returned.',
-    published_date: 'The date shown to readers, as free text. It does not affect the order.',
-    category: "The `category_id` of the category. 'All' is not allowed.",
-    metaTitle: 'Title for search engines; if empty, the title of the article is used.',
-    metaDescription: 'Description for search engines.',
-    canonicalLink: 'Canonical URL; the page links it only if it is an http(s) URL.',
+    ...descriptions,
     blogs_content: 'The blocks of the article, in order.',
     draft:
       'True makes it visible to admins only. If omitted, a stored article does not change, and a new one is published.',
     publishAt: 'The time of publication. A time in the past means now, and so does omitting it.',
   },
 });
+
+const { blogs_content: _blocks, ...textFields } = articleFields;
+
+/** The text of an article without its blocks in responses. */
+export const ArticleText = createOutput({ fields: textFields, descriptions });

@@ -16,21 +16,33 @@ export const articleKind: EntryKind = {
   ...article,
   noun: 'blog',
   isFoundByNumber: true,
+  clean(fields) {
+    const { brief_paragraph, blogs_content } = fields;
+    return {
+      ...fields,
+      ...(typeof brief_paragraph === 'string' && { brief_paragraph: cleanHtml(brief_paragraph) }),
+      ...(Array.isArray(blogs_content) && { blogs_content: blogs_content.map(cleanBlock) }),
+    };
+  },
   async prepare({ em }, fields) {
     const { category, brief_paragraph, blogs_content = [], ...texts } = fields as BlogInput;
     await checkCategory(em, category);
-    const brief = brief_paragraph && cleanHtml(brief_paragraph);
     return {
       ...texts,
       category,
-      ...(brief && { brief_paragraph: brief }),
+      ...(brief_paragraph && { brief_paragraph }),
       // The specification drops blocks without a heading or a paragraph.
-      blogs_content: blogs_content.flatMap(({ heading, paragraph }) =>
-        heading && paragraph ? [{ heading, paragraph: cleanParagraph(paragraph) }] : [],
-      ),
+      blogs_content: blogs_content.filter(({ heading, paragraph }) => heading && paragraph),
     };
   },
 };
+
+function cleanBlock(block: unknown): unknown {
+  const { paragraph } = (block ?? {}) as Partial<BlogContent>;
+  return typeof paragraph === 'string'
+    ? { ...(block as BlogContent), paragraph: cleanParagraph(paragraph) }
+    : block;
+}
 
 /** An article with the names of the specification; missing texts are null. */
 export type Blog = BlogTextType &

@@ -301,3 +301,29 @@ test('a post that was deleted a month ago is purged with its old slugs', async (
   );
   expect(await em().execute(`select 1 from "redirect" where "slug" = 'long-gone'`)).toEqual([]);
 });
+
+test('HTML that is not allowed leaves drafts too, which other admins see', async () => {
+  const fields = {
+    brief_paragraph: '<p>Rugs<script>alert(1)</script></p>',
+    blogs_content: [{ paragraph: '<p onclick="alert(1)">Text</p>' }, 7, null],
+  };
+  const drafted = await adminClient.run<{ number: number; draft: { fields: object } }>(
+    `mutation ($fields: JSONObject!) {
+      saveEntryDraft(kind: "article", fields: $fields, version: 0, revision: 0) { number draft { fields } }
+    }`,
+    { fields },
+  );
+  expect(drafted.draft.fields).toEqual({
+    brief_paragraph: '<p>Rugs</p>',
+    blogs_content: [{ paragraph: '<p>Text</p>' }, 7, null],
+  });
+  const { errors } = await adminClient.ask(
+    'mutation ($number: Int!) { publishEntry(kind: "article", number: $number, revision: 1) { title } }',
+    { number: drafted.number },
+  );
+  expect(errors?.[0]?.extensions.fields).toHaveProperty('title');
+  const { items } = await adminClient.run<{ items: object[] }>(
+    '{ manageBlogs(state: DRAFT) { items { blog_id } } }',
+  );
+  expect(items).not.toContainEqual({ blog_id: drafted.number });
+});

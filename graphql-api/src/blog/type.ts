@@ -2,6 +2,7 @@ import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { listOf } from '../platform/graphql/cost.ts';
 import { createEnum } from '../platform/graphql/enum.ts';
+import { ArticleText } from './input.ts';
 
 export type BlogState = 'PUBLISHED' | 'SCHEDULED' | 'DRAFT';
 
@@ -28,43 +29,7 @@ export class BlogContentType {
 
 /** The text of an article, which its revisions have too. */
 @ObjectType()
-export class BlogTextType {
-  @Field(() => String, { description: 'The title of the article.' })
-  title: string;
-
-  @Field(() => String, {
-    description:
-      'The text of the URL slug. The slug is this text in lower case with hyphens for white space.',
-  })
-  slug_url: string;
-
-  @Field(() => String, { nullable: true, description: 'The introduction, as sanitized HTML.' })
-  brief_paragraph?: string | null | undefined;
-
-  @Field(() => String, { nullable: true, description: 'The URL of the picture.' })
-  blog_image?: string | null | undefined;
-
-  @Field(() => String, { nullable: true, description: 'The date shown to readers, in free text.' })
-  published_date?: string | null | undefined;
-
-  @Field(() => Int, { description: 'The `category_id` of the category.' })
-  category: number;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'The title for search engines; null: `title` is used.',
-  })
-  metaTitle?: string | null | undefined;
-
-  @Field(() => String, { nullable: true, description: 'The description for search engines.' })
-  metaDescription?: string | null | undefined;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'The canonical URL; null: the URL of the article is used.',
-  })
-  canonicalLink?: string | null | undefined;
-
+export class BlogTextType extends ArticleText {
   @Field(() => [BlogContentType], {
     complexity: listOf(5),
     description: 'The blocks, in the order of the page.',

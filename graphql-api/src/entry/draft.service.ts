@@ -57,7 +57,7 @@ export async function saveDraft(
     await em.upsert(EntryDraftEntity, {
       kind: kind.kind,
       number: entry.number,
-      fields,
+      fields: kind.clean?.(fields) ?? fields,
       version,
       revision: revision + 1,
       publishAt: draft?.publishAt ?? null,

@@ -34,7 +34,7 @@ export const EntryEntity = defineEntity({
 
 export type Entry = InferEntity<typeof EntryEntity>;
 
-/** What created a version. */
+/** The action that created a version. */
 export type VersionAction = 'saved' | 'published' | 'scheduled' | 'reverted' | 'imported';
 
 /** The fields of each version of an entry, the current one included. */

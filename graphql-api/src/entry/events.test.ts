@@ -1,10 +1,16 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { entry } from '../../../rules/entry/entry.ts';
 import { list } from '../../../rules/field/list.ts';
 import { optional } from '../../../rules/field/optional.ts';
 import { day, text } from '../../../rules/field/text.ts';
 import { startApp, type TestApp } from '../../test/app.ts';
+import { moveClock } from '../../test/database-clock.ts';
 import { type AdminClient, signInAdmin } from '../../test/samples/content.ts';
+import { exportSite } from '../operations/export/export.ts';
+import { databaseTime } from '../platform/database/clock.ts';
 import { purge } from '../purge.jobs.ts';
 import type { EntryKind } from './kind.ts';
 
@@ -46,7 +52,7 @@ interface Entry {
 let app: TestApp;
 let adminClient: AdminClient;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({}, { hasMovableClock: true });
   const kind: EntryKind = { ...event, noun: 'event' };
   app.app.kinds = new Map([...app.app.kinds, ['event', kind]]);
   adminClient = await signInAdmin(app);
@@ -138,7 +144,7 @@ test('two admins who edit one draft, or one entry, lose nothing', async () => {
   expect(late.errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', conflict: { version: 1 } });
   expect((await find(number))?.draft?.fields).toMatchObject({ name: 'First' });
 
-  // Another version comes out meanwhile, which the draft did not start from.
+  // A newer version than the one that the draft started from.
   const [current] = await versions(number);
   const revert = 'restoreEntryVersion(kind: "event", number: $number, version_id: $id, version: 1)';
   await run(revert, { number, id: current?.version_id }, ', $id: Int!');
@@ -216,8 +222,10 @@ test('a new entry comes out at its time, and a change of a public one waits as i
   expect((await publish(number, 0)).data).toMatchObject({ publishEntry: { state: 'PUBLISHED' } });
 
   await saved({ ...openHouse, slug_url: 'schedule', name: 'Later' }, { number, version: 2 });
-  await schedule(1, new Date(Date.now() + 2_000).toISOString());
+  const time = await databaseTime(app.app.database.em.fork());
+  await schedule(1, new Date(time.getTime() + 60_000).toISOString());
   expect(await find(number)).toMatchObject({ title: 'Open house', draft: { publishAt: expect.any(String) } });
+  await moveClock(app, `interval '1 minute'`);
   await expect.poll(async () => (await find(number))?.title, { timeout: 20_000 }).toBe('Later');
   expect(await find(number)).toMatchObject({ version: 3, draft: null });
   expect((await versions(number))[0]).toMatchObject({ by: expect.stringContaining('@') });
@@ -241,6 +249,15 @@ test('the list has order, states and a search', async () => {
   expect(await listed(', search: "cafe"')).toEqual(['Café']);
   expect(await listed(', state: DRAFT')).toEqual(['Only a draft']);
   expect(await listed(', fields: { name: "Barn" }')).toEqual(['Barn']);
+});
+
+test('a discarded new entry goes to the trash with its draft', async () => {
+  const { number } = await saved({ name: 'Thrown away' });
+  const discard =
+    'mutation ($number: Int!) { discardEntryDraft(kind: "event", number: $number, revision: 1) { number } }';
+  expect(await adminClient.run(discard, { number })).toBeNull();
+  const restored = await run('restoreEntry(kind: "event", number: $number)', { number });
+  expect(restored).toMatchObject({ title: 'Thrown away', draft: { fields: { name: 'Thrown away' } } });
 });
 
 test('the activity names each action, its admin and its entry', async () => {
@@ -271,4 +288,22 @@ test('a stored field that the release does not know is kept and named', async ()
   await saved({ ...openHouse, slug_url: 'unknown', name: 'New' }, { number, version: 1 });
   await publish(number, 1);
   expect(await find(number)).toMatchObject({ title: 'New', fields: { colour: 'blue' }, unknown: ['colour'] });
+});
+
+test('the export has a file of the kind, with drafts', async () => {
+  const number = await published({ ...openHouse, name: 'Exported', slug_url: 'exported' });
+  await saved({ ...openHouse, name: 'Draft of it' }, { number, version: 1 });
+  const folder = join(await mkdtemp(join(tmpdir(), 'export-')), 'site');
+  const { database, files, kinds, config } = app.app;
+  await exportSite({ em: database.em.fork(), files, kinds, siteUrl: config.siteUrl, pages: [] }, folder);
+  const rows = JSON.parse(await readFile(join(folder, 'content/events.json'), 'utf8')) as object[];
+  expect(rows).toContainEqual(
+    expect.objectContaining({
+      path: '/events/exported',
+      name: 'Exported',
+      speakers: [{ name: 'Ann' }],
+      draft: expect.objectContaining({ name: 'Draft of it' }),
+    }),
+  );
+  await rm(join(folder, '..'), { recursive: true });
 });

@@ -21,6 +21,8 @@ export interface EntryKind extends EntryDeclaration {
   isFoundByNumber?: boolean;
   /** Replaces the declared fields. The entries of such a kind are fixed: none is added or deleted. */
   open?: OpenFields;
+  /** Removes the HTML that is not allowed, also from drafts, whose fields may have any type. */
+  clean?(fields: EntryFields): EntryFields;
   /** Checks the fields in the transaction that stores them, and returns them as they are stored. Throws BadInput. */
   prepare?(context: Context, fields: EntryFields, entry: Entry): Promise<EntryFields>;
   /** Throws BadInput if an entry cannot be deleted. */

@@ -94,11 +94,12 @@ export async function storeVersion(
   context: Context,
   kind: EntryKind,
   entry: Entry,
-  given: EntryFields,
+  typed: EntryFields,
   { publishAt = entry.version > 0 ? entry.publishAt : undefined, action }: Storing = {},
 ): Promise<Entry> {
   const { em, account } = context;
   const now = await databaseTime(em);
+  const given = kind.clean?.(typed) ?? typed;
   const prepared = (await kind.prepare?.(context, given, entry)) ?? given;
   await requirePictures(em, kind.open ? jsonOf(given) : textsIn(given));
   const slug = await claimSlug(em, kind, entry, prepared);
@@ -134,7 +135,7 @@ export async function storeVersion(
 /** The job of `jobs.ts`. */
 export const PUBLISH = { name: 'blog-publish' };
 
-/** Queues the publication of what is due at a time, in the transaction of `em`. */
+/** Queues a publication, in the transaction of `em`. Does nothing for a time in the past. */
 export async function scheduleInvalidation(em: EntityManager, time: Date | null): Promise<void> {
   if (time && time > (await databaseTime(em))) await enqueueJob(em, PUBLISH, {}, time);
 }

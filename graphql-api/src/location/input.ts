@@ -1,6 +1,26 @@
 import { locationFields } from '../../../rules/entry/location.ts';
 import type { ValuesOf } from '../../../rules/field/field.ts';
-import { createInput } from '../platform/validation/input.ts';
+import { createInput, createOutput } from '../platform/validation/input.ts';
+
+const descriptions = {
+  slug_url:
+    'The text of the URL slug. The slug is this text in lower case with hyphens for white space, and unique.',
+  main_heading: 'The main heading of the page.',
+  main_paragraph: 'The paragraph below the heading.',
+  highlighted_heading: 'The highlighted heading.',
+  heading_1: 'First section: heading.',
+  paragraph_1: 'First section: paragraph.',
+  heading_2: 'Second section: heading.',
+  paragraph_2: 'Second section: paragraph.',
+  heading_3: 'Third section: heading.',
+  paragraph_3: 'Third section: paragraph.',
+  heading_4: 'Fourth section: heading.',
+  paragraph_4: 'Fourth section: paragraph.',
+  meta_keywords: 'Keywords for search engines.',
+  meta_link: 'Canonical URL; the page links it only if it is an http(s) URL.',
+  meta_title: 'Title for search engines.',
+  meta_description: 'Description for search engines.',
+};
 
 export type LocationPageInput = ValuesOf<typeof locationFields>;
 
@@ -8,23 +28,8 @@ export type LocationPageInput = ValuesOf<typeof locationFields>;
 export const LocationPageInput = createInput('LocationPageInput', {
   description: 'The content of a location page, for creating or changing it.',
   fields: locationFields,
-  descriptions: {
-    slug_url:
-      'The text of the URL slug. The slug is this text in lower case with hyphens for white space, and unique.',
-    main_heading: 'The main heading of the page.',
-    main_paragraph: 'The paragraph below the heading.',
-    highlighted_heading: 'The highlighted heading.',
-    heading_1: 'First section: heading.',
-    paragraph_1: 'First section: paragraph.',
-    heading_2: 'Second section: heading.',
-    paragraph_2: 'Second section: paragraph.',
-    heading_3: 'Third section: heading.',
-    paragraph_3: 'Third section: paragraph.',
-    heading_4: 'Fourth section: heading.',
-    paragraph_4: 'Fourth section: paragraph.',
-    meta_keywords: 'Keywords for search engines.',
-    meta_link: 'Canonical URL; the page links it only if it is an http(s) URL.',
-    meta_title: 'Title for search engines.',
-    meta_description: 'Description for search engines.',
-  },
+  descriptions,
 });
+
+/** The texts of a location page in responses. */
+export const LocationText = createOutput({ fields: locationFields, descriptions });

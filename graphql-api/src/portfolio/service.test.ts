@@ -339,6 +339,7 @@ describe('the portfolio', () => {
     expect(await slugOf('Same room', 120)).toBe('same-room');
     expect(await slugOf('Same room', 121)).toBe('same-room-2');
     expect(await slugOf('…', 122)).toBe('project');
+    expect(await slugOf('Present', 123)).toBe('project-2');
     expect(
       (await app.graphql('{ portfolioItem(slug: "none") { slug } }')).data?.['portfolioItem'],
     ).toBeNull();

@@ -144,31 +144,31 @@ export type Admin = {
 export type Blog = {
   /** The id of the article. It never changes. */
   blog_id: Scalars['Int']['output'];
-  /** The URL of the picture. */
+  /** The URL of the picture that `uploadImage` returned. */
   blog_image: Maybe<Scalars['String']['output']>;
   /** The blocks, in the order of the page. */
   blogs_content: Array<BlogContent>;
-  /** The introduction, as sanitized HTML. */
+  /** The introduction, as HTML. Only text, lists and links are stored. */
   brief_paragraph: Maybe<Scalars['String']['output']>;
-  /** The canonical URL; null: the URL of the article is used. */
+  /** Canonical URL; the page links it only if it is an http(s) URL. */
   canonicalLink: Maybe<Scalars['String']['output']>;
-  /** The `category_id` of the category. */
+  /** The `category_id` of the category. 'All' is not allowed. */
   category: Scalars['Int']['output'];
   /** The category of the article. */
   categoryDetails: Category;
   /** The description for search engines: `metaDescription`; if empty, the beginning of the introduction as plain text, or the title. */
   description: Scalars['String']['output'];
-  /** The description for search engines. */
+  /** Description for search engines. */
   metaDescription: Maybe<Scalars['String']['output']>;
-  /** The title for search engines; null: `title` is used. */
+  /** Title for search engines; if empty, the title of the article is used. */
   metaTitle: Maybe<Scalars['String']['output']>;
   /** The picture in all widths; null if `blog_image` is not an uploaded picture. */
   picture: Maybe<Picture>;
   /** The time of publication, which may be in the future; null for a draft. */
   publishAt: Maybe<Scalars['DateTimeISO']['output']>;
-  /** The date shown to readers, in free text. */
+  /** The date shown to readers, as free text. It does not affect the order. */
   published_date: Maybe<Scalars['String']['output']>;
-  /** The text of the URL slug. The slug is this text in lower case with hyphens for white space. */
+  /** The text of the URL slug. The slug is this text in lower case with hyphens for white space, and unique. */
   slug_url: Scalars['String']['output'];
   /** The state of the article. */
   state: BlogState;
@@ -238,21 +238,21 @@ export type BlogPage = {
 
 /** The text of an article before a change. */
 export type BlogRevision = {
-  /** The URL of the picture. */
+  /** The URL of the picture that `uploadImage` returned. */
   blog_image: Maybe<Scalars['String']['output']>;
   /** The blocks, in the order of the page. */
   blogs_content: Array<BlogContent>;
-  /** The introduction, as sanitized HTML. */
+  /** The introduction, as HTML. Only text, lists and links are stored. */
   brief_paragraph: Maybe<Scalars['String']['output']>;
-  /** The canonical URL; null: the URL of the article is used. */
+  /** Canonical URL; the page links it only if it is an http(s) URL. */
   canonicalLink: Maybe<Scalars['String']['output']>;
-  /** The `category_id` of the category. */
+  /** The `category_id` of the category. 'All' is not allowed. */
   category: Scalars['Int']['output'];
-  /** The description for search engines. */
+  /** Description for search engines. */
   metaDescription: Maybe<Scalars['String']['output']>;
-  /** The title for search engines; null: `title` is used. */
+  /** Title for search engines; if empty, the title of the article is used. */
   metaTitle: Maybe<Scalars['String']['output']>;
-  /** The date shown to readers, in free text. */
+  /** The date shown to readers, as free text. It does not affect the order. */
   published_date: Maybe<Scalars['String']['output']>;
   /** The id of the revision. Newer revisions have higher ids. */
   revision_id: Scalars['Int']['output'];
@@ -260,7 +260,7 @@ export type BlogRevision = {
   savedAt: Scalars['DateTimeISO']['output'];
   /** The email address of the admin who saved the newer version. */
   savedBy: Maybe<Scalars['String']['output']>;
-  /** The text of the URL slug. The slug is this text in lower case with hyphens for white space. */
+  /** The text of the URL slug. The slug is this text in lower case with hyphens for white space, and unique. */
   slug_url: Scalars['String']['output'];
   /** The title of the article. */
   title: Scalars['String']['output'];
@@ -987,39 +987,39 @@ export type LeadsToDo = {
 
 /** A page about the services in one place. Its path is `/location/{slug}`. */
 export type LocationPage = {
-  /** The heading of the first section. */
+  /** First section: heading. */
   heading_1: Maybe<Scalars['String']['output']>;
-  /** The heading of the second section. */
+  /** Second section: heading. */
   heading_2: Maybe<Scalars['String']['output']>;
-  /** The heading of the third section. */
+  /** Third section: heading. */
   heading_3: Maybe<Scalars['String']['output']>;
-  /** The heading of the fourth section. */
+  /** Fourth section: heading. */
   heading_4: Maybe<Scalars['String']['output']>;
   /** The highlighted heading. */
   highlighted_heading: Maybe<Scalars['String']['output']>;
   /** The id of the page. It never changes. */
   location_id: Scalars['Int']['output'];
-  /** The main heading. */
+  /** The main heading of the page. */
   main_heading: Scalars['String']['output'];
-  /** The paragraph below the main heading. */
+  /** The paragraph below the heading. */
   main_paragraph: Maybe<Scalars['String']['output']>;
-  /** The description for search engines. */
+  /** Description for search engines. */
   meta_description: Maybe<Scalars['String']['output']>;
-  /** The keywords for search engines. */
+  /** Keywords for search engines. */
   meta_keywords: Maybe<Scalars['String']['output']>;
-  /** The canonical URL; null: the URL of the page is used. */
+  /** Canonical URL; the page links it only if it is an http(s) URL. */
   meta_link: Maybe<Scalars['String']['output']>;
-  /** The title for search engines; null: `main_heading` is used. */
+  /** Title for search engines. */
   meta_title: Maybe<Scalars['String']['output']>;
-  /** The paragraph of the first section. */
+  /** First section: paragraph. */
   paragraph_1: Maybe<Scalars['String']['output']>;
-  /** The paragraph of the second section. */
+  /** Second section: paragraph. */
   paragraph_2: Maybe<Scalars['String']['output']>;
-  /** The paragraph of the third section. */
+  /** Third section: paragraph. */
   paragraph_3: Maybe<Scalars['String']['output']>;
-  /** The paragraph of the fourth section. */
+  /** Fourth section: paragraph. */
   paragraph_4: Maybe<Scalars['String']['output']>;
-  /** The text of the URL slug. The slug is this text in lower case with hyphens for white space. */
+  /** The text of the URL slug. The slug is this text in lower case with hyphens for white space, and unique. */
   slug_url: Scalars['String']['output'];
   /** The time of the last change. */
   updatedAt: Scalars['DateTimeISO']['output'];

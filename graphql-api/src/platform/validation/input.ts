@@ -6,7 +6,7 @@ import {
   GraphQLPositiveInt,
   GraphQLUUID,
 } from 'graphql-scalars';
-import { Arg, Directive, Field, InputType, Int, type ValidatorFn } from 'type-graphql';
+import { Arg, Directive, Field, InputType, Int, ObjectType, type ValidatorFn } from 'type-graphql';
 import { checkFields, type FieldErrors } from '../../../../rules/field/check.ts';
 import {
   type FieldFacts,
@@ -56,6 +56,28 @@ export function createInput<F extends Fields>(
   InputType({ description })(input);
   inputs.set(input, fields);
   return input;
+}
+
+/** The values of fields in a response. */
+export type Filled<F extends Fields> = {
+  [Name in keyof ValuesOf<F>]: undefined extends ValuesOf<F>[Name]
+    ? ValuesOf<F>[Name] | null
+    : ValuesOf<F>[Name];
+};
+
+/** Declares a GraphQL object type with these fields, whose subclasses have them. Optional fields are nullable. */
+export function createOutput<F extends Fields>({
+  fields,
+  descriptions,
+}: Omit<InputOptions<F>, 'description'>): InputClass<Filled<F>> {
+  const output = class extends Object {} as unknown as InputClass<Filled<F>>;
+  for (const [key, field] of Object.entries(fields)) {
+    const facts = factsOf(field);
+    const options = { description: descriptions[key] ?? '', nullable: !facts.required };
+    Field((() => typeOf(facts)) as FieldType, options)(output.prototype, key);
+  }
+  ObjectType()(output);
+  return output;
 }
 
 /** Returns the input with this GraphQL name. */
