@@ -5,32 +5,47 @@ import { median } from './load.ts';
 
 const RUNS = Number(process.env['RUNS'] ?? 5);
 
-/** The audits shown, in milliseconds. */
-const audits = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'];
+/** The figures of a page: times in milliseconds, scripts that load without any interaction in bytes. */
+const figures = {
+  score: ({ categories }: Result) => 100 * (categories['performance']?.score ?? Number.NaN),
+  paint: (run: Result) => audit(run, 'first-contentful-paint'),
+  largestPaint: (run: Result) => audit(run, 'largest-contentful-paint'),
+  blocking: (run: Result) => audit(run, 'total-blocking-time'),
+  styleAndLayout: (run: Result) => workOf(run, 'styleLayout'),
+  shift: (run: Result) => audit(run, 'cumulative-layout-shift'),
+  scripts: (run: Result) => scriptBytes(run),
+};
+
+export type PageFigures = Record<keyof typeof figures, number>;
+
+/**
+ * Returns the medians of a page's figures by Lighthouse for mobiles, with scripts and with scripts blocked. The runs alternate,
+ * so that both have the same load of the machine. Leaves out the runs that failed.
+ */
+export async function measurePage(url: string): Promise<{ scripted: PageFigures; blocked: PageFigures }> {
+  const scripted: Result[] = [];
+  const blocked: Result[] = [];
+  for (let run = 0; run < RUNS; run += 1)
+    for (const [results, patterns] of [[scripted, []] as const, [blocked, ['*.js']] as const]) {
+      const result = await runLighthouse(url, [...patterns]);
+      // On a busy machine Chromium sometimes joins the trace after the navigation (NO_NAVSTART, NO_LCP).
+      if (result?.runtimeError) console.error(url, result.runtimeError.code);
+      else if (result) results.push(result);
+    }
+  return { scripted: mediansOf(scripted), blocked: mediansOf(blocked) };
+}
+
+function mediansOf(runs: Result[]): PageFigures {
+  const medians = Object.entries(figures).map(([name, read]) => [name, median(runs.map(read))]);
+  return Object.fromEntries(medians) as PageFigures;
+}
+
+const audit = ({ audits }: Result, name: string) => audits[name]?.numericValue ?? Number.NaN;
 
 /** A request in the details of the audit `network-requests`. */
 interface PageRequest {
   resourceType: string;
   transferSize: number;
-}
-
-/**
- * Returns the medians of Lighthouse's mobile score and of `audits`, and the bytes of scripts, which load without any interaction.
- * Leaves out the runs that failed.
- */
-export async function measurePage(url: string): Promise<{ score: number; times: number[]; scripts: number }> {
-  const runs: Result[] = [];
-  for (let run = 0; run < RUNS; run += 1) {
-    const result = await runLighthouse(url);
-    // On a busy machine Chromium sometimes joins the trace after the navigation (NO_NAVSTART, NO_LCP).
-    if (result?.runtimeError) console.error(url, result.runtimeError.code);
-    else if (result) runs.push(result);
-  }
-  return {
-    score: 100 * median(runs.map(({ categories }) => categories['performance']?.score ?? Number.NaN)),
-    times: audits.map((name) => median(runs.map((it) => it.audits[name]?.numericValue ?? Number.NaN))),
-    scripts: median(runs.map(scriptBytes)),
-  };
 }
 
 function scriptBytes({ audits: { 'network-requests': requests } }: Result): number {
@@ -39,13 +54,20 @@ function scriptBytes({ audits: { 'network-requests': requests } }: Result): numb
   return scripts.reduce((sum, { transferSize }) => sum + transferSize, 0);
 }
 
+/** Returns the main thread's time for a group of tasks. */
+function workOf({ audits: { 'mainthread-work-breakdown': work } }: Result, wanted: string): number {
+  const items = (work?.details as { items: { group: string; duration: number }[] } | undefined)?.items ?? [];
+  return items.find(({ group }) => group === wanted)?.duration ?? 0;
+}
+
 /** Runs Lighthouse in a new browser with an empty profile: nothing is cached and no service worker is installed. */
-async function runLighthouse(url: string) {
+async function runLighthouse(url: string, blockedUrlPatterns: string[]) {
   const chromePath = findBrowser();
   const chromeFlags = ['--headless=new', ...(launchOptions(chromePath).args ?? [])];
   const chrome = await launch({ ...(chromePath && { chromePath }), chromeFlags });
   try {
-    return (await lighthouse(url, { port: chrome.port, onlyCategories: ['performance'] }))?.lhr;
+    const options = { port: chrome.port, onlyCategories: ['performance'], blockedUrlPatterns };
+    return (await lighthouse(url, options))?.lhr;
   } finally {
     chrome.kill();
   }

@@ -9,6 +9,6 @@ export const enquiryFields = {
   email: email('Email address', 66),
   phoneNum: digits('Phone number', 25),
   timeToConnect: text('Best time to connect', 25),
-  description: text('Description', 350, { multiline: true }),
+  description: text('Project or business description', 350, { multiline: true }),
   website: honeypot,
 };

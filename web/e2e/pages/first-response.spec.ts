@@ -58,6 +58,11 @@ for (const width of [390, 1440])
       await page.waitForFunction(
         () => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet,
       );
+      // The screen takes it at the first sign of use.
+      await page.evaluate(() => {
+        const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
+        if (link) link.media = 'all';
+      });
       const after = await page.evaluateHandle(computedStyles);
       const changed = await page.evaluate(
         ([one, other]) => one.filter((style, index) => style !== other[index]),

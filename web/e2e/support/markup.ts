@@ -1,11 +1,11 @@
-import { violationsOn } from './accessibility.ts';
+import { ibmViolationsOn, violationsOn } from './accessibility.ts';
 import { test as base, expect } from './edited-site.ts';
 import { w3cMessages } from './w3c.ts';
 
 interface Fixtures {
   /** Documents by name; the test fails if the W3C checker reports an error in one. */
   documents: Map<string, string>;
-  /** Runs axe on the page in both colour schemes, and collects its markup for the W3C checker. */
+  /** Runs axe on the page in both colour schemes and IBM's checker, and collects its markup for the W3C checker. */
   look: (name: string) => Promise<void>;
 }
 
@@ -26,6 +26,7 @@ export const test = base.extend<Fixtures>({
     use(async (name) => {
       await page.emulateMedia({ colorScheme: 'light' });
       expect.soft(await violationsOn(page), `${name}, light`).toEqual([]);
+      expect.soft(await ibmViolationsOn(page), `${name}, IBM's checker`).toEqual([]);
       await page.emulateMedia({ colorScheme: 'dark' });
       expect.soft(await violationsOn(page, 'colours'), `${name}, dark`).toEqual([]);
       documents.set(name, await page.content());

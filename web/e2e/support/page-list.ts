@@ -81,7 +81,7 @@ export const quoted: Record<string, string[]> = {
   '/contact': ['Milton, Ontario, Canada', 'What does home staging cost?', 'Open in OpenStreetMap'],
   '/get-a-quote': ['Ontario', 'Newfoundland and Labrador', 'Home Owner', 'Under renovation'],
   '/project-management': ['GTA', 'Best time to connect'],
-  '/partnership-opportunities': ['commission', 'Decorative walls', 'Lighting', 'Business description'],
+  '/partnership-opportunities': ['commission', 'Decorative walls', 'Lighting', 'business description'],
   '/location/home-staging-milton': ['Home staging in Milton', 'Two towns in one', 'How to begin'],
   '/thank-you': [
     'Thank you for submitting your request',

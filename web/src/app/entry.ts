@@ -14,7 +14,7 @@ import { visitStart } from '../lib/visit-start.ts';
 import { watchInstalling } from '../offline/pwa/install-offer.ts';
 import { keepPresses, repeatHeld } from './early/held-events.ts';
 import { operateMenu } from './early/menu.ts';
-import { loadStyleSheet } from './style-sheet.ts';
+import { applyStyleSheet, loadStyleSheet } from './style-sheet.ts';
 
 /** Signs that the visitor uses the page. */
 const uses = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'wheel', 'scroll'];
@@ -52,7 +52,7 @@ async function loadAndHydrate(): Promise<void> {
   }
   const [client] = await Promise.all([
     loadChunk('client', () => import('./client.tsx')),
-    loadStyleSheet(),
+    applyStyleSheet(),
   ]).catch(() => [null]);
   if (client) return client.start(() => void repeatHeld());
   window.early.submit();

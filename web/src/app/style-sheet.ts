@@ -1,12 +1,12 @@
 import { hydration } from '../lib/hydration/hydration.ts';
 
-let loading: Promise<void> | undefined;
+let loading: Promise<HTMLLinkElement | undefined> | undefined;
 
 /**
- * Loads the whole style sheet; until then the page has its own rules only, inline. Resolves when it applies, rejects without
- * a connection, and can be called again.
+ * Loads the whole style sheet for print. The screen keeps the page's own rules, which are inline: to insert the sheet restyles the
+ * whole page. Rejects without a connection, and can be called again.
  */
-export function loadStyleSheet(): Promise<void> {
+export function loadStyleSheet(): Promise<HTMLLinkElement | undefined> {
   loading ??= append(hydration().styleSheet).catch((error) => {
     loading = undefined;
     throw error;
@@ -14,11 +14,17 @@ export function loadStyleSheet(): Promise<void> {
   return loading;
 }
 
-function append(href: string | undefined): Promise<void> {
-  if (href === undefined) return Promise.resolve();
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+/** Applies the whole style sheet to the screen, for a page that the visitor uses. Rejects without a connection. */
+export async function applyStyleSheet(): Promise<void> {
+  const link = await loadStyleSheet();
+  if (link) link.media = 'all';
+}
+
+function append(href: string | undefined): Promise<HTMLLinkElement | undefined> {
+  if (href === undefined) return Promise.resolve(undefined);
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', media: 'print', href });
   return new Promise((resolve, reject) => {
-    link.addEventListener('load', () => resolve());
+    link.addEventListener('load', () => resolve(link));
     link.addEventListener('error', () => {
       link.remove();
       reject(new Error(`${href} could not be loaded.`));
