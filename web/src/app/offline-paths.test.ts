@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { publicPaths } from '../content/common/public-paths.ts';
+import { publicPaths } from '../../../rules/pages.ts';
 import { offlinePaths } from './offline-paths.ts';
 
 test('50 articles are stored offline with the pages of their list', () => {

@@ -1,6 +1,6 @@
+import { ownPaths, publicPaths } from '../../../rules/pages.ts';
 import type { Published } from '../../../rules/seam.ts';
 import { blogPath, pageCountOf } from '../content/common/blog-pages.ts';
-import { ownPaths, publicPaths } from '../content/common/public-paths.ts';
 import { articlePath, locationPath } from '../sections/blog/article-text.ts';
 
 /** Returns the paths of the pages that are stored for offline reading, the most visited first. */

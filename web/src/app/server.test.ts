@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { buildSchema, type GraphQLSchema } from 'graphql';
 import { describe, expect, test } from 'vitest';
+import { publicPaths, redirects } from '../../../rules/pages.ts';
 import type { Site } from '../../../rules/seam.ts';
-import { publicPaths } from '../content/common/public-paths.ts';
-import { redirects } from '../content/common/redirects.ts';
 import type { Hydration } from '../lib/hydration/hydration.ts';
 import { offlinePages } from './page-data.ts';
 import { render } from './server.tsx';

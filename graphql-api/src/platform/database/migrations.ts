@@ -29,6 +29,7 @@ import { MailTable } from './migrations/2026-11-29-mail-table.ts';
 import { PasswordLinks } from './migrations/2026-11-29-password-links.ts';
 import { Entries } from './migrations/2026-11-30-entries.ts';
 import { LocationEntries } from './migrations/2026-11-30-location-entries.ts';
+import { PageBlocks } from './migrations/2026-11-30-page-blocks.ts';
 
 /** Sorted by execution order; released migrations never change. The comments list the additions. */
 export const migrations = [
@@ -93,4 +94,6 @@ export const migrations = [
   // entry, entry_number, entry_version, entry_draft, redirect; entryKind and entryNumber of activity
   { name: '2026-11-30-entries', class: Entries },
   { name: '2026-11-30-location-entries', class: LocationEntries },
+  // paths in page_content and page_content_revision
+  { name: '2026-11-30-page-blocks', class: PageBlocks },
 ];

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { publicPaths } from '../../content/common/public-paths.ts';
+import { publicPaths } from '../../../../rules/pages.ts';
 import type { Field as ContentField } from '../../content/schema/field.ts';
 import control from '../../forms/fields/field.module.css';
 import { controlAttributes, Field } from '../../forms/fields/field.tsx';

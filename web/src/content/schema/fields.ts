@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 import { coordinates } from '../../../../rules/coordinates.ts';
+import { ownPaths, publicPaths, redirects } from '../../../../rules/pages.ts';
 import { lines, oneLine } from '../../../../rules/storable.ts';
 import { isWebUrl } from '../../../../rules/web-url.ts';
 import type { SitePath } from '../common/link.ts';
 import type { ContentPicture } from '../common/pictures.ts';
 import { drawings, pictures } from '../common/pictures.ts';
-import { ownPaths, publicPaths } from '../common/public-paths.ts';
-import { redirects } from '../common/redirects.ts';
 import { unknownToken } from '../pricing/token-names.ts';
 import type { Field } from './field.ts';
 

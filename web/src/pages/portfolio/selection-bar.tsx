@@ -1,12 +1,14 @@
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { usePage } from '../../blocks/page.tsx';
 import { type Selection, selectionHash } from '../../content/common/selection.ts';
-import { portfolioLabels, portfolioPage } from '../../content/copy/portfolio.ts';
+import { portfolioLabels } from '../../content/copy/portfolio.ts';
 import { presentationPage, presentationPath } from '../../content/copy/presentation.ts';
 import { selectionTexts } from '../../content/copy/selection.ts';
+import { page } from '../../content/pages/portfolio.ts';
+import type { BlockOf } from '../../content/schema/page.ts';
 import button from '../../design/button.module.css';
 import { loadChunk } from '../../lib/chunk.ts';
-import { useContent } from '../../lib/use-content.ts';
 import { useStore } from '../../lib/use-store.ts';
 import type { Item } from './item.tsx';
 import { loadSelections, savedSelections, saveSelection } from './saved-selections.ts';
@@ -41,7 +43,7 @@ export function SelectionBar({ selection, items }: SelectionBarProps) {
   useEffect(loadSelections, []);
   const id = useId();
   const { rooms, title } = selection;
-  const { hero } = useContent('/portfolio', portfolioPage);
+  const { hero } = usePage<{ hero: BlockOf<'hero'> }>({ path: '/portfolio', page });
   const isSaved = useStore(savedSelections).some(
     (saved) => saved.title === title.trim() && String(saved.rooms) === String(rooms),
   );

@@ -1,10 +1,11 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { usePage } from '../../blocks/page.tsx';
 import type { Selection } from '../../content/common/selection.ts';
-import { portfolioPage } from '../../content/copy/portfolio.ts';
 import { selectionTexts } from '../../content/copy/selection.ts';
+import { page } from '../../content/pages/portfolio.ts';
+import type { BlockOf } from '../../content/schema/page.ts';
 import button from '../../design/button.module.css';
 import { useBusiness } from '../../lib/use-business.ts';
-import { useContent } from '../../lib/use-content.ts';
 import { PrintSheet } from '../../sections/base/print-sheet.tsx';
 import { Picture } from '../../sections/media/picture.tsx';
 import { ProjectFacts } from '../../sections/media/project-facts.tsx';
@@ -73,7 +74,7 @@ interface SheetProps {
 
 function Sheet({ selection, items, preparedBy, onDone }: SheetProps) {
   const { name, phone, email, siteUrl } = useBusiness();
-  const { hero } = useContent('/portfolio', portfolioPage);
+  const { hero } = usePage<{ hero: BlockOf<'hero'> }>({ path: '/portfolio', page });
   const chosen = selection.rooms.flatMap(
     (room) => items.find(({ portfolio_id }) => portfolio_id === room) ?? [],
   );
