@@ -21,13 +21,19 @@ const libraries = [
 /** The parts of a text field and its check, which most pages load; in one file they compress better. */
 const fields = {
   name: 'fields',
-  test: /valibot|forms\/(core\/check|fields\/(field|form-context|input-filter|text-field|use-(limit|advice|form-value)))\.|content\/copy\/fields|rules\/(digits|storable|field\/(check|field|format|messages|text))\./,
+  test: /valibot|forms\/(core\/check|fields\/(field|form-context|input-filter|text-field|use-(limit|advice|form-value)))\.|content\/copy\/fields|rules\/(digits|storable|field\/(check|field|format|messages|optional|text))\./,
 };
 
 /** The small parts that every page loads; in one file they compress better. */
 const common = {
   name: 'common',
   test: /rules\/(?:pages|web-url)\.|web\/src\/(?:lib\/(?:use-(?!price)|site\.|idle|motion|hydration\/use-hydrated)|content\/(?:common\/(?:actions|business|changes)|page\/|pricing\/(?:prices|tokens)\.|shared\/navigation)|design\/button|sections\/(?:base\/(?:button-link|icons|section|social-links)|seo\/(?:page-head|json-ld|schema-org)|media\/(?:picture|background-video)\.tsx)|blocks\/(?:load|page|hero\/block)\.)/,
+};
+
+/** The packages and the estimate, which pages show together. */
+const packages = {
+  name: 'packages',
+  test: /blocks\/(?:packages\/block|estimate\/)|sections\/estimate\/|content\/pricing\/(?!prices|tokens)/,
 };
 
 /** The browser's build (`vite build`), then the server's (`vite build --ssr src/app/server.tsx`). */
@@ -66,7 +72,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,
-              groups: [...libraries, adminStyles, fields, common],
+              groups: [...libraries, adminStyles, fields, common, packages],
             },
             chunkFileNames: ({ facadeModuleId, name }) =>
               `assets/${chunkName(facadeModuleId ?? '') ?? name}-[hash].js`,
