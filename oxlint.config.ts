@@ -20,7 +20,8 @@ const webLayers: Layers = {
   offline: { folders: ['offline'], uses: ['apollo'] },
   forms: { folders: ['forms'], uses: ['offline'] },
   sections: { folders: ['sections'], uses: ['forms'] },
-  pages: { folders: ['pages'], uses: ['sections'] },
+  blocks: { folders: ['blocks'], uses: ['sections'] },
+  pages: { folders: ['pages'], uses: ['blocks'] },
   admin: { folders: ['admin'], uses: ['pages'] },
   app: { folders: ['app'], uses: ['admin'] },
 };
@@ -51,7 +52,7 @@ const subfolders: Record<string, Layers> = {
     common: { folders: ['common'], uses: [] },
     pricing: { folders: ['pricing'], uses: ['common'] },
     schema: { folders: ['schema'], uses: ['pricing'] },
-    texts: { folders: ['copy', 'services', 'shared'], uses: ['schema'] },
+    texts: { folders: ['copy', 'page', 'pages', 'shared'], uses: ['schema'] },
     server: { folders: ['server'], uses: ['texts'] },
   },
   'web/src/offline': {

@@ -46,17 +46,26 @@ function measure(folder: string, manifest: Manifest): Measurement[] {
     return size;
   };
   const sum = (files: Iterable<string>) => [...files].reduce((bytes, file) => bytes + sizeOf(file), 0);
-  const pages = Object.keys(manifest).filter((id) => /^src\/pages\/.*page\.tsx$/.test(id) && !admin.test(id));
+  const pages = Object.keys(manifest).filter(
+    (id) => /^src\/(?:pages\/.*page\.tsx|content\/pages\/.*)$/.test(id) && !admin.test(id),
+  );
   return [
     { what: 'entry', bytes: sum(scripts(manifest, ['index.html'])), budget: budgets.entry },
     { what: 'styles', bytes: sum(globSync('assets/style-*.css', { cwd: folder })), budget: budgets.styles },
     { what: 'fonts', bytes: sum(globSync('assets/*-core-*.woff2', { cwd: folder })), budget: budgets.fonts },
     ...pages.map((page) => {
-      const files = scripts(manifest, ['index.html', 'src/app/client.tsx', page]);
+      const files = scripts(manifest, ['index.html', 'src/app/client.tsx', page, ...blocksOf(page)]);
       const hasData = [...files].some((file) => file.includes('/apollo-'));
       return { what: page, bytes: sum(files), budget: hasData ? budgets.dataPage : budgets.staticPage };
     }),
   ];
+}
+
+/** Returns the modules of the blocks of a page, by the text of its content. */
+function blocksOf(page: string): string[] {
+  const text = readFileSync(resolve(import.meta.dirname, page), 'utf8');
+  const kinds = text.matchAll(/\bblock: '([\w-]+)'/g);
+  return [...kinds].map(([, kind]) => `src/blocks/${kind}/block.tsx`);
 }
 
 /** Returns the files of these modules and of their static imports. */

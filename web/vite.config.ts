@@ -21,11 +21,23 @@ const libraries = [
 /** The parts of a text field and its check, which most pages load; in one file they compress better. */
 const fields = {
   name: 'fields',
-  test: /forms\/fields\/(field|form-context|text-field|use-limit|use-form-value)\.|rules\/(storable|field\/(check|field|messages|text))\./,
+  test: /valibot|forms\/(core\/check|fields\/(field|form-context|input-filter|text-field|use-(limit|advice|form-value)))\.|content\/copy\/fields|rules\/(digits|storable|field\/(check|field|format|messages|optional|text))\./,
 };
 
-/** Hooks that every page loads. */
-const hooks = { name: 'hooks', test: /src\/lib\/(use-store|use-online|hydration\/use-hydrated)\./ };
+/** The small parts that every page loads; in one file they compress better. */
+const common = {
+  name: 'common',
+  test: /rules\/(?:pages|web-url)\.|web\/src\/(?:lib\/(?:use-(?!price)|site\.|idle|motion|hydration\/use-hydrated)|content\/(?:common\/(?:actions|business|changes)|page\/|pricing\/(?:prices|tokens)\.|shared\/navigation)|design\/button|sections\/(?:base\/(?:button-link|icons|section|social-links)|seo\/(?:page-head|json-ld|schema-org)|media\/(?:picture|background-video)\.tsx)|blocks\/(?:load|page|hero\/block)\.)/,
+};
+
+/** The blocks of most pages. */
+const usual = { name: 'usual', test: /blocks\/(?:call-to-action|steps|text)\// };
+
+/** The packages and the estimate, which pages show together, and their prices. */
+const packages = [
+  { name: 'packages', test: /blocks\/(?:packages\/block|estimate\/)/ },
+  { name: 'pricing', test: /sections\/estimate\/|content\/pricing\/(?!prices|tokens)/ },
+];
 
 /** The browser's build (`vite build`), then the server's (`vite build --ssr src/app/server.tsx`). */
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -52,7 +64,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     manifest: !isSsrBuild,
     // The content security policy blocks fonts and scripts from data: URLs.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: isSsrBuild ? undefined : withoutLoaded },
     reportCompressedSize: false,
     rolldownOptions: isSsrBuild
       ? {}
@@ -61,13 +73,24 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           input: ['index.html', 'src/app/early/early.ts'].map((file) => resolve(root, file)),
           treeshake: { moduleSideEffects: [{ test: /src\/content\//, sideEffects: false }] },
           output: {
-            codeSplitting: { groups: [...libraries, adminStyles, fields, hooks] },
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [...libraries, adminStyles, fields, common, usual, ...packages],
+            },
             chunkFileNames: ({ facadeModuleId, name }) =>
               `assets/${chunkName(facadeModuleId ?? '') ?? name}-[hash].js`,
           },
         },
   },
 }));
+
+/** Omits the files that every page has loaded from the lists of files that a chunk needs. */
+function withoutLoaded(_file: string, files: string[], { hostType }: { hostType: 'html' | 'js' }): string[] {
+  if (hostType === 'html') return files;
+  return files.filter(
+    (file) => !/\/(?:client|common|fields|index|react|rolldown-runtime|waiting-count)-/.test(file),
+  );
+}
 
 /** Lets the browser load the first screen's picture and font before the script; Vite drops the attribute of index.html. */
 function laterScript(): Plugin {
@@ -81,9 +104,9 @@ function laterScript(): Plugin {
   };
 }
 
-/** Names a page's chunk after its folder: pages/blog/page.tsx -> blog. */
+/** Names the chunk of a page or a block after its folder: pages/blog/page.tsx -> blog. */
 function chunkName(module: string): string | undefined {
-  return /([^/]+)\/page\.tsx$/.exec(module)?.[1];
+  return /([^/]+)\/(?:page|block)\.tsx$/.exec(module)?.[1];
 }
 
 /** Builds service-worker.ts as /sw.js, with the list of files to precache. `offline/pwa/register.ts` registers it. */

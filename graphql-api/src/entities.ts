@@ -10,6 +10,7 @@ import { PhotoEntity } from './lead/photos/entity.ts';
 import { MailingEntity } from './newsletter/mailing/entity.ts';
 import { SubscriptionEntity, SubscriptionRequestEntity } from './newsletter/subscription.entity.ts';
 import { ImportLineEntity, ImportRunEntity } from './operations/import/run.entity.ts';
+import { FormerPathEntity, OwnPageEntity } from './page-content/own-page.entity.ts';
 import { PictureEntity, VideoEntity } from './picture/entity.ts';
 import { AccountEntity, SecondFactorEntity, SessionEntity } from './platform/access/account.entity.ts';
 import { ActivityEntity } from './platform/access/activity.ts';
@@ -26,6 +27,8 @@ export const entities = [
   EntryVersionEntity,
   EntryDraftEntity,
   RedirectEntity,
+  OwnPageEntity,
+  FormerPathEntity,
   PictureEntity,
   VideoEntity,
   LeadEntity,

@@ -1,4 +1,4 @@
-import { changesOf } from '../page-content/service.ts';
+import { changesOf } from '../page-content/changes.ts';
 import type { Context } from '../platform/access/context.ts';
 import type { Config } from '../platform/core/config.ts';
 import type { Business } from './type.ts';

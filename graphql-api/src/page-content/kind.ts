@@ -7,22 +7,40 @@ import { BadInput, Unavailable } from '../platform/core/errors.ts';
 import { RETRY_AFTER } from '../platform/core/unavailable.ts';
 import { requireLinkedPages } from './links.ts';
 
+/** The start of the keys of the owner's own pages. */
+export const OWN_PAGE = 'page/';
+
 /** Returns the description of the editable content, which `createServer` sets. */
 export function editableOf({ editable }: Pick<App, 'editable'>): EditableContent {
   if (!editable) throw new Unavailable('The web is not open yet.', RETRY_AFTER);
   return editable;
 }
 
+/** Returns the label of a page of the owner, whose slug is its key; undefined for a page of the site. */
+export const ownLabel = ({ slug, title }: Pick<Entry, 'slug' | 'title'>): string | undefined =>
+  slug?.startsWith(OWN_PAGE) ? title : undefined;
+
 const open: OpenFields = {
-  check(app, { slug }, changes) {
+  check(app, entry, changes) {
     const editable = editableOf(app);
-    const key = slug ?? '';
-    const checked = editable.checkChanges(key, editable.existingChanges(key, changes));
+    const key = entry.slug ?? '';
+    const label = ownLabel(entry);
+    const checked = editable.checkChanges(key, editable.existingChanges(key, changes, label), label);
     return 'errors' in checked ? [checked.errors, {}] : [{}, checked.changes];
   },
-  unknown(app, { slug }, changes) {
-    const existing = editableOf(app).existingChanges(slug ?? '', changes);
-    return Object.fromEntries(Object.entries(changes).filter(([path]) => !Object.hasOwn(existing, path)));
+  /** No editor sends the fields of sections that this release does not know. */
+  unknown(app, entry, changes) {
+    const editable = editableOf(app);
+    const key = entry.slug ?? '';
+    const label = ownLabel(entry);
+    const existing = editable.existingChanges(key, changes, label);
+    const described = editable.editableEntry(key, changes, label) as
+      | { fields?: { fields?: object } }
+      | undefined;
+    const isKnown = (path: string) =>
+      Object.hasOwn(existing, path) &&
+      Object.hasOwn(described?.fields?.fields ?? {}, path.split('.', 1)[0] ?? '');
+    return Object.fromEntries(Object.entries(changes).filter(([path]) => !isKnown(path)));
   },
 };
 

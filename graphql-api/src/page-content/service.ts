@@ -1,16 +1,17 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Changes, EditableEntry } from '../../../rules/seam.ts';
+import type { Changes } from '../../../rules/seam.ts';
 import { revertEntry } from '../entry/draft.service.ts';
 import { type Entry, EntryEntity, EntryVersionEntity } from '../entry/entity.ts';
-import { fieldsOf } from '../entry/kind.ts';
-import { listReplaced, published } from '../entry/service.ts';
+import { listReplaced } from '../entry/service.ts';
 import { createEmpty, storeVersion, writeEntries } from '../entry/write.service.ts';
 import { type App, type Context, systemContext } from '../platform/access/context.ts';
 import { AppError, BadInput } from '../platform/core/errors.ts';
 import { checkVersion } from '../platform/core/version.ts';
 import { databaseTime } from '../platform/database/clock.ts';
 import { writeContentLater } from '../platform/database/write-content.ts';
-import { businessKind, editableOf, kindOfPage, pageKind } from './kind.ts';
+import { findChanged, pageKinds } from './changes.ts';
+import { editableOf, kindOfPage, ownLabel } from './kind.ts';
+import type { OwnPage } from './own-page.entity.ts';
+import { findOwnPageByKey, listOwnPages, ownPageKey } from './own-page.service.ts';
 import { fillPictures } from './pictures.ts';
 import type {
   ContentChange,
@@ -20,22 +21,23 @@ import type {
   PageContentType,
 } from './type.ts';
 
-const kinds = { kind: { $in: [pageKind.kind, businessKind.kind] } };
-
-/** Stores an entry of version 0 for each page that has none, with the original content as its first version. */
+/** Stores an entry of version 0 for each page of the site that has none, with the original content as its first version. */
 export async function providePages(app: App): Promise<void> {
   const context = systemContext(app);
+  const editable = editableOf(app);
   await writeContentLater(context, async (em) => {
-    const stored = new Map((await em.find(EntryEntity, kinds)).map((entry) => [entry.slug, entry]));
-    for (const { page, name } of editableOf(app).editableEntries()) {
-      const entry = stored.get(page) ?? (await createPage({ ...context, em }, page));
+    const stored = new Map((await em.find(EntryEntity, pageKinds)).map((entry) => [entry.slug, entry]));
+    for (const page of editable.editableKeys()) {
+      const name = editable.editableEntry(page, {})?.name ?? page;
+      const entry = stored.get(page) ?? (await createPageEntry({ ...context, em }, page, name));
       entry.title = name;
     }
   });
 }
 
-async function createPage(context: Context, page: string): Promise<Entry> {
-  const entry = await createEmpty(context, kindOfPage(page));
+/** Stores an entry of version 0 with this slug, in the transaction of the context. */
+export async function createPageEntry(context: Context, page: string, name: string): Promise<Entry> {
+  const entry = await createEmpty(context, kindOfPage(page), name);
   entry.slug = page;
   await context.em.flush();
   const { kind, number, createdAt: at } = entry;
@@ -46,9 +48,9 @@ async function createPage(context: Context, page: string): Promise<Entry> {
 /** Returns the changes of these pages, or of all; pages without changes are missing. */
 export async function listPageContents({ app, em }: Context, pages?: string[]): Promise<PageContentType[]> {
   const editable = editableOf(app);
-  const contents = (await findChanged(em, pages)).map(({ page, changes }) => ({
+  const contents = (await findChanged(em, pages)).map(({ page, changes, entry }) => ({
     page,
-    changes: editable.existingChanges(page, changes),
+    changes: editable.existingChanges(page, changes, ownLabel(entry)),
   }));
   const filled = await fillPictures(
     app,
@@ -58,52 +60,38 @@ export async function listPageContents({ app, em }: Context, pages?: string[]): 
   return filled.map(({ page, changes }) => ({ page, changes: listChanges(changes) }));
 }
 
-/** Returns the changes of one page or shared content by path. */
-export async function changesOf(em: EntityManager, page: string): Promise<Changes> {
-  return (await findChanged(em, [page]))[0]?.changes ?? {};
-}
-
-/** Returns the changes of these pages, or of all, without the files of their pictures. */
-export async function findChanged(em: EntityManager, pages?: string[]) {
-  const where = { $and: [kinds, published(), pages ? { slug: { $in: pages } } : {}] };
-  const entries = await em.find(EntryEntity, where, { orderBy: { slug: 'asc' } });
-  return entries.map((entry) => ({ page: entry.slug ?? '', changes: fieldsOf(entry), entry }));
-}
-
-/** Returns the time of the last change of every changed page, by path or key. */
-export async function changeTimes({ em }: Context): Promise<Map<string, Date>> {
-  return new Map((await findChanged(em)).map(({ page, entry }) => [page, entry.updatedAt]));
-}
-
-/** Returns every editable page, in the order of the admin area. */
+/** Returns every editable page, in the order of the admin area; the owner's own pages are last. */
 export async function listEditablePages(context: Context): Promise<EditablePage[]> {
-  return editablePages(context, editableOf(context.app).editableEntries());
+  const site = editableOf(context.app)
+    .editableKeys()
+    .map((page) => ({ page }));
+  return editablePages(context, [...site, ...(await listOwnPages(context.em)).map(keyOf)]);
 }
 
 /** Returns an editable page; null if there is none. */
 export async function findEditablePage(context: Context, page: string): Promise<EditablePage | null> {
-  const editable = editableOf(context.app).editableEntries();
-  const [found] = await editablePages(
-    context,
-    editable.filter((it) => it.page === page),
-  );
+  const key = await keyAt(context, page);
+  const [found] = key ? await editablePages(context, [key]) : [];
   return found ?? null;
 }
 
-async function editablePages({ app, em }: Context, editable: EditableEntry[]): Promise<EditablePage[]> {
+async function editablePages({ app, em }: Context, keys: PageKey[]): Promise<EditablePage[]> {
+  const editable = editableOf(app);
   const changed = await findChanged(
     em,
-    editable.map(({ page }) => page),
+    keys.map(({ page }) => page),
   );
   const filled = new Map((await fillPictures(app, em, changed)).map((content) => [content.page, content]));
-  return editable.map((it) => {
-    const { entry, changes = {} } = filled.get(it.page) ?? {};
+  return keys.flatMap(({ page, label }) => {
+    const { entry, changes = {} } = filled.get(page) ?? {};
+    const described = editable.editableEntry(page, changes, label);
+    if (!described) return [];
     return {
-      ...it,
+      ...described,
       version: entry?.version ?? 0,
       updatedAt: entry?.updatedAt ?? null,
       updatedBy: entry?.updatedBy ?? null,
-      changes: listChanges(editableOf(app).existingChanges(it.page, changes)),
+      changes: listChanges(editable.existingChanges(page, changes, label)),
     };
   });
 }
@@ -111,7 +99,7 @@ async function editablePages({ app, em }: Context, editable: EditableEntry[]): P
 /** Returns the earlier versions of a page, the latest first. */
 export async function listPageRevisions(context: Context, page: string): Promise<PageContentRevision[]> {
   const { app, em } = context;
-  const entry = await em.findOne(EntryEntity, { $and: [kinds, { slug: page }] });
+  const entry = await em.findOne(EntryEntity, { $and: [pageKinds, { slug: page }] });
   if (!entry) return [];
   const replaced = await listReplaced(context, entry);
   const revisions = replaced.map(({ version_id, fields, ...it }) => ({
@@ -121,7 +109,7 @@ export async function listPageRevisions(context: Context, page: string): Promise
   }));
   return (await fillPictures(app, em, revisions)).map(({ changes, ...revision }) => ({
     ...revision,
-    changes: listChanges(editableOf(app).existingChanges(page, changes)),
+    changes: listChanges(editableOf(app).existingChanges(page, changes, ownLabel(entry))),
   }));
 }
 
@@ -139,7 +127,7 @@ export async function updatePageContent(
   await writeEntries(context, async (within) => {
     const entry = await requirePage(within, page);
     checkVersion(entry, version);
-    const checked = editableOf(context.app).checkChanges(page, changes);
+    const checked = editableOf(context.app).checkChanges(page, changes, ownLabel(entry));
     if ('errors' in checked) throw new BadInput(checked.errors);
     const publishAt = entry.publishAt ?? (await databaseTime(within.em));
     await storeVersion(within, kindOfPage(page), entry, checked.changes, { publishAt });
@@ -162,11 +150,9 @@ export async function restorePageContent(
   return readAgain(context, page);
 }
 
-async function requirePage({ app, em }: Context, page: string): Promise<Entry> {
-  const isEditable = editableOf(app)
-    .editableEntries()
-    .some((entry) => entry.page === page);
-  const entry = isEditable && (await em.findOne(EntryEntity, { $and: [kinds, { slug: page }] }));
+async function requirePage(context: Context, page: string): Promise<Entry> {
+  const key = await keyAt(context, page);
+  const entry = key && (await context.em.findOne(EntryEntity, { $and: [pageKinds, { slug: page }] }));
   if (!entry) throw new AppError('NOT_FOUND', 'There is no such page.');
   return entry;
 }
@@ -175,6 +161,20 @@ async function readAgain(context: Context, page: string): Promise<EditablePage> 
   const found = await findEditablePage({ ...context, em: context.app.database.em.fork() }, page);
   if (!found) throw new AppError('NOT_FOUND', 'There is no such page.');
   return found;
+}
+
+/** The key of an editable page, with the label of a page of the owner. */
+interface PageKey {
+  page: string;
+  label?: string;
+}
+
+const keyOf = ({ page_id, label }: OwnPage): PageKey => ({ page: ownPageKey(page_id), label });
+
+async function keyAt({ app, em }: Context, page: string): Promise<PageKey | undefined> {
+  const own = await findOwnPageByKey(em, page);
+  if (own) return keyOf(own);
+  return editableOf(app).editableKeys().includes(page) ? { page } : undefined;
 }
 
 function listChanges(changes: Changes): ContentChange[] {

@@ -162,7 +162,7 @@ test.each<[page: string, path: string, value: unknown, message: string]>([
   ['team', 'salary', 'x', 'team has no field salary.'],
   [
     '/thank-you',
-    'links',
+    'thanks.links',
     [{ label: 'x', to: 'javascript:alert(1)' }],
     'A link leads to a page that exists here, or to https.',
   ],
@@ -177,21 +177,21 @@ test.each<[page: string, path: string, value: unknown, message: string]>([
     '/contact/x',
   ].map((to): [string, string, unknown, string] => [
     '/thank-you',
-    'links',
+    'thanks.links',
     [{ label: 'x', to }],
     'A link leads to a page that exists here, or to https.',
   ]),
   ...['/artical/nothing-here', '/location/nowhere?a=1', '/artical/99999999'].map(
     (to): [string, string, unknown, string] => [
       '/thank-you',
-      'links',
+      'thanks.links',
       [{ label: 'x', to }],
       'The link leads to a page that does not exist.',
     ],
   ),
   [
     '/privacy',
-    'sections',
+    'sections.items',
     [{ heading: 'x', paragraphs: ['x'], html: '<b>' }],
     'Section has fields that the page does not have.',
   ],

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { newsletterSuccess } from '../../src/content/common/messages.ts';
-import { contactPage } from '../../src/content/copy/contact.ts';
 import { waitingToSend } from '../../src/content/copy/offline.ts';
 import { outboxPage } from '../../src/content/copy/outbox.ts';
 import { portfolioLabels } from '../../src/content/copy/portfolio.ts';
 import { portfolioSaving } from '../../src/content/copy/portfolio-saving.ts';
+import { page as contact } from '../../src/content/pages/contact.ts';
 import { expect, test } from './engine-test.ts';
 import { fillQuote, isOneLead, message, submitButton } from './leads.ts';
 import type { Tab, Target } from './tab.ts';
@@ -127,7 +127,7 @@ for (const { title, path, press, effect } of presses) {
 test('before hydration: the interactive map', async ({ engine, line, tab }) => {
   const release = holdScripts(engine, line);
   await paint(tab, `${line.url}/contact`);
-  await tab.tap(main('button', contactPage.map.button));
+  await tab.tap(main('button', contact.blocks.hero.map.button));
   release();
   // The tests have no connection to its host, which the browser reports.
   await tab.waitFor('main iframe[src^="https://www.openstreetmap.org/export/embed.html"]');

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { publicPaths } from '../../src/content/common/public-paths.ts';
+import { publicPaths } from '../../../rules/pages.ts';
 import { estimateTexts } from '../../src/content/pricing/estimate.ts';
 import type { Site } from '../support/fixtures.ts';
 import { openHydrated } from '../support/hydration.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { publicPaths } from '../../src/content/common/public-paths.ts';
+import { publicPaths } from '../../../rules/pages.ts';
 import { brokenPictures, cachedUrls, openProfile, visit } from '../support/offline-visit.ts';
 import { article, likeAnother, listedPages, unlistedPages } from '../support/page-list.ts';
 import { test } from '../support/worker-site.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { publicPaths } from '../../src/content/common/public-paths.ts';
+import { publicPaths } from '../../../rules/pages.ts';
 import { hydrate } from '../support/hydration.ts';
 import { openProfile, visitorsBrowser } from '../support/offline-visit.ts';
 import { article } from '../support/page-list.ts';

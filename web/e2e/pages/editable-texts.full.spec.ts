@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { publicPaths } from '../../src/content/common/public-paths.ts';
+import { publicPaths } from '../../../rules/pages.ts';
 import { textsOfFields, textsOfOtherEditors } from '../support/editor-texts.ts';
 import { article } from '../support/page-list.ts';
 import { expect, test } from '../support/shared-site.ts';

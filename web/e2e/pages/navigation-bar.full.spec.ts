@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { publicPaths } from '../../src/content/common/public-paths.ts';
+import { publicPaths } from '../../../rules/pages.ts';
 import { overhang } from '../support/accessibility.ts';
 import { expect, type Site, test } from '../support/fixtures.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { redirects } from '../../src/content/common/redirects.ts';
+import { redirects } from '../../../rules/pages.ts';
 import { isSameDocument, mark, openHydrated } from '../support/hydration.ts';
 import { expect, test } from '../support/shared-site.ts';
 

@@ -1,12 +1,11 @@
 import { HtmlValidate } from 'html-validate';
+import { redirects, servicePaths } from '../../../rules/pages.ts';
 import { pictures } from '../../src/content/common/pictures.ts';
-import { redirects } from '../../src/content/common/redirects.ts';
 import {
   article,
   listedPages,
   missingPages,
   quoted,
-  servicePages,
   storedPages,
   unlistedPages,
 } from '../support/page-list.ts';
@@ -82,7 +81,7 @@ test('the share picture of every page exists', async ({ app: { url } }) => {
 test('no two service pages share a picture', async ({ app: { url } }) => {
   const renders = new Set(Object.values(pictures));
   const places = new Map<string, string[]>();
-  for (const path of servicePages) {
+  for (const path of servicePaths) {
     const { html } = await servedPage(url + path);
     const shown = [...html.matchAll(/<img[^>]*? alt="([^"]+)"/g)].flatMap(([, alt = '']) => alt);
     const found = shown.filter((alt) => renders.has(alt));

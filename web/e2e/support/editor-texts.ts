@@ -1,5 +1,5 @@
 import type { Business } from '../../src/content/common/business.ts';
-import { retention } from '../../src/content/copy/privacy.ts';
+import { retention } from '../../src/content/common/retention.ts';
 import { dollars, prices } from '../../src/content/pricing/prices.ts';
 import { fillTokens } from '../../src/content/pricing/tokens.ts';
 import type { Field } from '../../src/content/schema/field.ts';

@@ -1,4 +1,4 @@
-import { publicPaths } from '../../src/content/common/public-paths.ts';
+import { publicPaths } from '../../../rules/pages.ts';
 
 /** An article of the demo content. */
 export const article = {
@@ -16,11 +16,6 @@ export const storedPages = [
   '/location/home-staging-oakville',
   '/location/home-staging-burlington',
 ];
-
-const general = ['/', '/about', '/portfolio', '/blog', '/contact', '/get-a-quote', '/credits', '/privacy'];
-
-/** Pages about one service each. */
-export const servicePages = publicPaths.filter((path) => !general.includes(path));
 
 /** Pages that search engines may list. */
 export const listedPages: string[] = [...publicPaths, ...storedPages];

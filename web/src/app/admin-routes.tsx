@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { loadChunk } from '../lib/chunk.ts';
-import { connected, type PageModule, pageRoutes } from './page-route.ts';
+import { connected, type PageModule, pageRoutes } from './page-route.tsx';
 
 const page = pageRoutes(import.meta.glob<PageModule>('../admin/*/page.tsx'));
 

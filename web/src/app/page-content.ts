@@ -1,38 +1,115 @@
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import { data, type LoaderFunctionArgs, type RouterContextProvider, redirect } from 'react-router-dom';
 import { read } from '../apollo/read.ts';
-import { changesByEntry } from '../content/common/changes.ts';
-import { type ContentKey, keysOn } from '../content/common/keys.ts';
-import type { PageContentQuery } from '../generated/documents.ts';
+import { loadBlocks } from '../blocks/load.ts';
+import { changesByEntry, changesByPath } from '../content/common/changes.ts';
+import { newPage } from '../content/page/new-page.ts';
+import { kindsOf } from '../content/page/placed.ts';
+import { sharedContentOf } from '../content/page/shared-content.ts';
+import type { OwnPageQuery, PageContentQuery } from '../generated/documents.ts';
 import { hydration } from '../lib/hydration/hydration.ts';
 import { type ContentChanges, changedContext, type RootData } from '../lib/site.ts';
+import type { ContentData, Teaser } from '../lib/use-changes.ts';
+import { loadContent } from './page-route.tsx';
 
-/** Loads the owner's changes of a page, with those of the shared content; null without a request if there are none. */
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<ContentChanges | null> {
+type Args = Pick<LoaderFunctionArgs, 'context'>;
+
+/**
+ * Loads the blocks of a page with their data, and the owner's changes of the page and of the shared content; null if there are none.
+ * Redirects the former path of a page of the owner.
+ */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);
+  const usual = await loadContent(pathname);
+  // The route of paths that no other page has.
+  const isOther = params['*'] !== undefined;
+  const mayBeOwn = isOther && /^[/\w-]{2,100}$/.test(pathname);
+  const reading = [
+    readChanges({ context }, pathname),
+    mayBeOwn ? readOwnPage({ context }, pathname) : null,
+  ] as const;
+  const usualKinds = usual ? kindsOf(usual) : new Set<string>();
+  // The offline copy lists the queries of the unchanged page.
+  const early = usualKinds.has('latest-articles') ? readTeaser({ context }) : undefined;
+  early?.catch(() => undefined);
+  const [shared, own] = await Promise.all(reading);
+  if (own && own.path !== pathname) throw redirect(own.path, 301);
+  const page = own ? newPage(own.label) : usual;
+  const changes = own ? { ...shared, [pathname]: changesByPath(own.changes) } : shared;
+  const kinds = page ? kindsOf(page, changes[pathname]) : usualKinds;
+  await loadBlocks(kinds);
+  const teaser = kinds.has('latest-articles') ? (early ?? readTeaser({ context })) : undefined;
+  const shown = import.meta.env.SSR ? onlyShown(changes, pathname, kinds) : changes;
+  const added = [...kinds].filter((kind) => !usualKinds.has(kind));
+  const content: ContentData = {
+    ...(Object.keys(shown).length > 0 && { changes: shown }),
+    ...(added.length > 0 && { kinds: added }),
+    ...(own && { own: { path: own.path, label: own.label, place: own.place, isListed: own.isListed } }),
+    // In the browser the page renders before the articles are loaded.
+    ...(teaser && { teaser: import.meta.env.SSR ? await teaser : teaser }),
+  };
+  const result = Object.keys(content).length > 0 ? content : null;
+  return isOther && !own ? data(result, { status: 404 }) : result;
+}
+
+/** Reads the page of the owner at a path, or the one that had it before. */
+async function readOwnPage(args: Args, path: string) {
+  const document = async () => (await import('../generated/documents.ts')).OwnPageDocument;
+  return (
+    await read<OwnPageQuery, { path: string }>(args, { name: 'OwnPage', document, variables: { path } })
+  ).ownPage;
+}
+
+/** Reads the changes of a page, and in another request those of the shared content, which is the same for every page. */
+async function readChanges(args: Args, path: string): Promise<ContentChanges> {
   const changed: readonly string[] = import.meta.env.SSR
-    ? context.get(changedContext).keys
+    ? args.context.get(changedContext).keys
     : changedInBrowser();
-  const pages = keysOn(pathname).filter((key) => changed.includes(key));
-  if (pages.length === 0) return null;
-  const document = async () => (await import('../generated/documents.ts')).PageContentDocument;
-  const { pageContents } = await read<PageContentQuery, { pages: ContentKey[] }>(
-    { context },
-    { name: 'PageContent', document, variables: { pages } },
+  const shared = changed.filter((key) => !key.startsWith('/') && key !== 'navigation' && key !== 'business');
+  const found = await Promise.all(
+    [shared, changed.filter((key) => key === path)].map((keys) => readKeys(args, keys)),
   );
-  const changes = changesByEntry(pageContents);
-  // The document has no changes that its page does not show.
-  return import.meta.env.SSR ? onlyQuoted(changes, pathname) : changes;
+  return Object.assign({}, ...found);
+}
+
+async function readKeys(args: Args, pages: string[]): Promise<ContentChanges> {
+  if (pages.length === 0) return {};
+  const document = async () => (await import('../generated/documents.ts')).PageContentDocument;
+  const { pageContents } = await read<PageContentQuery, { pages: string[] }>(args, {
+    name: 'PageContent',
+    document,
+    variables: { pages },
+  });
+  return changesByEntry(pageContents);
 }
 
 function changedInBrowser(): readonly string[] {
   return (hydration().router.loaderData?.['root'] as RootData | undefined)?.changed?.keys ?? [];
 }
 
-/** Omits the testimonials that a page other than the home page does not quote. */
-function onlyQuoted({ testimonials, ...others }: ContentChanges, path: string): ContentChanges {
-  if (!testimonials || path === '/') return { ...others, ...(testimonials && { testimonials }) };
-  const items = (testimonials['items'] as { quotedOn: string }[] | undefined)?.filter(
-    ({ quotedOn }) => quotedOn === path,
+/** Omits the changes that a page does not show, because the document contains them. */
+function onlyShown(changes: ContentChanges, path: string, kinds: Set<string>): ContentChanges {
+  const keys: string[] = [path, ...sharedContentOf(path, kinds)];
+  const shown = Object.entries(changes).filter(([key]) => keys.includes(key));
+  return Object.fromEntries(
+    shown.map(([key, entry = {}]) => [
+      key,
+      key === 'testimonials' && !kinds.has('testimonials') ? quotedOn(path, entry) : entry,
+    ]),
   );
-  return items ? { ...others, testimonials: { items } } : others;
+}
+
+/** Omits the testimonials that a page does not quote. */
+function quotedOn(path: string, { items }: Record<string, unknown>): Record<string, unknown> {
+  const quoted = (items as { quotedOn: string }[] | undefined)?.filter((item) => item.quotedOn === path);
+  return quoted ? { items: quoted } : {};
+}
+
+/**
+ * Loads the articles of the blog's teaser. In the browser resolves to null if they cannot be loaded; on the
+ * server rejects, so that no page without articles is cached.
+ */
+async function readTeaser(args: { context: Readonly<RouterContextProvider> }): Promise<Teaser> {
+  const document = async () => (await import('../generated/documents.ts')).BlogTeaserDocument;
+  const found = read(args, { name: 'BlogTeaser', document, variables: {} }).then(({ blogs }) => blogs.items);
+  return import.meta.env.SSR ? found : found.catch(() => null);
 }

@@ -1,11 +1,10 @@
 import { data, type LoaderFunction, matchRoutes, type RouteObject, redirect } from 'react-router-dom';
-import { ownPaths, publicPaths } from '../content/common/public-paths.ts';
-import { redirects } from '../content/common/redirects.ts';
+import { type PagePath, pages, redirects } from '../../../rules/pages.ts';
 import { loadChunk } from '../lib/chunk.ts';
 import { contentRoute } from '../lib/site.ts';
 import { AdminErrorPage, BareErrorPage, BareMain, ErrorPage } from '../pages/error/error.tsx';
 import { loader as loadContent } from './page-content.ts';
-import { connected, type PageModule, pageRoutes } from './page-route.ts';
+import { blockRoute, connected, type PageModule, pageRoutes, withBlocks } from './page-route.tsx';
 import { loader, Root } from './root.tsx';
 
 const page = pageRoutes(import.meta.glob<PageModule>('../pages/**/page.tsx'));
@@ -24,23 +23,27 @@ const dataPages: RouteObject = {
   id: apolloRoute,
   lazy: () => loadChunk('data', () => import('../apollo/provider.tsx')),
   children: [
-    page('/blog'),
+    withBlocks('/blog', page('/blog')),
     page('/artical/:slug', 'pages/article'),
     page('/location/:slug', 'pages/location'),
-    page('/portfolio'),
+    withBlocks('/portfolio', page('/portfolio')),
     page('/portfolio/present/:id?', 'pages/presentation'),
   ],
 };
 
-/** Pages without data of the API do not load Apollo. Their paths are in `public-paths.ts`. */
+/** Pages without data of the API do not load Apollo. Their paths are in `rules/pages.ts`. */
 const staticPages: RouteObject[] = [
-  page('/', 'pages/home'),
-  ...[...publicPaths, ...ownPaths]
-    .filter((path) => path !== '/' && !matchRoutes(dataPages.children ?? [], path))
-    .map((path) => page(path)),
+  ...(Object.keys(pages) as PagePath[])
+    .filter((path) => !matchRoutes(dataPages.children ?? [], path))
+    .map(blockRoute),
+  page('/outbox'),
+  page('/offline'),
   page('/newsletter/:action/:id', 'pages/newsletter'),
   ...['/login', '/login/forgot', '/login/password'].map((path) => ({ ...page(path), ...connected })),
 ];
+
+/** Pages of the owner, and the page for unknown paths. The loader around them looks up the path. */
+const ownPages = page('*', 'pages/own');
 
 /** The id of the route around the admin pages. Visitors do not load their routes. */
 export const adminRoute = 'admin';
@@ -58,7 +61,7 @@ export const createRoutes = (adminPages: RouteObject[]): RouteObject[] => [
       {
         ErrorBoundary: ErrorPage,
         children: [
-          { id: contentRoute, loader: loadContent, children: [...staticPages, dataPages] },
+          { id: contentRoute, loader: loadContent, children: [...staticPages, dataPages, ownPages] },
           // On a parent route: while hydrating, a route whose chunk fails does not show its own boundary.
           {
             id: adminRoute,
@@ -74,7 +77,6 @@ export const createRoutes = (adminPages: RouteObject[]): RouteObject[] => [
             ],
           },
           ...redirects.map(moved),
-          { ...page('*', 'pages/not-found'), loader: notFound },
         ],
       },
     ],

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { buildSchema, type GraphQLSchema } from 'graphql';
 import { describe, expect, test } from 'vitest';
+import { publicPaths, redirects } from '../../../rules/pages.ts';
 import type { Site } from '../../../rules/seam.ts';
-import { publicPaths } from '../content/common/public-paths.ts';
-import { redirects } from '../content/common/redirects.ts';
 import type { Hydration } from '../lib/hydration/hydration.ts';
 import { offlinePages } from './page-data.ts';
 import { render } from './server.tsx';
@@ -123,7 +122,7 @@ test('pages for offline reading have the queries of their render, which are not 
     blog: () => blog,
     locationPage: () => location,
   });
-  const published = { blogs: [{ slug: 'rooms', blog_id: 7 }], locations: [{ slug: 'milton' }] };
+  const published = { blogs: [{ slug: 'rooms', blog_id: 7 }], locations: [{ slug: 'milton' }], pages: [] };
   const unused = await schemaWith(resolvers);
   const listed = await offlinePages(published, { schema: unused, contextValue: {}, business });
   expect(listed.length).toBeGreaterThan(publicPaths.length);

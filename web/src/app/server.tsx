@@ -8,15 +8,20 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
+import { type PagePath, publicPaths } from '../../../rules/pages.ts';
 import type { Rendered, ServerBundle, Site } from '../../../rules/seam.ts';
 import { serverClient } from '../apollo/server-client.ts';
-import { allKeysOn } from '../content/common/keys.ts';
+import { blockModule } from '../blocks/load.ts';
 import { renderFailure, siteUnavailable } from '../content/common/messages.ts';
-import { publicPaths } from '../content/common/public-paths.ts';
+import { newPage } from '../content/page/new-page.ts';
+import { kindsOf } from '../content/page/placed.ts';
 import { editableContent } from '../content/server/editable.ts';
+import { allKeysOn, contents } from '../content/server/entries.ts';
 import { cacheKey } from '../lib/cache-key.ts';
 import { marksEagerHydration } from '../lib/hydration/eager-hydration.ts';
 import { type Hydration, hydrationScript } from '../lib/hydration/hydration.ts';
+import { contentRoute } from '../lib/site.ts';
+import type { ContentData } from '../lib/use-changes.ts';
 import { manifestFor } from '../offline/pwa/manifest.ts';
 import {
   fillTemplate,
@@ -55,7 +60,7 @@ export async function render(
   const rendered = markup(found, apollo, withoutCauses);
   const failure = error ?? rendered.error;
   const { head, body } = splitHead(rendered.html);
-  const ids = found.matches.map((match) => match.route.id);
+  const ids = modulesOf(request, found);
   const isEager = marksEagerHydration(body);
   const { script, styles, policy } = inlineParts(body);
   const document = fillTemplate(site.template, {
@@ -75,6 +80,16 @@ export async function render(
     ...(policy && { policy }),
     ...(failure ? { error: failure } : {}),
   };
+}
+
+/** Returns the modules of a page in Vite's manifest: those of its routes and of its blocks. */
+function modulesOf(request: Request, { matches, loaderData }: StaticHandlerContext): string[] {
+  const path = new URL(request.url).pathname as PagePath;
+  const content = loaderData[contentRoute] as ContentData | null;
+  const page = content?.own ? newPage(content.own.label) : contents[path];
+  const changes = content?.changes?.[path];
+  const kinds = page ? [...kindsOf(page, changes)] : [];
+  return [...matches.map((match) => match.route.id), ...kinds.map(blockModule)];
 }
 
 function hydrationOf(

@@ -1,67 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { provinces } from '../../../rules/form/quote.ts';
-import { publicPaths } from './common/public-paths.ts';
-import { redirects } from './common/redirects.ts';
-import { aboutPage } from './copy/about.ts';
-import { article, blogPage, blogSeo } from './copy/blog.ts';
-import { contactPage } from './copy/contact.ts';
-import { creditsPage } from './copy/credits.ts';
-import { quotePage } from './copy/get-a-quote.ts';
-import { homePage } from './copy/home.ts';
+import { publicPaths, redirects } from '../../../rules/pages.ts';
+import { retention } from './common/retention.ts';
 import { loginPage } from './copy/login.ts';
 import { articleNotFoundPage, locationNotFoundPage, notFoundPage } from './copy/not-found.ts';
-import { portfolioPage } from './copy/portfolio.ts';
 import { presentationPage, projectNotFoundPage } from './copy/presentation.ts';
-import { privacyPage, retention } from './copy/privacy.ts';
-import { thankYouPage } from './copy/thank-you.ts';
+import { page as about } from './pages/about.ts';
+import { page as blog } from './pages/blog.ts';
+import { page as commercial } from './pages/commercial.ts';
+import { page as contact } from './pages/contact.ts';
+import { page as designCommercial } from './pages/design-commercial.ts';
+import { page as designResidential } from './pages/design-residential.ts';
+import { page as home } from './pages/home.ts';
+import { page as portfolio } from './pages/portfolio.ts';
+import { page as privacy } from './pages/privacy.ts';
+import { page as stagingBuilders } from './pages/staging-builders.ts';
+import { page as stagingHomeOwner } from './pages/staging-home-owner.ts';
+import { page as stagingRealtors } from './pages/staging-realtors.ts';
+import { page as thankYou } from './pages/thank-you.ts';
 import { originalPriceList, packageOf } from './pricing/packages.ts';
 import { prices, priceText, type ServiceKey } from './pricing/prices.ts';
 import { fillTokens } from './pricing/tokens.ts';
-import type { Seo } from './schema/types.ts';
-import { commercialPage } from './services/commercial.ts';
-import { decoratingPage } from './services/decorating.ts';
-import { decoratingHomeOwnerPage } from './services/decorating-home-owner.ts';
-import { decoratingOrganizingPage } from './services/decorating-organizing.ts';
-import { decoratingShortTermRentalPage } from './services/decorating-short-term-rental.ts';
-import { designPage } from './services/design.ts';
-import { designCommercialPage } from './services/design-commercial.ts';
-import { designResidentialPage } from './services/design-residential.ts';
-import { partnershipPage } from './services/partnership-opportunities.ts';
-import { projectManagementPage } from './services/project-management.ts';
-import { stagingPage } from './services/staging.ts';
-import { stagingBuildersPage } from './services/staging-builders.ts';
-import { stagingHomeOwnerPage } from './services/staging-home-owner.ts';
-import { stagingRealtorsPage } from './services/staging-realtors.ts';
-import { virtualStagingPage } from './services/virtual-staging.ts';
+import { contents } from './server/entries.ts';
+import { article, blogSeo } from './shared/articles.ts';
 import { certifications } from './shared/certifications.ts';
 import { navigation } from './shared/navigation.ts';
 import { rankOf, testimonials } from './shared/testimonials.ts';
-
-const listed: Record<(typeof publicPaths)[number], { seo: Seo }> = {
-  '/': homePage,
-  '/about': aboutPage,
-  '/staging': stagingPage,
-  '/staging-home-owner': stagingHomeOwnerPage,
-  '/staging-realtors': stagingRealtorsPage,
-  '/staging-builders': stagingBuildersPage,
-  '/virtual-staging': virtualStagingPage,
-  '/decorating': decoratingPage,
-  '/decorating-home-owner': decoratingHomeOwnerPage,
-  '/decorating-short-term-rental': decoratingShortTermRentalPage,
-  '/decorating-organizing': decoratingOrganizingPage,
-  '/commercial': commercialPage,
-  '/design': designPage,
-  '/design/residential': designResidentialPage,
-  '/design/commercial': designCommercialPage,
-  '/project-management': projectManagementPage,
-  '/partnership-opportunities': partnershipPage,
-  '/portfolio': portfolioPage,
-  '/blog': blogPage,
-  '/contact': contactPage,
-  '/get-a-quote': quotePage,
-  '/credits': creditsPage,
-  '/privacy': privacyPage,
-};
 
 const unlisted = [
   notFoundPage,
@@ -69,12 +33,11 @@ const unlisted = [
   locationNotFoundPage,
   projectNotFoundPage,
   presentationPage,
-  thankYouPage,
   loginPage,
 ];
-const seos = [...Object.values(listed), ...unlisted]
+const seos = [...Object.values(contents), ...unlisted]
   .map(({ seo }) => fillTokens(seo, originalPriceList.prices))
-  .concat(blogSeo(blogPage, 2), blogSeo(blogPage, 3));
+  .concat([2, 3].map((number) => blogSeo(blog.seo, blog.blocks.list, number)));
 
 describe('search texts', () => {
   it.each(seos)('fit a result page: $title', ({ title, description }) => {
@@ -91,44 +54,45 @@ describe('search texts', () => {
 
 describe('promised words and counts', () => {
   it('has the texts that are quoted elsewhere', () => {
-    expect(aboutPage.hero.heading).toEqual(['A Staging and Design Firm']);
-    expect(aboutPage.whoWeAre).toMatchObject({
+    expect(about.blocks.hero.heading).toEqual(['A Staging and Design Firm']);
+    expect(about.blocks.whoWeAre).toMatchObject({
       heading: 'Who we are',
       action: { label: 'Book a consult now', to: '/contact' },
     });
     expect(navigation.button).toEqual({ label: 'GET IN TOUCH', to: '/contact' });
-    expect(blogPage).toMatchObject({ featuredHeading: 'MOST POPULAR BLOG', next: 'NEXT' });
-    expect(homePage.blog.action).toEqual({ label: 'OUR BLOGS', to: '/blog' });
+    expect(blog.blocks.list).toMatchObject({ featuredHeading: 'MOST POPULAR BLOG', next: 'NEXT' });
+    expect(home.blocks.blog.action).toEqual({ label: 'OUR BLOGS', to: '/blog' });
     expect(article).toMatchObject({ readArticle: 'Read Article', readTime: '7 MIN' });
-    expect(Object.values(portfolioPage.groups).map(({ label }) => label)).toEqual([
+    expect(Object.values(portfolio.blocks.gallery.groups).map(({ label }) => label)).toEqual([
       'Residential Projects',
       'Commercial Projects',
       'Global Projects',
     ]);
-    expect(thankYouPage).toMatchObject({
+    expect(thankYou.blocks.thanks).toMatchObject({
       heading: 'Thank you for submitting your request',
       text: "We've received it and will be in touch with more details soon.",
     });
     expect(locationNotFoundPage.heading).toBe('Requested Page Could Not Be Found');
-    expect(commercialPage.intro.action).toEqual({ label: 'Get A QUOTE', to: '/get-a-quote' });
+    expect(commercial.blocks.intro.action).toEqual({ label: 'Get A QUOTE', to: '/get-a-quote' });
   });
 
   it('has the counts that are promised', () => {
     expect(testimonials.items).toHaveLength(14);
-    expect(contactPage.faq.items).toHaveLength(4);
+    expect(contact.blocks.faq.items).toHaveLength(4);
     expect(provinces).toHaveLength(13);
     expect(certifications.badges).toHaveLength(6);
-    expect(commercialPage.planning.steps).toHaveLength(3);
-    expect(commercialPage.installation.steps).toHaveLength(3);
-    expect(designResidentialPage.process.steps).toHaveLength(3);
-    expect(designCommercialPage.process.steps).toHaveLength(4);
+    expect(commercial.blocks.planning.steps).toHaveLength(3);
+    expect(commercial.blocks.installation.steps).toHaveLength(3);
+    expect(designResidential.blocks.process.steps).toHaveLength(3);
+    expect(designCommercial.blocks.process.steps).toHaveLength(4);
   });
 
-  it.each([stagingHomeOwnerPage, stagingRealtorsPage, stagingBuildersPage])(
+  it.each([stagingHomeOwner, stagingRealtors, stagingBuilders])(
     'has consultation, work and showcasing cards that lead to a quote: $seo.title',
-    ({ cards }) => {
-      expect(cards.map(({ title }) => title)).toEqual(['Consultation', 'The work', 'Showcasing']);
-      for (const { action } of cards) expect(action).toEqual({ label: 'Get A QUOTE', to: '/get-a-quote' });
+    ({ blocks: { cards } }) => {
+      expect(cards.items.map(({ title }) => title)).toEqual(['Consultation', 'The work', 'Showcasing']);
+      for (const { action } of cards.items)
+        expect(action).toEqual({ label: 'Get A QUOTE', to: '/get-a-quote' });
     },
   );
 
@@ -155,7 +119,7 @@ describe('the privacy page', () => {
       leadRetentionDays,
     };
     const values = { ...prices, business: { ...business, retention: retention(business) } };
-    const texts = fillTokens(privacyPage, values).sections.flatMap(({ paragraphs }) => paragraphs);
+    const texts = fillTokens(privacy.blocks.sections, values).items.flatMap(({ paragraphs }) => paragraphs);
     expect(texts.join('\n')).toContain(words);
   });
 });

@@ -57,6 +57,9 @@ import {
   CreateLocationPageDocument,
   type CreateLocationPageMutation,
   type CreateLocationPageMutationVariables,
+  CreateOwnPageDocument,
+  type CreateOwnPageMutation,
+  type CreateOwnPageMutationVariables,
   CreateReplyTemplateDocument,
   type CreateReplyTemplateMutation,
   type CreateReplyTemplateMutationVariables,
@@ -171,6 +174,9 @@ import {
   OverviewToDoDocument,
   type OverviewToDoQuery,
   type OverviewToDoQueryVariables,
+  OwnPageDocument,
+  type OwnPageQuery,
+  type OwnPageQueryVariables,
   PageContentDocument,
   type PageContentQuery,
   type PageContentQueryVariables,
@@ -303,6 +309,9 @@ import {
   UpdateLocationPageDocument,
   type UpdateLocationPageMutation,
   type UpdateLocationPageMutationVariables,
+  UpdateOwnPageDocument,
+  type UpdateOwnPageMutation,
+  type UpdateOwnPageMutationVariables,
   UpdatePageContentDocument,
   type UpdatePageContentMutation,
   type UpdatePageContentMutationVariables,
@@ -416,6 +425,11 @@ export function useCreateCategoryMutation(options: useMutation.Options<CreateCat
 /** Runs the operation `CreateLocationPage`. */
 export function useCreateLocationPageMutation(options: useMutation.Options<CreateLocationPageMutation, CreateLocationPageMutationVariables> = {}) {
   return useMutation<CreateLocationPageMutation, CreateLocationPageMutationVariables>(CreateLocationPageDocument, options);
+}
+
+/** Runs the operation `CreateOwnPage`. */
+export function useCreateOwnPageMutation(options: useMutation.Options<CreateOwnPageMutation, CreateOwnPageMutationVariables> = {}) {
+  return useMutation<CreateOwnPageMutation, CreateOwnPageMutationVariables>(CreateOwnPageDocument, options);
 }
 
 /** Runs the operation `CreateReplyTemplate`. */
@@ -606,6 +620,11 @@ export function useNewsletterChoicesQuery(options: useQuery.Options<NewsletterCh
 /** Runs the operation `OverviewToDo`. */
 export function useOverviewToDoQuery(options: useQuery.Options<OverviewToDoQuery, OverviewToDoQueryVariables> = {}) {
   return useQuery<OverviewToDoQuery, OverviewToDoQueryVariables>(OverviewToDoDocument, options);
+}
+
+/** Runs the operation `OwnPage`. */
+export function useOwnPageQuery(options: useQuery.Options<OwnPageQuery, OwnPageQueryVariables>) {
+  return useQuery<OwnPageQuery, OwnPageQueryVariables>(OwnPageDocument, options);
 }
 
 /** Runs the operation `PageContent`. */
@@ -826,6 +845,11 @@ export function useUpdateCategoryMutation(options: useMutation.Options<UpdateCat
 /** Runs the operation `UpdateLocationPage`. */
 export function useUpdateLocationPageMutation(options: useMutation.Options<UpdateLocationPageMutation, UpdateLocationPageMutationVariables> = {}) {
   return useMutation<UpdateLocationPageMutation, UpdateLocationPageMutationVariables>(UpdateLocationPageDocument, options);
+}
+
+/** Runs the operation `UpdateOwnPage`. */
+export function useUpdateOwnPageMutation(options: useMutation.Options<UpdateOwnPageMutation, UpdateOwnPageMutationVariables> = {}) {
+  return useMutation<UpdateOwnPageMutation, UpdateOwnPageMutationVariables>(UpdateOwnPageDocument, options);
 }
 
 /** Runs the operation `UpdatePageContent`. */

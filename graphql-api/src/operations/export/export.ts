@@ -15,7 +15,7 @@ import { subscribersCsv } from '../../newsletter/csv.ts';
 import { MailingEntity } from '../../newsletter/mailing/entity.ts';
 import { failuresOf, reportMailings } from '../../newsletter/mailing/report.ts';
 import { listEnded, listSubscribers } from '../../newsletter/service.ts';
-import { findChanged } from '../../page-content/service.ts';
+import { findChanged } from '../../page-content/changes.ts';
 import type { App } from '../../platform/access/context.ts';
 import { ConfigError } from '../../platform/core/config.ts';
 import { exportPhotos, exportPictures, exportVideos } from './files.ts';

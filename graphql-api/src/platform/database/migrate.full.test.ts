@@ -340,3 +340,43 @@ test('leads and newsletters of the release of 2026-11-29 become conversations an
   await app.close();
   await copy.remove();
 });
+
+test('the changes of pages keep their fields when pages become lists of blocks', async () => {
+  const changes = {
+    '/design': { 'form.heading': 'Write', cards: [{ title: 'One' }], 'hero.heading': ['A'] },
+    '/staging': { estimate: ['vacantStaging'], 'audiences.cards': [], 'details.items': [] },
+    '/thank-you': { heading: 'Thanks', 'next.steps': ['Wait'] },
+    '/decorating': { 'cards.items': [], estimate: ['declutter'] },
+    prices: { 'facts.stagingNote': 'Note' },
+    '/about': {},
+  };
+  const copy = await databaseOf('2026-11-29-mail-table', async (em) => {
+    for (const [page, changed] of Object.entries(changes)) {
+      const values = [page, JSON.stringify(changed)];
+      await em.execute('insert into "page_content" values (?, ?, 1, now())', values);
+      await em.execute(
+        'insert into "page_content_revision" ("page", "changes", "version", "savedAt") values (?, ?, 0, now())',
+        values,
+      );
+    }
+  });
+  const opened = await connect(
+    readConfig({ DATABASE_URL: copy.url, DATA_DIR: inject('template').folder }),
+    entities,
+    createLog({ logLevel: 'silent' }),
+  );
+  await opened.setUp(() => opened.migrate());
+  for (const table of ['page_content', 'page_content_revision']) {
+    const rows = await opened.em.fork().execute(`select "page", "changes" from "${table}"`);
+    expect(Object.fromEntries(rows.map(({ page, changes: stored }) => [page, stored]))).toEqual({
+      '/design': { 'hero.form.heading': 'Write', 'cards.items': [{ title: 'One' }], 'hero.heading': ['A'] },
+      '/staging': { 'estimate.services': ['vacantStaging'], 'audiences.items': [], 'details.items': [] },
+      '/thank-you': { 'thanks.heading': 'Thanks', 'thanks.next.steps': ['Wait'] },
+      '/decorating': { 'cards.items': [], 'estimate.services': ['declutter'] },
+      prices: { 'facts.stagingNote': 'Note' },
+      '/about': {},
+    });
+  }
+  await opened.close();
+  await copy.remove();
+});

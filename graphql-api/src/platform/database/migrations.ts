@@ -32,6 +32,8 @@ import { Conversations } from './migrations/2026-11-30-conversations.ts';
 import { Entries } from './migrations/2026-11-30-entries.ts';
 import { LocationEntries } from './migrations/2026-11-30-location-entries.ts';
 import { Newsletters } from './migrations/2026-11-30-newsletters.ts';
+import { OwnPages } from './migrations/2026-11-30-own-pages.ts';
+import { PageBlocks } from './migrations/2026-11-30-page-blocks.ts';
 import { PageEntries } from './migrations/2026-11-30-page-entries.ts';
 import { ProjectEntries } from './migrations/2026-11-30-project-entries.ts';
 
@@ -104,5 +106,9 @@ export const migrations = [
   { name: '2026-11-30-conversations', class: Conversations },
   // items, segment, countsClicks and scheduledFor of mailing; mailing_click, mailing_draft
   { name: '2026-11-30-newsletters', class: Newsletters },
+  // paths in page_content and page_content_revision
+  { name: '2026-11-30-page-blocks', class: PageBlocks },
   { name: '2026-11-30-page-entries', class: PageEntries },
+  // own_page, own_page_former_path
+  { name: '2026-11-30-own-pages', class: OwnPages },
 ];

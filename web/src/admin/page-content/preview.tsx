@@ -1,4 +1,10 @@
-import { type ComponentType, lazy, Suspense, useContext } from 'react';
+import { type ComponentType, lazy, Suspense, useContext, useEffect, useState } from 'react';
+import { loadBlocks } from '../../blocks/load.ts';
+import { BlockPage } from '../../blocks/page.tsx';
+import { pageFile } from '../../content/page/file.ts';
+import { newPage } from '../../content/page/new-page.ts';
+import { kindsOf } from '../../content/page/placed.ts';
+import type { PageContent } from '../../content/schema/page.ts';
 import type { ContentChanges } from '../../lib/site.ts';
 import { ContentPreview, LayoutParts } from '../../lib/use-changes.ts';
 import styles from './editor.module.css';
@@ -7,6 +13,8 @@ type PageModule = { Component: ComponentType };
 
 const modules = import.meta.glob<PageModule>('../../pages/**/page.tsx');
 
+const contents = import.meta.glob<PageContent>('../../content/pages/*.ts', { import: 'page' });
+
 const pages = Object.fromEntries(
   Object.entries(modules).map(([file, load]) => [
     file,
@@ -14,13 +22,12 @@ const pages = Object.fromEntries(
   ]),
 );
 
-/** The folders of pages whose path differs, and of a page that uses shared content. */
+/** The paths of pages that use shared content. */
 const shownOn: Partial<Record<string, string>> = {
-  '/': '/home',
   prices: '/staging',
   packages: '/staging',
   business: '/contact',
-  testimonials: '/home',
+  testimonials: '/',
   team: '/about',
   certifications: '/about',
   articles: '/blog',
@@ -29,20 +36,46 @@ const shownOn: Partial<Record<string, string>> = {
 
 interface PagePreviewProps {
   page: string;
+  name: string;
   /** The changes of the form and of the shared content. */
   changes: ContentChanges;
 }
 
 /** The page with the changes of the form. */
-export function PagePreview({ page, changes }: PagePreviewProps) {
+export function PagePreview({ page, name, changes }: PagePreviewProps) {
   const layout = useContext(LayoutParts);
-  const Page = pages[`../../pages${shownOn[page] ?? page}/page.tsx`];
+  const path = shownOn[page] ?? page;
+  const Page = pages[`../../pages${path}/page.tsx`];
   return (
     <ContentPreview value={changes}>
       {/* The links of the preview must not leave the editor, which finds the clicked text itself. */}
       <div className={styles.preview} inert>
-        <Suspense fallback={null}>{page === 'navigation' ? layout : Page && <Page />}</Suspense>
+        <Suspense fallback={null}>
+          {page === 'navigation' ? (
+            layout
+          ) : Page ? (
+            <Page />
+          ) : (
+            <ShownBlocks path={path} name={name} changes={changes} />
+          )}
+        </Suspense>
       </div>
     </ContentPreview>
   );
+}
+
+/** A page of blocks, once its content and the components of its blocks are loaded. */
+function ShownBlocks({ path, name, changes }: { path: string; name: string; changes: ContentChanges }) {
+  const [page, setPage] = useState<PageContent>();
+  const [loaded, setLoaded] = useState('');
+  const kinds = page ? [...kindsOf(page, changes[path])].join() : '';
+  useEffect(() => {
+    const load = contents[`../../content/pages/${pageFile(path)}`];
+    void (load?.() ?? Promise.resolve(newPage(name))).then(setPage);
+  }, [path, name]);
+  useEffect(() => {
+    void loadBlocks(kinds.split(',')).then(() => setLoaded(kinds));
+  }, [kinds]);
+  // The blocks that are loaded stay while others load.
+  return page && loaded ? <BlockPage key={loaded} path={path} page={page} /> : null;
 }

@@ -1,7 +1,7 @@
 import { createContext, useMemo } from 'react';
 import { applyChanges, changesByEntry } from '../../content/common/changes.ts';
 import { sharedKeys } from '../../content/common/keys.ts';
-import { retention } from '../../content/copy/privacy.ts';
+import { retention } from '../../content/common/retention.ts';
 import { prices } from '../../content/pricing/prices.ts';
 import type { TokenValues } from '../../content/pricing/tokens.ts';
 import { usePageContentQuery } from '../../generated/admin-hooks.ts';

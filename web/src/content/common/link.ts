@@ -1,4 +1,4 @@
-import type { PublicPath } from './public-paths.ts';
+import type { PublicPath } from '../../../../rules/pages.ts';
 
 /** A path inside the site, or an https URL that the owner typed; a link to an unknown page fails the type check. */
 export type SitePath = PublicPath | `${PublicPath}?${string}` | `https://${string}`;

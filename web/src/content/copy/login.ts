@@ -1,4 +1,4 @@
-import type { Seo } from '../schema/types.ts';
+import type { Seo } from '../schema/page.ts';
 
 interface LoginPage {
   seo: Seo;

@@ -1,6 +1,6 @@
 import type { Link } from '../common/link.ts';
 import { locationNotFound } from '../common/messages.ts';
-import type { Seo } from '../schema/types.ts';
+import type { Seo } from '../schema/page.ts';
 
 export interface NotFoundPage {
   seo: Seo;

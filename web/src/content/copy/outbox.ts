@@ -1,4 +1,4 @@
-import type { Seo } from '../schema/types.ts';
+import type { Seo } from '../schema/page.ts';
 import { waitingToSend } from './offline.ts';
 
 const timeOf = (date: Date) => date.toLocaleTimeString('en-CA');

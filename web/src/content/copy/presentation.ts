@@ -1,4 +1,4 @@
-import type { Seo } from '../schema/types.ts';
+import type { Seo } from '../schema/page.ts';
 import type { NotFoundPage } from './not-found.ts';
 
 /** The path of the full-screen presentation; a project's id can follow it. */

@@ -1,13 +1,16 @@
 import * as v from 'valibot';
 import { serviceKeys } from '../pricing/service-keys.ts';
-import { choice, fixed, group, link, list, paragraph, picture, text } from './fields.ts';
+import { choice, fixed, group, link, list, paragraph, picture, place, text } from './fields.ts';
 
-// The blocks that pages share, in the order of their fields on a page.
+// The kinds of blocks of a page, each with its fields in the order of the editor.
 
 export const seoSchema = group('Search result', {
   title: text('Title', 80),
   description: paragraph('Description', 300),
 });
+
+/** An appearance that a page sets; the default is that of the component. */
+const look = <Options extends string | boolean>() => v.exactOptional(fixed<Options>());
 
 const heroFields = {
   subHeading: text('Line above the heading', 80),
@@ -16,42 +19,21 @@ const heroFields = {
   action: v.exactOptional(link('Button')),
 };
 
-export const heroSchema = group('Hero', heroFields);
+const pictured = { ...heroFields, picture: v.exactOptional(picture('Picture')) };
 
-export const picturedHeroSchema = group('Hero', { ...heroFields, picture: picture('Picture') });
-
-const textBlockFields = {
+const textFields = {
   heading: text('Heading'),
   paragraphs: list('Paragraphs', paragraph('Paragraph', 2_000)),
   list: v.exactOptional(list('Points', text('Point (may have <strong>, <em> and links)', 300))),
   action: v.exactOptional(link('Link')),
 };
 
-export const textBlockSchema = (label: string) => group(label, textBlockFields);
-
-export const picturedBlockSchema = (label: string) =>
-  group(label, { ...textBlockFields, picture: picture('Picture') });
-
-/** A form in the hero. */
-export const formSchema = group('Form', { heading: text('Heading') });
-
-export const stepSchema = group('Step', { title: text('Title', 80), text: paragraph('Text', 600) });
-
-export const processSchema = group('Process', {
-  heading: text('Heading'),
-  paragraph: paragraph('Paragraph', 600),
-  steps: list('Steps', stepSchema),
-});
-
-const cardFields = {
+const cardSchema = group('Card', {
   title: text('Title', 80),
   text: paragraph('Text', 600),
   action: link('Link'),
-};
-
-export const cardSchema = group('Card', cardFields);
-
-export const picturedCardSchema = group('Card', { ...cardFields, picture: picture('Picture') });
+  picture: v.exactOptional(picture('Picture')),
+});
 
 const pairFields = {
   before: picture('Picture before'),
@@ -59,84 +41,209 @@ const pairFields = {
   name: text('Name of the pair, for screen readers', 80),
 };
 
-export const pairSchema = group('Before and after', pairFields);
+const introduced = { heading: text('Heading'), paragraph: paragraph('Paragraph', 600) };
 
-export const comparisonSchema = group('Before and after', {
-  heading: text('Heading'),
-  paragraph: paragraph('Paragraph', 600),
-  ...pairFields,
-});
-
-export const callToActionSchema = group('Call to action', {
-  heading: text('Heading'),
-  paragraph: paragraph('Paragraph', 600),
-  action: link('Button'),
-});
-
-export const questionSchema = group('Question', {
-  title: text('Question', 200),
-  content: paragraph('Answer', 2_000),
-});
-
-export const questionsSchema = (label: string) =>
-  group(label, { heading: text('Heading'), items: list('Questions', questionSchema, 30) });
+export const callToActionSchema = group('Call to action', { ...introduced, action: link('Button') });
 
 const serviceSchema = choice('Package', serviceKeys);
 
-export const packageListSchema = group('Packages', {
-  heading: text('Heading'),
-  note: paragraph('Note', 600),
-  items: list('Packages', serviceSchema, serviceKeys.length),
-  details: v.exactOptional(link('Link')),
-});
+const worksSchema = list(
+  'Pictures',
+  group('Picture', {
+    title: text('Picture'),
+    file: text('File', 80),
+    credits: list(
+      'Models',
+      group('Model', {
+        title: text('Model', 200),
+        author: text('Author', 200),
+        licence: text('Licence', 80),
+      }),
+      30,
+    ),
+  }),
+  60,
+);
 
-/** The first service is preselected. */
-export const estimateSchema = list('Services of the estimate', serviceSchema, serviceKeys.length);
+const portfolioGroup = (label: string) =>
+  group(label, { label: text('Name', 60), text: paragraph('Text', 300) });
 
-const audienceFields = {
-  seo: seoSchema,
-  hero: picturedHeroSchema,
-  intro: textBlockSchema('Introduction'),
-  cards: list('Consultation, work and showcasing', cardSchema),
-  comparison: v.exactOptional(comparisonSchema),
-  packages: packageListSchema,
-  estimate: estimateSchema,
+type Tone = 'rule' | 'linen' | 'plain';
+
+export const blockSchemas = {
+  hero: group('Hero', {
+    ...pictured,
+    layout: look<'over' | 'beside' | 'facing' | 'below'>(),
+    video: look<string>(),
+  }),
+  'hero-form': group('Hero', { ...pictured, form: group('Form', { heading: text('Heading') }) }),
+  'hero-map': group('Hero', {
+    ...heroFields,
+    map: group('Map', {
+      alt: text('Description of the map', 300),
+      link: link('Link below the map'),
+      place: place('Place of the interactive map'),
+      button: text('Button for the interactive map', 80),
+      labels: fixed<{ frame: string; offline: string }>(),
+    }),
+  }),
+  'hero-pair': group('Hero', { ...heroFields, pair: group('Before and after', pairFields) }),
+  text: group('Text', {
+    ...textFields,
+    picture: v.exactOptional(picture('Picture')),
+    side: look<'left' | 'right'>(),
+    tone: look<Tone>(),
+    shape: look<'tall' | 'wide'>(),
+    look: look<'arrow' | 'button'>(),
+  }),
+  statement: group('Statement', textFields),
+  cards: group('Cards', { heading: v.exactOptional(text('Heading')), items: list('Cards', cardSchema) }),
+  chapters: group('Chapters', { items: list('Chapters', cardSchema) }),
+  packages: group('Packages', {
+    heading: text('Heading'),
+    note: paragraph('Note', 600),
+    items: list('Packages', serviceSchema, serviceKeys.length),
+    details: v.exactOptional(link('Link')),
+    layout: look<'columns' | 'rows'>(),
+  }),
+  estimate: group('Estimate', {
+    /** The first service is preselected. */
+    services: list('Services of the estimate', serviceSchema, serviceKeys.length),
+    tone: look<'rule' | 'linen'>(),
+  }),
+  steps: group('Steps', {
+    ...introduced,
+    steps: list('Steps', group('Step', { title: text('Title', 80), text: paragraph('Text', 600) })),
+    tone: look<'rule' | 'linen'>(),
+    layout: look<'row' | 'list' | 'stairs'>(),
+  }),
+  list: group('List', {
+    heading: text('Heading'),
+    items: list('Services', group('Service', { link: link('Name and page'), text: paragraph('Text', 300) })),
+  }),
+  table: group('Table', {
+    ...introduced,
+    items: list('Rows', group('Row', { title: text('Title', 80), text: paragraph('Text', 300) })),
+  }),
+  questions: group('Questions', {
+    heading: text('Heading'),
+    items: list(
+      'Questions',
+      group('Question', { title: text('Question', 200), content: paragraph('Answer', 2_000) }),
+      30,
+    ),
+    layout: look<'aside' | 'halves'>(),
+  }),
+  'before-after': group('Before and after', {
+    ...introduced,
+    ...pairFields,
+    layout: look<'page' | 'window' | 'beside'>(),
+  }),
+  'latest-articles': group('Articles', {
+    heading: text('Heading'),
+    paragraph: paragraph('Paragraph', 300),
+    action: link('Button'),
+  }),
+  places: group('Location pages', { heading: text('Heading') }),
+  'call-to-action': callToActionSchema,
+  'quick-message': group('Form', { ...introduced, detailsHeading: text('Heading of the contact details') }),
+  'message-form': group('Form', { ...introduced, detailsHeading: text('Heading of the contact details') }),
+  enquiry: group('Form', {
+    ...introduced,
+    detailsHeading: text('Heading of the contact details'),
+    form: fixed<'project' | 'partnership'>(),
+    /** A wire string. */
+    formType: fixed<
+      'Message genrated through Project Management form' | 'Message genrated through Partnership form'
+    >(),
+    submit: fixed<string>(),
+    tone: look<Tone>(),
+  }),
+  'quote-form': group('Quote form', {}),
+  paragraphs: group('Introduction', { paragraphs: list('Introduction', paragraph('Paragraph')) }),
+  privacy: group('Sections', {
+    items: list(
+      'Sections',
+      group('Section', {
+        heading: text('Heading'),
+        paragraphs: list('Paragraphs', paragraph('Paragraph', 2_000, ['business.retention'])),
+      }),
+      20,
+    ),
+  }),
+  credits: group('Credits', {
+    heading: text('Heading'),
+    paragraph: paragraph('Paragraph'),
+    licence: v.exactOptional(link('Licence')),
+    items: v.exactOptional(worksSchema),
+  }),
+  thanks: group('Thank you', {
+    heading: text('Heading'),
+    text: paragraph('Text', 600),
+    next: group('What happens next', {
+      heading: text('Heading'),
+      steps: list('Steps', paragraph('Step', 300)),
+    }),
+    links: list('Links', link('Link'), 6),
+  }),
+  articles: group('List of articles', {
+    laterTitle: text('Title of the next pages in search results', 60),
+    feedTitle: text('Title of the feed', 80),
+    featuredHeading: text('Heading of the newest article', 80),
+    listHeading: text('Heading of the list', 80),
+    latestHeading: text('Heading of the latest titles', 80),
+    first: link('Link to the first page'),
+    previous: text('Button to the previous page', 40),
+    next: text('Button to the next page', 40),
+    empty: text('Text without articles', 300),
+    failure: fixed<string>(),
+  }),
+  portfolio: group('Portfolio', {
+    groups: group('Groups', {
+      RESIDENTIAL: portfolioGroup('First group'),
+      COMMERCIAL: portfolioGroup('Second group'),
+      GLOBAL: portfolioGroup('Third group'),
+    }),
+    presentHint: paragraph('Hint below the button that presents the portfolio', 300),
+    empty: text('Text of a group without pictures', 120),
+  }),
+  gallery: group('Gallery', { heading: text('Heading'), pictures: list('Pictures', picture('Picture'), 24) }),
+  testimonials: group('Testimonials', {}),
+  'client-words': group('Testimonial about this page', {}),
+  certifications: group('Certifications', {}),
+  team: group('Team', {}),
+  'business-data': group('Data about the business for search engines', {}),
+  'service-data': group('Data about the service for search engines', { name: look<string>() }),
 };
 
-export const audiencePageSchema = group('Page', audienceFields);
+/** The kinds that the owner may add to a page. Of the others, a page has those that its release gave it, and keeps them. */
+export const addableKinds = [
+  'text',
+  'statement',
+  'cards',
+  'packages',
+  'estimate',
+  'steps',
+  'list',
+  'table',
+  'questions',
+  'before-after',
+  'gallery',
+  'testimonials',
+  'client-words',
+  'certifications',
+  'team',
+  'places',
+  'latest-articles',
+  'call-to-action',
+  'quick-message',
+] as const satisfies (keyof typeof blockSchemas)[];
 
-export const picturedAudiencePageSchema = group('Page', {
-  ...audienceFields,
-  intro: picturedBlockSchema('Introduction'),
-});
-
-export const decoratingServicePageSchema = group('Page', {
-  seo: seoSchema,
-  hero: picturedHeroSchema,
-  form: v.exactOptional(formSchema),
-  intro: textBlockSchema('Introduction'),
-  comparison: v.exactOptional(comparisonSchema),
-  process: processSchema,
-  packages: packageListSchema,
-  estimate: estimateSchema,
-  callToAction: callToActionSchema,
-});
-
-export const designServicePageSchema = group('Page', {
-  seo: seoSchema,
-  hero: picturedHeroSchema,
-  process: processSchema,
-  disclaimer: textBlockSchema('What is not included'),
-  callToAction: callToActionSchema,
-});
-
-export const enquirySchema = group('Form', {
-  heading: text('Heading'),
-  paragraph: paragraph('Paragraph', 600),
-  detailsHeading: text('Heading of the contact details'),
-  /** A wire string. */
-  formType: fixed<
-    'Message genrated through Project Management form' | 'Message genrated through Partnership form'
-  >(),
-  submit: fixed<string>(),
-});
+/** The kinds that have a form in the page; a page has at most one. */
+export const formKinds: readonly string[] = [
+  'quick-message',
+  'message-form',
+  'enquiry',
+  'quote-form',
+  'hero-form',
+];

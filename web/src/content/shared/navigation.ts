@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { publicPaths } from '../../../../rules/pages.ts';
 import { getInTouch } from '../common/actions.ts';
 import type { Link } from '../common/link.ts';
-import { publicPaths } from '../common/public-paths.ts';
 import { fixed, group, link, list, text } from '../schema/fields.ts';
 
 /** The room of the bar on the narrowest window that shows it, in characters of 7.6 px. */

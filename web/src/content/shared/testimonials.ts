@@ -1,14 +1,6 @@
 import * as v from 'valibot';
-import { keysOn } from '../common/keys.ts';
-import { publicPaths } from '../common/public-paths.ts';
+import { servicePaths } from '../../../../rules/pages.ts';
 import { choice, flag, group, list, note, paragraph, picture, text } from '../schema/fields.ts';
-
-/** The pages that can quote a testimonial; the home page shows all of them. */
-const pages = () =>
-  [
-    'No page',
-    ...publicPaths.filter((path) => path !== '/' && keysOn(path).includes('testimonials')),
-  ] as const;
 
 const testimonialSchema = () =>
   group('Testimonial', {
@@ -17,7 +9,7 @@ const testimonialSchema = () =>
     clientImg: v.exactOptional(picture('Portrait')),
     clientReview: paragraph('Review', 1_000),
     isSample: flag('A sample: the page says so'),
-    quotedOn: choice('Quoted on', pages()),
+    quotedOn: choice('Quoted on', ['No page', ...servicePaths]),
   });
 
 export const testimonialsSchema = () =>

@@ -1,6 +1,6 @@
 import { enquiryFields } from '../../../../rules/form/enquiry.ts';
 import { enquiryFailure } from '../../content/common/messages.ts';
-import type { Enquiry } from '../../content/schema/types.ts';
+import type { BlockOf } from '../../content/schema/page.ts';
 import type { FormDefinition } from '../core/definition.ts';
 import { Form } from '../core/form.tsx';
 import { FormBar } from '../core/form-bar.tsx';
@@ -8,14 +8,9 @@ import { FieldGrid } from '../fields/field-grid.tsx';
 import { TextArea } from '../fields/text-area.tsx';
 import { EmailField, PhoneField, TextField } from '../fields/text-field.tsx';
 
-interface EnquiryFormProps {
-  form: 'project' | 'partnership';
-  enquiry: Enquiry;
-}
-
 /** The enquiry form of project management and partnership: the same fields with different `formType`. */
-export function EnquiryForm({ form, enquiry }: EnquiryFormProps) {
-  const { formType } = enquiry;
+export function EnquiryForm({ enquiry }: { enquiry: BlockOf<'enquiry'> }) {
+  const { form, formType } = enquiry;
   const definition: FormDefinition = {
     form,
     rules: enquiryFields,

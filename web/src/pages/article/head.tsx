@@ -1,5 +1,5 @@
 import type { BlogPosting } from 'schema-dts';
-import { trailTo } from '../../content/common/breadcrumbs.ts';
+import { trailTo } from '../../../../rules/pages.ts';
 import type { ArticleQuery } from '../../generated/documents.ts';
 import { useBusiness } from '../../lib/use-business.ts';
 import { articlePath } from '../../sections/blog/article-text.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { article } from '../../content/copy/blog.ts';
+import { article } from '../../content/shared/articles.ts';
 import type { ArticleCardFieldsFragment } from '../../generated/documents.ts';
 import { useContent } from '../../lib/use-content.ts';
 import { place, Section } from '../../sections/base/section.tsx';

@@ -1,4 +1,4 @@
-import { article } from '../../content/copy/blog.ts';
+import { article } from '../../content/shared/articles.ts';
 import { useContent } from '../../lib/use-content.ts';
 import { ArrowLink } from '../../sections/base/button-link.tsx';
 import { Html } from '../../sections/base/html.tsx';

@@ -1,7 +1,10 @@
 import { type LoaderFunctionArgs, redirect, data as reply, useParams } from 'react-router-dom';
 import { load } from '../../apollo/load.ts';
-import { article, blogPage } from '../../content/copy/blog.ts';
+import { CallToAction } from '../../blocks/call-to-action/block.tsx';
+import { Hero } from '../../blocks/hero/block.tsx';
 import { articleNotFoundPage } from '../../content/copy/not-found.ts';
+import { page as list } from '../../content/pages/blog.ts';
+import { article } from '../../content/shared/articles.ts';
 import { ArticleDocument } from '../../generated/documents.ts';
 import { useArticleQuery } from '../../generated/hooks.ts';
 import { useContent } from '../../lib/use-content.ts';
@@ -9,8 +12,6 @@ import { LoadFailure } from '../../sections/base/load-failure.tsx';
 import { Section } from '../../sections/base/section.tsx';
 import { Skeleton } from '../../sections/base/skeleton.tsx';
 import { articlePath, hasMoved } from '../../sections/blog/article-text.ts';
-import { CallToAction } from '../../sections/page/call-to-action.tsx';
-import { Hero } from '../../sections/page/hero.tsx';
 import { NotFound } from '../not-found/page.tsx';
 import { Body } from './body.tsx';
 import { ArticleHead } from './head.tsx';
@@ -36,7 +37,7 @@ export function Component() {
   if (!data) {
     return (
       <>
-        <Hero hero={blogPage.hero} />
+        <Hero hero={list.blocks.hero} />
         <Section tone="plain" tight>
           {error ? (
             <LoadFailure text={texts.failure} retry={refetch} />
@@ -54,7 +55,7 @@ export function Component() {
       <ArticleHead blog={blog} />
       <Opening blog={blog} />
       <Body blog={blog} />
-      <CallToAction content={texts.quote} />
+      <CallToAction block={texts.quote} />
       <Latest items={latest.items.filter(({ blog_id }) => blog_id !== blog.blog_id).slice(0, 2)} />
     </>
   );

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { article, type BlogPage } from '../../content/copy/blog.ts';
+import type { BlockOf } from '../../content/schema/page.ts';
+import { article } from '../../content/shared/articles.ts';
 import button from '../../design/button.module.css';
 import type { BlogQuery } from '../../generated/documents.ts';
 import { useContent } from '../../lib/use-content.ts';
@@ -11,7 +12,7 @@ import { articlePath, cardTitle } from '../../sections/blog/article-text.ts';
 import styles from './page.module.css';
 
 interface FeaturedProps {
-  texts: BlogPage;
+  texts: BlockOf<'articles'>;
   data: BlogQuery;
 }
 

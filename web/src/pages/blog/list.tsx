@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { blogPath, listed, pageCountOf } from '../../content/common/blog-pages.ts';
-import { type BlogPage, pageOf } from '../../content/copy/blog.ts';
+import type { BlockOf } from '../../content/schema/page.ts';
+import { pageOf } from '../../content/shared/articles.ts';
 import button from '../../design/button.module.css';
 import type { BlogQuery } from '../../generated/documents.ts';
 import { ArrowLink } from '../../sections/base/button-link.tsx';
@@ -12,7 +13,7 @@ import { Latest } from './latest.tsx';
 import styles from './page.module.css';
 
 interface ListProps {
-  texts: BlogPage;
+  texts: BlockOf<'articles'>;
   data: BlogQuery;
   page: number;
 }

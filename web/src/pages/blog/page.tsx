@@ -1,21 +1,25 @@
+import { Fragment } from 'react';
 import { type LoaderFunctionArgs, data as reply, useSearchParams } from 'react-router-dom';
+import { trailTo } from '../../../../rules/pages.ts';
 import { load } from '../../apollo/load.ts';
+import { Blocks, usePage } from '../../blocks/page.tsx';
 import { blogPath, pageCountOf, pageInUrl } from '../../content/common/blog-pages.ts';
-import { trailTo } from '../../content/common/breadcrumbs.ts';
-import { blogPage, blogSeo } from '../../content/copy/blog.ts';
 import { notFoundPage } from '../../content/copy/not-found.ts';
+import { page as content } from '../../content/pages/blog.ts';
+import type { BlockOf } from '../../content/schema/page.ts';
+import { blogSeo } from '../../content/shared/articles.ts';
 import { BlogDocument, type BlogQueryVariables } from '../../generated/documents.ts';
 import { useBlogQuery } from '../../generated/hooks.ts';
-import { useContent } from '../../lib/use-content.ts';
 import { LoadFailure } from '../../sections/base/load-failure.tsx';
 import { place, Section } from '../../sections/base/section.tsx';
 import { Skeleton } from '../../sections/base/skeleton.tsx';
-import { Hero } from '../../sections/page/hero.tsx';
 import { PageHead } from '../../sections/seo/page-head.tsx';
 import { NotFound } from '../not-found/page.tsx';
 import { Featured } from './featured.tsx';
 import { List } from './list.tsx';
 import styles from './page.module.css';
+
+const shown = { path: '/blog', page: content } as const;
 
 const variablesOf = (page: number): BlogQueryVariables => ({ page, following: page + 1 });
 
@@ -28,20 +32,12 @@ export async function loader(args: LoaderFunctionArgs) {
 /** /blog: the newest article, the others six to a page, and the titles of the latest three. */
 export function Component() {
   const page = pageInUrl(useSearchParams()[0]);
-  const texts = useContent('/blog', blogPage);
+  const { seo, list: texts } = usePage<{ list: BlockOf<'articles'> }>(shown);
   const { data, error, refetch } = useBlogQuery({ variables: variablesOf(page) });
   if (data && page > pageCountOf(data.newest.totalCount)) return <NotFound content={notFoundPage} />;
   const image = data?.newest.items[0]?.picture?.src;
-  return (
-    <>
-      <PageHead
-        seo={blogSeo(texts, page)}
-        path={blogPath(page)}
-        image={page === 1 ? image : undefined}
-        trail={trailTo('/blog')}
-      />
-      <link rel="alternate" type="application/atom+xml" href="/feed.xml" title={texts.feedTitle} />
-      <Hero hero={texts.hero} />
+  const articles = (
+    <Fragment key="list">
       {data && page === 1 && <Featured texts={texts} data={data} />}
       {data && <List texts={texts} data={data} page={page} />}
       {!data && !error && <Waiting />}
@@ -50,6 +46,18 @@ export function Component() {
           <LoadFailure text={texts.failure} retry={refetch} />
         </Section>
       )}
+    </Fragment>
+  );
+  return (
+    <>
+      <PageHead
+        seo={blogSeo(seo, texts, page)}
+        path={blogPath(page)}
+        image={page === 1 ? image : undefined}
+        trail={trailTo('/blog')}
+      />
+      <link rel="alternate" type="application/atom+xml" href="/feed.xml" title={texts.feedTitle} />
+      <Blocks {...shown} parts={{ articles }} />
     </>
   );
 }

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { servicePaths } from '../../../../rules/pages.ts';
 import { navigation } from '../../content/shared/navigation.ts';
 import button from '../../design/button.module.css';
 import { useContent } from '../../lib/use-content.ts';
 import styles from './quote-bar.module.css';
-
-const services = /^\/(?:staging|virtual-staging|decorating|commercial|design|project-management)(?:[/-]|$)/;
 
 /** The page's own quote links and submit buttons; the bar is hidden next to them. */
 const ownActions = 'main a[href^="/get-a-quote"], button[type="submit"]';
@@ -14,7 +13,7 @@ const ownActions = 'main a[href^="/get-a-quote"], button[type="submit"]';
 export function QuoteBar() {
   const { pathname } = useLocation();
   // A new page has other links to observe.
-  return services.test(pathname) ? <Bar key={pathname} /> : null;
+  return (servicePaths as string[]).includes(pathname) ? <Bar key={pathname} /> : null;
 }
 
 /** The bar; hidden while the window shows a quote link or submit button of the page. */

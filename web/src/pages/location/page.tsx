@@ -1,5 +1,8 @@
 import { type LoaderFunctionArgs, redirect, data as reply, useParams } from 'react-router-dom';
 import { load } from '../../apollo/load.ts';
+import { CallToAction } from '../../blocks/call-to-action/block.tsx';
+import { Hero } from '../../blocks/hero/block.tsx';
+import { Places } from '../../blocks/places/block.tsx';
 import { locationContent } from '../../content/copy/location-content.ts';
 import { locationNotFoundPage } from '../../content/copy/not-found.ts';
 import { LocationPageDocument } from '../../generated/documents.ts';
@@ -9,9 +12,6 @@ import { useContent } from '../../lib/use-content.ts';
 import { LoadFailure } from '../../sections/base/load-failure.tsx';
 import { Section } from '../../sections/base/section.tsx';
 import { hasMoved, locationPath } from '../../sections/blog/article-text.ts';
-import { CallToAction } from '../../sections/page/call-to-action.tsx';
-import { Hero } from '../../sections/page/hero.tsx';
-import { Places } from '../../sections/page/places.tsx';
 import { NotFound } from '../not-found/page.tsx';
 import { LocationHead } from './head.tsx';
 import { Parts } from './parts.tsx';
@@ -60,7 +60,7 @@ export function Component() {
         heading={texts.otherHeading}
         places={places.filter(({ location_id }) => location_id !== location.location_id)}
       />
-      <CallToAction content={texts.callToAction} />
+      <CallToAction block={texts.callToAction} />
     </>
   );
 }

@@ -1,19 +1,19 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { type LoaderFunctionArgs, useLocation } from 'react-router-dom';
 import { load } from '../../apollo/load.ts';
-import { portfolioLabels, portfolioPage } from '../../content/copy/portfolio.ts';
+import { Blocks, usePage } from '../../blocks/page.tsx';
+import { portfolioLabels } from '../../content/copy/portfolio.ts';
+import { page } from '../../content/pages/portfolio.ts';
+import type { BlockOf } from '../../content/schema/page.ts';
 import { PortfolioDocument, type PortfolioQuery } from '../../generated/documents.ts';
 import { usePortfolioQuery } from '../../generated/hooks.ts';
 import { loadChunk } from '../../lib/chunk.ts';
 import { useHydrated } from '../../lib/hydration/use-hydrated.ts';
-import { useContent } from '../../lib/use-content.ts';
 import { useStore } from '../../lib/use-store.ts';
 import lounge from '../../media/global-01.jpg?picture';
 import { LoadFailure } from '../../sections/base/load-failure.tsx';
 import { place, Section } from '../../sections/base/section.tsx';
 import { Skeleton } from '../../sections/base/skeleton.tsx';
-import { CallToAction } from '../../sections/page/call-to-action.tsx';
-import { Hero } from '../../sections/page/hero.tsx';
 import { PageHead } from '../../sections/seo/page-head.tsx';
 import { expandGroup } from './expanded.ts';
 import { Group } from './group.tsx';
@@ -37,12 +37,13 @@ const SelectionBar = lazy(async () => {
   return { default: selectionBar };
 });
 
+const shown = { path: '/portfolio', page } as const;
+
 const none: PortfolioQuery['portfolio'] = [];
 
 /** /portfolio: three groups of rooms; `#commercial` and `#global` open the second and the third. */
 export function Component() {
-  const texts = useContent('/portfolio', portfolioPage);
-  const { seo, hero, callToAction } = texts;
+  const { seo, gallery: texts } = usePage<{ gallery: BlockOf<'portfolio'> }>(shown);
   const panels = Object.entries(texts.groups).map(([group, words]) => ({
     id: group.toLowerCase(),
     group,
@@ -54,51 +55,47 @@ export function Component() {
   useShownProject(data?.portfolio ?? none);
   // The server does not receive the fragment, so it is ignored until hydration.
   const active = panels.find(({ id }) => scripted && hash === `#${id}`)?.id ?? panels[0]?.id ?? '';
+  const portfolio = (
+    <Section key="gallery" tone="plain" tight>
+      <div className={`${place.wide} ${styles.tabs}`} data-print="no">
+        <PresentationLink hint={texts.presentHint} />
+        <GroupTabs tabs={panels} active={active} scripted={scripted} />
+      </div>
+      <div className={`${place.full} ${styles.panels}`} data-scripted={scripted || undefined}>
+        {panels.map(({ id, group, label, text }) => {
+          const found = data?.portfolio.find(({ name }) => name === group);
+          return (
+            <section
+              key={id}
+              id={id}
+              className={styles.panel}
+              data-active={id === active || undefined}
+              role="tabpanel"
+              aria-labelledby={tabId(id)}
+            >
+              <div className={styles.text}>
+                <h2 className="visually-hidden">{label}</h2>
+                <p className={styles.intro}>{text}</p>
+              </div>
+              {found && (
+                <Group name={group} items={found.items} empty={texts.empty} priority={id === panels[0]?.id} />
+              )}
+              {!found && !error && <Waiting />}
+              {error && (
+                <div className={styles.failure}>
+                  <LoadFailure text={portfolioLabels.failure} retry={refetch} />
+                </div>
+              )}
+            </section>
+          );
+        })}
+      </div>
+    </Section>
+  );
   return (
     <>
       <PageHead seo={seo} path="/portfolio" image={lounge.src} />
-      <Hero hero={hero} />
-      <Section tone="plain" tight>
-        <div className={`${place.wide} ${styles.tabs}`} data-print="no">
-          <PresentationLink hint={texts.presentHint} />
-          <GroupTabs tabs={panels} active={active} scripted={scripted} />
-        </div>
-        <div className={`${place.full} ${styles.panels}`} data-scripted={scripted || undefined}>
-          {panels.map(({ id, group, label, text }) => {
-            const found = data?.portfolio.find(({ name }) => name === group);
-            return (
-              <section
-                key={id}
-                id={id}
-                className={styles.panel}
-                data-active={id === active || undefined}
-                role="tabpanel"
-                aria-labelledby={tabId(id)}
-              >
-                <div className={styles.text}>
-                  <h2 className="visually-hidden">{label}</h2>
-                  <p className={styles.intro}>{text}</p>
-                </div>
-                {found && (
-                  <Group
-                    name={group}
-                    items={found.items}
-                    empty={texts.empty}
-                    priority={id === panels[0]?.id}
-                  />
-                )}
-                {!found && !error && <Waiting />}
-                {error && (
-                  <div className={styles.failure}>
-                    <LoadFailure text={portfolioLabels.failure} retry={refetch} />
-                  </div>
-                )}
-              </section>
-            );
-          })}
-        </div>
-      </Section>
-      <CallToAction content={callToAction} />
+      <Blocks {...shown} parts={{ portfolio }} />
       <Selecting portfolio={data?.portfolio ?? none} />
     </>
   );

@@ -1,5 +1,6 @@
 import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { usePage } from '../../blocks/page.tsx';
 import {
   type Realtor,
   realtorLine,
@@ -7,12 +8,13 @@ import {
   selectionHash,
   selectionLimits,
 } from '../../content/common/selection.ts';
-import { portfolioLabels, portfolioPage } from '../../content/copy/portfolio.ts';
+import { portfolioLabels } from '../../content/copy/portfolio.ts';
 import { presentationPage, presentationPath } from '../../content/copy/presentation.ts';
 import { selectionTexts } from '../../content/copy/selection.ts';
+import { page } from '../../content/pages/portfolio.ts';
+import type { BlockOf } from '../../content/schema/page.ts';
 import button from '../../design/button.module.css';
 import { loadChunk } from '../../lib/chunk.ts';
-import { useContent } from '../../lib/use-content.ts';
 import { useStore } from '../../lib/use-store.ts';
 import type { Item } from './item.tsx';
 import { RealtorDialog } from './realtor-dialog.tsx';
@@ -54,7 +56,7 @@ export function SelectionBar({ selection, items }: SelectionBarProps) {
   const navigate = useNavigate();
   useEffect(loadSelections, []);
   const { rooms, title, realtor } = selection;
-  const { hero } = useContent('/portfolio', portfolioPage);
+  const { hero } = usePage<{ hero: BlockOf<'hero'> }>({ path: '/portfolio', page });
   const close = () => {
     afterDetails.current = undefined;
     setOpen(undefined);

@@ -1,8 +1,9 @@
+import { usePage } from '../../blocks/page.tsx';
 import { realtorLine, type Selection } from '../../content/common/selection.ts';
-import { portfolioPage } from '../../content/copy/portfolio.ts';
 import { selectionTexts } from '../../content/copy/selection.ts';
+import { page } from '../../content/pages/portfolio.ts';
+import type { BlockOf } from '../../content/schema/page.ts';
 import { useBusiness } from '../../lib/use-business.ts';
-import { useContent } from '../../lib/use-content.ts';
 import { PrintSheet } from '../../sections/base/print-sheet.tsx';
 import { Picture } from '../../sections/media/picture.tsx';
 import { ProjectFacts } from '../../sections/media/project-facts.tsx';
@@ -18,7 +19,7 @@ interface SelectionPdfProps {
 /** Prints a selection, with the client and the realtor on the first page. */
 export function SelectionPdf({ selection, items, onClose }: SelectionPdfProps) {
   const { name, phone, email, siteUrl } = useBusiness();
-  const { hero } = useContent('/portfolio', portfolioPage);
+  const { hero } = usePage<{ hero: BlockOf<'hero'> }>({ path: '/portfolio', page });
   const chosen = selection.rooms.flatMap(
     (room) => items.find(({ portfolio_id }) => portfolio_id === room) ?? [],
   );

@@ -1,9 +1,9 @@
-import type { Question } from '../../content/schema/types.ts';
+import type { BlockOf } from '../../content/schema/page.ts';
 import styles from './accordion.module.css';
 import { Plus } from './icons.tsx';
 
 /** Titled texts in `details` elements, closed at first. They work without scripts. */
-export function Accordion({ items }: { items: Question[] }) {
+export function Accordion({ items }: { items: BlockOf<'questions'>['items'] }) {
   return (
     <div className={styles.accordion}>
       {items.map(({ title, content }) => (

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { ContactPage } from '../../content/copy/contact.ts';
+import type { BlockOf } from '../../content/schema/page.ts';
 import button from '../../design/button.module.css';
 import { hydration } from '../../lib/hydration/hydration.ts';
 import { useHydrated } from '../../lib/hydration/use-hydrated.ts';
@@ -28,7 +28,7 @@ const concessions = [
 ] as const;
 
 /** A drawn map, which loads nothing from other hosts, until the visitor asks for the interactive map of OpenStreetMap. */
-export function MiltonMap({ alt, link, place, button: label, labels }: ContactPage['map']) {
+export function MiltonMap({ alt, link, place, button: label, labels }: BlockOf<'hero-map'>['map']) {
   const { pathname, state } = useLocation();
   const hydrated = useHydrated();
   const online = useOnline();

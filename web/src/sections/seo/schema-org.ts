@@ -1,6 +1,6 @@
 import type { BreadcrumbList, FAQPage } from 'schema-dts';
-import type { Crumb } from '../../content/common/breadcrumbs.ts';
-import type { Question } from '../../content/schema/types.ts';
+import type { Crumb } from '../../../../rules/pages.ts';
+import type { BlockOf } from '../../content/schema/page.ts';
 
 /** Returns the id of the business in structured data. */
 export function businessId(siteUrl: string): string {
@@ -8,7 +8,7 @@ export function businessId(siteUrl: string): string {
 }
 
 /** Returns the structured data of questions and answers. */
-export function faqPage(questions: Question[]): FAQPage {
+export function faqPage(questions: BlockOf<'questions'>['items']): FAQPage {
   return {
     '@type': 'FAQPage',
     mainEntity: questions.map(({ title, content }) => ({

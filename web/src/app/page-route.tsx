@@ -1,0 +1,70 @@
+import type { RouteObject } from 'react-router-dom';
+import type { PagePath } from '../../../rules/pages.ts';
+import { loadBlocks } from '../blocks/load.ts';
+import { BlockPage } from '../blocks/page.tsx';
+import { pageFile } from '../content/page/file.ts';
+import { kindsOf } from '../content/page/placed.ts';
+import type { PageContent } from '../content/schema/page.ts';
+import { loadChunk } from '../lib/chunk.ts';
+
+export type PageModule = Pick<RouteObject, 'Component' | 'loader'>;
+
+/** The pages by file; each is a separate chunk. */
+type PageModules = Record<string, () => Promise<PageModule>>;
+
+/**
+ * Returns a function that returns the route of a path. Its file is `pages/<path>/page.tsx`, or `<folder>/page.tsx`. The route's id
+ * is the file's name in Vite's manifest: the server looks up the scripts by it.
+ */
+export function pageRoutes(modules: PageModules) {
+  return (path: string, folder = `pages${path}`): RouteObject => {
+    const load = modules[`../${folder}/page.tsx`];
+    if (!load) throw new Error(`There is no page in ${folder}`);
+    return { path, id: `src/${folder}/page.tsx`, lazy: () => loadChunk(folder.replace(/^.*\//, ''), load) };
+  };
+}
+
+const contents = import.meta.glob<PageContent>('../content/pages/*.ts', { import: 'page' });
+
+/** Loads the content of the page at a path; undefined if it has no blocks. */
+export async function loadContent(path: string): Promise<PageContent | undefined> {
+  const file = pageFile(path);
+  const load = contents[`../content/pages/${file}`];
+  return load && loadChunk(file, load);
+}
+
+/** Returns the route of a page that consists of blocks. */
+export function blockRoute(path: PagePath): RouteObject {
+  return {
+    path,
+    id: `src/content/pages/${pageFile(path)}`,
+    lazy: async () => {
+      const page = await loadContent(path);
+      if (!page) throw new Error(`There is no content of ${path}`);
+      await loadBlocks(kindsOf(page));
+      return { Component: () => <BlockPage path={path} page={page} /> };
+    },
+  };
+}
+
+/** Returns the route of a page that renders some of its blocks itself. */
+export function withBlocks(path: PagePath, route: RouteObject): RouteObject {
+  const { lazy } = route;
+  return {
+    ...route,
+    lazy: async () => {
+      const [module, page] = await Promise.all([(lazy as () => Promise<PageModule>)(), loadContent(path)]);
+      if (page) await loadBlocks(kindsOf(page));
+      return module;
+    },
+  };
+}
+
+/** Admin pages fail at once without a connection, also if the browser has their scripts. */
+export const connected: Pick<RouteObject, 'loader' | 'shouldRevalidate'> = {
+  loader: () => {
+    if (globalThis.navigator?.onLine === false) throw new TypeError('There is no network');
+    return null;
+  },
+  shouldRevalidate: () => false,
+};

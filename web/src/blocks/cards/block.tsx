@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import type { ContentPicture } from '../../content/common/pictures.ts';
+import { ArrowRight } from '../../sections/base/icons.tsx';
+import { place, Section } from '../../sections/base/section.tsx';
+import { Picture } from '../../sections/media/picture.tsx';
+import type { BlockProps } from '../block-props.ts';
+import styles from './cards.module.css';
+
+/**
+ * Cards that link to other pages; the whole card is clickable. The picture of the first card is large. Without pictures the
+ * cards are side by side.
+ */
+export function Component({ block: { heading, items } }: BlockProps<'cards'>) {
+  const id = useId();
+  const isPictured = items.some(({ picture }) => picture);
+  const cards = (
+    <ul className={`${styles.cards} ${isPictured ? styles.pictured : styles.row}`}>
+      {items.map((card) => (
+        <li key={card.title} className={styles.card}>
+          <CardPicture picture={card.picture} />
+          <h3>{card.title}</h3>
+          <p>{card.text}</p>
+          <Link className={styles.link} to={card.action.to}>
+            <span>{card.action.label}</span>
+            <ArrowRight />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+  return heading ? (
+    <Section labelledBy={id} tone="plain">
+      <div className={place.wide}>
+        <h2 id={id}>{heading}</h2>
+      </div>
+      <div className={place.wide}>{cards}</div>
+    </Section>
+  ) : (
+    <Section tone="plain" tight>
+      <div className={place.wide}>{cards}</div>
+    </Section>
+  );
+}
+
+function CardPicture({ picture }: { picture: ContentPicture | undefined }) {
+  if (!picture) return null;
+  // Wider than its frame: cropped at the sides.
+  return <Picture picture={picture} sizes="(width >= 60rem) 94vw, 92vw" fill className={styles.picture} />;
+}

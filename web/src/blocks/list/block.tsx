@@ -1,0 +1,31 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { ArrowRight } from '../../sections/base/icons.tsx';
+import { place, Section } from '../../sections/base/section.tsx';
+import type { BlockProps } from '../block-props.ts';
+import styles from './list.module.css';
+
+/** A list of pages with a text for each. */
+export function Component({ block: { heading, items } }: BlockProps<'list'>) {
+  const id = useId();
+  return (
+    <Section labelledBy={id}>
+      <div className={place.aside}>
+        <h2 id={id}>{heading}</h2>
+      </div>
+      <ul className={`${place.main} ${styles.services}`}>
+        {items.map(({ link: { label, to }, text }) => (
+          <li key={to} className={styles.service}>
+            <h3>
+              <Link className={styles.link} to={to}>
+                {label}
+              </Link>
+            </h3>
+            <p>{text}</p>
+            <ArrowRight />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

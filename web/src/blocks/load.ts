@@ -1,0 +1,31 @@
+import type { ComponentType } from 'react';
+import type { BlockKind } from '../content/schema/page.ts';
+import { loadChunk } from '../lib/chunk.ts';
+import type { BlockProps } from './block-props.ts';
+
+type BlockComponent = ComponentType<BlockProps<BlockKind>>;
+
+const modules = import.meta.glob<{ Component: BlockComponent }>('./*/block.tsx');
+const loaded = new Map<string, BlockComponent>();
+
+const fileOf = (kind: string) => `./${kind}/block.tsx`;
+
+/** Returns the module of a kind of block, as Vite's manifest names it. */
+export const blockModule = (kind: string) => `src/blocks/${kind}/block.tsx`;
+
+/** Loads the components of these kinds of blocks. Ignores kinds that this release does not know. */
+export async function loadBlocks(kinds: Iterable<string>): Promise<void> {
+  await Promise.all(
+    [...kinds].map(async (kind) => {
+      const load = modules[fileOf(kind)];
+      if (!load || loaded.has(kind)) return;
+      const { Component } = await loadChunk(kind, load);
+      loaded.set(kind, Component);
+    }),
+  );
+}
+
+/** Returns the component of a kind of block; undefined if it is not loaded. */
+export function loadedBlock(kind: string): BlockComponent | undefined {
+  return loaded.get(kind);
+}

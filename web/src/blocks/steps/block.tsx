@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import { place, Section } from '../../sections/base/section.tsx';
+import type { BlockProps } from '../block-props.ts';
+import styles from './steps.module.css';
+
+/**
+ * The steps of a job, with large numerals. `row`: side by side. `list`: stacked, with the heading beside them. `stairs`: each
+ * lower than the one before.
+ */
+export function Component({ block: process }: BlockProps<'steps'>) {
+  const { tone = 'rule', layout = 'row' } = process;
+  const id = useId();
+  const heading = <h2 id={id}>{process.heading}</h2>;
+  const paragraph = <p className={styles.paragraph}>{process.paragraph}</p>;
+  const beside = layout === 'list';
+  return (
+    <Section labelledBy={id} tone={tone}>
+      {beside ? (
+        <div className={`${place.aside} ${styles.beside}`}>
+          {heading}
+          {paragraph}
+        </div>
+      ) : (
+        <>
+          <div className={place.heading}>{heading}</div>
+          <div className={`${place.body} ${styles.opposite}`}>{paragraph}</div>
+        </>
+      )}
+      <ol className={`${beside ? place.main : place.wide} ${styles[layout]}`}>
+        {process.steps.map((step, index) => (
+          <li key={step.title} className={styles.step}>
+            {/** Screen readers announce the list's own numbers. */}
+            <span className={styles.numeral} aria-hidden="true">
+              {index + 1}
+            </span>
+            <div className={styles.text}>
+              <h3>{step.title}</h3>
+              <p>{step.text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

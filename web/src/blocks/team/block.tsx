@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import { team } from '../../content/shared/team.ts';
+import { useContent } from '../../lib/use-content.ts';
+import { place, Section } from '../../sections/base/section.tsx';
+import { Picture } from '../../sections/media/picture.tsx';
+import styles from './team.module.css';
+
+/** The team by role. */
+export function Component() {
+  const { heading, note, profiles } = useContent('team', team);
+  const id = useId();
+  return (
+    <Section labelledBy={id} tone="plain">
+      <div className={`${place.aside} ${styles.text}`}>
+        <h2 id={id}>{heading}</h2>
+        {note && <p className={styles.note}>{note}</p>}
+      </div>
+      <ul className={`${place.main} ${styles.team}`}>
+        {profiles.map(({ role, initials, portrait, text }) => (
+          <li key={role} className={styles.profile}>
+            {portrait ? (
+              <Picture picture={portrait} sizes="6rem" fill className={styles.portrait} />
+            ) : (
+              <span className={styles.initials} aria-hidden="true">
+                {initials}
+              </span>
+            )}
+            <div>
+              <h3>{role}</h3>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,61 @@
+import { useId } from 'react';
+import type { BlockOf } from '../../content/schema/page.ts';
+import { ArrowLink, ButtonLink } from '../../sections/base/button-link.tsx';
+import { MarkedText } from '../../sections/base/marked-text.tsx';
+import { place, Section } from '../../sections/base/section.tsx';
+import { Picture } from '../../sections/media/picture.tsx';
+import type { BlockProps } from '../block-props.ts';
+import styles from './text.module.css';
+
+/**
+ * A heading with paragraphs and a link, beside a picture. Without a picture: heading and text in two columns.
+ */
+export function Component({ block }: BlockProps<'text'>) {
+  const { picture, side = 'left', tone = 'rule', shape = 'tall' } = block;
+  const id = useId();
+  const heading = <h2 id={id}>{block.heading}</h2>;
+  if (!picture) {
+    return (
+      <Section labelledBy={id} tone={tone}>
+        <div className={place.heading}>{heading}</div>
+        <div className={`${place.body} ${styles.text}`}>
+          <Words block={block} />
+        </div>
+      </Section>
+    );
+  }
+  const [bleed, beside] =
+    side === 'left' ? [place.bleedLeft, place.besideLeft] : [place.bleedRight, place.besideRight];
+  return (
+    <Section labelledBy={id} tone={tone}>
+      <div className={bleed}>
+        <Picture picture={picture} sizes="(width >= 60rem) 58vw, 100vw" fill className={styles[shape]} />
+      </div>
+      <div className={`${beside} ${styles.text}`}>
+        {heading}
+        <Words block={block} />
+      </div>
+    </Section>
+  );
+}
+
+function Words({ block }: { block: BlockOf<'text'> }) {
+  const Action = block.look === 'button' ? ButtonLink : ArrowLink;
+  return (
+    <>
+      {block.paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {block.list && (
+        <ul className={styles.list}>
+          {block.list.map((item) => (
+            <li key={item}>
+              <MarkedText text={item} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {block.action && <Action link={block.action} />}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { SharedKey } from '../common/keys.ts';
+import type { BlockKind } from '../schema/page.ts';
+
+/** The shared content that a kind of block shows, beside prices and packages. */
+const shownBy: Partial<Record<BlockKind, SharedKey>> = {
+  testimonials: 'testimonials',
+  'client-words': 'testimonials',
+  team: 'team',
+  certifications: 'certifications',
+  articles: 'articles',
+  'latest-articles': 'articles',
+};
+
+/** Returns the shared content that the page at a path shows with these kinds of blocks, without that of the layout. */
+export function sharedContentOf(path: string, kinds: Iterable<string>): SharedKey[] {
+  const shown = [...kinds].flatMap((kind) => shownBy[kind as BlockKind] ?? []);
+  const stored: SharedKey[] = path.startsWith('/artical/')
+    ? ['articles']
+    : path.startsWith('/location/')
+      ? ['locations']
+      : [];
+  return [...new Set<SharedKey>(['prices', 'packages', ...shown, ...stored])];
+}

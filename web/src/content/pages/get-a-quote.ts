@@ -1,0 +1,19 @@
+import type { PageContent } from '../schema/page.ts';
+
+export const page = {
+  name: 'Request a quote',
+  seo: {
+    title: 'Request a quote for staging, decorating or design',
+    description:
+      'Request a quote: tell us about the property, add up to 5 photos and choose a date. For home owners, realtors and builders in Canada.',
+  },
+  blocks: {
+    hero: {
+      block: 'hero',
+      subHeading: 'Request a quote',
+      heading: ['Tell us about', 'the property'],
+      paragraph: 'It takes about five minutes. What you type is kept on this device until it is sent.',
+    },
+    quote: { block: 'quote-form' },
+  },
+} satisfies PageContent;
