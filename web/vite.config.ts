@@ -27,7 +27,7 @@ const fields = {
 /** The small parts that every page loads; in one file they compress better. */
 const common = {
   name: 'common',
-  test: /rules\/(?:pages|web-url)\.|web\/src\/(?:lib\/(?:use-(?!price)|site\.|idle|motion|hydration\/use-hydrated)|content\/(?:common\/(?:actions|business|changes)|page\/|pricing\/(?:prices|tokens)\.|shared\/navigation)|design\/button|sections\/(?:base\/(?:button-link|icons|section|social-links)|seo\/(?:page-head|json-ld|schema-org)|media\/(?:picture|background-video)\.tsx)|blocks\/(?:load|page|hero\/block)\.)/,
+  test: /rules\/(?:pages|web-url)\.|web\/src\/(?:lib\/(?:use-(?!price)|site\.|idle|motion|hydration\/use-hydrated)|content\/(?:common\/(?:actions|business|changes)|page\/|pricing\/(?:prices|tokens)\.|shared\/navigation)|design\/button|sections\/(?:base\/(?:button-link|icons|section|social-links)|seo\/(?:page-head|json-ld|schema-org)|media\/(?:picture\.|background-video\.tsx))|blocks\/(?:load|page|hero\/block)\.)/,
 };
 
 /** The blocks of most pages. */
@@ -36,7 +36,7 @@ const usual = { name: 'usual', test: /blocks\/(?:call-to-action|steps|text)\// }
 /** The packages and the estimate, which pages show together, and their prices. */
 const packages = [
   { name: 'packages', test: /blocks\/(?:packages\/block|estimate\/)/ },
-  { name: 'pricing', test: /sections\/estimate\/|content\/pricing\/(?!prices|tokens)/ },
+  { name: 'pricing', test: /sections\/estimate\/|lib\/use-price|content\/pricing\/(?!prices|tokens)/ },
 ];
 
 /** The browser's build (`vite build`), then the server's (`vite build --ssr src/app/server.tsx`). */

@@ -27,7 +27,7 @@ export class OwnPageContent extends PublishedPage {
   changes: ContentChange[];
 }
 
-@ObjectType({ description: 'A page that the owner added.' })
+@ObjectType('OwnPage', { description: 'A page that the owner added.' })
 export class OwnPageType extends PublishedPage {
   @Field(() => Int, { description: 'The id of the page; `page/{page_id}` is the key of its texts.' })
   page_id: number;

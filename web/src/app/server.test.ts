@@ -59,6 +59,7 @@ const schema = await schemaWith({
   blogs,
   locationPages,
   pageContents: () => [],
+  publishedPages: () => [],
 });
 
 function get(path: string, site: Partial<Site> = {}) {
@@ -115,7 +116,8 @@ test('pages for offline reading have the queries of their render, which are not 
     { page: '/about', changes: [] },
   ];
   const location = { ...places[0], slug_url: 'milton' };
-  const resolvers = { portfolio: () => portfolio, locationPages, pageContents };
+  const publishedPages = () => [];
+  const resolvers = { portfolio: () => portfolio, locationPages, pageContents, publishedPages };
   const answering = await schemaWith({
     ...resolvers,
     blogs: () => page,

@@ -1305,7 +1305,7 @@ export type Mutation = {
   /** Creates a location page, which is public immediately. */
   createLocationPage: LocationPage;
   /** Adds a page, which is not published. BAD_USER_INPUT for a path in use, and at the limit. */
-  createOwnPage: OwnPageType;
+  createOwnPage: OwnPage;
   /** Creates a template for replies. */
   createReplyTemplate: ReplyTemplate;
   /** Deletes an article. It can be restored for thirty days. NOT_FOUND if there is none. */
@@ -1423,7 +1423,7 @@ export type Mutation = {
   /** Replaces the text of a location page. If the slug changes, the old URL redirects to the new one. */
   updateLocationPage: LocationPage;
   /** Changes a page of the owner. Its former path redirects. BAD_USER_INPUT for a path in use, and if it is published without texts. */
-  updateOwnPage: OwnPageType;
+  updateOwnPage: OwnPage;
   /** Replaces the changes of a page. Fields that are left out show the original text again. NOT_FOUND if there is no such page. */
   updatePageContent: EditablePage;
   /** Changes the texts and facts of an item. */
@@ -2018,6 +2018,24 @@ export type OpeningHours = {
   to: DayOfWeek;
 };
 
+/** A page that the owner added. */
+export type OwnPage = {
+  /** Whether search engines may list it. */
+  isListed: Scalars['Boolean']['output'];
+  /** Whether visitors can open it; otherwise its path answers 404. */
+  isPublished: Scalars['Boolean']['output'];
+  /** Its name in the navigation and in breadcrumbs. */
+  label: Scalars['String']['output'];
+  /** The id of the page; `page/{page_id}` is the key of its texts. */
+  page_id: Scalars['Int']['output'];
+  /** Its path, such as `/events`. */
+  path: Scalars['String']['output'];
+  /** The page below which it is in the navigation, `/` for the footer; null: in neither. */
+  place: Maybe<Scalars['String']['output']>;
+  /** Increases with every change. `updateOwnPage` requires it. */
+  version: Scalars['Int']['output'];
+};
+
 /** A published page that the owner added, with its texts. */
 export type OwnPageContent = {
   /** Its texts and sections. */
@@ -2044,24 +2062,6 @@ export type OwnPageInput = {
   path: Scalars['String']['input'];
   /** The page below which it is in the navigation, `/` for the footer. */
   place?: InputMaybe<Scalars['String']['input']>;
-};
-
-/** A page that the owner added. */
-export type OwnPageType = {
-  /** Whether search engines may list it. */
-  isListed: Scalars['Boolean']['output'];
-  /** Whether visitors can open it; otherwise its path answers 404. */
-  isPublished: Scalars['Boolean']['output'];
-  /** Its name in the navigation and in breadcrumbs. */
-  label: Scalars['String']['output'];
-  /** The id of the page; `page/{page_id}` is the key of its texts. */
-  page_id: Scalars['Int']['output'];
-  /** Its path, such as `/events`. */
-  path: Scalars['String']['output'];
-  /** The page below which it is in the navigation, `/` for the footer; null: in neither. */
-  place: Maybe<Scalars['String']['output']>;
-  /** Increases with every change. `updateOwnPage` requires it. */
-  version: Scalars['Int']['output'];
 };
 
 /** The owner's changes of a page. */
@@ -2523,7 +2523,7 @@ export type Query = {
   /** Returns the published page of the owner at a path, or the one that had it before, whose `path` differs; null if there is none. */
   ownPage: Maybe<OwnPageContent>;
   /** Returns the pages that the owner added, by name. */
-  ownPages: Array<OwnPageType>;
+  ownPages: Array<OwnPage>;
   /** Returns the owner's changes by page; omits pages without changes. */
   pageContents: Array<PageContent>;
   /** Returns the earlier versions of a page, the latest first, at most 100. */

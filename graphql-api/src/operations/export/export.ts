@@ -15,7 +15,9 @@ import { subscribersCsv } from '../../newsletter/csv.ts';
 import { MailingEntity } from '../../newsletter/mailing/entity.ts';
 import { failuresOf, reportMailings } from '../../newsletter/mailing/report.ts';
 import { listEnded, listSubscribers } from '../../newsletter/service.ts';
-import { findChanged } from '../../page-content/changes.ts';
+import { changesOf, findChanged } from '../../page-content/changes.ts';
+import { FormerPathEntity } from '../../page-content/own-page.entity.ts';
+import { listOwnPages, ownPageKey } from '../../page-content/own-page.service.ts';
 import type { App } from '../../platform/access/context.ts';
 import { ConfigError } from '../../platform/core/config.ts';
 import { exportPhotos, exportPictures, exportVideos } from './files.ts';
@@ -75,6 +77,7 @@ async function exportContent(site: Site, folder: string): Promise<void> {
   const { em, pages } = site;
   const content = {
     pages: await readPages(em, pages),
+    'own-pages': await readOwnPages(em),
     newsletters: await readNewsletters(em),
     redirects: await readRedirects(site),
   };
@@ -114,6 +117,23 @@ async function readPages(em: EntityManager, pages: EditableEntry[]) {
     original,
     changes: changes.get(page) ?? {},
   }));
+}
+
+/** Returns the pages that the owner added, with their texts and their former paths. */
+async function readOwnPages(em: EntityManager) {
+  const former = await em.find(FormerPathEntity, {});
+  const own = await listOwnPages(em);
+  return Promise.all(
+    own.map(async ({ page_id, path, label, place, isPublished, isListed }) => ({
+      path,
+      label,
+      place,
+      isPublished,
+      isListed,
+      formerPaths: former.filter((it) => it.page_id === page_id).map((it) => it.path),
+      changes: await changesOf(em, ownPageKey(page_id)),
+    })),
+  );
 }
 
 /** Returns the newsletters with their report and the mails that failed. */

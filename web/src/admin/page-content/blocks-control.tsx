@@ -7,6 +7,7 @@ import common from '../ui/common.module.css';
 import type { ControlProps } from './control.tsx';
 import styles from './editor.module.css';
 import { PageContext } from './page-context.ts';
+import { emptyValue, textOf } from './values.ts';
 
 /** The sections of a page: the owner moves, hides and removes them, and adds others. */
 export function BlocksControl({ field, label, name, value, errors, onChange }: ControlProps) {
@@ -130,10 +131,14 @@ function AddSection({ field, name, placed, onChange }: AddSectionProps) {
   const id = useId();
   const [chosen, setChosen] = useState('text');
   const nameOf = useSectionName(field);
+  const { change } = useEntry();
   const removed = placed.filter((block) => block.removed);
   function add(): void {
     const earlier = removed.find(({ key }) => key === chosen);
     const added = earlier ? plain(earlier) : { key: newKey(), block: chosen };
+    // Lists and pictures are never missing.
+    for (const [fieldName, inner] of Object.entries((!earlier && field.kinds?.[chosen]?.fields) || {}))
+      if (!inner.optional) change(`${added.key}.${fieldName}`, textOf(inner, emptyValue(inner)));
     const shown = placed.filter((block) => !block.removed);
     onChange([...shown, added, ...removed.filter((block) => block !== earlier)]);
     setChosen('text');

@@ -43,7 +43,7 @@ interface OwnPageProps {
 
 function OwnPage({ page, onEdit, onSettings }: OwnPageProps) {
   const { page_id: id, label, path, place, isListed, isPublished, version } = page;
-  const [update] = useUpdateOwnPageMutation();
+  const [update] = useUpdateOwnPageMutation({ refetchQueries: ['EditablePages'] });
   const { showToast } = useToasts();
 
   async function change(changed: { isPublished?: boolean; isListed?: boolean }, done: string): Promise<void> {
