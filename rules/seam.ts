@@ -76,10 +76,12 @@ export interface OfflinePage {
   queries: readonly string[];
 }
 
-/** The articles, newest first, and the location pages that are stored for offline reading. */
+/** The articles, newest first, the location pages and the owner's pages that are stored for offline reading. */
 export interface Published {
   blogs: readonly { slug: string; blog_id: number }[];
   locations: readonly { slug: string }[];
+  /** The pages that the owner added. */
+  pages: readonly { path: string }[];
 }
 
 /** The owner's changes of one entry: values by path, such as 'hero.paragraph'. A list is one value. */
@@ -101,12 +103,14 @@ export interface EditableEntry {
 
 /** The description of the editable content. */
 export interface EditableContent {
-  /** Returns every entry in the order of the admin area. */
-  editableEntries(): EditableEntry[];
+  /** Returns the paths of the pages and the keys of the shared content, in the order of the admin area. */
+  editableKeys(): string[];
+  /** Returns an entry with the blocks of these changes; `label` is that of a page of the owner. */
+  editableEntry(page: string, changes: Changes, label?: string): EditableEntry | undefined;
   /** Returns the changes without the fields that an entry no longer has, because an earlier release stored them. */
-  existingChanges(page: string, changes: Changes): Changes;
+  existingChanges(page: string, changes: Changes, label?: string): Changes;
   /** Checks the owner's changes of an entry. Removes changes that equal the original. */
-  checkChanges(page: string, changes: Changes): CheckedChanges;
+  checkChanges(page: string, changes: Changes, label?: string): CheckedChanges;
   /** Returns a picture that belongs to the release, with its files. */
   ownPicture(name: string): object | undefined;
 }

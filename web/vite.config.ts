@@ -30,11 +30,14 @@ const common = {
   test: /rules\/(?:pages|web-url)\.|web\/src\/(?:lib\/(?:use-(?!price)|site\.|idle|motion|hydration\/use-hydrated)|content\/(?:common\/(?:actions|business|changes)|page\/|pricing\/(?:prices|tokens)\.|shared\/navigation)|design\/button|sections\/(?:base\/(?:button-link|icons|section|social-links)|seo\/(?:page-head|json-ld|schema-org)|media\/(?:picture|background-video)\.tsx)|blocks\/(?:load|page|hero\/block)\.)/,
 };
 
-/** The packages and the estimate, which pages show together. */
-const packages = {
-  name: 'packages',
-  test: /blocks\/(?:packages\/block|estimate\/)|sections\/estimate\/|content\/pricing\/(?!prices|tokens)/,
-};
+/** The blocks of most pages. */
+const usual = { name: 'usual', test: /blocks\/(?:call-to-action|steps|text)\// };
+
+/** The packages and the estimate, which pages show together, and their prices. */
+const packages = [
+  { name: 'packages', test: /blocks\/(?:packages\/block|estimate\/)/ },
+  { name: 'pricing', test: /sections\/estimate\/|content\/pricing\/(?!prices|tokens)/ },
+];
 
 /** The browser's build (`vite build`), then the server's (`vite build --ssr src/app/server.tsx`). */
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -72,7 +75,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,
-              groups: [...libraries, adminStyles, fields, common, packages],
+              groups: [...libraries, adminStyles, fields, common, usual, ...packages],
             },
             chunkFileNames: ({ facadeModuleId, name }) =>
               `assets/${chunkName(facadeModuleId ?? '') ?? name}-[hash].js`,

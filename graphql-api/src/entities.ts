@@ -12,6 +12,7 @@ import { MailingEntity } from './mailing/entity.ts';
 import { SubscriptionEntity, SubscriptionRequestEntity } from './newsletter/subscription.entity.ts';
 import { ImportLineEntity, ImportRunEntity } from './operations/import/run.entity.ts';
 import { PageContentEntity, PageContentRevisionEntity } from './page-content/entity.ts';
+import { FormerPathEntity, OwnPageEntity } from './page-content/own-page.entity.ts';
 import { PictureEntity, VideoEntity } from './picture/entity.ts';
 import { AccountEntity, SecondFactorEntity, SessionEntity } from './platform/access/account.entity.ts';
 import { ActivityEntity } from './platform/access/activity.ts';
@@ -34,6 +35,8 @@ export const entities = [
   RedirectEntity,
   PageContentEntity,
   PageContentRevisionEntity,
+  OwnPageEntity,
+  FormerPathEntity,
   PictureEntity,
   VideoEntity,
   PortfolioEntity,

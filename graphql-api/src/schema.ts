@@ -25,6 +25,7 @@ import { MailingResolver } from './mailing/resolver.ts';
 import { SubscriberResolver } from './newsletter/resolver.ts';
 import { PushResolver } from './notification/resolver.ts';
 import { ImportResolver } from './operations/import/resolver.ts';
+import { OwnPageResolver } from './page-content/own-page.resolver.ts';
 import { PageContentResolver } from './page-content/resolver.ts';
 import { PictureResolver } from './picture/resolver.ts';
 import { guardOperations } from './platform/access/operations.ts';
@@ -47,6 +48,7 @@ const resolvers: NonEmptyArray<new () => object> = [
   PortfolioAdminResolver,
   LocationResolver,
   PageContentResolver,
+  OwnPageResolver,
   PhotoResolver,
   LeadResolver,
   LeadAdminResolver,

@@ -1,17 +1,24 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { ownPaths, publicPaths, redirects } from '../../../rules/pages.ts';
 import type { Changes } from '../../../rules/seam.ts';
 import { BadInput } from '../platform/core/errors.ts';
+import { OwnPageEntity } from './own-page.entity.ts';
 
-/** A link to an article or a location page; the schema of the content checks links to other pages. */
-const linked = /"to":"\/(artical|location)\/([^"?#]+)/g;
+/** A link to an article, a location page or another page of the site. */
+const linked = /"to":"(\/(?:(artical|location)\/([^"?#]+)|[^"?#]*))/g;
 
-/** Throws BadInput for links to articles and location pages that do not exist. */
+const sitePaths = new Set<string>([...publicPaths, ...ownPaths, ...redirects.map(([from]) => from)]);
+
+/** Throws BadInput for links to pages that do not exist. */
 export async function requireLinkedPages(em: EntityManager, changes: Changes): Promise<void> {
   const missing: Record<string, string> = {};
   for (const [path, value] of Object.entries(changes)) {
-    for (const [, kind = '', slug = ''] of JSON.stringify(value).matchAll(linked))
-      if (!(await exists(em, kind, decoded(slug))))
+    for (const [, to = '', kind, slug = ''] of JSON.stringify(value).matchAll(linked)) {
+      if (kind && !(await exists(em, kind, decoded(slug))))
         missing[path] = 'The link leads to a page that does not exist.';
+      if (!kind && !sitePaths.has(to) && !(await em.findOne(OwnPageEntity, { path: to })))
+        missing[path] = 'A link leads to a page that exists here, or to https.';
+    }
   }
   if (Object.keys(missing).length > 0) throw new BadInput(missing);
 }

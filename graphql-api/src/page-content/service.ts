@@ -1,9 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Changes, EditableContent, EditableEntry } from '../../../rules/seam.ts';
+import type { Changes, EditableContent } from '../../../rules/seam.ts';
 import type { App, Context } from '../platform/access/context.ts';
 import { Unavailable } from '../platform/core/errors.ts';
 import { RETRY_AFTER } from '../platform/core/unavailable.ts';
 import { type PageContent, PageContentEntity, PageContentRevisionEntity } from './entity.ts';
+import type { OwnPage } from './own-page.entity.ts';
+import { findOwnPageByKey, listOwnPages, ownPageKey } from './own-page.service.ts';
 import { fillPictures } from './pictures.ts';
 import type { ContentChange, EditablePage, PageContentRevision, PageContentType } from './type.ts';
 
@@ -30,23 +32,26 @@ export async function changeTimes({ em }: Context): Promise<Map<string, Date>> {
   return new Map(found.map(({ page, updatedAt }) => [page, updatedAt]));
 }
 
-/** Returns every editable page, in the order of the admin area. */
+/** Returns every editable page, in the order of the admin area; the owner's own pages are last. */
 export async function listEditablePages({ app, em }: Context): Promise<EditablePage[]> {
   const filled = await fillPictures(app, em, await em.find(PageContentEntity, {}));
   const stored = new Map(filled.map((content) => [content.page, content]));
-  return editableOf(app)
-    .editableEntries()
-    .map((entry) => editablePage(app, entry, stored.get(entry.page)));
+  const own = await listOwnPages(em);
+  const keys = [
+    ...editableOf(app)
+      .editableKeys()
+      .map((page) => ({ page })),
+    ...own.map(keyOf),
+  ];
+  return keys.flatMap((key) => editablePage(app, key, stored.get(key.page)) ?? []);
 }
 
 /** Returns an editable page; null if there is none. */
 export async function findEditablePage({ app, em }: Context, page: string): Promise<EditablePage | null> {
-  const entry = editableOf(app)
-    .editableEntries()
-    .find((editable) => editable.page === page);
-  if (!entry) return null;
+  const key = await keyAt({ app, em }, page);
+  if (!key) return null;
   const [content] = await fillPictures(app, em, await em.find(PageContentEntity, { page }));
-  return editablePage(app, entry, content);
+  return editablePage(app, key, content) ?? null;
 }
 
 /** Returns the revisions of a page, the latest first. */
@@ -56,11 +61,12 @@ export async function listPageRevisions({ app, em }: Context, page: string): Pro
     { page },
     { orderBy: { revision_id: 'desc' }, limit: MAX_LISTED },
   );
+  const key = await keyAt({ app, em }, page);
   const filled = await fillPictures(app, em, revisions);
   return filled.map(({ changes, savedBy, ...revision }) => ({
     ...revision,
     savedBy: savedBy ?? null,
-    changes: listChanges(editableOf(app).existingChanges(page, changes)),
+    changes: listChanges(editableOf(app).existingChanges(page, changes, key?.label)),
   }));
 }
 
@@ -70,14 +76,41 @@ export function editableOf({ editable }: App): EditableContent {
   return editable;
 }
 
-function editablePage(app: App, entry: EditableEntry, content: PageContent | undefined): EditablePage {
-  return {
-    ...entry,
-    version: content?.version ?? 0,
-    updatedAt: content?.updatedAt ?? null,
-    updatedBy: content?.updatedBy ?? null,
-    changes: content ? listChanges(editableOf(app).existingChanges(entry.page, content.changes)) : [],
-  };
+/** The key of an editable page, with the label of a page of the owner. */
+export interface PageKey {
+  page: string;
+  label?: string;
+}
+
+const keyOf = ({ page_id, label }: OwnPage): PageKey => ({ page: ownPageKey(page_id), label });
+
+/** Returns the key of an editable page; undefined if there is none. */
+export async function keyAt(
+  { app, em }: Pick<Context, 'app' | 'em'>,
+  page: string,
+): Promise<PageKey | undefined> {
+  const own = await findOwnPageByKey(em, page);
+  if (own) return keyOf(own);
+  return editableOf(app).editableKeys().includes(page) ? { page } : undefined;
+}
+
+function editablePage(
+  app: App,
+  { page, label }: PageKey,
+  content: PageContent | undefined,
+): EditablePage | undefined {
+  const editable = editableOf(app);
+  const changes = content?.changes ?? {};
+  const entry = editable.editableEntry(page, changes, label);
+  return (
+    entry && {
+      ...entry,
+      version: content?.version ?? 0,
+      updatedAt: content?.updatedAt ?? null,
+      updatedBy: content?.updatedBy ?? null,
+      changes: listChanges(editable.existingChanges(page, changes, label)),
+    }
+  );
 }
 
 function listChanges(changes: Changes): ContentChange[] {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { indexBlogs } from '../blog/service.ts';
 import { readBusiness } from '../business/service.ts';
 import { listLocationPages } from '../location/service.ts';
+import { listPublishedPages, ownPageKey } from '../page-content/own-page.service.ts';
 import { changeTimes } from '../page-content/service.ts';
 import { type App, systemContext } from '../platform/access/context.ts';
 import type { ResponseCache } from '../platform/cache/cache.ts';
@@ -31,10 +32,15 @@ export function crawlerRoutes(
       const context = systemContext(app);
       const changes = await changeTimes(context);
       const blogs = await indexBlogs(context);
+      const own = (await listPublishedPages(context.em)).filter(({ isListed }) => isListed);
+      const ownAt = (path: string) => own.find((page) => page.path === path);
+      const keyAt = (path: string) => ownPageKey(ownAt(path)?.page_id ?? 0);
       return sitemap({
         siteUrl,
-        paths: publicPaths,
-        changedAt: (path) => latest(allKeysOn(path).flatMap((key) => changes.get(key) ?? [])),
+        paths: [...publicPaths, ...own.map(({ path }) => path)],
+        changedAt: (path) =>
+          latest([...allKeysOn(path), keyAt(path)].flatMap((key) => changes.get(key) ?? [])) ??
+          ownAt(path)?.updatedAt,
         blogs,
         locationPages: await listLocationPages(context),
       });

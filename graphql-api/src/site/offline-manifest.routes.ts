@@ -4,6 +4,7 @@ import type { OfflinePage } from '../../../rules/seam.ts';
 import { indexBlogs } from '../blog/service.ts';
 import { readBusiness } from '../business/service.ts';
 import { listLocationPages } from '../location/service.ts';
+import { listPublishedPages } from '../page-content/own-page.service.ts';
 import { type App, systemContext } from '../platform/access/context.ts';
 import type { RenderedResponse, ResponseCache } from '../platform/cache/cache.ts';
 import { sendResponse } from '../platform/cache/send-response.ts';
@@ -37,7 +38,8 @@ export function offlineManifestRoute(
     const blogs = await indexBlogs(contextValue, MAX_ARTICLES);
     const locations = await listLocationPages(contextValue);
     const business = await readBusiness(contextValue);
-    const listed = await offlinePages({ blogs, locations }, { schema, contextValue, business });
+    const own = await listPublishedPages(contextValue.em);
+    const listed = await offlinePages({ blogs, locations, pages: own }, { schema, contextValue, business });
     // Leaves out pages that were rendered as missing.
     const pages = listed.flatMap(({ path, queries }): ListedPage[] => {
       const { status = 200, etag } = renderedAt(path) ?? {};

@@ -1,9 +1,18 @@
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  type HydrationState,
+  matchRoutes,
+  type RouteObject,
+  RouterProvider,
+} from 'react-router-dom';
+import { loadBlocks } from '../blocks/load.ts';
 import { loadChunk } from '../lib/chunk.ts';
 import { hydration } from '../lib/hydration/hydration.ts';
 import { isOwners } from '../lib/owners-path.ts';
+import { contentRoute } from '../lib/site.ts';
+import type { ContentData } from '../lib/use-changes.ts';
 import { revivedErrors } from './hydration-errors.ts';
 import { prefetchOnIntent } from './prefetch-page.ts';
 import { adminRoute, createRoutes } from './routes.tsx';
@@ -18,6 +27,11 @@ async function resolveLazy(routes: RouteObject[]): Promise<void> {
       delete route.lazy;
     }),
   );
+}
+
+/** Returns the kinds of blocks that the owner added to the rendered page. */
+function addedKinds({ loaderData }: HydrationState): string[] {
+  return (loaderData?.[contentRoute] as ContentData | null | undefined)?.kinds ?? [];
 }
 
 const loadAdminPages = async () =>
@@ -39,7 +53,8 @@ export async function start(onHydrated: () => void): Promise<void> {
   const hasAdminPage = isThisPage && isOwners(path);
   // If they do not arrive, the router requests them again and shows its error.
   const routes = createRoutes(hasAdminPage ? await loadAdminPages().catch(() => []) : []);
-  if (isThisPage) await resolveLazy(routes).catch(() => undefined);
+  if (isThisPage)
+    await Promise.all([resolveLazy(routes), loadBlocks(addedKinds(rendered))]).catch(() => undefined);
   const hydrationData = isThisPage
     ? { ...rendered, errors: revivedErrors(rendered.errors) }
     : { loaderData: { root: rendered.loaderData?.root } };

@@ -4,9 +4,18 @@ import { blogPath, pageCountOf } from '../content/common/blog-pages.ts';
 import { articlePath, locationPath } from '../sections/blog/article-text.ts';
 
 /** Returns the paths of the pages that are stored for offline reading, the most visited first. */
-export function offlinePaths({ blogs, locations }: Published): string[] {
+export function offlinePaths({ blogs, locations, pages }: Published): string[] {
   const lists = Array.from({ length: pageCountOf(blogs.length) }, (_, index) => blogPath(index + 1));
   const articles = blogs.map(({ slug, blog_id }) => articlePath({ slug_url: slug, blog_id }));
   const places = locations.map(({ slug }) => locationPath(slug));
-  return [...new Set([...publicPaths, ...ownPaths, ...lists, ...places, ...articles])];
+  return [
+    ...new Set([
+      ...publicPaths,
+      ...ownPaths,
+      ...lists,
+      ...places,
+      ...pages.map(({ path }) => path),
+      ...articles,
+    ]),
+  ];
 }

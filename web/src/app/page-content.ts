@@ -1,11 +1,11 @@
-import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom';
+import { data, type LoaderFunctionArgs, type RouterContextProvider, redirect } from 'react-router-dom';
 import { read } from '../apollo/read.ts';
 import { loadBlocks } from '../blocks/load.ts';
-import { changesByEntry } from '../content/common/changes.ts';
-import type { ContentKey } from '../content/common/keys.ts';
-import { kindsOf } from '../content/page/blocks.ts';
+import { changesByEntry, changesByPath } from '../content/common/changes.ts';
+import { newPage } from '../content/page/new-page.ts';
+import { kindsOf } from '../content/page/placed.ts';
 import { sharedContentOf } from '../content/page/shared-content.ts';
-import type { PageContentQuery } from '../generated/documents.ts';
+import type { OwnPageQuery, PageContentQuery } from '../generated/documents.ts';
 import { hydration } from '../lib/hydration/hydration.ts';
 import { type ContentChanges, changedContext, type RootData } from '../lib/site.ts';
 import type { ContentData, Teaser } from '../lib/use-changes.ts';
@@ -13,26 +13,50 @@ import { loadContent } from './page-route.tsx';
 
 type Args = Pick<LoaderFunctionArgs, 'context'>;
 
-/** Loads the blocks of a page with their data, and the owner's changes of the page and of the shared content; null if there are none. */
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<ContentData | null> {
+/**
+ * Loads the blocks of a page with their data, and the owner's changes of the page and of the shared content; null if there are none.
+ * Redirects the former path of a page of the owner.
+ */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);
-  const page = await loadContent(pathname);
-  const changing = readChanges({ context }, pathname);
+  const usual = await loadContent(pathname);
+  // The route of paths that no other page has.
+  const isOther = params['*'] !== undefined;
+  const mayBeOwn = isOther && /^[/\w-]{2,100}$/.test(pathname);
+  const reading = [
+    readChanges({ context }, pathname),
+    mayBeOwn ? readOwnPage({ context }, pathname) : null,
+  ] as const;
+  const usualKinds = usual ? kindsOf(usual) : new Set<string>();
   // The offline copy lists the queries of the unchanged page.
-  const usual = page && kindsOf(page).has('latest-articles') ? readTeaser({ context }) : undefined;
-  usual?.catch(() => undefined);
-  const changes = await changing;
-  const kinds = page ? kindsOf(page, changes[pathname as ContentKey]) : new Set<string>();
+  const early = usualKinds.has('latest-articles') ? readTeaser({ context }) : undefined;
+  early?.catch(() => undefined);
+  const [shared, own] = await Promise.all(reading);
+  if (own && own.path !== pathname) throw redirect(own.path, 301);
+  const page = own ? newPage(own.label) : usual;
+  const changes = own ? { ...shared, [pathname]: changesByPath(own.changes) } : shared;
+  const kinds = page ? kindsOf(page, changes[pathname]) : usualKinds;
   await loadBlocks(kinds);
-  const teaser = kinds.has('latest-articles') ? (usual ?? readTeaser({ context })) : undefined;
+  const teaser = kinds.has('latest-articles') ? (early ?? readTeaser({ context })) : undefined;
   const shown = import.meta.env.SSR ? onlyShown(changes, pathname, kinds) : changes;
-  const hasChanges = Object.keys(shown).length > 0;
-  if (!hasChanges && !teaser) return null;
-  return {
-    ...(hasChanges && { changes: shown }),
+  const added = [...kinds].filter((kind) => !usualKinds.has(kind));
+  const content: ContentData = {
+    ...(Object.keys(shown).length > 0 && { changes: shown }),
+    ...(added.length > 0 && { kinds: added }),
+    ...(own && { own: { path: own.path, label: own.label, place: own.place, isListed: own.isListed } }),
     // In the browser the page renders before the articles are loaded.
     ...(teaser && { teaser: import.meta.env.SSR ? await teaser : teaser }),
   };
+  const result = Object.keys(content).length > 0 ? content : null;
+  return isOther && !own ? data(result, { status: 404 }) : result;
+}
+
+/** Reads the page of the owner at a path, or the one that had it before. */
+async function readOwnPage(args: Args, path: string) {
+  const document = async () => (await import('../generated/documents.ts')).OwnPageDocument;
+  return (
+    await read<OwnPageQuery, { path: string }>(args, { name: 'OwnPage', document, variables: { path } })
+  ).ownPage;
 }
 
 /** Reads the changes of a page, and in another request those of the shared content, which is the same for every page. */
@@ -67,7 +91,7 @@ function onlyShown(changes: ContentChanges, path: string, kinds: Set<string>): C
   const keys: string[] = [path, ...sharedContentOf(path, kinds)];
   const shown = Object.entries(changes).filter(([key]) => keys.includes(key));
   return Object.fromEntries(
-    shown.map(([key, entry]) => [
+    shown.map(([key, entry = {}]) => [
       key,
       key === 'testimonials' && !kinds.has('testimonials') ? quotedOn(path, entry) : entry,
     ]),

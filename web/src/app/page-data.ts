@@ -10,6 +10,8 @@ import {
   type ChangedContent,
   changedContext,
   mailedLinkContext,
+  type OwnLink,
+  ownLinksContext,
   type Place,
   placesContext,
 } from '../lib/site.ts';
@@ -23,6 +25,7 @@ export const handler = createStaticHandler(createRoutes(adminPages));
 interface Shared {
   business: DataSource['business'];
   places: Place[];
+  pages: OwnLink[];
   changed: ChangedContent;
   mailedLink?: DataSource['mailedLink'];
 }
@@ -30,6 +33,7 @@ interface Shared {
 const sharedQuery = `{
   locationPages { location_id slug_url main_heading }
   pageContents { page }
+  publishedPages { path label place }
   layout: pageContents(pages: ["navigation"]) { page changes { path value } }
 }`;
 
@@ -44,17 +48,25 @@ export async function readShared({
   const contents = (data?.['pageContents'] as { page: string }[] | undefined) ?? [];
   const found = (data?.['layout'] as PageContentQuery['pageContents'] | undefined) ?? [];
   const layout = found.length > 0 && { layout: changesByEntry(found) };
+  const pages = (data?.['publishedPages'] as OwnLink[] | undefined) ?? [];
   const places = (data?.['locationPages'] as Place[] | undefined) ?? [];
-  return { business, places, changed: { keys: contents.map(({ page }) => page), ...layout }, mailedLink };
+  return {
+    business,
+    places,
+    pages,
+    changed: { keys: contents.map(({ page }) => page), ...layout },
+    mailedLink,
+  };
 }
 
 /** Runs the loaders of a page. */
 export function loadPage(request: Request, apollo: LoaderClient, shared: Shared) {
-  const { business, places, changed, mailedLink } = shared;
+  const { business, places, pages, changed, mailedLink } = shared;
   const requestContext = new RouterContextProvider();
   requestContext.set(apolloContext, apollo);
   requestContext.set(businessContext, business);
   requestContext.set(placesContext, places);
+  requestContext.set(ownLinksContext, pages);
   requestContext.set(changedContext, changed);
   if (mailedLink) requestContext.set(mailedLinkContext, mailedLink);
   return handler.query(request, { requestContext });

@@ -2,8 +2,8 @@ import type { RouteObject } from 'react-router-dom';
 import type { PagePath } from '../../../rules/pages.ts';
 import { loadBlocks } from '../blocks/load.ts';
 import { BlockPage } from '../blocks/page.tsx';
-import { kindsOf } from '../content/page/blocks.ts';
 import { pageFile } from '../content/page/file.ts';
+import { kindsOf } from '../content/page/placed.ts';
 import type { PageContent } from '../content/schema/page.ts';
 import { loadChunk } from '../lib/chunk.ts';
 

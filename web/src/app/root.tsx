@@ -5,7 +5,13 @@ import type { Submitted } from '../../../rules/seam.ts';
 import figtree from '../design/fonts/figtree-core.woff2?url';
 import fraunces from '../design/fonts/fraunces-core.woff2?url';
 import { hydration } from '../lib/hydration/hydration.ts';
-import { businessContext, changedContext, placesContext, type RootData } from '../lib/site.ts';
+import {
+  businessContext,
+  changedContext,
+  ownLinksContext,
+  placesContext,
+  type RootData,
+} from '../lib/site.ts';
 import { SubmittedContext } from '../lib/submitted.ts';
 import { Layout } from '../pages/layout/layout.tsx';
 import { LoadingStatus } from './loading-status.tsx';
@@ -16,9 +22,10 @@ const font = { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as con
 export function loader({ context }: { context: Readonly<RouterContextProvider> }): RootData {
   const business = context.get(businessContext);
   const places = context.get(placesContext);
+  const pages = context.get(ownLinksContext);
   const changed = context.get(changedContext);
   return business
-    ? { business, places, ...(changed.keys.length > 0 && { changed }) }
+    ? { business, places, ...(pages.length > 0 && { pages }), ...(changed.keys.length > 0 && { changed }) }
     : (hydration().router.loaderData?.root as RootData);
 }
 

@@ -42,6 +42,9 @@ const staticPages: RouteObject[] = [
   ...['/login', '/login/forgot', '/login/password'].map((path) => ({ ...page(path), ...connected })),
 ];
 
+/** Pages of the owner, and the page for unknown paths. The loader around them looks up the path. */
+const ownPages = page('*', 'pages/own');
+
 /** The id of the route around the admin pages. Visitors do not load their routes. */
 export const adminRoute = 'admin';
 
@@ -58,7 +61,7 @@ export const createRoutes = (adminPages: RouteObject[]): RouteObject[] => [
       {
         ErrorBoundary: ErrorPage,
         children: [
-          { id: contentRoute, loader: loadContent, children: [...staticPages, dataPages] },
+          { id: contentRoute, loader: loadContent, children: [...staticPages, dataPages, ownPages] },
           // On a parent route: while hydrating, a route whose chunk fails does not show its own boundary.
           {
             id: adminRoute,
@@ -69,7 +72,6 @@ export const createRoutes = (adminPages: RouteObject[]): RouteObject[] => [
             ],
           },
           ...redirects.map(moved),
-          { ...page('*', 'pages/not-found'), loader: notFound },
         ],
       },
     ],

@@ -59,6 +59,7 @@ const schema = await schemaWith({
   blogs,
   locationPages,
   pageContents: () => [],
+  publishedPages: () => [],
 });
 
 function get(path: string, site: Partial<Site> = {}) {
@@ -115,14 +116,15 @@ test('pages for offline reading have the queries of their render, which are not 
     { page: '/about', changes: [] },
   ];
   const location = { ...places[0], slug_url: 'milton' };
-  const resolvers = { portfolio: () => portfolio, locationPages, pageContents };
+  const publishedPages = () => [];
+  const resolvers = { portfolio: () => portfolio, locationPages, pageContents, publishedPages };
   const answering = await schemaWith({
     ...resolvers,
     blogs: () => page,
     blog: () => blog,
     locationPage: () => location,
   });
-  const published = { blogs: [{ slug: 'rooms', blog_id: 7 }], locations: [{ slug: 'milton' }] };
+  const published = { blogs: [{ slug: 'rooms', blog_id: 7 }], locations: [{ slug: 'milton' }], pages: [] };
   const unused = await schemaWith(resolvers);
   const listed = await offlinePages(published, { schema: unused, contextValue: {}, business });
   expect(listed.length).toBeGreaterThan(publicPaths.length);

@@ -13,7 +13,8 @@ import type { Rendered, ServerBundle, Site } from '../../../rules/seam.ts';
 import { serverClient } from '../apollo/server-client.ts';
 import { blockModule } from '../blocks/load.ts';
 import { renderFailure, siteUnavailable } from '../content/common/messages.ts';
-import { kindsOf } from '../content/page/blocks.ts';
+import { newPage } from '../content/page/new-page.ts';
+import { kindsOf } from '../content/page/placed.ts';
 import { editableContent } from '../content/server/editable.ts';
 import { allKeysOn, contents } from '../content/server/entries.ts';
 import { cacheKey } from '../lib/cache-key.ts';
@@ -84,8 +85,9 @@ export async function render(
 /** Returns the modules of a page in Vite's manifest: those of its routes and of its blocks. */
 function modulesOf(request: Request, { matches, loaderData }: StaticHandlerContext): string[] {
   const path = new URL(request.url).pathname as PagePath;
-  const page = contents[path];
-  const changes = (loaderData[contentRoute] as ContentData | null)?.changes?.[path];
+  const content = loaderData[contentRoute] as ContentData | null;
+  const page = content?.own ? newPage(content.own.label) : contents[path];
+  const changes = content?.changes?.[path];
   const kinds = page ? [...kindsOf(page, changes)] : [];
   return [...matches.map((match) => match.route.id), ...kinds.map(blockModule)];
 }

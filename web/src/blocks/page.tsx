@@ -1,32 +1,39 @@
 import { type ReactNode, useMemo } from 'react';
-import { type PagePath, publicPaths } from '../../../rules/pages.ts';
-import { contentOf, isShown, placedBlocks } from '../content/page/blocks.ts';
+import { type Crumb, publicPaths, trailTo } from '../../../rules/pages.ts';
+import { contentOf, isShown, placedBlocks } from '../content/page/placed.ts';
 import type { Block, BlockKind, PageContent, Seo } from '../content/schema/page.ts';
-import { useChanges } from '../lib/use-changes.ts';
+import { type OwnPage, useChanges } from '../lib/use-changes.ts';
 import { useContent } from '../lib/use-content.ts';
 import { PageHead } from '../sections/seo/page-head.tsx';
 import { loadedBlock } from './load.ts';
 
 interface ShownPage {
-  path: PagePath;
+  path: string;
   /** Its content without the owner's changes. */
   page: PageContent;
 }
 
 /** Returns the search texts and the blocks of a page with the owner's changes, by key. */
 export function usePage<Content = Record<string, Block>>({ path, page }: ShownPage): Content & { seo: Seo } {
-  const original = useMemo(() => contentOf(page), [page]);
+  const changes = useChanges()[path];
+  const original = useMemo(() => contentOf(page, changes), [page, changes]);
   return useContent(path, original) as Content & { seo: Seo };
 }
 
 /** A page that consists of blocks, with its metadata. */
-export function BlockPage(shown: ShownPage) {
+export function BlockPage({ own, ...shown }: ShownPage & { own?: OwnPage }) {
   const { path } = shown;
   const { seo, hero } = usePage<{ hero?: Block }>(shown);
-  const isListed = (publicPaths as string[]).includes(path);
+  const isListed = own ? own.isListed : (publicPaths as string[]).includes(path);
   return (
     <>
-      <PageHead seo={seo} path={path} image={pictureOf(hero)} noindex={!isListed} />
+      <PageHead
+        seo={seo}
+        path={path}
+        image={pictureOf(hero)}
+        noindex={!isListed}
+        trail={own && trailOf(own)}
+      />
       <Blocks {...shown} />
     </>
   );
@@ -50,6 +57,12 @@ export function Blocks({
         <Component key={key} block={block} path={shown.path} seo={content.seo} />
       ) : null;
     });
+}
+
+/** Returns the breadcrumbs of a page of the owner. */
+function trailOf({ path, label, place }: OwnPage): Crumb[] {
+  const above = trailTo(place ?? '/');
+  return [...(above.length > 0 ? above : trailTo('/about').slice(0, 1)), { name: label, path }];
 }
 
 /** Returns the picture for shared links: that of the hero. */

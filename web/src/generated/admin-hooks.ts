@@ -54,6 +54,9 @@ import {
   CreateLocationPageDocument,
   type CreateLocationPageMutation,
   type CreateLocationPageMutationVariables,
+  CreateOwnPageDocument,
+  type CreateOwnPageMutation,
+  type CreateOwnPageMutationVariables,
   CreateReplyTemplateDocument,
   type CreateReplyTemplateMutation,
   type CreateReplyTemplateMutationVariables,
@@ -165,6 +168,9 @@ import {
   OverviewToDoDocument,
   type OverviewToDoQuery,
   type OverviewToDoQueryVariables,
+  OwnPageDocument,
+  type OwnPageQuery,
+  type OwnPageQueryVariables,
   PageContentDocument,
   type PageContentQuery,
   type PageContentQueryVariables,
@@ -276,6 +282,9 @@ import {
   UpdateLocationPageDocument,
   type UpdateLocationPageMutation,
   type UpdateLocationPageMutationVariables,
+  UpdateOwnPageDocument,
+  type UpdateOwnPageMutation,
+  type UpdateOwnPageMutationVariables,
   UpdatePageContentDocument,
   type UpdatePageContentMutation,
   type UpdatePageContentMutationVariables,
@@ -384,6 +393,11 @@ export function useCreateCategoryMutation(options: useMutation.Options<CreateCat
 /** Runs the operation `CreateLocationPage`. */
 export function useCreateLocationPageMutation(options: useMutation.Options<CreateLocationPageMutation, CreateLocationPageMutationVariables> = {}) {
   return useMutation<CreateLocationPageMutation, CreateLocationPageMutationVariables>(CreateLocationPageDocument, options);
+}
+
+/** Runs the operation `CreateOwnPage`. */
+export function useCreateOwnPageMutation(options: useMutation.Options<CreateOwnPageMutation, CreateOwnPageMutationVariables> = {}) {
+  return useMutation<CreateOwnPageMutation, CreateOwnPageMutationVariables>(CreateOwnPageDocument, options);
 }
 
 /** Runs the operation `CreateReplyTemplate`. */
@@ -571,6 +585,11 @@ export function useOverviewToDoQuery(options: useQuery.Options<OverviewToDoQuery
   return useQuery<OverviewToDoQuery, OverviewToDoQueryVariables>(OverviewToDoDocument, options);
 }
 
+/** Runs the operation `OwnPage`. */
+export function useOwnPageQuery(options: useQuery.Options<OwnPageQuery, OwnPageQueryVariables>) {
+  return useQuery<OwnPageQuery, OwnPageQueryVariables>(OwnPageDocument, options);
+}
+
 /** Runs the operation `PageContent`. */
 export function usePageContentQuery(options: useQuery.Options<PageContentQuery, PageContentQueryVariables>) {
   return useQuery<PageContentQuery, PageContentQueryVariables>(PageContentDocument, options);
@@ -754,6 +773,11 @@ export function useUpdateCategoryMutation(options: useMutation.Options<UpdateCat
 /** Runs the operation `UpdateLocationPage`. */
 export function useUpdateLocationPageMutation(options: useMutation.Options<UpdateLocationPageMutation, UpdateLocationPageMutationVariables> = {}) {
   return useMutation<UpdateLocationPageMutation, UpdateLocationPageMutationVariables>(UpdateLocationPageDocument, options);
+}
+
+/** Runs the operation `UpdateOwnPage`. */
+export function useUpdateOwnPageMutation(options: useMutation.Options<UpdateOwnPageMutation, UpdateOwnPageMutationVariables> = {}) {
+  return useMutation<UpdateOwnPageMutation, UpdateOwnPageMutationVariables>(UpdateOwnPageDocument, options);
 }
 
 /** Runs the operation `UpdatePageContent`. */

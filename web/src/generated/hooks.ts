@@ -12,6 +12,9 @@ import {
   LocationPageDocument,
   type LocationPageQuery,
   type LocationPageQueryVariables,
+  OwnPageDocument,
+  type OwnPageQuery,
+  type OwnPageQueryVariables,
   PageContentDocument,
   type PageContentQuery,
   type PageContentQueryVariables,
@@ -59,6 +62,11 @@ export function useBlogTeaserQuery(options: useQuery.Options<BlogTeaserQuery, Bl
 /** Runs the operation `LocationPage`. */
 export function useLocationPageQuery(options: useQuery.Options<LocationPageQuery, LocationPageQueryVariables>) {
   return useQuery<LocationPageQuery, LocationPageQueryVariables>(LocationPageDocument, options);
+}
+
+/** Runs the operation `OwnPage`. */
+export function useOwnPageQuery(options: useQuery.Options<OwnPageQuery, OwnPageQueryVariables>) {
+  return useQuery<OwnPageQuery, OwnPageQueryVariables>(OwnPageDocument, options);
 }
 
 /** Runs the operation `PageContent`. */

@@ -4,6 +4,7 @@ export const trustedDocuments = {
   Blog: '812df9441ef0755f26d478d1d26e5c87d1a08f94b71de0cfdd27d2d80044faa3',
   BlogTeaser: 'c0c0530c72c23dea60a6ad0b2f7f3a5dba16cd6b395bb4133f8417c71c3127be',
   LocationPage: '8607492165673a2da1b5de2bfc908798f9e94b95f0b3ff8c9e11556cfbf943d9',
+  OwnPage: 'c377914b4a0f6b17d43396317d04742ac468a0bfcba70584825be0039ded3d7c',
   PageContent: 'b7b2f09018c4ca907a2cddeaf7b50df99448da9c2aeb173eb75ea35f63ec9e2c',
   Portfolio: 'c59bd70675d8c5170ad75ed487c1f202014fd59bf14eb8ded8a62c41cbec832a',
   PortfolioFiles: 'f5e3fb71b7a249d8a4b84742e8f85dee62f0b2d8b1da145f91955a0bd1667244',

@@ -1169,6 +1169,8 @@ export type Mutation = {
   createCategory: Category;
   /** Creates a location page, which is public immediately. */
   createLocationPage: LocationPage;
+  /** Adds a page, which is not published. BAD_USER_INPUT for a path in use, and at the limit. */
+  createOwnPage: OwnPage;
   /** Creates a template for replies. */
   createReplyTemplate: ReplyTemplate;
   /** Deletes an article. It can be restored for thirty days. NOT_FOUND if there is none. */
@@ -1279,6 +1281,8 @@ export type Mutation = {
   updateCategory: Category;
   /** Replaces the text of a location page. If the slug changes, the old URL redirects to the new one. */
   updateLocationPage: LocationPage;
+  /** Changes a page of the owner. Its former path redirects. BAD_USER_INPUT for a path in use, and if it is published without texts. */
+  updateOwnPage: OwnPage;
   /** Replaces the changes of a page. Fields that are left out show the original text again. NOT_FOUND if there is no such page. */
   updatePageContent: EditablePage;
   /** Changes the texts and facts of an item. */
@@ -1378,6 +1382,12 @@ export type MutationCreateCategoryArgs = {
 /** The mutations. */
 export type MutationCreateLocationPageArgs = {
   input: LocationPageInput;
+};
+
+
+/** The mutations. */
+export type MutationCreateOwnPageArgs = {
+  input: OwnPageInput;
 };
 
 
@@ -1743,6 +1753,14 @@ export type MutationUpdateLocationPageArgs = {
 
 
 /** The mutations. */
+export type MutationUpdateOwnPageArgs = {
+  id: Scalars['Int']['input'];
+  input: OwnPageInput;
+  version: Scalars['Int']['input'];
+};
+
+
+/** The mutations. */
 export type MutationUpdatePageContentArgs = {
   changes: Array<ContentChangeInput>;
   page: Scalars['String']['input'];
@@ -1821,6 +1839,52 @@ export type OpeningHours = {
   opens: Scalars['String']['output'];
   /** The last day; equal to `from` for a single day. */
   to: DayOfWeek;
+};
+
+/** A page that the owner added. */
+export type OwnPage = {
+  /** Whether search engines may list it. */
+  isListed: Scalars['Boolean']['output'];
+  /** Whether visitors can open it; otherwise its path answers 404. */
+  isPublished: Scalars['Boolean']['output'];
+  /** Its name in the navigation and in breadcrumbs. */
+  label: Scalars['String']['output'];
+  /** The id of the page; `page/{page_id}` is the key of its texts. */
+  page_id: Scalars['Int']['output'];
+  /** Its path, such as `/events`. */
+  path: Scalars['String']['output'];
+  /** The page below which it is in the navigation, `/` for the footer; null: in neither. */
+  place: Maybe<Scalars['String']['output']>;
+  /** Increases with every change. `updateOwnPage` requires it. */
+  version: Scalars['Int']['output'];
+};
+
+/** A published page that the owner added, with its texts. */
+export type OwnPageContent = {
+  /** Its texts and sections. */
+  changes: Array<ContentChange>;
+  /** Whether search engines may list it. */
+  isListed: Scalars['Boolean']['output'];
+  /** Its name in the navigation and in breadcrumbs. */
+  label: Scalars['String']['output'];
+  /** Its path, such as `/events`. */
+  path: Scalars['String']['output'];
+  /** The page below which it is in the navigation, `/` for the footer; null: in neither. */
+  place: Maybe<Scalars['String']['output']>;
+};
+
+/** A page of the owner, beside its texts. */
+export type OwnPageInput = {
+  /** Whether search engines may list it. */
+  isListed: Scalars['Boolean']['input'];
+  /** Whether visitors can open it. A new page is not published. */
+  isPublished: Scalars['Boolean']['input'];
+  /** Its name in the navigation and in breadcrumbs. */
+  label: Scalars['String']['input'];
+  /** Its path, such as `/events`. A former path redirects to it. */
+  path: Scalars['String']['input'];
+  /** The page below which it is in the navigation, `/` for the footer. */
+  place?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The owner's changes of a page. */
@@ -2083,6 +2147,16 @@ export type PortfolioVideo = PortfolioItem & {
   video: Video;
 };
 
+/** A published page that the owner added, as the navigation shows it. */
+export type PublishedPage = {
+  /** Its name in the navigation and in breadcrumbs. */
+  label: Scalars['String']['output'];
+  /** Its path, such as `/events`. */
+  path: Scalars['String']['output'];
+  /** The page below which it is in the navigation, `/` for the footer; null: in neither. */
+  place: Maybe<Scalars['String']['output']>;
+};
+
 /** A browser that shows a notification for each new lead. */
 export type PushDevice = {
   /** The time at which notifications were first allowed. */
@@ -2189,6 +2263,10 @@ export type Query = {
   manageBlogs: BlogPage;
   /** Returns the signed-in account; null for anonymous requests. */
   me: Maybe<Account>;
+  /** Returns the published page of the owner at a path, or the one that had it before, whose `path` differs; null if there is none. */
+  ownPage: Maybe<OwnPageContent>;
+  /** Returns the pages that the owner added, by name. */
+  ownPages: Array<OwnPage>;
   /** Returns the owner's changes by page; omits pages without changes. */
   pageContents: Array<PageContent>;
   /** Returns the earlier versions of a page, the latest first, at most 100. */
@@ -2201,6 +2279,8 @@ export type Query = {
   portfolio: Array<PortfolioGroup>;
   /** Returns the files that a screen needs to show the whole portfolio offline, with their sizes. */
   portfolioFiles: Array<PortfolioFile>;
+  /** Returns the published pages that the owner added, by name. */
+  publishedPages: Array<PublishedPage>;
   /** Returns the account's devices with notifications, and its quiet hours. */
   pushSettings: PushSettings;
   /** Returns the templates for replies, by name. */
@@ -2354,6 +2434,12 @@ export type QueryManageBlogsArgs = {
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
   state?: InputMaybe<BlogState>;
+};
+
+
+/** The queries. */
+export type QueryOwnPageArgs = {
+  path: Scalars['String']['input'];
 };
 
 

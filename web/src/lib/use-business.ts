@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router-dom';
 import type { Business } from '../../../rules/seam.ts';
 import { applyChanges } from '../content/common/changes.ts';
-import type { Place, RootData } from './site.ts';
+import type { OwnLink, Place, RootData } from './site.ts';
 import { useChanges } from './use-changes.ts';
 
 /** Returns the details of the business; null if the root loader failed. */
@@ -17,6 +17,14 @@ export function useBusiness(): Business {
   const business = useMaybeBusiness();
   if (!business) throw new Error('useBusiness needs the data of the root route');
   return business;
+}
+
+const noPages: readonly OwnLink[] = [];
+
+/** Returns the pages that the owner added. */
+export function useOwnLinks(): readonly OwnLink[] {
+  const data = useRouteLoaderData('root') as RootData | undefined;
+  return data?.pages ?? noPages;
 }
 
 const noPlaces: readonly Place[] = [];

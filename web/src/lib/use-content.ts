@@ -1,13 +1,12 @@
 import { useMemo } from 'react';
 import { applyChanges } from '../content/common/changes.ts';
-import type { ContentKey } from '../content/common/keys.ts';
 import { prices } from '../content/pricing/prices.ts';
 import { fillTokens } from '../content/pricing/tokens.ts';
 import { useMaybeBusiness } from './use-business.ts';
 import { useChanges } from './use-changes.ts';
 
 /** Returns the content of an entry with the owner's changes and with the values of its tokens. */
-export function useContent<Content>(key: ContentKey, original: Content): Content {
+export function useContent<Content>(key: string, original: Content): Content {
   const changes = useChanges();
   const business = useMaybeBusiness();
   return useMemo(() => {

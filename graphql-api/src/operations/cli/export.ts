@@ -12,7 +12,8 @@ await runCommand(async (em, config, log) => {
   const time = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
   const [folder = join(config.dataDir, 'exports', `${time}Z`)] = process.argv.slice(2);
   const { editableContent } = await loadBuild();
-  const pages = editableContent(configuredBusiness(config)).editableEntries();
+  const editable = editableContent(configuredBusiness(config));
+  const pages = editable.editableKeys().flatMap((key) => editable.editableEntry(key, {}) ?? []);
   const { siteUrl } = config;
   const counts = await exportSite({ em, files: openFiles(config, log), kinds, siteUrl, pages }, folder);
   const list = Object.entries(counts).map(([kind, count]) => `${count} ${kind}`);

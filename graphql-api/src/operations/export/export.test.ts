@@ -54,7 +54,8 @@ afterAll(async () => {
 
 function site() {
   const { database, files, config, kinds } = app.app;
-  const pages = editableOf(app.app).editableEntries();
+  const editable = editableOf(app.app);
+  const pages = editable.editableKeys().flatMap((key) => editable.editableEntry(key, {}) ?? []);
   return { em: database.em.fork(), files, kinds, siteUrl: config.siteUrl, pages };
 }
 const read = (file: string) => readFile(join(folder, file), 'utf8');

@@ -16,6 +16,9 @@ import { failuresOf, reportMailings } from '../../mailing/report.ts';
 import { subscribersCsv } from '../../newsletter/csv.ts';
 import { listEnded, listSubscribers } from '../../newsletter/service.ts';
 import { PageContentEntity } from '../../page-content/entity.ts';
+import { FormerPathEntity } from '../../page-content/own-page.entity.ts';
+import { listOwnPages, ownPageKey } from '../../page-content/own-page.service.ts';
+import { changesOf } from '../../page-content/service.ts';
 import type { App } from '../../platform/access/context.ts';
 import { ConfigError } from '../../platform/core/config.ts';
 import { PortfolioEntity } from '../../portfolio/entity.ts';
@@ -79,6 +82,7 @@ async function exportContent(em: EntityManager, pages: EditableEntry[], folder: 
       populate,
     }),
     pages: await readPages(em, pages),
+    'own-pages': await readOwnPages(em),
     newsletters: await readNewsletters(em),
     redirects: await readRedirects(em),
   };
@@ -117,6 +121,23 @@ async function readPages(em: EntityManager, pages: EditableEntry[]) {
     original,
     changes: changes.get(page) ?? {},
   }));
+}
+
+/** Returns the pages that the owner added, with their texts and their former paths. */
+async function readOwnPages(em: EntityManager) {
+  const former = await em.find(FormerPathEntity, {});
+  const own = await listOwnPages(em);
+  return Promise.all(
+    own.map(async ({ page_id, path, label, place, isPublished, isListed }) => ({
+      path,
+      label,
+      place,
+      isPublished,
+      isListed,
+      formerPaths: former.filter((it) => it.page_id === page_id).map((it) => it.path),
+      changes: await changesOf(em, ownPageKey(page_id)),
+    })),
+  );
 }
 
 /** Returns the newsletters with their report and the mails that failed. */

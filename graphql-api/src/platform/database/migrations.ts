@@ -29,6 +29,7 @@ import { MailTable } from './migrations/2026-11-29-mail-table.ts';
 import { PasswordLinks } from './migrations/2026-11-29-password-links.ts';
 import { Entries } from './migrations/2026-11-30-entries.ts';
 import { LocationEntries } from './migrations/2026-11-30-location-entries.ts';
+import { OwnPages } from './migrations/2026-11-30-own-pages.ts';
 import { PageBlocks } from './migrations/2026-11-30-page-blocks.ts';
 
 /** Sorted by execution order; released migrations never change. The comments list the additions. */
@@ -96,4 +97,6 @@ export const migrations = [
   { name: '2026-11-30-location-entries', class: LocationEntries },
   // paths in page_content and page_content_revision
   { name: '2026-11-30-page-blocks', class: PageBlocks },
+  // own_page, own_page_former_path
+  { name: '2026-11-30-own-pages', class: OwnPages },
 ];

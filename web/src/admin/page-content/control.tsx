@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Field as ContentField } from '../../content/schema/field.ts';
+import { BlocksControl } from './blocks-control.tsx';
 import styles from './editor.module.css';
 import { LineControl } from './line-control.tsx';
 import { LinkControl } from './link-control.tsx';
@@ -21,6 +22,7 @@ export interface ControlProps {
 export function Control(props: ControlProps): ReactNode {
   const { field, label, name, value, errors, onChange } = props;
   if (field.kind === 'list') return <ListControl {...props} renderItem={(item) => <Control {...item} />} />;
+  if (field.kind === 'blocks') return <BlocksControl {...props} />;
   if (field.kind === 'link') return <LinkControl {...props} />;
   if (field.kind === 'picture') return <PictureControl {...props} />;
   if (field.kind === 'boolean')

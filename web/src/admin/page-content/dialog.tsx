@@ -9,11 +9,12 @@ import { publish } from '../session/client.ts';
 import type { Failure } from '../session/failure.ts';
 import { FieldTools, PageFields } from './fields.tsx';
 import { PageHistory } from './history.tsx';
+import { PageContext } from './page-context.ts';
 import { PagePreview } from './preview.tsx';
 import { ShownValues, useShownContent } from './saved-content.ts';
 import { textFinder } from './text-finder.ts';
 import { useUndo } from './use-undo.ts';
-import { changesOf, mayHaveTokens, pageLines, pageValues } from './values.ts';
+import { changesOf, mayHaveTokens, originalAt, pageLines, pageValues } from './values.ts';
 
 interface PageDialogProps {
   page: string;
@@ -47,6 +48,8 @@ function PageForm({ page, onReload, onClose }: PageFormProps) {
   const { values } = form;
   const changes = useMemo(() => changesOf(page, values), [page, values]);
   const { all, tokens } = useShownContent(page.page, changes);
+  const ownSection = (key: string) =>
+    originalAt(page, key) === undefined ? undefined : (page.fields as unknown as Field).fields?.[key];
   const finder = useMemo(() => textFinder(tokens), [tokens]);
 
   function save(base: number | null): Promise<Failure | null> {
@@ -79,12 +82,14 @@ function PageForm({ page, onReload, onClose }: PageFormProps) {
       linesOf={(typed) => pageLines(page, typed)}
       fields={
         <ShownValues value={tokens}>
-          <PageFields page={page} />
+          <PageContext value={ownSection}>
+            <PageFields page={page} />
+          </PageContext>
           <PageHistory page={page} />
           <FieldTools undo={undo} withTokens={mayHaveTokens(page.fields as unknown as Field)} />
         </ShownValues>
       }
-      preview={<PagePreview page={page.page} changes={all} />}
+      preview={<PagePreview page={page.page} name={page.name} changes={all} />}
       {...{ form, save, readSaved, finder, onClose }}
     />
   );

@@ -1,4 +1,3 @@
-import type { Field } from '../../content/schema/field.ts';
 import buttons from '../../design/button.module.css';
 import type { EditablePageFieldsFragment } from '../../generated/admin-documents.ts';
 import form from '../editor/form.module.css';
@@ -7,7 +6,7 @@ import common from '../ui/common.module.css';
 import { Control } from './control.tsx';
 import styles from './editor.module.css';
 import { TokenPicker } from './tokens.tsx';
-import { type Leaf, leavesOf, originalAt, textOf, valueOf } from './values.ts';
+import { fieldsOf, type Leaf, leavesOf, originalAt, textOf, valueOf } from './values.ts';
 
 interface PageFieldsProps {
   page: EditablePageFieldsFragment;
@@ -15,12 +14,19 @@ interface PageFieldsProps {
 
 /** The fields of a page, in groups like its sections. */
 export function PageFields({ page }: PageFieldsProps) {
-  const groups = Object.entries((page.fields as unknown as Field).fields ?? {});
+  const { values } = useEntry();
+  const all = Object.entries(fieldsOf(page, values['blocks']).fields ?? {});
+  const groups = all.filter(
+    ([, { kind, fields = {} }]) => kind !== 'group' || Object.keys(fields).length > 0,
+  );
   return groups.map(([key, group]) =>
     group.kind === 'text' ? (
       <LeafField key={key} leaf={{ path: key, label: group.label, field: group }} page={page} />
     ) : (
-      <fieldset key={key} className={`${styles.group} ${group.kind === 'list' ? styles.single : ''}`}>
+      <fieldset
+        key={key}
+        className={`${styles.group} ${group.kind === 'list' || group.kind === 'blocks' ? styles.single : ''}`}
+      >
         <legend>
           {/* The editor scrolls the preview to the controls with this `name`. */}
           <button type="button" name={key} title="Show in the preview">

@@ -47,8 +47,12 @@ function TargetControl({ label, name, to, error, onChange }: TargetControlProps)
   const { data } = useEditablePagesQuery();
   const isPage = to.startsWith('/');
   // A link may also lead to an article or to a part of a page.
-  const paths = [...new Set<string>(isPage ? [...publicPaths, to] : publicPaths)];
-  const nameOf = (path: string) => data?.editablePages.find(({ page }) => page === path)?.name;
+  const own = data?.ownPages ?? [];
+  const known = [...publicPaths, ...own.map(({ path }) => path)];
+  const paths = [...new Set<string>(isPage ? [...known, to] : known)];
+  const nameOf = (path: string) =>
+    data?.editablePages.find(({ page }) => page === path)?.name ??
+    own.find((page) => page.path === path)?.label;
   return (
     <div className={styles.field}>
       <Field id={id} label={`${label}: Page`} error={isPage ? error : undefined}>

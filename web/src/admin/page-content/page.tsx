@@ -7,6 +7,7 @@ import { ListState } from '../ui/list-state.tsx';
 import { AdminPage } from '../ui/page-frame.tsx';
 import { PageDialog } from './dialog.tsx';
 import styles from './editor.module.css';
+import { OwnPages } from './own-pages.tsx';
 
 /** /admin/pages: the pages and the shared content that the owner edits. */
 export function Component() {
@@ -24,22 +25,25 @@ function Pages() {
     <>
       <ListState error={error} waiting={!data} onRetry={refetch} of="lines" />
       <ul className={styles.pages}>
-        {data?.editablePages.map(({ page, name, updatedAt, updatedBy }) => (
-          <li key={page}>
-            <div className={styles.entry}>
-              <h2>{name}</h2>
-              <p className={common.quietText}>
-                {updatedAt
-                  ? `Changed ${timeInWords(updatedAt)} by ${updatedBy ?? 'the site'}`
-                  : 'Original text'}
-              </p>
-            </div>
-            <button type="button" className={buttons.quiet} onClick={() => setEdited(page)}>
-              Edit<span className="visually-hidden"> {name}</span>
-            </button>
-          </li>
-        ))}
+        {data?.editablePages
+          .filter(({ page }) => !page.startsWith('page/'))
+          .map(({ page, name, updatedAt, updatedBy }) => (
+            <li key={page}>
+              <div className={styles.entry}>
+                <h2>{name}</h2>
+                <p className={common.quietText}>
+                  {updatedAt
+                    ? `Changed ${timeInWords(updatedAt)} by ${updatedBy ?? 'the site'}`
+                    : 'Original text'}
+                </p>
+              </div>
+              <button type="button" className={buttons.quiet} onClick={() => setEdited(page)}>
+                Edit<span className="visually-hidden"> {name}</span>
+              </button>
+            </li>
+          ))}
       </ul>
+      {data && <OwnPages pages={data.ownPages} onEdit={setEdited} />}
       {edited !== null && <PageDialog page={edited} onClose={() => setEdited(null)} />}
     </>
   );

@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, Suspense, useContext, useEffect, useState } from 'react';
-import type { PagePath } from '../../../../rules/pages.ts';
 import { loadBlocks } from '../../blocks/load.ts';
 import { BlockPage } from '../../blocks/page.tsx';
-import { kindsOf } from '../../content/page/blocks.ts';
 import { pageFile } from '../../content/page/file.ts';
+import { newPage } from '../../content/page/new-page.ts';
+import { kindsOf } from '../../content/page/placed.ts';
 import type { PageContent } from '../../content/schema/page.ts';
 import type { ContentChanges } from '../../lib/site.ts';
 import { ContentPreview, LayoutParts } from '../../lib/use-changes.ts';
@@ -36,12 +36,13 @@ const shownOn: Partial<Record<string, string>> = {
 
 interface PagePreviewProps {
   page: string;
+  name: string;
   /** The changes of the form and of the shared content. */
   changes: ContentChanges;
 }
 
 /** The page with the changes of the form. */
-export function PagePreview({ page, changes }: PagePreviewProps) {
+export function PagePreview({ page, name, changes }: PagePreviewProps) {
   const layout = useContext(LayoutParts);
   const path = shownOn[page] ?? page;
   const Page = pages[`../../pages${path}/page.tsx`];
@@ -55,7 +56,7 @@ export function PagePreview({ page, changes }: PagePreviewProps) {
           ) : Page ? (
             <Page />
           ) : (
-            <ShownBlocks path={path as PagePath} changes={changes} />
+            <ShownBlocks path={path} name={name} changes={changes} />
           )}
         </Suspense>
       </div>
@@ -64,13 +65,14 @@ export function PagePreview({ page, changes }: PagePreviewProps) {
 }
 
 /** A page of blocks, once its content and the components of its blocks are loaded. */
-function ShownBlocks({ path, changes }: { path: PagePath; changes: ContentChanges }) {
+function ShownBlocks({ path, name, changes }: { path: string; name: string; changes: ContentChanges }) {
   const [page, setPage] = useState<PageContent>();
   const [loaded, setLoaded] = useState('');
   const kinds = page ? [...kindsOf(page, changes[path])].join() : '';
   useEffect(() => {
-    void contents[`../../content/pages/${pageFile(path)}`]?.().then(setPage);
-  }, [path]);
+    const load = contents[`../../content/pages/${pageFile(path)}`];
+    void (load?.() ?? Promise.resolve(newPage(name))).then(setPage);
+  }, [path, name]);
   useEffect(() => {
     void loadBlocks(kinds.split(',')).then(() => setLoaded(kinds));
   }, [kinds]);

@@ -1,4 +1,5 @@
 import type { ContentPicture } from '../../content/common/pictures.ts';
+import type { PlacedBlock } from '../../content/page/placed.ts';
 import type { Field } from '../../content/schema/field.ts';
 import type { EditablePageFieldsFragment } from '../../generated/admin-documents.ts';
 import type { ContentChangeInput } from '../../generated/types.ts';
@@ -11,6 +12,21 @@ export interface Leaf {
   /** The names of its groups and its own. */
   label: string;
   field: Field;
+}
+
+/** Returns the fields of a page with these sections (as JSON); some of them may be new. Other content has no sections. */
+export function fieldsOf(
+  page: Pick<EditablePageFieldsFragment, 'fields'>,
+  blocks: string | undefined,
+): Field {
+  const group = page.fields as unknown as Field;
+  const { blocks: list, seo, ...sections } = group.fields ?? {};
+  if (!blocks || !list || !seo) return group;
+  const shown = (JSON.parse(blocks) as PlacedBlock[]).flatMap(({ key, block, removed }) => {
+    const section = sections[key] ?? list.kinds?.[block];
+    return section && !removed ? [[key, section] as const] : [];
+  });
+  return { ...group, fields: { seo, blocks: list, ...Object.fromEntries(shown) } };
 }
 
 /** Returns the fields below a group that are stored as one value, in the order of the page. */
@@ -49,7 +65,8 @@ export function originalAt(
 /** Returns the form's values for a page with these changes. */
 export function pageValues(page: EditablePageFieldsFragment, changes: ContentChangeInput[]): Values {
   const changed = new Map(changes.map(({ path, value }) => [path, value]));
-  const leaves = leavesOf(page.fields as unknown as Field);
+  const blocks = changed.get('blocks') ?? originalAt(page, 'blocks');
+  const leaves = leavesOf(fieldsOf(page, blocks === undefined ? undefined : JSON.stringify(blocks)));
   return Object.fromEntries(
     leaves.map(({ path, field }) => [
       path,
@@ -60,7 +77,7 @@ export function pageValues(page: EditablePageFieldsFragment, changes: ContentCha
 
 /** Returns the values that differ from the original. */
 export function changesOf(page: EditablePageFieldsFragment, values: Values): ContentChangeInput[] {
-  return leavesOf(page.fields as unknown as Field).flatMap(({ path, field }) => {
+  return leavesOf(fieldsOf(page, values['blocks'])).flatMap(({ path, field }) => {
     const text = values[path] ?? '';
     const isOriginal = text === textOf(field, originalAt(page, path));
     return isOriginal ? [] : [{ path, value: valueOf(field, text) }];
@@ -69,13 +86,14 @@ export function changesOf(page: EditablePageFieldsFragment, values: Values): Con
 
 /** Returns the fields with their labels, for comparison. */
 export function pageLines(page: EditablePageFieldsFragment, values: Values): Line[] {
-  return leavesOf(page.fields as unknown as Field).flatMap(({ path, label, field }) =>
+  return leavesOf(fieldsOf(page, values['blocks'])).flatMap(({ path, label, field }) =>
     linesOf(field, label, valueOf(field, values[path] ?? '')),
   );
 }
 
 function linesOf(field: Field, label: string, value: unknown): Line[] {
   const { item } = field;
+  if (field.kind === 'blocks') return [{ label, text: blockLines(field, value as PlacedBlock[]) }];
   if (field.kind === 'list' && item && Array.isArray(value))
     return value.flatMap((it, index) => linesOf(item, `${label} ${index + 1}`, it));
   if (field.kind === 'group' && field.fields)
@@ -88,6 +106,14 @@ function linesOf(field: Field, label: string, value: unknown): Line[] {
   }
   if (field.kind === 'picture' && value) return pictureLines(label, value as ContentPicture);
   return [{ label, text: typeof value === 'object' ? JSON.stringify(value) : String(value ?? '') }];
+}
+
+/** Returns the sections of a page, one a line. */
+function blockLines({ kinds = {} }: Field, placed: PlacedBlock[] = []): string {
+  const shown = placed.filter(({ removed }) => !removed);
+  return shown
+    .map(({ key, block, hidden }) => `${kinds[block]?.label ?? key}${hidden ? ' (hidden)' : ''}`)
+    .join('\n');
 }
 
 function pictureLines(label: string, { src, alt, focus }: ContentPicture): Line[] {

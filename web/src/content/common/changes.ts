@@ -20,10 +20,10 @@ function replaced(content: unknown, [key, ...rest]: string[], value: unknown): u
 export function changesByEntry(
   contents: readonly { page: string; changes: readonly { path: string; value: unknown }[] }[],
 ): Record<string, Changes> {
-  return Object.fromEntries(
-    contents.map(({ page, changes }) => [
-      page,
-      Object.fromEntries(changes.map(({ path, value }) => [path, value])),
-    ]),
-  );
+  return Object.fromEntries(contents.map(({ page, changes }) => [page, changesByPath(changes)]));
+}
+
+/** Returns a list of changes as one object. */
+export function changesByPath(changes: readonly { path: string; value: unknown }[]): Changes {
+  return Object.fromEntries(changes.map(({ path, value }) => [path, value]));
 }

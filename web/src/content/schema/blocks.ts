@@ -207,6 +207,7 @@ export const blockSchemas = {
     presentHint: paragraph('Hint below the button that presents the portfolio', 300),
     empty: text('Text of a group without pictures', 120),
   }),
+  gallery: group('Gallery', { heading: text('Heading'), pictures: list('Pictures', picture('Picture'), 24) }),
   testimonials: group('Testimonials', {}),
   'client-words': group('Testimonial about this page', {}),
   certifications: group('Certifications', {}),
@@ -214,3 +215,35 @@ export const blockSchemas = {
   'business-data': group('Data about the business for search engines', {}),
   'service-data': group('Data about the service for search engines', { name: look<string>() }),
 };
+
+/** The kinds that the owner may add to a page. Of the others, a page has those that its release gave it, and keeps them. */
+export const addableKinds = [
+  'text',
+  'statement',
+  'cards',
+  'packages',
+  'estimate',
+  'steps',
+  'list',
+  'table',
+  'questions',
+  'before-after',
+  'gallery',
+  'testimonials',
+  'client-words',
+  'certifications',
+  'team',
+  'places',
+  'latest-articles',
+  'call-to-action',
+  'quick-message',
+] as const satisfies (keyof typeof blockSchemas)[];
+
+/** The kinds that have a form in the page; a page has at most one. */
+export const formKinds: readonly string[] = [
+  'quick-message',
+  'message-form',
+  'enquiry',
+  'quote-form',
+  'hero-form',
+];

@@ -4,9 +4,12 @@ import type { Field } from './field.ts';
 type Listing = v.GenericSchema & { item: v.GenericSchema };
 type Grouping = v.GenericSchema & { entries: Record<string, v.GenericSchema> };
 
+/** The kinds of optional fields that a page without an original value does not show. */
+const omitted: readonly string[] = ['group', 'picture', 'text'];
+
 /**
  * Returns the field of the editor for a schema that `fields.ts` made, with the fields inside it; undefined if it is fixed.
- * Omits optional groups that the original value lacks, because its page does not show them.
+ * Omits optional groups, pictures and texts that the original value lacks, because its page does not show them.
  */
 export function describeField(schema: v.GenericSchema, original?: unknown): Field | undefined {
   const wrapped =
@@ -19,7 +22,7 @@ export function describeField(schema: v.GenericSchema, original?: unknown): Fiel
   const values = original as Record<string, unknown> | undefined;
   const fields = entries.flatMap(([key, entry]) => {
     const inner = describeField(entry, values?.[key]);
-    const isMissing = inner?.kind === 'group' && inner.optional && values && !values[key];
+    const isMissing = inner?.optional && omitted.includes(inner.kind) && values && !values[key];
     return inner && !isMissing ? [[key, inner] as const] : [];
   });
   return { ...field, fields: Object.fromEntries(fields) };

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { coordinates } from '../../../../rules/coordinates.ts';
-import { ownPaths, publicPaths, redirects } from '../../../../rules/pages.ts';
 import { lines, oneLine } from '../../../../rules/storable.ts';
 import { isWebUrl } from '../../../../rules/web-url.ts';
 import type { SitePath } from '../common/link.ts';
@@ -105,13 +104,12 @@ export function choice<const Options extends readonly string[]>(label: string, o
 const isTarget = (value: unknown): value is SitePath =>
   typeof value === 'string' && value.length <= 500 && (isPage(value) || isHttps(value));
 
-const paths = new Set<string>([...publicPaths, ...ownPaths, ...redirects.map(([from]) => from)]);
-
-/** Returns whether a link leads to a page of the site. The server looks up articles and location pages. */
+/** Returns whether a link is the path of a page. The server looks up whether there is one (graphql-api/src/page-content/links.ts). */
 function isPage(to: string): boolean {
   const [path = ''] = to.split(/[?#]/, 1);
-  const isStored = /^\/(?:artical|location)\/[^/]+$/.test(path);
-  return !/[\s\\\p{Cc}]/u.test(to) && (isStored || paths.has(path));
+  return (
+    /^\/(?!\/)/.test(path) && !/^\/(?:artical|location)\/(?:$|.*\/)/.test(path) && !/[\s\\\p{Cc}]/u.test(to)
+  );
 }
 
 const isHttps = (value: string) => isWebUrl(value) && value.startsWith('https:');

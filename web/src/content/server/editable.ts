@@ -1,11 +1,15 @@
 import * as v from 'valibot';
+import type { PagePath } from '../../../../rules/pages.ts';
 import type { Changes, CheckedChanges, EditableContent, EditableEntry } from '../../../../rules/seam.ts';
 import { applyChanges } from '../common/changes.ts';
-import type { ContentKey } from '../common/keys.ts';
+import type { SharedKey } from '../common/keys.ts';
+import { newPage } from '../page/new-page.ts';
+import type { PlacedBlock } from '../page/placed.ts';
 import { businessSchema } from '../schema/business.ts';
 import { describeField } from '../schema/describe.ts';
 import type { Field } from '../schema/field.ts';
-import { type Entries, type Entry, pages, shared } from './entries.ts';
+import type { PageContent } from '../schema/page.ts';
+import { contents, type Entries, type Entry, isKnownKind, pageEntry, shared } from './entries.ts';
 import { ownPicture } from './own-pictures.ts';
 
 // For the API, in the server's bundle. The browser must not import it: it has the texts of every page.
@@ -14,45 +18,80 @@ import { ownPicture } from './own-pictures.ts';
  * Returns the API's description of the editable content. `business` are the details of the business without changes.
  */
 export function editableContent(business: object): EditableContent {
-  // In the order of the admin area.
-  const entries: Entries = {
-    ...pages,
+  const others: Entries = {
     business: { name: 'Business', schema: businessSchema, original: business },
     ...shared,
   };
+  const pageAt = (key: string, label?: string): PageContent | undefined =>
+    label === undefined ? contents[key as PagePath] : newPage(label);
+  const entryOf = (key: string, changes?: Changes, label?: string): Entry | undefined => {
+    const page = pageAt(key, label);
+    return page ? pageEntry(page, changes) : others[key as SharedKey];
+  };
   return {
-    editableEntries: () => editableEntries(entries),
-    existingChanges: (page: string, changes: Changes) =>
-      existingChanges(entries[page as ContentKey], changes),
-    checkChanges: (page: string, changes: Changes) =>
-      checkChanges(entries[page as ContentKey], page, changes),
+    // In the order of the admin area.
+    editableKeys: () => [...Object.keys(contents), ...Object.keys(others)],
+    editableEntry: (key, changes, label) => {
+      const entry = entryOf(key, changes, label);
+      return entry && editableEntry(key, entry);
+    },
+    existingChanges: (key, changes, label) =>
+      existingChanges(entryOf(key, changes, label), unknownKeys(changes), changes),
+    checkChanges: (key, changes, label) =>
+      checkChanges(key, changes, (placed) => entryOf(key, placed, label)),
     ownPicture,
   };
 }
 
-function editableEntries(entries: Entries): EditableEntry[] {
-  return Object.entries(entries).map(([page, { name, schema, original }]) => {
-    const fields = describeField(schema, original);
-    if (!fields) throw new Error(`${page} has no fields`);
-    return { page, name, fields, original };
-  });
+function editableEntry(page: string, { name, schema, original }: Entry): EditableEntry {
+  const fields = describeField(schema, original);
+  if (!fields) throw new Error(`${page} has no fields`);
+  return { page, name, fields, original };
 }
 
-/** Checks the owner's changes of an entry. Removes changes that equal the original. */
-function checkChanges(entry: Entry | undefined, page: string, changes: Changes): CheckedChanges {
+/** Returns the keys of blocks whose kind this release does not know: another release wrote them. */
+function unknownKeys(changes: Changes): string[] {
+  const placed = (changes['blocks'] as PlacedBlock[] | undefined) ?? [];
+  return placed.filter(({ block }) => !isKnownKind(block)).map(({ key }) => key);
+}
+
+/** Returns whether a path is of one of these blocks. */
+const isOf = (keys: string[], path: string) => keys.includes(path.split('.', 1)[0] ?? '');
+
+/** Checks the owner's changes of an entry. Removes changes that equal the original; keeps those of unknown blocks. */
+function checkChanges(
+  page: string,
+  changes: Changes,
+  entryWith: (changes: Changes) => Entry | undefined,
+): CheckedChanges {
+  const isList =
+    Array.isArray(changes['blocks']) && changes['blocks'].every((it) => typeof it === 'object' && it);
+  const placed = isList ? { blocks: changes['blocks'] } : {};
+  const entry = entryWith(placed);
+  const usual = entryWith({});
   const fields = entry && describeField(entry.schema, entry.original);
-  if (!entry || !fields) return { errors: { page: 'There is no such page.' } };
-  const unknown = Object.keys(changes).filter((path) => !fieldAt(fields, path));
+  if (!entry || !usual || !fields) return { errors: { page: 'There is no such page.' } };
+  const kept = unknownKeys(placed);
+  const listed = (placed.blocks ?? []) as PlacedBlock[];
+  const added = Object.fromEntries(
+    listed.filter(({ key }) => !kept.includes(key)).map(({ key }) => [key, {}]),
+  );
+  const known = Object.entries(changes).filter(([path]) => !isOf(kept, path));
+  const unknown = known.filter(([path]) => !fieldAt(fields, path));
   if (unknown.length > 0)
-    return { errors: Object.fromEntries(unknown.map((path) => [path, `${page} has no field ${path}.`])) };
-  const result = v.safeParse(entry.schema, applyChanges(entry.original, changes));
+    return { errors: Object.fromEntries(unknown.map(([path]) => [path, `${page} has no field ${path}.`])) };
+  const result = v.safeParse(
+    entry.schema,
+    applyChanges({ ...added, ...entry.original }, Object.fromEntries(known)),
+  );
   if (!result.success)
     return {
       errors: Object.fromEntries(result.issues.map((issue) => [v.getDotPath(issue) ?? page, issue.message])),
     };
   // The check removes the fields of pictures that are not stored.
-  const original = v.safeParse(entry.schema, entry.original).output;
-  const stored = Object.keys(changes).flatMap((path) => {
+  const original = v.safeParse(usual.schema, usual.original).output;
+  const stored = Object.entries(changes).flatMap(([path, given]) => {
+    if (isOf(kept, path)) return [[path, given]];
     const value = valueAt(result.output, path);
     return JSON.stringify(value) === JSON.stringify(valueAt(original, path)) ? [] : [[path, value]];
   });
@@ -60,10 +99,11 @@ function checkChanges(entry: Entry | undefined, page: string, changes: Changes):
 }
 
 /** Returns the changes without the fields that an entry no longer has, also in the items of its lists. */
-function existingChanges(entry: Entry | undefined, changes: Changes): Changes {
+function existingChanges(entry: Entry | undefined, kept: string[], changes: Changes): Changes {
   const fields = entry && describeField(entry.schema, entry.original);
   if (!fields) return {};
   const existing = Object.entries(changes).flatMap(([path, value]) => {
+    if (isOf(kept, path)) return [[path, value] as const];
     const field = fieldAt(fields, path);
     return field ? [[path, existingValue(field, value)] as const] : [];
   });

@@ -1,23 +1,25 @@
 import type * as v from 'valibot';
 import { type PagePath, pages as paths } from '../../../../rules/pages.ts';
-import type { ContentKey } from '../common/keys.ts';
+import type { Changes } from '../../../../rules/seam.ts';
+import type { SharedKey } from '../common/keys.ts';
 import { locationsSchema } from '../copy/location.ts';
 import { locationContent } from '../copy/location-content.ts';
-import { contentOf, kindsOf } from '../page/blocks.ts';
 import { pageFile } from '../page/file.ts';
+import { kindsOf, placedBlocks } from '../page/placed.ts';
 import { sharedContentOf } from '../page/shared-content.ts';
 import { packages } from '../pricing/packages.ts';
 import { prices } from '../pricing/prices.ts';
 import { blockSchemas, seoSchema } from '../schema/blocks.ts';
 import { group } from '../schema/fields.ts';
 import { packagesSchema } from '../schema/packages.ts';
-import type { Block, PageContent } from '../schema/page.ts';
+import type { Block, BlockKind, PageContent } from '../schema/page.ts';
 import { pricesSchema } from '../schema/prices.ts';
 import { article, articlesSchema } from '../shared/articles.ts';
 import { certifications, certificationsSchema } from '../shared/certifications.ts';
 import { navigation, navigationSchema } from '../shared/navigation.ts';
 import { team, teamSchema } from '../shared/team.ts';
 import { testimonials, testimonialsSchema } from '../shared/testimonials.ts';
+import { blocksSchema } from './placed-schema.ts';
 
 // For the server's bundle: the browser must not load the texts of every page.
 
@@ -28,7 +30,7 @@ export interface Entry {
   original: object;
 }
 
-export type Entries = Partial<Record<ContentKey, Entry>>;
+export type Entries = Partial<Record<SharedKey, Entry>>;
 
 const files = import.meta.glob<PageContent>('../pages/*.ts', { import: 'page', eager: true });
 
@@ -37,20 +39,20 @@ export const contents = Object.fromEntries(
   (Object.keys(paths) as PagePath[]).map((path) => [path, files[`../pages/${pageFile(path)}`]]),
 ) as Record<PagePath, PageContent>;
 
-export const pages: Entries = Object.fromEntries(
-  Object.entries(contents).map(([path, page]) => [path, entryOf(page)]),
-);
-
-function entryOf(page: PageContent): Entry {
-  const { seo, ...blocks } = contentOf(page);
-  const schemas = Object.entries(page.blocks).map(([key, { block }]) => [key, blockSchemas[block]]);
-  const originals = Object.entries(blocks).map(([key, block]) => [key, withoutKind(block as Block)]);
+/** Returns the entry of a page with the blocks that the owner added. */
+export function pageEntry(page: PageContent, changes: Changes = {}): Entry {
+  const known = placedBlocks(page, changes).filter(({ block }) => isKnownKind(block));
+  const schemas = known.map(({ key, block }) => [key, blockSchemas[block as BlockKind]]);
+  const originals = Object.entries(page.blocks).map(([key, block]) => [key, withoutKind(block)]);
   return {
     name: page.name,
-    schema: group('Page', { seo: seoSchema, ...Object.fromEntries(schemas) }),
-    original: { seo, ...Object.fromEntries(originals) },
+    schema: group('Page', { seo: seoSchema, blocks: blocksSchema(page), ...Object.fromEntries(schemas) }),
+    original: { seo: page.seo, blocks: placedBlocks(page), ...Object.fromEntries(originals) },
   };
 }
+
+/** Returns whether this release knows a kind of block. */
+export const isKnownKind = (kind: string) => Object.hasOwn(blockSchemas, kind);
 
 /** Returns the fields of a block. */
 function withoutKind({ block: _kind, ...fields }: Block): object {

@@ -6,10 +6,11 @@ interface SelectFieldProps {
   name: string;
   hint?: string | undefined;
   autoComplete?: string;
+  initialValue?: string;
 }
 
 /** A choice among the values that the rule allows; preselects the rule's default. */
-export function SelectField({ name, hint, autoComplete = 'off' }: SelectFieldProps) {
+export function SelectField({ name, hint, autoComplete = 'off', initialValue }: SelectFieldProps) {
   const { rule, label, error, control } = useField(name, hint);
   return (
     <Field id={control.id} {...{ label, hint, error }}>
@@ -19,7 +20,7 @@ export function SelectField({ name, hint, autoComplete = 'off' }: SelectFieldPro
         required={control.required && rule.default === undefined}
         className={styles.control}
         autoComplete={autoComplete}
-        defaultValue={control.defaultValue ?? rule.default ?? ''}
+        defaultValue={control.defaultValue ?? initialValue ?? rule.default ?? ''}
       >
         {rule.default === undefined && <option value="">Choose one</option>}
         {rule.oneOf?.map((choice) => (

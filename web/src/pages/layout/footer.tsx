@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { contactDetails } from '../../content/common/business.ts';
-import type { Link as LinkText } from '../../content/common/link.ts';
 import { navigation, newsletter as newsletterTexts } from '../../content/shared/navigation.ts';
-import { useBusiness, usePlaces } from '../../lib/use-business.ts';
+import { useBusiness, useOwnLinks, usePlaces } from '../../lib/use-business.ts';
 import { useContent } from '../../lib/use-content.ts';
 import { SocialLinks } from '../../sections/base/social-links.tsx';
 import { locationPath } from '../../sections/blog/article-text.ts';
 import styles from './footer.module.css';
+import { ownLinksInFooter } from './own-links.ts';
 
 interface FooterProps {
   /** The newsletter form. */
@@ -21,7 +21,8 @@ interface FooterProps {
 /** The footer: links, contact details and the newsletter form. */
 export function Footer({ newsletter, waiting, install }: FooterProps) {
   const business = useBusiness();
-  const { footer } = useContent('navigation', navigation);
+  const { bar, footer } = useContent('navigation', navigation);
+  const own = ownLinksInFooter(useOwnLinks(), bar);
   const { pathname, search } = useLocation();
   return (
     <footer className={styles.footer} data-scheme>
@@ -38,7 +39,7 @@ export function Footer({ newsletter, waiting, install }: FooterProps) {
               ))}
             </dl>
           </div>
-          <Links heading={footer.linksHeading} links={footer.links} />
+          <Links heading={footer.linksHeading} links={[...footer.links, ...own]} />
           <Links heading={footer.consultationHeading} links={footer.consultationLinks} />
         </div>
         <PlaceLinks heading={footer.placesHeading} />
@@ -91,7 +92,7 @@ function PlaceLinks({ heading }: { heading: string }) {
   );
 }
 
-function Links({ heading, links }: { heading: string; links: LinkText[] }) {
+function Links({ heading, links }: { heading: string; links: readonly { label: string; to: string }[] }) {
   return (
     <nav aria-label={heading} className={styles.links} data-print="no">
       <h2>{heading}</h2>

@@ -1,11 +1,16 @@
 import { useId } from 'react';
 import { NavLink } from 'react-router-dom';
-import type { NavigationEntry } from '../../content/shared/navigation.ts';
+import type { Link } from '../../content/common/link.ts';
 import { ChevronDown } from '../../sections/base/icons.tsx';
 import styles from './navigation.module.css';
 
+interface NavigationItemProps {
+  link: Link;
+  items: readonly { label: string; to: string }[];
+}
+
 /** One entry of the navigation, with a dropdown if it has further pages; app/early/menu.ts opens the dropdown. */
-export function NavigationItem({ entry: { link, items } }: { entry: NavigationEntry }) {
+export function NavigationItem({ link, items }: NavigationItemProps) {
   const id = useId();
   return (
     <li className={styles.entry}>

@@ -3,12 +3,13 @@ import { phoneDetail } from '../../content/common/business.ts';
 import { navigation } from '../../content/shared/navigation.ts';
 import button from '../../design/button.module.css';
 import { useHydrated } from '../../lib/hydration/use-hydrated.ts';
-import { useBusiness } from '../../lib/use-business.ts';
+import { useBusiness, useOwnLinks } from '../../lib/use-business.ts';
 import { useContent } from '../../lib/use-content.ts';
 import { InstallSite } from '../../offline/pwa/install-site.tsx';
 import { Close } from '../../sections/base/icons.tsx';
 import styles from './navigation.module.css';
 import { NavigationItem } from './navigation-item.tsx';
+import { ownLinksBelow } from './own-links.ts';
 
 /** Also in app/early/. */
 export const menuId = 'menu';
@@ -17,6 +18,7 @@ export const menuId = 'menu';
 export function Navigation() {
   const { bar, button: action } = useContent('navigation', navigation);
   const hydrated = useHydrated();
+  const own = useOwnLinks();
   const call = phoneDetail(useBusiness());
   return (
     <nav id={menuId} popover="auto" className={styles.navigation} aria-label="Main">
@@ -25,8 +27,8 @@ export function Navigation() {
         <Close />
       </button>
       <ul className={styles.entries}>
-        {bar.map((entry) => (
-          <NavigationItem key={entry.link.label} entry={entry} />
+        {bar.map(({ link, items }) => (
+          <NavigationItem key={link.label} link={link} items={[...items, ...ownLinksBelow(own, link.to)]} />
         ))}
       </ul>
       <div className={styles.actions}>

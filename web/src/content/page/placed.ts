@@ -12,9 +12,10 @@ export interface PlacedBlock {
   removed?: true;
 }
 
-/** Returns the content of a page as one object with the fields of each block by its key. */
-export function contentOf({ seo, blocks }: PageContent): Record<string, object> {
-  return { seo, ...blocks };
+/** Returns the content of a page as one object with the fields of each block by its key; those of added blocks are empty. */
+export function contentOf(page: PageContent, changes?: Changes): Record<string, object> {
+  const added = placedBlocks(page, changes).map(({ key, block }) => [key, { block }]);
+  return { seo: page.seo, ...Object.fromEntries(added), ...page.blocks };
 }
 
 /** Returns the blocks of a page in the owner's order. A block that a later release added follows the block before it. */

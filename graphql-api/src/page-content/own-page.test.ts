@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { pathProblem } from '../../../rules/own-path.ts';
+import type { TestApp } from '../../test/app.ts';
+import { type AdminClient, signInAdmin } from '../../test/samples/content.ts';
+import { shared } from '../../test/shared-app.ts';
+import { createServer } from '../server.ts';
+
+let app: TestApp;
+let adminClient: AdminClient;
+shared.beforeAll(async ({ app: running }) => {
+  app = running;
+  adminClient = await signInAdmin(app);
+});
+
+interface OwnPage {
+  page_id: number;
+  version: number;
+}
+
+const FIELDS = 'page_id path label version isPublished';
+const CREATE = `mutation ($input: OwnPageInput!) { createOwnPage(input: $input) { ${FIELDS} } }`;
+const UPDATE = `mutation ($id: Int!, $input: OwnPageInput!, $version: Int!) {
+  updateOwnPage(id: $id, input: $input, version: $version) { ${FIELDS} }
+}`;
+const WRITE = `mutation ($page: String!, $changes: [ContentChangeInput!]!) {
+  updatePageContent(page: $page, changes: $changes, version: 0) { version }
+}`;
+
+const texts = [
+  { path: 'seo.description', value: 'Open houses of the studio in Milton, with dates and places.' },
+  { path: 'hero.paragraph', value: 'Come and see a staged house.' },
+];
+
+const input = {
+  label: 'Open houses',
+  path: '/open-houses',
+  place: '/staging',
+  isListed: true,
+  isPublished: false,
+};
+const visit = (path: string) =>
+  fetch(app.url + path, { redirect: 'manual', headers: { accept: 'text/html' } });
+const textOf = async (path: string) => (await visit(path)).text();
+
+test('a page of the owner is written, published, renamed and taken offline', async () => {
+  const { page_id: id } = await adminClient.run<OwnPage>(CREATE, { input });
+  expect((await visit('/open-houses')).status).toBe(404);
+  const early = await adminClient.ask(UPDATE, { id, input: { ...input, isPublished: true }, version: 1 });
+  expect(early.errors?.[0]?.extensions.fields?.['isPublished']).toMatch(
+    /^Write the page first\. .*Description is required/,
+  );
+
+  await adminClient.run(WRITE, { page: `page/${id}`, changes: texts });
+  await adminClient.run(UPDATE, { id, input: { ...input, isPublished: true }, version: 1 });
+  const html = await textOf('/open-houses');
+  expect(html).toContain('Come and see a staged house.');
+  expect(html).toMatch(/<title>Open houses \|/);
+  expect(html).toContain('"name":"Staging"');
+  expect(html).not.toContain('noindex');
+  expect(await textOf('/')).toContain('href="/open-houses"');
+  expect(await textOf('/sitemap.xml')).toContain('/open-houses</loc>');
+  expect(await textOf('/offline-manifest.json')).toContain('"/open-houses"');
+
+  await adminClient.run(UPDATE, {
+    id,
+    input: { ...input, path: '/events', isListed: false, isPublished: true },
+    version: 2,
+  });
+  const moved = await visit('/open-houses?from=mail');
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, '/events?from=mail']);
+  expect(await textOf('/events')).toContain('noindex');
+  expect(await textOf('/sitemap.xml')).not.toContain('/events');
+
+  await adminClient.run(UPDATE, { id, input: { ...input, path: '/events' }, version: 3 });
+  expect((await visit('/events')).status).toBe(404);
+  expect((await visit('/open-houses')).status).toBe(404);
+  expect(await textOf('/')).not.toContain('href="/events"');
+  const stale = await adminClient.ask(UPDATE, { id, input, version: 1 });
+  expect(stale.errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', conflict: { version: 4 } });
+});
+
+test('a link to a page of the owner is accepted', async () => {
+  await adminClient.run(CREATE, { input: { ...input, path: '/workshops' } });
+  const changes = [{ path: 'hero.action', value: { label: 'Workshops', to: '/workshops' } }];
+  await adminClient.run(WRITE, { page: '/commercial', changes });
+  expect(await textOf('/commercial')).toContain('href="/workshops"');
+});
+
+test.each([
+  '/staging',
+  '/blog/news',
+  '/artical/x',
+  '/admin',
+  '/admin/pages',
+  '/home',
+  '/thank-you',
+  '/portfolio/present/x',
+  '/Events',
+  '/sw.js',
+  'events',
+  '//events',
+  '/',
+])('a page at %s is refused with a sentence', async (path) => {
+  const { errors } = await adminClient.ask(CREATE, { input: { ...input, path } });
+  expect(errors?.[0]?.extensions.fields?.['path']).toMatch(/^(The path is like|The site uses)/);
+});
+
+test('no page of the owner has a path of a route', async () => {
+  const server = await createServer(app.app);
+  const folders = new Set(server.declaredRoutes.map(({ url }) => url.split('/')[1] ?? ''));
+  await server.close();
+  // Other paths cannot be those of a page of the owner.
+  const words = [...folders].filter((folder) => /^[a-z0-9-]+$/.test(folder));
+  expect(words.filter((folder) => pathProblem(`/${folder}`) === undefined)).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ValuesOf } from '../../../rules/field/field.ts';
+import type { ownPageFields } from '../../../rules/own-page.ts';
+import type { Context } from '../platform/access/context.ts';
+import { AppError, BadInput } from '../platform/core/errors.ts';
+import { checkVersion } from '../platform/core/version.ts';
+import { databaseTime } from '../platform/database/clock.ts';
+import { writeContent } from '../platform/database/write-content.ts';
+import { FormerPathEntity, type OwnPage, OwnPageEntity } from './own-page.entity.ts';
+import { ownPageKey, requireFreePath, requireRoom } from './own-page.service.ts';
+import { changesOf, editableOf } from './service.ts';
+
+type OwnPageValues = ValuesOf<typeof ownPageFields>;
+
+/** Creates a page of the owner, which is not published. Throws BadInput for a path in use, and at the limit. */
+export function createOwnPage(
+  context: Context,
+  { label, path, place, isListed }: OwnPageValues,
+): Promise<OwnPage> {
+  return writeContent(context, async (em) => {
+    await requireRoom(em);
+    await requireFreePath(em, path);
+    const page = em.create(OwnPageEntity, {
+      label,
+      path,
+      place: place ?? null,
+      isListed,
+      isPublished: false,
+      version: 1,
+      ...(await savedNow(context, em)),
+    });
+    await em.flush();
+    return page;
+  });
+}
+
+/**
+ * Changes a page of the owner. Its earlier path redirects to the new one. Throws NOT_FOUND, CONFLICT, and BadInput for a path in use
+ * and for a page that is published before its texts are complete.
+ */
+export function updateOwnPage(
+  context: Context,
+  page_id: number,
+  values: OwnPageValues,
+  version: number,
+): Promise<OwnPage> {
+  return writeContent(context, async (em) => {
+    const page = await em.findOne(OwnPageEntity, { page_id });
+    if (!page) throw new AppError('NOT_FOUND', 'There is no such page.');
+    checkVersion(page, version);
+    const { path, place } = values;
+    if (path !== page.path) {
+      await requireFreePath(em, path, page_id);
+      await em.nativeDelete(FormerPathEntity, { path });
+      await em.insert(FormerPathEntity, { path: page.path, page_id });
+    }
+    if (values.isPublished) await requireTexts(context, em, page_id, values.label);
+    em.assign(page, {
+      ...values,
+      place: place ?? null,
+      version: version + 1,
+      ...(await savedNow(context, em)),
+    });
+    await em.flush();
+    return page;
+  });
+}
+
+async function requireTexts(
+  { app }: Context,
+  em: EntityManager,
+  page_id: number,
+  label: string,
+): Promise<void> {
+  const key = ownPageKey(page_id);
+  const checked = editableOf(app).checkChanges(key, await changesOf(em, key), label);
+  if ('errors' in checked)
+    throw new BadInput({ isPublished: `Write the page first. ${Object.values(checked.errors).join(' ')}` });
+}
+
+async function savedNow({ account }: Context, em: EntityManager) {
+  return { updatedAt: await databaseTime(em), updatedBy: account?.email ?? null };
+}

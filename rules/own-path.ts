@@ -1,0 +1,44 @@
+import { ownPaths, publicPaths, redirects } from './pages.ts';
+
+/** The path of a page of the owner: up to four words or numbers with hyphens, divided by slashes. */
+const pathPattern = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*){1,4}$/;
+
+/** The first parts of paths that the site, its API and its files use. */
+const reservedFolders = new Set([
+  'admin',
+  'api',
+  'artical',
+  'assets',
+  'blog',
+  'blogs',
+  'graphql',
+  'healthz',
+  'icons',
+  'location',
+  'login',
+  'mail-preview',
+  'metrics',
+  'newsletter',
+  'photos',
+  'pictures',
+  'playground',
+  'readyz',
+  'screenshots',
+  'share-photos',
+  'videos',
+]);
+
+const sitePaths = new Set<string>([...publicPaths, ...ownPaths, ...redirects.map(([from]) => from)]);
+
+/** Returns why a page of the owner cannot have this path; undefined if it can. The server also compares stored pages. */
+export function pathProblem(path: string): string | undefined {
+  if (path.length > 100 || !pathPattern.test(path))
+    return 'The path is like /events or /services/move-in: small letters, digits and hyphens.';
+  const [, folder = ''] = path.split('/');
+  const isTaken =
+    sitePaths.has(path) ||
+    reservedFolders.has(folder) ||
+    folder.startsWith('send-') ||
+    path.startsWith('/portfolio/present');
+  return isTaken ? `The site uses ${path} itself. Choose another path.` : undefined;
+}

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import {
+  control,
+  dialog,
+  expectSound,
+  openAdmin,
+  openEditor,
+  phone,
+  press,
+  publish,
+  sizes,
+  statusOf,
+} from '../support/admin-page.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { htmlOf } from '../support/served-page.ts';
+
+const pressIn = (page: Page, name: string | RegExp) => dialog(page).getByRole('button', { name }).click();
+
+for (const size of sizes) {
+  const full = size === phone ? '' : ' @full';
+
+  test(`at ${size.width} px the owner adds, moves, hides and removes sections of a page${full}`, async ({
+    app,
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await openAdmin(page, app, '/admin/pages');
+    await openEditor(page, 'About');
+    await control(page, 'blocks.kind').selectOption({ label: 'Questions' });
+    await press(page, 'Add section');
+    await pressIn(page, 'Move up Questions');
+    await expect(dialog(page).getByRole('button', { name: 'Move up Questions' })).toBeFocused();
+    await pressIn(page, 'Hide Team');
+    await pressIn(page, 'Remove Text: How it began');
+    await expect(dialog(page).getByRole('button', { name: /^Hide (Hero|Form)/ })).toHaveCount(0);
+    // An incomplete section is not published, and its first field gets the focus.
+    await press(page, 'Publish');
+    const heading = dialog(page).locator('[name^="b"][name$=".heading"]');
+    await expect(heading).toBeFocused();
+    await heading.fill('What people ask');
+    await pressIn(page, /^Add to Questions$/);
+    await dialog(page).locator('[name$=".items.0.title"]').fill('Do you travel?');
+    await dialog(page).locator('[name$=".items.0.content"]').fill('Across the GTA.');
+    await expect(dialog(page).locator('[inert]').getByText('Do you travel?')).toBeAttached();
+    await expectSound(page);
+    await publish(page, 'About');
+
+    const html = await htmlOf(`${app.url}/about`);
+    expect(html).not.toContain('Founder and lead stager');
+    expect(html).not.toContain('How it began');
+    expect(html.indexOf('Do you travel?')).toBeLessThan(html.indexOf('Tell us about your rooms'));
+    await page.goto('/about');
+    await page.getByText('Do you travel?').click();
+    await expect(page.getByText('Across the GTA.')).toBeVisible();
+    await expectSound(page);
+  });
+
+  test(`at ${size.width} px the owner adds a page, renames it and takes it offline${full}`, async ({
+    app,
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await openAdmin(page, app, '/admin/pages');
+    await page.getByRole('button', { name: 'New page' }).click();
+    await control(page, 'label').fill('Open houses');
+    await control(page, 'path').fill('/staging');
+    await press(page, 'Add page');
+    await expect(dialog(page).getByText('The site uses /staging itself. Choose another path.')).toBeVisible();
+    await control(page, 'path').fill('/open-houses');
+    await control(page, 'place').selectOption('/staging');
+    await expectSound(page);
+    await press(page, 'Add page');
+    await expect(page.getByText('/open-houses, not published')).toBeVisible();
+
+    await openEditor(page, 'Open houses');
+    await control(page, 'seo.description').fill('The open houses of the studio in Milton this spring.');
+    await control(page, 'hero.paragraph').fill('Come and see a staged house.');
+    await control(page, 'blocks.kind').selectOption({ label: 'Testimonials' });
+    await press(page, 'Add section');
+    await publish(page, 'Open houses');
+    await page.getByRole('button', { name: 'Publish Open houses' }).click();
+    await expect(page.getByText('/open-houses, published')).toBeVisible();
+    await expectSound(page);
+
+    await page.goto('/');
+    const links = page.getByRole('navigation', { name: 'Main' }).locator('a[href="/open-houses"]');
+    await expect(links).toHaveCount(1);
+    expect(await htmlOf(`${app.url}/sitemap.xml`)).toContain('/open-houses</loc>');
+    await page.goto('/open-houses');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open houses');
+    await expect(page.getByRole('heading', { name: 'What clients say' })).toBeVisible();
+    await expectSound(page);
+
+    await page.goto('/admin/pages');
+    await page.getByRole('button', { name: 'Settings Open houses' }).click();
+    await control(page, 'path').fill('/events');
+    await press(page, 'Save');
+    await expect(page.getByText('/events, published')).toBeVisible();
+    await page.goto('/open-houses');
+    await expect(page).toHaveURL(/\/events$/);
+    expect(await statusOf(app, '/open-houses')).toBe(301);
+
+    await page.goto('/admin/pages');
+    await page.getByRole('button', { name: 'Unpublish Open houses' }).click();
+    await expect(page.getByText('/events, not published')).toBeVisible();
+    expect(await statusOf(app, '/events')).toBe(404);
+    expect(await statusOf(app, '/open-houses')).toBe(404);
+  });
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import buttons from '../../design/button.module.css';
+import type { ManagedPageFragment } from '../../generated/admin-documents.ts';
+import { useUpdateOwnPageMutation } from '../../generated/admin-hooks.ts';
+import { publish } from '../session/client.ts';
+import common from '../ui/common.module.css';
+import { useToasts } from '../ui/toast.tsx';
+import styles from './editor.module.css';
+import { OwnPageDialog } from './own-page-dialog.tsx';
+
+interface OwnPagesProps {
+  pages: readonly ManagedPageFragment[];
+  /** Opens the editor of the texts with this key. */
+  onEdit: (key: string) => void;
+}
+
+/** The pages that the owner added. */
+export function OwnPages({ pages, onEdit }: OwnPagesProps) {
+  const [opened, setOpened] = useState<ManagedPageFragment | 'new' | null>(null);
+  return (
+    <section aria-labelledby="own-pages">
+      <h2 id="own-pages">Your own pages</h2>
+      <ul className={styles.pages}>
+        {pages.map((page) => (
+          <li key={page.page_id}>
+            <OwnPage page={page} onEdit={onEdit} onSettings={() => setOpened(page)} />
+          </li>
+        ))}
+      </ul>
+      <button type="button" className={buttons.quiet} onClick={() => setOpened('new')}>
+        New page
+      </button>
+      {opened && <OwnPageDialog page={opened === 'new' ? null : opened} onClose={() => setOpened(null)} />}
+    </section>
+  );
+}
+
+interface OwnPageProps {
+  page: ManagedPageFragment;
+  onEdit: (key: string) => void;
+  onSettings: () => void;
+}
+
+function OwnPage({ page, onEdit, onSettings }: OwnPageProps) {
+  const { page_id: id, label, path, place, isListed, isPublished, version } = page;
+  const [update] = useUpdateOwnPageMutation({ refetchQueries: ['EditablePages'] });
+  const { showToast } = useToasts();
+
+  async function change(changed: { isPublished?: boolean; isListed?: boolean }, done: string): Promise<void> {
+    const input = { label, path, place, isListed, isPublished, ...changed };
+    const failure = await publish(() => update({ variables: { id, input, version } }));
+    const reason = failure && (Object.values(failure.fields)[0] ?? failure.message);
+    showToast(reason ?? done, reason ? 'failure' : 'success');
+  }
+
+  const of = <span className="visually-hidden"> {label}</span>;
+  return (
+    <>
+      <div className={styles.entry}>
+        <h3>{label}</h3>
+        <p className={common.quietText}>
+          {path}, {isPublished ? 'published' : 'not published'}
+          {isListed ? '' : ', not for search engines'}
+        </p>
+      </div>
+      <div className={common.row}>
+        <button type="button" className={buttons.quiet} onClick={() => onEdit(`page/${id}`)}>
+          Edit{of}
+        </button>
+        <button type="button" className={buttons.quiet} onClick={onSettings}>
+          Settings{of}
+        </button>
+        <button
+          type="button"
+          className={buttons.quiet}
+          onClick={() =>
+            void change(
+              { isListed: !isListed },
+              isListed ? 'Search engines may no longer list it.' : 'Search engines may list it.',
+            )
+          }
+        >
+          {isListed ? 'Hide from search engines' : 'Show to search engines'}
+          {of}
+        </button>
+        <button
+          type="button"
+          className={buttons.quiet}
+          onClick={() =>
+            void change(
+              { isPublished: !isPublished },
+              isPublished ? `${label} is offline.` : `${label} published.`,
+            )
+          }
+        >
+          {isPublished ? 'Unpublish' : 'Publish'}
+          {of}
+        </button>
+      </div>
+    </>
+  );
+}
