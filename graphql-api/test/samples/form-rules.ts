@@ -119,10 +119,18 @@ export const formRules: [form: TestForm, accepted: Accepted[], broken: Broken[]]
       ...email66.broken,
       ...phoneNum.broken,
       [{ timeToConnect: letters(26) }, 'timeToConnect', 'Best time to connect is at most 25 characters.'],
-      [{ description: letters(351) }, 'description', 'Project or business description is at most 350 characters.'],
+      [
+        { description: letters(351) },
+        'description',
+        'Project or business description is at most 350 characters.',
+      ],
     ],
   ],
-  [partnership, [[{}]], [[{ description: '' }, 'description', 'Project or business description is required.']]],
+  [
+    partnership,
+    [[{}]],
+    [[{ description: '' }, 'description', 'Project or business description is required.']],
+  ],
   [
     newsletter,
     [
