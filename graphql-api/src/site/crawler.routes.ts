@@ -6,6 +6,7 @@ import { changeTimes } from '../page-content/service.ts';
 import { type App, systemContext } from '../platform/access/context.ts';
 import type { ResponseCache } from '../platform/cache/cache.ts';
 import { sendResponse } from '../platform/cache/send-response.ts';
+import { indexProjects } from '../portfolio/service.ts';
 import type { WebSite } from './build.ts';
 import { feed, MAX_ENTRIES } from './feed.ts';
 import { latest, sitemap } from './sitemap.ts';
@@ -37,6 +38,7 @@ export function crawlerRoutes(
         changedAt: (path) => latest(allKeysOn(path).flatMap((key) => changes.get(key) ?? [])),
         blogs,
         locationPages: await listLocationPages(context),
+        projects: await indexProjects(context),
       });
     },
     '/feed.xml': async () => {

@@ -27,6 +27,7 @@ const dataPages: RouteObject = {
     page('/blog'),
     page('/artical/:slug', 'pages/article'),
     page('/location/:slug', 'pages/location'),
+    page('/portfolio/:slug', 'pages/project'),
     page('/portfolio'),
     page('/portfolio/present/:id?', 'pages/presentation'),
   ],
