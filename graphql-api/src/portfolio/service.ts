@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { portfolioGroups } from '../../../rules/entry/project.ts';
 import type { Entry } from '../entry/entity.ts';
 import { fieldsOf } from '../entry/kind.ts';
-import { findBySlug, findEntries, published } from '../entry/service.ts';
+import { findBySlug, findEntries, published, readEntries } from '../entry/service.ts';
 import { type Picture, type Video, VideoEntity } from '../picture/entity.ts';
 import { findPictures } from '../picture/service.ts';
 import { pictureView, videoIdOf, videoView } from '../picture/view.ts';
@@ -49,6 +49,12 @@ export async function listPortfolio({ em }: Context): Promise<PortfolioGroup[]> 
 export async function findProject({ em }: Context, slug: string): Promise<PortfolioItemType | null> {
   const entry = await findBySlug(em, projectKind, slug);
   return entry && viewItem(em, entry);
+}
+
+/** Returns the slugs of the public projects with the times of their last change, for the sitemap. */
+export async function indexProjects({ em }: Context): Promise<{ slug: string; updatedAt: Date }[]> {
+  const entries = await readEntries(em, projectKind, published(), { number: 'asc' });
+  return entries.map(({ slug, updatedAt }) => ({ slug: slug ?? '', updatedAt }));
 }
 
 /** Returns the public projects by position; those of different groups are mixed. */
@@ -115,6 +121,7 @@ function viewProject({ entry, fields, picture, before, video, pictures, pairs }:
     pictures: pictures.map(pictureView),
     pairs: pairs.map((pair) => ({ before: pictureView(pair.before), after: pictureView(pair.after) })),
     video: video && videoView(video),
+    isTold: Boolean(fields.story || fields.quote || pictures.length + pairs.length > 0),
   };
   if (before) return Object.assign(new PortfolioPairType(), shown, { before: pictureView(before) });
   return Object.assign(video ? new PortfolioVideoType() : new PortfolioPictureType(), shown);

@@ -80,6 +80,12 @@ export abstract class PortfolioItemType {
   @Field(() => VideoType, { nullable: true, description: 'The video of the project.' })
   video?: VideoType | undefined;
 
+  @Field(() => Boolean, {
+    description:
+      'Whether the page of the project has more than the gallery: a story, a testimonial or pictures.',
+  })
+  isTold: boolean;
+
   @Text('What the client said.')
   quote?: string | null | undefined;
 

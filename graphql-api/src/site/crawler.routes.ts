@@ -7,6 +7,7 @@ import { listPublishedPages, ownPageKey } from '../page-content/own-page.service
 import { type App, systemContext } from '../platform/access/context.ts';
 import type { ResponseCache } from '../platform/cache/cache.ts';
 import { sendResponse } from '../platform/cache/send-response.ts';
+import { indexProjects } from '../portfolio/service.ts';
 import type { WebSite } from './build.ts';
 import { feed, MAX_ENTRIES } from './feed.ts';
 import { latest, sitemap } from './sitemap.ts';
@@ -43,6 +44,7 @@ export function crawlerRoutes(
           ownAt(path)?.updatedAt,
         blogs,
         locationPages: await listLocationPages(context),
+        projects: await indexProjects(context),
       });
     },
     '/feed.xml': async () => {

@@ -12,12 +12,20 @@ interface SitemapContent {
   changedAt(path: string): Date | undefined;
   blogs: Blog[];
   locationPages: LocationPageType[];
+  projects: { slug: string; updatedAt: Date }[];
 }
 
 /**
  * Returns the pages that search engines may list (sitemaps.org), with the time of the last change of their content. Omits pages whose canonical link is another URL.
  */
-export function sitemap({ siteUrl, paths, changedAt, blogs, locationPages }: SitemapContent): string {
+export function sitemap({
+  siteUrl,
+  paths,
+  changedAt,
+  blogs,
+  locationPages,
+  projects,
+}: SitemapContent): string {
   const newest = latest(blogs.map(({ updatedAt }) => updatedAt));
   const urls = [
     ...paths.map((path) => ({ path, lastmod: path === '/blog' ? newest : undefined })),
@@ -35,6 +43,10 @@ export function sitemap({ siteUrl, paths, changedAt, blogs, locationPages }: Sit
         lastmod: updatedAt,
       }))
       .filter((page) => isOwn(page, siteUrl)),
+    ...projects.map(({ slug, updatedAt }) => ({
+      path: `/portfolio/${encodeURIComponent(slug)}`,
+      lastmod: updatedAt,
+    })),
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

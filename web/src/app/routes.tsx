@@ -26,6 +26,7 @@ const dataPages: RouteObject = {
     withBlocks('/blog', page('/blog')),
     page('/artical/:slug', 'pages/article'),
     page('/location/:slug', 'pages/location'),
+    page('/portfolio/:slug', 'pages/project'),
     withBlocks('/portfolio', page('/portfolio')),
     page('/portfolio/present/:id?', 'pages/presentation'),
   ],

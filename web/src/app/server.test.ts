@@ -29,13 +29,21 @@ const picture = {
   sources: [],
 };
 
+const untold = { slug: 'room', isTold: false };
 const portfolio = [
   {
     name: 'RESIDENTIAL',
     title: 'Residential Projects',
     items: [
-      { __typename: 'PortfolioPicture', portfolio_id: 1, title: 'Kitchen with island', picture },
-      { __typename: 'PortfolioPair', portfolio_id: 2, title: 'Living room', picture, before: picture },
+      { ...untold, __typename: 'PortfolioPicture', portfolio_id: 1, title: 'Kitchen with island', picture },
+      {
+        ...untold,
+        __typename: 'PortfolioPair',
+        portfolio_id: 2,
+        title: 'Living room',
+        picture,
+        before: picture,
+      },
     ],
   },
 ];

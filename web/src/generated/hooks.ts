@@ -24,6 +24,9 @@ import {
   PortfolioDocument,
   type PortfolioQuery,
   type PortfolioQueryVariables,
+  ProjectDocument,
+  type ProjectQuery,
+  type ProjectQueryVariables,
   RequestQuoteDocument,
   type RequestQuoteMutation,
   type RequestQuoteMutationVariables,
@@ -82,6 +85,11 @@ export function usePortfolioFilesQuery(options: useQuery.Options<PortfolioFilesQ
 /** Runs the operation `Portfolio`. */
 export function usePortfolioQuery(options: useQuery.Options<PortfolioQuery, PortfolioQueryVariables> = {}) {
   return useQuery<PortfolioQuery, PortfolioQueryVariables>(PortfolioDocument, options);
+}
+
+/** Runs the operation `Project`. */
+export function useProjectQuery(options: useQuery.Options<ProjectQuery, ProjectQueryVariables>) {
+  return useQuery<ProjectQuery, ProjectQueryVariables>(ProjectDocument, options);
 }
 
 /** Runs the operation `RequestQuote`. */

@@ -2244,6 +2244,8 @@ export type PortfolioItem = {
   client: Maybe<Scalars['String']['output']>;
   /** The number of days that the project took; null if unknown. */
   days: Maybe<Scalars['PositiveInt']['output']>;
+  /** Whether the page of the project has more than the gallery: a story, a testimonial or pictures. */
+  isTold: Scalars['Boolean']['output'];
   /** The name of the package that the client booked; null if unknown. */
   package: Maybe<Scalars['String']['output']>;
   /** More rooms before and after. */
@@ -2292,6 +2294,8 @@ export type PortfolioPair = PortfolioItem & {
   client: Maybe<Scalars['String']['output']>;
   /** The number of days that the project took; null if unknown. */
   days: Maybe<Scalars['PositiveInt']['output']>;
+  /** Whether the page of the project has more than the gallery: a story, a testimonial or pictures. */
+  isTold: Scalars['Boolean']['output'];
   /** The name of the package that the client booked; null if unknown. */
   package: Maybe<Scalars['String']['output']>;
   /** More rooms before and after. */
@@ -2328,6 +2332,8 @@ export type PortfolioPicture = PortfolioItem & {
   client: Maybe<Scalars['String']['output']>;
   /** The number of days that the project took; null if unknown. */
   days: Maybe<Scalars['PositiveInt']['output']>;
+  /** Whether the page of the project has more than the gallery: a story, a testimonial or pictures. */
+  isTold: Scalars['Boolean']['output'];
   /** The name of the package that the client booked; null if unknown. */
   package: Maybe<Scalars['String']['output']>;
   /** More rooms before and after. */
@@ -2372,6 +2378,8 @@ export type PortfolioVideo = PortfolioItem & {
   client: Maybe<Scalars['String']['output']>;
   /** The number of days that the project took; null if unknown. */
   days: Maybe<Scalars['PositiveInt']['output']>;
+  /** Whether the page of the project has more than the gallery: a story, a testimonial or pictures. */
+  isTold: Scalars['Boolean']['output'];
   /** The name of the package that the client booked; null if unknown. */
   package: Maybe<Scalars['String']['output']>;
   /** More rooms before and after. */

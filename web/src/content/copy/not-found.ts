@@ -48,3 +48,14 @@ export const locationNotFoundPage: NotFoundPage = {
   text: 'We have no page for this place, but we may well work there. Ask us.',
   links: [{ label: 'GET IN TOUCH', to: '/contact' }, ...links.slice(0, 3)],
 };
+
+export const projectNotFoundPage: NotFoundPage = {
+  seo: {
+    title: 'Project not found',
+    description:
+      'There is no project behind this link. It may have been renamed or removed: the portfolio shows every project that can be seen today.',
+  },
+  heading: 'We can’t find that project',
+  text: 'It may have been renamed or removed. The portfolio shows all projects.',
+  links: [{ label: 'All projects', to: '/portfolio' }, ...links.filter(({ to }) => to !== '/portfolio')],
+};

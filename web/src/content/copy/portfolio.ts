@@ -17,3 +17,11 @@ export const portfolioLabels = {
   next: 'Next picture',
   failure: 'The pictures could not be loaded. Check the connection and try again.',
 };
+
+/** The texts of the page of a project. */
+export const projectLabels = {
+  heading: 'Project',
+  more: 'More of this project',
+  service: 'Read about this service',
+  failure: 'The project could not be loaded. Check the connection and try again.',
+};

@@ -1,11 +1,12 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { portfolioLabels } from '../../content/copy/portfolio.ts';
 import type { PortfolioQuery } from '../../generated/documents.ts';
 import { useStore } from '../../lib/use-store.ts';
 import { Expand } from '../../sections/base/icons.tsx';
 import { ComparisonSlider } from '../../sections/media/comparison-slider.tsx';
 import { Picture } from '../../sections/media/picture.tsx';
-import { ProjectFacts } from '../../sections/media/project-facts.tsx';
+import { ProjectFacts, projectPath } from '../../sections/media/project-facts.tsx';
 import { Video } from '../../sections/media/video.tsx';
 import styles from './item.module.css';
 import type { Placement } from './rhythm.ts';
@@ -31,7 +32,7 @@ export function PortfolioItem({ item, placement, priority, onOpen }: PortfolioIt
       <Shown item={item} placement={placement} priority={priority} onOpen={onOpen} />
       <figcaption>
         <div className={styles.caption}>
-          <span>{item.title}</span>
+          {item.isTold ? <Link to={projectPath(item.slug)}>{item.title}</Link> : <span>{item.title}</span>}
           <Pick item={item} />
           {'before' in item && (
             <Opener item={item} onOpen={onOpen} className={styles.expand}>

@@ -27,3 +27,8 @@ export function ProjectFacts({ of: project }: { of: Facts }) {
     </dl>
   );
 }
+
+/** Returns a project's path. */
+export function projectPath(slug: string): string {
+  return `/portfolio/${encodeURIComponent(slug)}`;
+}

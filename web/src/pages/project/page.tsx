@@ -1,0 +1,132 @@
+import { type LoaderFunctionArgs, redirect, data as reply, useParams } from 'react-router-dom';
+import { MAX_DESCRIPTION, shortened } from '../../../../rules/shortened.ts';
+import { load } from '../../apollo/load.ts';
+import { CallToAction } from '../../blocks/call-to-action/block.tsx';
+import { usePage } from '../../blocks/page.tsx';
+import type { SitePath } from '../../content/common/link.ts';
+import { projectNotFoundPage } from '../../content/copy/not-found.ts';
+import { projectLabels } from '../../content/copy/portfolio.ts';
+import { page } from '../../content/pages/portfolio.ts';
+import type { BlockOf } from '../../content/schema/page.ts';
+import { ProjectDocument, type ProjectQuery } from '../../generated/documents.ts';
+import { useProjectQuery } from '../../generated/hooks.ts';
+import { ArrowLink } from '../../sections/base/button-link.tsx';
+import { Html } from '../../sections/base/html.tsx';
+import { LoadFailure } from '../../sections/base/load-failure.tsx';
+import { place, Section } from '../../sections/base/section.tsx';
+import { hasMoved } from '../../sections/blog/article-text.ts';
+import { ComparisonSlider } from '../../sections/media/comparison-slider.tsx';
+import { Picture } from '../../sections/media/picture.tsx';
+import { ProjectFacts, projectPath } from '../../sections/media/project-facts.tsx';
+import { Video } from '../../sections/media/video.tsx';
+import { PageHead } from '../../sections/seo/page-head.tsx';
+import { NotFound } from '../not-found/page.tsx';
+import styles from './page.module.css';
+
+type Project = NonNullable<ProjectQuery['portfolioItem']>;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { slug = '' } = args.params;
+  const data = await load(args, ProjectDocument, { slug });
+  if (!data) return null;
+  const project = data.portfolioItem;
+  if (!project) return reply(null, { status: 404 });
+  return hasMoved(slug, project.slug) ? redirect(projectPath(project.slug), 301) : null;
+}
+
+/** /portfolio/{slug}: a project with its story, its pictures and the words of the client. */
+export function Component() {
+  const { slug = '' } = useParams();
+  const { callToAction } = usePage<{ callToAction: BlockOf<'call-to-action'> }>({ path: '/portfolio', page });
+  const { data, error, refetch } = useProjectQuery({ variables: { slug } });
+  if (error)
+    return (
+      <Section tone="plain">
+        <h1>{projectLabels.heading}</h1>
+        <LoadFailure text={projectLabels.failure} retry={refetch} />
+      </Section>
+    );
+  if (!data) return <Section tone="plain">{null}</Section>;
+  const project = data.portfolioItem;
+  if (!project) return <NotFound content={projectNotFoundPage} />;
+  const { title, picture, story, service } = project;
+  const path = projectPath(project.slug);
+  const trail = [
+    { name: 'Home', path: '/' },
+    { name: 'Portfolio', path: '/portfolio' },
+    { name: title, path },
+  ];
+  return (
+    <>
+      <PageHead
+        seo={{ title, description: shortened(`${title}. ${picture.alt}`, MAX_DESCRIPTION) }}
+        path={path}
+        image={picture.src}
+        trail={trail}
+      />
+      <Section tone="plain">
+        <div className={styles.opening}>
+          <h1>{title}</h1>
+          <ProjectFacts of={project} />
+        </div>
+        <Shown project={project} />
+        {(story || service) && (
+          <div className={`${place.text} ${styles.story}`}>
+            {story && <Html html={story} />}
+            {service && <ArrowLink link={{ label: projectLabels.service, to: service as SitePath }} />}
+          </div>
+        )}
+      </Section>
+      <More project={project} />
+      <Words project={project} />
+      <CallToAction block={callToAction} />
+    </>
+  );
+}
+
+const wide = '(width >= 60rem) 80vw, 92vw';
+
+function Shown({ project }: { project: Project }) {
+  const { picture, video, title } = project;
+  if ('before' in project)
+    return <ComparisonSlider before={project.before} after={picture} label={title} sizes={wide} priority />;
+  if (video) return <Video className={styles.video} picture={picture} video={video} preload="none" />;
+  return <Picture picture={picture} sizes={wide} priority />;
+}
+
+/** The further pictures and pairs. */
+function More({ project: { title, pairs, pictures } }: { project: Project }) {
+  if (pairs.length + pictures.length === 0) return null;
+  const sizes = '(width >= 60rem) 40vw, 92vw';
+  return (
+    <Section tone="rule">
+      <h2>{projectLabels.more}</h2>
+      <ul className={styles.pictures}>
+        {pairs.map(({ before, after }, index) => (
+          <li key={`${before.src} ${after.src}`}>
+            <ComparisonSlider before={before} after={after} label={`${title}, ${index + 1}`} sizes={sizes} />
+          </li>
+        ))}
+        {pictures.map((picture) => (
+          <li key={picture.src}>
+            <Picture picture={picture} sizes={sizes} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Words({ project: { quote, client } }: { project: Project }) {
+  if (!quote) return null;
+  return (
+    <Section tone="rule">
+      <figure className={`${place.text} ${styles.words}`}>
+        <blockquote>
+          <p>{quote}</p>
+        </blockquote>
+        {client && <figcaption>{client}</figcaption>}
+      </figure>
+    </Section>
+  );
+}
