@@ -146,8 +146,8 @@ test('a draft that is not stored yet warns before the page is left @full', async
   await page.close({ runBeforeUnload: true });
   const question = await asked;
   expect(question.type()).toBe('beforeunload');
-  await page.unroute('**/graphql');
   await question.dismiss();
+  await page.unroute('**/graphql');
   await expect(leadOf(page, name).getByText('Draft saved')).toBeVisible({ timeout: 15_000 });
 });
 
