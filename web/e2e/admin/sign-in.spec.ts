@@ -150,6 +150,8 @@ test('the offline line is below the header, in the admin area as on the site @fu
   context,
   page,
 }) => {
+  // The header of the admin area is at the side of a wide window.
+  await page.setViewportSize(phone);
   await openAdmin(page, app, '/');
   for (const path of ['/contact', '/admin']) {
     await openHydrated(page, path);

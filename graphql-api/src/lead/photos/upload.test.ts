@@ -153,6 +153,9 @@ test('only admins and holders of a valid link can read a photo', async () => {
     (await readLeads(app)).find((lead) => lead.photos[0]?.fileName === fileName)?.photos[0]?.url ?? '';
 
   expect((await get(url)).headers.get('content-type')).toBe('image/jpeg');
+  const thumbnail = Buffer.from(await (await get(`${url}&size=thumbnail`)).arrayBuffer());
+  expect((await sharp(thumbnail).metadata()).width).toBe(320);
+  expect((await get('/photos/0.jpg?size=thumbnail', token)).status).toBe(404);
   expect((await get(`/photos/${fileName}`, token)).status).toBe(200);
   expect((await get(`/photos/${fileName}`)).status).toBe(401);
   expect((await get(url.replace(/expires=\d/, 'expires=9'))).status).toBe(401);

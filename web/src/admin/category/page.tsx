@@ -19,7 +19,7 @@ import styles from './page.module.css';
 /** /admin/categories: the categories of the blog. */
 export function Component() {
   return (
-    <AdminPage title="Blog categories" path="/admin/categories">
+    <AdminPage title="Categories" path="/admin/categories">
       <Categories />
     </AdminPage>
   );

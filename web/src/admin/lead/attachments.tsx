@@ -84,11 +84,12 @@ export function PictureChooser({ chosen, onChange, onClose }: ChooserProps) {
         </label>
         <ListState error={error} waiting={!pictures} onRetry={refetch} of="cards" />
         <ul className={styles.library} aria-label="Uploaded pictures">
-          {pictures?.map((picture) => (
+          {pictures?.map((picture, index) => (
             <li key={picture.src}>
               <label>
                 <input
                   type="checkbox"
+                  aria-label={picture.alt || `Picture ${index + 1}`}
                   checked={isChosen(picture.src)}
                   disabled={isFull && !isChosen(picture.src)}
                   onChange={({ target }) =>

@@ -22,7 +22,7 @@ export function Component() {
     </button>
   );
   return (
-    <AdminPage title="Location Pages" path="/admin/location-pages" actions={add}>
+    <AdminPage title="Location pages" path="/admin/location-pages" actions={add}>
       <Listing editing={editing} onEdit={setEditing} />
     </AdminPage>
   );

@@ -141,23 +141,6 @@ function Preview({ letter, saveCount, onSent }: PreviewProps) {
   ];
   return (
     <div className={styles.preview}>
-      <fieldset className={styles.widths}>
-        <legend className="visually-hidden">Width of the preview</legend>
-        {(['desktop', 'phone'] as const).map((name) => (
-          <label key={name}>
-            <input type="radio" name="width" checked={width === name} onChange={() => setWidth(name)} />
-            {name === 'desktop' ? 'Desktop' : 'Phone'}
-          </label>
-        ))}
-      </fieldset>
-      {/* The frame runs no scripts. It shows the stored draft, so each save has a URL. */}
-      <iframe
-        title="Preview of the newsletter"
-        className={styles.mail}
-        data-width={width}
-        sandbox=""
-        src={`${path}?save=${saveCount}`}
-      />
       <div className={styles.missing}>
         {!hasAddress && (
           <p>
@@ -183,6 +166,23 @@ function Preview({ letter, saveCount, onSent }: PreviewProps) {
           Send a test to me
         </button>
       </SendButtons>
+      <fieldset className={styles.widths}>
+        <legend className="visually-hidden">Width of the preview</legend>
+        {(['desktop', 'phone'] as const).map((name) => (
+          <label key={name}>
+            <input type="radio" name="width" checked={width === name} onChange={() => setWidth(name)} />
+            {name === 'desktop' ? 'Desktop' : 'Phone'}
+          </label>
+        ))}
+      </fieldset>
+      {/* The frame runs no scripts. It shows the stored draft, so each save has a URL. */}
+      <iframe
+        title="Preview of the newsletter"
+        className={styles.mail}
+        data-width={width}
+        sandbox=""
+        src={`${path}?save=${saveCount}`}
+      />
     </div>
   );
 }

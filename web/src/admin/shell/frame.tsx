@@ -40,9 +40,9 @@ export function Component() {
         {admin && <SearchDialog />}
         {admin ? <LiveNavigation /> : <Navigation unread={0} />}
         <section className={styles.profile} aria-labelledby="profile">
-          <h2 id="profile" className="visually-hidden">
+          <p id="profile" className="visually-hidden">
             Profile
-          </h2>
+          </p>
           <p>{admin?.email}</p>
           <Logout />
         </section>

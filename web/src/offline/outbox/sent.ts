@@ -1,11 +1,11 @@
 import { type DBSchema, openDB } from 'idb';
 import type { FormName } from '../shared/operations.ts';
 
-// A database of its own: browsers with an earlier release open the outbox without a new store.
+// A separate database, because a new store would need a new version of the outbox's database.
 
 const maxSent = 20;
 
-/** A submission that the server has accepted; `sentAt` in ms since 1970. It names nobody, because others may use the device. */
+/** A submission that the server has accepted; `sentAt` in ms since 1970. It has no personal data, because others may use the device. */
 export interface SentForm {
   form: FormName;
   sentAt: number;
