@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { portfolioTitles } from '../../../../rules/wire/portfolio.ts';
 import { callToActionSchema, heroSchema, seoSchema } from '../schema/blocks.ts';
 import { group, paragraph, text } from '../schema/fields.ts';
 
@@ -34,14 +35,14 @@ export const portfolioPage: PortfolioPage = {
   },
   groups: {
     RESIDENTIAL: {
-      label: 'Residential Projects',
+      label: portfolioTitles.RESIDENTIAL,
       text: 'Homes, staged for sale or decorated to live in.',
     },
     COMMERCIAL: {
-      label: 'Commercial Projects',
+      label: portfolioTitles.COMMERCIAL,
       text: 'Places of work, and places to wait, eat and shop.',
     },
-    GLOBAL: { label: 'Global Projects', text: 'Rooms farther away, and a tour on video.' },
+    GLOBAL: { label: portfolioTitles.GLOBAL, text: 'Rooms farther away, and a tour on video.' },
   },
   presentHint:
     'Shows the projects one at a time. Use the arrow keys, swipe, or use a presentation remote. Save the portfolio to present it offline.',
@@ -70,5 +71,5 @@ export const portfolioLabels = {
   close: 'Close',
   previous: 'Previous picture',
   next: 'Next picture',
-  failure: 'The pictures could not be loaded. Check the connection and try again.',
+  failure: 'We couldn’t load the pictures. Check your connection and try again.',
 };
