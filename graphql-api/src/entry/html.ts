@@ -1,4 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
+import { isHtml } from '../../../rules/wire/html.ts';
+import { storedPicture } from '../../../rules/wire/picture.ts';
 
 const blocks = ['p', 'br', 'hr', 'h2', 'h3', 'h4', 'blockquote', 'ul', 'ol', 'li'];
 const marks = ['a', 'b', 'strong', 'i', 'em', 'u', 's', 'sub', 'sup', 'code'];
@@ -21,12 +23,8 @@ const optionsOfBlocks: sanitizeHtml.IOptions = {
   allowedTags: paragraphTags,
   allowedAttributes: { ...options.allowedAttributes, img: ['src', 'alt', 'width', 'height', 'loading'] },
   transformTags: { img: sanitizeHtml.simpleTransform('img', { loading: 'lazy' }) },
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !ownPicture.test(attribs['src'] ?? ''),
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !storedPicture.test(attribs['src'] ?? ''),
 };
-const ownPicture = /^\/pictures\/[0-9a-f]{32}\/\d+\.jpg$/;
-
-/** A paragraph that begins with a block's tag is HTML; other paragraphs are plain text (docs/product.md). */
-const startOfHtml = /^<(?:p|h[234]|ul|ol|blockquote|hr|img)\b/i;
 
 // A separate module, so that all allowed HTML is reviewed in one place.
 
@@ -34,9 +32,6 @@ const startOfHtml = /^<(?:p|h[234]|ul|ol|blockquote|hr|img)\b/i;
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, options);
 }
-
-/** Returns whether the paragraph of a block is HTML. */
-export const isHtml = (paragraph: string) => startOfHtml.test(paragraph);
 
 /** Sanitises the paragraph of a block: HTML may have pictures too; plain text stays unchanged. */
 export function cleanParagraph(paragraph: string): string {

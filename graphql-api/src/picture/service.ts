@@ -5,12 +5,13 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Disk } from 'flydrive';
+import { PICTURE_ID, pictureIdIn } from '../../../rules/wire/picture.ts';
 import { BadInput } from '../platform/core/errors.ts';
 import type { OpenFile } from '../platform/files/bucket.ts';
 import { openIfExists, putFile, sizeIfExists } from '../platform/files/disk.ts';
 import type { Images } from '../platform/image/images.ts';
 import { type Picture, PictureEntity, type Video, VideoEntity } from './entity.ts';
-import { type PictureFormat, pictureFormats, pictureIdOf, pictureWidths } from './view.ts';
+import { type PictureFormat, pictureFormats, pictureWidths } from './view.ts';
 
 /** The fields of App that store and encode pictures. */
 interface Storage {
@@ -71,12 +72,12 @@ export async function storeVideo(
 
 /** Returns the pictures at these URLs, by URL; leaves out foreign and unknown URLs. One query. */
 export async function findPictures(em: EntityManager, urls: string[]): Promise<Map<string, Picture>> {
-  const ids = urls.map(pictureIdOf).filter((id) => id !== undefined);
+  const ids = urls.map(pictureIdIn).filter((id) => id !== undefined);
   const pictures = await em.find(PictureEntity, { picture_id: { $in: ids } });
   const byId = new Map(pictures.map((picture) => [picture.picture_id, picture]));
   return new Map(
     urls.flatMap((url) => {
-      const picture = byId.get(pictureIdOf(url) ?? '');
+      const picture = byId.get(pictureIdIn(url) ?? '');
       return picture ? [[url, picture] as const] : [];
     }),
   );
@@ -124,7 +125,7 @@ export async function makeVariants(em: EntityManager, storage: Storage, picture_
 }
 
 /** Matches the path of an uploaded picture, in a field or in an attribute of HTML. */
-const picturePath = /(?:^|["'\s])\/pictures\/([0-9a-f]{32})\//g;
+const picturePath = new RegExp(`(?:^|["'\\s])${PICTURE_ID}`, 'g');
 
 /**
  * Checks, within the transaction of `em`, that the pictures in these texts still exist, and restarts the period after

@@ -1,3 +1,4 @@
+import { PICTURE_ID } from '../../../rules/wire/picture.ts';
 import type { App } from '../platform/access/context.ts';
 import { pictureFolder, videoKey } from './service.ts';
 
@@ -16,7 +17,7 @@ export async function sweepPictures({ database, files }: App, now = new Date()):
   // The row goes first: a concurrent use of the picture then fails.
   const pictures = await em.execute<{ id: string }[]>(
     `with "named" as (
-       select (regexp_matches("text", '/pictures/([0-9a-f]{32})/', 'g'))[1] as "id" from (${texts}) as "texts"
+       select (regexp_matches("text", '${PICTURE_ID}', 'g'))[1] as "id" from (${texts}) as "texts"
      )
      delete from "picture" where "createdAt" < ? and "picture_id" not in (select "id" from "named")
      returning "picture_id" as "id"`,

@@ -1,3 +1,4 @@
+import { pictureUrl } from '../../../rules/wire/picture.ts';
 import type { Picture, Video } from './entity.ts';
 import type { PictureType, VideoType } from './type.ts';
 
@@ -25,20 +26,11 @@ export function widthFor(picture: Pick<Picture, 'width'>, pixels: number): numbe
   return widths.find((width) => width >= pixels) ?? Math.max(...widths);
 }
 
-/** Returns the URL of a picture in this width and format. */
-export function pictureUrl(
-  { picture_id }: Pick<Picture, 'picture_id'>,
-  width: number,
-  format: PictureFormat,
-): string {
-  return `/pictures/${picture_id}/${width}.${format}`;
-}
-
 /** Returns the GraphQL type of a picture. */
 export function pictureView(picture: Picture): PictureType {
   const { width, height, alt, placeholder } = picture;
   const widths = pictureWidths(picture);
-  const url = (wide: number, format: PictureFormat) => pictureUrl(picture, wide, format);
+  const url = (wide: number, format: PictureFormat) => pictureUrl(picture.picture_id, wide, format);
   const source = (format: 'avif' | 'webp') => ({
     type: `image/${format}`,
     srcset: widths.map((wide) => `${url(wide, format)} ${wide}w`).join(', '),
@@ -51,11 +43,6 @@ export function pictureView(picture: Picture): PictureType {
     placeholder,
     sources: [source('avif'), source('webp')],
   };
-}
-
-/** Returns the id in a URL of the site such as `/pictures/{id}/1440.jpg`; undefined for any other URL. */
-export function pictureIdOf(url: string): string | undefined {
-  return /\/pictures\/([0-9a-f]{32})\//.exec(url)?.[1];
 }
 
 /** Returns the GraphQL type of a video. */

@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { Readable } from 'node:stream';
+import { pictureUrl } from '../../../rules/wire/picture.ts';
 import type { Picture } from '../picture/entity.ts';
 import { variantSize } from '../picture/service.ts';
-import { type PictureFormat, pictureUrl, videoView, widthFor } from '../picture/view.ts';
+import { type PictureFormat, videoView, widthFor } from '../picture/view.ts';
 import type { Context } from '../platform/access/context.ts';
 import { findShown } from './service.ts';
 import type { PortfolioFile } from './type.ts';
@@ -20,7 +21,7 @@ export async function listPortfolioFiles(
   const add = (picture: Picture) => {
     const wide = widthFor(picture, width);
     const size = () => variantSize(app, picture, wide, format);
-    sizes.set(pictureUrl(picture, wide, format), size);
+    sizes.set(pictureUrl(picture.picture_id, wide, format), size);
   };
   for (const { picture, before, video, pictures, pairs } of await findShown(em)) {
     add(picture);

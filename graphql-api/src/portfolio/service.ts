@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { portfolioGroups } from '../../../rules/entry/project.ts';
+import { portfolioTitles } from '../../../rules/wire/portfolio.ts';
 import type { Entry } from '../entry/entity.ts';
 import { fieldsOf } from '../entry/kind.ts';
 import { findBySlug, findEntries, published, readEntries } from '../entry/service.ts';
@@ -10,19 +11,11 @@ import type { Context } from '../platform/access/context.ts';
 import { type ProjectFields, projectKind } from './kind.ts';
 import {
   type PortfolioGroup,
-  type PortfolioGroupName,
   type PortfolioItemType,
   PortfolioPairType,
   PortfolioPictureType,
   PortfolioVideoType,
 } from './type.ts';
-
-/** The labels of the tabs, from docs/product.md. */
-const titles: Record<PortfolioGroupName, string> = {
-  RESIDENTIAL: 'Residential Projects',
-  COMMERCIAL: 'Commercial Projects',
-  GLOBAL: 'Global Projects',
-};
 
 /** A project with its files. */
 export interface Project {
@@ -40,7 +33,7 @@ export async function listPortfolio({ em }: Context): Promise<PortfolioGroup[]> 
   const projects = await findShown(em);
   return portfolioGroups.map((name) => ({
     name,
-    title: titles[name],
+    title: portfolioTitles[name],
     items: projects.filter(({ fields }) => fields.group === name).map(viewProject),
   }));
 }

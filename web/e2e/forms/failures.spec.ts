@@ -42,15 +42,15 @@ test('after a second failure the page says so, and its reload keeps the draft @f
 });
 
 const dataPages = [
-  { path: '/portfolio', failure: 'The pictures could not be loaded.', loaded: 'Open living and dining' },
-  { path: '/blog', failure: 'The articles could not be loaded.', loaded: 'MOST POPULAR BLOG' },
-  { path: '/artical/3', failure: 'The article could not be loaded.', loaded: 'Follow us', hero: true },
+  { path: '/portfolio', failure: 'We couldn’t load the pictures.', loaded: 'Open living and dining' },
+  { path: '/blog', failure: 'We couldn’t load the articles.', loaded: 'MOST POPULAR BLOG' },
+  { path: '/artical/3', failure: 'We couldn’t load the article.', loaded: 'Follow us', hero: true },
   {
     path: '/location/home-staging-milton',
-    failure: 'This page could not be loaded.',
+    failure: 'We couldn’t load this page.',
     loaded: 'Other places',
   },
-  { path: '/portfolio/present', failure: 'The pictures could not be loaded.', bare: true },
+  { path: '/portfolio/present', failure: 'We couldn’t load the pictures.', bare: true },
 ];
 
 for (const { path, failure, loaded, hero, bare } of dataPages) {

@@ -18,7 +18,7 @@ test('with storage blocked the site says so and sends every form @full', async (
   await page.goto('/contact');
   expect(await page.evaluate(() => navigator.locks.query().catch(({ name }) => name))).toBe('SecurityError');
   await control(page, 'name').fill('Ann');
-  await expect(alert("We can't save this form on your device.")).toBeVisible();
+  await expect(alert('We can’t save this form on your device.')).toBeVisible();
   await context.setOffline(true);
   await sendMessage(page, email);
   await expect(alert('this browser cannot save the form. Nothing was sent')).toBeVisible();
@@ -28,7 +28,7 @@ test('with storage blocked the site says so and sends every form @full', async (
 
   await fillQuote(page, { email });
   await uploadPhotos(page, 1);
-  await expect(alert("We can't save the photos on your device.")).toBeVisible();
+  await expect(alert('We can’t save the photos on your device.')).toBeVisible();
   await submitButton(page).click();
   await expect(page).toHaveURL('/thank-you');
   const leads = await leadsOf(app, email);

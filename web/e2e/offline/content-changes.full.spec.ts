@@ -9,7 +9,7 @@ import { testAlone as test } from '../support/worker-site.ts';
 
 test.use({ storesSite: true });
 
-const notCached = "This page isn't available offline";
+const notCached = 'This page isn’t available offline';
 
 /** Adds articles up to this number. Returns the URLs of the newest fifty, and of the others, oldest first. */
 async function fillBlog(app: Site, token: string, count: number): Promise<[string[], string[]]> {

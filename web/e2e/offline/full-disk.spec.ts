@@ -8,7 +8,7 @@ import { expect, test } from '../support/shared-site.ts';
 
 const alert = (page: Page, words: string) =>
   page.getByRole('main').getByRole('alert').filter({ hasText: words });
-const notWritten = "We can't save this form on your device.";
+const notWritten = 'We can’t save this form on your device.';
 const notCached = 'this browser cannot save the form. Nothing was sent';
 
 /** Photos that no encoder makes smaller than 2 MB. */
@@ -62,7 +62,7 @@ test('on a full device a message appears, no input is lost, nothing is stored pa
     await fillQuote(other, { email }, proxy.url);
     await device.fill(other, 500_000);
     await control(other, 'propertyPhotos').setInputFiles(await largePhotos(2));
-    await expect(alert(other, "We can't save the photos on your device.")).toBeVisible();
+    await expect(alert(other, 'We can’t save the photos on your device.')).toBeVisible();
     await submitButton(other).click();
     await expect(alert(other, notCached)).toBeVisible();
     await expect(control(other, 'city')).toHaveValue('Milton');

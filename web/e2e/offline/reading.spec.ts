@@ -6,7 +6,7 @@ import { test } from '../support/worker-site.ts';
 
 test.use({ storesSite: true });
 
-const notCached = "This page isn't available offline";
+const notCached = 'This page isn’t available offline';
 
 async function expectWhole(page: Page, path: string): Promise<void> {
   await expect(page.locator('h1'), path).toHaveCount(1);

@@ -158,7 +158,7 @@ test('a submission that the server rejects is shown with the reason, corrected a
   // Simulates an item of a page without this rule, on a device with a wrong clock.
   await changeItems(page, { input: { city: '' }, notBefore: Date.now() + 400 * day });
   await context.setOffline(false);
-  await expect(page.getByText('did not accept your request')).toBeVisible();
+  await expect(page.getByText('didn’t accept your request')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Correct it' })).toHaveAttribute('href', /\?correct=/);
   await openOutbox(page);
   await expect(page.getByText('Rejected')).toBeVisible();

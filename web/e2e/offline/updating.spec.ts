@@ -72,7 +72,7 @@ test.describe('a release', () => {
       await device.fill(page);
       await control(page, 'message').fill('Half a sentence, and a word more');
       await updateButton(page).click();
-      await expect(page.getByText("We can't save this form on your device.").first()).toBeVisible();
+      await expect(page.getByText('We can’t save this form on your device.').first()).toBeVisible();
       expect(await isSameDocument(page)).toBe(true);
       await expect(control(page, 'message')).toHaveValue('Half a sentence, and a word more');
       await device.empty(page);

@@ -69,7 +69,7 @@ test('the teaser links to the blog when its articles cannot be loaded', async ({
   await page.route('**/graphql?*', (route) => route.abort());
   await page.getByRole('banner').getByRole('link').first().click();
   const main = page.getByRole('main');
-  await expect(main.getByText('The articles could not be loaded just now.')).toBeVisible();
+  await expect(main.getByText('We couldn’t load the articles.')).toBeVisible();
   await expect(main.getByRole('link', { name: 'OUR BLOGS' })).toBeVisible();
 });
 

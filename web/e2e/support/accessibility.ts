@@ -54,10 +54,10 @@ const ibmSource = readFileSync(
   'utf8',
 );
 
-/**
- * Returns the violations of WCAG 2.2 that IBM's checker reports. Leaves out two rules that WCAG does not have: a label for each
- * `output`, which is a status message here, and for each `article`, which begins with its heading.
- */
+/** Rules that WCAG does not have, or that axe judges better: names of articles, and labels whose text is visually hidden. */
+const ignoredRules = new Set(['aria_article_label_unique', 'label_content_exists']);
+
+/** Returns the violations of WCAG 2.2 that IBM's checker reports. */
 export async function ibmViolationsOn(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'ace' in window))) await page.evaluate(`${ibmSource};window.ace = ace`);
   const results = await page.evaluate<IbmResult[]>(
@@ -65,11 +65,12 @@ export async function ibmViolationsOn(page: Page): Promise<string[]> {
   );
   return results
     .filter(({ value: [kind, outcome] }) => kind === 'VIOLATION' && outcome === 'FAIL')
-    .filter(({ ruleId, snippet }) => ruleId !== 'aria_article_label_unique' && !isOutput(ruleId, snippet))
+    .filter(({ ruleId, snippet }) => !ignoredRules.has(ruleId) && !isStatus(ruleId, snippet))
     .map(({ ruleId, message, snippet }) => `${ruleId}: ${message} ${snippet}`);
 }
 
-const isOutput = (ruleId: string, snippet: string) =>
+/** Returns whether a control without a label is a status message, which needs none. */
+const isStatus = (ruleId: string, snippet: string) =>
   ruleId === 'input_label_exists' && snippet.startsWith('<output');
 
 /** The narrowest window that the pages support. */

@@ -201,6 +201,6 @@ test('an unavailable database is a 503 with an explanation', async () => {
   const isUnavailable = (error: unknown) => String(error).includes('ECONNREFUSED');
   const { status, html } = await get('/portfolio', { schema: failing, isUnavailable });
   expect(status).toBe(503);
-  expect(html).toContain('please try again in a minute');
+  expect(html).toContain('Try again in a minute');
   expect(html).not.toContain('ECONNREFUSED');
 });

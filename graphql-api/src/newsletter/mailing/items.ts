@@ -1,9 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { shortened } from '../../../../rules/shortened.ts';
+import { pictureUrl } from '../../../../rules/wire/picture.ts';
 import { findBlogById, indexBlogs } from '../../blog/service.ts';
 import type { Picture } from '../../picture/entity.ts';
 import { findPictures } from '../../picture/service.ts';
-import { pictureUrl, widthFor } from '../../picture/view.ts';
+import { widthFor } from '../../picture/view.ts';
 import type { Context } from '../../platform/access/context.ts';
 import { BadInput } from '../../platform/core/errors.ts';
 import { escapeHtml } from '../../platform/text/escape.ts';
@@ -71,6 +72,6 @@ async function pictureAt(em: EntityManager, url: string | null | undefined) {
 }
 
 const shown = (picture: Picture) => ({
-  picture: pictureUrl(picture, widthFor(picture, PICTURE_WIDTH), 'jpg'),
+  picture: pictureUrl(picture.picture_id, widthFor(picture, PICTURE_WIDTH), 'jpg'),
   alt: picture.alt,
 });

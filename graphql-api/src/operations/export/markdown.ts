@@ -1,11 +1,12 @@
 import TurndownService from 'turndown';
+import { isHtml } from '../../../../rules/wire/html.ts';
+import { PICTURE_ID } from '../../../../rules/wire/picture.ts';
 import type { Blog } from '../../blog/kind.ts';
-import { isHtml } from '../../entry/html.ts';
 
 const turndown = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-', emDelimiter: '*' });
 
 /** A path of one of the site's pictures, and its id. */
-const PICTURE = /\/pictures\/([0-9a-f]{32})\/\d+\.jpg/g;
+const PICTURE = new RegExp(`${PICTURE_ID}\\d+\\.jpg`, 'g');
 
 /** Returns an article as Markdown with front matter. `pictureFiles` contains the exported file of each picture by its id. */
 export function articleMarkdown(

@@ -1,8 +1,9 @@
 import { blogFields } from '../../../../rules/entry/article.ts';
 import { factsOf } from '../../../../rules/field/field.ts';
+import { isHtml } from '../../../../rules/wire/html.ts';
+import { storedPicture } from '../../../../rules/wire/picture.ts';
 import type { BlogRevisionsQuery, ManagedBlogFragment } from '../../generated/admin-documents.ts';
 import type { BlogContent, BlogInput } from '../../generated/types.ts';
-import { isHtml } from '../../sections/blog/article-text.ts';
 import { dayOf, fromControl, momentOf, toControl } from '../business-time.ts';
 import type { Line } from '../editor/differences.tsx';
 import type { Values } from '../editor/form.ts';
@@ -158,7 +159,7 @@ export function blogLines(values: Values, categories: ReadonlyMap<string, string
 
 /** Returns whether this is the URL of a picture of this site; the preview loads no other URL. */
 export function isStoredPicture(url: string | undefined): url is string {
-  return /^\/pictures\/[0-9a-f]{32}\//.test(url ?? '');
+  return storedPicture.test(url ?? '');
 }
 
 function publishingInWords({ publishing: how, publishAt }: Values): string {

@@ -1,5 +1,5 @@
 import type { Editor, JSONContent } from '@tiptap/react';
-import { isHtml } from '../../sections/blog/article-text.ts';
+import { isHtml } from '../../../../rules/wire/html.ts';
 
 /** Converts a block's paragraph for the editor. */
 export function blockToEditor(paragraph: string): string | JSONContent {

@@ -1,9 +1,8 @@
+import { storedPicture } from '../../../../rules/wire/picture.ts';
 import { convertWordLists } from './word-lists.ts';
 
 /** Elements that browsers show as blocks, but ProseMirror reads as inline: their words would run together. */
 const blocks = 'caption, center, details, dt, legend, main, menu, nav, option, search, summary, td, th';
-
-const ownPicture = /^\/pictures\/[0-9a-f]{32}\/\d+\.jpg$/;
 
 /** Returns pasted HTML in the elements that the editor's schema has. Drops pictures that are not on this site. */
 export function pastedHtml(html: string): string {
@@ -57,7 +56,7 @@ function wrapContent(element: Element, name: string): void {
 
 function keepOwn(picture: HTMLImageElement): void {
   const url = URL.parse(picture.getAttribute('src') ?? '', window.location.origin);
-  if (url?.origin === window.location.origin && ownPicture.test(url.pathname))
+  if (url?.origin === window.location.origin && storedPicture.test(url.pathname))
     picture.setAttribute('src', url.pathname);
   else picture.remove();
 }

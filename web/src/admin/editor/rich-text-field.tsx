@@ -1,9 +1,9 @@
 import { lazy, Suspense, useId } from 'react';
+import { isHtml } from '../../../../rules/wire/html.ts';
 import field from '../../forms/fields/field.module.css';
 import { Field } from '../../forms/fields/field.tsx';
 import { loadChunk } from '../../lib/chunk.ts';
 import { Html } from '../../sections/base/html.tsx';
-import { isHtml } from '../../sections/blog/article-text.ts';
 import { useEntry } from './form.ts';
 import styles from './rich-text.module.css';
 import written from './written.module.css';

@@ -27,9 +27,9 @@ export const noAnswer = 'The site isn’t answering right now. Try again in a mi
 
 export const locationNotFound = 'Requested Page Could Not Be Found';
 export const applicationError = 'Unexpected Application Error!';
-export const renderFailure = 'This page could not be shown. The error has been logged.';
+export const renderFailure = 'We couldn’t show this page. The error has been logged.';
 export const siteUnavailable =
-  'This page cannot be loaded right now. Your connection is fine: please try again in a minute.';
+  'We can’t load this page right now. Your connection is fine. Try again in a minute.';
 
 /** While a page loads for longer than a second. */
 export const loadingPage = 'Loading the page…';

@@ -27,5 +27,5 @@ export const locationTexts: Omit<LocationPage, 'picture' | 'partsPicture'> = {
       'Send photos, dates and what you have in mind with the quote form. It takes about five minutes, and we reply with a price.',
     action: { label: 'Request a quote', to: '/get-a-quote' },
   },
-  failure: 'This page could not be loaded. Check the connection and try again.',
+  failure: 'We couldn’t load this page. Check your connection and try again.',
 };

@@ -17,7 +17,7 @@ export const notCachedPage: NotCachedPage = {
     title: 'Not available offline',
     description: 'This page is not on this device yet, and there is no connection to fetch it now.',
   },
-  heading: "This page isn't available offline",
+  heading: 'This page isn’t available offline',
   text: 'It is not saved on this device. It opens as soon as the connection returns.',
   owners: {
     heading: 'This needs a connection',

@@ -20,7 +20,7 @@ export const notFoundPage: NotFoundPage = {
   seo: {
     title: 'Page not found',
     description:
-      'There is no page behind this link. It may have moved, or the link may be misspelled: start again from the home page or the portfolio.',
+      'There’s no page at this link. It may have moved, or the link may be misspelled: start again from the home page or the portfolio.',
   },
   heading: 'We can’t find that page',
   text: 'The page may have moved, or the link may be misspelled. Try one of these instead:',
@@ -31,7 +31,7 @@ export const articleNotFoundPage: NotFoundPage = {
   seo: {
     title: 'Article not found',
     description:
-      'There is no article behind this link. It may have been renamed or removed: the blog lists every article that can be read today.',
+      'There’s no article at this link. It may have been renamed or removed: the blog lists every article that can be read today.',
   },
   heading: 'We can’t find that article',
   text: 'It may have been renamed or removed. The blog lists all articles.',

@@ -7,7 +7,7 @@ export const updatePrompt = {
   button: 'Update',
   later: 'Later',
   unsaved:
-    "A new version of this site is ready. We can't save what you have typed on this device. Send the form or clear it before you update.",
+    'A new version of this site is ready. We can’t save what you have typed on this device. Send the form or clear it before you update.',
 };
 
 /** Shown when the device has no space left for the site. */
@@ -20,7 +20,7 @@ export const storageFull = {
 export const noticeOffer = {
   button: 'Tell me when it is sent',
   granted: 'This device will tell you when it has been sent.',
-  denied: 'This browser does not allow notifications from this site. The list here is always up to date.',
+  denied: 'This browser doesn’t allow notifications from this site. This list is always up to date.',
 };
 
 /** After the connection is back. */
@@ -46,7 +46,7 @@ export function deliveryNotification(
 export const sentMeanwhile = 'This form has already been sent or discarded. You can fill in a new one.';
 
 /** The reason of an edited item that the server rejected. */
-export const notTaken = 'The site did not accept this form. Open it and send it again.';
+export const notTaken = 'The site didn’t accept this form. Open it and send it again.';
 
 export const waitingToSend = 'Waiting to send';
 
@@ -60,7 +60,7 @@ export const queued = {
   text: 'Your request is kept on this device and will be sent when the connection returns, or when you next open this site.',
   list: 'See the forms waiting to be sent',
   sent: 'The connection is back, and your request has been sent.',
-  rejected: 'The connection is back, but the site did not accept your request. Correct it and send it again.',
+  rejected: 'The connection is back, but the site didn’t accept your request. Correct it and send it again.',
   correct: 'Correct it',
   gone: 'Your request is no longer waiting: it has since been sent or discarded.',
   another: 'Send another request',
@@ -72,13 +72,13 @@ export const newsletterQueued =
 
 /** Shown beside a form that received no response, if storage is disabled or full. */
 export const notStored =
-  'There is no connection, and this browser cannot save the form. Nothing was sent. Leave this page open and press the button again.';
+  'You’re offline, and this browser can’t save the form. Nothing was sent. Keep this page open, and press the button again when you’re connected.';
 
 /** Shown in a form while drafts cannot be stored: storage is disabled or full. */
-export const draftNotStored = "We can't save this form on your device. Send it before you close the page.";
+export const draftNotStored = 'We can’t save this form on your device. Send it before you close the page.';
 
 export const photosNotStored =
-  "We can't save the photos on your device. Send them before you close the page.";
+  'We can’t save the photos on your device. Send them before you close the page.';
 
 /** Some systems delete stored files when the disk is full. */
 export function photoGone(name: string): string {

@@ -40,6 +40,6 @@ export const outboxPage: OutboxPage = {
     'This browser does not allow the site to save forms on this device. Forms can be sent only while you are connected.',
   correct: 'Correct',
   discard: 'Discard',
-  busy: 'It is being sent right now, or edited in another window. Try again in a moment.',
+  busy: 'It’s being sent, or edited in another window. Try again in a moment.',
   sentHeading: 'Sent from this device',
 };

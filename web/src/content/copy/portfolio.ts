@@ -15,7 +15,7 @@ export const portfolioLabels = {
   close: 'Close',
   previous: 'Previous picture',
   next: 'Next picture',
-  failure: 'The pictures could not be loaded. Check the connection and try again.',
+  failure: 'We couldn’t load the pictures. Check your connection and try again.',
 };
 
 /** The texts of the page of a project. */
@@ -23,5 +23,5 @@ export const projectLabels = {
   heading: 'Project',
   more: 'More of this project',
   service: 'Read about this service',
-  failure: 'The project could not be loaded. Check the connection and try again.',
+  failure: 'We couldn’t load the project. Check your connection and try again.',
 };

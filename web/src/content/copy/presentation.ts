@@ -56,7 +56,7 @@ export const presentationPage: PresentationPage = {
   qrCode: (title) => `QR code with the link to ${title}`,
   copy: 'Copy the link',
   copied: 'The link is copied.',
-  notCopied: 'The link could not be copied. Select it and copy it by hand.',
+  notCopied: 'We couldn’t copy the link. Select it and copy it.',
   send: 'Send it to…',
   closeShare: 'Close',
 };
@@ -65,7 +65,7 @@ export const projectNotFoundPage: NotFoundPage = {
   seo: {
     title: 'Project not found',
     description:
-      'There is no project behind this link. It may have been taken out of the portfolio: see the other projects, or start from the home page.',
+      'There’s no project at this link. It may have been taken out of the portfolio: see the other projects, or start from the home page.',
   },
   heading: 'We can’t find that project',
   text: 'It may have been taken out of the portfolio. Try one of these instead:',

@@ -25,7 +25,7 @@ export const page = {
       previous: 'PREVIOUS',
       next: 'NEXT',
       empty: 'There are no articles yet.',
-      failure: 'The articles could not be loaded. Check the connection and try again.',
+      failure: 'We couldn’t load the articles. Check your connection and try again.',
     },
   },
 } satisfies PageContent;

@@ -1,3 +1,4 @@
+import { portfolioTitles } from '../../../../rules/wire/portfolio.ts';
 import type { PageContent } from '../schema/page.ts';
 
 export const page = {
@@ -18,14 +19,14 @@ export const page = {
       block: 'portfolio',
       groups: {
         RESIDENTIAL: {
-          label: 'Residential Projects',
+          label: portfolioTitles.RESIDENTIAL,
           text: 'Homes, staged for sale or decorated to live in.',
         },
         COMMERCIAL: {
-          label: 'Commercial Projects',
+          label: portfolioTitles.COMMERCIAL,
           text: 'Places of work, and places to wait, eat and shop.',
         },
-        GLOBAL: { label: 'Global Projects', text: 'Rooms farther away, and a tour on video.' },
+        GLOBAL: { label: portfolioTitles.GLOBAL, text: 'Rooms farther away, and a tour on video.' },
       },
       presentHint:
         'Shows the projects one at a time. Use the arrow keys, swipe, or use a presentation remote. Save the portfolio to present it offline.',

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { coordinates } from '../../../../rules/coordinates.ts';
 import { lines, oneLine } from '../../../../rules/storable.ts';
 import { isWebUrl } from '../../../../rules/web-url.ts';
+import { storedPicture } from '../../../../rules/wire/picture.ts';
 import type { SitePath } from '../common/link.ts';
 import type { ContentPicture } from '../common/pictures.ts';
 import { drawings, pictures } from '../common/pictures.ts';
@@ -144,10 +145,7 @@ export function picture(label: string) {
       [
         v.object({ name: v.picklist([...Object.keys(pictures), ...drawings]), ...pictureTexts }),
         v.object({
-          src: v.pipe(
-            v.string(),
-            v.regex(/^\/pictures\/[0-9a-f]{32}\/\d{1,4}\.jpg$/, `${label} is required.`),
-          ),
+          src: v.pipe(v.string(), v.regex(storedPicture, `${label} is required.`)),
           ...pictureTexts,
         }),
       ],

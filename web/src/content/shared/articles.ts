@@ -38,7 +38,7 @@ export function pageOf(page: number, pageCount: number): string {
 export const blogTeaser = {
   loading: 'Loading the articles',
   empty: 'There are no articles yet.',
-  failure: 'The articles could not be loaded just now. They are all on the blog.',
+  failure: 'We couldn’t load the articles. They’re all on the blog.',
 };
 
 export const article: ArticleTexts = {
@@ -58,5 +58,5 @@ export const article: ArticleTexts = {
   },
   latestHeading: 'Latest articles',
   authorLabel: 'About the author',
-  failure: 'The article could not be loaded. Check the connection and try again.',
+  failure: 'We couldn’t load the article. Check your connection and try again.',
 };

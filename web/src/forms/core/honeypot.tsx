@@ -6,7 +6,7 @@ export function Honeypot() {
     <div className={styles.trap} aria-hidden="true">
       <label>
         Website
-        <input name="website" type="text" tabIndex={-1} autoComplete="off" />
+        <input name="website" tabIndex={-1} autoComplete="off" />
       </label>
     </div>
   );

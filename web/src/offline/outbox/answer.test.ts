@@ -16,7 +16,7 @@ test('a root field with data means accepted', () => {
 test('the failure of a form is a rejection', () => {
   expect(read(200, { data: { requestQuote: { msg: 'fail' } } })).toEqual({
     kind: 'rejected',
-    message: 'The site did not accept this form. Open it and send it again.',
+    message: 'The site didn’t accept this form. Open it and send it again.',
     fields: {},
   });
 });

@@ -15,14 +15,6 @@ export function hasMoved(asked: string, slug_url: string): boolean {
   return slugOf(asked) !== slugOf(slug_url);
 }
 
-/**
- * Returns whether a block's paragraph is HTML, sanitised by the server, rather than plain text
- * (docs/product.md).
- */
-export function isHtml(paragraph: string): boolean {
-  return /^<(?:p|h[234]|ul|ol|blockquote|hr|img)\b/i.test(paragraph);
-}
-
 /** Maximum length of a title on a card (docs/product.md). */
 const titleLength = 50;
 

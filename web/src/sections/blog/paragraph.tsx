@@ -1,5 +1,5 @@
+import { isHtml } from '../../../../rules/wire/html.ts';
 import { Html } from '../base/html.tsx';
-import { isHtml } from './article-text.ts';
 import styles from './paragraph.module.css';
 
 /** A block's text: plain with line breaks, or HTML. */
