@@ -1,4 +1,5 @@
 import { useContext, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { PlacedBlock } from '../../content/page/placed.ts';
 import type { Field } from '../../content/schema/field.ts';
 import buttons from '../../design/button.module.css';
@@ -25,7 +26,10 @@ export function BlocksControl({ field, label, name, value, errors, onChange }: C
     const rest = shown.toSpliced(from, 1);
     const moved = shown[from];
     if (!moved) return;
-    onChange([...rest.toSpliced(from + by, 0, moved), ...placed.filter(({ removed }) => removed)]);
+    // The focus follows the section to its place.
+    flushSync(() =>
+      onChange([...rest.toSpliced(from + by, 0, moved), ...placed.filter(({ removed }) => removed)]),
+    );
     const isAtEnd = from + by === 0 || from + by === shown.length - 1;
     const step = `li:nth-child(${from + by + 1}) [data-step="${isAtEnd ? -by : by}"]`;
     root.current?.querySelector<HTMLElement>(step)?.focus();
