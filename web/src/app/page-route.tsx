@@ -30,7 +30,7 @@ const contents = import.meta.glob<PageContent>('../content/pages/*.ts', { import
 export async function loadContent(path: string): Promise<PageContent | undefined> {
   const file = pageFile(path);
   const load = contents[`../content/pages/${file}`];
-  return load && loadChunk(file, load);
+  return load && loadChunk(file.replace(/\.ts$/, ''), load);
 }
 
 /** Returns the route of a page that consists of blocks. */

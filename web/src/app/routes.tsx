@@ -62,7 +62,14 @@ export const createRoutes = (adminPages: RouteObject[]): RouteObject[] => [
       {
         ErrorBoundary: ErrorPage,
         children: [
-          { id: contentRoute, loader: loadContent, children: [...staticPages, dataPages, ownPages] },
+          {
+            id: contentRoute,
+            loader: loadContent,
+            // The router keeps the data of a route without a path.
+            shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+              defaultShouldRevalidate || currentUrl.pathname !== nextUrl.pathname,
+            children: [...staticPages, dataPages, ownPages],
+          },
           // On a parent route: while hydrating, a route whose chunk fails does not show its own boundary.
           {
             id: adminRoute,
