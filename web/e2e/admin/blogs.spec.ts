@@ -259,7 +259,7 @@ test('a rejected save is shown in the dialog, and closing it by mistake loses no
   page,
 }) => {
   await openAdmin(page, app, '/admin');
-  await page.getByRole('link', { name: 'Blogs', exact: true }).click();
+  await page.getByRole('link', { name: 'Blog', exact: true }).click();
   await page.getByRole('button', { name: 'Edit Blog' }).first().click();
   const taken = await control(page, 'slug_url').inputValue();
   await page.keyboard.press('Escape');

@@ -56,7 +56,7 @@ test('the preview shows the saved prices and the selected section, and a click o
   await expect(chips.filter({ hasText: '{vacantStaging.fromPrice} from $3,210' })).toBeVisible();
   const question = preview.getByText('What if the house sells early?').first();
   await expect(question).not.toBeInViewport();
-  await press(page, 'Good to know');
+  await press(page, 'Questions');
   await expect(question).toBeInViewport();
   await clickText(page, 'What if the house sells early?');
   const title = dialog(page).locator('input:focus');

@@ -9,7 +9,7 @@ import { expect, test } from '../support/shared-site.ts';
 const alert = (page: Page, words: string) =>
   page.getByRole('main').getByRole('alert').filter({ hasText: words });
 const notWritten = 'We can’t save this form on your device.';
-const notCached = 'this browser cannot save the form. Nothing was sent';
+const notCached = 'this browser can’t save the form. Nothing was sent';
 
 /** Photos that no encoder makes smaller than 2 MB. */
 const largePhotos = (count: number) =>
