@@ -30,6 +30,12 @@ const common = {
   test: /rules\/(?:pages|web-url)\.|web\/src\/(?:lib\/(?:use-(?!price)|site\.|motion|hydration\/use-hydrated)|content\/(?:common\/(?:actions|business|changes)|page\/|pricing\/(?:prices|tokens)\.|shared\/navigation)|design\/button|sections\/(?:base\/(?:button-link|icons|section|social-links)|seo\/(?:page-head|json-ld|schema-org)|media\/(?:picture\.|background-video\.tsx))|blocks\/(?:load|page|hero\/block)\.)/,
 };
 
+/** Small parts of drafts and of the outbox that pages with a form load; none of them needs React. */
+const device = {
+  name: 'device',
+  test: /lib\/(?:idle|store)\.|offline\/(?:shared\/(?:cache-names|clears-storage|succeeded)|drafts\/unsaved)\./,
+};
+
 /** The blocks of most pages. */
 const usual = { name: 'usual', test: /blocks\/(?:call-to-action|steps|text)\// };
 
@@ -75,7 +81,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,
-              groups: [...libraries, adminStyles, fields, common, usual, ...packages],
+              groups: [...libraries, adminStyles, fields, common, device, usual, ...packages],
             },
             chunkFileNames: ({ facadeModuleId, name }) =>
               `assets/${chunkName(facadeModuleId ?? '') ?? name}-[hash].js`,

@@ -10,6 +10,7 @@ import { publicError, publicMessage } from '../platform/http/errors.ts';
 import { PostedForm } from '../platform/http/posted-form.ts';
 import { FORM_TYPES } from '../platform/http/request-target.ts';
 import { MAX_PHOTO_BYTES } from '../platform/image/photo.ts';
+import { isApiPath } from './not-found.ts';
 import { HTML, type RenderPage } from './pages.ts';
 
 const PHOTOS_AGAIN = 'Please choose your photos again.';
@@ -39,13 +40,14 @@ export const postedFormRoute =
     };
 
     server.setErrorHandler((error: FastifyError | AppError, request, reply) => {
-      if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return reply.callNotFound();
+      if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || isApiPath(request.url))
+        return reply.callNotFound();
       publicMessage(error, request, reply);
       return sendPage(request, reply, { values: {}, errors: {}, failed: true });
     });
 
     server.post('/*', async (request, reply) => {
-      if (request.body === undefined) return reply.callNotFound();
+      if (request.body === undefined || isApiPath(request.url)) return reply.callNotFound();
       requireOwnPage(request, app.config.siteUrl);
       const form = new PostedForm(limits);
       try {

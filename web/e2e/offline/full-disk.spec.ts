@@ -66,7 +66,7 @@ test('on a full device a message appears, no input is lost, nothing is stored pa
     await submitButton(other).click();
     await expect(alert(other, notCached)).toBeVisible();
     await expect(control(other, 'city')).toHaveValue('Milton');
-    await expect(other.getByRole('main').getByRole('progressbar')).toHaveCount(2);
+    await expect(other.getByRole('main').getByRole('button', { name: /^Remove/ })).toHaveCount(2);
   });
 
   await test.step('the outbox lists only items that were stored before', async () => {

@@ -1886,7 +1886,7 @@ export type MutationSubscribePushArgs = {
 
 /** The mutations. */
 export type MutationUndoReplyArgs = {
-  reply_id: Scalars['ID']['input'];
+  reply_id: Scalars['UUID']['input'];
 };
 
 

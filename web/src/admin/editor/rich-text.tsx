@@ -54,7 +54,7 @@ export default function RichText({ name, label, block = false }: RichTextProps) 
   return (
     <div className={block ? styles.quiet : undefined}>
       <Field id={id} label={label} custom error={error}>
-        <Tools editor={editor} pictures={block} />
+        <Tools editor={editor} of={label} pictures={block} />
         <EditorContent editor={editor} />
       </Field>
     </div>
@@ -70,7 +70,7 @@ const tools: [label: string, name: string, run: (editor: Editor) => void][] = [
   ['Quote', 'blockquote', (it) => it.chain().focus().toggleBlockquote().run()],
 ];
 
-function Tools({ editor, pictures }: { editor: Editor; pictures: boolean }) {
+function Tools({ editor, of, pictures }: { editor: Editor; of: string; pictures: boolean }) {
   const state = useEditorState({
     editor,
     selector: ({ editor: it }) => ({
@@ -80,7 +80,7 @@ function Tools({ editor, pictures }: { editor: Editor; pictures: boolean }) {
     }),
   });
   return (
-    <fieldset className={styles.tools} aria-label="Formatting">
+    <fieldset className={styles.tools} aria-label={`Formatting of ${of}`}>
       {tools.map(([label, name, run]) => (
         <button
           key={name}
