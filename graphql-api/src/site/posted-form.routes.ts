@@ -33,21 +33,21 @@ export const postedFormRoute =
       files: MAX_PHOTOS + 1,
     };
     const sendPage = async (request: FastifyRequest, reply: FastifyReply, submitted: Submitted) => {
-      const page = await render(request.url.replace(/(.)\/(?=\?|$)/, '$1'), { submitted });
+      const page = await render(pageUrl(request), { submitted });
       if (page.location !== undefined) return reply.callNotFound();
       extendPolicy(reply, page);
       return reply.type(HTML).send(page.html);
     };
 
     server.setErrorHandler((error: FastifyError | AppError, request, reply) => {
-      if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || isApiPath(request.url))
+      if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || isApiPath(pageUrl(request)))
         return reply.callNotFound();
       publicMessage(error, request, reply);
       return sendPage(request, reply, { values: {}, errors: {}, failed: true });
     });
 
     server.post('/*', async (request, reply) => {
-      if (request.body === undefined || isApiPath(request.url)) return reply.callNotFound();
+      if (request.body === undefined || isApiPath(pageUrl(request))) return reply.callNotFound();
       requireOwnPage(request, app.config.siteUrl);
       const form = new PostedForm(limits);
       try {
@@ -64,6 +64,9 @@ export const postedFormRoute =
       }
     });
   };
+
+/** Returns the URL of the page of a form, without the slash that `request-target.ts` adds. */
+const pageUrl = ({ url }: FastifyRequest): string => url.replace(/(.)\/(?=\?|$)/, '$1');
 
 function stateAfter(error: Error, { values, fileCount }: PostedForm): Submitted {
   const { formType, website: _website, ...typed } = Object.fromEntries(values);
