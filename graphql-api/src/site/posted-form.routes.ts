@@ -40,14 +40,13 @@ export const postedFormRoute =
     };
 
     server.setErrorHandler((error: FastifyError | AppError, request, reply) => {
-      if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || isApiPath(pageUrl(request)))
-        return reply.callNotFound();
+      if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || isApiCall(request)) return reply.callNotFound();
       publicMessage(error, request, reply);
       return sendPage(request, reply, { values: {}, errors: {}, failed: true });
     });
 
     server.post('/*', async (request, reply) => {
-      if (request.body === undefined || isApiPath(pageUrl(request))) return reply.callNotFound();
+      if (request.body === undefined || isApiCall(request)) return reply.callNotFound();
       requireOwnPage(request, app.config.siteUrl);
       const form = new PostedForm(limits);
       try {
@@ -64,6 +63,10 @@ export const postedFormRoute =
       }
     });
   };
+
+/** Returns whether a client of the API, which shows no pages, sent a form to a path of the API. */
+const isApiCall = (request: FastifyRequest): boolean =>
+  isApiPath(pageUrl(request)) && !request.headers.accept?.includes('text/html');
 
 /** Returns the URL of the page of a form, without the slash that `request-target.ts` adds. */
 const pageUrl = ({ url }: FastifyRequest): string => url.replace(/(.)\/(?=\?|$)/, '$1');
