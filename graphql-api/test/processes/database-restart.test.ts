@@ -139,8 +139,8 @@ describe(`${count} processes on one PostgreSQL`, () => {
   test('answer 503 while the database hangs, and recover', async () => {
     const [server] = replicas.servers;
     if (!server) throw new Error('There is a server.');
-    postgres.freeze();
     try {
+      postgres.freeze();
       const startedAt = performance.now();
       expect(await statusOf(`${server.url}/readyz`)).toBe(503);
       expect(performance.now() - startedAt).toBeLessThan(3_000);
