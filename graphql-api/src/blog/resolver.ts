@@ -1,5 +1,6 @@
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import { MAX_DESCRIPTION, shortened } from '../../../rules/shortened.ts';
+import { withFacts } from '../business/facts.ts';
 import { findCategory } from '../category/service.ts';
 import { CategoryType } from '../category/type.ts';
 import { findLists, stateOf } from '../entry/fields.ts';
@@ -11,7 +12,7 @@ import type { Context } from '../platform/access/context.ts';
 import { Access, FromContent } from '../platform/access/operations.ts';
 import { batchLoader } from '../platform/graphql/batch-loader.ts';
 import { lineOf } from '../platform/text/plain-text.ts';
-import type { BlogContent } from './kind.ts';
+import type { Blog, BlogContent } from './kind.ts';
 import { findBlog, findBlogById, listBlogs } from './service.ts';
 import {
   BlogContentType,
@@ -30,12 +31,12 @@ export class BlogResolver {
   @FieldResolver(() => [BlogContentType], { description: 'The blocks, in the order of the page.' })
   async blogs_content(
     @Ctx() context: Context,
-    @Root() { blog_id, blogs_content }: ListedBlog & Partial<BlogType>,
+    @Root() { blog_id, blogs_content, hasFacts }: ListedBlog & Partial<Blog>,
   ): Promise<BlogContentType[]> {
-    const lists = blogs_content
-      ? { blogs_content }
-      : await findLists(context, { kind: 'article', number: blog_id });
-    return (lists?.['blogs_content'] as BlogContent[] | undefined) ?? [];
+    if (blogs_content) return blogs_content;
+    const lists = await findLists(context, { kind: 'article', number: blog_id });
+    const blocks = (lists?.['blogs_content'] as BlogContent[] | undefined) ?? [];
+    return hasFacts ? withFacts(context, blocks) : blocks;
   }
 
   @FieldResolver(() => PictureType, {

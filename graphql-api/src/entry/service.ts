@@ -210,6 +210,17 @@ export function listEntries(
   return findPage(context, kind, where, isOrdered ? { position: 'asc', number: 'asc' } : newestFirst, page);
 }
 
+/** Returns the entries whose texts spell an amount of dollars, such as '$2,995'. Tokens of the price list do not count. */
+export function findQuoting({ em }: Pick<Context, 'em'>, amount: number): Promise<Entry[]> {
+  const digits = new Intl.NumberFormat('en-CA').format(amount).replaceAll(',', ',?');
+  const pattern = `\\$ ?${digits}(?![0-9]|,[0-9]{3})`;
+  const quotes: Where = {
+    [raw((alias) => `("${alias}"."fields"::text || "${alias}"."lists"::text) ~ ?`, [pattern])]: [],
+  };
+  const orderBy = { kind: 'asc', number: 'asc' } as const;
+  return em.find(EntryEntity, { $and: [{ deletedAt: null }, quotes] }, { orderBy, limit: MAX_LISTED });
+}
+
 /** Matches entries whose fields have these values. */
 export function withFields(fields: Record<string, unknown>): Where {
   const isEqual = ([name, value]: [string, unknown]): Where => ({

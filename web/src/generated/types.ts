@@ -2488,6 +2488,8 @@ export type Query = {
   editablePages: Array<EditablePage>;
   /** Returns a page of the entries of a kind, by position or newest first. */
   entries: EntryPage;
+  /** Returns the entries whose texts spell an amount, such as "$2,995", instead of naming the price, at most 100. */
+  entriesQuoting: Array<Entry>;
   /** Returns an entry in any state; null if there is none or it is deleted. */
   entry: Maybe<Entry>;
   /** Returns the versions of an entry, the current one first, at most 100. */
@@ -2614,6 +2616,12 @@ export type QueryEntriesArgs = {
   pageSize?: Scalars['Int']['input'];
   search?: InputMaybe<Scalars['String']['input']>;
   state?: InputMaybe<EntryState>;
+};
+
+
+/** The queries. */
+export type QueryEntriesQuotingArgs = {
+  amount: Scalars['Int']['input'];
 };
 
 

@@ -26,7 +26,7 @@ export interface MailableItem {
 /** Returns the published articles, newest first, then the projects. */
 export async function listMailable(context: Context): Promise<MailableItem[]> {
   const articles = await indexBlogs(context);
-  const projects = await findShown(context.em);
+  const projects = await findShown(context);
   return [
     ...articles.map(({ blog_id, title }) => ({ kind: 'article' as const, number: blog_id, title })),
     ...projects.map(({ entry }) => ({ kind: 'project' as const, number: entry.number, title: entry.title })),
@@ -38,7 +38,7 @@ export async function readItems(
   context: Context,
   chosen: NonNullable<MailingInput['items']>,
 ): Promise<MailingItem[]> {
-  const projects = chosen.some(({ kind }) => kind === 'project') ? await findShown(context.em) : [];
+  const projects = chosen.some(({ kind }) => kind === 'project') ? await findShown(context) : [];
   const items = [];
   for (const { kind, number } of chosen) {
     const project = projects.find(({ entry }) => entry.number === number);

@@ -1,9 +1,9 @@
 import { createContext, useMemo } from 'react';
-import { applyChanges, changesByEntry } from '../../content/common/changes.ts';
+import { applyChanges, changesByEntry } from '../../../../rules/changes.ts';
+import { prices } from '../../../../rules/fact/prices.ts';
+import type { TokenValues } from '../../../../rules/fact/tokens.ts';
 import { sharedKeys } from '../../content/common/keys.ts';
 import { retention } from '../../content/common/retention.ts';
-import { prices } from '../../content/pricing/prices.ts';
-import type { TokenValues } from '../../content/pricing/tokens.ts';
 import { usePageContentQuery } from '../../generated/admin-hooks.ts';
 import type { ContentChanges } from '../../lib/site.ts';
 import { useBusiness } from '../../lib/use-business.ts';

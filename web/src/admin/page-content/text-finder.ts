@@ -1,5 +1,5 @@
-import { dollars } from '../../content/pricing/prices.ts';
-import { fillTokens, type TokenValues } from '../../content/pricing/tokens.ts';
+import { dollars } from '../../../../rules/fact/prices.ts';
+import { fillTokens, type TokenValues } from '../../../../rules/fact/tokens.ts';
 import type { PreviewFinder } from '../editor/use-preview.ts';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;

@@ -1,5 +1,5 @@
+import type { ServiceKey } from '../../../../rules/fact/prices.ts';
 import type { PriceList } from './packages.ts';
-import type { ServiceKey } from './prices.ts';
 import { serviceKeys } from './service-keys.ts';
 
 export type AmountName = 'rooms' | 'hours' | 'people';
