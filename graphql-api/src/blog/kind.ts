@@ -46,12 +46,7 @@ function cleanBlock(block: unknown): unknown {
 
 /** An article with the names of the specification; missing texts are null. */
 export type Blog = BlogTextType &
-  Pick<Entry, 'publishAt' | 'updatedAt' | 'version'> & {
-    blog_id: number;
-    slug: string;
-    /** Whether its texts have the facts that their tokens name. */
-    hasFacts?: true;
-  };
+  Pick<Entry, 'publishAt' | 'updatedAt' | 'version'> & { blog_id: number; slug: string };
 
 /** Returns the article of an entry. If the entry was loaded without its lists, a field resolver loads the blocks. */
 export function blogOf(entry: Entry): Blog {

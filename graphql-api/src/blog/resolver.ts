@@ -12,7 +12,7 @@ import type { Context } from '../platform/access/context.ts';
 import { Access, FromContent } from '../platform/access/operations.ts';
 import { batchLoader } from '../platform/graphql/batch-loader.ts';
 import { lineOf } from '../platform/text/plain-text.ts';
-import type { Blog, BlogContent } from './kind.ts';
+import type { BlogContent } from './kind.ts';
 import { findBlog, findBlogById, listBlogs } from './service.ts';
 import {
   BlogContentType,
@@ -31,12 +31,11 @@ export class BlogResolver {
   @FieldResolver(() => [BlogContentType], { description: 'The blocks, in the order of the page.' })
   async blogs_content(
     @Ctx() context: Context,
-    @Root() { blog_id, blogs_content, hasFacts }: ListedBlog & Partial<Blog>,
+    @Root() { blog_id, blogs_content }: ListedBlog & Partial<BlogType>,
   ): Promise<BlogContentType[]> {
     if (blogs_content) return blogs_content;
     const lists = await findLists(context, { kind: 'article', number: blog_id });
-    const blocks = (lists?.['blogs_content'] as BlogContent[] | undefined) ?? [];
-    return hasFacts ? withFacts(context, blocks) : blocks;
+    return withFacts(context, (lists?.['blogs_content'] as BlogContent[] | undefined) ?? []);
   }
 
   @FieldResolver(() => PictureType, {

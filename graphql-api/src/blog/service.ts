@@ -2,6 +2,7 @@ import { slugOf } from '../../../rules/slug.ts';
 import { entriesWithFacts } from '../business/facts.ts';
 import { isAllCategory } from '../category/service.ts';
 import { type Entry, EntryEntity } from '../entry/entity.ts';
+import { findLists } from '../entry/fields.ts';
 import { filledFields } from '../entry/kind.ts';
 import {
   type EntryState,
@@ -40,7 +41,7 @@ export async function listBlogs(context: Context, args: BlogPageArgs): Promise<B
 /** Returns articles with the facts in their texts, as readers see them. */
 async function shownBlogs(context: Context, entries: Entry[]): Promise<Blog[]> {
   const filled = await entriesWithFacts(context, entries);
-  return filled.map((entry) => ({ ...blogOf(entry), hasFacts: true }));
+  return filled.map(blogOf);
 }
 
 const shownBlog = async (context: Context, entry: Entry | null): Promise<Blog | null> =>
@@ -59,7 +60,11 @@ export async function manageBlogs(context: Context, args: ManagedBlogArgs): Prom
   const where = { $and: [stored, inState(args.state), withWords(args.search)] };
   // By creation time, so that a new draft is on the first page.
   const found = await findBlogPage(context, args, where, { createdAt: 'desc', number: 'desc' });
-  return { ...found, items: found.items.map(blogOf) };
+  // With their blocks, because the field resolver would fill in the facts.
+  const items = found.items.map(async (entry) =>
+    blogOf({ ...entry, lists: (await findLists(context, entry)) ?? {} }),
+  );
+  return { ...found, items: await Promise.all(items) };
 }
 
 async function findBlogPage(
