@@ -11,7 +11,6 @@ import {
   findPage,
   inState,
   listReplaced,
-  type PageArgs,
   published,
   readEntries,
   type Where,
@@ -19,11 +18,12 @@ import {
   withWords,
 } from '../entry/service.ts';
 import type { Context } from '../platform/access/context.ts';
+import type { PageArgs } from '../platform/graphql/numbered-page.ts';
 import { articleKind, type Blog, blogOf } from './kind.ts';
 import type { BlogPage, BlogRevisionType, BlogTextType } from './type.ts';
 
 /** Maximum size of a page that a client may request; the site requests six articles. */
-const MAX_PAGE_SIZE = 50;
+export const MAX_PAGE_SIZE = 50;
 
 /** Newest first by publication time; the free-text date does not affect the order. */
 const newestFirst = { publishAt: 'desc', number: 'desc' } as const;

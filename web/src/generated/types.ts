@@ -226,7 +226,7 @@ export type BlogInput = {
 
 /** A page of the list of articles. */
 export type BlogPage = {
-  /** The articles of this page, newest first. */
+  /** The articles of this page. */
   items: Array<Blog>;
   /** The number of this page; the first page is 1. */
   page: Scalars['Int']['output'];

@@ -1,4 +1,4 @@
-import type { MailContent } from '../../mail/message.ts';
+import type { MailContent } from '../../mail/layout.ts';
 import type { ComposeMail } from '../../mail/worker.ts';
 import { AccountEntity } from '../../platform/access/account.entity.ts';
 import type { LinkPurpose } from './entity.ts';

@@ -1,4 +1,4 @@
-import type { MailContent, Sender } from '../../mail/message.ts';
+import type { MailContent, Sender } from '../../mail/layout.ts';
 import { formatTime } from '../../platform/text/format.ts';
 import { firstName, leadRows, leadTitle, visitorName } from '../forms/answers.ts';
 import { forms } from '../forms/forms.ts';

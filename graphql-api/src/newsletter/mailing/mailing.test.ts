@@ -7,7 +7,7 @@ import { message } from '../../../test/samples/form-samples.ts';
 import { sendForm } from '../../../test/samples/forms.ts';
 import { defaultLimits } from '../../platform/core/resource-limits.ts';
 import { SubscriptionEntity } from '../subscription.entity.ts';
-import { mailingJob } from './jobs.ts';
+import { mailingJob } from './service.ts';
 
 const SITE = 'https://business.example';
 const MAILING = `fragment M on Mailing {
