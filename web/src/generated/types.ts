@@ -2857,6 +2857,8 @@ export type RemovedAdmin = {
 
 /** A template for replies to leads. */
 export type ReplyTemplate = {
+  /** The text with the prices and the details of the business that its tokens name. */
+  filledText: Scalars['String']['output'];
   /** The name, such as 'Arrange a call'. */
   name: Scalars['String']['output'];
   /** The id of the template. */

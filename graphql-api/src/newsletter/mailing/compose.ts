@@ -1,3 +1,4 @@
+import { withFacts } from '../../business/facts.ts';
 import { withAbsoluteLinks } from '../../entry/html.ts';
 import type { MailContent, Sender } from '../../mail/layout.ts';
 import type { ComposedMail } from '../../mail/message.ts';
@@ -26,7 +27,11 @@ export const NO_ID = '00000000-0000-4000-8000-000000000000';
 
 /** Returns the texts of a newsletter that has not started. Throws BadInput for an item that is not published. */
 export async function textOf(context: Context, input: MailingInput): Promise<MailingText> {
-  const { subject = '', intro = '', items = [], countsClicks = false } = input;
+  const { items = [], countsClicks = false } = input;
+  const { subject = '', intro = '' } = await withFacts(context, {
+    subject: input.subject,
+    intro: input.intro,
+  });
   return {
     mailing_id: NO_ID,
     title: subject,
