@@ -39,7 +39,7 @@ const device = {
   test: /lib\/(?:idle|store)\.|offline\/(?:shared\/(?:cache-names|clears-storage|succeeded)|drafts\/unsaved|outbox\/delivery-notification)\./,
 };
 
-/** What every page loads before its first use, to store its site and to send what waits. */
+/** Modules that every page loads before its first use, to store the site and to send the outbox. */
 const storing = { name: 'storing', test: /offline\/(?:outbox\/triggers|pwa\/request-storing)\./ };
 
 /** The blocks of most pages. */

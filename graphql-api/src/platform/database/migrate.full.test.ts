@@ -78,7 +78,7 @@ test('the site starts on the database of 2026-11-24 and keeps its rows', async (
   await copy.remove();
 });
 
-/** The table of jobs of the release of 2026-11-28, in which the library pg-boss stored mails. */
+/** The table of jobs of the release of 2026-11-28: the library pg-boss stored mails there. */
 const EARLIER_JOBS = `
   create schema "pgboss";
   create type "pgboss"."job_state" as enum ('created', 'retry', 'active', 'completed', 'cancelled', 'failed');

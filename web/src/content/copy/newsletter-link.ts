@@ -8,7 +8,7 @@ interface LinkText {
   button?: string;
 }
 
-/** The pages behind the links of newsletter mails, by what the link did or asks. */
+/** The pages behind the links of newsletter mails, by the state of the link. */
 export const linkPages: Record<MailedLink['state'], LinkText> = {
   confirm: {
     heading: 'Confirm your subscription',
