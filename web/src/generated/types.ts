@@ -103,7 +103,7 @@ export type ActivityEvent =
   | 'LEADS_EXPORTED'
   /** An admin signed in. */
   | 'LOGIN_SUCCEEDED'
-  /** An admin started to send an article as a newsletter. */
+  /** An admin started to send a newsletter, or it started at its time. */
   | 'NEWSLETTER_STARTED'
   /** An admin changed a password. */
   | 'PASSWORD_CHANGED'
