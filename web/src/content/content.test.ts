@@ -5,8 +5,13 @@ import { provinces } from '../../../rules/form/quote.ts';
 import { publicPaths, redirects } from '../../../rules/pages.ts';
 import { retention } from './common/retention.ts';
 import { loginPage } from './copy/login.ts';
-import { articleNotFoundPage, locationNotFoundPage, notFoundPage } from './copy/not-found.ts';
-import { presentationPage, projectNotFoundPage } from './copy/presentation.ts';
+import {
+  articleNotFoundPage,
+  locationNotFoundPage,
+  notFoundPage,
+  projectNotFoundPage,
+} from './copy/not-found.ts';
+import { presentationPage } from './copy/presentation.ts';
 import { page as about } from './pages/about.ts';
 import { page as blog } from './pages/blog.ts';
 import { page as commercial } from './pages/commercial.ts';

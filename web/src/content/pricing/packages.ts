@@ -72,7 +72,7 @@ export const packages = {
       'Concept, layout, colours and materials',
       'Sourcing, ordering and following up on deliveries',
       'Installation and styling on site',
-      'Visits to suppliers together with you, from {fullService.supplierVisitPerHour}/hour',
+      'Supplier visits with you, from {fullService.supplierVisitPerHour}/hour',
     ],
   },
   declutter: {

@@ -1,4 +1,3 @@
-import { messageSW } from 'workbox-window';
 import type { PortfolioFile } from '../../generated/types.ts';
 import { requestStoring } from '../pwa/request-storing.ts';
 import { savedPortfolio, storedVersionCache } from '../shared/cache-names.ts';
@@ -146,7 +145,13 @@ async function download(
   }
   const message: WorkerMessage = { type: 'store-pages', paths: ['/portfolio', '/portfolio/present'] };
   const { active } = await navigator.serviceWorker.ready;
-  if (!active || !(await messageSW(active, message))) throw new Error('The pages are not stored');
+  const { port1, port2 } = new MessageChannel();
+  const stored = new Promise((resolve) => {
+    port1.addEventListener('message', ({ data }) => resolve(data));
+    port1.start();
+  });
+  active?.postMessage(message, [port2]);
+  if (!active || !(await stored)) throw new Error('The pages are not stored');
 }
 
 async function pause(): Promise<void> {
