@@ -1,3 +1,4 @@
+import { messageSW } from 'workbox-window';
 import type { PortfolioFile } from '../../generated/types.ts';
 import { requestStoring } from '../pwa/request-storing.ts';
 import { savedPortfolio, storedVersionCache } from '../shared/cache-names.ts';
@@ -145,13 +146,7 @@ async function download(
   }
   const message: WorkerMessage = { type: 'store-pages', paths: ['/portfolio', '/portfolio/present'] };
   const { active } = await navigator.serviceWorker.ready;
-  const { port1, port2 } = new MessageChannel();
-  const stored = new Promise((resolve) => {
-    port1.addEventListener('message', ({ data }) => resolve(data));
-    port1.start();
-  });
-  active?.postMessage(message, [port2]);
-  if (!active || !(await stored)) throw new Error('The pages are not stored');
+  if (!active || !(await messageSW(active, message))) throw new Error('The pages are not stored');
 }
 
 async function pause(): Promise<void> {
