@@ -1,7 +1,8 @@
 import type { Seo } from '../schema/page.ts';
 import { waitingToSend } from './offline.ts';
 
-const timeOf = (date: Date) => date.toLocaleTimeString('en-CA');
+// Ends with a full stop: '8:21 p.m.'.
+const timeOf = (date: Date) => date.toLocaleTimeString('en-CA', { timeStyle: 'short' });
 
 interface OutboxPage {
   seo: Seo;
@@ -35,7 +36,7 @@ export const outboxPage: OutboxPage = {
   tryNow: 'Try now',
   edit: 'Edit',
   noAnswer: 'Waiting for a connection.',
-  asked: (until) => `The site is busy. This will be sent at ${timeOf(until)}.`,
+  asked: (until) => `The site is busy. This will be sent at ${timeOf(until)}`,
   unreadable:
     'This browser does not allow the site to save forms on this device. Forms can be sent only while you are connected.',
   correct: 'Correct',
