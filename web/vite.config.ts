@@ -21,7 +21,7 @@ const libraries = [
 /** The parts of a text field and its check, which most pages load; in one file they compress better. */
 const fields = {
   name: 'fields',
-  test: /forms\/fields\/(field|form-context|text-field|use-limit|use-form-value)\.|rules\/(storable|field\/(check|field|messages|text))\./,
+  test: /forms\/fields\/(field|form-context|text-field|use-limit|use-form-value)\.|rules\/(storable|field\/(check|field|messages|optional|text))\./,
 };
 
 /** Hooks that every page loads. */

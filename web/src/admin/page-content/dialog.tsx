@@ -1,19 +1,22 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useMemo, useState } from 'react';
-import type { Field } from '../../content/schema/field.ts';
-import { EditablePageDocument, type EditablePageFieldsFragment } from '../../generated/admin-documents.ts';
+import type { Descriptor } from '../../../../rules/field/descriptor.ts';
+import {
+  EditablePageDocument,
+  type EditablePageFieldsFragment,
+  PageRevisionsDocument,
+} from '../../generated/admin-documents.ts';
 import { useEditablePageQuery, useUpdatePageContentMutation } from '../../generated/admin-hooks.ts';
+import type { ContentChangeInput } from '../../generated/types.ts';
 import { EntryDialog, type SavedEntry } from '../editor/dialog.tsx';
-import { useEntryForm } from '../editor/form.ts';
+import type { Version } from '../editor/history.tsx';
+import { isSame, useEntryForm, type Values } from '../field/form.ts';
+import { leavesOf, valueAt } from '../field/values.ts';
 import { publish } from '../session/client.ts';
 import type { Failure } from '../session/failure.ts';
-import { FieldTools, PageFields } from './fields.tsx';
-import { PageHistory } from './history.tsx';
+import { timeInWords } from '../time-in-words.ts';
 import { PagePreview } from './preview.tsx';
-import { ShownValues, useShownContent } from './saved-content.ts';
-import { textFinder } from './text-finder.ts';
-import { useUndo } from './use-undo.ts';
-import { changesOf, mayHaveTokens, pageLines, pageValues } from './values.ts';
+import { useShownContent } from './saved-content.ts';
 
 interface PageDialogProps {
   page: string;
@@ -40,31 +43,45 @@ interface PageFormProps {
 }
 
 function PageForm({ page, onReload, onClose }: PageFormProps) {
-  const { form, undo } = useUndo(useEntryForm(pageValues(page, page.changes), {}));
+  const form = useEntryForm(pageValues(page, page.changes));
   const [version, setVersion] = useState(page.version);
   const [update] = useUpdatePageContentMutation({ refetchQueries: ['EditablePages'] });
   const client = useApolloClient();
   const { values } = form;
-  const changes = useMemo(() => changesOf(page, values), [page, values]);
-  const { all, tokens } = useShownContent(page.page, changes);
-  const finder = useMemo(() => textFinder(tokens), [tokens]);
+  const { saved, tokens } = useShownContent(page, values);
+  const fields = fieldsOf(page);
+  const surroundings = useMemo(() => ({ tokens, relations: {} }), [tokens]);
 
-  function save(base: number | null): Promise<Failure | null> {
-    return publish(async () => {
+  async function save(base: number | null): Promise<Failure | null> {
+    const failure = await publish(async () => {
       const { data } = await update({
-        variables: { page: page.page, changes, version: base ?? version },
+        variables: { page: page.page, changes: changesOf(page, values), version: base ?? version },
       });
       setVersion(data?.updatePageContent.version ?? version);
       form.markSaved(values);
     });
+    return failure && { ...failure, fields: withBrackets(failure.fields) };
   }
 
   async function readSaved(): Promise<SavedEntry | null> {
     const { data } = await client.query({ query: EditablePageDocument, variables: { page: page.page } });
     const theirs = data?.editablePage;
     if (!theirs) return null;
-    const lines = pageLines(theirs, pageValues(theirs, theirs.changes));
-    return { version: theirs.version, lines, open: () => onReload(theirs) };
+    return {
+      version: theirs.version,
+      values: pageValues(theirs, theirs.changes),
+      open: () => onReload(theirs),
+    };
+  }
+
+  async function readVersions(): Promise<Version[]> {
+    const { data } = await client.query({ query: PageRevisionsDocument, variables: { page: page.page } });
+    const revisions = data?.pageRevisions ?? [];
+    return revisions.map(({ revision_id: id, changes, savedAt, savedBy }) => ({
+      id,
+      label: `Until ${timeInWords(savedAt)}, replaced by ${savedBy ?? 'the site'}`,
+      values: pageValues(page, changes),
+    }));
   }
 
   return (
@@ -72,20 +89,49 @@ function PageForm({ page, onReload, onClose }: PageFormProps) {
       title={`Edit ${page.name}`}
       submit="Publish"
       saved={`${page.name} published.`}
-      unsaved={form.unsaved}
-      version={version}
       draft={`page/${page.page}`}
       viewPath={page.page.startsWith('/') ? page.page : undefined}
-      linesOf={(typed) => pageLines(page, typed)}
-      fields={
-        <ShownValues value={tokens}>
-          <PageFields page={page} />
-          <PageHistory page={page} />
-          <FieldTools undo={undo} withTokens={mayHaveTokens(page.fields as unknown as Field)} />
-        </ShownValues>
-      }
-      preview={<PagePreview page={page.page} changes={all} />}
-      {...{ form, save, readSaved, finder, onClose }}
+      original={page.original}
+      renderPreview={(marked) => (
+        <PagePreview page={page.page} changes={{ ...saved, [page.page]: shownOf(page, marked) }} />
+      )}
+      {...{ form, fields, surroundings, version, save, readSaved, readVersions, onClose }}
     />
+  );
+}
+
+const fieldsOf = ({ fields }: EditablePageFieldsFragment) => (fields as unknown as Descriptor).fields ?? {};
+
+/** Returns the form's values for a page with these changes. */
+function pageValues(page: EditablePageFieldsFragment, changes: ContentChangeInput[]): Values {
+  const changed = new Map(changes.map(({ path, value }) => [path, value]));
+  return Object.fromEntries(
+    leavesOf(fieldsOf(page)).map(({ path }) => [
+      path,
+      changed.has(path) ? changed.get(path) : valueAt(page.original, path),
+    ]),
+  );
+}
+
+/** Returns the values that differ from the original. */
+function changesOf({ original }: EditablePageFieldsFragment, values: Values): ContentChangeInput[] {
+  return Object.entries(values)
+    .filter(([path, value]) => !isSame(value, valueAt(original, path)))
+    .map(([path, value]) => ({ path, value }));
+}
+
+/** Returns the values that the preview shows; a missing one stays the original. */
+function shownOf({ original }: EditablePageFieldsFragment, values: Values): Values {
+  return Object.fromEntries(
+    Object.entries(values).filter(
+      ([path, value]) => value !== undefined || valueAt(original, path) !== undefined,
+    ),
+  );
+}
+
+/** Writes the places in lists like the controls: 'items.0.title' as 'items[0].title'. */
+function withBrackets(errors: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([path, message]) => [path.replaceAll(/\.(\d+)(?=\.|$)/g, '[$1]'), message]),
   );
 }

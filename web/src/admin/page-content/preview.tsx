@@ -1,7 +1,6 @@
 import { type ComponentType, lazy, Suspense, useContext } from 'react';
 import type { ContentChanges } from '../../lib/site.ts';
 import { ContentPreview, LayoutParts } from '../../lib/use-changes.ts';
-import styles from './editor.module.css';
 
 type PageModule = { Component: ComponentType };
 
@@ -39,10 +38,7 @@ export function PagePreview({ page, changes }: PagePreviewProps) {
   const Page = pages[`../../pages${shownOn[page] ?? page}/page.tsx`];
   return (
     <ContentPreview value={changes}>
-      {/* The links of the preview must not leave the editor, which finds the clicked text itself. */}
-      <div className={styles.preview} inert>
-        <Suspense fallback={null}>{page === 'navigation' ? layout : Page && <Page />}</Suspense>
-      </div>
+      <Suspense fallback={null}>{page === 'navigation' ? layout : Page && <Page />}</Suspense>
     </ContentPreview>
   );
 }

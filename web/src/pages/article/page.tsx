@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect, data as reply, useParams } from 'rea
 import { load } from '../../apollo/load.ts';
 import { article, blogPage } from '../../content/copy/blog.ts';
 import { articleNotFoundPage } from '../../content/copy/not-found.ts';
-import { ArticleDocument } from '../../generated/documents.ts';
+import { type ArticleCardFieldsFragment, ArticleDocument } from '../../generated/documents.ts';
 import { useArticleQuery } from '../../generated/hooks.ts';
 import { useContent } from '../../lib/use-content.ts';
 import { LoadFailure } from '../../sections/base/load-failure.tsx';
@@ -13,7 +13,7 @@ import { CallToAction } from '../../sections/page/call-to-action.tsx';
 import { Hero } from '../../sections/page/hero.tsx';
 import { NotFound } from '../not-found/page.tsx';
 import { Body } from './body.tsx';
-import { ArticleHead } from './head.tsx';
+import { ArticleHead, type Blog } from './head.tsx';
 import { Latest } from './latest.tsx';
 import { Opening } from './opening.tsx';
 import styles from './page.module.css';
@@ -49,13 +49,19 @@ export function Component() {
   }
   const { blog, latest } = data;
   if (!blog) return <NotFound content={articleNotFoundPage} />;
+  return <View blog={blog} latest={latest.items} />;
+}
+
+/** An article, also while it is edited. */
+export function View({ blog, latest }: { blog: Blog; latest: ArticleCardFieldsFragment[] }) {
+  const texts = useContent('articles', article);
   return (
     <>
       <ArticleHead blog={blog} />
       <Opening blog={blog} />
       <Body blog={blog} />
       <CallToAction content={texts.quote} />
-      <Latest items={latest.items.filter(({ blog_id }) => blog_id !== blog.blog_id).slice(0, 2)} />
+      <Latest items={latest.filter(({ blog_id }) => blog_id !== blog.blog_id).slice(0, 2)} />
     </>
   );
 }
