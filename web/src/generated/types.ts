@@ -1254,6 +1254,30 @@ export type MailingState =
   /** No mail waits any more. */
   | 'SENT';
 
+/** An uploaded picture, and the content that uses it. */
+export type Media = {
+  /** The picture in every format and width. */
+  picture: Picture;
+  /** The time of the last upload or use. */
+  uploadedAt: Scalars['DateTimeISO']['output'];
+  /** The URL of the picture, for `blog_image`. */
+  url: Scalars['String']['output'];
+  /** The names of the content that uses it; an unused picture is deleted after a week. */
+  usedBy: Array<Scalars['String']['output']>;
+};
+
+/** A page of the uploaded pictures. */
+export type MediaPage = {
+  /** The pictures of this page. */
+  items: Array<Media>;
+  /** The number of this page; the first page is 1. */
+  page: Scalars['Int']['output'];
+  /** The number of pages. */
+  pageCount: Scalars['Int']['output'];
+  /** The number of pictures on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
 /** A message to the business. */
 export type MessageInput = {
   /** The visitor's email address. */
@@ -1320,6 +1344,8 @@ export type Mutation = {
   deletePortfolioItem: DeletedPortfolioItem;
   /** Deletes a template. It can be restored for thirty days. NOT_FOUND if there is none. */
   deleteReplyTemplate: DeletedReplyTemplate;
+  /** Changes the alternative text of an uploaded picture. NOT_FOUND if there is none. */
+  describePicture: UploadedImage;
   /** Turns the second factor off. */
   disableSecondFactor: Scalars['Boolean']['output'];
   /** Deletes the draft of an entry. Returns null for a new entry, which goes to the trash with it. */
@@ -1579,6 +1605,13 @@ export type MutationDeletePortfolioItemArgs = {
 /** The mutations. */
 export type MutationDeleteReplyTemplateArgs = {
   id: Scalars['Int']['input'];
+};
+
+
+/** The mutations. */
+export type MutationDescribePictureArgs = {
+  alt?: InputMaybe<Scalars['String']['input']>;
+  url: Scalars['String']['input'];
 };
 
 
@@ -2528,6 +2561,8 @@ export type Query = {
   manageBlogs: BlogPage;
   /** Returns the signed-in account; null for anonymous requests. */
   me: Maybe<Account>;
+  /** Returns a page of the uploaded pictures, the latest first. */
+  media: MediaPage;
   /** Returns the published page of the owner at a path, or the one that had it before, whose `path` differs; null if there is none. */
   ownPage: Maybe<OwnPageContent>;
   /** Returns the pages that the owner added, by name. */
@@ -2544,6 +2579,8 @@ export type Query = {
   personalData: PersonalData;
   /** Returns the uploaded pictures, the latest first. */
   pictures: Array<Picture>;
+  /** Returns the pictures at these URLs; leaves out those that are not on the server. */
+  picturesAt: Array<UploadedImage>;
   /** Returns the three tabs of the portfolio with their items. */
   portfolio: Array<PortfolioGroup>;
   /** Returns the files that a screen needs to show the whole portfolio offline, with their sizes. */
@@ -2712,6 +2749,13 @@ export type QueryManageBlogsArgs = {
 
 
 /** The queries. */
+export type QueryMediaArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  unused?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** The queries. */
 export type QueryOwnPageArgs = {
   path: Scalars['String']['input'];
 };
@@ -2746,6 +2790,12 @@ export type QueryPersonalDataArgs = {
 export type QueryPicturesArgs = {
   first?: Scalars['Int']['input'];
   offset?: Scalars['Int']['input'];
+};
+
+
+/** The queries. */
+export type QueryPicturesAtArgs = {
+  urls: Array<Scalars['String']['input']>;
 };
 
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { deleteDraft, readDraft, saveDraft } from '../../offline/shared/draft-store.ts';
 import { succeeded } from '../../offline/shared/succeeded.ts';
+import type { EntryForm, Values } from '../field/form.ts';
 import { DRAFT_PREFIX } from '../session/client.ts';
 import { useAdmin } from '../session/session.ts';
-import type { EntryForm, Values } from './form.ts';
 
 /** Unsaved values of an editor, stored on the device. */
 interface EntryDraft {
@@ -24,21 +24,25 @@ interface EntryDraftState {
 }
 
 /** Stores an editor's unsaved values on the device until they are saved or discarded, or the admin signs out. */
-export function useEntryDraft(name: string, form: EntryForm, version: number | null): EntryDraftState {
+export function useEntryDraft(
+  name: string | undefined,
+  form: EntryForm,
+  version: number | null,
+): EntryDraftState {
   const key = `${DRAFT_PREFIX}${encodeURIComponent(useAdmin()?.email ?? '')}/${name}`;
   const [opened] = useState(key);
   const [found, setFound] = useState<EntryDraft | null>();
   const { values, unsaved } = form;
 
   useEffect(() => {
-    void read(opened).then(setFound, () => setFound(null));
-  }, [opened]);
+    if (name) void read(opened).then(setFound, () => setFound(null));
+  }, [name, opened]);
 
   useEffect(() => {
     // A found draft is not replaced before the admin restores or discards it.
     if (found !== null) return;
     if (!unsaved) return void succeeded(deleteDraft(key));
-    const stored = { ...values, version: version === null ? '' : String(version) };
+    const stored = { values: JSON.stringify(values), version: version === null ? '' : String(version) };
     void succeeded(saveDraft({ key, submissionId: '', values: stored, photos: [], savedAt: Date.now() }));
   }, [key, found, values, unsaved, version]);
 
@@ -47,7 +51,11 @@ export function useEntryDraft(name: string, form: EntryForm, version: number | n
 
 async function read(key: string): Promise<EntryDraft | null> {
   const draft = await readDraft(key);
-  if (!draft) return null;
-  const { version, ...values } = draft.values;
-  return { values, version: version ? Number(version) : null, savedAt: draft.savedAt };
+  if (!draft?.values['values']) return null;
+  const { version, values } = draft.values;
+  return {
+    values: JSON.parse(values ?? '{}'),
+    version: version ? Number(version) : null,
+    savedAt: draft.savedAt,
+  };
 }

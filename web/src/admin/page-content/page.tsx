@@ -6,8 +6,8 @@ import { ListState } from '../ui/list-state.tsx';
 import { AdminPage } from '../ui/page-frame.tsx';
 import { useFilters } from '../ui/use-filters.ts';
 import { PageDialog } from './dialog.tsx';
-import styles from './editor.module.css';
 import { OwnPages } from './own-pages.tsx';
+import styles from './page.module.css';
 
 /** /admin/pages: the pages and the shared content that the owner edits. */
 export function Component() {

@@ -1,33 +1,27 @@
-import { createContext, useMemo } from 'react';
+import { useMemo } from 'react';
 import { applyChanges, changesByEntry } from '../../content/common/changes.ts';
 import { sharedKeys } from '../../content/common/keys.ts';
 import { retention } from '../../content/common/retention.ts';
 import { prices } from '../../content/pricing/prices.ts';
-import type { TokenValues } from '../../content/pricing/tokens.ts';
+import type { EditablePageFieldsFragment } from '../../generated/admin-documents.ts';
 import { usePageContentQuery } from '../../generated/admin-hooks.ts';
-import type { ContentChanges } from '../../lib/site.ts';
 import { useBusiness } from '../../lib/use-business.ts';
+import type { Values } from '../field/form.ts';
 
-/** The values of the tokens that the texts of the form contain. */
-export const ShownValues = createContext<TokenValues>(prices);
-
-/** Returns the saved changes of the shared content, with those of the form; and the values of tokens that follow from them. */
-export function useShownContent(
-  page: string,
-  changes: readonly { path: string; value: unknown }[],
-): { all: ContentChanges; tokens: TokenValues } {
+/** Returns the saved changes of the shared content, and the values of tokens that follow from them and from the form. */
+export function useShownContent({ page }: EditablePageFieldsFragment, values: Values) {
   const { data } = usePageContentQuery({
     variables: { pages: [...sharedKeys] },
     fetchPolicy: 'network-only',
   });
   const business = useBusiness();
   return useMemo(() => {
-    const saved = data?.pageContents ?? [];
-    const all: ContentChanges = changesByEntry([...saved, { page, changes }]);
+    const saved = changesByEntry(data?.pageContents ?? []);
+    const all: typeof saved = { ...saved, [page]: values };
     const tokens = {
-      ...applyChanges(prices, all.prices),
-      business: { ...applyChanges(business, all.business), retention: retention(business) },
+      ...applyChanges(prices, all['prices']),
+      business: { ...applyChanges(business, all['business']), retention: retention(business) },
     };
-    return { all, tokens };
-  }, [data, page, changes, business]);
+    return { saved, tokens };
+  }, [data, page, values, business]);
 }
