@@ -15,7 +15,10 @@ const client = resolve(root, 'dist/client');
 // Separate files stay cached when a new version of the site is released.
 const libraries = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// },
-  { name: 'apollo', test: /node_modules\/(@apollo|@wry|optimism|rxjs|graphql)\// },
+  {
+    name: 'apollo',
+    test: /node_modules\/(@apollo|@wry|optimism|rxjs|graphql|tslib)\/|web\/src\/apollo\/(client|provider|trusted-link)\./,
+  },
 ];
 
 /** The parts of a text field and its check, which most pages load; in one file they compress better. */
@@ -27,11 +30,23 @@ const fields = {
 /** The small parts that every page loads; in one file they compress better. */
 const common = {
   name: 'common',
-  test: /rules\/(?:pages|web-url)\.|web\/src\/(?:lib\/(?:use-(?!price)|site\.|idle|motion|hydration\/use-hydrated)|content\/(?:common\/(?:actions|business|changes)|page\/|pricing\/(?:prices|tokens)\.|shared\/navigation)|design\/button|sections\/(?:base\/(?:button-link|icons|section|social-links)|seo\/(?:page-head|json-ld|schema-org)|media\/(?:picture\.|background-video\.tsx))|blocks\/(?:load|page|hero\/block)\.)/,
+  test: /rules\/(?:pages|web-url)\.|web\/src\/(?:lib\/(?:use-(?!price)|site\.|motion|hydration\/use-hydrated)|content\/(?:common\/(?:actions|business|changes)|page\/|pricing\/(?:prices|tokens)\.|shared\/navigation)|design\/button|sections\/(?:base\/(?:button-link|icons|section|social-links)|seo\/(?:page-head|json-ld|schema-org)|media\/(?:picture\.|background-video\.))|blocks\/(?:(?:load|page)\.|hero\/|call-to-action\/))/,
 };
 
+/** Small parts of drafts and of the outbox that pages with a form load; none of them needs React. */
+const device = {
+  name: 'device',
+  test: /lib\/(?:idle|store)\.|offline\/(?:shared\/(?:cache-names|clears-storage|succeeded)|drafts\/unsaved|outbox\/delivery-notification)\./,
+};
+
+/** What every page loads before its first use, to store its site and to send what waits. */
+const storing = { name: 'storing', test: /offline\/(?:outbox\/triggers|pwa\/request-storing)\./ };
+
 /** The blocks of most pages. */
-const usual = { name: 'usual', test: /blocks\/(?:call-to-action|steps|text)\// };
+const usual = { name: 'usual', test: /blocks\/(?:steps|text)\// };
+
+/** The blocks that only the home page has at first. */
+const front = { name: 'front', test: /blocks\/(?:latest-articles|list|testimonials)\// };
 
 /** The packages and the estimate, which pages show together, and their prices. */
 const packages = [
@@ -75,7 +90,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,
-              groups: [...libraries, adminStyles, fields, common, usual, ...packages],
+              groups: [...libraries, adminStyles, fields, common, device, storing, usual, front, ...packages],
             },
             chunkFileNames: ({ facadeModuleId, name }) =>
               `assets/${chunkName(facadeModuleId ?? '') ?? name}-[hash].js`,

@@ -39,7 +39,10 @@ export async function startOwnPostgres(
     server = undefined;
   };
   const signal = (name: 'STOP' | 'CONT') => {
-    for (const pid of processesIn(join(folder, 'database'))) process.kill(pid, `SIG${name}`);
+    // `pkill` passes over a session that ends meanwhile. A stopped server starts no other.
+    const main = mainProcess(join(folder, 'database'));
+    process.kill(main, `SIG${name}`);
+    spawnSync('pkill', [`-${name}`, '-P', String(main)]);
   };
   await start();
   return {
@@ -55,10 +58,9 @@ export async function startOwnPostgres(
   };
 }
 
-/** Returns the process ids of the server and its sessions. Throws if it does not run. */
-function processesIn(folder: string): number[] {
+/** Returns the process id of the server. Throws if it does not run. */
+function mainProcess(folder: string): number {
   const main = readRunning(folder)?.pid;
   if (main === undefined) throw new Error('PostgreSQL does not run.');
-  const children = spawnSync('pgrep', ['-P', String(main)], { encoding: 'utf8' }).stdout;
-  return [main, ...children.split('\n').filter(Boolean).map(Number)];
+  return main;
 }

@@ -259,12 +259,12 @@ query Account {
   },
   {
     group: 'Newsletter and account',
-    query: `# For an admin: articles to send, articles that
+    query: `# For an admin: what can be sent, newsletters that
 # were sent, and the newest subscribers.
 # sendTestMailing sends one to you,
 # startMailing to all subscribers.
 query Newsletter {
-  mailableBlogs { blog_id title }
+  mailableItems { kind number title }
   mailings(pageSize: 3) {
     items { title state sentCount failedCount }
   }

@@ -279,7 +279,7 @@ test('the activity names each action, its admin and its entry', async () => {
   );
 });
 
-test('a stored field that the release does not know is kept and named', async () => {
+test('a field that the release does not know stays stored and is named', async () => {
   const number = await published({ ...openHouse, slug_url: 'unknown' });
   await sql(
     `update "entry" set "fields" = "fields" || '{"colour": "blue"}' where "kind" = 'event' and "number" = ?`,

@@ -112,7 +112,7 @@ describe('the sections of a page', () => {
     expect(Object.keys(errors?.[0]?.extensions.fields ?? {})).toEqual(['faq.items']);
   });
 
-  test('that this release does not know are kept, and visitors do not see them', async () => {
+  test('that this release does not know stay stored, and visitors do not see them', async () => {
     const blocks = [...placed(original), { key: 'next', block: 'of-a-later-release' }];
     await change('/about', { 'hero.subHeading': 'First' });
     const about = { kind: 'page', slug: '/about' };
@@ -123,8 +123,8 @@ describe('the sections of a page', () => {
     expect(await htmlOf('/about')).toContain('A Staging and Design Firm');
     const { errors } = await change('/about', { blocks, 'hero.subHeading': 'Second' }, 1);
     expect(errors).toBeUndefined();
-    const kept = await app.app.database.em.fork().findOneOrFail(EntryEntity, about);
-    expect(kept.fields).toEqual({ ...stored, 'hero.subHeading': 'Second' });
+    const found = await app.app.database.em.fork().findOneOrFail(EntryEntity, about);
+    expect(found.fields).toEqual({ ...stored, 'hero.subHeading': 'Second' });
     expect(await htmlOf('/about')).toContain('Second');
   });
 });

@@ -1,14 +1,12 @@
 import { business, page } from '../../../rules/entry/page.ts';
 import type { EditableContent } from '../../../rules/seam.ts';
+import { isOwnPageKey } from '../../../rules/wire/own-page.ts';
 import type { Entry } from '../entry/entity.ts';
 import type { EntryKind, OpenFields } from '../entry/kind.ts';
 import type { App } from '../platform/access/context.ts';
 import { BadInput, Unavailable } from '../platform/core/errors.ts';
 import { RETRY_AFTER } from '../platform/core/unavailable.ts';
 import { requireLinkedPages } from './links.ts';
-
-/** The start of the keys of the owner's own pages. */
-export const OWN_PAGE = 'page/';
 
 /** Returns the description of the editable content, which `createServer` sets. */
 export function editableOf({ editable }: Pick<App, 'editable'>): EditableContent {
@@ -18,7 +16,7 @@ export function editableOf({ editable }: Pick<App, 'editable'>): EditableContent
 
 /** Returns the label of a page of the owner, whose slug is its key; undefined for a page of the site. */
 export const ownLabel = ({ slug, title }: Pick<Entry, 'slug' | 'title'>): string | undefined =>
-  slug?.startsWith(OWN_PAGE) ? title : undefined;
+  slug && isOwnPageKey(slug) ? title : undefined;
 
 const open: OpenFields = {
   check(app, entry, changes) {

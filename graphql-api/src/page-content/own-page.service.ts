@@ -2,15 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { MAX_OWN_PAGES } from '../../../rules/own-page.ts';
 import { pathProblem } from '../../../rules/own-path.ts';
 import type { Changes } from '../../../rules/seam.ts';
+import { ownPageIdIn, ownPageKey } from '../../../rules/wire/own-page.ts';
 import type { Context } from '../platform/access/context.ts';
 import { BadInput } from '../platform/core/errors.ts';
 import { changesOf } from './changes.ts';
-import { OWN_PAGE } from './kind.ts';
 import { FormerPathEntity, type OwnPage, OwnPageEntity } from './own-page.entity.ts';
 import { fillPictures } from './pictures.ts';
-
-/** Returns the slug of the entry with the texts of a page of the owner. */
-export const ownPageKey = (page_id: number) => OWN_PAGE + page_id;
 
 /** Returns the pages of the owner by their names. */
 export function listOwnPages(em: EntityManager): Promise<OwnPage[]> {
@@ -24,8 +21,8 @@ export function listPublishedPages(em: EntityManager): Promise<OwnPage[]> {
 
 /** Returns the page of the owner with this key of its texts; null if there is none. */
 export async function findOwnPageByKey(em: EntityManager, key: string): Promise<OwnPage | null> {
-  const [, id] = /^page\/(\d{1,9})$/.exec(key) ?? [];
-  return id ? em.findOne(OwnPageEntity, { page_id: Number(id) }) : null;
+  const page_id = ownPageIdIn(key);
+  return page_id === undefined ? null : em.findOne(OwnPageEntity, { page_id });
 }
 
 /** Returns the published page at a path, or the page that had it before; null if there is none. */

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ValuesOf } from '../../../rules/field/field.ts';
 import type { ownPageFields } from '../../../rules/own-page.ts';
+import { ownPageKey } from '../../../rules/wire/own-page.ts';
 import { EntryEntity } from '../entry/entity.ts';
 import type { Context } from '../platform/access/context.ts';
 import { AppError, BadInput } from '../platform/core/errors.ts';
@@ -10,7 +11,7 @@ import { writeContent } from '../platform/database/write-content.ts';
 import { changesOf } from './changes.ts';
 import { editableOf, kindOfPage } from './kind.ts';
 import { FormerPathEntity, type OwnPage, OwnPageEntity } from './own-page.entity.ts';
-import { ownPageKey, requireFreePath, requireRoom } from './own-page.service.ts';
+import { requireFreePath, requireRoom } from './own-page.service.ts';
 import { createPageEntry } from './service.ts';
 
 type OwnPageValues = ValuesOf<typeof ownPageFields>;

@@ -1,4 +1,5 @@
 import type { Changes } from '../../../rules/seam.ts';
+import { ownPageKey } from '../../../rules/wire/own-page.ts';
 import { revertEntry } from '../entry/draft.service.ts';
 import { type Entry, EntryEntity, EntryVersionEntity } from '../entry/entity.ts';
 import { listReplaced } from '../entry/service.ts';
@@ -11,7 +12,7 @@ import { writeContentLater } from '../platform/database/write-content.ts';
 import { findChanged, pageKinds } from './changes.ts';
 import { editableOf, kindOfPage, ownLabel } from './kind.ts';
 import type { OwnPage } from './own-page.entity.ts';
-import { findOwnPageByKey, listOwnPages, ownPageKey } from './own-page.service.ts';
+import { findOwnPageByKey, listOwnPages } from './own-page.service.ts';
 import { fillPictures } from './pictures.ts';
 import type {
   ContentChange,

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { ownPageKey } from '../../../rules/wire/own-page.ts';
 import { indexBlogs } from '../blog/service.ts';
 import { readBusiness } from '../business/service.ts';
 import { listLocationPages } from '../location/service.ts';
 import { changeTimes } from '../page-content/changes.ts';
-import { listPublishedPages, ownPageKey } from '../page-content/own-page.service.ts';
+import { listPublishedPages } from '../page-content/own-page.service.ts';
 import { type App, systemContext } from '../platform/access/context.ts';
 import type { ResponseCache } from '../platform/cache/cache.ts';
 import { sendResponse } from '../platform/cache/send-response.ts';

@@ -10,6 +10,7 @@ import { publicError, publicMessage } from '../platform/http/errors.ts';
 import { PostedForm } from '../platform/http/posted-form.ts';
 import { FORM_TYPES } from '../platform/http/request-target.ts';
 import { MAX_PHOTO_BYTES } from '../platform/image/photo.ts';
+import { isApiPath } from './not-found.ts';
 import { HTML, type RenderPage } from './pages.ts';
 
 const PHOTOS_AGAIN = 'Please choose your photos again.';
@@ -32,20 +33,20 @@ export const postedFormRoute =
       files: MAX_PHOTOS + 1,
     };
     const sendPage = async (request: FastifyRequest, reply: FastifyReply, submitted: Submitted) => {
-      const page = await render(request.url.replace(/(.)\/(?=\?|$)/, '$1'), { submitted });
+      const page = await render(pageUrl(request), { submitted });
       if (page.location !== undefined) return reply.callNotFound();
       extendPolicy(reply, page);
       return reply.type(HTML).send(page.html);
     };
 
     server.setErrorHandler((error: FastifyError | AppError, request, reply) => {
-      if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return reply.callNotFound();
+      if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || isApiCall(request)) return reply.callNotFound();
       publicMessage(error, request, reply);
       return sendPage(request, reply, { values: {}, errors: {}, failed: true });
     });
 
     server.post('/*', async (request, reply) => {
-      if (request.body === undefined) return reply.callNotFound();
+      if (request.body === undefined || isApiCall(request)) return reply.callNotFound();
       requireOwnPage(request, app.config.siteUrl);
       const form = new PostedForm(limits);
       try {
@@ -62,6 +63,13 @@ export const postedFormRoute =
       }
     });
   };
+
+/** Returns whether a client of the API, which shows no pages, sent a form to a path of the API. */
+const isApiCall = (request: FastifyRequest): boolean =>
+  isApiPath(pageUrl(request)) && !request.headers.accept?.includes('text/html');
+
+/** Returns the URL of the page of a form, without the slash that `request-target.ts` adds. */
+const pageUrl = ({ url }: FastifyRequest): string => url.replace(/(.)\/(?=\?|$)/, '$1');
 
 function stateAfter(error: Error, { values, fileCount }: PostedForm): Submitted {
   const { formType, website: _website, ...typed } = Object.fromEntries(values);

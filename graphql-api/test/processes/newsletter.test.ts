@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { expect, inject, test } from 'vitest';
 import { admin } from '../admin.ts';
@@ -54,8 +55,11 @@ test('1,000 subscribers get a newsletter once each through two kills of the serv
   const { rows } = await client.query<{ id: number }>(
     `select min("number") as "id" from "entry" where "kind" = 'article'`,
   );
-  const start = 'mutation ($id: Int!) { startMailing(blog_id: $id) { recipientCount } }';
-  expect(await ask(start, { id: rows[0]?.id }, await signIn())).toEqual({ recipientCount: SUBSCRIBERS });
+  const input = { subject: 'News', items: [{ kind: 'article', number: rows[0]?.id }] };
+  const start = `mutation ($id: UUID!, $input: MailingInput!) { startMailing(id: $id, input: $input) { recipientCount } }`;
+  expect(await ask(start, { id: randomUUID(), input }, await signIn())).toEqual({
+    recipientCount: SUBSCRIBERS,
+  });
   for (const count of [200, 600]) {
     await expect.poll(received, { timeout: 120_000, interval: 20 }).toBeGreaterThan(count);
     await server.kill();

@@ -228,7 +228,9 @@ test('typed text survives closing the browser, and blocks can be moved, removed 
   await press(later, 'Remove block 1');
   await control(later, 'blogs_content[0].paragraph').click();
   await later.keyboard.press('ControlOrMeta+a');
-  const tools = dialog(later).getByRole('group', { name: 'Formatting' }).last();
+  const tools = dialog(later)
+    .getByRole('group', { name: /^Formatting/ })
+    .last();
   await tools.getByRole('button', { name: 'Bold' }).click();
   await later.keyboard.press('End');
   await tools.getByRole('button', { name: 'Picture' }).click();

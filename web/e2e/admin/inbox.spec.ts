@@ -197,7 +197,9 @@ test('keys open leads and finish the open one, which Undo brings back', async ({
   await page.keyboard.press('Enter');
   await expect(leadOf(page, `C ${own}`)).toBeVisible();
   await page.keyboard.press('Control+k');
-  await page.keyboard.type('data req');
+  await page.getByRole('searchbox', { name: 'Search leads, entries, pages and settings' }).fill('data req');
+  const results = page.getByRole('list', { name: 'Results' }).getByRole('link');
+  await expect(results).toHaveText([/Data requests/]);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Data requests' })).toBeVisible();

@@ -49,7 +49,7 @@ test('the preview shows the saved prices and the selected section, and a click o
   await expect(chips.filter({ hasText: '{vacantStaging.fromPrice} from $3,210' })).toBeVisible();
   const question = shown.getByText('What if the house sells early?').first();
   await expect(question).not.toBeInViewport();
-  await press(page, 'Good to know');
+  await press(page, 'Questions');
   await expect(question).toBeInViewport();
   await clickPart(page, preview(page).getByText('What if the house sells early?').first());
   const title = dialog(page).locator('input:focus');

@@ -110,7 +110,7 @@ for (const viewport of sizes)
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp']);
     await response.bytes();
     await page.setViewportSize(desktop);
-    expect(await redIn(page)).toBeGreaterThan(0.05);
+    await expect.poll(() => redIn(page)).toBeGreaterThan(0.05);
     await expectSound(page);
 
     await page.setViewportSize(viewport);

@@ -59,12 +59,12 @@ async function savePlaces(app: Site, token: string): Promise<string[]> {
 
 /** Sends leads as a visitor; the admin reads them. */
 async function sendLeads(app: Site): Promise<void> {
-  for (const payloads of parts(18)) {
+  for (const [index, payloads] of parts(18).entries()) {
     const message = payloads.join(' ').slice(0, 350);
     const input = {
       submissionId: randomUUID(),
       name: 'Mallory',
-      email: 'm@example.com',
+      email: `m${index}@example.com`,
       phoneNum: '1',
       message,
     };

@@ -52,7 +52,7 @@ test('the admin signs in, writes a post with a picture, deletes it and restores 
   await fillAll(tab, admin);
   await tab.press('Enter');
   await isAt(tab, '/admin');
-  await tab.click(main('link', 'Blogs'));
+  await tab.click({ role: 'link', name: 'Blog' });
   await tab.click(button('Upload New Blog'));
   await fill(tab, inDialog('title'), `Rooms ${own}`);
   await expect.poll(() => tab.run(secondCategory)).not.toBe('');

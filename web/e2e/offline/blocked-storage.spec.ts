@@ -21,7 +21,7 @@ test('with storage blocked the site says so and sends every form @full', async (
   await expect(alert('We can’t save this form on your device.')).toBeVisible();
   await context.setOffline(true);
   await sendMessage(page, email);
-  await expect(alert('this browser cannot save the form. Nothing was sent')).toBeVisible();
+  await expect(alert('this browser can’t save the form. Nothing was sent')).toBeVisible();
   await context.setOffline(false);
   await submitButton(page).click();
   await expect(page).toHaveURL('/thank-you');

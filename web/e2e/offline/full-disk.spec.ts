@@ -9,7 +9,7 @@ import { expect, test } from '../support/shared-site.ts';
 const alert = (page: Page, words: string) =>
   page.getByRole('main').getByRole('alert').filter({ hasText: words });
 const notWritten = 'We can’t save this form on your device.';
-const notCached = 'this browser cannot save the form. Nothing was sent';
+const notCached = 'this browser can’t save the form. Nothing was sent';
 
 /** Photos that no encoder makes smaller than 2 MB. */
 const largePhotos = (count: number) =>
@@ -66,7 +66,7 @@ test('on a full device a message appears, no input is lost, nothing is stored pa
     await submitButton(other).click();
     await expect(alert(other, notCached)).toBeVisible();
     await expect(control(other, 'city')).toHaveValue('Milton');
-    await expect(other.getByRole('main').getByRole('progressbar')).toHaveCount(2);
+    await expect(other.getByRole('main').getByRole('button', { name: /^Remove/ })).toHaveCount(2);
   });
 
   await test.step('the outbox lists only items that were stored before', async () => {

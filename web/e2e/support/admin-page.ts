@@ -33,7 +33,8 @@ export async function openAdmin(page: Page, app: Site, path: string): Promise<st
   // Signs in once: after a test has ended the session, the next page must not restore it.
   await page.addInitScript(
     (user) => {
-      if (sessionStorage.getItem('signedIn')) return;
+      // A sandboxed preview has no storage.
+      if (window !== window.top || sessionStorage.getItem('signedIn')) return;
       sessionStorage.setItem('signedIn', 'yes');
       localStorage.setItem('userInfo', user);
     },

@@ -2,11 +2,21 @@ import type { ComponentType } from 'react';
 import type { BlockKind } from '../content/schema/page.ts';
 import { loadChunk } from '../lib/chunk.ts';
 import type { BlockProps } from './block-props.ts';
+import { Component as CallToAction } from './call-to-action/block.tsx';
+import { Component as Hero } from './hero/block.tsx';
 
 type BlockComponent = ComponentType<BlockProps<BlockKind>>;
 
-const modules = import.meta.glob<{ Component: BlockComponent }>('./*/block.tsx');
-const loaded = new Map<string, BlockComponent>();
+// Almost every page has a hero and a call to action.
+const modules = import.meta.glob<{ Component: BlockComponent }>([
+  './*/block.tsx',
+  '!./hero/block.tsx',
+  '!./call-to-action/block.tsx',
+]);
+const loaded = new Map<string, BlockComponent>([
+  ['hero', Hero as BlockComponent],
+  ['call-to-action', CallToAction as BlockComponent],
+]);
 
 const fileOf = (kind: string) => `./${kind}/block.tsx`;
 

@@ -1919,7 +1919,7 @@ export type MutationSubscribePushArgs = {
 
 /** The mutations. */
 export type MutationUndoReplyArgs = {
-  reply_id: Scalars['ID']['input'];
+  reply_id: Scalars['UUID']['input'];
 };
 
 

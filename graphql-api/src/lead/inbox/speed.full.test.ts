@@ -136,13 +136,13 @@ test.each([
   'search: "visitor"',
   'search: "L9T1A7 spring"',
   'search: "zanzibar"',
-  'search: "quote request"',
+  'box: ANY, search: "quote request"',
 ])(`with ${LEADS} leads a page of the inbox takes less than ${MAX_MILLISECONDS} ms: %s`, async (filter) => {
   // The inbox shows the counts of its lists, but not during a search.
-  const hasCounts = filter.includes('box') && !filter.includes('search');
-  const counts = hasCounts ? 'leadsToDo { unanswered waiting scheduled done spam }' : '';
+  const lists = filter.includes('box') ? 'leadsToDo { unanswered waiting scheduled done spam }' : '';
+  const counts = filter.includes('search') ? '' : `unreadLeadCount ${lists}`;
   const query = `query ($after: String) { leads(first: 30, after: $after${filter && `, ${filter}`}) {
-    totalCount nodes { id answers { label value } } pageInfo { endCursor } } unreadLeadCount ${counts} }`;
+    totalCount nodes { id answers { label value } } pageInfo { endCursor } } ${counts} }`;
   const first = await timeOf(query);
   const { run } = await signInAdmin(app);
   const { pageInfo } = await run<{ pageInfo: { endCursor: string } }>(

@@ -210,7 +210,7 @@ test('a reply with subject and picture waits, is withdrawn to its draft, and is 
     state: 'ANSWERED',
   });
   const undo = () =>
-    adminClient.ask(`mutation ($id: ID!) { undoReply(reply_id: $id) { ...L } } ${LEAD}`, { id: reply_id });
+    adminClient.ask(`mutation ($id: UUID!) { undoReply(reply_id: $id) { ...L } } ${LEAD}`, { id: reply_id });
   expect((await undo()).data?.['undoReply']).toMatchObject({ state: 'NEW', replies: [] });
   expect(await draftOf(id)).toEqual({
     subject: 'Your rooms',

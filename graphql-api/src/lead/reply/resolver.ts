@@ -1,3 +1,4 @@
+import { GraphQLUUID } from 'graphql-scalars';
 import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
 import type { Context, SignedIn } from '../../platform/access/context.ts';
 import { Access } from '../../platform/access/operations.ts';
@@ -59,7 +60,7 @@ export class LeadReplyResolver {
   })
   async undoReply(
     @Ctx() context: SignedIn,
-    @Arg('reply_id', () => ID, { description: 'The `reply_id` of the reply.' }) reply_id: string,
+    @Arg('reply_id', () => GraphQLUUID, { description: 'The `reply_id` of the reply.' }) reply_id: string,
   ): Promise<LeadType> {
     return viewLead(context.app, await undoReply(context, reply_id));
   }

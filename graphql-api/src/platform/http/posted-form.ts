@@ -62,6 +62,8 @@ export class PostedForm {
         if (isTruncated || this.#textSize > this.#limits.text) fail(tooLarge());
       })
       .on('file', (_name, stream, filename) => {
+        // A form that ends early fails its last file, also one that is not read: unheard, the error would end the process.
+        stream.on('error', (error) => fail(FormError.from(error)));
         // A control without a file sends an empty one without a name.
         if (filename) this.fileCount += 1;
         if (!filename || this.fileCount > this.#limits.files) return stream.resume();

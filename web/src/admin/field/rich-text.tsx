@@ -60,7 +60,7 @@ export default function RichText({ field: { block = false }, label, name, value,
   return (
     <div className={block ? styles.quiet : undefined}>
       <Field id={id} label={label} custom error={error}>
-        <Tools editor={editor} pictures={block} />
+        <Tools editor={editor} of={label} pictures={block} />
         <EditorContent editor={editor} />
       </Field>
     </div>
@@ -76,7 +76,7 @@ const tools: [label: string, name: string, run: (editor: Editor) => void][] = [
   ['Quote', 'blockquote', (it) => it.chain().focus().toggleBlockquote().run()],
 ];
 
-function Tools({ editor, pictures }: { editor: Editor; pictures: boolean }) {
+function Tools({ editor, of, pictures }: { editor: Editor; of: string; pictures: boolean }) {
   const state = useEditorState({
     editor,
     selector: ({ editor: it }) => ({
@@ -84,7 +84,7 @@ function Tools({ editor, pictures }: { editor: Editor; pictures: boolean }) {
     }),
   });
   return (
-    <fieldset className={styles.tools} aria-label="Formatting">
+    <fieldset className={styles.tools} aria-label={`Formatting of ${of}`}>
       {tools.map(([label, name, run]) => (
         <button
           key={name}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ownPageKey } from '../../../../rules/wire/own-page.ts';
 import buttons from '../../design/button.module.css';
 import type { ManagedPageFragment } from '../../generated/admin-documents.ts';
 import { useUpdateOwnPageMutation } from '../../generated/admin-hooks.ts';
@@ -64,7 +65,7 @@ function OwnPage({ page, onEdit, onSettings }: OwnPageProps) {
         </p>
       </div>
       <div className={common.row}>
-        <button type="button" className={buttons.quiet} onClick={() => onEdit(`page/${id}`)}>
+        <button type="button" className={buttons.quiet} onClick={() => onEdit(ownPageKey(id))}>
           Edit{of}
         </button>
         <button type="button" className={buttons.quiet} onClick={onSettings}>

@@ -1,3 +1,4 @@
+import { isOwnPageKey } from '../../../../rules/wire/own-page.ts';
 import buttons from '../../design/button.module.css';
 import { useEditablePagesQuery } from '../../generated/admin-hooks.ts';
 import { timeInWords } from '../time-in-words.ts';
@@ -27,7 +28,7 @@ function Pages() {
       <ListState error={error} waiting={!data} onRetry={refetch} of="lines" />
       <ul className={styles.pages}>
         {data?.editablePages
-          .filter(({ page }) => !page.startsWith('page/'))
+          .filter(({ page }) => !isOwnPageKey(page))
           .map(({ page, name, updatedAt, updatedBy }) => (
             <li key={page}>
               <div className={styles.entry}>

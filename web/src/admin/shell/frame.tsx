@@ -39,13 +39,11 @@ export function Component() {
         </Link>
         {admin && <SearchDialog />}
         {admin ? <LiveNavigation /> : <Navigation unread={0} />}
-        <section className={styles.profile} aria-labelledby="profile">
-          <p id="profile" className="visually-hidden">
-            Profile
-          </p>
+        <div className={styles.profile}>
+          <p className="visually-hidden">Profile</p>
           <p>{admin?.email}</p>
           <Logout />
-        </section>
+        </div>
       </header>
       <main id="main" className={styles.main}>
         <OfflineLine />

@@ -1,8 +1,5 @@
 import type { PageContent } from '../schema/page.ts';
 
-/** Returns the key of the owner's changes of a page of her own. */
-export const ownPageKey = (id: number) => `page/${id}`;
-
 /** Returns the content of a page of the owner before she writes it. */
 export function newPage(label: string): PageContent {
   return {
