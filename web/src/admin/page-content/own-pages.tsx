@@ -6,7 +6,7 @@ import { useUpdateOwnPageMutation } from '../../generated/admin-hooks.ts';
 import { publish } from '../session/client.ts';
 import common from '../ui/common.module.css';
 import { useToasts } from '../ui/toast.tsx';
-import styles from './editor.module.css';
+import styles from './page.module.css';
 import { OwnPageDialog } from './own-page-dialog.tsx';
 
 interface OwnPagesProps {
