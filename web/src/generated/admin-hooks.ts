@@ -150,9 +150,6 @@ import {
   PageContentDocument,
   type PageContentQuery,
   type PageContentQueryVariables,
-  PageRevisionsDocument,
-  type PageRevisionsQuery,
-  type PageRevisionsQueryVariables,
   PauseMailingDocument,
   type PauseMailingMutation,
   type PauseMailingMutationVariables,
@@ -288,9 +285,6 @@ import {
   UpdateOwnPageDocument,
   type UpdateOwnPageMutation,
   type UpdateOwnPageMutationVariables,
-  UpdatePageContentDocument,
-  type UpdatePageContentMutation,
-  type UpdatePageContentMutationVariables,
   UpdateReplyTemplateDocument,
   type UpdateReplyTemplateMutation,
   type UpdateReplyTemplateMutationVariables,
@@ -558,11 +552,6 @@ export function usePageContentQuery(options: useQuery.Options<PageContentQuery, 
   return useQuery<PageContentQuery, PageContentQueryVariables>(PageContentDocument, options);
 }
 
-/** Runs the operation `PageRevisions`. */
-export function usePageRevisionsQuery(options: useQuery.Options<PageRevisionsQuery, PageRevisionsQueryVariables>) {
-  return useQuery<PageRevisionsQuery, PageRevisionsQueryVariables>(PageRevisionsDocument, options);
-}
-
 /** Runs the operation `PauseMailing`. */
 export function usePauseMailingMutation(options: useMutation.Options<PauseMailingMutation, PauseMailingMutationVariables> = {}) {
   return useMutation<PauseMailingMutation, PauseMailingMutationVariables>(PauseMailingDocument, options);
@@ -786,11 +775,6 @@ export function useUnreadLeadsQuery(options: useQuery.Options<UnreadLeadsQuery, 
 /** Runs the operation `UpdateOwnPage`. */
 export function useUpdateOwnPageMutation(options: useMutation.Options<UpdateOwnPageMutation, UpdateOwnPageMutationVariables> = {}) {
   return useMutation<UpdateOwnPageMutation, UpdateOwnPageMutationVariables>(UpdateOwnPageDocument, options);
-}
-
-/** Runs the operation `UpdatePageContent`. */
-export function useUpdatePageContentMutation(options: useMutation.Options<UpdatePageContentMutation, UpdatePageContentMutationVariables> = {}) {
-  return useMutation<UpdatePageContentMutation, UpdatePageContentMutationVariables>(UpdatePageContentDocument, options);
 }
 
 /** Runs the operation `UpdateReplyTemplate`. */

@@ -333,14 +333,6 @@ export type ContentChange = {
   value: Scalars['JSON']['output'];
 };
 
-/** A field to change. */
-export type ContentChangeInput = {
-  /** The path of the field, such as `hero.paragraph`. A list is one field. */
-  path: Scalars['String']['input'];
-  /** The value: a text, number, boolean, link `{label, to}`, picture, or a whole list. A picture has the `src` of an upload or the `name` of a picture of the site, `alt` and optionally `focus: {x, y}` in percent. */
-  value: Scalars['JSON']['input'];
-};
-
 /** A day of the week. */
 export type DayOfWeek =
   /** Friday. */
@@ -418,8 +410,8 @@ export type DraftItem = {
 
 /** A page or shared content with the fields of its editor. */
 export type EditablePage = {
-  /** The changed fields; all others show the original text. */
-  changes: Array<ContentChange>;
+  /** The owner's changes: the fields of the entry by their path. */
+  entry: Entry;
   /** The fields in the order of the page: kind, label, limits, and the fields inside. */
   fields: Scalars['JSONObject']['output'];
   /** The name in the admin area. */
@@ -428,12 +420,6 @@ export type EditablePage = {
   original: Scalars['JSONObject']['output'];
   /** The path of the page, or the key of shared content such as `prices`. */
   page: Scalars['String']['output'];
-  /** The time of the last change; null if nothing has been changed. */
-  updatedAt: Maybe<Scalars['DateTimeISO']['output']>;
-  /** The email address of the admin who made the last change; null if nothing has been changed. */
-  updatedBy: Maybe<Scalars['String']['output']>;
-  /** Increases with every change; 0 if nothing has been changed. `updatePageContent` requires it. */
-  version: Scalars['Int']['output'];
 };
 
 /** A session that was ended. */
@@ -1398,8 +1384,6 @@ export type Mutation = {
   restoreEntryVersion: Entry;
   /** Restores a deleted page. NOT_FOUND if there is none, BAD_USER_INPUT if its slug is taken. */
   restoreLocationPage: LocationPage;
-  /** Restores an earlier version of a page, as a new version, without the fields that the page no longer has. NOT_FOUND if there is none. BAD_USER_INPUT if a value no longer fits its field. */
-  restorePageContent: EditablePage;
   /** Restores a deleted item at its position. NOT_FOUND if there is none. */
   restorePortfolioItem: PortfolioItem;
   /** Sends the failed mails of a mailing again. A second call finds none that failed. */
@@ -1450,8 +1434,6 @@ export type Mutation = {
   updateLocationPage: LocationPage;
   /** Changes a page of the owner. Its former path redirects. BAD_USER_INPUT for a path in use, and if it is published without texts. */
   updateOwnPage: OwnPage;
-  /** Replaces the changes of a page. Fields that are left out show the original text again. NOT_FOUND if there is no such page. */
-  updatePageContent: EditablePage;
   /** Changes the texts and facts of an item. */
   updatePortfolioItem: PortfolioItem;
   /** Replaces a template for replies. */
@@ -1781,14 +1763,6 @@ export type MutationRestoreLocationPageArgs = {
 
 
 /** The mutations. */
-export type MutationRestorePageContentArgs = {
-  page: Scalars['String']['input'];
-  revision: Scalars['Int']['input'];
-  version: Scalars['Int']['input'];
-};
-
-
-/** The mutations. */
 export type MutationRestorePortfolioItemArgs = {
   id: Scalars['Int']['input'];
 };
@@ -1964,14 +1938,6 @@ export type MutationUpdateOwnPageArgs = {
 
 
 /** The mutations. */
-export type MutationUpdatePageContentArgs = {
-  changes: Array<ContentChangeInput>;
-  page: Scalars['String']['input'];
-  version: Scalars['Int']['input'];
-};
-
-
-/** The mutations. */
 export type MutationUpdatePortfolioItemArgs = {
   facts?: InputMaybe<PortfolioFactsInput>;
   id: Scalars['Int']['input'];
@@ -2103,20 +2069,6 @@ export type PageContent = {
   changes: Array<ContentChange>;
   /** The path of the page, or the key of shared content such as `prices`. */
   page: Scalars['String']['output'];
-};
-
-/** An earlier version of a page. */
-export type PageContentRevision = {
-  /** The changed fields of this version. */
-  changes: Array<ContentChange>;
-  /** The id of the revision. */
-  revision_id: Scalars['Int']['output'];
-  /** The time at which a newer version replaced it. */
-  savedAt: Scalars['DateTimeISO']['output'];
-  /** The email address of the admin who replaced it; null if no admin did. */
-  savedBy: Maybe<Scalars['String']['output']>;
-  /** The version of the page that had these changes. */
-  version: Scalars['Int']['output'];
 };
 
 /** The limits of a page, as Relay defines them. */
@@ -2569,8 +2521,6 @@ export type Query = {
   ownPages: Array<OwnPage>;
   /** Returns the owner's changes by page; omits pages without changes. */
   pageContents: Array<PageContent>;
-  /** Returns the earlier versions of a page, the latest first, at most 100. */
-  pageRevisions: Array<PageContentRevision>;
   /** Returns a page of the mails in the state QUEUED or FAILED, oldest first. */
   pendingMails: PendingMailConnection;
   /** Returns the latest hundred subscriptions that wait for a confirmation. */
@@ -2764,12 +2714,6 @@ export type QueryOwnPageArgs = {
 /** The queries. */
 export type QueryPageContentsArgs = {
   pages?: InputMaybe<Array<Scalars['String']['input']>>;
-};
-
-
-/** The queries. */
-export type QueryPageRevisionsArgs = {
-  page: Scalars['String']['input'];
 };
 
 

@@ -21,7 +21,6 @@ import {
 import { TokenPicker } from '../field/tokens.tsx';
 import { itemsOf, linesOf, mayHaveTokens, missingText } from '../field/values.ts';
 import { type Conflict, type Failure, failureOf } from '../session/failure.ts';
-import { timeInWords } from '../time-in-words.ts';
 import common from '../ui/common.module.css';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -32,7 +31,6 @@ import { History, type Version } from './history.tsx';
 import { markValues } from './marks.ts';
 import { Outline } from './outline.tsx';
 import { Preview } from './preview.tsx';
-import { useEntryDraft } from './use-entry-draft.ts';
 import { focusFirst, useFollowing } from './use-following.ts';
 
 /** The version that the server has now. */
@@ -47,15 +45,13 @@ export interface EntryDialogProps {
   title: string;
   fields: Record<string, Descriptor>;
   /** The content without the owner's changes; its fields can be reset. */
-  original?: object;
+  original?: object | undefined;
   form: EntryForm;
   surroundings: Surroundings;
   /** The version that the form was opened with; null for a new entry. */
   version: number | null;
-  /** The name of its draft on the device; undefined if the server stores it. */
-  draft?: string;
   /** The state of its draft, in words. */
-  status?: string;
+  status: string;
   /** Deletes the draft on the server; undefined if there is none. */
   onDiscard?: (() => Promise<Failure | null>) | undefined;
   submit: string;
@@ -78,17 +74,14 @@ export interface EntryDialogProps {
 /** The editor of an entry: its fields beside its page. */
 export function EntryDialog({ title, fields, form, version, submit, saved, ...props }: EntryDialogProps) {
   const { save, readSaved, readVersions, onClose, viewPath, surroundings, original, renderPreview } = props;
-  const { status = form.unsaved ? 'Not saved yet. A draft is on this device.' : '' } = props;
   const [warned, setWarned] = useState<{ stay: boolean } | null>(null);
   const [message, setMessage] = useState<ToastMessage | null>(null);
   const [stale, setStale] = useState<{ conflict: Conflict; theirs: SavedEntry } | null>(null);
-  const [base, setBase] = useState<number | null>(null);
   const [busy, setBusy] = useState(false);
   const { showToast, offerView } = useToasts();
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
   const { setPage, isShown, toggle, ...following } = useFollowing(element);
-  const draft = useEntryDraft(props.draft, form, base ?? version);
   const marked = useMemo(() => markValues(fields, form.values), [fields, form.values]);
   const { relations } = surroundings;
   const showFailure = (text: string) => setMessage({ kind: 'failure', text });
@@ -102,9 +95,7 @@ export function EntryDialog({ title, fields, form, version, submit, saved, ...pr
     if (failure?.conflict) await compare(failure.conflict);
     setBusy(false);
     if (failure) return failure.conflict ? undefined : reject(failure);
-    draft.forget();
     setStale(null);
-    setBase(null);
     if (stay) return setMessage({ kind: 'success', text: saved });
     if (viewPath) offerView(saved, viewPath);
     else showToast(saved);
@@ -127,11 +118,6 @@ export function EntryDialog({ title, fields, form, version, submit, saved, ...pr
     }
   }
 
-  function close(): void {
-    draft.forget();
-    onClose();
-  }
-
   async function discard(): Promise<void> {
     const failure = await props.onDiscard?.();
     if (failure) return reject(failure);
@@ -141,7 +127,7 @@ export function EntryDialog({ title, fields, form, version, submit, saved, ...pr
 
   function submitForm(stay: boolean): void {
     if (warning) setWarned({ stay });
-    else void attempt(base ?? version, stay);
+    else void attempt(version, stay);
   }
 
   const saveAndStay = useEffectEvent(() => submitForm(true));
@@ -156,7 +142,7 @@ export function EntryDialog({ title, fields, form, version, submit, saved, ...pr
   }, []);
 
   return (
-    <Dialog title={title} unsaved={form.unsaved} small={!renderPreview} onClose={close}>
+    <Dialog title={title} unsaved={form.unsaved} small={!renderPreview} onClose={onClose}>
       <EntryFormContext value={form}>
         <SurroundingsContext value={surroundings}>
           <div className={renderPreview ? styles.split : styles.only} data-previewed={isShown || undefined}>
@@ -221,7 +207,7 @@ export function EntryDialog({ title, fields, form, version, submit, saved, ...pr
                 Discard the draft
               </button>
             )}
-            <span className={common.quietText}>{status}</span>
+            <span className={common.quietText}>{props.status}</span>
           </div>
         </SurroundingsContext>
       </EntryFormContext>
@@ -235,22 +221,7 @@ export function EntryDialog({ title, fields, form, version, submit, saved, ...pr
           onNo={() => setWarned(null)}
           onYes={() => {
             setWarned(null);
-            void attempt(base ?? version, warned.stay);
-          }}
-        />
-      )}
-      {draft.found && (
-        <ConfirmDialog
-          question="Restore your unsaved changes?"
-          text={`Typed ${timeInWords(new Date(draft.found.savedAt).toISOString())}`}
-          yes="Discard it"
-          no="Restore"
-          advised="no"
-          onYes={draft.settle}
-          onNo={() => {
-            if (draft.found) form.restore(draft.found.values);
-            if (draft.found && version !== null) setBase(draft.found.version);
-            draft.settle();
+            void attempt(version, warned.stay);
           }}
         />
       )}
@@ -260,10 +231,7 @@ export function EntryDialog({ title, fields, form, version, submit, saved, ...pr
           mine={linesOf(fields, form.values, relations)}
           theirs={linesOf(fields, stale.theirs.values, relations)}
           onKeepEditing={() => setStale(null)}
-          onTheirs={() => {
-            draft.forget();
-            stale.theirs.open();
-          }}
+          onTheirs={stale.theirs.open}
           onMine={() => void attempt(stale.theirs.version, false)}
         />
       )}

@@ -53,7 +53,7 @@ export function History({ read, linesOf, loaded }: HistoryProps) {
 
 function EarlierVersion({ version, linesOf, loaded }: Omit<HistoryProps, 'read'> & { version: Version }) {
   const { values, restore } = useEntry();
-  const { offerUndo } = useToasts();
+  const { showToast } = useToasts();
   const [isCompared, setIsCompared] = useState(false);
   const name = <span className="visually-hidden">: {version.label}</span>;
   return (
@@ -73,7 +73,7 @@ function EarlierVersion({ version, linesOf, loaded }: Omit<HistoryProps, 'read'>
           className={buttons.quiet}
           onClick={() => {
             restore({ ...values, ...version.values });
-            offerUndo(loaded, () => restore(values));
+            showToast(loaded);
           }}
         >
           Load into the editor{name}

@@ -5,7 +5,7 @@ import common from '../ui/common.module.css';
 import { removalQuestion, useRemoval } from '../ui/removal/use-removal.ts';
 import styles from './list.module.css';
 import { type Kind, type Noun, nouns, partsOf } from './nouns.tsx';
-import { scheduledFor } from './publishing.tsx';
+import { changeOf, scheduledFor } from './publishing.tsx';
 import { useMove } from './use-move.ts';
 
 interface EntryCardProps {
@@ -96,12 +96,11 @@ function About({ kind, entry, category }: Pick<EntryCardProps, 'kind' | 'entry' 
   const { state, publishAt, draft, slug, address, fields } = entry;
   const isHidden = state === 'DRAFT' || state === 'SCHEDULED';
   const words = state === 'SCHEDULED' && publishAt ? scheduledFor(publishAt) : stateWords[state];
-  const change = draft?.publishAt ? `Changes: ${scheduledFor(draft.publishAt)}` : 'Unpublished changes';
   const details = kind === 'article' ? [category, fields['published_date']].filter(Boolean) : [];
   return (
     <>
       {(isHidden || address) && <span className={isHidden ? styles.unpublished : undefined}>{words}</span>}
-      {draft && !isHidden && <span className={styles.unpublished}> · {change}</span>}
+      {draft && !isHidden && <span className={styles.unpublished}> · {changeOf(draft.publishAt)}</span>}
       {details.map((detail) => ` · ${String(detail)}`)}
       {kind === 'location' && (
         <>

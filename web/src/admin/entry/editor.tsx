@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { checkFields } from '../../../../rules/field/check.ts';
 import { slugOf } from '../../../../rules/slug.ts';
 import {
@@ -15,8 +15,9 @@ import type { Version } from '../editor/history.tsx';
 import { type Surroundings, useEntryForm, type Values } from '../field/form.ts';
 import { timeInWords } from '../time-in-words.ts';
 import common from '../ui/common.module.css';
-import { type Kind, type Noun, nouns, slugFrom, valuesOf } from './nouns.tsx';
+import { type Noun, slugFrom, valuesOf } from './nouns.tsx';
 import { dayAfter, PublishingControl, scheduledFor, today } from './publishing.tsx';
+import { useShownContent } from './shown-content.ts';
 import { type Publication, useDraft } from './use-draft.ts';
 
 const actions: Record<EntryVersionAction, string> = {
@@ -28,14 +29,12 @@ const actions: Record<EntryVersionAction, string> = {
 };
 
 interface EntryEditorProps {
-  kind: Kind;
+  noun: Noun;
   /** The entry to edit; null for a new one. */
   entry: ManagedEntryFragment | null;
   /** The first values of a new entry. */
   start?: Values | undefined;
   onClose: () => void;
-  /** Links to other pages about the entry. */
-  children?: (entry: ManagedEntryFragment) => ReactNode;
 }
 
 /** The editor of an entry of any kind. */
@@ -57,20 +56,23 @@ interface EditorProps extends EntryEditorProps {
   onReload: (entry: ManagedEntryFragment) => void;
 }
 
-function Editor({ kind, entry: opened, start, onReload, onClose, children }: EditorProps) {
-  const noun: Noun = nouns[kind];
-  const { words, declaration, fields } = noun;
+function Editor({ noun, entry: opened, start, onReload, onClose }: EditorProps) {
+  const { words, declaration, original } = noun;
+  const { kind } = declaration;
   const form = useEntryForm(initialValues(noun, opened, start), (before, after) => ({
     ...(noun.slugFollows && !opened && slugFrom(noun, before, after)),
-    ...('published_date' in fields && dayAfter(before, after)),
+    ...('published_date' in noun.fields && dayAfter(before, after)),
   }));
   const { entry, failure, save, discard } = useDraft(noun, opened, form);
   const theirs = useRef<ManagedEntryFragment>(undefined);
   const client = useApolloClient();
-  const surroundings = useRelations(fields);
+  const fields = noun.fieldsWith?.(form.values) ?? noun.fields;
+  const relations = useRelations(noun.fields);
+  const { saved: sharedChanges, tokens } = useShownContent(opened?.slug, original ? form.values : {});
+  const surroundings = useMemo(() => ({ relations, tokens }), [relations, tokens]);
   const publication = publicationOf(form.values);
   const isScheduled = publication.how === 'time';
-  const isNew = (opened?.version ?? 0) === 0;
+  const isNew = !original && (opened?.version ?? 0) === 0;
 
   async function readSaved(): Promise<SavedEntry | null> {
     const variables = { kind, number: entry?.number ?? 0 };
@@ -116,18 +118,17 @@ function Editor({ kind, entry: opened, start, onReload, onClose, children }: Edi
         return save(publication, over === theirs.current?.version ? theirs.current : undefined);
       }}
       onDiscard={entry?.draft ? discard : undefined}
-      renderPreview={noun.preview && ((marked) => noun.preview?.(marked, form.values))}
-      {...{ fields, form, surroundings, readSaved, onClose }}
+      renderPreview={noun.preview && ((marked) => noun.preview?.(marked, sharedChanges))}
+      {...{ fields, form, surroundings, readSaved, onClose, original }}
     >
       {declaration.keeps.includes('schedule') && (
-        <PublishingControl published={opened?.state === 'PUBLISHED'} />
+        <PublishingControl published={opened?.state === 'PUBLISHED'} always={original !== undefined} />
       )}
       {entry && entry.unknown.length > 0 && (
         <p className={common.quietText}>
           Kept, but not shown: {entry.unknown.join(', ')}. Another release of the site wrote it.
         </p>
       )}
-      {entry && !form.unsaved && children?.(entry)}
     </EntryDialog>
   );
 }
@@ -136,15 +137,16 @@ function Editor({ kind, entry: opened, start, onReload, onClose, children }: Edi
 function initialValues(noun: Noun, entry: ManagedEntryFragment | null, start: Values = {}): Values {
   const stored = (entry?.draft?.fields ?? entry?.fields ?? start) as Values;
   const values = valuesOf(noun, stored);
-  if (!noun.declaration.keeps.includes('schedule')) return values;
+  const { declaration, original, fields } = noun;
+  if (!declaration.keeps.includes('schedule')) return values;
   const scheduledAt = entry?.draft?.publishAt ?? (entry?.state === 'SCHEDULED' ? entry.publishAt : null);
   // The draft keeps the publication that the owner chose.
   const { publishing: chosen, publishAt = '' } = (entry?.draft?.fields ?? {}) as Values;
   return {
     ...values,
-    published_date:
-      entry && entry.version > 0 ? values['published_date'] : values['published_date'] || today(),
-    publishing: chosen ?? (scheduledAt ? 'time' : entry?.state === 'DRAFT' ? 'draft' : 'now'),
+    ...('published_date' in fields &&
+      !entry?.version && { published_date: values['published_date'] || today() }),
+    publishing: chosen ?? (scheduledAt ? 'time' : entry?.state === 'DRAFT' && !original ? 'draft' : 'now'),
     publishAt: scheduledAt ? toControl(scheduledAt) : publishAt,
   };
 }
@@ -165,19 +167,17 @@ function statusOf(entry: ManagedEntryFragment | null, unsaved: boolean, failed: 
   return entry?.draft ? `Draft saved ${timeInWords(entry.draft.savedAt)}` : '';
 }
 
-function pathOf({ declaration: { address } }: Noun, { slug_url }: Values): string | undefined {
+function pathOf({ declaration: { address }, viewPath }: Noun, { slug_url }: Values): string | undefined {
+  if (viewPath) return viewPath;
   return slug_url ? address?.replace('{slug}', encodeURIComponent(slugOf(String(slug_url)))) : undefined;
 }
 
 /** Returns the entries that the relations of an entry can refer to. */
-function useRelations(fields: Noun['fields']): Surroundings {
+function useRelations(fields: Noun['fields']): Surroundings['relations'] {
   const kind = Object.values(fields).find((field) => field.kind === 'relation')?.to ?? '';
   const { data } = useEntriesQuery({ variables: { kind, page: 1, pageSize: 100 }, skip: !kind });
   return useMemo(() => {
     const entries = data?.entries.items.filter(({ title, version }) => title !== 'All' && version > 0) ?? [];
-    return {
-      tokens: {},
-      relations: { [kind]: entries.map(({ number, title }) => ({ value: number, label: title })) },
-    };
+    return { [kind]: entries.map(({ number, title }) => ({ value: number, label: title })) };
   }, [data, kind]);
 }

@@ -49,7 +49,7 @@ export function entryPage(kind: Kind) {
     return (
       <AdminPage title={words.list} path={path} actions={add}>
         <EntryList kind={kind} onEdit={setEditing} />
-        {editing && <EntryEditor kind={kind} {...editing} onClose={close} />}
+        {editing && <EntryEditor noun={noun} {...editing} onClose={close} />}
       </AdminPage>
     );
   };

@@ -7,6 +7,7 @@ import { project } from '../../../../rules/entry/project.ts';
 import { replyTemplate } from '../../../../rules/entry/reply-template.ts';
 import { type Descriptor, describeFields } from '../../../../rules/field/descriptor.ts';
 import { proposedSlug } from '../../../../rules/slug.ts';
+import type { ContentChanges } from '../../lib/site.ts';
 import type { Values } from '../field/form.ts';
 import { emptyValue, itemsOf } from '../field/values.ts';
 import { ArticlePreview, LocationPreview } from './previews.tsx';
@@ -41,10 +42,18 @@ export interface Noun {
   picture?: string;
   /** The slug follows the title until the owner edits it. */
   slugFollows?: boolean;
-  preview?: (marked: Values, values: Values) => ReactNode;
+  /** `marked` are the values with marks, `saved` the changes of the content that pages share. */
+  preview?: (marked: Values, saved: ContentChanges) => ReactNode;
+  /** Of a page: its content without the owner's changes, which visitors see until she publishes some, and its path. */
+  original?: object;
+  viewPath?: string;
+  /** Of a page: the fields that these values have, the form's values for stored fields, and the fields to store. */
+  fieldsWith?: (values: Values) => Record<string, Descriptor>;
+  read?: (stored: Values) => Values;
+  store?: (values: Values) => Values;
 }
 
-function wordsOf(one: string, more: Partial<Words> = {}): Words {
+export function wordsOf(one: string, more: Partial<Words> = {}): Words {
   const name = one.toLowerCase();
   return {
     list: `${one}s`,
@@ -124,7 +133,8 @@ export const nouns = {
 export type Kind = keyof typeof nouns;
 
 /** Returns the form's values for the fields of an entry. */
-export function valuesOf({ fields }: Noun, stored: Values = {}): Values {
+export function valuesOf({ fields, read }: Noun, stored: Values = {}): Values {
+  if (read) return read(stored);
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
       const value = stored[name] ?? emptyValue(field.kind === 'choice' ? { ...field, kind: 'text' } : field);

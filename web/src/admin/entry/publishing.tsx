@@ -4,8 +4,14 @@ import { controlAttributes, Field } from '../../forms/fields/field.tsx';
 import { dayOf, fromControl, momentOf, timeZoneName } from '../business-time.ts';
 import { useEntry, type Values } from '../field/form.ts';
 
+interface PublishingProps {
+  published: boolean;
+  /** Visitors always see the entry, and the owner only chooses when they see its changes. */
+  always: boolean;
+}
+
 /** Chooses when an entry is public. */
-export function PublishingControl({ published }: { published: boolean }) {
+export function PublishingControl({ published, always }: PublishingProps) {
   const { values, errors, change } = useEntry();
   const id = useId();
   const error = errors['publishAt'];
@@ -19,8 +25,8 @@ export function PublishingControl({ published }: { published: boolean }) {
           value={String(values['publishing'])}
           onChange={(event) => change('publishing', event.target.value)}
         >
-          <option value="now">{published ? 'Published' : 'Publish now'}</option>
-          <option value="draft">Draft: only admins see it</option>
+          <option value="now">{published && !always ? 'Published' : 'Publish now'}</option>
+          {!always && <option value="draft">Draft: only admins see it</option>}
           <option value="time">Schedule</option>
         </select>
       </Field>
@@ -46,6 +52,10 @@ export const today = () => dayOf(new Date().toISOString());
 export function scheduledFor(iso: string): string {
   return `Scheduled for ${momentOf(iso)}`;
 }
+
+/** Names the draft of a public entry. */
+export const changeOf = (publishAt: string | null): string =>
+  publishAt ? `Changes: ${scheduledFor(publishAt)}` : 'Unpublished changes';
 
 /** Returns the date shown to readers that follows from a change of the publication, unless the owner typed one. */
 export function dayAfter(before: Values, after: Values): Values {

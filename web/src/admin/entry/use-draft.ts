@@ -21,7 +21,7 @@ export type Publication = { how: 'now' | 'draft' } | { how: 'time'; publishAt: s
 
 /** Saves the draft of an entry on the server while the owner types, and publishes it. */
 export function useDraft(
-  { declaration: { kind, keeps } }: Noun,
+  { declaration: { kind, keeps }, store = (values) => values }: Noun,
   opened: ManagedEntryFragment | null,
   form: EntryForm,
 ) {
@@ -36,6 +36,7 @@ export function useDraft(
   // The saves run one after another, each with the revision that the one before returned.
   const stored = useRef(opened);
   const running = useRef<Promise<unknown>>(Promise.resolve());
+  const isPublishing = useRef(false);
   const { values, unsaved, markSaved } = form;
 
   function keep(next: ManagedEntryFragment | null | undefined): void {
@@ -50,7 +51,7 @@ export function useDraft(
     const variables = {
       kind,
       number: number ?? null,
-      fields: shown,
+      fields: store(shown),
       version: base ?? draft?.version ?? version,
       revision,
     };
@@ -65,7 +66,10 @@ export function useDraft(
     return result;
   }
 
-  const autosave = useEffectEvent((shown: Values) => void inTurn(() => put(shown)).then(setFailure));
+  const autosave = useEffectEvent((shown: Values) => {
+    // A draft that is saved after the publication would be another one.
+    if (!isPublishing.current) void inTurn(() => put(shown)).then(setFailure);
+  });
   useEffect(() => {
     if (!unsaved || failure?.conflict) return;
     const timer = setTimeout(() => autosave(values), PAUSE);
@@ -75,6 +79,7 @@ export function useDraft(
   /** Publishes the form. `over` is the entry whose changes it replaces. Returns null on success. */
   async function save(publication: Publication, over?: ManagedEntryFragment): Promise<Failure | null> {
     if (over) stored.current = over;
+    isPublishing.current = true;
     const failed = await inTurn(async () => {
       await form.settled();
       if (unsaved || over || !stored.current) await put(values, over?.version);
@@ -89,7 +94,8 @@ export function useDraft(
       // A new one is the first of its part.
       if (version === 0 && keeps.includes('order')) await move({ variables: { kind, number, position: 0 } });
     });
-    setFailure(null);
+    isPublishing.current = false;
+    setFailure(failed);
     return failed;
   }
 

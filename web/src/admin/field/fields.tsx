@@ -32,7 +32,9 @@ export function EntryFields({ fields, original }: EntryFieldsProps) {
 /** The control of one field of the form. */
 export function LeafField({ path, label, field, original }: Leaf & { original?: object | undefined }) {
   const { values, change } = useEntry();
-  const isChanged = original && !isSame(values[path], valueAt(original, path));
+  // A section that the owner added has no original.
+  const hasOriginal = original && valueAt(original, path.split('.', 1)[0] ?? '') !== undefined;
+  const isChanged = hasOriginal && !isSame(values[path], valueAt(original, path));
   return (
     <div className={styles.field} data-section={path}>
       <Control

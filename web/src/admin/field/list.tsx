@@ -16,7 +16,7 @@ interface ListControlProps extends ControlProps {
 /** A list whose items can be added, moved, folded and removed. */
 export function ListControl({ field, label, name, value, onChange, render }: ListControlProps) {
   const { errors } = useEntry();
-  const { offerUndo } = useToasts();
+  const { showToast } = useToasts();
   const { item, itemName, maxItems = 100, minItems = 0, hint } = field;
   const items = itemsOf(value);
   const { keys, change, append } = useKeyed(items, onChange);
@@ -39,7 +39,7 @@ export function ListControl({ field, label, name, value, onChange, render }: Lis
 
   function remove(place: number): void {
     change((all) => all.toSpliced(place, 1));
-    offerUndo(`${capital(itemName ?? label)} ${place + 1} removed.`, () => onChange(items));
+    showToast(`${capital(itemName ?? label)} ${place + 1} removed.`);
   }
 
   // An item can only be moved within its list.

@@ -75,7 +75,8 @@ function PictureFields(props: ControlProps & { onBlur?: () => void }) {
     >
       <legend>{label}</legend>
       {field.focal === false ? (
-        picture.src && <img src={picture.src} alt="" width={160} height={100} />
+        // Only a picture of this site has sources.
+        picture.sources.length > 0 && <img src={picture.src} alt="" width={160} height={100} />
       ) : (
         <FocalPoint name={name} picture={picture} onChange={(focus) => onChange({ ...picture, focus })} />
       )}

@@ -63,7 +63,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={toasts}>
       {children}
-      <div className={styles.toasts} data-undo={action ? '' : undefined}>
+      <section className={styles.toasts} aria-label={message ? 'Message' : undefined}>
         <Toast message={message} onGone={hide} time={canUndo ? undoTime : toastTime}>
           {action && 'path' in action && <Link to={action.path}>View</Link>}
           {action && 'run' in action && (
@@ -78,7 +78,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
             </button>
           )}
         </Toast>
-      </div>
+      </section>
     </ToastContext>
   );
 }
