@@ -10,6 +10,7 @@ export function createCache(restored?: NormalizedCacheObject | null): InMemoryCa
       Blog: { keyFields: ['blog_id'] },
       Business: { keyFields: [] },
       Category: { keyFields: ['category_id'] },
+      Entry: { keyFields: ['kind', 'number'] },
       LeadNote: { keyFields: ['note_id'] },
       LocationPage: { keyFields: ['location_id'] },
       PortfolioGroup: { keyFields: ['name'] },

@@ -13,6 +13,7 @@ import { fromControl, toControl } from '../business-time.ts';
 import { EntryDialog, type SavedEntry } from '../editor/dialog.tsx';
 import type { Version } from '../editor/history.tsx';
 import { type Surroundings, useEntryForm, type Values } from '../field/form.ts';
+import type { Failure } from '../session/failure.ts';
 import { timeInWords } from '../time-in-words.ts';
 import common from '../ui/common.module.css';
 import { type Noun, slugFrom, valuesOf } from './nouns.tsx';
@@ -108,7 +109,7 @@ function Editor({ noun, entry: opened, start, onReload, onClose }: EditorProps) 
       submit={isScheduled ? 'Schedule' : words.submit[isNew ? 0 : 1]}
       saved={isScheduled && publication.publishAt ? `${scheduledFor(publication.publishAt)}.` : draftDone}
       version={opened?.version ?? null}
-      status={statusOf(entry, form.unsaved, failure !== null)}
+      status={statusOf(entry, form.unsaved, failure)}
       viewPath={publication.how === 'now' && noun.preview ? pathOf(noun, form.values) : undefined}
       readVersions={entry && entry.version > 0 ? readVersions : undefined}
       save={async (over) => {
@@ -162,8 +163,8 @@ function errorsOf({ declaration }: Noun, values: Values): Record<string, string>
   return isTimeless ? { ...errors, publishAt: 'Choose when to publish it.' } : errors;
 }
 
-function statusOf(entry: ManagedEntryFragment | null, unsaved: boolean, failed: boolean): string {
-  if (unsaved) return failed ? 'Not saved yet.' : 'Saving the draft…';
+function statusOf(entry: ManagedEntryFragment | null, unsaved: boolean, failure: Failure | null): string {
+  if (unsaved) return failure ? `Not saved yet. ${failure.message}` : 'Saving the draft…';
   return entry?.draft ? `Draft saved ${timeInWords(entry.draft.savedAt)}` : '';
 }
 

@@ -13,6 +13,10 @@ import styles from './toast.module.css';
 export interface ToastMessage {
   text: string;
   kind: 'success' | 'failure';
+  /** Undoes the change. */
+  run?: () => void;
+  /** The path of the saved page. */
+  path?: string;
 }
 
 interface Toasts {
@@ -37,41 +41,32 @@ export function useToasts(): Toasts {
 const toastTime = 3000;
 const undoTime = 10_000;
 
-/** Undoes the last change, or links to it. */
-type Action = { run: () => void } | { path: string };
-
 /** Shows the toasts of a page or a dialog at the bottom of the window, one at a time. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [message, setMessage] = useState<ToastMessage | null>(null);
-  const [action, setAction] = useState<Action | null>(null);
-  const canUndo = action !== null && 'run' in action;
-  const toasts = useMemo<Toasts>(() => {
-    const show = (text: string, kind: ToastMessage['kind'], next: Action | null) => {
-      setMessage({ text, kind });
-      setAction(next);
-    };
-    return {
-      showToast: (text, kind = 'success') => show(text, kind, null),
-      offerUndo: (text, run) => show(text, 'success', { run }),
-      offerView: (text, path) => show(text, 'success', { path }),
-    };
-  }, []);
-  function hide(): void {
-    setMessage(null);
-    setAction(null);
-  }
+  const { run, path } = message ?? {};
+  const toasts = useMemo<Toasts>(
+    () => ({
+      showToast: (text, kind = 'success') => setMessage({ text, kind }),
+      offerUndo: (text, undo) => setMessage({ text, kind: 'success', run: undo }),
+      offerView: (text, saved) => setMessage({ text, kind: 'success', path: saved }),
+    }),
+    [],
+  );
+  // A later message stays.
+  const hide = (gone: ToastMessage) => setMessage((shown) => (shown === gone ? null : shown));
   return (
     <ToastContext value={toasts}>
       {children}
       <section className={styles.toasts} aria-label={message ? 'Message' : undefined}>
-        <Toast message={message} onGone={hide} time={canUndo ? undoTime : toastTime}>
-          {action && 'path' in action && <Link to={action.path}>View</Link>}
-          {action && 'run' in action && (
+        <Toast message={message} onGone={hide} time={run ? undoTime : toastTime}>
+          {path && <Link to={path}>View</Link>}
+          {run && (
             <button
               type="button"
               onClick={() => {
-                hide();
-                action.run();
+                setMessage(null);
+                run();
               }}
             >
               Undo
@@ -85,7 +80,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
 interface ToastProps {
   message: ToastMessage | null;
-  onGone: () => void;
+  onGone: (message: ToastMessage) => void;
   /** In milliseconds. */
   time?: number;
   /** A link or a button, which stands and goes with the words. */
@@ -100,7 +95,7 @@ export function Toast({ message, onGone, time = toastTime, children }: ToastProp
   useEffect(() => {
     if (!message) return;
     const banner = setTimeout(() => setQuiet(message), toastTime);
-    const timer = setTimeout(() => go(), time);
+    const timer = setTimeout(() => go(message), time);
     return () => {
       clearTimeout(banner);
       clearTimeout(timer);
