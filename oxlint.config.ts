@@ -71,7 +71,10 @@ const subfolders: Record<string, Layers> = {
   'web/src/admin': {
     session: { folders: ['session'], uses: [] },
     ui: { folders: ['ui'], uses: ['session'] },
-    editor: { folders: ['editor', 'erasure', 'notification'], uses: ['ui'] },
+    media: { folders: ['media'], uses: ['ui'] },
+    field: { folders: ['field'], uses: ['media'] },
+    editor: { folders: ['editor', 'erasure', 'notification'], uses: ['field'] },
+    entry: { folders: ['entry'], uses: ['editor'] },
     lists: {
       folders: [
         'account',
@@ -84,7 +87,7 @@ const subfolders: Record<string, Layers> = {
         'page-content',
         'portfolio',
       ],
-      uses: ['editor'],
+      uses: ['entry'],
     },
     home: { folders: ['home', 'shell'], uses: ['lists'] },
   },

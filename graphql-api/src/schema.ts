@@ -11,7 +11,7 @@ import { BlogAdminResolver } from './blog/admin.resolver.ts';
 import { BlogResolver } from './blog/resolver.ts';
 import { BusinessResolver } from './business/resolver.ts';
 import { CategoryResolver } from './category/resolver.ts';
-import { EntryDraftResolver, EntryResolver } from './entry/resolver.ts';
+import { EntryDraftResolver, EntryResolver, EntryVersionResolver } from './entry/resolver.ts';
 import { LeadAdminResolver } from './lead/admin/resolver.ts';
 import { LeadInboxResolver } from './lead/inbox/resolver.ts';
 import { LeadResolver } from './lead/intake/resolver.ts';
@@ -40,6 +40,7 @@ const resolvers: NonEmptyArray<new () => object> = [
   BusinessResolver,
   EntryResolver,
   EntryDraftResolver,
+  EntryVersionResolver,
   CategoryResolver,
   BlogResolver,
   BlogAdminResolver,

@@ -1,25 +1,37 @@
+import { shownAs } from '../field/descriptor.ts';
 import { list } from '../field/list.ts';
 import { flag, integer } from '../field/number.ts';
 import { optional } from '../field/optional.ts';
 import { text, time } from '../field/text.ts';
 import { entry } from './entry.ts';
+import { slugField } from './slug-field.ts';
+
+const richText = (label: string, block = false) =>
+  shownAs(optional(text(label, 20_000, { multiline: true })), { as: 'richText', block });
 
 export const blockFields = {
   heading: optional(text('Heading', 300)),
-  paragraph: optional(text('Paragraph', 20_000, { multiline: true })),
+  paragraph: richText('Paragraph', true),
 };
 
 export const articleFields = {
   title: text('Title', 300),
-  slug_url: text('URL slug', 200),
-  brief_paragraph: optional(text('Brief paragraph', 20_000, { multiline: true })),
-  blog_image: optional(text('Image', 2000)),
-  published_date: optional(text('Published date', 100)),
-  category: integer('Category'),
-  metaTitle: optional(text('Meta title', 300)),
-  metaDescription: optional(text('Meta description', 1000)),
-  canonicalLink: optional(text('Canonical link', 2000)),
-  blogs_content: optional(list('Blocks', blockFields, 1000)),
+  slug_url: slugField(),
+  category: shownAs(integer('Category'), { as: 'relation', to: 'category' }),
+  published_date: optional(text('Date shown to readers', 100)),
+  brief_paragraph: richText('Brief paragraph'),
+  blog_image: shownAs(optional(text('Image', 2000)), { as: 'picture', focal: false }),
+  blogs_content: shownAs(optional(list('Blocks', blockFields, 1000)), {
+    itemName: 'block',
+    dropsIncomplete: true,
+    startItems: 10,
+    hint: 'A block needs a heading and a paragraph to appear in the article.',
+  }),
+  metaTitle: shownAs(optional(text('Meta title', 300)), { hint: 'Leave it empty to use the title.' }),
+  metaDescription: shownAs(optional(text('Meta description', 1000)), { as: 'paragraph' }),
+  canonicalLink: shownAs(optional(text('Canonical link', 2000)), {
+    hint: 'Leave it empty to use the article’s own URL.',
+  }),
 };
 
 /** The fields of an article and its publication, as the operations of the specification have them. */

@@ -1,13 +1,15 @@
+import { shownAs } from '../field/descriptor.ts';
 import { optional } from '../field/optional.ts';
 import { text } from '../field/text.ts';
 import { entry } from './entry.ts';
+import { slugField } from './slug-field.ts';
 
 const heading = (label: string) => optional(text(label, 300));
 const paragraph = (label: string) => optional(text(label, 20_000, { multiline: true }));
 const meta = (label: string) => optional(text(label, 2000));
 
 export const locationFields = {
-  slug_url: text('URL slug', 200),
+  slug_url: slugField(),
   main_heading: text('Main heading', 300),
   main_paragraph: paragraph('Main paragraph'),
   highlighted_heading: heading('Highlighted heading'),
@@ -20,9 +22,11 @@ export const locationFields = {
   heading_4: heading('Heading 4'),
   paragraph_4: paragraph('Paragraph 4'),
   meta_keywords: meta('Meta keywords'),
-  meta_link: meta('Meta link'),
-  meta_title: meta('Meta title'),
-  meta_description: meta('Meta description'),
+  meta_link: shownAs(meta('Meta link'), {
+    hint: 'The canonical URL. Leave it empty to use the page’s own URL.',
+  }),
+  meta_title: shownAs(meta('Meta title'), { hint: 'Leave it empty to use the main heading.' }),
+  meta_description: shownAs(meta('Meta description'), { as: 'paragraph' }),
 };
 
 export const location = entry('location', {

@@ -1,3 +1,4 @@
+import { shownAs } from '../field/descriptor.ts';
 import { list } from '../field/list.ts';
 import { integer } from '../field/number.ts';
 import { optional } from '../field/optional.ts';
@@ -19,10 +20,11 @@ export const portfolioFactsFields = {
   town: optional(text('Town', 60)),
   rooms: optional(integer('Rooms', { min: 1 })),
   days: optional(integer('Days', { min: 1 })),
-  package: optional(text('Package', 80)),
+  package: shownAs(optional(text('Package', 80)), { hint: 'For example Vacant Home Staging.' }),
 };
 
-const picture = (label: string) => text(label, 2000);
+const pictureFacts = { as: 'picture', focal: false, altRequired: true } as const;
+const picture = (label: string) => shownAs(text(label, 2000), pictureFacts);
 
 /** A project of the portfolio. Its picture before makes it a pair in the gallery, else its video a video. */
 export const project = entry('project', {
@@ -32,12 +34,16 @@ export const project = entry('project', {
   orderedWithin: 'group',
   fields: {
     title: portfolioItemFields.title,
-    slug_url: optional(text('URL slug', 200)),
-    group: choice('Tab', portfolioGroups),
+    slug_url: shownAs(optional(text('URL slug', 200)), {
+      hint: 'Leave it empty to use the caption. After a change the old address redirects to the new one.',
+    }),
+    group: shownAs(choice('Tab', portfolioGroups), {
+      names: ['Residential Projects', 'Commercial Projects', 'Global Projects'],
+    }),
     picture: picture('Picture'),
-    before: optional(picture('Picture before')),
-    video: optional(text('Video', 2000)),
-    story: optional(text('Story', 20_000, { multiline: true })),
+    before: shownAs(optional(text('Picture before', 2000)), pictureFacts),
+    video: shownAs(optional(text('Video', 2000)), { as: 'video', poster: 'picture' }),
+    story: shownAs(optional(text('Story', 20_000, { multiline: true })), { as: 'richText' }),
     pictures: optional(list('More pictures', { picture: picture('Picture') }, 40)),
     pairs: optional(
       list('Before and after', { before: picture('Picture before'), after: picture('Picture after') }, 20),

@@ -1,8 +1,34 @@
 import * as v from 'valibot';
 import type { Format } from './format.ts';
 
+/** What the control of a field shows; the server does not read it. */
+export interface ControlFacts {
+  /** The kind of the control, if it does not follow from the field's. */
+  as?: 'paragraph' | 'richText' | 'picture' | 'video' | 'relation';
+  hint?: string;
+  /** Of a choice: the words for its options. */
+  names?: readonly string[];
+  /** Of a rich text: may contain pictures, and is plain text if it has no formatting. */
+  block?: boolean;
+  /** Of a picture: has a focal point. */
+  focal?: boolean;
+  /** Of a picture: requires an alternative text. */
+  altRequired?: boolean;
+  /** Of a video: the field of the picture that is shown until it plays. */
+  poster?: string;
+  /** Of a relation: the kind of the entries. */
+  to?: 'category';
+  /** Of a list: the name of an item in buttons, such as 'block'. */
+  itemName?: string;
+  /** Of a list: saving drops items that lack a text. */
+  dropsIncomplete?: boolean;
+  /** Of a list: the number of empty items at first. */
+  startItems?: number;
+}
+
 /** The properties of a field, for its control, the schema of GraphQL and mails. */
 export interface FieldFacts {
+  control?: ControlFacts;
   /** The label of the control, and the name in messages. */
   label: string;
   kind: 'text' | 'number' | 'integer' | 'boolean' | 'list' | 'inputs';

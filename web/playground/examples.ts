@@ -209,39 +209,43 @@ mutation WriteDraft($input: BlogInput!) {
   },
   {
     group: 'Content',
-    query: `# For an admin: the owner's changes of pages,
-# and earlier versions of one.
-# restorePageContent restores a version.
+    query: `# For an admin: the owner's changes of pages, as
+# fields of their entries by path.
+# entryVersions lists the versions of an entry,
+# restoreEntryVersion restores one.
 query EditablePages {
   editablePages {
-    page name version updatedAt
-    changes { path value }
-  }
-  pageRevisions(page: "prices") {
-    revision_id version savedAt savedBy
+    page name
+    entry {
+      kind number version updatedAt fields
+      draft { fields revision }
+    }
   }
 }`,
   },
   {
     group: 'Content',
-    query: `# For an admin: replaces the changes of a page.
-# This value is the original one.
-# An old "version" is answered by CONFLICT.
+    query: `# For an admin: saves the draft of a page.
+# publishEntry publishes it. Both are answered by
+# CONFLICT if another admin was first.
 mutation ChangePrice(
-  $changes: [ContentChangeInput!]!
+  $number: Int!
+  $fields: JSONObject!
   $version: Int!
 ) {
-  updatePageContent(
-    page: "prices"
-    changes: $changes
+  saveEntryDraft(
+    kind: "page"
+    number: $number
+    fields: $fields
     version: $version
+    revision: 0
   ) {
-    version
-    changes { path value }
+    draft { errors revision }
   }
 }`,
     variables: `{
-  "changes": [{ "path": "vacantStaging.price", "value": 2995 }],
+  "number": 1,
+  "fields": { "seo.title": "A new title" },
   "version": 0
 }`,
   },

@@ -1,23 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MailingApp, startMailingApp, studio } from '../../test/mailing-app.ts';
+import { changePage } from '../../test/page-content.ts';
 import { message } from '../../test/samples/form-samples.ts';
 import { sendForm } from '../../test/samples/forms.ts';
 
-const UPDATE = `mutation ($changes: [ContentChangeInput!]!, $version: Int!) {
-  updatePageContent(page: "business", changes: $changes, version: $version) { version }
-}`;
-
-const changes = [
-  { path: 'name', value: 'Rooms & Co' },
-  { path: 'phone', value: '905-555-0777' },
-  { path: 'email', value: 'owner@rooms.example' },
-  { path: 'address', value: '2 Side Street, Oakville' },
-  { path: 'location', value: 'Oakville, Ontario, Canada' },
-  { path: 'serviceArea', value: ['Oakville'] },
-  { path: 'socialLinks', value: [{ label: 'Houzz', url: 'https://www.houzz.com/rooms' }] },
-  { path: 'openingHours', value: [{ from: 'Monday', to: 'Wednesday', opens: '09:00', closes: '17:00' }] },
-];
+const changes = {
+  name: 'Rooms & Co',
+  phone: '905-555-0777',
+  email: 'owner@rooms.example',
+  address: '2 Side Street, Oakville',
+  location: 'Oakville, Ontario, Canada',
+  serviceArea: ['Oakville'],
+  socialLinks: [{ label: 'Houzz', url: 'https://www.houzz.com/rooms' }],
+  openingHours: [{ from: 'Monday', to: 'Wednesday', opens: '09:00', closes: '17:00' }],
+};
 
 let app: MailingApp;
 let token: string;
@@ -28,8 +25,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const textOf = async (path: string) => (await fetch(app.url + path)).text();
-const update = (values: { path: string; value: unknown }[], version: number) =>
-  app.graphql(UPDATE, { changes: values, version }, token);
+const ask = (query: string, variables: object) => app.graphql(query, variables, token);
+const update = (changed: object, version: number) => changePage(ask, 'business', changed, version);
 
 test('the original values are those of BUSINESS_*, whose names the fields have', async () => {
   const { data } = await app.graphql(
@@ -56,7 +53,7 @@ test.each([
     'The last day is before the first.',
   ],
 ])('%s = %j is rejected: %s', async (path, value, expected) => {
-  const { errors } = await update([{ path, value }], 0);
+  const { errors } = await update({ [path]: value }, 0);
   expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
   expect(Object.values(errors?.[0]?.extensions.fields ?? {})).toContain(expected);
 });
@@ -97,6 +94,6 @@ test('the owner changes pages, structured data, feed, manifest and mails at once
   expect(received?.replyTo?.[0]?.address).toBe('owner@rooms.example');
   expect(received?.text).toContain('Rooms & Co\n2 Side Street, Oakville\n905-555-0777');
 
-  await update([], 1);
+  await update({}, 1);
   expect(await textOf('/contact')).toContain(studio.BUSINESS_PHONE);
 });

@@ -6,7 +6,7 @@ import type { EntryState } from './service.ts';
 
 // Fields that are loaded for all entries of a list in one query, if the client selects them.
 
-type Key = Pick<Entry, 'kind' | 'number'>;
+export type Key = Pick<Entry, 'kind' | 'number'>;
 
 /** Returns the lists of an entry. */
 export const findLists = byEntry<EntryFields>(async ({ em }, where) => {

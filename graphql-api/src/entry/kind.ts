@@ -9,6 +9,8 @@ import type { Entry, EntryFields } from './entity.ts';
 export interface OpenFields {
   /** Returns the messages by path, and the fields as they are stored. Leaves out unknown fields. */
   check(app: App, entry: Entry, fields: EntryFields): [FieldErrors, EntryFields];
+  /** Returns stored fields as the editor shows them: with the files of pictures, without unknown fields. */
+  shown(context: Context, entry: Entry, fields: EntryFields): Promise<EntryFields>;
   /** Returns the stored fields that this release does not know. */
   unknown(app: App, entry: Entry, fields: EntryFields): EntryFields;
 }

@@ -7,8 +7,8 @@ import { Access, StepUp } from '../platform/access/operations.ts';
 import { VersionArg } from '../platform/graphql/version-arg.ts';
 import { TextArg } from '../platform/validation/input.ts';
 import { discardDraft, publishDraft, revertEntry, saveDraft, scheduleDraft } from './draft.service.ts';
-import { type Entry, type EntryDraft, EntryEntity, type EntryFields } from './entity.ts';
-import { findDraft, findLists, stateOf } from './fields.ts';
+import { type Entry, type EntryDraft, EntryEntity, type EntryFields, type EntryVersion } from './entity.ts';
+import { findDraft, findLists, type Key, stateOf } from './fields.ts';
 import { addressOf, checkEntry, kindNamed, unknownFields } from './kind.ts';
 import { type EntryState, findEntry, findQuoting, listEntries, listVersions } from './service.ts';
 import { EntryDraftType, EntryPage, EntryStateEnum, EntryType, EntryVersionType } from './type.ts';
@@ -23,8 +23,33 @@ const Revision = () =>
     description: 'The `revision` of the draft that was read, 0 if there was none. CONFLICT if it is another.',
   });
 
+/** Returns fields of an entry as its editor shows them. */
+async function shown(
+  context: Context,
+  { kind: name, number }: Key,
+  fields: EntryFields,
+): Promise<EntryFields> {
+  const { open } = kindNamed(context.app, name);
+  if (!open) return fields;
+  const entry = await context.em.findOneOrFail(EntryEntity, { kind: name, number });
+  return open.shown(context, entry, fields);
+}
+
+@Resolver(() => EntryVersionType)
+export class EntryVersionResolver {
+  @FieldResolver(() => GraphQLJSONObject, { description: 'All fields of the entry, by name.' })
+  fields(@Ctx() context: Context, @Root() version: EntryVersion): Promise<EntryFields> {
+    return shown(context, version, version.fields);
+  }
+}
+
 @Resolver(() => EntryDraftType)
 export class EntryDraftResolver {
+  @FieldResolver(() => GraphQLJSONObject, { description: 'All fields of the entry, by name.' })
+  fields(@Ctx() context: Context, @Root() draft: EntryDraft): Promise<EntryFields> {
+    return shown(context, draft, draft.fields);
+  }
+
   @FieldResolver(() => GraphQLJSONObject, {
     description:
       'The messages of fields that break a rule, by path. Publishing requires that there are none.',
@@ -45,7 +70,10 @@ export class EntryResolver {
     description: 'The stored fields by name. Missing ones are empty. All of version 0 are in its draft.',
   })
   async fields(@Ctx() context: Context, @Root() entry: Entry): Promise<EntryFields> {
-    return { ...entry.fields, ...(entry.lists ?? (await findLists(context, entry))) };
+    return shown(context, entry, {
+      ...entry.fields,
+      ...(entry.lists ?? (await findLists(context, entry))),
+    });
   }
 
   @FieldResolver(() => [String], {

@@ -1,8 +1,8 @@
-import { GraphQLDateTimeISO, GraphQLJSONObject } from 'graphql-scalars';
+import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { createEnum } from '../platform/graphql/enum.ts';
 import { NumberedPageOf } from '../platform/graphql/numbered-page.ts';
-import type { EntryFields, VersionAction } from './entity.ts';
+import type { VersionAction } from './entity.ts';
 import type { EntryState } from './service.ts';
 
 export const EntryStateEnum = createEnum<EntryState>({
@@ -32,9 +32,6 @@ const By = (description: string) => Field(() => String, { nullable: true, descri
 
 @ObjectType('EntryDraft', { description: 'The unpublished fields of an entry, which all admins share.' })
 export class EntryDraftType {
-  @Field(() => GraphQLJSONObject, { description: 'All fields of the entry, by name.' })
-  fields: EntryFields;
-
   @Field(() => Int, {
     description: 'The version of the entry that the draft started from. A newer version is a conflict.',
   })
@@ -105,9 +102,6 @@ export class EntryVersionType {
 
   @Field(() => VersionActionEnum, { description: 'What created it.' })
   action: VersionAction;
-
-  @Field(() => GraphQLJSONObject, { description: 'All fields of the entry, by name.' })
-  fields: EntryFields;
 
   @Field(() => GraphQLDateTimeISO, { description: 'The time at which it was saved.' })
   at: Date;

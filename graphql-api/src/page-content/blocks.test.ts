@@ -1,10 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../test/app.ts';
+import { changePage } from '../../test/page-content.ts';
 import { EntryEntity } from '../entry/entity.ts';
-
-const UPDATE = `mutation ($page: String!, $changes: [ContentChangeInput!]!, $version: Int!) {
-  updatePageContent(page: $page, changes: $changes, version: $version) { version fields changes { path value } }
-}`;
 
 let app: TestApp;
 let token: string;
@@ -17,10 +14,8 @@ beforeEach(async () => {
 
 const htmlOf = async (path: string) => (await fetch(app.url + path)).text();
 
-async function change(page: string, changes: Record<string, unknown>, version = 0) {
-  const list = Object.entries(changes).map(([path, value]) => ({ path, value }));
-  return app.graphql(UPDATE, { page, changes: list, version }, token);
-}
+const ask = (query: string, variables: object) => app.graphql(query, variables, token);
+const change = (page: string, changes: object, version = 0) => changePage(ask, page, changes, version);
 
 const original = ['business', 'hero', 'team', 'certifications', 'whoWeAre', 'founderStory', 'contact'];
 const kinds: Record<string, string> = {
@@ -51,7 +46,7 @@ describe('the sections of a page', () => {
       if (it.key === 'founderStory') return { ...it, removed: true };
       return it.key === 'faq' ? { ...it, block: 'questions' } : it;
     });
-    const { errors, data } = await change(
+    const { errors } = await change(
       '/about',
       {
         blocks,
@@ -62,7 +57,8 @@ describe('the sections of a page', () => {
       1,
     );
     expect(errors).toBeUndefined();
-    expect(data?.['updatePageContent']).toMatchObject({
+    const { data } = await ask('{ editablePage(page: "/about") { fields } }', {});
+    expect(data?.['editablePage']).toMatchObject({
       fields: { fields: { faq: { label: 'Questions' } } },
     });
     const html = await htmlOf('/about');

@@ -7,6 +7,7 @@ import type { App } from '../platform/access/context.ts';
 import { BadInput, Unavailable } from '../platform/core/errors.ts';
 import { RETRY_AFTER } from '../platform/core/unavailable.ts';
 import { requireLinkedPages } from './links.ts';
+import { fillPictures } from './pictures.ts';
 
 /** Returns the description of the editable content, which `createServer` sets. */
 export function editableOf({ editable }: Pick<App, 'editable'>): EditableContent {
@@ -25,6 +26,11 @@ const open: OpenFields = {
     const label = ownLabel(entry);
     const checked = editable.checkChanges(key, editable.existingChanges(key, changes, label), label);
     return 'errors' in checked ? [checked.errors, {}] : [{}, checked.changes];
+  },
+  async shown({ app, em }, entry, changes) {
+    const existing = editableOf(app).existingChanges(entry.slug ?? '', changes, ownLabel(entry));
+    const [filled] = await fillPictures(app, em, [{ changes: existing }]);
+    return filled?.changes ?? existing;
   },
   /** No editor sends the fields of sections that this release does not know. */
   unknown(app, entry, changes) {

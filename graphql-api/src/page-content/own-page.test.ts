@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { pathProblem } from '../../../rules/own-path.ts';
 import type { TestApp } from '../../test/app.ts';
+import { changePage } from '../../test/page-content.ts';
 import { type AdminClient, signInAdmin } from '../../test/samples/content.ts';
 import { shared } from '../../test/shared-app.ts';
 import { createServer } from '../server.ts';
@@ -22,14 +23,11 @@ const CREATE = `mutation ($input: OwnPageInput!) { createOwnPage(input: $input) 
 const UPDATE = `mutation ($id: Int!, $input: OwnPageInput!, $version: Int!) {
   updateOwnPage(id: $id, input: $input, version: $version) { ${FIELDS} }
 }`;
-const WRITE = `mutation ($page: String!, $changes: [ContentChangeInput!]!) {
-  updatePageContent(page: $page, changes: $changes, version: 0) { version }
-}`;
 
-const texts = [
-  { path: 'seo.description', value: 'Open houses of the studio in Milton, with dates and places.' },
-  { path: 'hero.paragraph', value: 'Come and see a staged house.' },
-];
+const texts = {
+  'seo.description': 'Open houses of the studio in Milton, with dates and places.',
+  'hero.paragraph': 'Come and see a staged house.',
+};
 
 const input = {
   label: 'Open houses',
@@ -50,7 +48,7 @@ test('a page of the owner is written, published, renamed and taken offline', asy
     /^Write the page first\. .*Description is required/,
   );
 
-  await adminClient.run(WRITE, { page: `page/${id}`, changes: texts });
+  await changePage(adminClient.ask, `page/${id}`, texts);
   await adminClient.run(UPDATE, { id, input: { ...input, isPublished: true }, version: 1 });
   const html = await textOf('/open-houses');
   expect(html).toContain('Come and see a staged house.');
@@ -81,8 +79,8 @@ test('a page of the owner is written, published, renamed and taken offline', asy
 
 test('a link to a page of the owner is accepted', async () => {
   await adminClient.run(CREATE, { input: { ...input, path: '/workshops' } });
-  const changes = [{ path: 'hero.action', value: { label: 'Workshops', to: '/workshops' } }];
-  await adminClient.run(WRITE, { page: '/commercial', changes });
+  const action = { label: 'Workshops', to: '/workshops' };
+  await changePage(adminClient.ask, '/commercial', { 'hero.action': action });
   expect(await textOf('/commercial')).toContain('href="/workshops"');
 });
 

@@ -1,12 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../test/app.ts';
+import { changePage, type PageVersion, restorePage, versionsOf } from '../../test/page-content.ts';
 import { type AdminClient, signInAdmin, uploadAs } from '../../test/samples/content.ts';
 import { jpeg, storedPhotos } from '../../test/samples/quote.ts';
 import { sweepPictures } from '../picture/sweep.ts';
 
-const UPDATE = `mutation ($changes: [ContentChangeInput!]!, $version: Int!) {
-  updatePageContent(page: "/", changes: $changes, version: $version) { version changes { path value } }
-}`;
 const UPLOAD = 'mutation ($file: Upload!) { uploadImage(file: $file) { url } }';
 const GONE = 'This picture is no longer on the server. Please upload it again.';
 
@@ -29,7 +27,7 @@ async function upload(): Promise<string> {
 }
 
 const publish = (value: unknown, version = 0, path = 'hero.picture') =>
-  adminClient.ask(UPDATE, { changes: [{ path, value }], version });
+  changePage(adminClient.ask, '/', { [path]: value }, version);
 const home = async () => (await fetch(app.url)).text();
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
 
@@ -147,20 +145,15 @@ test('a version whose picture is gone is not restored, and the page still render
   await app.app.database.em.fork().execute('delete from "picture" where "picture_id" = ?', [id]);
   expect(await home()).toContain('alt="The first room"');
   await publish({ name: 'hero-home', alt: 'The second room' }, 1);
-  const revisions = await adminClient.run<{ revision_id: number; changes: unknown[] }[]>(
-    '{ pageRevisions(page: "/") { revision_id changes { value } } }',
-  );
-  expect(revisions[0]?.changes).toMatchObject([{ value: { src, alt: 'The first room' } }]);
-  const restore =
-    'mutation ($revision: Int!) { restorePageContent(page: "/", revision: $revision, version: 2) { version } }';
-  const { errors } = await adminClient.ask(restore, { revision: revisions[0]?.revision_id });
+  const [, earlier] = await versionsOf(adminClient.ask, '/');
+  expect(earlier?.fields).toMatchObject({ 'hero.picture': { src, alt: 'The first room' } });
+  const { errors } = await restorePage(adminClient.ask, '/', earlier as PageVersion, 2);
   expect(errors?.[0]?.extensions.fields).toEqual({ 'hero.picture': GONE });
   expect(await home()).toContain('alt="The second room"');
 });
 
 test('the cards of a list are shown with their pictures', async () => {
   const src = await upload();
-  const update = UPDATE.replace('"/"', '"/decorating"');
   const items = [
     {
       title: 'Offices',
@@ -175,10 +168,7 @@ test('the cards of a list are shown with their pictures', async () => {
       picture: { name: 'commercial-03', alt: 'The cafe' },
     },
   ];
-  const { errors } = await adminClient.ask(update, {
-    changes: [{ path: 'cards.items', value: items }],
-    version: 0,
-  });
+  const { errors } = await changePage(adminClient.ask, '/decorating', { 'cards.items': items });
   expect(errors).toBeUndefined();
   const html = await (await fetch(`${app.url}/decorating`)).text();
   expect(html).toMatch(new RegExp(`src="${src}"[^>]*alt="A new office"`));
@@ -188,7 +178,7 @@ test('the cards of a list are shown with their pictures', async () => {
 test('badges, portraits and the pictures of location pages are replaced', async () => {
   const src = await upload();
   const change = (page: string, path: string, value: unknown) =>
-    adminClient.run(UPDATE.replace('"/"', JSON.stringify(page)), { changes: [{ path, value }], version: 0 });
+    changePage(adminClient.ask, page, { [path]: value });
   const profile = { role: 'Ana, founder', initials: 'AF', text: 'Begins.', portrait: { src, alt: 'Ana' } };
   await change('team', 'profiles', [profile]);
   await change('certifications', 'badges', [

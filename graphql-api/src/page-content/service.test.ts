@@ -1,16 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../test/app.ts';
+import { changePage, type PageVersion, restorePage, versionsOf } from '../../test/page-content.ts';
 
-interface Change {
-  path: string;
-  value: unknown;
-}
-
-const PAGE = 'fragment P on EditablePage { page version updatedBy changes { path value } fields }';
-const UPDATE = `mutation ($page: String!, $changes: [ContentChangeInput!]!, $version: Int!) {
-  updatePageContent(page: $page, changes: $changes, version: $version) { ...P }
-} ${PAGE}`;
-const READ = `query ($page: String!) { editablePage(page: $page) { ...P } } ${PAGE}`;
+const READ = 'query ($page: String!) { editablePage(page: $page) { entry { updatedBy } } }';
 
 let app: TestApp;
 let token: string;
@@ -22,15 +14,15 @@ beforeEach(async () => {
   return () => app.close();
 });
 
-const change = (page: string, changes: Change[], version = 0) =>
-  app.graphql(UPDATE, { page, changes, version }, token);
+const ask = (query: string, variables: object) => app.graphql(query, variables, token);
+const change = (page: string, changes: object, version = 0) => changePage(ask, page, changes, version);
 const htmlOf = async (path: string) => (await fetch(app.url + path)).text();
 
 describe('a price', () => {
   test('changes the packages, the questions, the description and the structured data at once', async () => {
     const before = await fetch(`${app.url}/staging`);
     await before.text();
-    expect((await change('prices', [{ path: 'vacantStaging.price', value: 3210 }])).errors).toBeUndefined();
+    expect((await change('prices', { 'vacantStaging.price': 3210 })).errors).toBeUndefined();
     const staging = await htmlOf('/staging');
     expect(staging).toContain('from $3,210');
     expect(staging).toContain('"price":3210');
@@ -48,7 +40,7 @@ describe('a price', () => {
   });
 
   test('below 1 is rejected at its field', async () => {
-    const { errors } = await change('prices', [{ path: 'vacantStaging.price', value: 0 }]);
+    const { errors } = await change('prices', { 'vacantStaging.price': 0 });
     expect(errors?.[0]?.extensions).toMatchObject({
       code: 'BAD_USER_INPUT',
       fields: { 'vacantStaging.price': 'Price is a whole number from 1 to 100000.' },
@@ -59,11 +51,11 @@ describe('a price', () => {
 describe('a text', () => {
   test('is shown at once, and the original again after a reset', async () => {
     const path = 'hero.paragraph';
-    await change('/staging', [{ path, value: 'Rooms from {vacantStaging.price} <b>now</b>' }]);
+    await change('/staging', { [path]: 'Rooms from {vacantStaging.price} <b>now</b>' });
     expect(await htmlOf('/staging')).toContain('Rooms from $2,995 &lt;b&gt;now&lt;/b&gt;');
     expect(await htmlOf('/about')).not.toContain('<b>now');
     expect(await htmlOf('/sitemap.xml')).toMatch(/\/staging<\/loc><lastmod>/);
-    await change('/staging', [], 1);
+    await change('/staging', {}, 1);
     expect(await htmlOf('/staging')).toContain('A staged room tells a buyer how large it is');
   });
 
@@ -71,11 +63,9 @@ describe('a text', () => {
     ['hero.paragraph', '', 'Paragraph is required.'],
     ['hero.paragraph', 'From {vacantStaging.prise}', 'Paragraph: there is no {vacantStaging.prise}.'],
     ['hero.paragraph', 'x'.repeat(501), 'Paragraph has at most 500 characters.'],
-    ['hero', {}, '/staging has no field hero.'],
-    ['hero.__proto__', 'x', '/staging has no field hero.__proto__.'],
     ['details.items', [], 'Questions: at least 1.'],
   ])('%s = %j is rejected: %s', async (path, value, message) => {
-    const { errors } = await change('/staging', [{ path, value }]);
+    const { errors } = await change('/staging', { [path]: value });
     expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
     expect(Object.values(errors?.[0]?.extensions.fields ?? {})).toContain(message);
   });
@@ -83,13 +73,13 @@ describe('a text', () => {
   test.each(['javascript:alert(1)', '//evil.example', 'http://plain.example'])(
     'a link to %s is rejected',
     async (to) => {
-      const { errors } = await change('/staging', [{ path: 'hero.action', value: { label: 'Go', to } }]);
+      const { errors } = await change('/staging', { 'hero.action': { label: 'Go', to } });
       expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
     },
   );
 
   test('that equals the original is not stored', async () => {
-    await change('/staging', [{ path: 'hero.subHeading', value: ' Staging ' }]);
+    await change('/staging', { 'hero.subHeading': ' Staging ' });
     const { data } = await app.graphql('{ pageContents { page } }');
     expect(data?.['pageContents']).toEqual([]);
   });
@@ -100,15 +90,15 @@ test('a list is replaced whole: questions are added, reordered and removed', asy
     { title: 'New first question?', content: 'Yes.' },
     { title: 'What counts as a main area?', content: 'The rooms that buyers look at first.' },
   ];
-  await change('/staging', [{ path: 'details.items', value: items }]);
+  await change('/staging', { 'details.items': items });
   const html = await htmlOf('/staging');
   expect(html.indexOf('New first question?')).toBeLessThan(html.indexOf('What counts as a main area?'));
   expect(html).not.toContain('Why can a price change?');
 });
 
 test('a save of an outdated version is a conflict and changes nothing', async () => {
-  await change('/staging', [{ path: 'hero.subHeading', value: 'First' }]);
-  const { errors } = await change('/staging', [{ path: 'hero.subHeading', value: 'Second' }]);
+  await change('/staging', { 'hero.subHeading': 'First' });
+  const { errors } = await change('/staging', { 'hero.subHeading': 'Second' });
   expect(errors?.[0]?.extensions).toMatchObject({
     code: 'CONFLICT',
     conflict: { version: 1, savedBy: expect.stringContaining('@') },
@@ -117,29 +107,21 @@ test('a save of an outdated version is a conflict and changes nothing', async ()
 });
 
 test('an earlier version is listed and restored', async () => {
-  await change('/staging', [{ path: 'hero.subHeading', value: 'First' }]);
-  await change('/staging', [{ path: 'hero.subHeading', value: 'Second' }], 1);
-  const listed = await app.graphql(
-    '{ pageRevisions(page: "/staging") { revision_id version changes { path value } } }',
-    {},
-    token,
-  );
-  const revisions = listed.data?.['pageRevisions'] as unknown as { revision_id: number; version: number }[];
-  expect(revisions).toMatchObject([
-    { version: 1, changes: [{ path: 'hero.subHeading', value: 'First' }] },
-    { version: 0, changes: [] },
+  await change('/staging', { 'hero.subHeading': 'First' });
+  await change('/staging', { 'hero.subHeading': 'Second' }, 1);
+  const versions = await versionsOf(ask, '/staging');
+  expect(versions).toMatchObject([
+    { version: 2, fields: { 'hero.subHeading': 'Second' } },
+    { version: 1, fields: { 'hero.subHeading': 'First' } },
+    { version: 0, fields: {} },
   ]);
-  await app.graphql(
-    'mutation ($revision: Int!) { restorePageContent(page: "/staging", revision: $revision, version: 2) { version } }',
-    { revision: revisions[0]?.revision_id },
-    token,
-  );
+  await restorePage(ask, '/staging', versions[1] as PageVersion, 2);
   expect(await htmlOf('/staging')).toContain('First');
 });
 
 test('a page contains no changes of other pages', async () => {
   const unchanged = (await htmlOf('/about')).length;
-  await change('/staging', [{ path: 'hero.subHeading', value: 'Only on this page' }]);
+  await change('/staging', { 'hero.subHeading': 'Only on this page' });
   expect(await htmlOf('/about')).not.toContain('Only on this page');
   expect((await htmlOf('/about')).length - unchanged).toBeLessThan(40);
   expect((await htmlOf('/staging')).split('Only on this page').length - 1).toBe(2);
@@ -151,21 +133,19 @@ test('a change of a page changes the content version and the ETag of this page o
   const etagOf = async (path: string) =>
     (await fetch(app.url + path, { method: 'HEAD' })).headers.get('etag') ?? '';
   // The first change of a page changes every page: each lists the changed pages, to load their changes after a navigation.
-  await change('/staging', [{ path: 'hero.subHeading', value: 'First' }]);
+  await change('/staging', { 'hero.subHeading': 'First' });
   const before = await Promise.all(paths.map(etagOf));
   const { current } = app.app.contentVersion;
-  await change('/staging', [{ path: 'hero.subHeading', value: 'Second' }], 1);
+  await change('/staging', { 'hero.subHeading': 'Second' }, 1);
   expect(app.app.contentVersion.current).toBeGreaterThan(current);
   const after = await Promise.all(paths.map(etagOf));
   expect(paths.filter((_, index) => after[index] !== before[index])).toEqual(['/staging']);
   expect(after).not.toContain('');
 });
 
-test('visitors cannot read authors, and cannot write', async () => {
+test('visitors cannot read authors', async () => {
   const { errors } = await app.graphql(READ, { page: '/staging' });
   expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
-  const written = await app.graphql(UPDATE, { page: '/staging', changes: [], version: 0 });
-  expect(written.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
 });
 
 describe('as an entry', () => {
@@ -259,15 +239,13 @@ describe('as an entry', () => {
   });
 
   test('a change that the release does not know is named, and kept when the page is saved', async () => {
-    await change('/staging', [{ path: 'hero.subHeading', value: 'First' }]);
+    await change('/staging', { 'hero.subHeading': 'First' });
     const em = app.app.database.em.fork();
     await em.execute(
       `update "entry" set "fields" = "fields" || '{"hero.banner": "Now open"}' where "slug" = '/staging'`,
     );
     expect(await findEntry('page', '/staging')).toMatchObject({ unknown: ['hero.banner'] });
-    expect(
-      (await change('/staging', [{ path: 'hero.subHeading', value: 'Second' }], 1)).errors,
-    ).toBeUndefined();
+    expect((await change('/staging', { 'hero.subHeading': 'Second' }, 1)).errors).toBeUndefined();
     const [row] = await em.execute(`select "fields" from "entry" where "slug" = '/staging'`);
     expect(row).toEqual({ fields: { 'hero.subHeading': 'Second', 'hero.banner': 'Now open' } });
     expect(await htmlOf('/staging')).not.toContain('Now open');

@@ -8,9 +8,11 @@ import { BadInput } from '../platform/core/errors.ts';
 import { listOf } from '../platform/graphql/cost.ts';
 import { GraphQLUpload } from '../platform/upload/scalar.ts';
 import type { UploadedFile } from '../platform/upload/upload.ts';
-import { TextArg } from '../platform/validation/input.ts';
+import { ListArg, TextArg } from '../platform/validation/input.ts';
 import { PictureEntity } from './entity.ts';
-import { PictureType, UploadedImage } from './type.ts';
+import { describePicture, listMedia } from './media.service.ts';
+import { findPictures } from './service.ts';
+import { MediaPage, PictureType, UploadedImage } from './type.ts';
 import { uploadPicture } from './upload.service.ts';
 import { pictureView } from './view.ts';
 
@@ -46,6 +48,53 @@ export class PictureResolver {
     alt?: string | null,
   ): Promise<UploadedImage> {
     const picture = pictureView(await uploadPicture(context, file, oneLine(alt ?? '')));
+    return { url: picture.src, picture };
+  }
+
+  @Access('admin')
+  @Query(() => MediaPage, { description: 'Returns a page of the uploaded pictures, the latest first.' })
+  media(
+    @Ctx() context: Context,
+    @Arg('page', () => Int, { nullable: true, description: 'The page; the first page is 1.' })
+    page?: number | null,
+    @Arg('unused', () => Boolean, {
+      nullable: true,
+      description: 'Returns only pictures that nothing uses.',
+    })
+    unused?: boolean | null,
+  ): Promise<MediaPage> {
+    return listMedia(context, page ?? 1, unused ?? false);
+  }
+
+  @Access('admin')
+  @Query(() => [UploadedImage], {
+    complexity: listOf(10),
+    description: 'Returns the pictures at these URLs; leaves out those that are not on the server.',
+  })
+  async picturesAt(
+    @Ctx() { em }: Context,
+    @ListArg('urls', () => String, {
+      label: 'URLs',
+      maxItems: 200,
+      description: 'URLs of uploaded pictures.',
+    })
+    urls: string[],
+  ): Promise<UploadedImage[]> {
+    const found = await findPictures(em, urls);
+    return [...found].map(([url, picture]) => ({ url, picture: pictureView(picture) }));
+  }
+
+  @Access('admin')
+  @Mutation(() => UploadedImage, {
+    description: 'Changes the alternative text of an uploaded picture. NOT_FOUND if there is none.',
+  })
+  async describePicture(
+    @Ctx() context: Context,
+    @TextArg('url', text('URL', 200), 'The URL of the picture.') url: string,
+    @TextArg('alt', optional(text('Alternative text', 500)), 'The alternative text.')
+    alt?: string | null,
+  ): Promise<UploadedImage> {
+    const picture = pictureView(await describePicture(context, url, oneLine(alt ?? '')));
     return { url: picture.src, picture };
   }
 }

@@ -5,10 +5,22 @@ import { pictureFolder, videoKey } from './service.ts';
 /** Age at which the sweep deletes an unused picture, in milliseconds. */
 const UNUSED_FOR = 7 * 24 * 60 * 60 * 1000;
 
-/** SQL for all texts that may contain URLs of pictures, including deleted content and earlier versions. */
-const texts = ['entry', 'entry_version', 'entry_draft', 'lead_reply', 'lead_draft']
-  .map((table) => `select to_jsonb("${table}")::text as "text" from "${table}"`)
+/** The tables whose texts may contain URLs of pictures, and the name of their content in SQL. */
+const tables = {
+  entry: '"title"',
+  entry_version: `'An earlier version'`,
+  entry_draft: `'A draft'`,
+  lead_reply: `'A reply'`,
+  lead_draft: `'A draft'`,
+};
+
+const texts = Object.entries(tables)
+  .map(([table, name]) => `select to_jsonb("${table}")::text as "text", ${name} as "name" from "${table}"`)
   .join(' union all ');
+
+/** SQL for the ids of the pictures in use, and the names of the content that uses them, deleted content included. */
+export const used = `
+  select (regexp_matches("text", '${PICTURE_ID}', 'g'))[1] as "id", "name" from (${texts}) as "texts"`;
 
 /** Deletes unused pictures and videos after a week, with their files. Returns their number. */
 export async function sweepPictures({ database, files }: App, now = new Date()): Promise<number> {
@@ -16,10 +28,7 @@ export async function sweepPictures({ database, files }: App, now = new Date()):
   const before = [new Date(now.getTime() - UNUSED_FOR)];
   // The row goes first: a concurrent use of the picture then fails.
   const pictures = await em.execute<{ id: string }[]>(
-    `with "named" as (
-       select (regexp_matches("text", '${PICTURE_ID}', 'g'))[1] as "id" from (${texts}) as "texts"
-     )
-     delete from "picture" where "createdAt" < ? and "picture_id" not in (select "id" from "named")
+    `delete from "picture" where "createdAt" < ? and "picture_id" not in (select "id" from (${used}) as "used")
      returning "picture_id" as "id"`,
     before,
   );

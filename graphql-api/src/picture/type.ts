@@ -1,3 +1,4 @@
+import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { listOf } from '../platform/graphql/cost.ts';
 import { type PictureFormat, pictureFormats } from './view.ts';
@@ -75,4 +76,31 @@ export class VideoType {
 
   @Field(() => Int, { description: 'Size of the file in bytes.' })
   byteSize: number;
+}
+
+@ObjectType({ description: 'An uploaded picture, and the content that uses it.' })
+export class Media extends UploadedImage {
+  @Field(() => GraphQLDateTimeISO, { description: 'The time of the last upload or use.' })
+  uploadedAt: Date;
+
+  @Field(() => [String], {
+    complexity: listOf(5),
+    description: 'The names of the content that uses it; an unused picture is deleted after a week.',
+  })
+  usedBy: string[];
+}
+
+@ObjectType({ description: 'A page of the uploaded pictures.' })
+export class MediaPage {
+  @Field(() => [Media], { complexity: listOf(24), description: 'The pictures of this page.' })
+  items: Media[];
+
+  @Field(() => Int, { description: 'The number of pictures on all pages.' })
+  totalCount: number;
+
+  @Field(() => Int, { description: 'The number of this page; the first page is 1.' })
+  page: number;
+
+  @Field(() => Int, { description: 'The number of pages.' })
+  pageCount: number;
 }

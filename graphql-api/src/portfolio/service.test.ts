@@ -293,6 +293,8 @@ describe('the portfolio', () => {
     );
     expect(fields).toMatchObject({ slug_url: 'loft-on-main-street', group: 'COMMERCIAL' });
     const more = [await upload(111), await upload(112), await upload(113)];
+    const describePicture = 'mutation ($url: String!) { describePicture(url: $url, alt: "A loft") { url } }';
+    for (const url of more) await adminClient.run(describePicture, { url });
     const project = {
       ...fields,
       slug_url: 'the loft',

@@ -1,14 +1,4 @@
-import {
-  answer,
-  card,
-  control,
-  dialog,
-  expectSound,
-  mark,
-  openAdmin,
-  phone,
-  press,
-} from '../support/admin-page.ts';
+import { card, control, dialog, expectSound, mark, openAdmin, phone, press } from '../support/admin-page.ts';
 import { expect, test } from '../support/edited-site.ts';
 
 test('an earlier version of an article loads into the editor as an unsaved change, which can be undone', async ({
@@ -45,23 +35,25 @@ test('an earlier version of an article loads into the editor as an unsaved chang
   const paragraph = control(page, 'blogs_content[0].paragraph');
   await expect(paragraph).toHaveText('Cooked.');
   await dialog(page).getByText('Earlier versions').click();
-  const oldest = dialog(page).getByRole('listitem').filter({ hasText: 'replaced by' }).last();
-  await oldest.getByText(`Versions ${own}`).click();
+  const oldest = dialog(page)
+    .getByRole('listitem')
+    .filter({ hasText: /^Published/ })
+    .last();
+  await oldest.getByRole('button', { name: /^Compare/ }).click();
   await expect(oldest.getByText('Still raw.')).toBeVisible();
   await expectSound(page);
 
-  const load = oldest.getByRole('button', { name: 'Load into the editor' });
+  const load = oldest.getByRole('button', { name: /^Load into the editor/ });
   await load.click();
-  await expect(dialog(page).getByText('Loaded into the editor. Save to publish it.')).toBeVisible();
+  await expect(dialog(page).getByText('Loaded into the editor. Save to show it on the site.')).toBeVisible();
   await expect(paragraph).toHaveText('Still raw.');
-  // The toolbars of the texts have a button of the same name.
+  // The form has a button of the same name.
   await dialog(page).getByRole('button', { name: 'Undo', exact: true }).last().click();
   await expect(paragraph).toHaveText('Cooked.');
 
   await load.click();
   await expect(paragraph).toHaveText('Still raw.');
-  await page.keyboard.press('Escape');
-  await answer(page, 'Keep editing');
+  await expect(dialog(page).getByText(/^Draft saved/)).toBeVisible();
   expect(await article()).toContain('Cooked.');
   await press(page, 'Save');
   await expect(page.getByRole('link', { name: 'View', exact: true }).last()).toHaveAttribute(

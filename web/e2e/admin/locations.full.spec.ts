@@ -9,6 +9,7 @@ import {
   openAdmin,
   phone,
   press,
+  preview,
   statusOf,
 } from '../support/admin-page.ts';
 import { expect, test } from '../support/edited-site.ts';
@@ -30,12 +31,11 @@ test('a location page is created, changed by two at once, deleted and restored',
   await control(page, 'main_heading').fill(`Staging in Acton ${own}`);
   await control(page, 'heading_4').fill('Last part');
   await control(page, 'paragraph_4').fill('Its words.');
-  const preview = dialog(page).getByRole('complementary', { name: 'Preview' });
   await press(page, 'Preview');
-  await expect(preview.getByRole('heading', { name: 'Last part' })).toBeVisible();
+  await expect(preview(page).getByText('Last part')).toBeVisible();
   await press(page, 'Save');
   await expect(page.getByRole('status').filter({ hasText: 'created' })).toBeVisible();
-  await expect(card(page, `Staging in Acton ${own}`)).toContainText(slug);
+  await expect(card(page, `Staging in Acton ${own}`)).toContainText(`staging-acton-${own}`);
   expect(await (await fetch(app.url + path)).text()).toContain('Its words.');
 
   await card(page, `Staging in Acton ${own}`).getByRole('button', { name: 'Edit Location' }).click();

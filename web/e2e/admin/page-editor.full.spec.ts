@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import {
+  clickPart,
   control,
   dialog,
   expectSound,
@@ -7,6 +8,7 @@ import {
   openEditor,
   phone,
   press,
+  preview,
   publish,
 } from '../support/admin-page.ts';
 import { expect, type Site, test } from '../support/fixtures.ts';
@@ -26,15 +28,6 @@ function isUncovered(part: Locator): Promise<boolean> {
   });
 }
 
-/** Clicks a text of the preview, which is inert. */
-async function clickText(page: Page, text: string): Promise<void> {
-  const part = dialog(page).locator('[inert]').getByText(text).first();
-  await part.scrollIntoViewIfNeeded();
-  const box = await part.boundingBox();
-  if (!box) throw new Error(`${text} is not visible`);
-  await page.mouse.click(box.x + Math.min(8, box.width / 2), box.y + box.height / 2);
-}
-
 test('the preview shows the saved prices and the selected section, and a click on a text opens its field', async ({
   app,
   page,
@@ -45,20 +38,20 @@ test('the preview shows the saved prices and the selected section, and a click o
   await publish(page, 'Prices');
 
   await openEditor(page, 'Home');
-  const preview = dialog(page).locator('[inert]');
+  const shown = preview(page);
   await control(page, 'hero.paragraph').fill('Empty houses furnished for {vacantStaging.price}.');
-  await expect(preview.getByText('Empty houses furnished for $3,210.')).toBeVisible();
+  await expect(shown.getByText('Empty houses furnished for $3,210.')).toBeVisible();
   await publish(page, 'Home');
 
   await openEditor(page, 'Staging');
-  await expect(preview.getByText('$3,210').first()).toBeVisible();
+  await expect(shown.getByText('$3,210').first()).toBeVisible();
   const chips = dialog(page).getByRole('list', { name: 'Prices in this text' }).getByRole('listitem');
   await expect(chips.filter({ hasText: '{vacantStaging.fromPrice} from $3,210' })).toBeVisible();
-  const question = preview.getByText('What if the house sells early?').first();
+  const question = shown.getByText('What if the house sells early?').first();
   await expect(question).not.toBeInViewport();
   await press(page, 'Questions');
   await expect(question).toBeInViewport();
-  await clickText(page, 'What if the house sells early?');
+  await clickPart(page, preview(page).getByText('What if the house sells early?').first());
   const title = dialog(page).locator('input:focus');
   await expect(title).toHaveValue('What if the house sells early?');
   // The dialog itself does not scroll.
@@ -68,7 +61,7 @@ test('the preview shows the saved prices and the selected section, and a click o
   await page.setViewportSize(phone);
   await press(page, 'Preview');
   const heading = (await control(page, 'hero.paragraph').inputValue()) || '';
-  await clickText(page, heading);
+  await clickPart(page, preview(page).getByText(heading).first());
   await expect(control(page, 'hero.paragraph')).toBeFocused();
   await expect(dialog(page).getByRole('button', { name: 'Preview', exact: true })).toBeVisible();
 });
@@ -86,7 +79,7 @@ test('a price is inserted into a text; an unknown one is rejected at its field; 
   await dialog(page).getByLabel('Price', { exact: true }).selectOption('{vacantStaging.fromPrice}');
   await press(page, 'Insert the price');
   await expect(paragraph).toHaveValue('Vacant homes: {vacantStaging.fromPrice}');
-  await expect(dialog(page).locator('[inert]').getByText('Vacant homes: from $2,995')).toBeAttached();
+  await expect(preview(page).getByText('Vacant homes: from $2,995')).toBeAttached();
   await paragraph.fill('Vacant homes: {vacantStaging.cost}');
   await press(page, 'Publish');
   await expect(paragraph).toBeFocused();
@@ -95,7 +88,7 @@ test('a price is inserted into a text; an unknown one is rejected at its field; 
   await expectSound(page);
 
   await dialog(page).getByRole('button', { name: 'Remove Questions 1' }).click();
-  const first = control(page, 'details.items.0.title');
+  const first = control(page, 'details.items[0].title');
   const second = await first.inputValue();
   await press(page, 'Undo');
   await expect(first).not.toHaveValue(second);
@@ -111,8 +104,8 @@ test('questions are added, dragged, moved by keyboard and removed; links are pic
   await openAdmin(page, app, '/admin/pages');
   await openEditor(page, 'Staging');
   await dialog(page).getByRole('button', { name: 'Add to Questions' }).click();
-  await control(page, 'details.items.3.title').fill('Do you take pets?');
-  await control(page, 'details.items.3.content').fill('Yes.');
+  await control(page, 'details.items[3].title').fill('Do you take pets?');
+  await control(page, 'details.items[3].content').fill('Yes.');
   const items = dialog(page).locator('[data-list="details.items"] > li');
   const handle = items.nth(3).getByTitle('Drag to another place');
   await handle.hover({ position: { x: 8, y: 8 } });
@@ -122,9 +115,9 @@ test('questions are added, dragged, moved by keyboard and removed; links are pic
   await items.nth(0).hover({ position: { x: 100, y: 4 } });
   await items.nth(0).hover({ position: { x: 100, y: 8 } });
   await page.mouse.up();
-  await expect(control(page, 'details.items.0.title')).toHaveValue('Do you take pets?');
+  await expect(control(page, 'details.items[0].title')).toHaveValue('Do you take pets?');
   await dialog(page).getByRole('button', { name: 'Move down Questions 1' }).press('Enter');
-  await expect(control(page, 'details.items.1.title')).toHaveValue('Do you take pets?');
+  await expect(control(page, 'details.items[1].title')).toHaveValue('Do you take pets?');
   await expect(dialog(page).getByRole('button', { name: 'Move down Questions 2' })).toBeFocused();
   await control(page, 'hero.action.to').selectOption('/contact');
   await publish(page, 'Staging');
@@ -147,9 +140,10 @@ test('questions are added, dragged, moved by keyboard and removed; links are pic
 
   await openEditor(page, 'Staging');
   await dialog(page).getByText('Earlier versions').click();
+  // The first one is the current version.
   await dialog(page)
     .getByRole('button', { name: /^Compare/ })
-    .first()
+    .nth(1)
     .click();
   const differences = dialog(page).getByRole('region', { name: 'What differs' });
   await expect(differences.getByText('Do you take pets?')).toBeVisible();
@@ -157,7 +151,7 @@ test('questions are added, dragged, moved by keyboard and removed; links are pic
   await expectSound(page);
   await dialog(page)
     .getByRole('button', { name: /^Load into the editor/ })
-    .first()
+    .nth(1)
     .click();
   await publish(page, 'Staging');
   const [restored = -1] = await positions(app, '/staging', ['Do you take pets?']);

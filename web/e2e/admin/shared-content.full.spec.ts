@@ -31,14 +31,14 @@ test('the navigation and the footer get, move and lose an entry on every page', 
   await page.setViewportSize(phone);
   await openEditor(page, 'Navigation and footer');
   await pressInList(page, 'Add to Bar at the top');
-  await control(page, 'bar.8.link.label').fill('For builders');
-  await control(page, 'bar.8.link.to').selectOption('/staging-builders');
+  await control(page, 'bar[8].link.label').fill('For builders');
+  await control(page, 'bar[8].link.to').selectOption('/staging-builders');
   for (const place of [9, 8]) await pressInList(page, `Move up Bar at the top ${place}`);
   await pressInList(page, 'Remove Bar at the top 6');
   await pressInList(page, 'Add to Small links');
-  await control(page, 'footer.smallLinks.2.label').fill('Our guide');
-  await control(page, 'footer.smallLinks.2.to').selectOption({ label: 'Another site (https)' });
-  await control(page, 'footer.smallLinks.2.to').fill('https://example.com/guide');
+  await control(page, 'footer.smallLinks[2].label').fill('Our guide');
+  await control(page, 'footer.smallLinks[2].to').selectOption({ label: 'Another site (https)' });
+  await control(page, 'footer.smallLinks[2].to').fill('https://example.com/guide');
   await pressInList(page, 'Move up Small links 3');
   await expectSound(page);
   await publish(page, 'Navigation and footer');
@@ -64,10 +64,10 @@ test('a testimonial is added, moved and removed on the home page and on the page
 }) => {
   await openEditor(page, 'Testimonials');
   await pressInList(page, 'Add to Testimonials');
-  await control(page, 'items.14.clientName').fill('Anna Example');
-  await control(page, 'items.14.rank').fill('Realtor');
-  await control(page, 'items.14.clientReview').fill('They were on time, twice.');
-  await control(page, 'items.14.quotedOn').selectOption('/virtual-staging');
+  await control(page, 'items[14].clientName').fill('Anna Example');
+  await control(page, 'items[14].rank').fill('Realtor');
+  await control(page, 'items[14].clientReview').fill('They were on time, twice.');
+  await control(page, 'items[14].quotedOn').selectOption('/virtual-staging');
   await pressInList(page, 'Move up Testimonials 15');
   for (const place of [12, 1]) await pressInList(page, `Remove Testimonials ${place}`);
   await expectSound(page);
@@ -88,9 +88,9 @@ test('a testimonial is added, moved and removed on the home page and on the page
 test('a profile of the team is added, moved and removed', async ({ page }) => {
   await openEditor(page, 'Team');
   await pressInList(page, 'Add to Profiles');
-  await control(page, 'profiles.5.role').fill('Anna Example, stager');
-  await control(page, 'profiles.5.initials').fill('AE');
-  await control(page, 'profiles.5.text').fill('Moves every sofa twice.');
+  await control(page, 'profiles[5].role').fill('Anna Example, stager');
+  await control(page, 'profiles[5].initials').fill('AE');
+  await control(page, 'profiles[5].text').fill('Moves every sofa twice.');
   await pressInList(page, 'Move up Profiles 6');
   await pressInList(page, 'Remove Profiles 1');
   await expectSound(page);

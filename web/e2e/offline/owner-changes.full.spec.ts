@@ -18,7 +18,7 @@ async function changeSite(owner: Page): Promise<void> {
   await control(owner, 'hero.picture.alt').fill('A teal wall');
   await publish(owner, 'Home');
   await openEditor(owner, 'Navigation and footer');
-  await control(owner, 'bar.0.link.label').fill('Our studio');
+  await control(owner, 'bar[0].link.label').fill('Our studio');
   await control(owner, 'footer.copyright').fill('© {business.name} of Main Street');
   await publish(owner, 'Navigation and footer');
 }

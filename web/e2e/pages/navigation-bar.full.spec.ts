@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { changePage, versionsOf } from '../../../graphql-api/test/page-content.ts';
 import { publicPaths } from '../../../rules/pages.ts';
 import { overhang } from '../support/accessibility.ts';
 import { expect, type Site, test } from '../support/fixtures.ts';
@@ -36,32 +37,23 @@ const bars: Record<string, Bar> = {
 /** Publishes a bar, and links to all pages in the footer. Throws if it is rejected. */
 async function publishBar(app: Site, { labels, menus: { first = 0, last = 0 }, button }: Bar): Promise<void> {
   const token = await app.signIn();
-  const { editablePage } = await app.graphql<{ editablePage: { version: number } }>(
-    '{ editablePage(page: "navigation") { version } }',
-    {},
-    token,
-  );
   const items = [{ label: 'Decorating and organizing for everybody', to: '/decorating' }];
   const bar = labels.map((label, index) => ({
     link: { label, to: '/about' },
     items: index < first || index >= labels.length - last ? items : [],
   }));
   const links = publicPaths.map((to) => ({ label: to, to }));
-  await app.graphql(
-    `mutation ($changes: [ContentChangeInput!]!, $version: Int!) {
-      updatePageContent(page: "navigation", changes: $changes, version: $version) { version }
-    }`,
-    {
-      version: editablePage.version,
-      changes: [
-        { path: 'bar', value: bar },
-        { path: 'button', value: { label: button, to: '/contact' } },
-        { path: 'footer.links', value: links.slice(0, 12) },
-        { path: 'footer.consultationLinks', value: links.slice(12) },
-      ],
-    },
-    token,
-  );
+  const ask = async (query: string, variables: object) => ({
+    data: await app.graphql<Record<string, unknown>>(query, variables, token),
+  });
+  const [current] = await versionsOf(ask, 'navigation');
+  const changes = {
+    bar,
+    button: { label: button, to: '/contact' },
+    'footer.links': links.slice(0, 12),
+    'footer.consultationLinks': links.slice(12),
+  };
+  await changePage(ask, 'navigation', changes, current?.version);
 }
 
 /** Returns the free space between the name and the navigation in pixels, and the links that take two lines. */

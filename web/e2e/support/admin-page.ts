@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Locator, Page, Request } from '@playwright/test';
+import type { FrameLocator, Locator, Page, Request } from '@playwright/test';
 import sharp from 'sharp';
 import { admin } from '../../../graphql-api/test/admin.ts';
 import { overhang, violationsOn } from './accessibility.ts';
@@ -49,6 +49,17 @@ export const dialog = (page: Page): Locator => page.getByRole('dialog').first();
 
 /** Returns a control of the open form. */
 export const control = (page: Page, name: string): Locator => dialog(page).locator(`[name="${name}"]`);
+
+/** Returns the page in the preview of the open form. */
+export const preview = (page: Page): FrameLocator => dialog(page).frameLocator('iframe');
+
+/** Clicks a part of the preview, which is inert. */
+export async function clickPart(page: Page, part: Locator): Promise<void> {
+  await part.scrollIntoViewIfNeeded();
+  const box = await part.boundingBox();
+  if (!box) throw new Error('The part is not visible');
+  await page.mouse.click(box.x + Math.min(8, box.width / 2), box.y + box.height / 2);
+}
 
 /** Presses a button of the open form. */
 export async function press(page: Page, name: string): Promise<void> {

@@ -7,6 +7,7 @@ export const keyFields: Record<string, string[]> = {
   Blog: ['blog_id'],
   Business: [],
   Category: ['category_id'],
+  Entry: ['kind', 'number'],
   LeadNote: ['note_id'],
   LocationPage: ['location_id'],
   PortfolioGroup: ['name'],

@@ -6,15 +6,6 @@ import {
   AddLeadNoteDocument,
   type AddLeadNoteMutation,
   type AddLeadNoteMutationVariables,
-  AddPortfolioPairDocument,
-  type AddPortfolioPairMutation,
-  type AddPortfolioPairMutationVariables,
-  AddPortfolioPictureDocument,
-  type AddPortfolioPictureMutation,
-  type AddPortfolioPictureMutationVariables,
-  AddPortfolioVideoDocument,
-  type AddPortfolioVideoMutation,
-  type AddPortfolioVideoMutationVariables,
   AdminsDocument,
   type AdminsQuery,
   type AdminsQueryVariables,
@@ -27,9 +18,6 @@ import {
   BlogDocument,
   type BlogQuery,
   type BlogQueryVariables,
-  BlogRevisionsDocument,
-  type BlogRevisionsQuery,
-  type BlogRevisionsQueryVariables,
   BlogTeaserDocument,
   type BlogTeaserQuery,
   type BlogTeaserQueryVariables,
@@ -48,45 +36,30 @@ import {
   ContinueMailingDocument,
   type ContinueMailingMutation,
   type ContinueMailingMutationVariables,
-  CreateBlogDocument,
-  type CreateBlogMutation,
-  type CreateBlogMutationVariables,
-  CreateCategoryDocument,
-  type CreateCategoryMutation,
-  type CreateCategoryMutationVariables,
-  CreateLocationPageDocument,
-  type CreateLocationPageMutation,
-  type CreateLocationPageMutationVariables,
   CreateOwnPageDocument,
   type CreateOwnPageMutation,
   type CreateOwnPageMutationVariables,
   CreateReplyTemplateDocument,
   type CreateReplyTemplateMutation,
   type CreateReplyTemplateMutationVariables,
-  DeleteBlogDocument,
-  type DeleteBlogMutation,
-  type DeleteBlogMutationVariables,
-  DeleteCategoryDocument,
-  type DeleteCategoryMutation,
-  type DeleteCategoryMutationVariables,
   DeleteLeadNoteDocument,
   type DeleteLeadNoteMutation,
   type DeleteLeadNoteMutationVariables,
-  DeleteLocationPageDocument,
-  type DeleteLocationPageMutation,
-  type DeleteLocationPageMutationVariables,
-  DeletePortfolioItemDocument,
-  type DeletePortfolioItemMutation,
-  type DeletePortfolioItemMutationVariables,
   DeleteReplyTemplateDocument,
   type DeleteReplyTemplateMutation,
   type DeleteReplyTemplateMutationVariables,
+  DescribePictureDocument,
+  type DescribePictureMutation,
+  type DescribePictureMutationVariables,
   DevicesDocument,
   type DevicesQuery,
   type DevicesQueryVariables,
   DisableSecondFactorDocument,
   type DisableSecondFactorMutation,
   type DisableSecondFactorMutationVariables,
+  DiscardEntryDraftDocument,
+  type DiscardEntryDraftMutation,
+  type DiscardEntryDraftMutationVariables,
   EditablePageDocument,
   type EditablePageQuery,
   type EditablePageQueryVariables,
@@ -102,6 +75,15 @@ import {
   EndSubscriptionDocument,
   type EndSubscriptionMutation,
   type EndSubscriptionMutationVariables,
+  EntriesDocument,
+  type EntriesQuery,
+  type EntriesQueryVariables,
+  EntryToEditDocument,
+  type EntryToEditQuery,
+  type EntryToEditQueryVariables,
+  EntryVersionsDocument,
+  type EntryVersionsQuery,
+  type EntryVersionsQueryVariables,
   ErasePersonDocument,
   type ErasePersonMutation,
   type ErasePersonMutationVariables,
@@ -144,30 +126,18 @@ import {
   MailingsDocument,
   type MailingsQuery,
   type MailingsQueryVariables,
-  ManageBlogDocument,
-  type ManageBlogQuery,
-  type ManageBlogQueryVariables,
-  ManageBlogsDocument,
-  type ManageBlogsQuery,
-  type ManageBlogsQueryVariables,
-  ManageCategoriesDocument,
-  type ManageCategoriesQuery,
-  type ManageCategoriesQueryVariables,
   ManageLeadsDocument,
   type ManageLeadsQuery,
   type ManageLeadsQueryVariables,
-  ManageLocationsDocument,
-  type ManageLocationsQuery,
-  type ManageLocationsQueryVariables,
-  ManagePortfolioDocument,
-  type ManagePortfolioQuery,
-  type ManagePortfolioQueryVariables,
   MarkLeadsDocument,
   type MarkLeadsMutation,
   type MarkLeadsMutationVariables,
-  MovePortfolioItemDocument,
-  type MovePortfolioItemMutation,
-  type MovePortfolioItemMutationVariables,
+  MediaDocument,
+  type MediaQuery,
+  type MediaQueryVariables,
+  MoveEntryDocument,
+  type MoveEntryMutation,
+  type MoveEntryMutationVariables,
   NewsletterChoicesDocument,
   type NewsletterChoicesQuery,
   type NewsletterChoicesQueryVariables,
@@ -180,9 +150,6 @@ import {
   PageContentDocument,
   type PageContentQuery,
   type PageContentQueryVariables,
-  PageRevisionsDocument,
-  type PageRevisionsQuery,
-  type PageRevisionsQueryVariables,
   PauseMailingDocument,
   type PauseMailingMutation,
   type PauseMailingMutationVariables,
@@ -195,6 +162,9 @@ import {
   PictureLibraryDocument,
   type PictureLibraryQuery,
   type PictureLibraryQueryVariables,
+  PicturesAtDocument,
+  type PicturesAtQuery,
+  type PicturesAtQueryVariables,
   PortfolioFilesDocument,
   type PortfolioFilesQuery,
   type PortfolioFilesQueryVariables,
@@ -204,12 +174,18 @@ import {
   ProjectDocument,
   type ProjectQuery,
   type ProjectQueryVariables,
+  PublishEntryDocument,
+  type PublishEntryMutation,
+  type PublishEntryMutationVariables,
   PushSettingsDocument,
   type PushSettingsQuery,
   type PushSettingsQueryVariables,
   RemoveAdminDocument,
   type RemoveAdminMutation,
   type RemoveAdminMutationVariables,
+  RemoveEntryDocument,
+  type RemoveEntryMutation,
+  type RemoveEntryMutationVariables,
   ReplaceRecoveryCodesDocument,
   type ReplaceRecoveryCodesMutation,
   type ReplaceRecoveryCodesMutationVariables,
@@ -228,24 +204,24 @@ import {
   ResendMailDocument,
   type ResendMailMutation,
   type ResendMailMutationVariables,
-  RestoreBlogDocument,
-  type RestoreBlogMutation,
-  type RestoreBlogMutationVariables,
-  RestoreLocationPageDocument,
-  type RestoreLocationPageMutation,
-  type RestoreLocationPageMutationVariables,
-  RestorePortfolioItemDocument,
-  type RestorePortfolioItemMutation,
-  type RestorePortfolioItemMutationVariables,
+  RestoreEntryDocument,
+  type RestoreEntryMutation,
+  type RestoreEntryMutationVariables,
   RetryMailingDocument,
   type RetryMailingMutation,
   type RetryMailingMutationVariables,
+  SaveEntryDraftDocument,
+  type SaveEntryDraftMutation,
+  type SaveEntryDraftMutationVariables,
   SaveLeadDraftDocument,
   type SaveLeadDraftMutation,
   type SaveLeadDraftMutationVariables,
   SaveMailingDraftDocument,
   type SaveMailingDraftMutation,
   type SaveMailingDraftMutationVariables,
+  ScheduleEntryDocument,
+  type ScheduleEntryMutation,
+  type ScheduleEntryMutationVariables,
   SearchLeadsDocument,
   type SearchLeadsQuery,
   type SearchLeadsQueryVariables,
@@ -300,27 +276,15 @@ import {
   UndoReplyDocument,
   type UndoReplyMutation,
   type UndoReplyMutationVariables,
+  UnpublishEntryDocument,
+  type UnpublishEntryMutation,
+  type UnpublishEntryMutationVariables,
   UnreadLeadsDocument,
   type UnreadLeadsQuery,
   type UnreadLeadsQueryVariables,
-  UpdateBlogDocument,
-  type UpdateBlogMutation,
-  type UpdateBlogMutationVariables,
-  UpdateCategoryDocument,
-  type UpdateCategoryMutation,
-  type UpdateCategoryMutationVariables,
-  UpdateLocationPageDocument,
-  type UpdateLocationPageMutation,
-  type UpdateLocationPageMutationVariables,
   UpdateOwnPageDocument,
   type UpdateOwnPageMutation,
   type UpdateOwnPageMutationVariables,
-  UpdatePageContentDocument,
-  type UpdatePageContentMutation,
-  type UpdatePageContentMutationVariables,
-  UpdatePortfolioItemDocument,
-  type UpdatePortfolioItemMutation,
-  type UpdatePortfolioItemMutationVariables,
   UpdateReplyTemplateDocument,
   type UpdateReplyTemplateMutation,
   type UpdateReplyTemplateMutationVariables,
@@ -330,6 +294,9 @@ import {
   UploadQuotePhotosDocument,
   type UploadQuotePhotosMutation,
   type UploadQuotePhotosMutationVariables,
+  UploadVideoDocument,
+  type UploadVideoMutation,
+  type UploadVideoMutationVariables,
   WithdrawInvitationDocument,
   type WithdrawInvitationMutation,
   type WithdrawInvitationMutationVariables,
@@ -343,21 +310,6 @@ export function useActivityQuery(options: useQuery.Options<ActivityQuery, Activi
 /** Runs the operation `AddLeadNote`. */
 export function useAddLeadNoteMutation(options: useMutation.Options<AddLeadNoteMutation, AddLeadNoteMutationVariables> = {}) {
   return useMutation<AddLeadNoteMutation, AddLeadNoteMutationVariables>(AddLeadNoteDocument, options);
-}
-
-/** Runs the operation `AddPortfolioPair`. */
-export function useAddPortfolioPairMutation(options: useMutation.Options<AddPortfolioPairMutation, AddPortfolioPairMutationVariables> = {}) {
-  return useMutation<AddPortfolioPairMutation, AddPortfolioPairMutationVariables>(AddPortfolioPairDocument, options);
-}
-
-/** Runs the operation `AddPortfolioPicture`. */
-export function useAddPortfolioPictureMutation(options: useMutation.Options<AddPortfolioPictureMutation, AddPortfolioPictureMutationVariables> = {}) {
-  return useMutation<AddPortfolioPictureMutation, AddPortfolioPictureMutationVariables>(AddPortfolioPictureDocument, options);
-}
-
-/** Runs the operation `AddPortfolioVideo`. */
-export function useAddPortfolioVideoMutation(options: useMutation.Options<AddPortfolioVideoMutation, AddPortfolioVideoMutationVariables> = {}) {
-  return useMutation<AddPortfolioVideoMutation, AddPortfolioVideoMutationVariables>(AddPortfolioVideoDocument, options);
 }
 
 /** Runs the operation `Admins`. */
@@ -378,11 +330,6 @@ export function useBeginSecondFactorMutation(options: useMutation.Options<BeginS
 /** Runs the operation `Blog`. */
 export function useBlogQuery(options: useQuery.Options<BlogQuery, BlogQueryVariables>) {
   return useQuery<BlogQuery, BlogQueryVariables>(BlogDocument, options);
-}
-
-/** Runs the operation `BlogRevisions`. */
-export function useBlogRevisionsQuery(options: useQuery.Options<BlogRevisionsQuery, BlogRevisionsQueryVariables>) {
-  return useQuery<BlogRevisionsQuery, BlogRevisionsQueryVariables>(BlogRevisionsDocument, options);
 }
 
 /** Runs the operation `BlogTeaser`. */
@@ -415,21 +362,6 @@ export function useContinueMailingMutation(options: useMutation.Options<Continue
   return useMutation<ContinueMailingMutation, ContinueMailingMutationVariables>(ContinueMailingDocument, options);
 }
 
-/** Runs the operation `CreateBlog`. */
-export function useCreateBlogMutation(options: useMutation.Options<CreateBlogMutation, CreateBlogMutationVariables> = {}) {
-  return useMutation<CreateBlogMutation, CreateBlogMutationVariables>(CreateBlogDocument, options);
-}
-
-/** Runs the operation `CreateCategory`. */
-export function useCreateCategoryMutation(options: useMutation.Options<CreateCategoryMutation, CreateCategoryMutationVariables> = {}) {
-  return useMutation<CreateCategoryMutation, CreateCategoryMutationVariables>(CreateCategoryDocument, options);
-}
-
-/** Runs the operation `CreateLocationPage`. */
-export function useCreateLocationPageMutation(options: useMutation.Options<CreateLocationPageMutation, CreateLocationPageMutationVariables> = {}) {
-  return useMutation<CreateLocationPageMutation, CreateLocationPageMutationVariables>(CreateLocationPageDocument, options);
-}
-
 /** Runs the operation `CreateOwnPage`. */
 export function useCreateOwnPageMutation(options: useMutation.Options<CreateOwnPageMutation, CreateOwnPageMutationVariables> = {}) {
   return useMutation<CreateOwnPageMutation, CreateOwnPageMutationVariables>(CreateOwnPageDocument, options);
@@ -440,34 +372,19 @@ export function useCreateReplyTemplateMutation(options: useMutation.Options<Crea
   return useMutation<CreateReplyTemplateMutation, CreateReplyTemplateMutationVariables>(CreateReplyTemplateDocument, options);
 }
 
-/** Runs the operation `DeleteBlog`. */
-export function useDeleteBlogMutation(options: useMutation.Options<DeleteBlogMutation, DeleteBlogMutationVariables> = {}) {
-  return useMutation<DeleteBlogMutation, DeleteBlogMutationVariables>(DeleteBlogDocument, options);
-}
-
-/** Runs the operation `DeleteCategory`. */
-export function useDeleteCategoryMutation(options: useMutation.Options<DeleteCategoryMutation, DeleteCategoryMutationVariables> = {}) {
-  return useMutation<DeleteCategoryMutation, DeleteCategoryMutationVariables>(DeleteCategoryDocument, options);
-}
-
 /** Runs the operation `DeleteLeadNote`. */
 export function useDeleteLeadNoteMutation(options: useMutation.Options<DeleteLeadNoteMutation, DeleteLeadNoteMutationVariables> = {}) {
   return useMutation<DeleteLeadNoteMutation, DeleteLeadNoteMutationVariables>(DeleteLeadNoteDocument, options);
 }
 
-/** Runs the operation `DeleteLocationPage`. */
-export function useDeleteLocationPageMutation(options: useMutation.Options<DeleteLocationPageMutation, DeleteLocationPageMutationVariables> = {}) {
-  return useMutation<DeleteLocationPageMutation, DeleteLocationPageMutationVariables>(DeleteLocationPageDocument, options);
-}
-
-/** Runs the operation `DeletePortfolioItem`. */
-export function useDeletePortfolioItemMutation(options: useMutation.Options<DeletePortfolioItemMutation, DeletePortfolioItemMutationVariables> = {}) {
-  return useMutation<DeletePortfolioItemMutation, DeletePortfolioItemMutationVariables>(DeletePortfolioItemDocument, options);
-}
-
 /** Runs the operation `DeleteReplyTemplate`. */
 export function useDeleteReplyTemplateMutation(options: useMutation.Options<DeleteReplyTemplateMutation, DeleteReplyTemplateMutationVariables> = {}) {
   return useMutation<DeleteReplyTemplateMutation, DeleteReplyTemplateMutationVariables>(DeleteReplyTemplateDocument, options);
+}
+
+/** Runs the operation `DescribePicture`. */
+export function useDescribePictureMutation(options: useMutation.Options<DescribePictureMutation, DescribePictureMutationVariables> = {}) {
+  return useMutation<DescribePictureMutation, DescribePictureMutationVariables>(DescribePictureDocument, options);
 }
 
 /** Runs the operation `Devices`. */
@@ -478,6 +395,11 @@ export function useDevicesQuery(options: useQuery.Options<DevicesQuery, DevicesQ
 /** Runs the operation `DisableSecondFactor`. */
 export function useDisableSecondFactorMutation(options: useMutation.Options<DisableSecondFactorMutation, DisableSecondFactorMutationVariables> = {}) {
   return useMutation<DisableSecondFactorMutation, DisableSecondFactorMutationVariables>(DisableSecondFactorDocument, options);
+}
+
+/** Runs the operation `DiscardEntryDraft`. */
+export function useDiscardEntryDraftMutation(options: useMutation.Options<DiscardEntryDraftMutation, DiscardEntryDraftMutationVariables> = {}) {
+  return useMutation<DiscardEntryDraftMutation, DiscardEntryDraftMutationVariables>(DiscardEntryDraftDocument, options);
 }
 
 /** Runs the operation `EditablePage`. */
@@ -503,6 +425,21 @@ export function useEndSessionMutation(options: useMutation.Options<EndSessionMut
 /** Runs the operation `EndSubscription`. */
 export function useEndSubscriptionMutation(options: useMutation.Options<EndSubscriptionMutation, EndSubscriptionMutationVariables> = {}) {
   return useMutation<EndSubscriptionMutation, EndSubscriptionMutationVariables>(EndSubscriptionDocument, options);
+}
+
+/** Runs the operation `Entries`. */
+export function useEntriesQuery(options: useQuery.Options<EntriesQuery, EntriesQueryVariables>) {
+  return useQuery<EntriesQuery, EntriesQueryVariables>(EntriesDocument, options);
+}
+
+/** Runs the operation `EntryToEdit`. */
+export function useEntryToEditQuery(options: useQuery.Options<EntryToEditQuery, EntryToEditQueryVariables>) {
+  return useQuery<EntryToEditQuery, EntryToEditQueryVariables>(EntryToEditDocument, options);
+}
+
+/** Runs the operation `EntryVersions`. */
+export function useEntryVersionsQuery(options: useQuery.Options<EntryVersionsQuery, EntryVersionsQueryVariables>) {
+  return useQuery<EntryVersionsQuery, EntryVersionsQueryVariables>(EntryVersionsDocument, options);
 }
 
 /** Runs the operation `ErasePerson`. */
@@ -575,34 +512,9 @@ export function useMailingsQuery(options: useQuery.Options<MailingsQuery, Mailin
   return useQuery<MailingsQuery, MailingsQueryVariables>(MailingsDocument, options);
 }
 
-/** Runs the operation `ManageBlog`. */
-export function useManageBlogQuery(options: useQuery.Options<ManageBlogQuery, ManageBlogQueryVariables>) {
-  return useQuery<ManageBlogQuery, ManageBlogQueryVariables>(ManageBlogDocument, options);
-}
-
-/** Runs the operation `ManageBlogs`. */
-export function useManageBlogsQuery(options: useQuery.Options<ManageBlogsQuery, ManageBlogsQueryVariables> = {}) {
-  return useQuery<ManageBlogsQuery, ManageBlogsQueryVariables>(ManageBlogsDocument, options);
-}
-
-/** Runs the operation `ManageCategories`. */
-export function useManageCategoriesQuery(options: useQuery.Options<ManageCategoriesQuery, ManageCategoriesQueryVariables> = {}) {
-  return useQuery<ManageCategoriesQuery, ManageCategoriesQueryVariables>(ManageCategoriesDocument, options);
-}
-
 /** Runs the operation `ManageLeads`. */
 export function useManageLeadsQuery(options: useQuery.Options<ManageLeadsQuery, ManageLeadsQueryVariables>) {
   return useQuery<ManageLeadsQuery, ManageLeadsQueryVariables>(ManageLeadsDocument, options);
-}
-
-/** Runs the operation `ManageLocations`. */
-export function useManageLocationsQuery(options: useQuery.Options<ManageLocationsQuery, ManageLocationsQueryVariables> = {}) {
-  return useQuery<ManageLocationsQuery, ManageLocationsQueryVariables>(ManageLocationsDocument, options);
-}
-
-/** Runs the operation `ManagePortfolio`. */
-export function useManagePortfolioQuery(options: useQuery.Options<ManagePortfolioQuery, ManagePortfolioQueryVariables> = {}) {
-  return useQuery<ManagePortfolioQuery, ManagePortfolioQueryVariables>(ManagePortfolioDocument, options);
 }
 
 /** Runs the operation `MarkLeads`. */
@@ -610,9 +522,14 @@ export function useMarkLeadsMutation(options: useMutation.Options<MarkLeadsMutat
   return useMutation<MarkLeadsMutation, MarkLeadsMutationVariables>(MarkLeadsDocument, options);
 }
 
-/** Runs the operation `MovePortfolioItem`. */
-export function useMovePortfolioItemMutation(options: useMutation.Options<MovePortfolioItemMutation, MovePortfolioItemMutationVariables> = {}) {
-  return useMutation<MovePortfolioItemMutation, MovePortfolioItemMutationVariables>(MovePortfolioItemDocument, options);
+/** Runs the operation `Media`. */
+export function useMediaQuery(options: useQuery.Options<MediaQuery, MediaQueryVariables> = {}) {
+  return useQuery<MediaQuery, MediaQueryVariables>(MediaDocument, options);
+}
+
+/** Runs the operation `MoveEntry`. */
+export function useMoveEntryMutation(options: useMutation.Options<MoveEntryMutation, MoveEntryMutationVariables> = {}) {
+  return useMutation<MoveEntryMutation, MoveEntryMutationVariables>(MoveEntryDocument, options);
 }
 
 /** Runs the operation `NewsletterChoices`. */
@@ -635,11 +552,6 @@ export function usePageContentQuery(options: useQuery.Options<PageContentQuery, 
   return useQuery<PageContentQuery, PageContentQueryVariables>(PageContentDocument, options);
 }
 
-/** Runs the operation `PageRevisions`. */
-export function usePageRevisionsQuery(options: useQuery.Options<PageRevisionsQuery, PageRevisionsQueryVariables>) {
-  return useQuery<PageRevisionsQuery, PageRevisionsQueryVariables>(PageRevisionsDocument, options);
-}
-
 /** Runs the operation `PauseMailing`. */
 export function usePauseMailingMutation(options: useMutation.Options<PauseMailingMutation, PauseMailingMutationVariables> = {}) {
   return useMutation<PauseMailingMutation, PauseMailingMutationVariables>(PauseMailingDocument, options);
@@ -660,6 +572,11 @@ export function usePictureLibraryQuery(options: useQuery.Options<PictureLibraryQ
   return useQuery<PictureLibraryQuery, PictureLibraryQueryVariables>(PictureLibraryDocument, options);
 }
 
+/** Runs the operation `PicturesAt`. */
+export function usePicturesAtQuery(options: useQuery.Options<PicturesAtQuery, PicturesAtQueryVariables>) {
+  return useQuery<PicturesAtQuery, PicturesAtQueryVariables>(PicturesAtDocument, options);
+}
+
 /** Runs the operation `PortfolioFiles`. */
 export function usePortfolioFilesQuery(options: useQuery.Options<PortfolioFilesQuery, PortfolioFilesQueryVariables>) {
   return useQuery<PortfolioFilesQuery, PortfolioFilesQueryVariables>(PortfolioFilesDocument, options);
@@ -675,6 +592,11 @@ export function useProjectQuery(options: useQuery.Options<ProjectQuery, ProjectQ
   return useQuery<ProjectQuery, ProjectQueryVariables>(ProjectDocument, options);
 }
 
+/** Runs the operation `PublishEntry`. */
+export function usePublishEntryMutation(options: useMutation.Options<PublishEntryMutation, PublishEntryMutationVariables> = {}) {
+  return useMutation<PublishEntryMutation, PublishEntryMutationVariables>(PublishEntryDocument, options);
+}
+
 /** Runs the operation `PushSettings`. */
 export function usePushSettingsQuery(options: useQuery.Options<PushSettingsQuery, PushSettingsQueryVariables> = {}) {
   return useQuery<PushSettingsQuery, PushSettingsQueryVariables>(PushSettingsDocument, options);
@@ -683,6 +605,11 @@ export function usePushSettingsQuery(options: useQuery.Options<PushSettingsQuery
 /** Runs the operation `RemoveAdmin`. */
 export function useRemoveAdminMutation(options: useMutation.Options<RemoveAdminMutation, RemoveAdminMutationVariables> = {}) {
   return useMutation<RemoveAdminMutation, RemoveAdminMutationVariables>(RemoveAdminDocument, options);
+}
+
+/** Runs the operation `RemoveEntry`. */
+export function useRemoveEntryMutation(options: useMutation.Options<RemoveEntryMutation, RemoveEntryMutationVariables> = {}) {
+  return useMutation<RemoveEntryMutation, RemoveEntryMutationVariables>(RemoveEntryDocument, options);
 }
 
 /** Runs the operation `ReplaceRecoveryCodes`. */
@@ -715,24 +642,19 @@ export function useResendMailMutation(options: useMutation.Options<ResendMailMut
   return useMutation<ResendMailMutation, ResendMailMutationVariables>(ResendMailDocument, options);
 }
 
-/** Runs the operation `RestoreBlog`. */
-export function useRestoreBlogMutation(options: useMutation.Options<RestoreBlogMutation, RestoreBlogMutationVariables> = {}) {
-  return useMutation<RestoreBlogMutation, RestoreBlogMutationVariables>(RestoreBlogDocument, options);
-}
-
-/** Runs the operation `RestoreLocationPage`. */
-export function useRestoreLocationPageMutation(options: useMutation.Options<RestoreLocationPageMutation, RestoreLocationPageMutationVariables> = {}) {
-  return useMutation<RestoreLocationPageMutation, RestoreLocationPageMutationVariables>(RestoreLocationPageDocument, options);
-}
-
-/** Runs the operation `RestorePortfolioItem`. */
-export function useRestorePortfolioItemMutation(options: useMutation.Options<RestorePortfolioItemMutation, RestorePortfolioItemMutationVariables> = {}) {
-  return useMutation<RestorePortfolioItemMutation, RestorePortfolioItemMutationVariables>(RestorePortfolioItemDocument, options);
+/** Runs the operation `RestoreEntry`. */
+export function useRestoreEntryMutation(options: useMutation.Options<RestoreEntryMutation, RestoreEntryMutationVariables> = {}) {
+  return useMutation<RestoreEntryMutation, RestoreEntryMutationVariables>(RestoreEntryDocument, options);
 }
 
 /** Runs the operation `RetryMailing`. */
 export function useRetryMailingMutation(options: useMutation.Options<RetryMailingMutation, RetryMailingMutationVariables> = {}) {
   return useMutation<RetryMailingMutation, RetryMailingMutationVariables>(RetryMailingDocument, options);
+}
+
+/** Runs the operation `SaveEntryDraft`. */
+export function useSaveEntryDraftMutation(options: useMutation.Options<SaveEntryDraftMutation, SaveEntryDraftMutationVariables> = {}) {
+  return useMutation<SaveEntryDraftMutation, SaveEntryDraftMutationVariables>(SaveEntryDraftDocument, options);
 }
 
 /** Runs the operation `SaveLeadDraft`. */
@@ -743,6 +665,11 @@ export function useSaveLeadDraftMutation(options: useMutation.Options<SaveLeadDr
 /** Runs the operation `SaveMailingDraft`. */
 export function useSaveMailingDraftMutation(options: useMutation.Options<SaveMailingDraftMutation, SaveMailingDraftMutationVariables> = {}) {
   return useMutation<SaveMailingDraftMutation, SaveMailingDraftMutationVariables>(SaveMailingDraftDocument, options);
+}
+
+/** Runs the operation `ScheduleEntry`. */
+export function useScheduleEntryMutation(options: useMutation.Options<ScheduleEntryMutation, ScheduleEntryMutationVariables> = {}) {
+  return useMutation<ScheduleEntryMutation, ScheduleEntryMutationVariables>(ScheduleEntryDocument, options);
 }
 
 /** Runs the operation `SearchLeads`. */
@@ -835,39 +762,19 @@ export function useUndoReplyMutation(options: useMutation.Options<UndoReplyMutat
   return useMutation<UndoReplyMutation, UndoReplyMutationVariables>(UndoReplyDocument, options);
 }
 
+/** Runs the operation `UnpublishEntry`. */
+export function useUnpublishEntryMutation(options: useMutation.Options<UnpublishEntryMutation, UnpublishEntryMutationVariables> = {}) {
+  return useMutation<UnpublishEntryMutation, UnpublishEntryMutationVariables>(UnpublishEntryDocument, options);
+}
+
 /** Runs the operation `UnreadLeads`. */
 export function useUnreadLeadsQuery(options: useQuery.Options<UnreadLeadsQuery, UnreadLeadsQueryVariables> = {}) {
   return useQuery<UnreadLeadsQuery, UnreadLeadsQueryVariables>(UnreadLeadsDocument, options);
 }
 
-/** Runs the operation `UpdateBlog`. */
-export function useUpdateBlogMutation(options: useMutation.Options<UpdateBlogMutation, UpdateBlogMutationVariables> = {}) {
-  return useMutation<UpdateBlogMutation, UpdateBlogMutationVariables>(UpdateBlogDocument, options);
-}
-
-/** Runs the operation `UpdateCategory`. */
-export function useUpdateCategoryMutation(options: useMutation.Options<UpdateCategoryMutation, UpdateCategoryMutationVariables> = {}) {
-  return useMutation<UpdateCategoryMutation, UpdateCategoryMutationVariables>(UpdateCategoryDocument, options);
-}
-
-/** Runs the operation `UpdateLocationPage`. */
-export function useUpdateLocationPageMutation(options: useMutation.Options<UpdateLocationPageMutation, UpdateLocationPageMutationVariables> = {}) {
-  return useMutation<UpdateLocationPageMutation, UpdateLocationPageMutationVariables>(UpdateLocationPageDocument, options);
-}
-
 /** Runs the operation `UpdateOwnPage`. */
 export function useUpdateOwnPageMutation(options: useMutation.Options<UpdateOwnPageMutation, UpdateOwnPageMutationVariables> = {}) {
   return useMutation<UpdateOwnPageMutation, UpdateOwnPageMutationVariables>(UpdateOwnPageDocument, options);
-}
-
-/** Runs the operation `UpdatePageContent`. */
-export function useUpdatePageContentMutation(options: useMutation.Options<UpdatePageContentMutation, UpdatePageContentMutationVariables> = {}) {
-  return useMutation<UpdatePageContentMutation, UpdatePageContentMutationVariables>(UpdatePageContentDocument, options);
-}
-
-/** Runs the operation `UpdatePortfolioItem`. */
-export function useUpdatePortfolioItemMutation(options: useMutation.Options<UpdatePortfolioItemMutation, UpdatePortfolioItemMutationVariables> = {}) {
-  return useMutation<UpdatePortfolioItemMutation, UpdatePortfolioItemMutationVariables>(UpdatePortfolioItemDocument, options);
 }
 
 /** Runs the operation `UpdateReplyTemplate`. */
@@ -883,6 +790,11 @@ export function useUploadImageMutation(options: useMutation.Options<UploadImageM
 /** Runs the operation `UploadQuotePhotos`. */
 export function useUploadQuotePhotosMutation(options: useMutation.Options<UploadQuotePhotosMutation, UploadQuotePhotosMutationVariables> = {}) {
   return useMutation<UploadQuotePhotosMutation, UploadQuotePhotosMutationVariables>(UploadQuotePhotosDocument, options);
+}
+
+/** Runs the operation `UploadVideo`. */
+export function useUploadVideoMutation(options: useMutation.Options<UploadVideoMutation, UploadVideoMutationVariables> = {}) {
+  return useMutation<UploadVideoMutation, UploadVideoMutationVariables>(UploadVideoDocument, options);
 }
 
 /** Runs the operation `WithdrawInvitation`. */

@@ -333,14 +333,6 @@ export type ContentChange = {
   value: Scalars['JSON']['output'];
 };
 
-/** A field to change. */
-export type ContentChangeInput = {
-  /** The path of the field, such as `hero.paragraph`. A list is one field. */
-  path: Scalars['String']['input'];
-  /** The value: a text, number, boolean, link `{label, to}`, picture, or a whole list. A picture has the `src` of an upload or the `name` of a picture of the site, `alt` and optionally `focus: {x, y}` in percent. */
-  value: Scalars['JSON']['input'];
-};
-
 /** A day of the week. */
 export type DayOfWeek =
   /** Friday. */
@@ -418,8 +410,8 @@ export type DraftItem = {
 
 /** A page or shared content with the fields of its editor. */
 export type EditablePage = {
-  /** The changed fields; all others show the original text. */
-  changes: Array<ContentChange>;
+  /** The owner's changes: the fields of the entry by their path. */
+  entry: Entry;
   /** The fields in the order of the page: kind, label, limits, and the fields inside. */
   fields: Scalars['JSONObject']['output'];
   /** The name in the admin area. */
@@ -428,12 +420,6 @@ export type EditablePage = {
   original: Scalars['JSONObject']['output'];
   /** The path of the page, or the key of shared content such as `prices`. */
   page: Scalars['String']['output'];
-  /** The time of the last change; null if nothing has been changed. */
-  updatedAt: Maybe<Scalars['DateTimeISO']['output']>;
-  /** The email address of the admin who made the last change; null if nothing has been changed. */
-  updatedBy: Maybe<Scalars['String']['output']>;
-  /** Increases with every change; 0 if nothing has been changed. `updatePageContent` requires it. */
-  version: Scalars['Int']['output'];
 };
 
 /** A session that was ended. */
@@ -1254,6 +1240,30 @@ export type MailingState =
   /** No mail waits any more. */
   | 'SENT';
 
+/** An uploaded picture, and the content that uses it. */
+export type Media = {
+  /** The picture in every format and width. */
+  picture: Picture;
+  /** The time of the last upload or use. */
+  uploadedAt: Scalars['DateTimeISO']['output'];
+  /** The URL of the picture, for `blog_image`. */
+  url: Scalars['String']['output'];
+  /** The names of the content that uses it; an unused picture is deleted after a week. */
+  usedBy: Array<Scalars['String']['output']>;
+};
+
+/** A page of the uploaded pictures. */
+export type MediaPage = {
+  /** The pictures of this page. */
+  items: Array<Media>;
+  /** The number of this page; the first page is 1. */
+  page: Scalars['Int']['output'];
+  /** The number of pages. */
+  pageCount: Scalars['Int']['output'];
+  /** The number of pictures on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
 /** A message to the business. */
 export type MessageInput = {
   /** The visitor's email address. */
@@ -1320,6 +1330,8 @@ export type Mutation = {
   deletePortfolioItem: DeletedPortfolioItem;
   /** Deletes a template. It can be restored for thirty days. NOT_FOUND if there is none. */
   deleteReplyTemplate: DeletedReplyTemplate;
+  /** Changes the alternative text of an uploaded picture. NOT_FOUND if there is none. */
+  describePicture: UploadedImage;
   /** Turns the second factor off. */
   disableSecondFactor: Scalars['Boolean']['output'];
   /** Deletes the draft of an entry. Returns null for a new entry, which goes to the trash with it. */
@@ -1372,8 +1384,6 @@ export type Mutation = {
   restoreEntryVersion: Entry;
   /** Restores a deleted page. NOT_FOUND if there is none, BAD_USER_INPUT if its slug is taken. */
   restoreLocationPage: LocationPage;
-  /** Restores an earlier version of a page, as a new version, without the fields that the page no longer has. NOT_FOUND if there is none. BAD_USER_INPUT if a value no longer fits its field. */
-  restorePageContent: EditablePage;
   /** Restores a deleted item at its position. NOT_FOUND if there is none. */
   restorePortfolioItem: PortfolioItem;
   /** Sends the failed mails of a mailing again. A second call finds none that failed. */
@@ -1424,8 +1434,6 @@ export type Mutation = {
   updateLocationPage: LocationPage;
   /** Changes a page of the owner. Its former path redirects. BAD_USER_INPUT for a path in use, and if it is published without texts. */
   updateOwnPage: OwnPage;
-  /** Replaces the changes of a page. Fields that are left out show the original text again. NOT_FOUND if there is no such page. */
-  updatePageContent: EditablePage;
   /** Changes the texts and facts of an item. */
   updatePortfolioItem: PortfolioItem;
   /** Replaces a template for replies. */
@@ -1579,6 +1587,13 @@ export type MutationDeletePortfolioItemArgs = {
 /** The mutations. */
 export type MutationDeleteReplyTemplateArgs = {
   id: Scalars['Int']['input'];
+};
+
+
+/** The mutations. */
+export type MutationDescribePictureArgs = {
+  alt?: InputMaybe<Scalars['String']['input']>;
+  url: Scalars['String']['input'];
 };
 
 
@@ -1744,14 +1759,6 @@ export type MutationRestoreEntryVersionArgs = {
 /** The mutations. */
 export type MutationRestoreLocationPageArgs = {
   id: Scalars['Int']['input'];
-};
-
-
-/** The mutations. */
-export type MutationRestorePageContentArgs = {
-  page: Scalars['String']['input'];
-  revision: Scalars['Int']['input'];
-  version: Scalars['Int']['input'];
 };
 
 
@@ -1931,14 +1938,6 @@ export type MutationUpdateOwnPageArgs = {
 
 
 /** The mutations. */
-export type MutationUpdatePageContentArgs = {
-  changes: Array<ContentChangeInput>;
-  page: Scalars['String']['input'];
-  version: Scalars['Int']['input'];
-};
-
-
-/** The mutations. */
 export type MutationUpdatePortfolioItemArgs = {
   facts?: InputMaybe<PortfolioFactsInput>;
   id: Scalars['Int']['input'];
@@ -2070,20 +2069,6 @@ export type PageContent = {
   changes: Array<ContentChange>;
   /** The path of the page, or the key of shared content such as `prices`. */
   page: Scalars['String']['output'];
-};
-
-/** An earlier version of a page. */
-export type PageContentRevision = {
-  /** The changed fields of this version. */
-  changes: Array<ContentChange>;
-  /** The id of the revision. */
-  revision_id: Scalars['Int']['output'];
-  /** The time at which a newer version replaced it. */
-  savedAt: Scalars['DateTimeISO']['output'];
-  /** The email address of the admin who replaced it; null if no admin did. */
-  savedBy: Maybe<Scalars['String']['output']>;
-  /** The version of the page that had these changes. */
-  version: Scalars['Int']['output'];
 };
 
 /** The limits of a page, as Relay defines them. */
@@ -2530,14 +2515,14 @@ export type Query = {
   manageBlogs: BlogPage;
   /** Returns the signed-in account; null for anonymous requests. */
   me: Maybe<Account>;
+  /** Returns a page of the uploaded pictures, the latest first. */
+  media: MediaPage;
   /** Returns the published page of the owner at a path, or the one that had it before, whose `path` differs; null if there is none. */
   ownPage: Maybe<OwnPageContent>;
   /** Returns the pages that the owner added, by name. */
   ownPages: Array<OwnPage>;
   /** Returns the owner's changes by page; omits pages without changes. */
   pageContents: Array<PageContent>;
-  /** Returns the earlier versions of a page, the latest first, at most 100. */
-  pageRevisions: Array<PageContentRevision>;
   /** Returns a page of the mails in the state QUEUED or FAILED, oldest first. */
   pendingMails: PendingMailConnection;
   /** Returns the latest hundred subscriptions that wait for a confirmation. */
@@ -2546,6 +2531,8 @@ export type Query = {
   personalData: PersonalData;
   /** Returns the uploaded pictures, the latest first. */
   pictures: Array<Picture>;
+  /** Returns the pictures at these URLs; leaves out those that are not on the server. */
+  picturesAt: Array<UploadedImage>;
   /** Returns the three tabs of the portfolio with their items. */
   portfolio: Array<PortfolioGroup>;
   /** Returns the files that a screen needs to show the whole portfolio offline, with their sizes. */
@@ -2720,6 +2707,13 @@ export type QueryManageBlogsArgs = {
 
 
 /** The queries. */
+export type QueryMediaArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  unused?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** The queries. */
 export type QueryOwnPageArgs = {
   path: Scalars['String']['input'];
 };
@@ -2728,12 +2722,6 @@ export type QueryOwnPageArgs = {
 /** The queries. */
 export type QueryPageContentsArgs = {
   pages?: InputMaybe<Array<Scalars['String']['input']>>;
-};
-
-
-/** The queries. */
-export type QueryPageRevisionsArgs = {
-  page: Scalars['String']['input'];
 };
 
 
@@ -2754,6 +2742,12 @@ export type QueryPersonalDataArgs = {
 export type QueryPicturesArgs = {
   first?: Scalars['Int']['input'];
   offset?: Scalars['Int']['input'];
+};
+
+
+/** The queries. */
+export type QueryPicturesAtArgs = {
+  urls: Array<Scalars['String']['input']>;
 };
 
 

@@ -10,7 +10,8 @@ interface TrustedTypes {
 
 // The content security policy (graphql-api/src/security-headers.ts) requires Trusted Types for HTML and script URLs, and allows
 // these two policies and the editor's.
-const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+type Realm = { trustedTypes?: TrustedTypes };
+const { trustedTypes } = globalThis as Realm;
 
 /** React creates script elements from this text. */
 const emptyScript = '<script></script>';
@@ -22,9 +23,9 @@ export function trustedHtml(html: string): string | TrustedHTML {
   return content?.createHTML(html) ?? html;
 }
 
-/** Installs the policy for libraries without Trusted Types. Throws a TypeError for other strings. */
-export function installTrustedTypes(): void {
-  trustedTypes?.createPolicy('default', {
+/** Installs the policy for libraries without Trusted Types in a window. It throws a TypeError for other strings. */
+export function installTrustedTypes(realm: object = globalThis): void {
+  (realm as Realm).trustedTypes?.createPolicy('default', {
     createHTML(html, _type, sink) {
       // Documents of DOMParser load and run nothing.
       if (html === emptyScript || sink === 'DOMParser parseFromString') return html;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
+import { changePage } from '../../../test/page-content.ts';
 import { signInAdmin } from '../../../test/samples/content.ts';
 import { message } from '../../../test/samples/form-samples.ts';
 import { ImportedArticleEntity } from '../../blog/imported.ts';
@@ -29,11 +30,7 @@ beforeAll(async () => {
       input: { reply_id: crypto.randomUUID(), text: 'See you on Monday.' },
     },
   );
-  const update = `mutation ($changes: [ContentChangeInput!]!) {
-    updatePageContent(page: "prices", changes: $changes, version: 0) { version }
-  }`;
-  const changes = [{ path: 'vacantStaging.price', value: 3210 }];
-  await admin.run(update, { changes });
+  await changePage(admin.ask, 'prices', { 'vacantStaging.price': 3210 });
   const { blog_id } = await admin.createBlog({ slug_url: 'First slug' });
   await admin.updateBlog(blog_id, { slug_url: 'New slug' });
   const em = app.app.database.em.fork();

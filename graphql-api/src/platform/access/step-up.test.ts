@@ -104,12 +104,10 @@ test('the operations that need a confirmed session', () => {
     'publishEntry',
     'removeAdmin',
     'restoreEntryVersion',
-    'restorePageContent',
     'startMailing',
     'subscribePush',
     'subscribers',
     'unpublishEntry',
-    'updatePageContent',
   ]);
 });
 
@@ -144,15 +142,15 @@ describe('without a code a session', () => {
   });
 
   test('changes a page, but not the details of the business', async () => {
-    const save = async (page: string) => {
+    const save = async (kind: string) => {
       const query =
-        'mutation ($page: String!) { updatePageContent(page: $page, changes: [], version: 0) { version } }';
-      return (await app.graphql(query, { page }, token)).errors?.[0]?.extensions.code;
+        'mutation ($kind: String!) { publishEntry(kind: $kind, number: 1, revision: 0) { version } }';
+      return (await app.graphql(query, { kind }, token)).errors?.[0]?.extensions.code;
     };
-    expect(await save('/about')).toBeUndefined();
+    expect(await save('page')).toBeUndefined();
     expect(await save('business')).toBe('SECOND_FACTOR_REQUIRED');
-    // The database drops characters that it cannot store, so these must not name the same page.
-    for (const page of ['business\0', '\0business']) expect(await save(page)).toBe('NOT_FOUND');
+    // The database drops characters that it cannot store, so these must not name the same kind.
+    for (const kind of ['business\0', '\0business']) expect(await save(kind)).toBe('BAD_USER_INPUT');
   });
 
   test.each([51, 100])('does not read %s leads at once', async (first) => {

@@ -89,6 +89,7 @@ function valueOf(type: GraphQLInputType, name: string): unknown {
   }
   if (type.name === 'Upload') return Object.create(UploadedFile.prototype) as UploadedFile;
   if (type.name === 'Boolean') return true;
+  if (type.name === 'JSONObject') return {};
   if (type.name === 'UUID') return '00000000-0000-4000-8000-000000000000';
   if (type.name === 'LocalDate') return '2026-11-24';
   if (type.name === 'DateTimeISO') return '2030-01-31T12:00:00Z';

@@ -12,7 +12,14 @@ import type { FieldFacts } from '../../../../rules/field/field.ts';
 
 /** Returns a directive such as `@constraint(label: "First name", maxLength: 36)`; JSON's literals are GraphQL's. */
 export function directiveOf(facts: FieldFacts): string {
-  const { kind: _kind, required: _required, default: _default, item: _item, ...constraint } = facts;
+  const {
+    kind: _kind,
+    required: _required,
+    default: _default,
+    item: _item,
+    control: _control,
+    ...constraint
+  } = facts;
   const given = Object.entries(constraint).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
   return `@constraint(${given.join(', ')})`;
 }

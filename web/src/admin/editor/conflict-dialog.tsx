@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import buttons from '../../design/button.module.css';
 import { storedUser } from '../../lib/user-session.ts';
+import type { Line } from '../field/values.ts';
 import type { Conflict } from '../session/failure.ts';
 import { timeInWords } from '../time-in-words.ts';
 import common from '../ui/common.module.css';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import modal from '../ui/modal.module.css';
 import { Modal } from '../ui/modal.tsx';
-import { Differences, type Line } from './differences.tsx';
+import { Differences } from './differences.tsx';
 
 interface ConflictDialogProps {
   conflict: Conflict;

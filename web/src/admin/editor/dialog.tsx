@@ -1,67 +1,91 @@
-import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import {
+  type ReactNode,
+  type SubmitEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { Descriptor } from '../../../../rules/field/descriptor.ts';
 import buttons from '../../design/button.module.css';
-import { focusFirst } from '../../lib/form-values.ts';
+import { EntryFields } from '../field/fields.tsx';
+import {
+  type EntryForm,
+  EntryFormContext,
+  type Surroundings,
+  SurroundingsContext,
+  type Values,
+} from '../field/form.ts';
+import { TokenPicker } from '../field/tokens.tsx';
+import { itemsOf, linesOf, mayHaveTokens, missingText } from '../field/values.ts';
 import { type Conflict, type Failure, failureOf } from '../session/failure.ts';
-import { timeInWords } from '../time-in-words.ts';
 import common from '../ui/common.module.css';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Toast, type ToastMessage, useToasts } from '../ui/toast.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import type { Line } from './differences.tsx';
 import styles from './form.module.css';
-import { type EntryForm, EntryFormContext, type Values } from './form.ts';
-import { useEntryDraft } from './use-entry-draft.ts';
-import { type PreviewFinder, usePreview } from './use-preview.ts';
+import { History, type Version } from './history.tsx';
+import { markValues } from './marks.ts';
+import { Outline } from './outline.tsx';
+import { Preview } from './preview.tsx';
+import { focusFirst, useFollowing } from './use-following.ts';
 
 /** The version that the server has now. */
 export interface SavedEntry {
   version: number;
-  lines: Line[];
+  values: Values;
   /** Opens it in the dialog. */
   open: () => void;
 }
 
-interface EntryDialogProps {
+export interface EntryDialogProps {
   title: string;
+  fields: Record<string, Descriptor>;
+  /** The content without the owner's changes; its fields can be reset. */
+  original?: object | undefined;
   form: EntryForm;
-  unsaved: boolean;
+  surroundings: Surroundings;
   /** The version that the form was opened with; null for a new entry. */
   version: number | null;
-  /** The name of its draft on the device. */
-  draft: string;
+  /** The state of its draft, in words. */
+  status: string;
+  /** Deletes the draft on the server; undefined if there is none. */
+  onDiscard?: (() => Promise<Failure | null>) | undefined;
   submit: string;
   /** The message of success. */
   saved: string;
   /** The path of the saved entry on the site; undefined if it is not public. */
   viewPath: string | undefined;
-  /** Names the blocks that saving would drop, for a confirmation; null if there are none. */
-  warning?: string | null;
   /** Saves the form over this version. Returns null on success. */
   save: (version: number | null) => Promise<Failure | null>;
-  /** Returns the fields with their labels. */
-  linesOf: (values: Values) => Line[];
   readSaved: () => Promise<SavedEntry | null>;
-  /** Finds the parts of the preview if they have no `data-shows`. */
-  finder?: PreviewFinder;
+  /** Reads the earlier versions; undefined for a new entry. */
+  readVersions?: (() => Promise<Version[]>) | undefined;
   onClose: () => void;
-  fields: ReactNode;
-  preview: ReactNode;
+  /** Controls below the fields. */
+  children?: ReactNode;
+  /** Renders the page of the entry; the texts have marks. Undefined if it has no page. */
+  renderPreview?: ((marked: Values) => ReactNode) | undefined;
 }
 
-/** An editor dialog with a preview beside the form. */
-export function EntryDialog({ title, form, unsaved, version, submit, saved, ...props }: EntryDialogProps) {
-  const { save, linesOf, readSaved, onClose, fields, preview, viewPath, warning = null } = props;
+/** The editor of an entry: its fields beside its page. */
+export function EntryDialog({ title, fields, form, version, submit, saved, ...props }: EntryDialogProps) {
+  const { save, readSaved, readVersions, onClose, viewPath, surroundings, original, renderPreview } = props;
   const [warned, setWarned] = useState<{ stay: boolean } | null>(null);
   const [message, setMessage] = useState<ToastMessage | null>(null);
   const [stale, setStale] = useState<{ conflict: Conflict; theirs: SavedEntry } | null>(null);
-  const [base, setBase] = useState<number | null>(null);
   const [busy, setBusy] = useState(false);
   const { showToast, offerView } = useToasts();
   const id = useId();
-  const { form: element, preview: beside, ...previewing } = usePreview(props.finder);
-  const draft = useEntryDraft(props.draft, form, base ?? version);
+  const element = useRef<HTMLFormElement>(null);
+  const { setPage, isShown, toggle, ...following } = useFollowing(element);
+  const marked = useMemo(() => markValues(fields, form.values), [fields, form.values]);
+  const { relations } = surroundings;
   const showFailure = (text: string) => setMessage({ kind: 'failure', text });
+  const warning = warningOf(fields, form.values);
 
   async function attempt(as: number | null, stay: boolean): Promise<void> {
     if (busy) return;
@@ -71,9 +95,7 @@ export function EntryDialog({ title, form, unsaved, version, submit, saved, ...p
     if (failure?.conflict) await compare(failure.conflict);
     setBusy(false);
     if (failure) return failure.conflict ? undefined : reject(failure);
-    draft.forget();
     setStale(null);
-    setBase(null);
     if (stay) return setMessage({ kind: 'success', text: saved });
     if (viewPath) offerView(saved, viewPath);
     else showToast(saved);
@@ -83,7 +105,7 @@ export function EntryDialog({ title, form, unsaved, version, submit, saved, ...p
   function reject(failure: Failure): void {
     form.setErrors(failure.fields);
     if (failure.message) showFailure(failure.message);
-    if (element.current) focusFirst(element.current, Object.keys(failure.fields));
+    requestAnimationFrame(() => element.current && focusFirst(element.current, Object.keys(failure.fields)));
   }
 
   async function compare(conflict: Conflict): Promise<void> {
@@ -96,14 +118,16 @@ export function EntryDialog({ title, form, unsaved, version, submit, saved, ...p
     }
   }
 
-  function close(): void {
-    draft.forget();
+  async function discard(): Promise<void> {
+    const failure = await props.onDiscard?.();
+    if (failure) return reject(failure);
+    showToast('Draft discarded.');
     onClose();
   }
 
   function submitForm(stay: boolean): void {
     if (warning) setWarned({ stay });
-    else void attempt(base ?? version, stay);
+    else void attempt(version, stay);
   }
 
   const saveAndStay = useEffectEvent(() => submitForm(true));
@@ -118,53 +142,74 @@ export function EntryDialog({ title, form, unsaved, version, submit, saved, ...p
   }, []);
 
   return (
-    <Dialog title={title} unsaved={unsaved} onClose={close}>
+    <Dialog title={title} unsaved={form.unsaved} small={!renderPreview} onClose={onClose}>
       <EntryFormContext value={form}>
-        <div className={styles.split} data-previewed={previewing.isShown || undefined}>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- It listens to its controls. */}
-          <form
-            id={id}
-            ref={element}
-            className={styles.form}
-            method="dialog"
-            noValidate
-            aria-label={title}
-            onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
-              event.preventDefault();
-              submitForm(false);
-            }}
-            // The preview shows the change in the next frame.
-            onInput={() => requestAnimationFrame(previewing.followEdited)}
-            onFocus={({ target }) => previewing.follow(target.getAttribute('name'))}
-            onClick={({ target }) => {
-              if (target instanceof HTMLButtonElement && target.name) previewing.show(target.name);
-            }}
-          >
-            {fields}
-          </form>
-          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- A keyboard reaches the controls that a click opens. */}
-          <div
-            ref={beside}
-            className={styles.beside}
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, so a keyboard has to reach it.
-            tabIndex={0}
-            onClick={({ clientX, clientY }) => previewing.openAt(clientX, clientY)}
-          >
-            {preview}
+        <SurroundingsContext value={surroundings}>
+          <div className={renderPreview ? styles.split : styles.only} data-previewed={isShown || undefined}>
+            {renderPreview && <Outline fields={fields} values={form.values} onGo={following.goTo} />}
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- It listens to its controls. */}
+            <form
+              id={id}
+              ref={element}
+              className={styles.form}
+              method="dialog"
+              noValidate
+              aria-label={title}
+              onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+                event.preventDefault();
+                submitForm(false);
+              }}
+              // The preview shows the change in the next frame.
+              onInput={following.followEdited}
+              onFocus={({ target }) => following.follow(target.getAttribute('name'))}
+            >
+              <EntryFields fields={fields} {...(original && { original })} />
+              {props.children}
+              {readVersions && (
+                <History
+                  read={readVersions}
+                  linesOf={(values) => linesOf(fields, values, relations)}
+                  loaded={`Loaded into the editor. ${submit === 'Publish' ? 'Publish' : 'Save'} to show it on the site.`}
+                />
+              )}
+              <div className={`${common.row} ${styles.bar}`}>
+                {Object.values(fields).some(mayHaveTokens) && <TokenPicker />}
+                <button
+                  type="button"
+                  className={buttons.quiet}
+                  disabled={!form.undo}
+                  onClick={() => form.undo?.()}
+                >
+                  Undo
+                </button>
+              </div>
+            </form>
+            {renderPreview && (
+              <div className={styles.beside}>
+                <Preview paths={marked.paths} onPage={setPage} onOpen={following.open}>
+                  {renderPreview(marked.values)}
+                </Preview>
+              </div>
+            )}
           </div>
-        </div>
-        <div className={`${common.row} ${styles.foot}`}>
-          <Toast message={message} onGone={() => setMessage(null)} />
-          <button className={buttons.button} type="submit" form={id} aria-busy={busy}>
-            {submit}
-          </button>
-          <button className={`${buttons.quiet} ${styles.toggle}`} type="button" onClick={previewing.toggle}>
-            {previewing.isShown ? 'Edit' : 'Preview'}
-          </button>
-          <span className={common.quietText}>
-            {unsaved ? 'Not saved yet. A draft is on this device.' : ''}
-          </span>
-        </div>
+          <div className={`${common.row} ${styles.foot}`}>
+            <Toast message={message} onGone={() => setMessage(null)} />
+            <button className={buttons.button} type="submit" form={id} aria-busy={busy}>
+              {submit}
+            </button>
+            {renderPreview && (
+              <button className={`${buttons.quiet} ${styles.toggle}`} type="button" onClick={toggle}>
+                {isShown ? 'Edit' : 'Preview'}
+              </button>
+            )}
+            {props.onDiscard && (
+              <button className={common.link} type="button" onClick={() => void discard()}>
+                Discard the draft
+              </button>
+            )}
+            <span className={common.quietText}>{props.status}</span>
+          </div>
+        </SurroundingsContext>
       </EntryFormContext>
       {warned && warning && (
         <ConfirmDialog
@@ -176,38 +221,31 @@ export function EntryDialog({ title, form, unsaved, version, submit, saved, ...p
           onNo={() => setWarned(null)}
           onYes={() => {
             setWarned(null);
-            void attempt(base ?? version, warned.stay);
-          }}
-        />
-      )}
-      {draft.found && (
-        <ConfirmDialog
-          question="Restore your unsaved changes?"
-          text={`Typed ${timeInWords(new Date(draft.found.savedAt).toISOString())}`}
-          yes="Discard it"
-          no="Restore"
-          advised="no"
-          onYes={draft.settle}
-          onNo={() => {
-            if (draft.found) form.restore(draft.found.values);
-            if (draft.found && version !== null) setBase(draft.found.version);
-            draft.settle();
+            void attempt(version, warned.stay);
           }}
         />
       )}
       {stale && (
         <ConflictDialog
           conflict={stale.conflict}
-          mine={linesOf(form.values)}
-          theirs={stale.theirs.lines}
+          mine={linesOf(fields, form.values, relations)}
+          theirs={linesOf(fields, stale.theirs.values, relations)}
           onKeepEditing={() => setStale(null)}
-          onTheirs={() => {
-            draft.forget();
-            stale.theirs.open();
-          }}
+          onTheirs={stale.theirs.open}
           onMine={() => void attempt(stale.theirs.version, false)}
         />
       )}
     </Dialog>
   );
+}
+
+/** Names the items of lists that saving would drop; null if there are none. */
+function warningOf(fields: Record<string, Descriptor>, values: Values): string | null {
+  const dropped = Object.entries(fields).flatMap(([path, list]) =>
+    itemsOf(values[path]).flatMap((item, place) => {
+      const missing = missingText(list, item)?.label.toLowerCase();
+      return missing ? [`Block ${place + 1} has no ${missing}.`] : [];
+    }),
+  );
+  return dropped.length > 0 ? dropped.join(' ') : null;
 }

@@ -1,17 +1,8 @@
 import { Html } from '../../sections/base/html.tsx';
+import type { Line } from '../field/values.ts';
+import written from '../field/written.module.css';
 import common from '../ui/common.module.css';
 import styles from './differences.module.css';
-import written from './written.module.css';
-
-/** A field with its label and text. */
-export interface Line {
-  label: string;
-  text: string;
-  /** The text is HTML, sanitised by the server or written by the editor. */
-  html?: boolean;
-  /** The text is the URL of a picture of this site. */
-  picture?: boolean;
-}
 
 interface DifferencesProps {
   before: Line[];

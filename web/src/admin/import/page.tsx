@@ -3,7 +3,7 @@ import buttons from '../../design/button.module.css';
 import { controlAttributes, Field } from '../../forms/fields/field.tsx';
 import type { ImportWordPressMutation } from '../../generated/admin-documents.ts';
 import { useImportsQuery } from '../../generated/admin-hooks.ts';
-import { upload } from '../editor/upload.ts';
+import { upload } from '../media/upload.ts';
 import common from '../ui/common.module.css';
 import { ListState } from '../ui/list-state.tsx';
 import { AdminPage } from '../ui/page-frame.tsx';

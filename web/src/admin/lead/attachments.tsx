@@ -4,7 +4,7 @@ import buttons from '../../design/button.module.css';
 import type { ManagedLeadFragment } from '../../generated/admin-documents.ts';
 import { usePictureLibraryQuery } from '../../generated/admin-hooks.ts';
 import { Picture } from '../../sections/media/picture.tsx';
-import { sendImage } from '../editor/upload.ts';
+import { sendImage } from '../media/upload.ts';
 import { failureOf } from '../session/failure.ts';
 import common from '../ui/common.module.css';
 import { Dialog } from '../ui/dialog.tsx';

@@ -6,8 +6,8 @@ import { useUpdateOwnPageMutation } from '../../generated/admin-hooks.ts';
 import { publish } from '../session/client.ts';
 import common from '../ui/common.module.css';
 import { useToasts } from '../ui/toast.tsx';
-import styles from './editor.module.css';
 import { OwnPageDialog } from './own-page-dialog.tsx';
+import styles from './page.module.css';
 
 interface OwnPagesProps {
   pages: readonly ManagedPageFragment[];

@@ -1,14 +1,15 @@
 import { isOwnPageKey } from '../../../../rules/wire/own-page.ts';
 import buttons from '../../design/button.module.css';
 import { useEditablePagesQuery } from '../../generated/admin-hooks.ts';
+import { changeOf } from '../entry/publishing.tsx';
 import { timeInWords } from '../time-in-words.ts';
 import common from '../ui/common.module.css';
 import { ListState } from '../ui/list-state.tsx';
 import { AdminPage } from '../ui/page-frame.tsx';
 import { useFilters } from '../ui/use-filters.ts';
 import { PageDialog } from './dialog.tsx';
-import styles from './editor.module.css';
 import { OwnPages } from './own-pages.tsx';
+import styles from './page.module.css';
 
 /** /admin/pages: the pages and the shared content that the owner edits. */
 export function Component() {
@@ -29,14 +30,15 @@ function Pages() {
       <ul className={styles.pages}>
         {data?.editablePages
           .filter(({ page }) => !isOwnPageKey(page))
-          .map(({ page, name, updatedAt, updatedBy }) => (
+          .map(({ page, name, entry: { version, updatedAt, updatedBy, draft } }) => (
             <li key={page}>
               <div className={styles.entry}>
                 <h2>{name}</h2>
                 <p className={common.quietText}>
-                  {updatedAt
+                  {version > 0
                     ? `Changed ${timeInWords(updatedAt)} by ${updatedBy ?? 'the site'}`
                     : 'Not edited yet'}
+                  {draft && ` · ${changeOf(draft.publishAt)}`}
                 </p>
               </div>
               <button type="button" className={buttons.quiet} onClick={() => change('edit', page)}>

@@ -7,7 +7,6 @@ import { kindsOf } from '../../content/page/placed.ts';
 import type { PageContent } from '../../content/schema/page.ts';
 import type { ContentChanges } from '../../lib/site.ts';
 import { ContentPreview, LayoutParts } from '../../lib/use-changes.ts';
-import styles from './editor.module.css';
 
 type PageModule = { Component: ComponentType };
 
@@ -48,18 +47,15 @@ export function PagePreview({ page, name, changes }: PagePreviewProps) {
   const Page = pages[`../../pages${path}/page.tsx`];
   return (
     <ContentPreview value={changes}>
-      {/* The links of the preview must not leave the editor, which finds the clicked text itself. */}
-      <div className={styles.preview} inert>
-        <Suspense fallback={null}>
-          {page === 'navigation' ? (
-            layout
-          ) : Page ? (
-            <Page />
-          ) : (
-            <ShownBlocks path={path} name={name} changes={changes} />
-          )}
-        </Suspense>
-      </div>
+      <Suspense fallback={null}>
+        {page === 'navigation' ? (
+          layout
+        ) : Page ? (
+          <Page />
+        ) : (
+          <ShownBlocks path={path} name={name} changes={changes} />
+        )}
+      </Suspense>
     </ContentPreview>
   );
 }

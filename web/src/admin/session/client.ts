@@ -5,7 +5,6 @@ import { createCache } from '../../apollo/cache.ts';
 import { browserClient } from '../../apollo/client.ts';
 import { trustedLink } from '../../apollo/trusted-link.ts';
 import { forgetUser, storedUser } from '../../lib/user-session.ts';
-import { deleteDraft, draftKeys } from '../../offline/shared/draft-store.ts';
 import { askForCode, requiresCode } from './code-question.ts';
 import { type Failure, failureOf } from './failure.ts';
 
@@ -32,14 +31,9 @@ export function adminClient(): ApolloClient {
   return client;
 }
 
-/** The prefix of the drafts that the editors store on the device. */
-export const DRAFT_PREFIX = 'admin/';
-
-/** Deletes the cached data of the admin area and the editors' drafts from this device. */
+/** Deletes the cached data of the admin area from this device. */
 export async function forgetAdminData(): Promise<void> {
   await client?.clearStore();
-  const keys = await draftKeys();
-  await Promise.all(keys.filter((key) => key.startsWith(DRAFT_PREFIX)).map(deleteDraft));
 }
 
 /** Runs a change of the site, then clears the cache of the public pages in this window. Returns null on success. */

@@ -12,6 +12,8 @@ export interface CardAction {
   label: string;
   run: () => void;
   disabled?: boolean;
+  /** Stands in the menu of the card. */
+  inMenu?: boolean;
   /** A confirmation before the action. */
   ask?: { question: string; text: string; yes: string };
 }
@@ -44,6 +46,19 @@ export function Card({
 }: CardProps) {
   const [asked, setAsked] = useState<CardAction | null>(null);
   const id = useId();
+  const button = (action: CardAction) => (
+    <button
+      key={action.label}
+      type="button"
+      className={buttons.quiet}
+      aria-describedby={id}
+      disabled={action.disabled}
+      onClick={() => (action.ask ? setAsked(action) : action.run())}
+    >
+      {action.label}
+    </button>
+  );
+  const inMenu = actions.filter((action) => action.inMenu);
   return (
     <article className={styles.card} aria-labelledby={id}>
       {picture !== undefined && (
@@ -54,18 +69,7 @@ export function Card({
       <Heading id={id}>{title}</Heading>
       <p className={common.quietText}>{about}</p>
       <div className={common.row}>
-        {actions.map((action) => (
-          <button
-            key={action.label}
-            type="button"
-            className={buttons.quiet}
-            aria-describedby={id}
-            disabled={action.disabled}
-            onClick={() => (action.ask ? setAsked(action) : action.run())}
-          >
-            {action.label}
-          </button>
-        ))}
+        {actions.filter((action) => !action.inMenu).map(button)}
         {view && (
           <Link to={view} aria-describedby={id}>
             View
@@ -76,6 +80,12 @@ export function Card({
             {label}
           </Link>
         ))}
+        {inMenu.length > 0 && (
+          <details className={styles.menu}>
+            <summary aria-describedby={id}>More</summary>
+            <div>{inMenu.map(button)}</div>
+          </details>
+        )}
       </div>
       {children}
       {asked?.ask && (

@@ -13,14 +13,18 @@ import styles from './toast.module.css';
 export interface ToastMessage {
   text: string;
   kind: 'success' | 'failure';
+  /** Undoes the change. */
+  run?: () => void;
+  /** The path of the saved page. */
+  path?: string;
 }
 
 interface Toasts {
   /** Shows a message, which disappears after three seconds. */
   showToast: (text: string, kind?: ToastMessage['kind']) => void;
-  /** Shows a message, and an Undo button for ten seconds. */
+  /** Shows a message with an Undo button, both for ten seconds. */
   offerUndo: (text: string, run: () => void) => void;
-  /** Shows a message, and a link to the saved page for ten seconds. */
+  /** Shows a message with a link to the saved page. */
   offerView: (text: string, path: string) => void;
 }
 
@@ -35,81 +39,74 @@ export function useToasts(): Toasts {
 
 // In milliseconds.
 const toastTime = 3000;
-const actionTime = 10_000;
-
-/** Undoes the last change, or links to it. */
-type Action = { run: () => void } | { path: string };
+const undoTime = 10_000;
 
 /** Shows the toasts of a page or a dialog at the bottom of the window, one at a time. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [message, setMessage] = useState<ToastMessage | null>(null);
-  const [action, setAction] = useState<Action | null>(null);
+  const { run, path } = message ?? {};
   const toasts = useMemo<Toasts>(
     () => ({
-      showToast: (text, kind = 'success') => {
-        setMessage({ text, kind });
-        setAction(null);
-      },
-      offerUndo: (text, run) => {
-        setMessage({ text, kind: 'success' });
-        setAction({ run });
-      },
-      offerView: (text, path) => {
-        setMessage({ text, kind: 'success' });
-        setAction({ path });
-      },
+      showToast: (text, kind = 'success') => setMessage({ text, kind }),
+      offerUndo: (text, undo) => setMessage({ text, kind: 'success', run: undo }),
+      offerView: (text, saved) => setMessage({ text, kind: 'success', path: saved }),
     }),
     [],
   );
-  useEffect(() => {
-    if (!action) return;
-    const timer = setTimeout(() => setAction(null), actionTime);
-    return () => clearTimeout(timer);
-  }, [action]);
+  // A later message stays.
+  const hide = (gone: ToastMessage) => setMessage((shown) => (shown === gone ? null : shown));
   return (
     <ToastContext value={toasts}>
       {children}
-      <div className={styles.toasts} data-undo={action ? '' : undefined}>
-        <Toast message={message} onGone={() => setMessage(null)} />
-        {action && 'path' in action && <Link to={action.path}>View</Link>}
-        {action && 'run' in action && (
-          <button
-            type="button"
-            onClick={() => {
-              setMessage(null);
-              setAction(null);
-              action.run();
-            }}
-          >
-            Undo
-          </button>
-        )}
-      </div>
+      <section className={styles.toasts} aria-label={message ? 'Message' : undefined}>
+        <Toast message={message} onGone={hide} time={run ? undoTime : toastTime}>
+          {path && <Link to={path}>View</Link>}
+          {run && (
+            <button
+              type="button"
+              onClick={() => {
+                setMessage(null);
+                run();
+              }}
+            >
+              Undo
+            </button>
+          )}
+        </Toast>
+      </section>
     </ToastContext>
   );
 }
 
 interface ToastProps {
   message: ToastMessage | null;
-  onGone: () => void;
+  onGone: (message: ToastMessage) => void;
+  /** In milliseconds. */
+  time?: number;
+  /** A link or a button, which stands and goes with the words. */
+  children?: ReactNode;
 }
 
-/** A message of success or failure that disappears after three seconds. */
-export function Toast({ message, onGone }: ToastProps) {
+/** A message of success or failure that disappears with its action. It is a banner for three seconds. */
+export function Toast({ message, onGone, time = toastTime, children }: ToastProps) {
+  // The message whose time as a banner is over.
+  const [quiet, setQuiet] = useState<ToastMessage | null>(null);
   const go = useEffectEvent(onGone);
   useEffect(() => {
     if (!message) return;
-    const timer = setTimeout(() => go(), toastTime);
-    return () => clearTimeout(timer);
-  }, [message]);
+    const banner = setTimeout(() => setQuiet(message), toastTime);
+    const timer = setTimeout(() => go(message), time);
+    return () => {
+      clearTimeout(banner);
+      clearTimeout(timer);
+    };
+  }, [message, time]);
   if (!message) return null;
+  const role = message.kind === 'failure' ? 'alert' : 'status';
   return (
-    <p
-      className={styles.toast}
-      data-kind={message.kind}
-      role={message.kind === 'failure' ? 'alert' : 'status'}
-    >
-      {message.text}
-    </p>
+    <div className={styles.toast} data-kind={message.kind}>
+      <p role={message === quiet ? undefined : role}>{message.text}</p>
+      {children}
+    </div>
   );
 }

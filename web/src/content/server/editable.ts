@@ -36,7 +36,7 @@ export function editableContent(business: object): EditableContent {
       return entry && editableEntry(key, entry);
     },
     existingChanges: (key, changes, label) =>
-      existingChanges(entryOf(key, changes, label), unknownKeys(changes), changes),
+      existingChanges(entryOf(key, placedIn(changes), label), unknownKeys(placedIn(changes)), changes),
     checkChanges: (key, changes, label) =>
       checkChanges(key, changes, (placed) => entryOf(key, placed, label)),
     ownPicture,
@@ -49,10 +49,14 @@ function editableEntry(page: string, { name, schema, original }: Entry): Editabl
   return { page, name, fields, original };
 }
 
+/** Returns the list of blocks in changes, which a draft may have of any type. */
+function placedIn({ blocks }: Changes): { blocks?: PlacedBlock[] } {
+  return Array.isArray(blocks) && blocks.every((it) => typeof it === 'object' && it) ? { blocks } : {};
+}
+
 /** Returns the keys of blocks whose kind this release does not know: another release wrote them. */
-function unknownKeys(changes: Changes): string[] {
-  const placed = (changes['blocks'] as PlacedBlock[] | undefined) ?? [];
-  return placed.filter(({ block }) => !isKnownKind(block)).map(({ key }) => key);
+function unknownKeys({ blocks = [] }: { blocks?: PlacedBlock[] }): string[] {
+  return blocks.filter(({ block }) => !isKnownKind(block)).map(({ key }) => key);
 }
 
 /** Returns whether a path is of one of these blocks. */
@@ -64,17 +68,14 @@ function checkChanges(
   changes: Changes,
   entryWith: (changes: Changes) => Entry | undefined,
 ): CheckedChanges {
-  const isList =
-    Array.isArray(changes['blocks']) && changes['blocks'].every((it) => typeof it === 'object' && it);
-  const placed = isList ? { blocks: changes['blocks'] } : {};
+  const placed = placedIn(changes);
   const entry = entryWith(placed);
   const usual = entryWith({});
   const fields = entry && describeField(entry.schema, entry.original);
   if (!entry || !usual || !fields) return { errors: { page: 'There is no such page.' } };
   const kept = unknownKeys(placed);
-  const listed = (placed.blocks ?? []) as PlacedBlock[];
   const added = Object.fromEntries(
-    listed.filter(({ key }) => !kept.includes(key)).map(({ key }) => [key, {}]),
+    (placed.blocks ?? []).filter(({ key }) => !kept.includes(key)).map(({ key }) => [key, {}]),
   );
   const known = Object.entries(changes).filter(([path]) => !isOf(kept, path));
   const unknown = known.filter(([path]) => !fieldAt(fields, path));
@@ -86,7 +87,7 @@ function checkChanges(
   );
   if (!result.success)
     return {
-      errors: Object.fromEntries(result.issues.map((issue) => [v.getDotPath(issue) ?? page, issue.message])),
+      errors: Object.fromEntries(result.issues.map((issue) => [nameOf(issue) ?? page, issue.message])),
     };
   // The check removes the fields of pictures that are not stored.
   const original = v.safeParse(usual.schema, usual.original).output;
@@ -97,6 +98,9 @@ function checkChanges(
   });
   return { changes: Object.fromEntries(stored) };
 }
+
+/** Returns the name of the control of an issue, such as 'questions.items[0].title'. */
+const nameOf = (issue: v.BaseIssue<unknown>) => v.getDotPath(issue)?.replaceAll(/\.(\d+)(?=\.|$)/g, '[$1]');
 
 /** Returns the changes without the fields that an entry no longer has, also in the items of its lists. */
 function existingChanges(entry: Entry | undefined, kept: string[], changes: Changes): Changes {

@@ -6,9 +6,13 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
 /** The form shows the used characters from this share of the limit on. */
 const near = 0.8;
 
-/** Returns event handlers for the control and the usage of its limit; null while there is enough room. */
-export function useLimit(id: string, max: number | undefined) {
-  const used = useLength(id);
+/**
+ * Returns event handlers for the control and the usage of its limit; null while there is enough room. `shown` is the text of a
+ * controlled control.
+ */
+export function useLimit(id: string, max: number | undefined, shown?: string) {
+  const typed = useLength(shown === undefined ? id : '');
+  const used = shown?.length ?? typed;
   const [lost, setLost] = useState(0);
   const onInput = ({ nativeEvent }: InputEvent<Control>) => {
     if (!(nativeEvent.inputType ?? '').startsWith('insertFromPaste')) setLost(0);

@@ -5,7 +5,7 @@ import { Hero } from '../../blocks/hero/block.tsx';
 import { articleNotFoundPage } from '../../content/copy/not-found.ts';
 import { page as list } from '../../content/pages/blog.ts';
 import { article } from '../../content/shared/articles.ts';
-import { ArticleDocument } from '../../generated/documents.ts';
+import { type ArticleCardFieldsFragment, ArticleDocument } from '../../generated/documents.ts';
 import { useArticleQuery } from '../../generated/hooks.ts';
 import { useContent } from '../../lib/use-content.ts';
 import { LoadFailure } from '../../sections/base/load-failure.tsx';
@@ -14,7 +14,7 @@ import { Skeleton } from '../../sections/base/skeleton.tsx';
 import { articlePath, hasMoved } from '../../sections/blog/article-text.ts';
 import { NotFound } from '../not-found/page.tsx';
 import { Body } from './body.tsx';
-import { ArticleHead } from './head.tsx';
+import { ArticleHead, type Blog } from './head.tsx';
 import { Latest } from './latest.tsx';
 import { Opening } from './opening.tsx';
 import styles from './page.module.css';
@@ -50,13 +50,19 @@ export function Component() {
   }
   const { blog, latest } = data;
   if (!blog) return <NotFound content={articleNotFoundPage} />;
+  return <View blog={blog} latest={latest.items} />;
+}
+
+/** An article, also while it is edited. */
+export function View({ blog, latest }: { blog: Blog; latest: ArticleCardFieldsFragment[] }) {
+  const texts = useContent('articles', article);
   return (
     <>
       <ArticleHead blog={blog} />
       <Opening blog={blog} />
       <Body blog={blog} />
       <CallToAction block={texts.quote} />
-      <Latest items={latest.items.filter(({ blog_id }) => blog_id !== blog.blog_id).slice(0, 2)} />
+      <Latest items={latest.filter(({ blog_id }) => blog_id !== blog.blog_id).slice(0, 2)} />
     </>
   );
 }

@@ -13,7 +13,7 @@ import { LoadFailure } from '../../sections/base/load-failure.tsx';
 import { Section } from '../../sections/base/section.tsx';
 import { hasMoved, locationPath } from '../../sections/blog/article-text.ts';
 import { NotFound } from '../not-found/page.tsx';
-import { LocationHead } from './head.tsx';
+import { type Location, LocationHead } from './head.tsx';
 import { Parts } from './parts.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -43,7 +43,13 @@ export function Component() {
   }
   if (!data) return <Section tone="plain">{null}</Section>;
   const { locationPage: location } = data;
-  if (!location) return <NotFound content={locationNotFoundPage} />;
+  return location ? <View location={location} /> : <NotFound content={locationNotFoundPage} />;
+}
+
+/** A location page, also while it is edited. */
+export function View({ location }: { location: Location }) {
+  const places = usePlaces();
+  const texts = useContent('locations', locationContent);
   const hero = {
     subHeading: texts.subHeading,
     heading: [location.main_heading],

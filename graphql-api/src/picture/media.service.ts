@@ -1,0 +1,62 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { pictureIdIn } from '../../../rules/wire/picture.ts';
+import type { Context } from '../platform/access/context.ts';
+import { AppError, BadInput } from '../platform/core/errors.ts';
+import { writeContent } from '../platform/database/write-content.ts';
+import { type Picture, PictureEntity } from './entity.ts';
+import { used } from './sweep.ts';
+import type { Media, MediaPage } from './type.ts';
+import { pictureView } from './view.ts';
+
+const PAGE_SIZE = 24;
+
+/** Returns a page of the uploaded pictures, the latest first, with the places that use them. */
+export async function listMedia({ em }: Context, page: number, unused: boolean): Promise<MediaPage> {
+  if (page < 1) throw new BadInput({ page: 'Pages are numbered from 1.' });
+  const where = unused ? `where "picture_id" not in (select "id" from (${used}) as "used")` : '';
+  const rows = await em.execute<{ picture_id: string; count: string }[]>(
+    `select "picture_id", count(*) over () as "count" from "picture" ${where}
+     order by "createdAt" desc, "picture_id" limit ? offset ?`,
+    [PAGE_SIZE, (page - 1) * PAGE_SIZE],
+  );
+  const ids = rows.map(({ picture_id }) => picture_id);
+  const pictures = await em.find(PictureEntity, { picture_id: { $in: ids } });
+  const uses = await usesOf(em, ids);
+  const totalCount = Number(rows[0]?.count ?? 0);
+  return {
+    items: ids.flatMap((id) => {
+      const picture = pictures.find(({ picture_id }) => picture_id === id);
+      return picture ? [mediaOf(picture, uses.get(id) ?? [])] : [];
+    }),
+    totalCount,
+    page,
+    pageCount: Math.ceil(totalCount / PAGE_SIZE),
+  };
+}
+
+function mediaOf(picture: Picture, usedBy: string[]): Media {
+  const view = pictureView(picture);
+  return { url: view.src, picture: view, uploadedAt: picture.createdAt, usedBy };
+}
+
+/** Returns the names of the content that uses these pictures, by the id of the picture. */
+async function usesOf(em: EntityManager, ids: string[]): Promise<Map<string, string[]>> {
+  const rows = await em.execute<{ id: string; names: string[] }[]>(
+    `select "id", array_agg(distinct "name" order by "name") as "names" from (${used}) as "used"
+     where "id" in (select jsonb_array_elements_text(?::jsonb)) group by "id"`,
+    [JSON.stringify(ids)],
+  );
+  // An earlier version matters only if nothing else uses the picture.
+  const current = (names: string[]) => names.filter((name) => !/^An? (?:earlier version|draft)$/i.test(name));
+  return new Map(rows.map(({ id, names }) => [id, current(names).length > 0 ? current(names) : names]));
+}
+
+/** Changes the alternative text of an uploaded picture, wherever it is used. Throws NOT_FOUND. */
+export async function describePicture(context: Context, url: string, alt: string): Promise<Picture> {
+  return writeContent(context, async (em) => {
+    const picture = await em.findOne(PictureEntity, { picture_id: pictureIdIn(url) ?? '' });
+    if (!picture) throw new AppError('NOT_FOUND', 'There is no such picture.');
+    picture.alt = alt;
+    return picture;
+  });
+}

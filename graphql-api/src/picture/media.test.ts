@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../../test/app.ts';
+import { type AdminClient, signInAdmin, uploadAs } from '../../test/samples/content.ts';
+import { jpeg } from '../../test/samples/quote.ts';
+
+let app: TestApp;
+let adminClient: AdminClient;
+beforeAll(async () => {
+  app = await startApp();
+  adminClient = await signInAdmin(app);
+});
+afterAll(() => app.close());
+
+interface MediaPage {
+  items: { url: string; usedBy: string[]; picture: { alt: string } }[];
+  totalCount: number;
+}
+
+async function media(unused: boolean): Promise<MediaPage> {
+  const query =
+    'query ($unused: Boolean) { media(unused: $unused) { items { url usedBy picture { alt } } totalCount } }';
+  const { data } = await adminClient.ask(query, { unused });
+  return data?.['media'] as unknown as MediaPage;
+}
+
+async function upload(width: number): Promise<string> {
+  const file = new Blob([new Uint8Array(await jpeg(width, 30))]);
+  const query = 'mutation ($file: Upload!) { uploadImage(file: $file) { url } }';
+  const { data } = await uploadAs(app, adminClient.token, query, { file });
+  return (data as unknown as { uploadImage: { url: string } }).uploadImage.url;
+}
+
+test('the library names the content that uses a picture, and lists the unused ones', async () => {
+  const before = await media(false);
+  const [unused, used] = [await upload(41), await upload(42)];
+  await adminClient.createBlog({ title: 'A bright hall', slug_url: 'a bright hall', blog_image: used });
+  const all = await media(false);
+  expect(all.totalCount).toBe(before.totalCount + 2);
+  expect(all.items.find(({ url }) => url === used)?.usedBy).toEqual(['A bright hall']);
+  const { items, totalCount } = await media(true);
+  expect([items.map(({ url }) => url), totalCount]).toEqual([[unused], 1]);
+  expect(items[0]?.usedBy).toEqual([]);
+});
+
+test('an alternative text is changed wherever the picture is used', async () => {
+  const url = await upload(43);
+  await adminClient.createBlog({ title: 'Stairs', slug_url: 'stairs', blog_image: url });
+  const describe =
+    'mutation ($url: String!, $alt: String) { describePicture(url: $url, alt: $alt) { picture { alt } } }';
+  await adminClient.run(describe, { url, alt: 'Oak stairs' });
+  const { data } = await app.graphql('{ blog(slug: "stairs") { picture { alt } } }');
+  expect(data?.['blog']).toEqual({ picture: { alt: 'Oak stairs' } });
+  const { data: known } = await adminClient.ask(
+    'query ($urls: [String!]!) { picturesAt(urls: $urls) { url picture { alt } } }',
+    { urls: [url, 'https://example.com/x.jpg'] },
+  );
+  expect(known?.['picturesAt']).toEqual([{ url, picture: { alt: 'Oak stairs' } }]);
+  const { errors } = await adminClient.ask(describe, { url: '/pictures/none.jpg', alt: 'None' });
+  expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+});
+
+test('only admins see the library', async () => {
+  const { errors } = await app.graphql('{ media { totalCount } }');
+  expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+});

@@ -1,0 +1,79 @@
+import type { Descriptor } from '../../../../rules/field/descriptor.ts';
+import { isWithin, type Values } from '../field/form.ts';
+import { leavesOf } from '../field/values.ts';
+
+// Marks are invisible characters at the end of a text, which encode the field that it comes from. They pass through the
+// components of a page like any text; the preview then turns them into attributes.
+
+const DIGITS = ['\u2061', '\u2062', '\u2064'];
+const END = '\u2063';
+const mark = new RegExp(`${END}([${DIGITS.join('')}]+)${END}`, 'g');
+
+/** The attribute of an element that shows a field, with the field's path. */
+export const FIELD = 'data-field';
+
+/** A content with marks, and the paths that they encode. */
+export interface Marked {
+  values: Values;
+  paths: string[];
+}
+
+/** Returns the values of a form with a mark in each text that the page shows. */
+export function markValues(fields: Record<string, Descriptor>, values: Values): Marked {
+  const paths: string[] = [];
+  const marked = (text: string, path: string): string => {
+    if (!text || !isShown(text)) return text;
+    const code = (paths.push(path) - 1).toString(DIGITS.length);
+    return text + END + [...code].map((digit) => DIGITS[Number(digit)]).join('') + END;
+  };
+  const within = (field: Descriptor | undefined, value: unknown, path: string): unknown => {
+    if (Array.isArray(value)) return value.map((it, at) => within(field?.item, it, `${path}[${at}]`));
+    if (typeof value === 'string')
+      return field?.kind === 'text' || field?.kind === 'richText' ? marked(value, path) : value;
+    if (typeof value !== 'object' || value === null) return value;
+    const all = value as Values;
+    if (field?.kind === 'picture') return { ...all, alt: marked(String(all['alt'] ?? ''), `${path}.alt`) };
+    if (field?.kind === 'link') return { ...all, label: marked(String(all['label'] ?? ''), `${path}.label`) };
+    const inner = Object.entries(all).map(([key, it]) => [
+      key,
+      within(field?.fields?.[key], it, `${path}.${key}`),
+    ]);
+    return Object.fromEntries(inner);
+  };
+  const found = leavesOf(fields).map(({ path, field }) => [path, within(field, values[path], path)]);
+  return { values: { ...values, ...Object.fromEntries(found) }, paths };
+}
+
+/** Returns whether pages show a text as it is: they compute with numbers, coordinates and addresses. */
+function isShown(text: string): boolean {
+  return !/^[\d\s.,:;+()-]+$|:\/\/|@/.test(text);
+}
+
+/** Marks the elements of a page that show a field. */
+export function findMarks(page: Element, paths: string[]): void {
+  const fieldIn = (text: string) => paths[numberIn([...text.matchAll(mark)].at(-1)?.[1] ?? '')];
+  const texts = page.ownerDocument.createTreeWalker(page, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { nodeValue, parentElement } = texts.currentNode as Text;
+    const field = nodeValue?.includes(END) && fieldIn(nodeValue);
+    if (field && parentElement) parentElement.setAttribute(FIELD, field);
+  }
+  for (const picture of page.querySelectorAll('img')) {
+    const field = fieldIn(picture.alt);
+    if (field) picture.setAttribute(FIELD, field);
+  }
+}
+
+function numberIn(code: string): number {
+  return Number.parseInt([...code].map((digit) => DIGITS.indexOf(digit)).join(''), DIGITS.length);
+}
+
+/** Returns the part of a page that shows a field, a field inside of it, or else a field beside it. */
+export function partOf(page: ParentNode, name: string): Element | undefined {
+  const parts = [...page.querySelectorAll(`[${FIELD}]`)];
+  for (let path = name; path; path = path.replace(/(?:^|\.|\[)[^.[]*$/, '')) {
+    const part = parts.find((it) => isWithin(path, it.getAttribute(FIELD) ?? ''));
+    if (part) return part;
+  }
+  return undefined;
+}

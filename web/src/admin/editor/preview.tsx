@@ -1,0 +1,128 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { installTrustedTypes, trustedHtml } from '../../lib/trusted-types.ts';
+import { FIELD, findMarks } from './marks.ts';
+import styles from './preview.module.css';
+
+/** The widths of a window, in CSS pixels. */
+const widths = { Desktop: 1280, Phone: 390 };
+type Width = keyof typeof widths;
+
+// With a doctype, because a frame without one has other rules of layout.
+const empty = trustedHtml('<!doctype html><html lang="en-CA"><head></head><body></body></html>');
+
+interface PreviewProps {
+  /** The paths of the fields, for their marks. */
+  paths: string[];
+  /** Receives the body of the frame's document. */
+  onPage: (body: HTMLElement) => void;
+  /** Opens the field that a clicked part shows. */
+  onOpen: (field: string) => void;
+  children: ReactNode;
+}
+
+/** A page as visitors see it, in a frame with the width of a window. */
+export function Preview({ paths, onPage, onOpen, children }: PreviewProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [body, setBody] = useState<HTMLElement | null>(null);
+  const [width, setWidth] = useState<Width>('Desktop');
+  const open = useEffectEvent((field: string) => onOpen(field));
+  const mark = useEffectEvent((element: HTMLElement) => findMarks(element, paths));
+
+  useEffect(() => {
+    if (frame.current) frame.current.srcdoc = empty as string;
+  }, []);
+
+  useEffect(() => {
+    if (!body) return;
+    const styled = copyStyles(body.ownerDocument);
+    const changed = new MutationObserver(() => mark(body));
+    const changes = { childList: true, subtree: true, characterData: true, attributeFilter: ['alt'] };
+    changed.observe(body, changes);
+    body.ownerDocument.addEventListener('click', ({ clientX, clientY }) => {
+      const field = fieldAt(body, clientX, clientY);
+      if (field) open(field);
+    });
+    return () => {
+      styled.disconnect();
+      changed.disconnect();
+    };
+  }, [body]);
+
+  useEffect(() => {
+    if (frame.current) return scaled(frame.current, widths[width]);
+  }, [width]);
+
+  return (
+    <section className={styles.preview} aria-label="Preview">
+      <div className={styles.widths}>
+        {(Object.keys(widths) as Width[]).map((name) => (
+          <button key={name} type="button" aria-pressed={name === width} onClick={() => setWidth(name)}>
+            {name}
+          </button>
+        ))}
+      </div>
+      <div className={styles.frame}>
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- Its content are components of this page. */}
+        <iframe
+          ref={frame}
+          title="The page"
+          onLoad={({ currentTarget: { contentDocument } }) => {
+            // The browser first loads a document without a doctype.
+            if (contentDocument?.compatMode !== 'CSS1Compat') return;
+            if (contentDocument.defaultView) installTrustedTypes(contentDocument.defaultView);
+            // The links of the preview must not leave the editor.
+            contentDocument.body.inert = true;
+            onPage(contentDocument.body);
+            setBody(contentDocument.body);
+          }}
+        />
+      </div>
+      {body && createPortal(children, body)}
+    </section>
+  );
+}
+
+/** Gives a document the styles of this one, also those that arrive later. Returns their observer. */
+function copyStyles(to: Document): MutationObserver {
+  const { head, documentElement } = document;
+  const copied = new Set<Node>();
+  const copy = () => {
+    for (const style of head.querySelectorAll('link[rel="stylesheet"], style')) {
+      if (!copied.has(style)) to.head.append(style.cloneNode(true));
+      copied.add(style);
+    }
+  };
+  copy();
+  to.documentElement.className = documentElement.className;
+  Object.assign(to.documentElement.dataset, documentElement.dataset);
+  const observer = new MutationObserver(copy);
+  observer.observe(head, { childList: true });
+  return observer;
+}
+
+/** Shows a frame of this width as wide as its parent. */
+function scaled(frame: HTMLIFrameElement, width: number): (() => void) | undefined {
+  const { parentElement } = frame;
+  if (!parentElement) return;
+  const observer = new ResizeObserver(() => {
+    const { clientWidth, clientHeight } = parentElement;
+    const scale = Math.min(1, clientWidth / width);
+    Object.assign(frame.style, {
+      inlineSize: `${width}px`,
+      blockSize: `${clientHeight / scale}px`,
+      transform: `scale(${scale})`,
+    });
+  });
+  observer.observe(parentElement);
+  return () => observer.disconnect();
+}
+
+/** Returns the field of the topmost marked part at a point. */
+function fieldAt(body: HTMLElement, x: number, y: number): string | null | undefined {
+  // The browser does not find elements that are inert.
+  body.inert = false;
+  const parts = body.ownerDocument.elementsFromPoint(x, y);
+  body.inert = true;
+  return parts.find((it) => it.hasAttribute(FIELD))?.getAttribute(FIELD);
+}

@@ -1,0 +1,69 @@
+import { type RefObject, useRef, useState } from 'react';
+import { partOf } from './marks.ts';
+
+/** Scrolls the preview of an editor to the edited field, and opens the field of a part that is clicked. */
+export function useFollowing(form: RefObject<HTMLFormElement | null>) {
+  const page = useRef<HTMLElement>(null);
+  const edited = useRef<string | null>(null);
+  // On a phone only one of both is visible.
+  const [isShown, setIsShown] = useState(false);
+
+  function scroll(): void {
+    if (!edited.current || !page.current) return;
+    const part = partOf(page.current, edited.current);
+    if (part) reveal(part);
+  }
+
+  const soon = () => void requestAnimationFrame(() => requestAnimationFrame(scroll));
+
+  return {
+    isShown,
+    setPage(body: HTMLElement): void {
+      page.current = body;
+    },
+    follow(name: string | null): void {
+      if (name) edited.current = name;
+      scroll();
+    },
+    followEdited: soon,
+    toggle(): void {
+      setIsShown(!isShown);
+      soon();
+    },
+    /** Shows a section in the form and in the preview. */
+    goTo(path: string): void {
+      setIsShown(false);
+      edited.current = path;
+      scroll();
+      requestAnimationFrame(() => {
+        const section = form.current?.querySelector(`[data-section="${CSS.escape(path)}"]`);
+        section?.scrollIntoView({ block: 'start' });
+        section?.querySelector<HTMLElement>('[name]')?.focus({ preventScroll: true });
+      });
+    },
+    /** Focuses the control of a field. */
+    open(field: string): void {
+      setIsShown(false);
+      requestAnimationFrame(() => form.current && focusFirst(form.current, [field]));
+    },
+  };
+}
+
+/** Scrolls a part of the preview into view, without the dialog around it. */
+function reveal(part: Element): void {
+  const { top, bottom } = part.getBoundingClientRect();
+  const view = part.ownerDocument.defaultView;
+  if (!view || (top >= 0 && bottom <= view.innerHeight)) return;
+  view.scrollBy({ top: top - view.innerHeight / 4 });
+}
+
+/** Focuses the first control of the form, in document order, whose name is in `names`. Unfolds the item around it. */
+export function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
+  const found = [...form.querySelectorAll<HTMLElement>('[name]')].find((it) =>
+    names.includes(it.getAttribute('name') ?? ''),
+  );
+  const folded = found?.closest<HTMLElement>('[hidden]');
+  if (!folded) return found?.focus();
+  folded.parentElement?.querySelector<HTMLElement>(':scope > h3 > [aria-expanded="false"]')?.click();
+  requestAnimationFrame(() => found?.focus());
+}

@@ -1,0 +1,207 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useRef, useState } from 'react';
+import buttons from '../../design/button.module.css';
+import type { EntriesQuery, ManagedEntryFragment } from '../../generated/admin-documents.ts';
+import { useEntriesQuery, usePicturesAtQuery } from '../../generated/admin-hooks.ts';
+import type { EntryState } from '../../generated/types.ts';
+import type { Values } from '../field/form.ts';
+import cards from '../ui/card.module.css';
+import common from '../ui/common.module.css';
+import { FilterChoice, FilterSearch, Filters } from '../ui/filter-fields.tsx';
+import { ListState } from '../ui/list-state.tsx';
+import { NoMatch } from '../ui/no-match.tsx';
+import { AdminPage } from '../ui/page-frame.tsx';
+import { Pager } from '../ui/pager.tsx';
+import { RemovedList } from '../ui/removal/removed-list.tsx';
+import { useDragOrder } from '../ui/use-drag-order.ts';
+import { useFilters } from '../ui/use-filters.ts';
+import { EntryCard } from './card.tsx';
+import { EntryEditor } from './editor.tsx';
+import styles from './list.module.css';
+import { type Kind, type Noun, nouns, partsOf } from './nouns.tsx';
+import { useMove } from './use-move.ts';
+
+/** The entry in the editor, or the first values of a new one; null when it is closed. */
+type Editing = { entry: ManagedEntryFragment } | { entry: null; start?: Values } | null;
+
+const states: [value: EntryState, label: string][] = [
+  ['PUBLISHED', 'Published'],
+  ['SCHEDULED', 'Scheduled'],
+  ['DRAFT', 'Drafts'],
+];
+
+/** Returns the page that lists, creates, edits, orders and deletes the entries of a kind. */
+export function entryPage(kind: Kind) {
+  return function Component() {
+    const [editing, setEditing] = useState<Editing>(null);
+    const client = useApolloClient();
+    const close = () => {
+      setEditing(null);
+      void client.refetchQueries({ include: ['Entries'] });
+    };
+    const noun: Noun = nouns[kind];
+    const { words, path } = noun;
+    const add = !partsOf(noun) && (
+      <button type="button" className={buttons.button} onClick={() => setEditing({ entry: null })}>
+        {words.add}
+      </button>
+    );
+    return (
+      <AdminPage title={words.list} path={path} actions={add}>
+        <EntryList kind={kind} onEdit={setEditing} />
+        {editing && <EntryEditor noun={noun} {...editing} onClose={close} />}
+      </AdminPage>
+    );
+  };
+}
+
+interface ListProps {
+  kind: Kind;
+  onEdit: (editing: Editing) => void;
+}
+
+function EntryList({ kind, onEdit }: ListProps) {
+  const deleted = useEntriesQuery({ variables: { kind, page: 1, pageSize: 100, state: 'DELETED' } });
+  const removed = deleted.data?.entries.items ?? [];
+  return (
+    <>
+      {partsOf(nouns[kind]) ? <Groups {...{ kind, onEdit }} /> : <Pages {...{ kind, onEdit }} />}
+      <RemovedList count={removed.length}>
+        <Entries kind={kind} items={removed} onEdit={onEdit} />
+      </RemovedList>
+    </>
+  );
+}
+
+/** The entries of a kind by page, with filters. */
+function Pages({ kind, onEdit }: ListProps) {
+  const { words, declaration, hidden }: Noun = nouns[kind];
+  const [page, setPage] = useState(1);
+  const filters = useFilters('search', 'state');
+  const { search } = filters.values;
+  const state = states.find(([value]) => value === filters.values.state)?.[0] ?? null;
+  const change = (name: 'search' | 'state', value: string) => {
+    filters.change(name, value);
+    setPage(1);
+  };
+  const variables = { kind, page, pageSize: 12, search: search.trim() || null, state };
+  const { data, previousData, error, refetch } = useEntriesQuery({ variables });
+  const list = (data ?? previousData)?.entries;
+  return (
+    <>
+      <Filters>
+        <FilterSearch label="Search titles" value={search} onChange={(text) => change('search', text)} />
+        {declaration.keeps.includes('schedule') && (
+          <FilterChoice
+            label="State"
+            all="All states"
+            choices={states}
+            value={state ?? ''}
+            onChange={(value) => change('state', value)}
+          />
+        )}
+      </Filters>
+      <ListState error={error} waiting={!list} onRetry={refetch} of="cards" />
+      {list?.items.length === 0 && (
+        <NoMatch isFiltered={filters.isFiltered} empty={words.empty} onClear={filters.clear} />
+      )}
+      <ul className={cards.cards}>
+        <Entries
+          kind={kind}
+          items={list?.items.filter(({ title }) => title !== hidden) ?? []}
+          onEdit={onEdit}
+        />
+      </ul>
+      {list && <Pager page={list.page} pageCount={list.pageCount} onGo={setPage} />}
+    </>
+  );
+}
+
+const allCategories = { kind: 'category', page: 1, pageSize: 100 };
+
+type Items = EntriesQuery['entries']['items'];
+
+interface EntriesProps extends ListProps {
+  items: Items;
+  /** The number of entries in the list that they belong to, if the kind has an order. */
+  ordered?: boolean;
+}
+
+function Entries({ kind, items, onEdit, ordered = false }: EntriesProps) {
+  const { picture }: Noun = nouns[kind];
+  const urls = items.map(({ fields }) => String((picture && fields[picture]) ?? '')).filter(Boolean);
+  const { data } = usePicturesAtQuery({ variables: { urls }, skip: urls.length === 0 });
+  const categories = useEntriesQuery({ variables: allCategories, skip: kind !== 'article' });
+  const nameOf = (category: unknown) =>
+    categories.data?.entries.items.find(({ number }) => number === category)?.title;
+  return items.map((entry, position) => (
+    <li
+      key={entry.number}
+      className={styles.item}
+      data-item={ordered ? entry.number : undefined}
+      draggable={ordered || undefined}
+    >
+      {ordered && (
+        <span
+          className={`${common.handle} ${styles.handle}`}
+          aria-hidden="true"
+          title="Drag to another place"
+        />
+      )}
+      <EntryCard
+        kind={kind}
+        entry={entry}
+        place={ordered ? { position, last: items.length - 1 } : undefined}
+        picture={
+          picture && (data?.picturesAt.find(({ url }) => url === entry.fields[picture])?.picture ?? null)
+        }
+        category={nameOf(entry.fields['category'])}
+        onEdit={() => onEdit({ entry })}
+      />
+    </li>
+  ));
+}
+
+/** The parts of an order. Entries are dragged within a part and from one to another. */
+function Groups({ kind, onEdit }: ListProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const move = useMove(kind);
+  useDragOrder(
+    root,
+    ({ item, list, position, from }) => void move(item, position, list === from ? undefined : list),
+  );
+  return (
+    <div ref={root} className={styles.groups}>
+      {partsOf(nouns[kind])?.map((group) => (
+        <Group key={group.value} {...{ kind, group, onEdit }} />
+      ))}
+    </div>
+  );
+}
+
+function Group({ kind, group, onEdit }: ListProps & { group: { value: string; label: string } }) {
+  const { words, declaration }: Noun = nouns[kind];
+  const name = declaration.orderedWithin ?? '';
+  const fields = { [name]: group.value };
+  const { data, error, refetch } = useEntriesQuery({ variables: { kind, page: 1, pageSize: 100, fields } });
+  const items = data?.entries.items;
+  return (
+    <section className={styles.group} aria-labelledby={`group-${group.value}`}>
+      <div className={`${common.row} ${styles.head}`}>
+        <h2 id={`group-${group.value}`}>{group.label}</h2>
+        <button
+          type="button"
+          className={buttons.quiet}
+          aria-describedby={`group-${group.value}`}
+          onClick={() => onEdit({ entry: null, start: fields })}
+        >
+          {words.add}
+        </button>
+      </div>
+      <ListState error={error} waiting={!items} onRetry={refetch} of="cards" />
+      <ol className={cards.cards} data-list={group.value}>
+        <Entries kind={kind} items={items ?? []} onEdit={onEdit} ordered />
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,160 @@
+import type { ReactNode } from 'react';
+import { article } from '../../../../rules/entry/article.ts';
+import { category } from '../../../../rules/entry/category.ts';
+import type { EntryDeclaration } from '../../../../rules/entry/entry.ts';
+import { location } from '../../../../rules/entry/location.ts';
+import { project } from '../../../../rules/entry/project.ts';
+import { replyTemplate } from '../../../../rules/entry/reply-template.ts';
+import { type Descriptor, describeFields } from '../../../../rules/field/descriptor.ts';
+import { proposedSlug } from '../../../../rules/slug.ts';
+import type { ContentChanges } from '../../lib/site.ts';
+import type { Values } from '../field/form.ts';
+import { emptyValue, itemsOf } from '../field/values.ts';
+import { ArticlePreview, LocationPreview } from './previews.tsx';
+
+/** The words of a kind of entry in the admin area; the specification fixes those of articles and location pages. */
+interface Words {
+  /** The heading of the list. */
+  list: string;
+  add: string;
+  edit: string;
+  remove: string;
+  restore: string;
+  /** The button of a new entry, and of a stored one. */
+  submit: [created: string, changed: string];
+  created: string;
+  changed: string;
+  removed: string;
+  restored: string;
+  question: string;
+  empty: string;
+}
+
+/** How the admin area shows a kind of entry. */
+export interface Noun {
+  declaration: EntryDeclaration;
+  path: string;
+  fields: Record<string, Descriptor>;
+  words: Words;
+  /** The title of an entry that the owner does not edit. */
+  hidden?: string;
+  /** The field with the picture of its card. */
+  picture?: string;
+  /** The slug follows the title until the owner edits it. */
+  slugFollows?: boolean;
+  /** `marked` are the values with marks, `saved` the changes of the content that pages share. */
+  preview?: (marked: Values, saved: ContentChanges) => ReactNode;
+  /** Of a page: its content without the owner's changes, which visitors see until she publishes some, and its path. */
+  original?: object;
+  viewPath?: string;
+  /** Of a page: the fields that these values have, the form's values for stored fields, and the fields to store. */
+  fieldsWith?: (values: Values) => Record<string, Descriptor>;
+  read?: (stored: Values) => Values;
+  store?: (values: Values) => Values;
+}
+
+export function wordsOf(one: string, more: Partial<Words> = {}): Words {
+  const name = one.toLowerCase();
+  return {
+    list: `${one}s`,
+    add: `Add ${name}`,
+    edit: 'Edit',
+    remove: 'Delete',
+    restore: 'Restore',
+    submit: ['Save', 'Save'],
+    created: `${one} added.`,
+    changed: `${one} saved.`,
+    removed: `${one} deleted.`,
+    restored: `${one} restored.`,
+    question: `Delete this ${name}?`,
+    empty: `No ${name}s yet.`,
+    ...more,
+  };
+}
+
+export const nouns = {
+  article: {
+    declaration: article,
+    path: '/admin/blogs',
+    fields: describeFields(article.fields),
+    picture: 'blog_image',
+    slugFollows: true,
+    preview: (marked) => <ArticlePreview marked={marked} />,
+    words: wordsOf('Blog', {
+      list: 'Blogs Listing',
+      add: 'Upload New Blog',
+      edit: 'Edit Blog',
+      remove: 'Delete Blog',
+      restore: 'Restore Blog',
+      submit: ['Upload', 'Save'],
+      created: 'Blog created successfully.',
+      changed: 'Blog updated successfully.',
+      question: 'Delete this post?',
+      empty: 'No posts yet.',
+    }),
+  },
+  location: {
+    declaration: location,
+    path: '/admin/location-pages',
+    fields: describeFields(location.fields),
+    preview: (marked) => <LocationPreview marked={marked} />,
+    words: wordsOf('Location page', {
+      list: 'Location Pages',
+      add: 'Add New Location Page',
+      edit: 'Edit Location',
+      remove: 'Delete Location',
+      restore: 'Restore Location',
+      created: 'Location page created successfully.',
+      changed: 'Location page updated successfully.',
+    }),
+  },
+  project: {
+    declaration: project,
+    path: '/admin/portfolio',
+    fields: describeFields(project.fields),
+    picture: 'picture',
+    words: wordsOf('Project', { list: 'Portfolio', add: 'Add', question: 'Delete this from the portfolio?' }),
+  },
+  category: {
+    declaration: category,
+    path: '/admin/categories',
+    hidden: 'All',
+    fields: describeFields(category.fields),
+    words: wordsOf('Category', { list: 'Blog categories', empty: 'No categories yet.' }),
+  },
+  replyTemplate: {
+    declaration: replyTemplate,
+    path: '/admin/leads',
+    fields: describeFields(replyTemplate.fields),
+    words: wordsOf('Template'),
+  },
+} satisfies Record<string, Noun>;
+
+export type Kind = keyof typeof nouns;
+
+/** Returns the form's values for the fields of an entry. */
+export function valuesOf({ fields, read }: Noun, stored: Values = {}): Values {
+  if (read) return read(stored);
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const value = stored[name] ?? emptyValue(field.kind === 'choice' ? { ...field, kind: 'text' } : field);
+      if (field.kind !== 'list') return [name, value];
+      const start = itemsOf(emptyValue(field)).slice(itemsOf(stored[name]).length);
+      return [name, field.startItems ? [...itemsOf(stored[name]), ...start] : itemsOf(stored[name])];
+    }),
+  );
+}
+
+/** Returns the values that follow from a change of a new entry's title. */
+export function slugFrom({ declaration: { title } }: Noun, before: Values, after: Values): Values {
+  const isTyped = before['slug_url'] !== proposedSlug(String(before[title] ?? ''));
+  return isTyped || after['slug_url'] !== before['slug_url']
+    ? {}
+    : { slug_url: proposedSlug(String(after[title] ?? '')) };
+}
+
+/** Returns the parts of an order with their names; undefined if the kind has no order in parts. */
+export function partsOf({ declaration, fields }: Noun): { value: string; label: string }[] | undefined {
+  const { options, names } = fields[declaration.orderedWithin ?? ''] ?? {};
+  return options?.map((value, at) => ({ value, label: names?.[at] ?? value }));
+}

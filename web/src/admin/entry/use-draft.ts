@@ -1,0 +1,109 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ManagedEntryFragment } from '../../generated/admin-documents.ts';
+import {
+  useDiscardEntryDraftMutation,
+  useMoveEntryMutation,
+  usePublishEntryMutation,
+  useSaveEntryDraftMutation,
+  useScheduleEntryMutation,
+  useUnpublishEntryMutation,
+} from '../../generated/admin-hooks.ts';
+import type { EntryForm, Values } from '../field/form.ts';
+import { publish } from '../session/client.ts';
+import type { Failure } from '../session/failure.ts';
+import type { Noun } from './nouns.tsx';
+
+/** The time without input after which a draft is saved, in milliseconds. */
+const PAUSE = 800;
+
+/** The publication that the owner chose. */
+export type Publication = { how: 'now' | 'draft' } | { how: 'time'; publishAt: string };
+
+/** Saves the draft of an entry on the server while the owner types, and publishes it. */
+export function useDraft(
+  { declaration: { kind, keeps }, store = (values) => values }: Noun,
+  opened: ManagedEntryFragment | null,
+  form: EntryForm,
+) {
+  const [entry, setEntry] = useState(opened);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [saveDraft] = useSaveEntryDraftMutation();
+  const [publishOne] = usePublishEntryMutation();
+  const [schedule] = useScheduleEntryMutation();
+  const [unpublish] = useUnpublishEntryMutation();
+  const [discardOne] = useDiscardEntryDraftMutation();
+  const [move] = useMoveEntryMutation();
+  // The saves run one after another, each with the revision that the one before returned.
+  const stored = useRef(opened);
+  const running = useRef<Promise<unknown>>(Promise.resolve());
+  const isPublishing = useRef(false);
+  const { values, unsaved, markSaved } = form;
+
+  function keep(next: ManagedEntryFragment | null | undefined): void {
+    if (!next) return;
+    stored.current = next;
+    setEntry(next);
+  }
+
+  async function put(shown: Values, base?: number): Promise<void> {
+    const { number, version = 0, draft } = stored.current ?? {};
+    const revision = draft?.revision ?? 0;
+    const variables = {
+      kind,
+      number: number ?? null,
+      fields: store(shown),
+      version: base ?? draft?.version ?? version,
+      revision,
+    };
+    keep((await saveDraft({ variables })).data?.saveEntryDraft);
+    markSaved(shown);
+  }
+
+  /** Runs a change after those that are in progress. */
+  function inTurn(change: () => Promise<unknown>): Promise<Failure | null> {
+    const result = running.current.then(() => publish(change));
+    running.current = result;
+    return result;
+  }
+
+  const autosave = useEffectEvent((shown: Values) => {
+    // A draft that is saved after the publication would be another one.
+    if (!isPublishing.current) void inTurn(() => put(shown)).then(setFailure);
+  });
+  useEffect(() => {
+    if (!unsaved || failure?.conflict) return;
+    const timer = setTimeout(() => autosave(values), PAUSE);
+    return () => clearTimeout(timer);
+  }, [values, unsaved, failure]);
+
+  /** Publishes the form. `over` is the entry whose changes it replaces. Returns null on success. */
+  async function save(publication: Publication, over?: ManagedEntryFragment): Promise<Failure | null> {
+    if (over) stored.current = over;
+    isPublishing.current = true;
+    const failed = await inTurn(async () => {
+      await form.settled();
+      if (unsaved || over || !stored.current) await put(values, over?.version);
+      const { number, version, state, draft } = stored.current as ManagedEntryFragment;
+      const variables = { kind, number, revision: draft?.revision ?? 0 };
+      if (publication.how === 'now') keep((await publishOne({ variables })).data?.publishEntry);
+      else if (publication.how === 'time') {
+        const { publishAt } = publication;
+        keep((await schedule({ variables: { ...variables, publishAt } })).data?.scheduleEntry);
+      } else if (state !== 'DRAFT')
+        keep((await unpublish({ variables: { kind, number, version } })).data?.unpublishEntry);
+      // A new one is the first of its part.
+      if (version === 0 && keeps.includes('order')) await move({ variables: { kind, number, position: 0 } });
+    });
+    isPublishing.current = false;
+    setFailure(failed);
+    return failed;
+  }
+
+  /** Deletes the draft, and a new entry with it. Returns null on success. */
+  async function discard(): Promise<Failure | null> {
+    const { number = 0, draft } = stored.current ?? {};
+    return inTurn(() => discardOne({ variables: { kind, number, revision: draft?.revision ?? 0 } }));
+  }
+
+  return { entry, failure, save, discard };
+}

@@ -1,0 +1,57 @@
+import type { Descriptor } from '../../../../rules/field/descriptor.ts';
+import common from '../ui/common.module.css';
+import { Control } from './control.tsx';
+import styles from './field.module.css';
+import { isSame, useEntry } from './form.ts';
+import { type Leaf, leavesOf, valueAt } from './values.ts';
+
+interface EntryFieldsProps {
+  fields: Record<string, Descriptor>;
+  /** The content without the owner's changes; its fields can be reset. */
+  original?: object;
+}
+
+/** The controls of an entry's fields, in groups like its sections. */
+export function EntryFields({ fields, original }: EntryFieldsProps) {
+  return Object.entries(fields).map(([key, field]) => {
+    if (field.kind !== 'group')
+      return <LeafField key={key} path={key} {...{ label: field.label, field, original }} />;
+    const leaves = leavesOf(field.fields, key);
+    if (leaves.length === 0) return null;
+    return (
+      <fieldset key={key} className={styles.group} data-section={key}>
+        <legend>{field.label}</legend>
+        {leaves.map((leaf) => (
+          <LeafField key={leaf.path} {...leaf} original={original} />
+        ))}
+      </fieldset>
+    );
+  });
+}
+
+/** The control of one field of the form. */
+export function LeafField({ path, label, field, original }: Leaf & { original?: object | undefined }) {
+  const { values, change } = useEntry();
+  // A section that the owner added has no original.
+  const hasOriginal = original && valueAt(original, path.split('.', 1)[0] ?? '') !== undefined;
+  const isChanged = hasOriginal && !isSame(values[path], valueAt(original, path));
+  return (
+    <div className={styles.field} data-section={path}>
+      <Control
+        field={field}
+        label={label}
+        name={path}
+        value={values[path]}
+        onChange={(value) => change(path, value)}
+      />
+      {isChanged && field.variable && (
+        <p className={common.quietText}>Overrides {field.variable} of the server.</p>
+      )}
+      {isChanged && (
+        <button type="button" className={styles.reset} onClick={() => change(path, valueAt(original, path))}>
+          Reset to the original<span className="visually-hidden"> {label}</span>
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { createContext, useContext, useMemo, useRef, useState } from 'react';
+import type { TokenValues } from '../../../../rules/fact/tokens.ts';
+
+/** The values of a form by the path of their field, such as 'title' or 'hero.paragraph'. A list is one value. */
+export type Values = Record<string, unknown>;
+
+/** An entry that a relation can refer to. */
+export interface Option {
+  value: number;
+  label: string;
+}
+
+/** The data around a form that its controls show. */
+export interface Surroundings {
+  /** The values of the tokens that texts contain. */
+  tokens: TokenValues;
+  /** The entries that relations can refer to, by their kind. */
+  relations: Partial<Record<string, Option[]>>;
+}
+
+export interface EntryForm {
+  values: Values;
+  errors: Record<string, string>;
+  /** Whether the values differ from the saved ones. */
+  unsaved: boolean;
+  change: (path: string, value: unknown) => void;
+  setErrors: (errors: Record<string, string>) => void;
+  /** Replaces all values, as an unsaved change. */
+  restore: (values: Values) => void;
+  /** Marks these values as saved; later input is unsaved. */
+  markSaved: (values: Values) => void;
+  /** Delays the next save until a change outside of the form is stored. */
+  keepPending: (change: Promise<unknown>) => void;
+  settled: () => Promise<unknown>;
+  /** Undoes the last change; null if there is none. */
+  undo: (() => void) | null;
+}
+
+/** Returns the values that follow from a change, such as a slug from its title. */
+export type Follow = (before: Values, after: Values) => Values;
+
+/** The state of a form with a live preview. */
+export function useEntryForm(initial: Values, follow?: Follow): EntryForm {
+  const [saved, setSaved] = useState(initial);
+  const [values, setValues] = useState(initial);
+  const [past, setPast] = useState<{ control: string; values: Values }[]>([]);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const unsaved = useMemo(() => !areSame(values, saved), [values, saved]);
+  const pending = useRef<Promise<unknown>[]>([]);
+  const last = past.at(-1);
+
+  function change(path: string, value: unknown): void {
+    const control = document.activeElement?.getAttribute('name') ?? '';
+    // Input into one control counts as one change.
+    if (!control || last?.control !== control) setPast((all) => [...all, { control, values }]);
+    setValues((before) => {
+      const after = { ...before, [path]: value };
+      return follow ? { ...after, ...follow(before, after) } : after;
+    });
+    setErrors((all) => Object.fromEntries(Object.entries(all).filter(([name]) => !isWithin(path, name))));
+  }
+
+  function restore(all: Values): void {
+    setPast((earlier) => [...earlier, { control: '', values }]);
+    setValues(all);
+  }
+
+  function undo(): void {
+    setPast(past.slice(0, -1));
+    if (last) setValues(last.values);
+  }
+
+  return {
+    values,
+    errors,
+    unsaved,
+    change,
+    setErrors,
+    restore,
+    markSaved: setSaved,
+    keepPending: (changing) => void pending.current.push(changing),
+    settled: () => Promise.all(pending.current.splice(0)),
+    undo: last ? undo : null,
+  };
+}
+
+/** Returns whether a name is a path or of a field inside of it. */
+export function isWithin(path: string, name: string): boolean {
+  return name === path || name.startsWith(`${path}.`) || name.startsWith(`${path}[`);
+}
+
+function areSame(values: Values, others: Values): boolean {
+  const paths = new Set([...Object.keys(values), ...Object.keys(others)]);
+  return [...paths].every((path) => isSame(values[path], others[path]));
+}
+
+/** Returns whether two values of a field are equal; a missing one equals an empty text. */
+export function isSame(value: unknown, other: unknown): boolean {
+  return value === other || JSON.stringify(value ?? '') === JSON.stringify(other ?? '');
+}
+
+export const EntryFormContext = createContext<EntryForm | null>(null);
+export const noSurroundings: Surroundings = { tokens: {}, relations: {} };
+export const SurroundingsContext = createContext(noSurroundings);
+
+/** Returns the form around a control. */
+export function useEntry(): EntryForm {
+  const form = useContext(EntryFormContext);
+  if (!form) throw new Error('A control must be inside a form');
+  return form;
+}

@@ -1,0 +1,81 @@
+import { useContext, useId } from 'react';
+import { asciiDigits } from '../../../../rules/digits.ts';
+import control from '../../forms/fields/field.module.css';
+import { controlAttributes, Field } from '../../forms/fields/field.tsx';
+import { useLimit } from '../../forms/fields/use-limit.ts';
+import type { ControlProps } from './control.tsx';
+import { SurroundingsContext, useEntry } from './form.ts';
+import { TokenChips } from './tokens.tsx';
+
+/** A text, a number, a choice or a relation. */
+export function LineControl(props: ControlProps) {
+  const { field, label, name, value, onChange } = props;
+  const error = useEntry().errors[name];
+  const id = useId();
+  const { hint, maxLength, kind } = field;
+  const text = String(value ?? '');
+  const { handlers, usage } = useLimit(id, maxLength, text);
+  const isChoice = kind === 'choice' || kind === 'relation';
+  const attributes = {
+    ...controlAttributes(id, { hint, error }),
+    ...(!isChoice && handlers),
+    name,
+    className: control.control,
+    required: field.required,
+    'data-tokens': field.tokens ? '' : undefined,
+  };
+  return (
+    <Field id={id} {...{ label, hint, error }} {...(maxLength && !isChoice && { limit: usage })}>
+      {isChoice ? (
+        <Choice {...props} attributes={attributes} />
+      ) : field.multiline ? (
+        <textarea
+          {...attributes}
+          rows={3}
+          maxLength={maxLength}
+          value={text}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      ) : (
+        <input
+          {...attributes}
+          inputMode={kind === 'number' ? 'numeric' : undefined}
+          maxLength={maxLength}
+          autoComplete="off"
+          value={text}
+          onChange={({ target }) => onChange(kind === 'number' ? numberIn(target.value) : target.value)}
+        />
+      )}
+      {field.tokens && <TokenChips text={text} />}
+    </Field>
+  );
+}
+
+/** Returns the number of the digits in a text; undefined if it has none. */
+function numberIn(typed: string): number | undefined {
+  const digits = asciiDigits(typed).replace(/\D/g, '').slice(0, 9);
+  return digits ? Number(digits) : undefined;
+}
+
+function Choice({ field, value, onChange, attributes }: ControlProps & { attributes: object }) {
+  const { relations } = useContext(SurroundingsContext);
+  const { kind, options = [], names = options, to = '' } = field;
+  const isRelation = kind === 'relation';
+  const choices = isRelation
+    ? (relations[to] ?? [])
+    : options.map((option, at) => ({ value: option, label: names[at] ?? option }));
+  return (
+    <select
+      {...attributes}
+      value={String(value ?? '')}
+      onChange={({ target }) => onChange(choices.find((it) => String(it.value) === target.value)?.value)}
+    >
+      {(isRelation || field.required === false) && <option value="">Choose one</option>}
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+    </select>
+  );
+}

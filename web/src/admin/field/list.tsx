@@ -1,0 +1,172 @@
+import { type ReactNode, useRef, useState } from 'react';
+import buttons from '../../design/button.module.css';
+import common from '../ui/common.module.css';
+import { useToasts } from '../ui/toast.tsx';
+import { useDragOrder } from '../ui/use-drag-order.ts';
+import type { ControlProps } from './control.tsx';
+import styles from './field.module.css';
+import { isWithin, useEntry } from './form.ts';
+import { emptyValue, itemsOf, missingText } from './values.ts';
+
+interface ListControlProps extends ControlProps {
+  /** Renders the control of an item. */
+  render: (item: ControlProps) => ReactNode;
+}
+
+/** A list whose items can be added, moved, folded and removed. */
+export function ListControl({ field, label, name, value, onChange, render }: ListControlProps) {
+  const { errors } = useEntry();
+  const { showToast } = useToasts();
+  const { item, itemName, maxItems = 100, minItems = 0, hint } = field;
+  const items = itemsOf(value);
+  const { keys, change, append } = useKeyed(items, onChange);
+  const root = useRef<HTMLFieldSetElement>(null);
+
+  function move(from: number, to: number): void {
+    change((all) => all.toSpliced(from, 1).toSpliced(to, 0, ...all.slice(from, from + 1)));
+  }
+
+  /** Moves an item by one; the focus stays on it. */
+  function step(from: number, by: 1 | -1): void {
+    const to = from + by;
+    move(from, to);
+    const isAtEnd = to === 0 || to === items.length - 1;
+    const tools = `:scope > ol > li:nth-child(${to + 1}) > div:last-child`;
+    requestAnimationFrame(() =>
+      root.current?.querySelector<HTMLElement>(`${tools} > [data-step="${isAtEnd ? -by : by}"]`)?.focus(),
+    );
+  }
+
+  function remove(place: number): void {
+    change((all) => all.toSpliced(place, 1));
+    showToast(`${capital(itemName ?? label)} ${place + 1} removed.`);
+  }
+
+  // An item can only be moved within its list.
+  useDragOrder(root, ({ item: from, from: source, list, position }) => {
+    if (source === name && list === name) move(from, position > from ? position - 1 : position);
+  });
+  const error = errors[name];
+  return (
+    <fieldset ref={root} className={styles.list}>
+      <legend>{label}</legend>
+      {hint && <p className={common.quietText}>{hint}</p>}
+      {error && <p role="alert">{error}</p>}
+      <ol data-list={name}>
+        {items.map((entry, index) => (
+          <li key={keys[index]} className={styles.item} data-item={index}>
+            <span
+              className={`${common.handle} ${styles.handle}`}
+              draggable
+              aria-hidden="true"
+              title="Drag to another place"
+            />
+            <Item {...{ field, index, name, label }} value={entry}>
+              {item &&
+                render({
+                  field: item,
+                  label: item.kind === 'group' ? ` ${index + 1}` : `${item.label} ${index + 1}`,
+                  name: `${name}[${index}]`,
+                  value: entry,
+                  onChange: (changed) => onChange(items.map((it, at) => (at === index ? changed : it))),
+                })}
+            </Item>
+            <div className={`${common.row} ${styles.tools}`}>
+              <button type="button" data-step="-1" disabled={index === 0} onClick={() => step(index, -1)}>
+                Move up
+                <OfItem {...{ itemName, label, index }} />
+              </button>
+              <button
+                type="button"
+                data-step="1"
+                disabled={index === items.length - 1}
+                onClick={() => step(index, 1)}
+              >
+                Move down
+                <OfItem {...{ itemName, label, index }} />
+              </button>
+              <button type="button" disabled={items.length <= minItems} onClick={() => remove(index)}>
+                Remove
+                <OfItem {...{ itemName, label, index }} />
+              </button>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {items.length >= maxItems && <p className={common.quietText}>{`${label}: at most ${maxItems}.`}</p>}
+      <div className={common.row}>
+        <button
+          type="button"
+          className={buttons.quiet}
+          disabled={items.length >= maxItems}
+          onClick={() => append(emptyValue(item))}
+        >
+          {itemName ? `Add a ${itemName}` : 'Add'}
+          {!itemName && <span className="visually-hidden"> to {label}</span>}
+        </button>
+      </div>
+    </fieldset>
+  );
+}
+
+type Keyed = { value: unknown; key: number };
+
+/** Returns the items of a list, a key for each that stays when it moves, and a function that changes both. */
+function useKeyed(items: unknown[], onChange: (items: unknown[]) => void) {
+  const [keys, setKeys] = useState(() => [...items.keys()]);
+  const unused = Math.max(-1, ...keys) + 1;
+  // The list was replaced, by Undo or an earlier version.
+  if (keys.length !== items.length) setKeys(items.map((_, at) => unused + at));
+  function change(edit: (all: Keyed[]) => Keyed[]): void {
+    const edited = edit(items.map((value, at) => ({ value, key: keys[at] ?? unused })));
+    setKeys(edited.map(({ key }) => key));
+    onChange(edited.map(({ value }) => value));
+  }
+  const append = (value: unknown) => change((all) => [...all, { value, key: unused }]);
+  return { keys, change, append };
+}
+
+interface ItemProps extends Pick<ControlProps, 'field' | 'label' | 'name' | 'value'> {
+  index: number;
+  children: ReactNode;
+}
+
+/** An item; one with several fields has a heading that folds it, and names a text without which it is not saved. */
+function Item({ field, index, label, name, value, children }: ItemProps) {
+  const { errors } = useEntry();
+  const [wantsFolded, setFolded] = useState(false);
+  if (field.item?.kind !== 'group') return children;
+  // A control with an error must be able to take the focus.
+  const isFolded = wantsFolded && !Object.keys(errors).some((it) => isWithin(`${name}[${index}]`, it));
+  const missing = missingText(field, value);
+  const title = Object.values(value ?? {}).find((it) => typeof it === 'string' && it.trim());
+  return (
+    <>
+      <h3 className={styles.fold}>
+        <button type="button" aria-expanded={!isFolded} onClick={() => setFolded(!isFolded)}>
+          {capital(field.itemName ?? label)} {index + 1}
+          {isFolded && title && `: ${String(title)}`}
+        </button>
+      </h3>
+      {missing && (
+        <p className={styles.incomplete}>
+          Add a {missing.label.toLowerCase()}, or this {field.itemName} will be left out.
+        </p>
+      )}
+      <div className={styles.content} hidden={isFolded}>
+        {children}
+      </div>
+    </>
+  );
+}
+
+const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
+
+function OfItem({ itemName, label, index }: { itemName?: string | undefined; label: string; index: number }) {
+  return (
+    <span className="visually-hidden">
+      {' '}
+      {itemName ?? label} {index + 1}
+    </span>
+  );
+}

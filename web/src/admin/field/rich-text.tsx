@@ -1,0 +1,165 @@
+import { Image } from '@tiptap/extension-image';
+import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
+import { StarterKit } from '@tiptap/starter-kit';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import control from '../../forms/fields/field.module.css';
+import { Field } from '../../forms/fields/field.tsx';
+import { sendImage } from '../media/upload.ts';
+import common from '../ui/common.module.css';
+import { useToasts } from '../ui/toast.tsx';
+import { blockFromEditor, blockToEditor } from './block-text.ts';
+import type { ControlProps } from './control.tsx';
+import { useEntry } from './form.ts';
+import { pastedHtml } from './pasted-html.ts';
+import { inputOf, PopoverTool } from './popover-tool.tsx';
+import styles from './rich-text.module.css';
+import written from './written.module.css';
+
+/** A rich text with the formatting that the server's sanitiser allows, stored as HTML. */
+export default function RichText({ field: { block = false }, label, name, value, onChange }: ControlProps) {
+  const error = useEntry().errors[name];
+  const id = useId();
+  const text = String(value ?? '');
+  const content = block ? blockToEditor(text) : text;
+  // The text that the editor shows.
+  const shown = useRef(text);
+  const editor = useEditor({
+    // The content security policy blocks injected styles; the CSS module has them.
+    injectCSS: false,
+    extensions: [
+      StarterKit.configure({
+        codeBlock: false,
+        heading: { levels: [2, 3, 4] },
+        link: { openOnClick: false, defaultProtocol: 'https', HTMLAttributes: { target: null, rel: null } },
+      }),
+      ...(block ? [Image] : []),
+    ],
+    content,
+    editorProps: {
+      transformPastedHTML: pastedHtml,
+      attributes: {
+        id,
+        name,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        class: `${control.control} ${written.written} ${styles.rich} ${block ? styles.block : ''}`,
+      },
+    },
+    onUpdate: ({ editor: it }) => {
+      shown.current = block ? blockFromEditor(it) : it.isEmpty ? '' : it.getHTML();
+      onChange(shown.current);
+    },
+  });
+  const reset = useEffectEvent(() => editor.commands.setContent(content, { emitUpdate: false }));
+  useEffect(() => {
+    if (text === shown.current) return;
+    shown.current = text;
+    reset();
+  }, [text]);
+  return (
+    <div className={block ? styles.quiet : undefined}>
+      <Field id={id} label={label} custom error={error}>
+        <Tools editor={editor} of={label} pictures={block} />
+        <EditorContent editor={editor} />
+      </Field>
+    </div>
+  );
+}
+
+const tools: [label: string, name: string, run: (editor: Editor) => void][] = [
+  ['Bold', 'bold', (it) => it.chain().focus().toggleBold().run()],
+  ['Italic', 'italic', (it) => it.chain().focus().toggleItalic().run()],
+  ['Underline', 'underline', (it) => it.chain().focus().toggleUnderline().run()],
+  ['List', 'bulletList', (it) => it.chain().focus().toggleBulletList().run()],
+  ['Numbered list', 'orderedList', (it) => it.chain().focus().toggleOrderedList().run()],
+  ['Quote', 'blockquote', (it) => it.chain().focus().toggleBlockquote().run()],
+];
+
+function Tools({ editor, of, pictures }: { editor: Editor; of: string; pictures: boolean }) {
+  const state = useEditorState({
+    editor,
+    selector: ({ editor: it }) => ({
+      active: [...tools.map(([, name]) => name), 'link'].filter((name) => it.isActive(name)),
+    }),
+  });
+  return (
+    <fieldset className={styles.tools} aria-label={`Formatting of ${of}`}>
+      {tools.map(([label, name, run]) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={state.active.includes(name)}
+          onClick={() => run(editor)}
+        >
+          {label}
+        </button>
+      ))}
+      <LinkTool editor={editor} active={state.active.includes('link')} />
+      {pictures && <PictureTool editor={editor} />}
+    </fieldset>
+  );
+}
+
+function LinkTool({ editor, active }: { editor: Editor; active: boolean }) {
+  if (active) {
+    return (
+      <button
+        type="button"
+        aria-pressed="true"
+        onClick={() => editor.chain().focus().extendMarkRange('link').unsetLink().run()}
+      >
+        Remove link
+      </button>
+    );
+  }
+  return (
+    <PopoverTool
+      label="Link"
+      apply="Add the link"
+      onApply={(box) => {
+        const href = inputOf(box, 'href')?.value.trim();
+        if (href) editor.chain().focus().extendMarkRange('link').setLink({ href }).run();
+      }}
+    >
+      <label>
+        <span>URL of the link</span>
+        <input name="href" type="url" className={control.control} placeholder="https://" />
+      </label>
+    </PopoverTool>
+  );
+}
+
+function PictureTool({ editor }: { editor: Editor }) {
+  const { showToast } = useToasts();
+  async function put(file: File, alt: string): Promise<void> {
+    try {
+      showToast('Uploading the picture…');
+      const { src, width, height } = (await sendImage({ file, alt })).picture;
+      // A column at double density; every wider picture is available in this width.
+      const wide = src.replace(/\/\d+\.jpg$/, `/${Math.min(width, 1200)}.jpg`);
+      editor.chain().focus().setImage({ src: wide, alt, width, height }).run();
+    } catch (error) {
+      showToast((error as Error).message, 'failure');
+    }
+  }
+  return (
+    <PopoverTool
+      label="Picture"
+      apply="Insert"
+      onApply={(box) => {
+        const file = inputOf(box, 'picture')?.files?.[0];
+        if (file) void put(file, inputOf(box, 'alt')?.value.trim() ?? '');
+      }}
+    >
+      <label>
+        <span>Picture, at most 10 MB</span>
+        <input name="picture" type="file" accept="image/*" className={common.file} />
+      </label>
+      <label>
+        <span>Description for people who can’t see the picture</span>
+        <input name="alt" className={control.control} maxLength={500} autoComplete="off" />
+      </label>
+    </PopoverTool>
+  );
+}

@@ -1,0 +1,134 @@
+import type { Descriptor } from '../../../../rules/field/descriptor.ts';
+import { isHtml } from '../../../../rules/wire/html.ts';
+import type { ContentPicture } from '../../content/common/pictures.ts';
+import type { Option, Values } from './form.ts';
+
+/** A field that is stored as one value, with its path such as 'hero.paragraph'. */
+export interface Leaf {
+  path: string;
+  /** The names of its groups and its own. */
+  label: string;
+  field: Descriptor;
+}
+
+/** Returns the fields that are stored as one value, in the order of the page. */
+export function leavesOf(fields: Record<string, Descriptor> = {}, path = '', label = ''): Leaf[] {
+  return Object.entries(fields).flatMap(([key, field]) => {
+    const inner = {
+      path: path ? `${path}.${key}` : key,
+      label: label ? `${label}: ${field.label}` : field.label,
+    };
+    return field.kind === 'group' ? leavesOf(field.fields, inner.path, inner.label) : [{ ...inner, field }];
+  });
+}
+
+/** Returns the value at a path. */
+export function valueAt(content: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce((value, key) => (value as Record<string, unknown> | undefined)?.[key], content);
+}
+
+/** A field with its label and text, for comparisons. */
+export interface Line {
+  label: string;
+  text: string;
+  /** The text is HTML, sanitised by the server or written by the editor. */
+  html?: boolean;
+  /** The text is the URL of a picture of this site. */
+  picture?: boolean;
+}
+
+/** Returns the fields with their labels and texts. `relations` are the entries by their kind. */
+export function linesOf(
+  fields: Record<string, Descriptor>,
+  values: Values,
+  relations: Partial<Record<string, Option[]>> = {},
+): Line[] {
+  const lines = (field: Descriptor, label: string, value: unknown): Line[] => {
+    const { kind, item, itemName } = field;
+    if (kind === 'list' && item)
+      return itemsOf(value).flatMap((it, index) => lines(item, `${itemName ?? label} ${index + 1}`, it));
+    if (kind === 'group')
+      return Object.entries(field.fields ?? {}).flatMap(([key, inner]) =>
+        lines(inner, `${label}: ${inner.label}`, (value as Values | undefined)?.[key]),
+      );
+    if (kind === 'picture' && typeof value === 'string')
+      return [{ label, text: value, picture: value !== '' }];
+    if (kind === 'picture') return pictureLines(label, value as ContentPicture | undefined);
+    const { to = '' } = field;
+    const text =
+      kind === 'relation' ? relations[to]?.find((it) => it.value === value)?.label : textOf(kind, value);
+    return [{ label, text: text ?? '', html: kind === 'richText' && isHtml(text ?? '') }];
+  };
+  return leavesOf(fields).flatMap(({ path, label, field }) => lines(field, label, values[path]));
+}
+
+function textOf(kind: Descriptor['kind'], value: unknown): string {
+  if (kind !== 'link' || !value) return String(value ?? '');
+  const { label, to } = value as { label: string; to: string };
+  return `${label}\n${to}`;
+}
+
+function pictureLines(label: string, picture?: ContentPicture): Line[] {
+  if (!picture?.src) return [{ label, text: '' }];
+  const { src, alt, focus } = picture;
+  return [
+    { label, text: src, picture: true },
+    { label: `${label}: Alternative text`, text: alt },
+    {
+      label: `${label}: Focal point`,
+      text: focus ? `${focus.x} % from the left, ${focus.y} % from the top` : '',
+    },
+  ];
+}
+
+/** The value of a picture that is not chosen yet. */
+export const noPicture: ContentPicture = {
+  src: '',
+  width: 3,
+  height: 2,
+  alt: '',
+  placeholder: '',
+  sources: [],
+};
+
+/** Returns the value of a field that is not filled in, such as one of a new item. */
+export function emptyValue(field: Descriptor | undefined): unknown {
+  if (field?.kind === 'group')
+    return Object.fromEntries(
+      Object.entries(field.fields ?? {}).flatMap(([key, inner]) =>
+        inner.optional ? [] : [[key, emptyValue(inner)]],
+      ),
+    );
+  if (field?.kind === 'picture') return field.focal === false ? '' : noPicture;
+  if (field?.kind === 'link') return { label: '', to: '/' };
+  if (field?.kind === 'list') {
+    const { startItems = field.minItems === 0 ? 0 : 1 } = field;
+    return Array.from({ length: startItems }, () => emptyValue(field.item));
+  }
+  if (field?.kind === 'choice') return field.options?.[0];
+  if (field?.kind === 'number' || field?.kind === 'relation') return undefined;
+  return field?.kind === 'boolean' ? false : '';
+}
+
+/** Returns the items of a list. */
+export function itemsOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** Returns the text that an item of a list lacks, if saving drops the item: one that is neither empty nor complete. */
+export function missingText(list: Descriptor, item: unknown): Descriptor | undefined {
+  if (!list.dropsIncomplete) return undefined;
+  const values = (item ?? {}) as Values;
+  const [empty, filled] = [[] as Descriptor[], [] as Descriptor[]];
+  for (const [key, field] of Object.entries(list.item?.fields ?? {}))
+    (String(values[key] ?? '').trim() ? filled : empty).push(field);
+  return filled.length > 0 ? empty[0] : undefined;
+}
+
+/** Whether any text of a field may contain tokens. */
+export function mayHaveTokens({ kind, tokens, fields = {}, item }: Descriptor): boolean {
+  const inner = item ? [item] : Object.values(fields);
+  return tokens === true || kind === 'link' || inner.some(mayHaveTokens);
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import buttons from '../../design/button.module.css';
+import type { MediaFieldsFragment } from '../../generated/admin-documents.ts';
+import { useMediaQuery } from '../../generated/admin-hooks.ts';
+import { Picture } from '../../sections/media/picture.tsx';
+import { timeInWords } from '../time-in-words.ts';
+import common from '../ui/common.module.css';
+import { FilterChoice, Filters } from '../ui/filter-fields.tsx';
+import { ListState } from '../ui/list-state.tsx';
+import { Pager } from '../ui/pager.tsx';
+import styles from './library.module.css';
+
+interface LibraryProps {
+  /** Chooses a picture; without it the library only shows them. */
+  onChoose?: (media: MediaFieldsFragment) => void;
+}
+
+/** The uploaded pictures, the latest first, with the content that uses them. */
+export function Library({ onChoose }: LibraryProps) {
+  const [page, setPage] = useState(1);
+  const [use, setUse] = useState('');
+  const variables = { page, unused: use === 'unused' };
+  const { data, previousData, error, refetch } = useMediaQuery({ variables });
+  const list = (data ?? previousData)?.media;
+  return (
+    <div className={styles.library}>
+      <Filters>
+        <FilterChoice
+          label="Show"
+          all="All pictures"
+          choices={[['unused', 'Unused ones']]}
+          value={use}
+          onChange={(value) => {
+            setUse(value);
+            setPage(1);
+          }}
+        />
+      </Filters>
+      <ListState error={error} waiting={!list} onRetry={refetch} of="cards" />
+      {list?.items.length === 0 && <p className={common.quietText}>No pictures here.</p>}
+      <ul className={styles.grid}>
+        {list?.items.map((media) => (
+          <li key={media.url}>
+            <div className={styles.picture}>
+              <Picture picture={media.picture} sizes="12rem" fill />
+            </div>
+            <p className={common.quietText}>
+              {media.picture.alt || 'No alternative text'} · {timeInWords(media.uploadedAt)}
+            </p>
+            <p className={common.quietText}>
+              {media.usedBy.length > 0
+                ? `Used by ${media.usedBy.join(', ')}`
+                : 'Not used: deleted after a week'}
+            </p>
+            {onChoose && (
+              <button type="button" className={buttons.quiet} onClick={() => onChoose(media)}>
+                Choose<span className="visually-hidden"> {media.picture.alt || media.url}</span>
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {list && <Pager page={list.page} pageCount={list.pageCount} onGo={setPage} />}
+    </div>
+  );
+}
