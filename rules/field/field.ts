@@ -10,6 +10,8 @@ export interface ControlFacts {
   names?: readonly string[];
   /** Of a rich text: may contain pictures, and is plain text if it has no formatting. */
   block?: boolean;
+  /** Whether a text may contain tokens, such as `{vacantStaging.price}`. */
+  tokens?: true;
   /** Of a picture: has a focal point. */
   focal?: boolean;
   /** Of a picture: requires an alternative text. */

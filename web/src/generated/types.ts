@@ -2017,6 +2017,14 @@ export type OpeningHours = {
   to: DayOfWeek;
 };
 
+/** An amount that is not on the price list any more, and that texts still spell. */
+export type OutdatedFigure = {
+  /** The amount in dollars. */
+  amount: Scalars['Int']['output'];
+  /** The entries with a text such as "$2,995", at most 100. */
+  entries: Array<Entry>;
+};
+
 /** A page that the owner added. */
 export type OwnPage = {
   /** Whether search engines may list it. */
@@ -2473,8 +2481,6 @@ export type Query = {
   editablePages: Array<EditablePage>;
   /** Returns a page of the entries of a kind, by position or newest first. */
   entries: EntryPage;
-  /** Returns the entries whose texts spell an amount, such as "$2,995", instead of naming the price, at most 100. */
-  entriesQuoting: Array<Entry>;
   /** Returns an entry in any state; null if there is none or it is deleted. */
   entry: Maybe<Entry>;
   /** Returns the versions of an entry, the current one first, at most 100. */
@@ -2517,6 +2523,8 @@ export type Query = {
   me: Maybe<Account>;
   /** Returns a page of the uploaded pictures, the latest first. */
   media: MediaPage;
+  /** Returns the amounts that the price list had before, with the entries whose texts still spell them. */
+  outdatedFigures: Array<OutdatedFigure>;
   /** Returns the published page of the owner at a path, or the one that had it before, whose `path` differs; null if there is none. */
   ownPage: Maybe<OwnPageContent>;
   /** Returns the pages that the owner added, by name. */
@@ -2603,12 +2611,6 @@ export type QueryEntriesArgs = {
   pageSize?: Scalars['Int']['input'];
   search?: InputMaybe<Scalars['String']['input']>;
   state?: InputMaybe<EntryState>;
-};
-
-
-/** The queries. */
-export type QueryEntriesQuotingArgs = {
-  amount: Scalars['Int']['input'];
 };
 
 
