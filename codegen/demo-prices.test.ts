@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readDemoContent } from '../graphql-api/src/seed/demo-content.ts';
-import { dollars, prices } from '../web/src/content/pricing/prices.ts';
+import { dollars, prices } from '../rules/fact/prices.ts';
 
 const { stagingConsultation, vacantStaging, occupiedStaging, declutter, organization } = prices;
 

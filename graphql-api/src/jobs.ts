@@ -8,7 +8,7 @@ import { composeReminder } from './lead/reply/reminder.ts';
 import type { MailKind } from './mail/service.ts';
 import type { ComposeMail } from './mail/worker.ts';
 import { composeNewsletter } from './newsletter/mailing/compose.ts';
-import { mailingJob } from './newsletter/mailing/jobs.ts';
+import { mailingJob } from './newsletter/mailing/service.ts';
 import { pushJob } from './notification/jobs.ts';
 import { pictureJob } from './picture/jobs.ts';
 import type { JobKind } from './platform/job/queue.ts';

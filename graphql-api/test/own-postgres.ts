@@ -39,7 +39,7 @@ export async function startOwnPostgres(
     server = undefined;
   };
   const signal = (name: 'STOP' | 'CONT') => {
-    // `pkill` passes over a session that ends meanwhile. A stopped server starts no other.
+    // A stopped server starts no session, and `pkill` ignores one that has ended.
     const main = mainProcess(join(folder, 'database'));
     process.kill(main, `SIG${name}`);
     spawnSync('pkill', [`-${name}`, '-P', String(main)]);

@@ -58,7 +58,7 @@ export interface FieldFacts {
   item?: Fields;
 }
 
-/** A Valibot schema with the facts of the field as metadata. Its input is what a client sent, of any type. */
+/** A Valibot schema with the facts of the field as metadata. Its input is a client's value, of any type. */
 export type Field<Output = unknown> = v.GenericSchema<unknown, Output>;
 
 /** The fields of a form or an entry by name, in the order of the form. */

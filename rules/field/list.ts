@@ -19,7 +19,7 @@ export function texts(label: string, maxLength: number, options: ListFacts) {
   );
 }
 
-/** A list of items of any type, of which only the number is limited. */
+/** A list of items of any type; only their number is limited. */
 export function anyList(label: string, options: ListFacts) {
   const facts: FieldFacts = { label, kind: 'inputs', required: true, ...options };
   return v.pipe(v.unknown(), listOf(facts, `${label} is a list.`), v.metadata({ facts }));

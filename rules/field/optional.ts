@@ -33,7 +33,7 @@ export function withDefault<Output>(
   );
 }
 
-/** An optional field of which a broken value is dropped. */
+/** An optional field that drops a broken value. */
 export function droppable<Output>(field: Field<Output>): Field<Output | undefined> {
   return v.pipe(
     v.fallback(optional(field), undefined),

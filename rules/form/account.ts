@@ -8,7 +8,7 @@ export const MIN_PASSWORD = 8;
 /** The maximum length of the sign-in form (docs/product.md). */
 export const MAX_PASSWORD = 16;
 
-/** A code of the authenticator app, or a recovery code: 19 characters, to which users may add spaces. */
+/** A code of the authenticator app, or a recovery code: 19 characters and the spaces that users add. */
 export const code = text('Code', 30);
 
 export const currentPassword = password('Password', MAX_PASSWORD);

@@ -4,10 +4,11 @@ import { removeEntry, restoreEntry } from '../entry/write.service.ts';
 import type { Context } from '../platform/access/context.ts';
 import { Access } from '../platform/access/operations.ts';
 import { listOf } from '../platform/graphql/cost.ts';
+import { PageArg, PageSizeArg } from '../platform/graphql/numbered-page.ts';
 import { VersionArg } from '../platform/graphql/version-arg.ts';
 import { BlogInput } from './input.ts';
 import { articleKind, blogOf } from './kind.ts';
-import { listRevisions, manageBlog, manageBlogs } from './service.ts';
+import { listRevisions, MAX_PAGE_SIZE, manageBlog, manageBlogs } from './service.ts';
 import { BlogPage, BlogRevisionType, type BlogState, BlogStateEnum, BlogType, DeletedBlog } from './type.ts';
 import { createBlog, updateBlog } from './write.service.ts';
 
@@ -21,18 +22,8 @@ export class BlogAdminResolver {
   })
   manageBlogs(
     @Ctx() context: Context,
-    @Arg('page', () => Int, {
-      nullable: true,
-      defaultValue: 1,
-      description: 'The page; the first page is 1.',
-    })
-    page: number | null,
-    @Arg('pageSize', () => Int, {
-      nullable: true,
-      defaultValue: 20,
-      description: 'The number of articles on a page, 1 to 50.',
-    })
-    pageSize: number | null,
+    @PageArg() page: number | null,
+    @PageSizeArg(20, 'articles', MAX_PAGE_SIZE) pageSize: number | null,
     @Arg('category', () => Int, {
       nullable: true,
       description: 'Returns only articles of the category with this `category_id`.',

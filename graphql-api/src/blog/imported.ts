@@ -1,7 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { findEntry, published } from '../entry/service.ts';
 import { withoutSlashes } from '../platform/core/slashes.ts';
-import { findBlogById } from './service.ts';
+import { articleKind } from './kind.ts';
 
 /** An article that was imported from another site. */
 export const ImportedArticleEntity = defineEntity({
@@ -32,7 +33,7 @@ export async function slugAtOldNumber(em: EntityManager, number: string | null):
 async function slugOfImported(em: EntityManager, where: { path: string } | { number: number }) {
   const imported = await em.findOne(ImportedArticleEntity, where, { orderBy: { blog_id: 'asc' } });
   if (!imported) return null;
-  return (await findBlogById({ em }, imported.blog_id))?.slug ?? null;
+  return (await findEntry(em, articleKind, imported.blog_id, published()))?.slug ?? null;
 }
 
 /** Maximum length of a path in the index of the table, in UTF-16 units. */

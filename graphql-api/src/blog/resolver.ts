@@ -1,5 +1,6 @@
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import { MAX_DESCRIPTION, shortened } from '../../../rules/shortened.ts';
+import { withFacts } from '../business/facts.ts';
 import { findCategory } from '../category/service.ts';
 import { CategoryType } from '../category/type.ts';
 import { findLists, stateOf } from '../entry/fields.ts';
@@ -10,9 +11,10 @@ import { pictureView } from '../picture/view.ts';
 import type { Context } from '../platform/access/context.ts';
 import { Access, FromContent } from '../platform/access/operations.ts';
 import { batchLoader } from '../platform/graphql/batch-loader.ts';
+import { PageArg, PageSizeArg } from '../platform/graphql/numbered-page.ts';
 import { lineOf } from '../platform/text/plain-text.ts';
 import type { BlogContent } from './kind.ts';
-import { findBlog, findBlogById, listBlogs } from './service.ts';
+import { findBlog, findBlogById, listBlogs, MAX_PAGE_SIZE } from './service.ts';
 import {
   BlogContentType,
   BlogPage,
@@ -32,10 +34,9 @@ export class BlogResolver {
     @Ctx() context: Context,
     @Root() { blog_id, blogs_content }: ListedBlog & Partial<BlogType>,
   ): Promise<BlogContentType[]> {
-    const lists = blogs_content
-      ? { blogs_content }
-      : await findLists(context, { kind: 'article', number: blog_id });
-    return (lists?.['blogs_content'] as BlogContent[] | undefined) ?? [];
+    if (blogs_content) return blogs_content;
+    const lists = await findLists(context, { kind: 'article', number: blog_id });
+    return withFacts(context, (lists?.['blogs_content'] as BlogContent[] | undefined) ?? []);
   }
 
   @FieldResolver(() => PictureType, {
@@ -78,18 +79,8 @@ export class BlogResolver {
   @Query(() => BlogPage, { description: 'Returns a page of the published articles, newest first.' })
   blogs(
     @Ctx() context: Context,
-    @Arg('page', () => Int, {
-      nullable: true,
-      defaultValue: 1,
-      description: 'The page; the first page is 1.',
-    })
-    page: number | null,
-    @Arg('pageSize', () => Int, {
-      nullable: true,
-      defaultValue: 6,
-      description: 'The number of articles on a page, 1 to 50.',
-    })
-    pageSize: number | null,
+    @PageArg() page: number | null,
+    @PageSizeArg(6, 'articles', MAX_PAGE_SIZE) pageSize: number | null,
     @Arg('category', () => Int, {
       nullable: true,
       description:

@@ -1,6 +1,8 @@
 import { slugOf } from '../../../rules/slug.ts';
+import { entriesWithFacts } from '../business/facts.ts';
 import { isAllCategory } from '../category/service.ts';
-import { EntryEntity } from '../entry/entity.ts';
+import { type Entry, EntryEntity } from '../entry/entity.ts';
+import { findLists } from '../entry/fields.ts';
 import { filledFields } from '../entry/kind.ts';
 import {
   type EntryState,
@@ -9,7 +11,6 @@ import {
   findPage,
   inState,
   listReplaced,
-  type PageArgs,
   published,
   readEntries,
   type Where,
@@ -17,11 +18,12 @@ import {
   withWords,
 } from '../entry/service.ts';
 import type { Context } from '../platform/access/context.ts';
+import type { PageArgs } from '../platform/graphql/numbered-page.ts';
 import { articleKind, type Blog, blogOf } from './kind.ts';
 import type { BlogPage, BlogRevisionType, BlogTextType } from './type.ts';
 
 /** Maximum size of a page that a client may request; the site requests six articles. */
-const MAX_PAGE_SIZE = 50;
+export const MAX_PAGE_SIZE = 50;
 
 /** Newest first by publication time; the free-text date does not affect the order. */
 const newestFirst = { publishAt: 'desc', number: 'desc' } as const;
@@ -31,9 +33,19 @@ interface BlogPageArgs extends PageArgs {
 }
 
 /** Returns a page of the published posts, newest first. Throws BadInput for a page below 1 and a size below 1 or over 50. */
-export function listBlogs(context: Context, args: BlogPageArgs): Promise<BlogPage> {
-  return findBlogPage(context, args, published(), newestFirst);
+export async function listBlogs(context: Context, args: BlogPageArgs): Promise<BlogPage> {
+  const found = await findBlogPage(context, args, published(), newestFirst);
+  return { ...found, items: await shownBlogs(context, found.items) };
 }
+
+/** Returns articles with the facts in their texts, as readers see them. */
+async function shownBlogs(context: Context, entries: Entry[]): Promise<Blog[]> {
+  const filled = await entriesWithFacts(context, entries);
+  return filled.map(blogOf);
+}
+
+const shownBlog = async (context: Context, entry: Entry | null): Promise<Blog | null> =>
+  (entry && (await shownBlogs(context, [entry]))[0]) ?? null;
 
 interface ManagedBlogArgs extends BlogPageArgs {
   state?: EntryState | null | undefined;
@@ -44,10 +56,15 @@ interface ManagedBlogArgs extends BlogPageArgs {
 const stored: Where = { deletedAt: null, version: { $gt: 0 } };
 
 /** Returns a page of the articles that are not deleted, newest first. Throws BadInput as `listBlogs` does. */
-export function manageBlogs(context: Context, args: ManagedBlogArgs): Promise<BlogPage> {
+export async function manageBlogs(context: Context, args: ManagedBlogArgs): Promise<BlogPage> {
   const where = { $and: [stored, inState(args.state), withWords(args.search)] };
   // By creation time, so that a new draft is on the first page.
-  return findBlogPage(context, args, where, { createdAt: 'desc', number: 'desc' });
+  const found = await findBlogPage(context, args, where, { createdAt: 'desc', number: 'desc' });
+  // With their blocks, because the field resolver would fill in the facts.
+  const items = found.items.map(async (entry) =>
+    blogOf({ ...entry, lists: (await findLists(context, entry)) ?? {} }),
+  );
+  return { ...found, items: await Promise.all(items) };
 }
 
 async function findBlogPage(
@@ -55,11 +72,10 @@ async function findBlogPage(
   { category, ...page }: BlogPageArgs,
   where: Where,
   orderBy: Parameters<typeof findPage>[3],
-): Promise<BlogPage> {
+) {
   const isFiltered = typeof category === 'number' && !(await isAllCategory(context, category));
   const inPage = isFiltered ? { $and: [where, withFields({ category })] } : where;
-  const found = await findPage(context, articleKind, inPage, orderBy, page, MAX_PAGE_SIZE);
-  return { ...found, items: found.items.map(blogOf) };
+  return findPage(context, articleKind, inPage, orderBy, page, MAX_PAGE_SIZE);
 }
 
 /** Returns an article in any state; null if there is none or it is deleted. */
@@ -69,34 +85,32 @@ export async function manageBlog({ em }: Context, blog_id: number): Promise<Blog
 }
 
 /** Returns a page of the published articles with their blocks, newest first. */
-export async function allBlogs({ em }: Context, page: number, pageSize: number): Promise<Blog[]> {
+export async function allBlogs(context: Context, page: number, pageSize: number): Promise<Blog[]> {
   const range = { limit: pageSize, offset: (page - 1) * pageSize, hasLists: true };
-  return (await readEntries(em, articleKind, published(), newestFirst, range)).map(blogOf);
+  return shownBlogs(context, await readEntries(context.em, articleKind, published(), newestFirst, range));
 }
 
 /** Returns the published posts without their blocks, newest first: all, or the first `limit`. */
-export async function indexBlogs({ em }: Context, limit?: number): Promise<Blog[]> {
-  return (await readEntries(em, articleKind, published(), newestFirst, { limit })).map(blogOf);
+export async function indexBlogs(context: Context, limit?: number): Promise<Blog[]> {
+  return shownBlogs(context, await readEntries(context.em, articleKind, published(), newestFirst, { limit }));
 }
 
 /**
  * Returns the published post with this slug, with this number (`/artical/{id}`), or with this slug as an earlier one;
  * null if there is none. Compare `slug_url` to detect a moved post.
  */
-export async function findBlog({ em }: Context, slugOrId: string): Promise<Blog | null> {
+export async function findBlog(context: Context, slugOrId: string): Promise<Blog | null> {
+  const { em } = context;
   const slug = slugOf(slugOrId);
   const bySlug = await em.findOne(EntryEntity, { $and: [{ kind: articleKind.kind, slug }, published()] });
-  if (bySlug) return blogOf(bySlug);
-  const byNumber = /^\d{1,9}$/.test(slugOrId) ? await findBlogById({ em }, Number(slugOrId)) : null;
-  if (byNumber) return byNumber;
-  const moved = await findMoved(em, articleKind, slug);
-  return moved && blogOf(moved);
+  if (bySlug) return shownBlog(context, bySlug);
+  const byNumber = /^\d{1,9}$/.test(slugOrId) ? await findBlogById(context, Number(slugOrId)) : null;
+  return byNumber ?? shownBlog(context, await findMoved(em, articleKind, slug));
 }
 
 /** Returns the published post with this number; null if there is none. */
-export async function findBlogById({ em }: Pick<Context, 'em'>, blog_id: number): Promise<Blog | null> {
-  const entry = await findEntry(em, articleKind, blog_id, published());
-  return entry && blogOf(entry);
+export async function findBlogById(context: Context, blog_id: number): Promise<Blog | null> {
+  return shownBlog(context, await findEntry(context.em, articleKind, blog_id, published()));
 }
 
 /** Returns the earlier versions of an article, the latest first. */

@@ -2,6 +2,7 @@ import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { listOf } from '../platform/graphql/cost.ts';
 import { createEnum } from '../platform/graphql/enum.ts';
+import { NumberedPageOf } from '../platform/graphql/numbered-page.ts';
 import { ArticleText } from './input.ts';
 
 export type BlogState = 'PUBLISHED' | 'SCHEDULED' | 'DRAFT';
@@ -59,19 +60,7 @@ export class BlogType extends BlogTextType {
 export type ListedBlog = Omit<BlogType, 'blogs_content'>;
 
 @ObjectType({ description: 'A page of the list of articles.' })
-export class BlogPage {
-  @Field(() => [BlogType], { complexity: listOf(1), description: 'The articles of this page, newest first.' })
-  items: ListedBlog[];
-
-  @Field(() => Int, { description: 'The number of articles on all pages.' })
-  totalCount: number;
-
-  @Field(() => Int, { description: 'The number of this page; the first page is 1.' })
-  page: number;
-
-  @Field(() => Int, { description: 'The number of pages.' })
-  pageCount: number;
-}
+export class BlogPage extends NumberedPageOf<ListedBlog>(() => BlogType, 'articles') {}
 
 @ObjectType('BlogRevision', { description: 'The text of an article before a change.' })
 export class BlogRevisionType extends BlogTextType {

@@ -2,14 +2,17 @@ import { type FilterQuery, type QueryOrderMap, raw, sql } from '@mikro-orm/core'
 import type { EntityManager, QBFilterQuery } from '@mikro-orm/postgresql';
 import { slugOf } from '../../../rules/slug.ts';
 import type { Context } from '../platform/access/context.ts';
-import { BadInput } from '../platform/core/errors.ts';
+import {
+  type NumberedPage,
+  numberedPage,
+  type PageArgs,
+  rangeOf,
+} from '../platform/graphql/numbered-page.ts';
 import { type Entry, EntryEntity, type EntryVersion, EntryVersionEntity, RedirectEntity } from './entity.ts';
 import type { EntryKind } from './kind.ts';
 
 /** The maximum number of deleted entries, and of versions, that a list returns; older ones stay stored. */
 const MAX_LISTED = 100;
-/** The maximum number of entries on a page. */
-const MAX_PAGE_SIZE = 100;
 
 export type Where = FilterQuery<Entry>;
 
@@ -160,35 +163,19 @@ export function withWords(search: string | null | undefined): Where {
   return words.length > 0 ? { $and: words.map(contains) } : {};
 }
 
-export interface PageArgs {
-  page: number;
-  pageSize: number;
-}
-
-/** A page of a list. */
-export interface Page<Item> extends PageArgs {
-  items: Item[];
-  totalCount: number;
-  pageCount: number;
-}
-
 /** Returns a page of entries, without their lists. Throws BadInput for a page below 1 and a size that is not allowed. */
 export async function findPage(
   { em }: Pick<Context, 'em'>,
   { kind, label }: EntryKind,
   where: Where,
   orderBy: QueryOrderMap<Entry>,
-  { page, pageSize }: PageArgs,
-  maxPageSize = MAX_PAGE_SIZE,
-): Promise<Page<Entry>> {
-  if (page < 1) throw new BadInput({ page: 'Pages are numbered from 1.' });
-  if (pageSize < 1 || pageSize > maxPageSize)
-    throw new BadInput({ pageSize: `A page has 1 to ${maxPageSize} ${label[1].toLowerCase()}.` });
+  page: PageArgs,
+  maxPageSize?: number,
+): Promise<NumberedPage<Entry>> {
+  const range = rangeOf(page, label[1].toLowerCase(), maxPageSize);
   const all: Where = { $and: [{ kind }, where] };
   const totalCount = await em.count(EntryEntity, all);
-  const range = { limit: pageSize, offset: (page - 1) * pageSize };
-  const items = await readEntries(em, { kind }, where, orderBy, range);
-  return { items, totalCount, page, pageSize, pageCount: Math.ceil(totalCount / pageSize) };
+  return numberedPage(await readEntries(em, { kind }, where, orderBy, range), totalCount, page);
 }
 
 interface ListArgs extends PageArgs {
@@ -203,11 +190,22 @@ export function listEntries(
   context: Context,
   kind: EntryKind,
   { state, search, fields, ...page }: ListArgs,
-): Promise<Page<Entry>> {
+): Promise<NumberedPage<Entry>> {
   const where = { $and: [inState(state), withWords(search), withFields(fields ?? {})] };
   const newestFirst = { createdAt: 'desc', number: 'desc' } as const;
   const isOrdered = kind.keeps.includes('order');
   return findPage(context, kind, where, isOrdered ? { position: 'asc', number: 'asc' } : newestFirst, page);
+}
+
+/** Returns the entries whose texts spell an amount of dollars, such as '$2,995'. Tokens of the price list do not count. */
+export function findQuoting({ em }: Pick<Context, 'em'>, amount: number): Promise<Entry[]> {
+  const digits = new Intl.NumberFormat('en-CA').format(amount).replaceAll(',', ',?');
+  const pattern = `\\$ ?${digits}(?![0-9]|,[0-9]{3})`;
+  const quotes: Where = {
+    [raw((alias) => `("${alias}"."fields"::text || "${alias}"."lists"::text) ~ ?`, [pattern])]: [],
+  };
+  const orderBy = { kind: 'asc', number: 'asc' } as const;
+  return em.find(EntryEntity, { $and: [{ deletedAt: null }, quotes] }, { orderBy, limit: MAX_LISTED });
 }
 
 /** Matches entries whose fields have these values. */

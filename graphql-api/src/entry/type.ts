@@ -1,7 +1,7 @@
 import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { Field, Int, ObjectType } from 'type-graphql';
-import { listOf } from '../platform/graphql/cost.ts';
 import { createEnum } from '../platform/graphql/enum.ts';
+import { NumberedPageOf } from '../platform/graphql/numbered-page.ts';
 import type { VersionAction } from './entity.ts';
 import type { EntryState } from './service.ts';
 
@@ -90,19 +90,7 @@ export class EntryType {
 }
 
 @ObjectType({ description: 'A page of the list of entries.' })
-export class EntryPage {
-  @Field(() => [EntryType], { complexity: listOf(1), description: 'The entries of this page.' })
-  items: EntryType[];
-
-  @Field(() => Int, { description: 'The number of entries on all pages.' })
-  totalCount: number;
-
-  @Field(() => Int, { description: 'The number of this page; the first page is 1.' })
-  page: number;
-
-  @Field(() => Int, { description: 'The number of pages.' })
-  pageCount: number;
-}
+export class EntryPage extends NumberedPageOf(() => EntryType, 'entries') {}
 
 @ObjectType('EntryVersion', { description: 'The fields of an entry at one time.' })
 export class EntryVersionType {

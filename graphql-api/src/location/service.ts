@@ -1,4 +1,5 @@
 import { location } from '../../../rules/entry/location.ts';
+import { entriesWithFacts } from '../business/facts.ts';
 import type { Entry } from '../entry/entity.ts';
 import { type EntryKind, filledFields } from '../entry/kind.ts';
 import { findBySlug, findEntries, findEntry, published } from '../entry/service.ts';
@@ -15,18 +16,22 @@ export function pageOf(entry: Entry): LocationPageType {
 }
 
 /** Returns all location pages in the order of their creation. */
-export async function listLocationPages({ em }: Context): Promise<LocationPageType[]> {
-  return (await findEntries(em, locationKind, published())).map(pageOf);
+export async function listLocationPages(context: Context): Promise<LocationPageType[]> {
+  const entries = await findEntries(context.em, locationKind, published());
+  return (await entriesWithFacts(context, entries)).map(pageOf);
+}
+
+async function shownPage(context: Context, entry: Entry | null): Promise<LocationPageType | null> {
+  const [shown] = await entriesWithFacts(context, entry ? [entry] : []);
+  return shown ? pageOf(shown) : null;
 }
 
 /** Returns the page with this slug, or the page that had it before; null if there is none. */
-export async function findLocationPage({ em }: Context, slug: string): Promise<LocationPageType | null> {
-  const entry = await findBySlug(em, locationKind, slug);
-  return entry && pageOf(entry);
+export async function findLocationPage(context: Context, slug: string): Promise<LocationPageType | null> {
+  return shownPage(context, await findBySlug(context.em, locationKind, slug));
 }
 
 /** Returns the page with this id; null if there is none. */
-export async function findLocationPageById({ em }: Context, id: number): Promise<LocationPageType | null> {
-  const entry = await findEntry(em, locationKind, id, published());
-  return entry && pageOf(entry);
+export async function findLocationPageById(context: Context, id: number): Promise<LocationPageType | null> {
+  return shownPage(context, await findEntry(context.em, locationKind, id, published()));
 }

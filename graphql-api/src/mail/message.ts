@@ -3,8 +3,6 @@ import type { App } from '../platform/access/context.ts';
 import { type MailContent, renderHtml, renderText, type Sender } from './layout.ts';
 import type { Message } from './transport.ts';
 
-export type { MailContent, Sender } from './layout.ts';
-
 /** A composed mail: its content, and options such as headers and attachments. */
 export interface ComposedMail extends SendMailOptions {
   content: MailContent;

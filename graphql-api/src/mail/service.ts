@@ -13,28 +13,21 @@ export type MailKind =
 /** `dropped`: there was nothing to send any more. */
 export type MailState = 'queued' | 'sent' | 'failed' | 'held' | 'dropped';
 
-/** The subject of a mail: its state is stored as long as that exists. A mail without one is deleted once it is sent. */
-interface MailSubject {
-  lead_id?: string;
-  mailing_id?: string;
-  subscription_id?: string;
-}
-
-/** A mail to send. */
-export interface NewMail extends MailSubject {
+/** A mail to send. Its state is stored as long as its lead or mailing exists; that of a mail without one, for a day. */
+export interface NewMail {
   /** The first half of the Message-ID, the same at every try. */
   mail_id?: string;
   kind: MailKind;
   /** The email address; none for the business, whose email address may change until then. */
   recipient?: string;
+  lead_id?: string;
 }
 
 /** Queues mails in the transaction that owes them, due after a delay in seconds. Call `app.mailWorker?.poll()` after the commit. */
 export async function enqueueMails(em: EntityManager, mails: NewMail[], delay = 0): Promise<void> {
   await em.execute(
-    `insert into "mail" ("mail_id", "kind", "recipient", "lead_id", "mailing_id", "subscription_id", "dueAt")
-     select coalesce("mail_id", gen_random_uuid()), "kind", "recipient", "lead_id", "mailing_id", "subscription_id",
-       now() + ? * interval '1 second'
+    `insert into "mail" ("mail_id", "kind", "recipient", "lead_id", "dueAt")
+     select coalesce("mail_id", gen_random_uuid()), "kind", "recipient", "lead_id", now() + ? * interval '1 second'
      from jsonb_populate_recordset(null::"mail", ?::jsonb)`,
     [delay, JSON.stringify(mails)],
   );
@@ -67,11 +60,8 @@ export async function changeMails(
   from: MailState,
   to: 'queued' | 'held',
 ): Promise<void> {
-  await em.execute(`update "mail" set "state" = ?, "dueAt" = now() where "${column}" = ? and "state" = ?`, [
-    to,
-    id,
-    from,
-  ]);
+  const sql = `update "mail" set "state" = ?, "dueAt" = now() where "${column}" = ? and "state" = ?`;
+  await em.execute(sql, [to, id, from]);
 }
 
 /** Deletes the mails of these leads in the transaction of `em`, and returns their ids. */
@@ -83,14 +73,13 @@ export async function forgetMails(em: EntityManager, leadIds: string[]): Promise
   return deleted.map(({ id }) => id);
 }
 
-/** SQL that holds the mails of a restored database that were not sent, and deletes those without a subject. */
-export const HOLD_ALL = `
-  update "mail" set "state" = 'held' where "state" = 'queued';
-  delete from "mail" where "lead_id" is null and "mailing_id" is null`;
+/** SQL that deletes the mails with links and reminders. */
+const DELETE_REST = `delete from "mail" where "lead_id" is null and "mailing_id" is null`;
 
-/** Deletes the mails with links and reminders that could not be sent within a day. */
+/** SQL that holds the mails of a restored database that were not sent. */
+export const HOLD_ALL = `update "mail" set "state" = 'held' where "state" = 'queued'; ${DELETE_REST}`;
+
+/** Deletes the mails with links and reminders after a day, sent or not. */
 export async function deleteExpiredMails(em: EntityManager): Promise<void> {
-  await em.execute(
-    `delete from "mail" where "lead_id" is null and "mailing_id" is null and "createdAt" < now() - interval '1 day'`,
-  );
+  await em.execute(`${DELETE_REST} and "createdAt" < now() - interval '1 day'`);
 }

@@ -31,23 +31,38 @@ export function openMailTransport(
   limits: ResourceLimits,
   connections = 0,
 ): MailTransport {
-  return smtpUrl
-    ? smtpTransport(smtpUrl, connections)
-    : fileTransport(new MailFolder(join(dataDir, 'mail'), limits));
+  const transport = createTransport(smtpUrl ? smtpOptions(smtpUrl, connections) : fileOptions);
+  const folder = new MailFolder(join(dataDir, 'mail'), limits);
+  return {
+    send: async ({ id, ...message }) => {
+      const sent = await transport.sendMail({ ...message, ...sealed });
+      if (smtpUrl) return Number.parseInt(sent.response, 10);
+      await folder.write(`${id}.eml`, sent.message);
+      return undefined;
+    },
+    takeBack: (id) => folder.remove(`${id}.eml`),
+    close: () => transport.close(),
+  };
 }
 
-/**
- * Messages consist of texts and bytes only; a visitor's input cannot make nodemailer open a file or a URL.
- */
+const fileOptions = { streamTransport: true, buffer: true, newline: 'windows' };
+
+const smtpOptions = (url: string, connections: number) => ({
+  url,
+  requireTLS: requiresTls(url),
+  connectionTimeout: 30_000,
+  greetingTimeout: 30_000,
+  socketTimeout: 60_000,
+  ...(connections > 0 && { pool: true, maxConnections: connections }),
+});
+
+/** Messages consist of texts and bytes only; a visitor's input cannot make nodemailer open a file or a URL. */
 const sealed = { disableFileAccess: true, disableUrlAccess: true };
 
 /** nodemailer's URL options for STARTTLS; each overrides our default. */
 const tlsOptions = ['requireTLS', 'ignoreTLS', 'opportunisticTLS'];
 
-/**
- * Returns whether mail requires encryption: always, unless the URL says otherwise or the server is on this
- * machine.
- */
+/** Returns whether mail requires encryption: always, unless the URL says otherwise or the server is on this machine. */
 export function requiresTls(url: string): boolean {
   const { hostname, searchParams } = new URL(url);
   return !isLoopback(hostname) && !tlsOptions.some((option) => searchParams.has(option));
@@ -55,39 +70,6 @@ export function requiresTls(url: string): boolean {
 
 function isLoopback(hostname: string): boolean {
   return /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/i.test(hostname);
-}
-
-function smtpTransport(url: string, connections: number): MailTransport {
-  const transport = createTransport({
-    url,
-    requireTLS: requiresTls(url),
-    connectionTimeout: 30_000,
-    greetingTimeout: 30_000,
-    socketTimeout: 60_000,
-    ...(connections > 0 && { pool: true, maxConnections: connections }),
-  });
-  return {
-    send: async ({ id: _id, ...message }) => {
-      const { response } = await transport.sendMail({ ...message, ...sealed });
-      return Number.parseInt(response, 10);
-    },
-    takeBack: async () => {},
-    close: () => transport.close(),
-  };
-}
-
-function fileTransport(folder: MailFolder): MailTransport {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-  return {
-    send: async ({ id, ...message }) => {
-      const { message: bytes } = await transport.sendMail({ ...message, ...sealed });
-      if (!Buffer.isBuffer(bytes)) throw new Error('The stream transport is configured to buffer.');
-      await folder.write(`${id}.eml`, bytes);
-      return undefined;
-    },
-    takeBack: (id) => folder.remove(`${id}.eml`),
-    close: () => {},
-  };
 }
 
 /** Properties of nodemailer's errors. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { raw } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { formatPatterns } from '../../../rules/field/format.ts';
+import { consentWordings } from '../../../rules/form/newsletter.ts';
 import {
   type Subscription,
   SubscriptionEntity,
@@ -15,6 +16,11 @@ import {
 interface Consent {
   page: string | undefined;
   consentVersion: string | undefined;
+}
+
+/** Returns the text of a version; undefined for an unknown one. */
+export function consentWording(version: string | null | undefined): string | undefined {
+  return version && Object.hasOwn(consentWordings, version) ? consentWordings[version] : undefined;
 }
 
 const DAYS_TO_CONFIRM = 7;

@@ -1,6 +1,6 @@
 import { csvLine } from '../platform/text/csv.ts';
 import { formatTime } from '../platform/text/format.ts';
-import { consentWording } from './consent.ts';
+import { consentWording } from './confirmation.ts';
 import { unsubscribePath } from './service.ts';
 import type { Subscription } from './subscription.entity.ts';
 
@@ -23,7 +23,7 @@ export function subscribersCsv(subscriptions: Subscription[], siteUrl: string): 
       formatTime(consentedAt),
       confirmedAt ? formatTime(confirmedAt) : '',
       consentVersion ?? '',
-      (consentVersion && consentWording(consentVersion)) ?? '',
+      consentWording(consentVersion) ?? '',
       page ?? '',
       siteUrl + unsubscribePath(id),
       unsubscribedAt ? formatTime(unsubscribedAt) : '',

@@ -69,11 +69,6 @@ export function listEnded(em: EntityManager): Promise<Subscription[]> {
   );
 }
 
-/** Counts the active subscribers. */
-export function countSubscribers(em: EntityManager): Promise<number> {
-  return em.count(SubscriptionEntity, confirmed);
-}
-
 /** Returns every email address with a subscription or a request, with the time of its consent. */
 export async function subscribedEmails(
   em: EntityManager,

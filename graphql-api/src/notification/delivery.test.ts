@@ -1,17 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../test/app.ts';
+import { moveClock } from '../../test/database-clock.ts';
 import { type PushService, type Subscription, startPushService } from '../../test/push-service.ts';
 import { type AdminClient, signInAdmin } from '../../test/samples/content.ts';
 import { message } from '../../test/samples/form-samples.ts';
 import { sendForm } from '../../test/samples/forms.ts';
 import { sendQuote, storedPhotos } from '../../test/samples/quote.ts';
+import { leadNotification } from '../lead/mails/notification.ts';
+import { pushJob } from './jobs.ts';
 
 let app: TestApp;
 let service: PushService;
 let admin: AdminClient;
 beforeAll(async () => {
-  [app, service] = await Promise.all([startApp({ PRIVATE_NETWORKS: 'on' }), startPushService()]);
+  [app, service] = await Promise.all([
+    startApp({ PRIVATE_NETWORKS: 'on' }, { hasMovableClock: true }),
+    startPushService(),
+  ]);
 });
 afterAll(async () => {
   await app.close();
@@ -49,6 +55,8 @@ async function sendLead(name = 'Zoé Visitor'): Promise<string> {
 
 const received = (endpoint: string) =>
   service.messages.filter((sent) => sent.endpoint === endpoint).map(({ text }) => JSON.parse(text) as object);
+/** The interval until a time in the business's time zone, as SQL. */
+const inMilton = (time: string) => `timestamp '${time}' at time zone 'America/Toronto' - now()`;
 const failedPushes = () => execute(`select 1 from "job" where "name" = 'push' and "lastError" is not null`);
 
 test('a key that is no point of the curve is rejected', async () => {
@@ -108,25 +116,49 @@ test('a device that is switched off, and one whose session has ended, receive no
   expect([...received(off.endpoint), ...received(ended.endpoint)]).toEqual([]);
 });
 
-test('a notification waits until the end of the quiet hours', async () => {
+test.each([
+  ['in the evening', '2026-01-15 22:00', 22, 7, '2026-01-16 07:00'],
+  ['before their end', '2026-01-16 06:58', 22, 7, '2026-01-16 07:00'],
+  ['by day', '2026-01-15 12:30', 9, 17, '2026-01-15 17:00'],
+  ['before the clock goes back', '2025-11-01 23:30', 22, 7, '2025-11-02 07:00'],
+  [
+    'before the clock goes forward, to an hour that does not exist',
+    '2026-03-07 22:30',
+    22,
+    2,
+    '2026-03-08 03:00',
+  ],
+])('a notification waits until the end of the quiet hours: %s', async (_when, now, from, to, end) => {
+  const browser = service.subscribe();
+  const { devices } = await subscribe(browser);
+  expect(await admin.run(QUIET, { from, to })).toEqual({ quietFrom: from, quietTo: to });
+  await moveClock(app, inMilton(now));
+  const leadId = await sendLead();
+  /** Sends the notification at the current time, and returns the times at which it is queued then. */
+  const deliver = async () => {
+    await execute(`delete from "job" where "name" = 'push'`);
+    await pushJob(leadNotification).run(app.app, { leadId, device: devices[0]?.push_id ?? '' });
+    const rows = await execute<{ end: string }>(
+      `select to_char("dueAt" at time zone 'America/Toronto', 'YYYY-MM-DD HH24:MI') as "end" from "job" where "name" = 'push'`,
+    );
+    return rows.map((row) => row.end);
+  };
+  expect(await deliver()).toEqual([end]);
+  await moveClock(app, `${inMilton(end)} - interval '30 seconds'`);
+  expect(await deliver()).toEqual([end]);
+  expect(received(browser.endpoint)).toEqual([]);
+  await moveClock(app, inMilton(end));
+  expect(await deliver()).toEqual([]);
+  expect(received(browser.endpoint)).toMatchObject([{ id: leadId }]);
+  await execute(`update "test_clock"."moved" set "by" = '0'`);
+});
+
+test('without quiet hours a notification does not wait', async () => {
   const browser = service.subscribe();
   await subscribe(browser);
-  const hour = Number(
-    new Date().toLocaleString('en-CA', { timeZone: 'America/Toronto', hour: 'numeric', hourCycle: 'h23' }),
-  );
-  const [from, to] = [hour, (hour + 2) % 24];
-  expect(await admin.run(QUIET, { from, to })).toEqual({ quietFrom: from, quietTo: to });
-  const id = await sendLead();
-  const waiting = `select extract(epoch from "dueAt" - now()) / 3600 as "hours" from "job"
-    where "name" = 'push' and "dueAt" > now()`;
-  await expect.poll(() => execute(waiting)).toHaveLength(1);
-  const [job] = await execute<{ hours: string }>(waiting);
-  expect(Number(job?.hours)).toBeGreaterThan(0.9);
-  expect(Number(job?.hours)).toBeLessThanOrEqual(2);
-  expect(received(browser.endpoint)).toEqual([]);
-
+  await admin.run(QUIET, { from: 0, to: 23 });
   expect(await admin.run(QUIET)).toEqual({ quietFrom: null, quietTo: null });
-  await execute(`update "job" set "dueAt" = now() where "name" = 'push'`);
+  const id = await sendLead();
   await expect.poll(() => received(browser.endpoint)).toMatchObject([{ id }]);
 });
 

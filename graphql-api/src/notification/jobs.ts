@@ -1,4 +1,3 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import webPush from 'web-push';
 import type { App } from '../platform/access/context.ts';
 import { ABSOLUTE_LIMIT, IDLE_LIMIT } from '../platform/access/session.ts';
@@ -26,13 +25,10 @@ export const pushJob = (source: PushSource): JobKind<PushJob> => ({
   run: (app, data) => deliver(app, source, data),
 });
 
-/** SQL expression for the `push_id` of each device that gets notifications, as an array of texts. */
-export const ENABLED_DEVICES = `array(select "push_id"::text from "push_device" where "enabled")`;
-
-/** Queues a notification of a lead for each of these devices, in the transaction that stores the lead. */
-export async function enqueuePushes(em: EntityManager, leadId: string, devices: string[]): Promise<void> {
-  for (const device of devices) await enqueueJob(em, PUSH, { leadId, device });
-}
+/** SQL that queues a notification of the lead with this id for each device, in the transaction that stores the lead. */
+export const QUEUE_PUSHES = `
+  insert into "job" ("name", "data") select '${PUSH.name}', jsonb_build_object('leadId', ?::text, 'device', "push_id")
+  from "push_device" where "enabled"`;
 
 async function deliver(app: App, source: PushSource, data: PushJob): Promise<void> {
   const device = await findDevice(app, data.device);
@@ -68,10 +64,9 @@ const TTL = 28 * 24 * 60 * 60;
 async function send(app: App, { endpoint, p256dh, auth }: Device, notification: object): Promise<number> {
   const { publicKey, privateKey } = await vapidKeys(app);
   const subject = `mailto:${app.config.business.email}`;
-  const { origin } = new URL(endpoint);
   const { cipherText } = webPush.encrypt(p256dh, auth, JSON.stringify(notification), 'aes128gcm');
   const headers = {
-    ...webPush.getVapidHeaders(origin, subject, publicKey, privateKey, 'aes128gcm'),
+    ...webPush.getVapidHeaders(new URL(endpoint).origin, subject, publicKey, privateKey, 'aes128gcm'),
     'Content-Encoding': 'aes128gcm',
     'Content-Type': 'application/octet-stream',
     TTL: String(TTL),
@@ -88,16 +83,18 @@ async function findDevice({ database }: App, id: string): Promise<Device | undef
   return device;
 }
 
-/** SQL with a device's id and the limits of sessions in seconds. Quiet hours may contain midnight. */
+/**
+ * SQL with a device's id and the limits of sessions in seconds. Quiet hours may contain midnight: both differences of hours are
+ * counted modulo 24.
+ */
 const DEVICE = `
   select "endpoint", "p256dh", "auth", case
-      when "from" < "to" and "hour" >= "from" and "hour" < "to" then "midnight" + "to" * interval '1 hour'
-      when "from" > "to" and "hour" < "to" then "midnight" + "to" * interval '1 hour'
-      when "from" > "to" and "hour" >= "from" then "midnight" + interval '1 day' + "to" * interval '1 hour'
-    end at time zone 'America/Toronto' as "quietUntil"
+      when ("hour" - "from" + 24) % 24 < ("to" - "from" + 24) % 24
+      then (date_trunc('hour', "now") + ("to" - "hour" + 24) % 24 * interval '1 hour') at time zone 'America/Toronto'
+    end as "quietUntil"
   from "push_device" join "session" using ("tokenHash") left join "push_quiet" using ("account_id"),
     lateral (select now() at time zone 'America/Toronto' as "now") "clock",
-    lateral (select date_trunc('day', "now") as "midnight", extract(hour from "now") as "hour") "local"
+    lateral (select extract(hour from "now")::int as "hour") "local"
   where "push_id" = ? and "enabled" and "session"."lastUsedAt" > now() - ? * interval '1 second'
     and "session"."createdAt" > now() - ? * interval '1 second'`;
 

@@ -33,17 +33,16 @@ async function listDevices(context: SignedIn): Promise<PushDevice[]> {
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
 }
 
-/** Lengths of the keys in bytes (RFC 8291): an uncompressed point of P-256, and a secret. */
-const KEY_BYTES = { p256dh: 65, auth: 16 };
+/** The length of the secret in bytes (RFC 8291). */
+const AUTH_BYTES = 16;
 
 /** Stores the subscription of the session's browser; it ends with the session. Throws BadInput. */
 export async function subscribe(context: SignedIn, input: PushSubscriptionInput): Promise<PushSettings> {
   const { endpoint, p256dh, auth } = input;
   if (!isPushEndpoint(context.app.config, endpoint))
     throw new BadInput({ endpoint: 'Endpoint is the https URL of a push service.' });
-  for (const name of ['p256dh', 'auth'] as const)
-    if (Buffer.from(input[name], 'base64url').length !== KEY_BYTES[name])
-      throw new BadInput({ [name]: `It has ${KEY_BYTES[name]} bytes in base64url.` });
+  if (Buffer.from(auth, 'base64url').length !== AUTH_BYTES)
+    throw new BadInput({ auth: `It has ${AUTH_BYTES} bytes in base64url.` });
   if (!isPoint(p256dh)) throw new BadInput({ p256dh: 'It is not a point of the curve P-256.' });
   const tokenHash = hashToken(context.token ?? '');
   await context.em.transactional(async (em) => {
@@ -60,11 +59,11 @@ export async function subscribe(context: SignedIn, input: PushSubscriptionInput)
   return pushSettings(context);
 }
 
-/** Returns whether a public key can encrypt: its bytes are a point of the curve P-256. */
+/** Returns whether a public key can encrypt: its bytes are an uncompressed point of the curve P-256 (RFC 8291). */
 export function isPoint(key: string): boolean {
+  const bytes = Buffer.from(key, 'base64url');
   try {
-    ECDH.convertKey(Buffer.from(key, 'base64url'), 'prime256v1');
-    return true;
+    return bytes.equals(ECDH.convertKey(bytes, 'prime256v1') as Buffer);
   } catch {
     return false;
   }

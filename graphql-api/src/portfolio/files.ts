@@ -13,17 +13,17 @@ import type { PortfolioFile } from './type.ts';
  * order. Encodes missing files, as many at a time as there are processors, to read their sizes.
  */
 export async function listPortfolioFiles(
-  { em, app }: Context,
+  context: Context,
   width: number,
   format: PictureFormat,
 ): Promise<PortfolioFile[]> {
   const sizes = new Map<string, () => Promise<number>>();
   const add = (picture: Picture) => {
     const wide = widthFor(picture, width);
-    const size = () => variantSize(app, picture, wide, format);
+    const size = () => variantSize(context.app, picture, wide, format);
     sizes.set(pictureUrl(picture.picture_id, wide, format), size);
   };
-  for (const { picture, before, video, pictures, pairs } of await findShown(em)) {
+  for (const { picture, before, video, pictures, pairs } of await findShown(context)) {
     add(picture);
     if (before) add(before);
     for (const more of [...pictures, ...pairs.flatMap((pair) => [pair.before, pair.after])]) add(more);

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { portfolioGroups } from '../../../rules/entry/project.ts';
 import { portfolioTitles } from '../../../rules/wire/portfolio.ts';
+import { entriesWithFacts } from '../business/facts.ts';
 import type { Entry } from '../entry/entity.ts';
 import { fieldsOf } from '../entry/kind.ts';
 import { findBySlug, findEntries, published, readEntries } from '../entry/service.ts';
@@ -29,8 +30,8 @@ export interface Project {
 }
 
 /** Returns the three groups with their items, empty groups included. */
-export async function listPortfolio({ em }: Context): Promise<PortfolioGroup[]> {
-  const projects = await findShown(em);
+export async function listPortfolio(context: Context): Promise<PortfolioGroup[]> {
+  const projects = await findShown(context);
   return portfolioGroups.map((name) => ({
     name,
     title: portfolioTitles[name],
@@ -39,9 +40,10 @@ export async function listPortfolio({ em }: Context): Promise<PortfolioGroup[]> 
 }
 
 /** Returns the project with this slug, or the one that had it before; null if there is none. */
-export async function findProject({ em }: Context, slug: string): Promise<PortfolioItemType | null> {
-  const entry = await findBySlug(em, projectKind, slug);
-  return entry && viewItem(em, entry);
+export async function findProject(context: Context, slug: string): Promise<PortfolioItemType | null> {
+  const entry = await findBySlug(context.em, projectKind, slug);
+  const [shown] = await entriesWithFacts(context, entry ? [entry] : []);
+  return shown ? viewItem(context.em, shown) : null;
 }
 
 /** Returns the slugs of the public projects with the times of their last change, for the sitemap. */
@@ -51,8 +53,10 @@ export async function indexProjects({ em }: Context): Promise<{ slug: string; up
 }
 
 /** Returns the public projects by position; those of different groups are mixed. */
-export async function findShown(em: EntityManager): Promise<Project[]> {
-  return withFiles(em, await findEntries(em, projectKind, published(), { position: 'asc', number: 'asc' }));
+export async function findShown(context: Context): Promise<Project[]> {
+  const { em } = context;
+  const entries = await findEntries(em, projectKind, published(), { position: 'asc', number: 'asc' });
+  return withFiles(em, await entriesWithFacts(context, entries));
 }
 
 /** Converts the entry of a project to its GraphQL type. */

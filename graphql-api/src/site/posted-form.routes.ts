@@ -91,5 +91,5 @@ function requireOwnPage({ headers, host }: FastifyRequest, siteUrl: string): voi
   const hosts = [host, new URL(siteUrl).host];
   const isOwn = !origin || origin === 'null' || hosts.includes(URL.parse(origin)?.host ?? '');
   if (site !== undefined || !isOwn)
-    throw new AppError('FORBIDDEN', 'A form of another site cannot be sent here.');
+    throw new AppError('FORBIDDEN', 'You can’t send a form from another site here.');
 }

@@ -233,7 +233,7 @@ test('the owner withdraws an invitation, and its link does not work any more', a
   await page.goto(link.replace(/^https?:\/\/[^/]+/, ''));
   await page.locator('[name="password"]').fill('another-one');
   await page.getByRole('button', { name: 'Save the password' }).click();
-  await expect(page.getByRole('alert')).toContainText('This link does not work any more.');
+  await expect(page.getByRole('alert')).toContainText('This link no longer works.');
 });
 
 test('without a connection each form of accounts says so', async ({ app, page }) => {

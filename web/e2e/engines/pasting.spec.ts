@@ -19,7 +19,7 @@ const docs = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-inte
 const page = `<dl><dt>Loft</dt><dd>Toronto</dd></dl><h2 style="font-weight: 700;">Today</h2><p style="font-weight: 400;" onclick="alert(1)"><em style="font-style: italic;">Quiet</em> <a href="javascript:alert(1)">rooms</a>
 <img src="https://elsewhere.example/x.png" onerror="alert(1)"></p><script>alert(1)</script>`;
 
-/** What the editor shows: its words, and its elements in order. */
+/** The words in the editor, and its elements in order. */
 interface Shown {
   words: string;
   elements: string;

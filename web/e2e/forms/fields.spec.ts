@@ -62,7 +62,7 @@ test('a field that keeps letters says so at the first other character', async ({
   await expect(name).toHaveAccessibleDescription('');
   await name.pressSequentially("D'Arcy-Côté");
   await expect(name).toHaveValue('Ann DArcyCôté');
-  await expect(name).toHaveAccessibleDescription('This field keeps letters and spaces only.');
+  await expect(name).toHaveAccessibleDescription('Use letters and spaces only.');
 });
 
 test('the quote form suggests sizes and types, counts what is filled in, and can be cleared once it has a value', async ({

@@ -230,5 +230,5 @@ test('a control shows how much of its limit is used, and how much of a pasted te
   await message.press('End');
   await message.press('ControlOrMeta+v');
   await expect(message).toHaveValue(/^.{70}$/);
-  await expect(page.getByText('42 characters of the pasted text did not fit.')).toBeVisible();
+  await expect(page.getByText('42 characters of the pasted text didn’t fit.')).toBeVisible();
 });

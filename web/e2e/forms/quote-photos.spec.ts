@@ -75,7 +75,7 @@ test('a bad file is named with its reason, the good ones are added, and photos i
   await photos.setInputFiles([large, good, noPicture]);
   await expect(page.getByRole('alert')).toHaveText(uploadFailure);
   await expect(page.getByText('big.jpg was not added: it is larger than 10 MB.')).toBeVisible();
-  await expect(page.getByText('plan.jpg was not added: it is not a picture that we can open.')).toBeVisible();
+  await expect(page.getByText('plan.jpg was not added: it isn’t a picture that we can open.')).toBeVisible();
   await expect(page.getByText('3 photos uploaded')).toBeVisible();
 
   await photos.setInputFiles(photoFiles(3));

@@ -22,7 +22,7 @@ test('a submission is sent after the site is closed, and a notification appears 
   await isServed(page);
   await page.goto('/outbox');
   await sendMessageOffline(context, page, email);
-  const offer = page.getByRole('button', { name: 'Tell me when it is sent' });
+  const offer = page.getByRole('button', { name: 'Tell me when it’s sent' });
   await test.step('a visitor who denied notifications is not asked', async () => {
     await expect(offer).toBeHidden();
     await openOutbox(page);
@@ -35,7 +35,7 @@ test('a submission is sent after the site is closed, and a notification appears 
     await expect(offer).toBeVisible();
     await allow('notifications');
     await offer.click();
-    await expect(page.getByText('This device will tell you when it has been sent.')).toBeVisible();
+    await expect(page.getByText('We’ll tell you on this device when it’s sent.')).toBeVisible();
     await expect(offer).toBeHidden();
   });
   await page.goto('about:blank');

@@ -81,7 +81,7 @@ test('a page that is not cached says so and lists those that are; what must not 
   await expect(page.getByRole('main').locator('[name="firstName"]')).toBeVisible();
   for (const path of ['/admin', '/login', '/admin/leads']) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('This needs a connection');
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('You’re offline');
     await expect(page.locator('header'), path).toBeVisible();
   }
   await page.goto(oldest);

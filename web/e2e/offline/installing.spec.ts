@@ -73,9 +73,7 @@ test.describe('on an iPhone', () => {
 
   test('the page explains the steps', async ({ page }) => {
     await page.goto('/');
-    const steps = page.getByText(
-      'Tap the Share button of the browser, then ‘Add to Home Screen’, then ‘Add’.',
-    );
+    const steps = page.getByText('Tap the browser’s Share button, then “Add to Home Screen”, then “Add”.');
     await expect(steps).toBeHidden();
     await page.getByRole('button', { name: 'Install this site' }).click();
     await expect(steps).toBeVisible();

@@ -153,8 +153,8 @@ test('no pictures are stored in data-saving mode, and a full device is reported 
   const { usage } = await session.send('Storage.getUsageAndQuota', { origin: line.url });
   await session.send('Storage.overrideQuotaForOrigin', { origin: line.url, quotaSize: usage + 400_000 });
   await page.reload();
-  await expect(page.getByText('This device has little room left for this site.')).toBeVisible();
+  await expect(page.getByText('This device is low on space.')).toBeVisible();
   await page.getByRole('button', { name: 'OK' }).click();
-  await expect(page.getByText('little room left')).toHaveCount(0);
+  await expect(page.getByText('low on space')).toHaveCount(0);
   expect(await cachedUrls(page)).toContain('/portfolio');
 });

@@ -236,7 +236,7 @@ test('after a 500, a 429 with Retry-After and a lost response a submission arriv
   await openOutbox(page);
   await context.setOffline(false);
   const item = entry(page, email);
-  await expect(item).toContainText('The site is busy. This will be sent at');
+  await expect(item).toContainText('The site is busy. Next try: ');
   await expect.poll(() => tries.length).toBe(2);
   await item.getByRole('button', { name: 'Try now' }).click();
   // A reload or another tab does not shorten the delay.

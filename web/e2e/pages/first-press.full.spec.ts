@@ -28,7 +28,7 @@ function kindsOf(elements: (HTMLElement | SVGElement)[]): (string | null)[] {
   });
 }
 
-/** Runs in the browser: returns what a press can change. After a navigation only its URL counts. */
+/** Runs in the browser: returns the state that a press can change. After a navigation only its URL counts. */
 function stateOf(path: string): unknown {
   const url = location.pathname + location.search;
   if (url !== path) return url;

@@ -83,6 +83,22 @@ test('the next press requests a chunk again that failed to load @full', async ({
   }).toPass();
 });
 
+test('the next press loads the data of the portfolio again @full', async ({ page }) => {
+  const data = /\/graphql\?.*operationName=Portfolio/;
+  await page.route(data, (route) => route.abort('connectionreset'));
+  await page.goto('/portfolio');
+  const failed = page.waitForEvent('requestfailed', (request) => data.test(request.url()));
+  await page.getByRole('tab', { name: 'Global Projects' }).click();
+  await failed;
+  await page.unroute(data);
+  await expect(async () => {
+    await page.getByRole('tab', { name: 'Commercial Projects' }).click();
+    await expectHydrated(page);
+  }).toPass();
+  await expect(page.getByRole('tabpanel', { name: 'Commercial Projects' })).toBeVisible();
+  await expect(page.locator('h1')).toHaveText('Rooms, finished');
+});
+
 test('a link works before hydration', async ({ page }) => {
   await holdProgram(page);
   await page.goto('/');

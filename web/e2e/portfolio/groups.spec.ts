@@ -50,4 +50,13 @@ test.describe('with scripts off', () => {
     await expect(page.getByRole('tabpanel').getByRole('figure')).toHaveCount(12);
     await expect(page.getByRole('button', { name: /^Show \d+ more$/ })).toHaveCount(0);
   });
+
+  test('/portfolio#commercial marks its tab', async ({ page }) => {
+    await page.goto('/portfolio#commercial');
+    const lineOf = (name: string) =>
+      page.getByRole('tab', { name }).evaluate((tab) => getComputedStyle(tab).borderBlockEndColor);
+    const hidden = 'rgba(0, 0, 0, 0)';
+    await expect.poll(() => lineOf('Residential Projects')).toBe(hidden);
+    expect(await lineOf('Commercial Projects')).not.toBe(hidden);
+  });
 });

@@ -5,7 +5,7 @@ import axeCore from 'axe-core';
 
 const ruleChoices = { all: {}, colours: { runOnly: ['color-contrast', 'link-in-text-block'] } };
 
-/** Targets of 24 px with spacing, which axe does not check by itself (docs/decisions/target-size.md). */
+/** Targets of 24 px with spacing, an optional rule of axe (docs/decisions/target-size.md). */
 const targets = { 'target-size': { enabled: true } };
 
 /**

@@ -1,7 +1,7 @@
+import { dollars, prices } from '../../../rules/fact/prices.ts';
+import { fillTokens } from '../../../rules/fact/tokens.ts';
 import type { Business } from '../../src/content/common/business.ts';
 import { retention } from '../../src/content/common/retention.ts';
-import { dollars, prices } from '../../src/content/pricing/prices.ts';
-import { fillTokens } from '../../src/content/pricing/tokens.ts';
 import type { Field } from '../../src/content/schema/field.ts';
 import type { Site } from './fixtures.ts';
 import { textOf } from './served-page.ts';

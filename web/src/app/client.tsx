@@ -43,8 +43,16 @@ function Hydrated({ children, onHydrated }: { children: ReactNode; onHydrated: (
   return children;
 }
 
-/** Hydrates the page, then calls `onHydrated`. */
-export async function start(onHydrated: () => void): Promise<void> {
+/** Resolves when the router has the data of its first page. */
+function initialized(router: ReturnType<typeof createBrowserRouter>): Promise<unknown> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) resolve(undefined);
+    router.subscribe(({ initialized: isReady }) => isReady && resolve(undefined));
+  });
+}
+
+/** Hydrates the page, then calls `onHydrated`. Returns false if the page's data cannot be loaded. */
+export async function start(onHydrated: () => void): Promise<boolean> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   const { path, router: rendered } = hydration();
@@ -64,6 +72,11 @@ export async function start(onHydrated: () => void): Promise<void> {
       if (isOwners(target)) patch(adminRoute, await loadAdminPages());
     },
   });
+  if (isThisPage) await initialized(router);
+  if (router.state.errors && !rendered.errors) {
+    router.dispose();
+    return false;
+  }
   prefetchOnIntent(routes);
   const hydrated = () => {
     root.dataset['hydrated'] = '';
@@ -79,4 +92,5 @@ export async function start(onHydrated: () => void): Promise<void> {
   // In a transition React hydrates in slices and handles events between them.
   if (isThisPage) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
+  return true;
 }

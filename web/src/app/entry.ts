@@ -54,7 +54,7 @@ async function loadAndHydrate(): Promise<void> {
     loadChunk('client', () => import('./client.tsx')),
     applyStyleSheet(),
   ]).catch(() => [null]);
-  if (client) return client.start(() => void repeatHeld());
+  if (await client?.start(() => void repeatHeld())) return;
   window.early.submit();
   // Retries when the connection is back, or when the visitor presses something.
   await first(['online', 'pointerdown', 'keydown']);

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type RouterContextProvider, redirect } from 'react-router-dom';
+import { changesByEntry, changesByPath } from '../../../rules/changes.ts';
 import { read } from '../apollo/read.ts';
 import { loadBlocks } from '../blocks/load.ts';
-import { changesByEntry, changesByPath } from '../content/common/changes.ts';
 import { newPage } from '../content/page/new-page.ts';
 import { kindsOf } from '../content/page/placed.ts';
 import { sharedContentOf } from '../content/page/shared-content.ts';

@@ -25,6 +25,10 @@ test('omits the alternatives of a list whose classes are absent', () => {
   expect(selected(':is(.a,.b .c){c:1}:is(.b,.c){c:2}', '<p class="a">')).toBe(':is(.a){c:1}');
 });
 
+test('omits the rules of closed dialogs', () => {
+  expect(selected('.a{c:1}.b{c:2}', '<dialog class="a">\n<p>…</p></dialog><p class="b">')).toBe('.b{c:2}');
+});
+
 test('preserves the order of layers, and omits empty rules', () => {
   const sheet = '@layer one,two;@layer two{@media (width>1px){.a{b:1}}.c{b:2}}@media (width>1px){.c{b:3}}';
   expect(selected(sheet, '<p class="a">')).toBe('@layer one,two;@layer two{@media (width>1px){.a{b:1}}}');

@@ -26,8 +26,9 @@ export class PageStyles {
     this.#parts = postcss.parse(sheet).nodes.map(part);
   }
 
-  /** Returns the rules that may apply to this HTML, in the order of the sheet. */
-  select(html: string): string {
+  /** Returns the rules that may apply to this HTML before its first use, which may open a dialog, in the order of the sheet. */
+  select(page: string): string {
+    const html = page.replaceAll(/<dialog.*?<\/dialog>/gs, '');
     const classes = [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '));
     const attributes = [...html.matchAll(/\s((?:data|aria)-[\w-]+)="([^"]*)"/g)].flatMap(
       ([, attribute = '', value]) => [attribute, `${attribute}=${value}`],

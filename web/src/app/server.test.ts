@@ -109,6 +109,18 @@ describe('a page', () => {
     expect(JSON.stringify(hydrationOf(html).apollo)).toContain('PortfolioPair:{\\"portfolio_id\\":2}');
   });
 
+  test('with much data leaves them to the browser', async () => {
+    const alt = 'A room. '.repeat(3_000);
+    const [group] = portfolio;
+    const items = group?.items.map((item) => ({ ...item, picture: { ...picture, alt } }));
+    const large = await schemaWith({ portfolio: () => [{ ...group, items }], locationPages });
+    const { html } = await get('/portfolio', { schema: large });
+    expect(html).toContain('Kitchen with island');
+    const { apollo, router } = hydrationOf(html);
+    expect(apollo).toBeNull();
+    expect(Object.keys(router.loaderData ?? {})).not.toContain('src/pages/portfolio/page.tsx');
+  });
+
   test('without data has no cache', async () => {
     expect(hydrationOf((await get('/')).html).apollo).toBeNull();
   });

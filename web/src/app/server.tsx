@@ -39,6 +39,9 @@ import { Turns } from './turns.ts';
 
 const turns = new Turns();
 
+/** The maximum size of the data in a page, in characters: the browser loads more data after the scripts. */
+const MAX_DATA = 20_000;
+
 /**
  * Renders the page of a GET request: its loaders run through the schema in this process, then React once. `queries` are the
  * URLs of the page's queries, as a browser requests them in a client navigation.
@@ -94,16 +97,19 @@ function modulesOf(request: Request, { matches, loaderData }: StaticHandlerConte
 
 function hydrationOf(
   request: Request,
-  context: StaticHandlerContext,
+  { loaderData, actionData, errors, matches }: StaticHandlerContext,
   apollo: ApolloClient,
 ): Omit<Hydration, 'scripts' | 'styleSheet'> {
-  const { loaderData, actionData, errors } = context;
+  const path = new URL(request.url).pathname;
   const cache = apollo.cache.extract() as NormalizedCacheObject;
-  return {
-    path: new URL(request.url).pathname,
-    router: { loaderData, ...(actionData && { actionData }), ...(errors && { errors: plainErrors(errors) }) },
-    apollo: Object.keys(cache).length > 0 ? cache : null,
-  };
+  const router = { ...(actionData && { actionData }), ...(errors && { errors: plainErrors(errors) }) };
+  if (JSON.stringify(cache).length > MAX_DATA) {
+    // Without its data the router runs the loader of the page in the browser.
+    const { [matches.at(-1)?.route.id ?? '']: _, ...rest } = loaderData;
+    return { path, router: { ...router, loaderData: rest }, apollo: null };
+  }
+  const hasData = Object.keys(cache).length > 0;
+  return { path, router: { ...router, loaderData }, apollo: hasData ? cache : null };
 }
 
 interface Markup {

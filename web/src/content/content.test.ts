@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { prices, priceText, type ServiceKey } from '../../../rules/fact/prices.ts';
+import { fillTokens } from '../../../rules/fact/tokens.ts';
 import { provinces } from '../../../rules/form/quote.ts';
 import { publicPaths, redirects } from '../../../rules/pages.ts';
 import { retention } from './common/retention.ts';
 import { loginPage } from './copy/login.ts';
-import { articleNotFoundPage, locationNotFoundPage, notFoundPage } from './copy/not-found.ts';
-import { presentationPage, projectNotFoundPage } from './copy/presentation.ts';
+import {
+  articleNotFoundPage,
+  locationNotFoundPage,
+  notFoundPage,
+  projectNotFoundPage,
+} from './copy/not-found.ts';
+import { presentationPage } from './copy/presentation.ts';
 import { page as about } from './pages/about.ts';
 import { page as blog } from './pages/blog.ts';
 import { page as commercial } from './pages/commercial.ts';
@@ -19,8 +26,6 @@ import { page as stagingHomeOwner } from './pages/staging-home-owner.ts';
 import { page as stagingRealtors } from './pages/staging-realtors.ts';
 import { page as thankYou } from './pages/thank-you.ts';
 import { originalPriceList, packageOf } from './pricing/packages.ts';
-import { prices, priceText, type ServiceKey } from './pricing/prices.ts';
-import { fillTokens } from './pricing/tokens.ts';
 import { contents } from './server/entries.ts';
 import { article, blogSeo } from './shared/articles.ts';
 import { certifications } from './shared/certifications.ts';

@@ -103,7 +103,7 @@ export type ActivityEvent =
   | 'LEADS_EXPORTED'
   /** An admin signed in. */
   | 'LOGIN_SUCCEEDED'
-  /** An admin started to send an article as a newsletter. */
+  /** An admin started to send a newsletter, or it started at its time. */
   | 'NEWSLETTER_STARTED'
   /** An admin changed a password. */
   | 'PASSWORD_CHANGED'
@@ -226,7 +226,7 @@ export type BlogInput = {
 
 /** A page of the list of articles. */
 export type BlogPage = {
-  /** The articles of this page, newest first. */
+  /** The articles of this page. */
   items: Array<Blog>;
   /** The number of this page; the first page is 1. */
   page: Scalars['Int']['output'];
@@ -2473,6 +2473,8 @@ export type Query = {
   editablePages: Array<EditablePage>;
   /** Returns a page of the entries of a kind, by position or newest first. */
   entries: EntryPage;
+  /** Returns the entries whose texts spell an amount, such as "$2,995", instead of naming the price, at most 100. */
+  entriesQuoting: Array<Entry>;
   /** Returns an entry in any state; null if there is none or it is deleted. */
   entry: Maybe<Entry>;
   /** Returns the versions of an entry, the current one first, at most 100. */
@@ -2601,6 +2603,12 @@ export type QueryEntriesArgs = {
   pageSize?: Scalars['Int']['input'];
   search?: InputMaybe<Scalars['String']['input']>;
   state?: InputMaybe<EntryState>;
+};
+
+
+/** The queries. */
+export type QueryEntriesQuotingArgs = {
+  amount: Scalars['Int']['input'];
 };
 
 
@@ -2843,6 +2851,8 @@ export type RemovedAdmin = {
 
 /** A template for replies to leads. */
 export type ReplyTemplate = {
+  /** The text with the prices and the details of the business that its tokens name. */
+  filledText: Scalars['String']['output'];
   /** The name, such as 'Arrange a call'. */
   name: Scalars['String']['output'];
   /** The id of the template. */

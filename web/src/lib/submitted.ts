@@ -4,7 +4,7 @@ import type { Submitted } from '../../../rules/seam.ts';
 /** The form that the server renders the page for, again. */
 export const SubmittedContext = createContext<Submitted | undefined>(undefined);
 
-/** Returns the state with which the form with this `formType` begins, if the page was rendered for it. */
+/** Returns the first state of the form with this `formType`, if the page was rendered for it. */
 export function useSubmitted(formType: string): Submitted | undefined {
   const submitted = use(SubmittedContext);
   const isOwn = submitted && (submitted.formType ?? formType) === formType;

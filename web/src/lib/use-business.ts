@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router-dom';
+import { applyChanges } from '../../../rules/changes.ts';
 import type { Business } from '../../../rules/seam.ts';
-import { applyChanges } from '../content/common/changes.ts';
 import type { OwnLink, Place, RootData } from './site.ts';
 import { useChanges } from './use-changes.ts';
 

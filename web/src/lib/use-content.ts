@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { applyChanges } from '../content/common/changes.ts';
-import { prices } from '../content/pricing/prices.ts';
-import { fillTokens } from '../content/pricing/tokens.ts';
+import { applyChanges } from '../../../rules/changes.ts';
+import { prices } from '../../../rules/fact/prices.ts';
+import { fillTokens } from '../../../rules/fact/tokens.ts';
 import { useMaybeBusiness } from './use-business.ts';
 import { useChanges } from './use-changes.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { applyChanges } from '../content/common/changes.ts';
+import { applyChanges } from '../../../rules/changes.ts';
+import { prices } from '../../../rules/fact/prices.ts';
 import { type PriceList, packages } from '../content/pricing/packages.ts';
-import { prices } from '../content/pricing/prices.ts';
 import { useChanges } from './use-changes.ts';
 import { useContent } from './use-content.ts';
 

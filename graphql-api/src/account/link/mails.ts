@@ -1,4 +1,4 @@
-import type { MailContent } from '../../mail/message.ts';
+import type { MailContent } from '../../mail/layout.ts';
 import type { ComposeMail } from '../../mail/worker.ts';
 import { AccountEntity } from '../../platform/access/account.entity.ts';
 import type { LinkPurpose } from './entity.ts';
@@ -26,13 +26,13 @@ export const linkContent: Record<LinkPurpose, (link: string, name: string) => Ma
     opening: ['Hello,', `Someone asked to set a new password for your account at ${name}.`],
     links: [{ label: 'Set a new password', url: link }],
     closing: [
-      'The link is valid for one hour and works once. If you did not ask for it, ignore this mail: your password stays as it is.',
+      'The link works once, for one hour. If you didn’t ask for it, ignore this email: your password doesn’t change.',
     ],
   }),
   invitation: (link, name) => ({
-    subject: `You are invited to manage the website of ${name}`,
-    opening: ['Hello,', `An admin of ${name} invites you to manage its website.`],
+    subject: `You’re invited to manage the ${name} website`,
+    opening: ['Hello,', `An admin at ${name} has invited you to manage its website.`],
     links: [{ label: 'Choose a password', url: link }],
-    closing: ['The link is valid for three days and works once.'],
+    closing: ['The link works once, for three days.'],
   }),
 };

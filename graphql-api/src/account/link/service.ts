@@ -114,12 +114,12 @@ export async function setPassword(context: Context, token: string, password: str
       { tokenHash: hashToken(token), expiresAt: { $gt: await databaseTime(em) } },
       { lockMode: 4 },
     );
-    if (!link) throw new BadInput({ token: 'This link does not work any more. Request another one.' });
+    if (!link) throw new BadInput({ token: 'This link no longer works. Request another one.' });
     const { email, purpose } = link;
     await em.nativeDelete(PasswordLinkEntity, { email });
     if (purpose === 'invitation') await addAdmin(em, email, password);
     const account = await em.findOne(AccountEntity, { email });
-    if (!account) throw new BadInput({ token: 'This account does not exist any more.' });
+    if (!account) throw new BadInput({ token: 'This account no longer exists.' });
     const { account_id } = account;
     const isAdmin = account.isAdmin || purpose === 'invitation';
     await em.nativeUpdate(AccountEntity, { account_id }, { passwordHash, isAdmin });

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { formatPatterns } from '../../../../rules/field/format.ts';
 import { enqueueMails } from '../../mail/service.ts';
 import { requestSubscription } from '../../newsletter/confirmation.ts';
-import { ENABLED_DEVICES, enqueuePushes } from '../../notification/jobs.ts';
+import { QUEUE_PUSHES } from '../../notification/jobs.ts';
 import { isSubscription } from '../model/form-types.ts';
 import type { Lead } from '../model/lead.entity.ts';
 
@@ -20,12 +20,11 @@ export async function fulfilLead(em: EntityManager, lead: FulfilledLead): Promis
     const request = { email, page: text(page), consentVersion: text(consentVersion) };
     await requestSubscription(em, request, submittedAt);
   }
-  const { isAcknowledged, devices } = await consumeAcknowledgement(em, lead);
+  const isAcknowledged = await acknowledgeAndPush(em, lead);
   await enqueueMails(em, [
     { kind: 'lead', lead_id: id },
     ...(isAcknowledged ? [{ kind: 'acknowledgement' as const, recipient: email, lead_id: id }] : []),
   ]);
-  await enqueuePushes(em, id, devices);
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
@@ -41,21 +40,19 @@ export const acknowledgementLock = (email: string) =>
 
 /**
  * Counts the acknowledgement of a lead if it is within the limits, in the transaction of `em`. Skips a text that is no email
- * address, which the newsletter form accepts (docs/product.md). Also returns the devices to notify: each statement of this
+ * address, which the newsletter form accepts (docs/product.md). Also queues the notifications: each statement of this
  * transaction is a round trip for which the visitor waits.
  */
-async function consumeAcknowledgement(
-  em: EntityManager,
-  { id, email }: FulfilledLead,
-): Promise<{ isAcknowledged: boolean; devices: string[] }> {
-  const [row] = await em.execute<{ isAcknowledged: boolean; devices: string[] }[]>(
-    `update "lead" set "acknowledgedAt" = case when ?
+async function acknowledgeAndPush(em: EntityManager, { id, email }: FulfilledLead): Promise<boolean> {
+  const [row] = await em.execute<{ isAcknowledged: boolean }[]>(
+    `with "pushes" as (${QUEUE_PUSHES})
+     update "lead" set "acknowledgedAt" = case when ?
        and (select count(*) from "lead" "earlier" where lower("earlier"."email") = lower("lead"."email")
          and "earlier"."acknowledgedAt" > now() - interval '1 day') < ${MAX_PER_DAY}
        and (select count(*) from "lead" "recent" where "recent"."acknowledgedAt" > now() - interval '1 hour') < ${MAX_PER_HOUR}
        then now() end
-     where "id" = ? returning "acknowledgedAt" is not null as "isAcknowledged", ${ENABLED_DEVICES} as "devices"`,
-    [formatPatterns.email.test(email), id],
+     where "id" = ? returning "acknowledgedAt" is not null as "isAcknowledged"`,
+    [id, formatPatterns.email.test(email), id],
   );
-  return row ?? { isAcknowledged: false, devices: [] };
+  return row?.isAcknowledged === true;
 }

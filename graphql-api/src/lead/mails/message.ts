@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SendMailOptions } from 'nodemailer';
 import { formatPatterns } from '../../../../rules/field/format.ts';
-import { type ComposedMail, type MailContent, messageIdOf, type Sender } from '../../mail/message.ts';
+import type { MailContent, Sender } from '../../mail/layout.ts';
+import { type ComposedMail, messageIdOf } from '../../mail/message.ts';
 import type { ComposeMail, Mail } from '../../mail/worker.ts';
-import { confirmPath, requestForMail } from '../../newsletter/confirmation.ts';
-import { consentWording } from '../../newsletter/consent.ts';
+import { confirmPath, consentWording, requestForMail } from '../../newsletter/confirmation.ts';
 import {
   findSubscription,
   isSubscribed,
@@ -140,7 +140,9 @@ async function toSubscriber(em: EntityManager, lead: Lead, sender: Sender): Prom
   }
   const request = await requestForMail(em, lead.email);
   if (!request) return null;
-  const words = request.consentVersion ? consentWording(request.consentVersion) : undefined;
   const link = sender.siteUrl + confirmPath(request);
-  return composed(request.subscriptionId, confirmationMail(sender, words, link));
+  return composed(
+    request.subscriptionId,
+    confirmationMail(sender, consentWording(request.consentVersion), link),
+  );
 }

@@ -1,4 +1,4 @@
-import type { MailContent, Sender } from '../../mail/message.ts';
+import type { MailContent, Sender } from '../../mail/layout.ts';
 import { formatTime } from '../../platform/text/format.ts';
 import { firstName, leadRows, leadTitle, visitorName } from '../forms/answers.ts';
 import { forms } from '../forms/forms.ts';
@@ -13,7 +13,7 @@ export function businessMail(lead: Lead, sender: Sender, photoUrls: string[], da
     subject: `${lead.replaces ? 'Correction: ' : ''}${leadTitle(lead)} from ${name}`,
     opening: [
       `${name} sent this at ${sender.siteUrl}.${answerable(lead)}`,
-      ...(lead.replaces ? ['It corrects what was sent before and takes its place.'] : []),
+      ...(lead.replaces ? ['It replaces an earlier submission.'] : []),
     ],
     rows: [
       ...leadRows(lead),
@@ -24,12 +24,10 @@ export function businessMail(lead: Lead, sender: Sender, photoUrls: string[], da
     links: photoUrls.map((url, index) => ({ label: `Photo ${index + 1}`, url })),
     closing: [
       ...(isSubscription(lead)
-        ? [
-            'A confirmation link was sent to this email address: newsletters go to confirmed subscribers only.',
-          ]
+        ? ['We emailed a confirmation link to this address: only confirmed subscribers get newsletters.']
         : []),
       ...(photoUrls.length > 0
-        ? [`The photos are attached. The links show them too, for ${days} days; do not pass them on.`]
+        ? [`The photos are attached. The links work for ${days} days; don’t share them.`]
         : []),
     ],
   };
@@ -50,9 +48,7 @@ export function visitorMail(lead: Lead, sender: Sender): MailContent {
       name ? `Hello ${name},` : 'Hello,',
       `Thank you for writing to ${sender.name}. We have received your ${title} and will be in touch with more details soon.`,
     ],
-    closing: [
-      `If you would rather talk, or have not written to us at all, write to ${sender.email} or call ${sender.phone}.`,
-    ],
+    closing: [`If you’d rather talk, or didn’t write to us, email ${sender.email} or call ${sender.phone}.`],
   };
 }
 
@@ -71,15 +67,15 @@ export function replyMail(lead: Lead, { subject, text }: Pick<LeadReply, 'subjec
 /** The mail that asks for confirmation of a newsletter subscription. */
 export function confirmationMail(sender: Sender, words: string | undefined, link: string): MailContent {
   return {
-    subject: `Please confirm: the newsletter of ${sender.name}`,
+    subject: `Please confirm: the ${sender.name} newsletter`,
     opening: [
       'Hello,',
-      `This address was entered at ${sender.siteUrl} for the newsletter of ${sender.name}. If that was you, please confirm:`,
+      `Someone entered this email address at ${sender.siteUrl} for the ${sender.name} newsletter. If that was you, please confirm:`,
     ],
     links: [{ label: 'Confirm the subscription', url: link }],
     closing: [
-      ...(words ? [`You agreed to: ‘${words}’`] : []),
-      'The link opens a page with a button. If it was not you, there is nothing to do: no newsletter is sent, and the address is deleted after a week.',
+      ...(words ? [`You agreed to: “${words}”`] : []),
+      'The link opens a page with a button. If it wasn’t you, ignore this email: we won’t send the newsletter, and we’ll delete the address after a week.',
       `If you have a question, write to ${sender.email}.`,
     ],
   };
@@ -88,14 +84,14 @@ export function confirmationMail(sender: Sender, words: string | undefined, link
 /** The mail to a subscriber whose email address was entered again. */
 export function subscribedMail(sender: Sender, link: string): MailContent {
   return {
-    subject: `You are subscribed to the newsletter of ${sender.name}`,
+    subject: `You are subscribed to the ${sender.name} newsletter`,
     opening: [
       'Hello,',
-      `This address was entered at ${sender.siteUrl} for the newsletter of ${sender.name}. It is already subscribed, so nothing changes.`,
+      `Someone entered this email address at ${sender.siteUrl} for the ${sender.name} newsletter. It’s already subscribed, so nothing changes.`,
     ],
     links: [{ label: 'Unsubscribe', url: link }],
     closing: [
-      `The link above ends the subscription at any time. If you have a question, write to ${sender.email}.`,
+      `You can unsubscribe at any time with the link above. If you have a question, write to ${sender.email}.`,
     ],
   };
 }

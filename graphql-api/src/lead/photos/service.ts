@@ -97,7 +97,9 @@ export function requirePhotoNames(fileNames: string[]): void {
 }
 
 function photosGone(): BadInput {
-  return new BadInput({ propertyPhotos: 'These photos are no longer here. Please upload them again.' });
+  return new BadInput({
+    propertyPhotos: 'These photos are no longer on the server. Please upload them again.',
+  });
 }
 
 /**

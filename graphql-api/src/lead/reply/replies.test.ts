@@ -133,7 +133,7 @@ test('spam and texts that are no email address get no reply; a won lead stays wo
 test('the daily mail lists unanswered and due leads once; without any, no mail is sent', async () => {
   const execute = (sql: string) => app.app.database.em.fork().execute(sql);
   await execute(`update "lead" set "state" = 'lost', "followUpOn" = null`);
-  const waitingMails = () => execute(`select 1 from "mail" where "kind" = 'reminder'`);
+  const waitingMails = () => execute(`select 1 from "mail" where "kind" = 'reminder' and "state" = 'queued'`);
   await reminderJob.run(app.app, {});
   await expect.poll(waitingMails).toEqual([]);
   expect(app.smtp.received.filter(({ subject }) => subject?.includes('unanswered'))).toEqual([]);
@@ -150,7 +150,9 @@ test('the daily mail lists unanswered and due leads once; without any, no mail i
   app.smtp.rejecting = true;
   await reminderJob.run(app.app, {});
   await expect
-    .poll(() => execute(`select 1 from "mail" where "kind" = 'reminder' and "tries" > 0`))
+    .poll(() =>
+      execute(`select 1 from "mail" where "state" = 'queued' and "kind" = 'reminder' and "tries" > 0`),
+    )
     .toHaveLength(1);
   await reminderJob.run(app.app, {});
   app.smtp.rejecting = false;

@@ -1,4 +1,5 @@
-import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { withFacts } from '../../business/facts.ts';
 import { createEntry, removeEntry, updateEntry } from '../../entry/write.service.ts';
 import type { Context } from '../../platform/access/context.ts';
 import { Access } from '../../platform/access/operations.ts';
@@ -10,8 +11,15 @@ import { DeletedReplyTemplate, ReplyTemplateInput, ReplyTemplateType } from './t
 const TemplateId = () => Arg('id', () => Int, { description: 'The `template_id` of the template.' });
 const TemplateArg = () => Arg('input', () => ReplyTemplateInput, { description: 'The template.' });
 
-@Resolver()
+@Resolver(() => ReplyTemplateType)
 export class ReplyTemplateResolver {
+  @FieldResolver(() => String, {
+    description: 'The text with the prices and the details of the business that its tokens name.',
+  })
+  filledText(@Ctx() context: Context, @Root() { text }: ReplyTemplateType): Promise<string> {
+    return withFacts(context, text);
+  }
+
   @Access('admin')
   @Query(() => [ReplyTemplateType], {
     complexity: listOf(20),

@@ -45,3 +45,13 @@ test('the admin writes, changes and deletes templates; names are unique', async 
   expect(missing.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
   expect((await list()).map(({ name }) => name)).toEqual(['Arrange a call', 'Confirm the estimate']);
 });
+
+test('an inserted template has the prices of the day', async () => {
+  const input = { name: 'Consultation', text: 'It is {stagingConsultation.price}, {first name}.' };
+  const create =
+    'mutation ($input: ReplyTemplateInput!) { createReplyTemplate(input: $input) { text filledText } }';
+  expect(await adminClient.run(create, { input })).toEqual({
+    text: input.text,
+    filledText: 'It is $495, {first name}.',
+  });
+});

@@ -1,12 +1,17 @@
+import { withFacts } from '../../business/facts.ts';
 import { withAbsoluteLinks } from '../../entry/html.ts';
-import type { ComposedMail, MailContent, Sender } from '../../mail/message.ts';
+import type { MailContent, Sender } from '../../mail/layout.ts';
+import type { ComposedMail } from '../../mail/message.ts';
 import type { ComposeMail } from '../../mail/worker.ts';
+import type { Context } from '../../platform/access/context.ts';
 import { escapeHtml } from '../../platform/text/escape.ts';
 import { formatTime } from '../../platform/text/format.ts';
 import { plainText } from '../../platform/text/plain-text.ts';
 import { isSubscribed, unsubscribeHeaders, unsubscribePath } from '../service.ts';
 import { type Subscription, SubscriptionEntity } from '../subscription.entity.ts';
 import { type Mailing, MailingEntity, type MailingItem } from './entity.ts';
+import type { MailingInput } from './input.ts';
+import { readItems } from './items.ts';
 
 /** The texts of a mailing. */
 export type MailingText = Pick<Mailing, 'mailing_id' | 'title' | 'intro' | 'items' | 'countsClicks'>;
@@ -16,6 +21,33 @@ export type Reader = Pick<Subscription, 'id' | 'email' | 'consentedAt'>;
 
 /** The path of a link that counts how often it is opened. */
 export const CLICK_PATH = '/newsletter/go';
+
+/** The id of no mailing and of no subscription. */
+export const NO_ID = '00000000-0000-4000-8000-000000000000';
+
+/** Returns the texts of a newsletter that has not started. Throws BadInput for an item that is not published. */
+export async function textOf(context: Context, input: MailingInput): Promise<MailingText> {
+  const { items = [], countsClicks = false } = input;
+  const { subject = '', intro = '' } = await withFacts(context, {
+    subject: input.subject,
+    intro: input.intro,
+  });
+  return {
+    mailing_id: NO_ID,
+    title: subject,
+    intro: paragraphs(intro),
+    items: await readItems(context, items),
+    countsClicks,
+  };
+}
+
+/** Returns the paragraphs of a plain text as HTML. */
+const paragraphs = (text: string) =>
+  text
+    .split(/\n{2,}/)
+    .filter((part) => part.trim())
+    .map((part) => `<p>${escapeHtml(part.trim()).replaceAll('\n', '<br>')}</p>`)
+    .join('\n');
 
 /** Composes the mail to a subscriber; null if the subscription has ended since the start. */
 export const composeNewsletter: ComposeMail = async ({ em }, { mailing_id, subscription_id }, sender) => {

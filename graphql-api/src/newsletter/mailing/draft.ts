@@ -2,7 +2,10 @@ import type { SignedIn } from '../../platform/access/context.ts';
 import type { MailingInput } from './input.ts';
 
 /** Returns the newsletter that the caller is writing; null if there is none. */
-export async function readDraft({ account, em }: SignedIn): Promise<MailingInput | null> {
+export async function readDraft({
+  account,
+  em,
+}: Pick<SignedIn, 'account' | 'em'>): Promise<MailingInput | null> {
   const [row] = await em.execute<{ input: MailingInput }[]>(
     `select "input" from "mailing_draft" where "account_id" = ?`,
     [account.account_id],

@@ -1,4 +1,3 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { shortened } from '../../../../rules/shortened.ts';
 import { pictureUrl } from '../../../../rules/wire/picture.ts';
 import { findBlogById, indexBlogs } from '../../blog/service.ts';
@@ -11,22 +10,16 @@ import { escapeHtml } from '../../platform/text/escape.ts';
 import { findShown, type Project } from '../../portfolio/service.ts';
 import type { MailingItem } from './entity.ts';
 import type { MailingInput } from './input.ts';
+import type { MailableItemType } from './type.ts';
 
 /** The width of a picture in a mail, in pixels: double density. */
 const PICTURE_WIDTH = 1200;
 const MAX_STORY = 400;
 
-/** An article or a project that a newsletter may contain. */
-export interface MailableItem {
-  kind: MailingItem['kind'];
-  number: number;
-  title: string;
-}
-
 /** Returns the published articles, newest first, then the projects. */
-export async function listMailable(context: Context): Promise<MailableItem[]> {
+export async function listMailable(context: Context): Promise<MailableItemType[]> {
   const articles = await indexBlogs(context);
-  const projects = await findShown(context.em);
+  const projects = await findShown(context);
   return [
     ...articles.map(({ blog_id, title }) => ({ kind: 'article' as const, number: blog_id, title })),
     ...projects.map(({ entry }) => ({ kind: 'project' as const, number: entry.number, title: entry.title })),
@@ -38,7 +31,7 @@ export async function readItems(
   context: Context,
   chosen: NonNullable<MailingInput['items']>,
 ): Promise<MailingItem[]> {
-  const projects = chosen.some(({ kind }) => kind === 'project') ? await findShown(context.em) : [];
+  const projects = chosen.some(({ kind }) => kind === 'project') ? await findShown(context) : [];
   const items = [];
   for (const { kind, number } of chosen) {
     const project = projects.find(({ entry }) => entry.number === number);
@@ -53,8 +46,9 @@ async function articleItem(context: Context, number: number): Promise<MailingIte
   const article = await findBlogById(context, number);
   if (!article) return undefined;
   const { title, slug, brief_paragraph, blog_image } = article;
-  const picture = await pictureAt(context.em, blog_image);
-  return { kind: 'article', title, html: brief_paragraph ?? '', path: `/artical/${slug}`, ...picture };
+  const picture = blog_image ? (await findPictures(context.em, [blog_image])).get(blog_image) : undefined;
+  const html = brief_paragraph ?? '';
+  return { kind: 'article', title, html, path: `/artical/${slug}`, ...(picture && shown(picture)) };
 }
 
 function projectItem({ entry, fields, picture }: Project): MailingItem {
@@ -64,11 +58,6 @@ function projectItem({ entry, fields, picture }: Project): MailingItem {
     .map((text) => `<p>${escapeHtml(text ?? '')}</p>`)
     .join('');
   return { kind: 'project', title: entry.title, html, path: `/portfolio/${entry.slug}`, ...shown(picture) };
-}
-
-async function pictureAt(em: EntityManager, url: string | null | undefined) {
-  const picture = url ? (await findPictures(em, [url])).get(url) : undefined;
-  return picture && shown(picture);
 }
 
 const shown = (picture: Picture) => ({

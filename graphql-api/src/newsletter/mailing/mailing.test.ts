@@ -7,7 +7,7 @@ import { message } from '../../../test/samples/form-samples.ts';
 import { sendForm } from '../../../test/samples/forms.ts';
 import { defaultLimits } from '../../platform/core/resource-limits.ts';
 import { SubscriptionEntity } from '../subscription.entity.ts';
-import { mailingJob } from './jobs.ts';
+import { mailingJob } from './service.ts';
 
 const SITE = 'https://business.example';
 const MAILING = `fragment M on Mailing {
@@ -269,13 +269,15 @@ interface Preview {
 
 test('an admin reads the mail first, and sends it to herself', async () => {
   await subscribe(2);
-  const input = newsletter(await article(), { intro: 'Dear readers,\n<b>hello</b>\n\nBye' });
+  const input = newsletter(await article(), {
+    intro: 'Dear readers,\n<b>hello</b>\n\nBye {stagingConsultation.price}',
+  });
   const preview = await adminClient.run<Preview>(PREVIEW, { input });
   expect(preview).toMatchObject({ subject: 'Light in November', recipientCount: 2, hasAddress: true });
   await adminClient.run('mutation ($input: MailingInput!) { saveMailingDraft(input: $input) }', { input });
   const shown = await fetch(app.url + preview.path);
   expect(shown.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
-  expect(await shown.text()).toContain('<p>Dear readers,<br />&lt;b&gt;hello&lt;/b&gt;</p>\n<p>Bye</p>');
+  expect(await shown.text()).toContain('<p>Dear readers,<br />&lt;b&gt;hello&lt;/b&gt;</p>\n<p>Bye $495</p>');
   expect((await fetch(`${app.url}${preview.path}x`)).status).toBe(404);
   expect(await adminClient.run(TEST, { input })).toBe('owner@example.com');
   expect(recipients()).toEqual(['owner@example.com']);

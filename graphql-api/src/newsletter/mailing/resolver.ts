@@ -1,21 +1,15 @@
 import { GraphQLDateTimeISO, GraphQLUUID } from 'graphql-scalars';
-import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context, SignedIn } from '../../platform/access/context.ts';
 import { Access, StepUp } from '../../platform/access/operations.ts';
 import { listOf } from '../../platform/graphql/cost.ts';
+import { PageArg, PageSizeArg } from '../../platform/graphql/numbered-page.ts';
 import { readDraft, saveDraft } from './draft.ts';
 import { MailingInput } from './input.ts';
 import { listMailable } from './items.ts';
+import { previewOf, sendTest } from './preview.ts';
 import { findFailures, findMailings } from './report.ts';
-import {
-  cancelMailing,
-  continueMailing,
-  pauseMailing,
-  previewOf,
-  retryMailing,
-  sendTest,
-  startMailing,
-} from './service.ts';
+import { cancelMailing, changeMailing, startMailing } from './service.ts';
 import {
   MailableItemType,
   MailingDraftType,
@@ -27,37 +21,28 @@ import {
 
 const Newsletter = () => Arg('input', () => MailingInput, { description: 'The newsletter.' });
 const MailingId = () => Arg('id', () => GraphQLUUID, { description: 'The `mailing_id` of the mailing.' });
-const PageNumber = () =>
-  Arg('page', () => Int, { nullable: true, defaultValue: 1, description: 'The page; the first page is 1.' });
-const PageSize = () =>
-  Arg('pageSize', () => Int, {
-    nullable: true,
-    defaultValue: 10,
-    description: 'The number of items on a page, 1 to 100.',
-  });
-
 @Resolver()
 export class MailingResolver {
   @Access('admin')
   @Query(() => MailingPage, { description: 'Returns a page of the mailings, newest first.' })
   mailings(
-    @Ctx() context: Context,
-    @PageNumber() page: number | null,
-    @PageSize() pageSize: number | null,
+    @Ctx() { em }: Context,
+    @PageArg() page: number | null,
+    @PageSizeArg(10) pageSize: number | null,
   ): Promise<MailingPage> {
-    return findMailings(context, { page: page ?? 1, pageSize: pageSize ?? 10 });
+    return findMailings(em, { page: page ?? 1, pageSize: pageSize ?? 10 });
   }
 
   @Access('admin')
   @StepUp()
   @Query(() => MailingFailurePage, { description: 'Returns a page of the failed mails of a mailing.' })
   mailingFailures(
-    @Ctx() context: Context,
+    @Ctx() { em }: Context,
     @MailingId() id: string,
-    @PageNumber() page: number | null,
-    @PageSize() pageSize: number | null,
+    @PageArg() page: number | null,
+    @PageSizeArg(10) pageSize: number | null,
   ): Promise<MailingFailurePage> {
-    return findFailures(context, id, { page: page ?? 1, pageSize: pageSize ?? 10 });
+    return findFailures(em, id, { page: page ?? 1, pageSize: pageSize ?? 10 });
   }
 
   @Access('admin')
@@ -131,13 +116,13 @@ export class MailingResolver {
   @Access('admin')
   @Mutation(() => MailingType, { description: 'Pauses a mailing. A mail that is being sent is still sent.' })
   pauseMailing(@Ctx() context: Context, @MailingId() id: string): Promise<MailingType> {
-    return pauseMailing(context, id);
+    return changeMailing(context, id, 'queued', 'held');
   }
 
   @Access('admin')
   @Mutation(() => MailingType, { description: 'Continues a paused mailing.' })
   continueMailing(@Ctx() context: Context, @MailingId() id: string): Promise<MailingType> {
-    return continueMailing(context, id);
+    return changeMailing(context, id, 'held', 'queued');
   }
 
   @Access('admin')
@@ -145,6 +130,6 @@ export class MailingResolver {
     description: 'Sends the failed mails of a mailing again. A second call finds none that failed.',
   })
   retryMailing(@Ctx() context: Context, @MailingId() id: string): Promise<MailingType> {
-    return retryMailing(context, id);
+    return changeMailing(context, id, 'failed', 'queued');
   }
 }

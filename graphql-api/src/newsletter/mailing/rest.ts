@@ -2,7 +2,8 @@ import type { FastifyPluginAsync } from 'fastify';
 import { formatPatterns } from '../../../../rules/field/format.ts';
 import { declareRoutes } from '../../platform/access/routes.ts';
 import { CLICK_PATH } from './compose.ts';
-import { countClick, PREVIEW_PATH, previewHtml } from './service.ts';
+import { PREVIEW_PATH, previewHtml } from './preview.ts';
+import { countClick } from './service.ts';
 
 /** A mail program runs no scripts, and knows inline styles only. */
 const MAIL_POLICY =

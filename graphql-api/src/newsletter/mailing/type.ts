@@ -1,8 +1,10 @@
 import { GraphQLDateTimeISO, GraphQLUUID } from 'graphql-scalars';
-import { type ClassType, Field, Int, ObjectType } from 'type-graphql';
+import { Field, Int, ObjectType } from 'type-graphql';
 import { listOf } from '../../platform/graphql/cost.ts';
 import { createEnum } from '../../platform/graphql/enum.ts';
-import type { MailingState } from './report.ts';
+import { NumberedPageOf } from '../../platform/graphql/numbered-page.ts';
+
+type MailingState = 'scheduled' | 'sending' | 'paused' | 'sent';
 
 const MailingStateEnum = createEnum<MailingState>({
   name: 'MailingState',
@@ -15,25 +17,6 @@ const MailingStateEnum = createEnum<MailingState>({
   },
 });
 
-/** Returns the base class of a page of a list. */
-function PageOf<Item extends object>(item: () => ClassType<Item>) {
-  @ObjectType()
-  class Base {
-    @Field(() => [item()], { complexity: listOf(1), description: 'The items of this page.' })
-    items: Item[];
-
-    @Field(() => Int, { description: 'The number of items on all pages.' })
-    totalCount: number;
-
-    @Field(() => Int, { description: 'The number of this page; the first page is 1.' })
-    page: number;
-
-    @Field(() => Int, { description: 'The number of pages.' })
-    pageCount: number;
-  }
-  return Base;
-}
-
 @ObjectType('MailingFailure', { description: 'A mail that the mail server rejected permanently.' })
 export class MailingFailureType {
   @Field(() => String, { description: 'The email address of the subscriber.' })
@@ -44,16 +27,19 @@ export class MailingFailureType {
 }
 
 @ObjectType({ description: 'A page of the failed mails of a mailing, by email address.' })
-export class MailingFailurePage extends PageOf(() => MailingFailureType) {}
+export class MailingFailurePage extends NumberedPageOf(() => MailingFailureType) {}
 
-@ObjectType('MailableItem', { description: 'A published article or project, for a newsletter.' })
-export class MailableItemType {
+@ObjectType({ description: 'An article or a project that a draft names.' })
+class DraftItem {
   @Field(() => String, { description: "'article' or 'project'." })
   kind: string;
 
   @Field(() => Int, { description: 'The `blog_id` of the article, or the `portfolio_id` of the project.' })
   number: number;
+}
 
+@ObjectType('MailableItem', { description: 'A published article or project, for a newsletter.' })
+export class MailableItemType extends DraftItem {
   @Field(() => String, { description: 'Its title.' })
   title: string;
 }
@@ -67,15 +53,6 @@ class MailedItem {
 
   @Field(() => String, { description: 'Its path.' })
   path: string;
-}
-
-@ObjectType({ description: 'An article or a project that a draft names.' })
-class DraftItem {
-  @Field(() => String, { description: "'article' or 'project'." })
-  kind: string;
-
-  @Field(() => Int, { description: 'The `blog_id` of the article, or the `portfolio_id` of the project.' })
-  number: number;
 }
 
 @ObjectType('MailingDraft', { description: 'The newsletter that the caller is writing.' })
@@ -160,7 +137,7 @@ export class MailingType {
 }
 
 @ObjectType({ description: 'A page of the mailings, newest first.' })
-export class MailingPage extends PageOf(() => MailingType) {}
+export class MailingPage extends NumberedPageOf(() => MailingType) {}
 
 @ObjectType('MailingPreview', { description: 'A newsletter before it is sent.' })
 export class MailingPreviewType {

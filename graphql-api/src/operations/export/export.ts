@@ -140,12 +140,8 @@ async function readOwnPages(em: EntityManager) {
 /** Returns the newsletters with their report and the mails that failed. */
 async function readNewsletters(em: EntityManager) {
   const mailings = await em.find(MailingEntity, {});
-  const reports = await reportMailings(
-    em,
-    mailings.map(({ mailing_id }) => mailing_id),
-  );
   const newsletters = [];
-  for (const report of reports) {
+  for (const report of await reportMailings(em)) {
     const { mailing_id } = report;
     const intro = mailings.find((mailing) => mailing.mailing_id === mailing_id)?.intro;
     newsletters.push({ ...report, intro, failures: await failuresOf(em, mailing_id) });

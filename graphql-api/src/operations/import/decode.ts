@@ -1,6 +1,6 @@
 import { TextDecoder } from 'node:util';
 
-/** Bytes of the beginning in which the encoding is declared; PHP may have printed warnings before the declaration. */
+/** Bytes of the beginning that contain the declaration of the encoding; PHP may have printed warnings before it. */
 const HEAD = 64 * 1024;
 
 /** Decodes an XML file by its byte order mark or its declaration. Unreadable bytes become U+FFFD. */

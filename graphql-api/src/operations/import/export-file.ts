@@ -42,7 +42,7 @@ const fieldNames = new Set([
 ]);
 
 /**
- * Reads the items of a WordPress export one by one, from its open file. Tolerates what is not well-formed, such as a warning of PHP before the
+ * Reads the items of a WordPress export one by one, from its open file. Tolerates faults of the XML, such as a warning of PHP before the
  * declaration. Throws ConfigError for any other file.
  */
 export async function* readItems(fd: number): AsyncGenerator<Item> {

@@ -135,7 +135,7 @@ class MarkupReader {
     }
   }
 
-  /** Reads the comments in which WordPress describes blocks. */
+  /** Reads the comments of WordPress that describe blocks. */
   oncomment(data: string): void {
     this.#takeText();
     const comment = data.trim();

@@ -1,4 +1,4 @@
-/** Attributes in which plugins that load pictures late keep the URL. */
+/** Attributes with the URL of a picture that a plugin loads late. */
 const lateSources = ['data-src', 'data-lazy-src', 'data-original', 'data-lazy'];
 const placeholder =
   /(?:^|[/_-])(?:blank|placeholder|spacer|pixel|transparent|lazy)[\w-]{0,40}\.(?:gif|png|svg)$/i;

@@ -34,7 +34,7 @@ export interface Post {
   thumbnail: string;
   metaTitle: string | undefined;
   metaDescription: string | undefined;
-  /** The URL to which the addresses of pictures are relative. */
+  /** The base of relative addresses of pictures. */
   base: string;
   /** Describes the characters that could not be read; undefined if there are none. */
   lost: string | undefined;

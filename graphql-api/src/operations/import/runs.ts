@@ -10,7 +10,7 @@ import { invalidateContent } from '../../platform/database/write-content.ts';
 const ALIVE_MS = 5_000;
 /** Milliseconds without a sign of life after which the process of an import is ended. It gives one each second. */
 const STUCK_MS = 2 * 60_000;
-/** Milliseconds in which a cancelled import can finish the current article. */
+/** Milliseconds that a cancelled import has to finish the current article. */
 const CANCEL_MS = 10_000;
 
 /** The input of the program of an import. */

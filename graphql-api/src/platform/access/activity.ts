@@ -22,7 +22,7 @@ export const activityEvents = {
   'leads.exported': 'An admin exported leads.',
   'subscribers.exported': 'An admin exported the subscribers of the newsletter.',
   'subscriber.removed': 'An admin ended a subscription of the newsletter.',
-  'newsletter.started': 'An admin started to send an article as a newsletter.',
+  'newsletter.started': 'An admin started to send a newsletter, or it started at its time.',
   'person.erased': "An admin deleted a person's data.",
   'entry.published': 'An admin published an entry, or a change of it.',
   'entry.scheduled': 'An admin scheduled an entry, or a change of it.',

@@ -34,7 +34,7 @@ export interface App {
   /** The description of the editable pages; undefined until `createServer` opens the web. */
   editable?: EditableContent;
   metrics: Metrics;
-  /** What `closeApp` stops first; empty until `startJobs`. */
+  /** The workers that `closeApp` stops first; empty until `startJobs`. */
   workers: { stop(): Promise<void> }[];
   /** The worker that sends mails, if this process has it. */
   mailWorker?: { poll(): void };

@@ -78,7 +78,7 @@ test('the site starts on the database of 2026-11-24 and keeps its rows', async (
   await copy.remove();
 });
 
-/** The table of jobs of the release of 2026-11-28, in which the library pg-boss stored mails. */
+/** The table of jobs of the release of 2026-11-28: the library pg-boss stored mails there. */
 const EARLIER_JOBS = `
   create schema "pgboss";
   create type "pgboss"."job_state" as enum ('created', 'retry', 'active', 'completed', 'cancelled', 'failed');
@@ -160,7 +160,17 @@ test('mails and jobs of the release of 2026-11-28 keep their states, and its pro
   const states = (await mails()).map(({ kind, state }) => `${kind} ${state}`);
   expect(states.filter((state) => state === 'lead sent')).toHaveLength(2);
   expect(states.filter((state) => state === 'acknowledgement queued')).toHaveLength(2);
+
+  // The start of a later release.
+  await execute(`update "mikro_orm_migrations" set "executed_at" = now() - interval '1 day'`);
+  await execute(`delete from "mikro_orm_migrations" where "name" = '2026-12-01-drop-earlier-jobs'`);
   await app.close();
+  const later = await startApp({ DATABASE_URL: copy.url });
+  const schemas = await later.app.database.em
+    .fork()
+    .execute(`select 1 from "pg_namespace" where "nspname" = 'pgboss'`);
+  expect(schemas).toEqual([]);
+  await later.close();
   await copy.remove();
 });
 

@@ -36,6 +36,7 @@ import { OwnPages } from './migrations/2026-11-30-own-pages.ts';
 import { PageBlocks } from './migrations/2026-11-30-page-blocks.ts';
 import { PageEntries } from './migrations/2026-11-30-page-entries.ts';
 import { ProjectEntries } from './migrations/2026-11-30-project-entries.ts';
+import { DropEarlierJobs } from './migrations/2026-12-01-drop-earlier-jobs.ts';
 
 /** Sorted by execution order; released migrations never change. The comments list the additions. */
 export const migrations = [
@@ -111,4 +112,5 @@ export const migrations = [
   { name: '2026-11-30-page-entries', class: PageEntries },
   // own_page, own_page_former_path
   { name: '2026-11-30-own-pages', class: OwnPages },
+  { name: '2026-12-01-drop-earlier-jobs', class: DropEarlierJobs },
 ];

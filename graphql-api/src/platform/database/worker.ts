@@ -1,10 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Interval of looking for due rows, in milliseconds. `poll` looks at once. */
-const POLL = 2_000;
-/** Interval of prolonging the locks of rows in work, in milliseconds; a third of the lock's time. */
-const RENEWAL = 10_000;
+/** Interval of looking for due rows and of prolonging the locks of those in work, in milliseconds. */
+const INTERVAL = 2_000;
 
 /** SQL for the new end of a lock. A process that dies gives its rows back after this time. */
 const LOCK = `now() + interval '30 seconds'`;
@@ -13,30 +11,25 @@ const LOCK = `now() + interval '30 seconds'`;
 export const NEXT_TRY = `now() + least(5 * 2 ^ least("tries", 8), 900) * (0.5 + random() / 2) * interval '1 second'`;
 
 /** The rows of a worker. Their table, `mail` or `job`, has `dueAt`, `lockedUntil`, `triedAt` and `tries`. */
-export interface Work<Row> {
+interface Work<Row> {
   table: 'mail' | 'job';
   /** SQL condition for its rows. */
   where: string;
   /** Returns the parameters of `where`. `running` are the rows in work. */
   values?(running: Row[]): unknown[];
-  /** The name of a lock: only one process at a time looks for rows. */
-  lock?: string;
   /** The maximum number of rows in work at a time, in this process. */
   concurrency: number;
   /** Works on a row and stores the result, also of a failure. */
   run(row: Row): Promise<void>;
 }
 
-/** A row of `mail` or `job`. */
-type AnyRow = { mail_id?: string; job_id?: string };
-
 /** Works on the due rows of a table, several at a time. Other processes may do the same. */
-export class Worker<Row extends AnyRow> {
+export class Worker<Row extends { mail_id?: string; job_id?: string }> {
   readonly #em: EntityManager;
   readonly #work: Work<Row>;
   readonly #log: FastifyBaseLogger;
   readonly #running = new Map<Row, Promise<void>>();
-  readonly #timers: NodeJS.Timeout[];
+  readonly #timer: NodeJS.Timeout;
   #filling: Promise<void> | undefined;
   #isPollDue = false;
   #isStopped = false;
@@ -46,17 +39,17 @@ export class Worker<Row extends AnyRow> {
     this.#em = em;
     this.#work = work;
     this.#log = log;
-    this.#timers = [setInterval(() => this.poll(), POLL), setInterval(() => void this.#renew(), RENEWAL)];
+    this.#timer = setInterval(() => {
+      this.poll();
+      void this.#renew();
+    }, INTERVAL);
     this.poll();
   }
 
   /** Looks for due rows now. Call it after the commit that adds some. */
   poll(): void {
     this.#isPollDue = true;
-    this.#filling ??= this.#fill().finally(() => {
-      this.#filling = undefined;
-      if (this.#isPollDue && this.#canClaim()) this.poll();
-    });
+    if (this.#canClaim()) this.#filling ??= this.#fill();
   }
 
   /** Stops to claim rows, and waits for those in work. */
@@ -64,7 +57,7 @@ export class Worker<Row extends AnyRow> {
     this.#isStopped = true;
     await this.#filling;
     await Promise.all(this.#running.values());
-    for (const timer of this.#timers) clearInterval(timer);
+    clearInterval(this.#timer);
   }
 
   #canClaim(): boolean {
@@ -83,25 +76,20 @@ export class Worker<Row extends AnyRow> {
         this.#log.warn(error, 'the due jobs could not be read');
       }
     }
+    this.#filling = undefined;
   }
 
   /** Locks a due row, the oldest first. */
   async #claim(): Promise<Row | undefined> {
-    const { table, where, values = () => [], lock } = this.#work;
+    const { table, where, values } = this.#work;
     const sql = `
       update "${table}" set "lockedUntil" = ${LOCK}, "tries" = "tries" + 1, "triedAt" = now() where "${table}_id" = (
         select "${table}_id" from "${table}"
         where ${where} and "dueAt" <= now() and ("lockedUntil" is null or "lockedUntil" < now())
         order by "dueAt" limit 1 for update skip locked)
       returning *`;
-    const claimFrom = async (em: EntityManager) =>
-      (await em.execute<Row[]>(sql, values([...this.#running.keys()])))[0];
-    const em = this.#em.fork();
-    if (!lock) return claimFrom(em);
-    return em.transactional(async (within) => {
-      await within.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [lock]);
-      return claimFrom(within);
-    });
+    const [row] = await this.#em.fork().execute<Row[]>(sql, values?.([...this.#running.keys()]));
+    return row;
   }
 
   async #run(row: Row): Promise<void> {
@@ -109,22 +97,18 @@ export class Worker<Row extends AnyRow> {
       await this.#work.run(row);
     } catch (error) {
       this.#log.warn(error, 'the result of a job could not be stored; it will be repeated');
-    } finally {
-      this.#running.delete(row);
-      this.poll();
     }
+    this.#running.delete(row);
+    this.poll();
   }
 
   async #renew(): Promise<void> {
     if (this.#running.size === 0) return;
     const { table } = this.#work;
     const ids = [...this.#running.keys()].map((row) => row[`${table}_id`]);
+    const sql = `update "${table}" set "lockedUntil" = ${LOCK} where "${table}_id" = any(?::uuid[])`;
     try {
-      await this.#em
-        .fork()
-        .execute(`update "${table}" set "lockedUntil" = ${LOCK} where "${table}_id" = any(?::uuid[])`, [
-          `{${ids.join(',')}}`,
-        ]);
+      await this.#em.fork().execute(sql, [`{${ids.join(',')}}`]);
     } catch (error) {
       this.#log.warn(error, 'the locks of running jobs could not be prolonged');
     }

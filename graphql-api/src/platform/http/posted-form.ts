@@ -15,7 +15,7 @@ interface FormLimits {
 /** Maximum number of fields and files. */
 const MAX_PARTS = 200;
 
-/** A form that a browser sends without scripts. Contains what has arrived, also if the rest cannot be read. */
+/** A form that a browser sends without scripts. Contains the parts that have arrived, also if the rest cannot be read. */
 export class PostedForm {
   /** The first value of each field, with line feeds at the ends of lines, as scripts read them. */
   readonly values = new Map<string, string>();

@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo, useRef, useState } from 'react';
-import type { TokenValues } from '../../content/pricing/tokens.ts';
+import type { TokenValues } from '../../../../rules/fact/tokens.ts';
 
 /** The values of a form by the path of their field, such as 'title' or 'hero.paragraph'. A list is one value. */
 export type Values = Record<string, unknown>;

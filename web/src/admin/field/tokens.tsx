@@ -1,6 +1,6 @@
 import { useContext, useEffect, useId, useRef } from 'react';
-import { tokenNames } from '../../content/pricing/token-names.ts';
-import { fillTokens, type TokenValues } from '../../content/pricing/tokens.ts';
+import { tokenNames } from '../../../../rules/fact/token-names.ts';
+import { fillTokens, type TokenValues } from '../../../../rules/fact/tokens.ts';
 import buttons from '../../design/button.module.css';
 import common from '../ui/common.module.css';
 import { useToasts } from '../ui/toast.tsx';

@@ -30,7 +30,7 @@ export function TemplateChoice({ fields, onInsert }: ChoiceProps) {
 
   function insert(templateId: number): void {
     const template = templates.find(({ template_id }) => template_id === templateId);
-    if (template) onInsert(fillTemplate(template.text, fields));
+    if (template) onInsert(fillTemplate(template.filledText, fields));
   }
 
   return (
@@ -66,7 +66,8 @@ function TemplatesDialog({ templates, onClose }: Props) {
     <Dialog title="Templates" unsaved={unsaved} onClose={onClose}>
       <div className={styles.templates}>
         <p className={common.quietText}>
-          {'{first name}'} and {'{estimate}'} are replaced by the lead’s values.
+          {'{first name}'} and {'{estimate}'} become the lead’s values, and names of prices such as{' '}
+          {'{stagingConsultation.price}'} the amount of the day.
         </p>
         {templates.map((template) => (
           <TemplateForm key={template.template_id} template={template} onChange={setUnsaved} />

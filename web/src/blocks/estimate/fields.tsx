@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { dollars, type ServiceKey } from '../../../../rules/fact/prices.ts';
 import { type EstimateProblem, estimateTexts } from '../../content/pricing/estimate.ts';
 import {
   addOnOf,
@@ -7,7 +8,6 @@ import {
   fieldsOf,
 } from '../../content/pricing/estimate-services.ts';
 import type { PriceList } from '../../content/pricing/packages.ts';
-import { dollars, type ServiceKey } from '../../content/pricing/prices.ts';
 import field from '../../forms/fields/field.module.css';
 import { controlAttributes, Field } from '../../forms/fields/field.tsx';
 import { useHydrated } from '../../lib/hydration/use-hydrated.ts';

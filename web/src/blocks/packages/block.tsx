@@ -1,8 +1,8 @@
 import { lazy, Suspense, useId, useState } from 'react';
+import { dollars } from '../../../../rules/fact/prices.ts';
 import { quotePath } from '../../content/pricing/estimate-link.ts';
 import type { Package } from '../../content/pricing/packages.ts';
 import { packageOf } from '../../content/pricing/packages.ts';
-import { dollars } from '../../content/pricing/prices.ts';
 import { loadChunk } from '../../lib/chunk.ts';
 import { usePriceList } from '../../lib/use-price-list.ts';
 import { useStore } from '../../lib/use-store.ts';

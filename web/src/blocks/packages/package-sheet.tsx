@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
+import { priceText, type ServiceKey } from '../../../../rules/fact/prices.ts';
 import type { Package } from '../../content/pricing/packages.ts';
-import { priceText, type ServiceKey } from '../../content/pricing/prices.ts';
 import type { Picture as PictureData } from '../../generated/types.ts';
 import { useBusiness } from '../../lib/use-business.ts';
 import pairBedroomAfter from '../../media/pair-bedroom-after.jpg?picture';

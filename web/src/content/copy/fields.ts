@@ -10,8 +10,8 @@ export function requiredFields(filled: number, required: number): string {
 
 /** For a control that ignores other characters, by the characters that it keeps. */
 export const ignoredTyping = {
-  digits: 'This field keeps digits only.',
-  letters: 'This field keeps letters and spaces only.',
+  digits: 'Use digits only.',
+  letters: 'Use letters and spaces only.',
 };
 
 /** '57 of 70 characters.' */
@@ -21,5 +21,5 @@ export function charactersUsed(used: number, max: number): string {
 
 /** For a pasted text that is longer than the field's limit. */
 export function charactersLost(count: number): string {
-  return `${count} ${count === 1 ? 'character' : 'characters'} of the pasted text did not fit.`;
+  return `${count} ${count === 1 ? 'character' : 'characters'} of the pasted text didn’t fit.`;
 }

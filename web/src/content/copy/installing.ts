@@ -2,5 +2,5 @@
 export const installing = {
   button: 'Install this site',
   /** Safari has no API for an install button. */
-  ios: 'Tap the Share button of the browser, then ‘Add to Home Screen’, then ‘Add’.',
+  ios: 'Tap the browser’s Share button, then “Add to Home Screen”, then “Add”.',
 };

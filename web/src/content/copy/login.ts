@@ -31,9 +31,9 @@ export const loginPage: LoginPage = {
 export const forgotPage = {
   seo: { title: 'Forgot Password', description: 'Get a link by email to set a new password.' },
   heading: 'Forgot password?',
-  text: 'Enter the email address of your account. We will email you a link to set a new password. It is valid for one hour.',
+  text: 'Enter your email address. We’ll email you a link to set a new password. It works for one hour.',
   submit: 'Send the link',
-  sent: 'If this email address has an account, a link is on its way. It is valid for one hour.',
+  sent: 'If this email address has an account, a link is on its way. It works for one hour.',
   back: 'Back to the sign-in',
 };
 
@@ -42,6 +42,6 @@ export const passwordPage = {
   heading: 'Choose a password',
   hint: '8 to 16 characters, and not a common password.',
   submit: 'Save the password',
-  saved: 'Your password is saved. All devices are signed out.',
+  saved: 'Your password is saved, and all devices are signed out.',
   signIn: 'Sign in',
 };

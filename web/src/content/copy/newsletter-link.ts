@@ -8,7 +8,7 @@ interface LinkText {
   button?: string;
 }
 
-/** The pages behind the links of newsletter mails, by what the link did or asks. */
+/** The pages behind the links of newsletter mails, by the state of the link. */
 export const linkPages: Record<MailedLink['state'], LinkText> = {
   confirm: {
     heading: 'Confirm your subscription',
@@ -26,10 +26,10 @@ export const linkPages: Record<MailedLink['state'], LinkText> = {
   },
   ended: {
     heading: 'You are unsubscribed',
-    text: 'We won’t send you the newsletter any more. To subscribe again, use the form at the end of any page.',
+    text: 'We won’t send you the newsletter any more. To subscribe again, use the form at the bottom of any page.',
   },
   unknown: {
     heading: 'This link is not known',
-    text: 'Copy the whole address from the email. A link to confirm works for a week: after that, subscribe again at the end of any page. You can also write to us to unsubscribe.',
+    text: 'Check that you copied the whole link from the email. A link to confirm works for a week. After that, subscribe again at the bottom of any page. You can also email us to unsubscribe.',
   },
 };

@@ -15,13 +15,13 @@ interface NotCachedPage {
 export const notCachedPage: NotCachedPage = {
   seo: {
     title: 'Not available offline',
-    description: 'This page is not on this device yet, and there is no connection to fetch it now.',
+    description: 'This page isn’t saved on this device, and you’re offline.',
   },
   heading: 'This page isn’t available offline',
-  text: 'It is not saved on this device. It opens as soon as the connection returns.',
+  text: 'It isn’t saved on this device. It opens as soon as you’re back online.',
   owners: {
-    heading: 'This needs a connection',
-    text: 'Signing in, reading leads and changing the site work only while you are connected. This page opens by itself when the connection returns. Forms waiting on this device are sent then.',
+    heading: 'You’re offline',
+    text: 'You can sign in, read leads and change the site only while you’re online. This page opens by itself when you’re back online, and we send the forms that wait on this device.',
   },
   list: 'These pages are available offline:',
   kinds: { pages: 'Pages', articles: 'Articles', places: 'Places' },

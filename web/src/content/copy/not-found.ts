@@ -31,7 +31,7 @@ export const articleNotFoundPage: NotFoundPage = {
   seo: {
     title: 'Article not found',
     description:
-      'There’s no article at this link. It may have been renamed or removed: the blog lists every article that can be read today.',
+      'There’s no article at this link. It may have been renamed or removed: the blog lists every article, newest first.',
   },
   heading: 'We can’t find that article',
   text: 'It may have been renamed or removed. The blog lists all articles.',
@@ -42,7 +42,7 @@ export const locationNotFoundPage: NotFoundPage = {
   seo: {
     title: locationNotFound,
     description:
-      'There is no page for this location. We work from Milton across the GTA: see our services, or ask whether we come to your town.',
+      'There’s no page for this location. We work from Milton across the GTA: see our services, or ask whether we come to your town.',
   },
   heading: locationNotFound,
   text: 'We have no page for this place, but we may well work there. Ask us.',
@@ -53,7 +53,7 @@ export const projectNotFoundPage: NotFoundPage = {
   seo: {
     title: 'Project not found',
     description:
-      'There is no project behind this link. It may have been renamed or removed: the portfolio shows every project that can be seen today.',
+      'There’s no project at this link. It may have been renamed or removed: the portfolio shows all projects with their pictures.',
   },
   heading: 'We can’t find that project',
   text: 'It may have been renamed or removed. The portfolio shows all projects.',

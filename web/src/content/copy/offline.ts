@@ -1,6 +1,6 @@
 /** The line at the top of every page while the device is offline. */
 export const offlineLine =
-  'You’re offline. Saved pages still open, and forms are sent when the connection returns.';
+  'You’re offline. Saved pages still open, and forms are sent when you’re back online.';
 
 export const updatePrompt = {
   text: 'A new version of this site is ready. What you have typed stays.',
@@ -12,14 +12,14 @@ export const updatePrompt = {
 
 /** Shown when the device has no space left for the site. */
 export const storageFull = {
-  text: 'This device has little room left for this site. Some pages or pictures may be missing when you are offline; forms are still kept and sent.',
+  text: 'This device is low on space. Some pages or pictures may be missing while you’re offline; forms are still saved and sent.',
   close: 'OK',
 };
 
 /** The offer of a notification, and its result. */
 export const noticeOffer = {
-  button: 'Tell me when it is sent',
-  granted: 'This device will tell you when it has been sent.',
+  button: 'Tell me when it’s sent',
+  granted: 'We’ll tell you on this device when it’s sent.',
   denied: 'This browser doesn’t allow notifications from this site. This list is always up to date.',
 };
 
@@ -52,15 +52,15 @@ export const waitingToSend = 'Waiting to send';
 
 /** Shown in browsers that clear stored data after a week: see clears-storage.ts. */
 export const sendWithinWeek =
-  'This browser deletes saved forms after seven days without a visit. Open this site with a connection within a week, or install it.';
+  'This browser deletes saved forms after seven days without a visit. Open this site online within a week, or install it.';
 
 /** Shown beside a form that received no response. */
 export const queued = {
   heading: 'You’re offline',
-  text: 'Your request is kept on this device and will be sent when the connection returns, or when you next open this site.',
+  text: 'Your request is kept on this device and will be sent when you’re back online, or when you next open this site.',
   list: 'See the forms waiting to be sent',
-  sent: 'The connection is back, and your request has been sent.',
-  rejected: 'The connection is back, but the site didn’t accept your request. Correct it and send it again.',
+  sent: 'You’re back online, and your request has been sent.',
+  rejected: 'You’re back online, but the site didn’t accept your request. Correct it and send it again.',
   correct: 'Correct it',
   gone: 'Your request is no longer waiting: it has since been sent or discarded.',
   another: 'Send another request',
@@ -68,11 +68,11 @@ export const queued = {
 
 /** The same below the newsletter form. */
 export const newsletterQueued =
-  'You’re offline. Your subscription is kept on this device and will be sent when the connection returns.';
+  'You’re offline. Your subscription is kept on this device and will be sent when you’re back online.';
 
 /** Shown beside a form that received no response, if storage is disabled or full. */
 export const notStored =
-  'You’re offline, and this browser can’t save the form. Nothing was sent. Keep this page open, and press the button again when you’re connected.';
+  'You’re offline, and this browser can’t save the form. Nothing was sent. Keep this page open, and press the button again when you’re back online.';
 
 /** Shown in a form while drafts cannot be stored: storage is disabled or full. */
 export const draftNotStored = 'We can’t save this form on your device. Send it before you close the page.';

@@ -1,7 +1,10 @@
 import type { Seo } from '../schema/page.ts';
 import { waitingToSend } from './offline.ts';
 
-const timeOf = (date: Date) => date.toLocaleTimeString('en-CA');
+const moment = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeStyle: 'short' });
+
+/** 'November 25, 2026 at 12:55 p.m.' */
+export const momentOf = (date: Date): string => moment.format(date);
 
 interface OutboxPage {
   seo: Seo;
@@ -25,19 +28,19 @@ export const outboxPage: OutboxPage = {
   seo: {
     title: waitingToSend,
     description:
-      'Requests and messages that were filled in without a connection, kept on this device until they have been sent.',
+      'Requests and messages that you filled in while offline stay on this device until they are sent.',
   },
   heading: waitingToSend,
-  text: 'What you send without a connection is kept on this device and sent once, when the connection returns. It never expires.',
+  text: 'What you send while offline stays on this device and is sent once, when you’re back online. It never expires.',
   empty: 'Nothing is waiting. Everything you sent from this device has arrived.',
   loading: 'Loading the forms on this device.',
   states: { waiting: 'Waiting', sending: 'Sending', rejected: 'Rejected' },
   tryNow: 'Try now',
   edit: 'Edit',
   noAnswer: 'Waiting for a connection.',
-  asked: (until) => `The site is busy. This will be sent at ${timeOf(until)}.`,
+  asked: (until) => `The site is busy. Next try: ${momentOf(until)}`,
   unreadable:
-    'This browser does not allow the site to save forms on this device. Forms can be sent only while you are connected.',
+    'This browser doesn’t let us save forms on this device. You can send forms only while you’re online.',
   correct: 'Correct',
   discard: 'Discard',
   busy: 'It’s being sent, or edited in another window. Try again in a moment.',

@@ -1,6 +1,6 @@
 /** The file was changed or removed since it was chosen, or its drive does not respond. */
 export function photoUnreadable(name: string): string {
-  return `${name} could not be read on this device. Choose it again, or another photo.`;
+  return `${name} couldn’t be read on this device. Choose it again, or choose another photo.`;
 }
 
 export function photoEmpty(name: string): string {
@@ -14,8 +14,8 @@ export function photoTooLarge(name: string): string {
 /** A file that is no picture, or one in a format that the server cannot decode. */
 export function photoOfWrongType({ name, type }: { name: string; type: string }): string {
   return isHeic(name, type)
-    ? `${name} was not added: we cannot open HEIC photos. Save it as JPEG, or add a screenshot of it.`
-    : `${name} was not added: it is not a picture that we can open.`;
+    ? `${name} was not added: we can’t open HEIC photos. Save it as JPEG, or add a screenshot of it.`
+    : `${name} was not added: it isn’t a picture that we can open.`;
 }
 
 /** The format of iPhones. Some systems do not know its type. */

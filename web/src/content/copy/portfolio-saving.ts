@@ -26,7 +26,7 @@ export const portfolioSaving = {
   cleared: 'This browser deletes it after seven days without a visit. Install the site to keep it.',
   stopped: {
     visitor: 'Stopped. The files that are saved stay on this device.',
-    connection: 'The connection dropped. Saving continues when it is back.',
+    connection: 'The connection dropped. Saving continues when you’re back online.',
     incomplete: 'Some files are incomplete. Press Continue to try again.',
     /** A write may fail although the browser's estimate of the free space is larger. */
     full: (need: number, free: number) =>

@@ -10,7 +10,7 @@ export const portfolioLabels = {
     { key: 'days', label: 'Days' },
     { key: 'package', label: 'Package' },
   ] as const,
-  openPicture: (title: string) => `Open ${title} in full size`,
+  openPicture: (title: string) => `View ${title} in full size`,
   more: (count: number) => `Show ${count} more`,
   close: 'Close',
   previous: 'Previous picture',

@@ -1,5 +1,4 @@
 import type { Seo } from '../schema/page.ts';
-import type { NotFoundPage } from './not-found.ts';
 
 /** The path of the full-screen presentation; a project's id can follow it. */
 export const presentationPath = '/portfolio/present';
@@ -59,18 +58,4 @@ export const presentationPage: PresentationPage = {
   notCopied: 'We couldn’t copy the link. Select it and copy it.',
   send: 'Send it to…',
   closeShare: 'Close',
-};
-
-export const projectNotFoundPage: NotFoundPage = {
-  seo: {
-    title: 'Project not found',
-    description:
-      'There’s no project at this link. It may have been taken out of the portfolio: see the other projects, or start from the home page.',
-  },
-  heading: 'We can’t find that project',
-  text: 'It may have been taken out of the portfolio. Try one of these instead:',
-  links: [
-    { label: 'Portfolio', to: '/portfolio' },
-    { label: 'Home', to: '/' },
-  ],
 };

@@ -20,7 +20,7 @@ export const quoteForm = {
   /** Hints beside values that are unusual but valid. */
   advice: {
     phone: 'This number looks short. Please check that it has the area code.',
-    date: 'This day is in the past. You can still send it.',
+    date: 'This date is in the past. You can still send it.',
     price: 'We read this as {amount}.',
   },
   suggestions: {

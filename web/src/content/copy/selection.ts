@@ -19,7 +19,7 @@ export const selectionTexts = {
   details: 'Your details',
   realtor: {
     heading: 'Your details',
-    text: 'Your client sees them on the first page. Leave a field empty to omit it. We keep them on this device only.',
+    text: 'Your client sees them on the first page. Leave a field blank to leave it out. We keep them on this device only.',
     name: 'Your name',
     brokerage: 'Brokerage',
     phone: 'Phone number',

@@ -28,8 +28,7 @@ export const page = {
     form: {
       block: 'message-form',
       heading: 'Write to us',
-      paragraph:
-        'All fields are required. For a price, use the quote form: it takes photos and dates as well.',
+      paragraph: 'All fields are required. For a price, use the quote form: it takes photos and dates too.',
       detailsHeading: 'Contact details',
     },
     places: { block: 'places', heading: 'Where we work' },

@@ -43,7 +43,7 @@ export const page = {
       heading: 'What a guest needs, what an owner needs',
       paragraphs: [
         'Guests look for a lamp on both sides of the bed, a hook by the door and enough glasses. Owners need things that can be replaced next year in the same colour. We plan for both lists at once.',
-        '{styleAndShop.includedRooms} rooms are planned and sourced {styleAndShop.fromPrice}, each extra room is {styleAndShop.extraRoom}.',
+        '{styleAndShop.includedRooms} rooms are planned and sourced {styleAndShop.fromPrice}; each extra room is {styleAndShop.extraRoom}.',
       ],
       list: [
         'Beds, sofas and rugs chosen for wear',

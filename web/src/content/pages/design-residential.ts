@@ -44,7 +44,7 @@ export const page = {
       block: 'text',
       heading: 'What is not included',
       paragraphs: [
-        'Renders may change with availability: where a material is sold out, we suggest the closest match.',
+        'Renders may change with availability: if a material is sold out, we suggest the closest match.',
         'Construction, engineering drawings and permits are not included. We work alongside your contractor, engineer or architect.',
       ],
     },

@@ -12,7 +12,7 @@ export const page = {
       block: 'hero',
       subHeading: 'Request a quote',
       heading: ['Tell us about', 'the property'],
-      paragraph: 'It takes about five minutes. What you type is kept on this device until it is sent.',
+      paragraph: 'It takes about five minutes. We keep your answers on this device until you send them.',
     },
     quote: { block: 'quote-form' },
   },

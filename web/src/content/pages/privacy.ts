@@ -23,29 +23,29 @@ export const page = {
             'We store what you typed and the photos you added, and send it to ourselves by email. We’ll email you a confirmation. We use what you sent to answer you and to prepare a quote.',
             'We keep it, with its photos and emails, {business.retention}.',
             'With the form we store where your visit began: the first page you opened, the site that linked to it, and the name of an advertisement if the link had one. Until you send a form, this stays in the open tab of your browser. There is no cookie for it.',
-            'Photos that were uploaded but never sent with a quote are deleted after a day.',
+            'If you upload photos but don’t send the form, we delete them after a day.',
           ],
         },
         {
           heading: 'When you subscribe to the newsletter',
           paragraphs: [
-            'We send one email that asks you to confirm. An email address that is not confirmed is deleted after a week.',
-            'We keep your email address until you unsubscribe. It is not given to anyone else.',
+            'We send one email that asks you to confirm. If you don’t confirm it, we delete your email address after a week.',
+            'We keep your email address until you unsubscribe. We don’t share it with anyone.',
           ],
         },
         {
           heading: 'What stays on your device',
           paragraphs: [
-            'Forms that could not be sent, and pages and pictures kept for reading offline, are stored in your browser. You can see waiting forms under ‘Waiting to send’, and your browser’s settings remove everything.',
+            'Your browser stores pages and pictures for reading offline, and forms that it could not send yet. “Waiting to send” lists these forms, and you can delete everything in your browser’s settings.',
             'There are no advertising cookies, no analytics and no scripts from other companies.',
-            'The map on the contact page is a drawing. If you choose ‘Show the interactive map’, your browser loads a map from openstreetmap.org, which then receives your IP address and the name of this website.',
+            'The map on the contact page is a drawing. If you choose “Show the interactive map”, your browser loads a map from openstreetmap.org, which then receives your IP address and the name of this website.',
           ],
         },
         {
           heading: 'See it, correct it, delete it',
           paragraphs: [
             'Write to {business.email} from the email address you used, and we will show you, correct or delete what we have.',
-            'When we delete it, we keep only a code made from your email address. Your email address cannot be read from it. It stops a restored backup from bringing your details back.',
+            'When we delete it, we keep only a code made from your email address. No one can read your email address from it. It stops a restored backup from bringing your details back.',
           ],
         },
       ],

@@ -41,7 +41,7 @@ export const page = {
         },
         {
           title: 'The work',
-          text: '{vacantStaging.includedRooms} main areas are included, each extra room is {vacantStaging.extraRoom}. Delivery and set-up are on the dates in your schedule.',
+          text: '{vacantStaging.includedRooms} main areas are included; each extra room is {vacantStaging.extraRoom}. Delivery and set-up are on the dates in your schedule.',
           action: getAQuote,
         },
         {

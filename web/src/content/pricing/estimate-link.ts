@@ -1,8 +1,8 @@
+import { dollars, priceText } from '../../../../rules/fact/prices.ts';
 import type { SitePath } from '../common/link.ts';
 import type { Estimate, EstimateChoice } from './estimate.ts';
 import { type AmountName, estimateService, isServiceKey } from './estimate-services.ts';
 import { originalPriceList, type PriceList } from './packages.ts';
-import { dollars, priceText } from './prices.ts';
 
 const summaryStart = 'Estimate for ';
 

@@ -1,5 +1,5 @@
+import type { ServiceKey } from '../../../../rules/fact/prices.ts';
 import type { PriceList } from './packages.ts';
-import type { ServiceKey } from './prices.ts';
 import { serviceKeys } from './service-keys.ts';
 
 export type AmountName = 'rooms' | 'hours' | 'people';
@@ -76,7 +76,7 @@ export function estimateService(key: ServiceKey, { prices, packages }: PriceList
         addOn: { label: 'Placing and styling add-on', price: prices[key].addOn },
       };
     case 'fullService': {
-      const hint = 'Visits to suppliers together with you';
+      const hint = 'Supplier visits with you';
       const label = 'Supplier visit hours';
       return { name, fields: [{ name: 'hours', label, hint, min: 0, max: maximumHours, initial: 0 }] };
     }

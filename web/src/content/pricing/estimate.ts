@@ -1,6 +1,6 @@
+import { dollars, type Prices, type ServiceKey } from '../../../../rules/fact/prices.ts';
 import { type AmountName, type EstimateField, estimateService } from './estimate-services.ts';
 import type { PriceList } from './packages.ts';
-import { dollars, type Prices, type ServiceKey } from './prices.ts';
 
 /** The visitor's choice; a missing amount defaults to the field's initial value. */
 export type EstimateChoice = { service: ServiceKey; addOn?: boolean } & Partial<Record<AmountName, number>>;

@@ -1,7 +1,7 @@
+import { type Price, type Prices, prices, type ServiceKey } from '../../../../rules/fact/prices.ts';
+import { fillTokens } from '../../../../rules/fact/tokens.ts';
 import { getAQuote } from '../common/actions.ts';
 import type { Link } from '../common/link.ts';
-import { type Price, type Prices, prices, type ServiceKey } from './prices.ts';
-import { fillTokens } from './tokens.ts';
 
 /** The original text of every package, by its key in the price list. */
 export const packages = {
@@ -72,7 +72,7 @@ export const packages = {
       'Concept, layout, colours and materials',
       'Sourcing, ordering and following up on deliveries',
       'Installation and styling on site',
-      'Visits to suppliers together with you, from {fullService.supplierVisitPerHour}/hour',
+      'Supplier visits with you, from {fullService.supplierVisitPerHour}/hour',
     ],
   },
   declutter: {

@@ -1,4 +1,4 @@
-import type { ServiceKey } from './prices.ts';
+import type { ServiceKey } from '../../../../rules/fact/prices.ts';
 
 /** The keys of the packages, in the order of the price list. */
 export const serviceKeys = [

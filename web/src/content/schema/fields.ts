@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { coordinates } from '../../../../rules/coordinates.ts';
+import { unknownToken } from '../../../../rules/fact/token-names.ts';
 import { lines, oneLine } from '../../../../rules/storable.ts';
 import { isWebUrl } from '../../../../rules/web-url.ts';
 import { storedPicture } from '../../../../rules/wire/picture.ts';
 import type { SitePath } from '../common/link.ts';
 import type { ContentPicture } from '../common/pictures.ts';
 import { drawings, pictures } from '../common/pictures.ts';
-import { unknownToken } from '../pricing/token-names.ts';
 import type { Field } from './field.ts';
 
 // The fields of a page's schema, for the server: `treeshake` in vite.config.ts removes them from the pages.

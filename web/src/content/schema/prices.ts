@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { Prices } from '../pricing/prices.ts';
+import type { Prices } from '../../../../rules/fact/prices.ts';
 import { amount, detail, flag, group, plainParagraph } from './fields.ts';
 
 const price = amount('Price');

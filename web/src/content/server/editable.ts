@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { applyChanges } from '../../../../rules/changes.ts';
 import type { PagePath } from '../../../../rules/pages.ts';
 import type { Changes, CheckedChanges, EditableContent, EditableEntry } from '../../../../rules/seam.ts';
-import { applyChanges } from '../common/changes.ts';
 import type { SharedKey } from '../common/keys.ts';
 import { newPage } from '../page/new-page.ts';
 import type { PlacedBlock } from '../page/placed.ts';

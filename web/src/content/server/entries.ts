@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { prices } from '../../../../rules/fact/prices.ts';
 import { type PagePath, pages as paths } from '../../../../rules/pages.ts';
 import type { Changes } from '../../../../rules/seam.ts';
 import type { SharedKey } from '../common/keys.ts';
@@ -8,7 +9,6 @@ import { pageFile } from '../page/file.ts';
 import { kindsOf, placedBlocks } from '../page/placed.ts';
 import { sharedContentOf } from '../page/shared-content.ts';
 import { packages } from '../pricing/packages.ts';
-import { prices } from '../pricing/prices.ts';
 import { blockSchemas, seoSchema } from '../schema/blocks.ts';
 import { group } from '../schema/fields.ts';
 import { packagesSchema } from '../schema/packages.ts';

@@ -35,7 +35,7 @@ function drawing(name: (typeof drawings)[number], alt: string): ContentPicture {
 
 export const certifications: Certifications = {
   heading: 'Certifications and affiliations',
-  note: 'Sample badges: their wording is a placeholder and stands for no real credential.',
+  note: 'Sample badges: placeholders, not real credentials.',
   badges: [
     drawing(
       'badge-1',

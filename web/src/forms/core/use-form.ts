@@ -29,7 +29,7 @@ export function useForm(
   const { submission, submit, reset } = useSubmission(definition.failure, submitted?.failed);
   const { photosField } = operations[definition.form];
 
-  // The focus does not leave the field in which the visitor has typed since the press.
+  // The focus does not leave a field that the visitor has changed since the press.
   const hasTyped = useRef(false);
   const focusNext = useRef<() => void>(undefined);
   // While a form is being sent its fields are inert, so they cannot be focused.

@@ -11,7 +11,7 @@ export interface Hydration {
   styleSheet?: string;
   /** The errors are plain objects: see `revivedErrors`. */
   router: HydrationState;
-  /** Apollo's cache; null if the page has no data. */
+  /** Apollo's cache; null if the page has no data, or more than fit the first round trip. */
   apollo: NormalizedCacheObject | null;
 }
 

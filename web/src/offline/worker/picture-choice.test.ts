@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { choosePictures, pictureKey } from './picture-choice.ts';
 
+const id = '0a1b'.repeat(8);
+
 test.each([
-  ['/pictures/0a1b/480.avif', '0a1b'],
-  ['/pictures/0a1b/2000.jpg', '0a1b'],
+  [`/pictures/${id}/480.avif`, id],
+  [`/pictures/${id}/2000.jpg`, id],
   ['/assets/hero-home-Bq3_x-9Z.webp', 'hero-home'],
   ['/assets/hero-home-AAAAAAAA.avif', 'hero-home'],
   ['/assets/client-AAAAAAAA.js', null],
@@ -15,21 +17,21 @@ test.each([
 
 describe('the pictures of a text', () => {
   const srcset = (extension: string) =>
-    [480, 1200, 2000].map((width) => `/pictures/7/${width}.${extension} ${width}w`).join(', ');
+    [480, 1200, 2000].map((width) => `/pictures/${id}/${width}.${extension} ${width}w`).join(', ');
   const page = `<source type="image/avif" srcSet="${srcset('avif')}"/><source type="image/webp" srcSet="${srcset('webp')}"/>
-    <img src="/pictures/7/2000.jpg" alt=""/><img class="x" src="/assets/badge-1-AAAAAAAA.svg"/>`;
+    <img src="/pictures/${id}/2000.jpg" alt=""/><img class="x" src="/assets/badge-1-AAAAAAAA.svg"/>`;
 
   test('are chosen once each, wide enough and in a supported format', () => {
     expect(choosePictures(page, { width: 1170, avif: true })).toEqual([
-      '/pictures/7/1200.avif',
+      `/pictures/${id}/1200.avif`,
       '/assets/badge-1-AAAAAAAA.svg',
     ]);
-    expect(choosePictures(page, { width: 400, avif: false })[0]).toBe('/pictures/7/480.webp');
-    expect(choosePictures(page, { width: 5000, avif: true })[0]).toBe('/pictures/7/2000.avif');
+    expect(choosePictures(page, { width: 400, avif: false })[0]).toBe(`/pictures/${id}/480.webp`);
+    expect(choosePictures(page, { width: 5000, avif: true })[0]).toBe(`/pictures/${id}/2000.avif`);
   });
 
   test('an answer of GraphQL is read like a page', () => {
     const answer = JSON.stringify({ data: { sources: [{ type: 'image/webp', srcset: srcset('webp') }] } });
-    expect(choosePictures(answer, { width: 1000, avif: false })).toEqual(['/pictures/7/1200.webp']);
+    expect(choosePictures(answer, { width: 1000, avif: false })).toEqual([`/pictures/${id}/1200.webp`]);
   });
 });

@@ -1,12 +1,12 @@
+import { pictureIdIn } from '../../../../rules/wire/picture.ts';
 import type { Device } from '../shared/worker-message.ts';
 
-const stored = /^\/pictures\/([^/]+)\/\d+\.(?:avif|webp|jpg)$/;
 // Files of the build: a name, and a hash of eight characters that differs for each size.
 const bundled = /^\/assets\/(.+)-[\w-]{8}\.(?:avif|webp|jpe?g|png|svg)$/;
 
 /** Returns a key that all sizes and formats of a picture share, or null if the path is not a picture's. */
 export function pictureKey(path: string): string | null {
-  return stored.exec(path)?.[1] ?? bundled.exec(path)?.[1] ?? null;
+  return pictureIdIn(path) ?? bundled.exec(path)?.[1] ?? null;
 }
 
 /** Returns one URL for each picture in a page or response, in the size and format for the device. */

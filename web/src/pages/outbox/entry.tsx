@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { outboxPage } from '../../content/copy/outbox.ts';
+import { momentOf, outboxPage } from '../../content/copy/outbox.ts';
 import buttons from '../../design/button.module.css';
 import { discardItem } from '../../offline/outbox/store.ts';
 import { sendWaiting } from '../../offline/outbox/triggers.ts';
@@ -8,8 +8,6 @@ import type { OutboxItem, StoredPhoto } from '../../offline/shared/database.ts';
 import { readPhoto } from '../../offline/shared/draft-store.ts';
 import { operations } from '../../offline/shared/operations.ts';
 import styles from './page.module.css';
-
-const moment = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeStyle: 'short' });
 
 /** One submission: its form, email address, state and actions. */
 export function OutboxEntry({ item }: { item: OutboxItem }) {
@@ -22,7 +20,7 @@ export function OutboxEntry({ item }: { item: OutboxItem }) {
       <p>{values.email}</p>
       {property && <p>{property}</p>}
       <p className={styles.when}>
-        Saved <time dateTime={savedAt.toISOString()}>{moment.format(savedAt)}</time>
+        Saved <time dateTime={savedAt.toISOString()}>{momentOf(savedAt)}</time>
       </p>
       <p className={styles.state} data-state={state}>
         {outboxPage.states[state]}

@@ -1,5 +1,5 @@
 import { sendWithinWeek } from '../../content/copy/offline.ts';
-import { outboxPage } from '../../content/copy/outbox.ts';
+import { momentOf, outboxPage } from '../../content/copy/outbox.ts';
 import { eagerHydration } from '../../lib/hydration/eager-hydration.ts';
 import { NotificationPermission } from '../../offline/outbox/notification-permission.tsx';
 import { useOutbox } from '../../offline/outbox/use-outbox.ts';
@@ -9,8 +9,6 @@ import { Section } from '../../sections/base/section.tsx';
 import { PageHead } from '../../sections/seo/page-head.tsx';
 import { OutboxEntry } from './entry.tsx';
 import styles from './page.module.css';
-
-const moment = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeStyle: 'short' });
 
 /** /outbox: the submissions that have not reached the server yet, and the latest ones that have. */
 export function Component() {
@@ -48,7 +46,7 @@ export function Component() {
                 <li key={sentAt}>
                   {operations[form].title}{' '}
                   <time className={styles.when} dateTime={time.toISOString()}>
-                    {moment.format(time)}
+                    {momentOf(time)}
                   </time>
                 </li>
               );

@@ -23,7 +23,7 @@ export function deleteSelection(title: string): void {
   write(without(title));
 }
 
-/** Returns the details of the realtor who uses this device; null before they were asked for. */
+/** Returns the details of the realtor who uses this device; null until she has entered them. */
 export function storedRealtor(): Realtor | null {
   const realtor = parse(read(realtorKey));
   const name = read(nameKey);

@@ -139,7 +139,7 @@ function Cancel() {
   );
 }
 
-/** The number of rooms and their title, with which the selection can be saved. */
+/** The number of rooms, and the title of the saved selection. */
 function NamedRooms({ selection, children }: { selection: Selection; children: ReactNode }) {
   const { rooms, title } = selection;
   const [lacksTitle, setLacksTitle] = useState(false);

@@ -1,8 +1,9 @@
 import { type LoaderFunctionArgs, data as reply, useLocation, useParams } from 'react-router-dom';
 import { load } from '../../apollo/load.ts';
 import { noSelection, readSelection } from '../../content/common/selection.ts';
+import { projectNotFoundPage } from '../../content/copy/not-found.ts';
 import { portfolioLabels } from '../../content/copy/portfolio.ts';
-import { presentationPage, projectNotFoundPage } from '../../content/copy/presentation.ts';
+import { presentationPage } from '../../content/copy/presentation.ts';
 import { PortfolioDocument, type PortfolioQuery } from '../../generated/documents.ts';
 import { usePortfolioQuery } from '../../generated/hooks.ts';
 import { useHydrated } from '../../lib/hydration/use-hydrated.ts';

@@ -1,5 +1,5 @@
+import { dollars } from '../../../../rules/fact/prices.ts';
 import { type Estimate, type EstimateLine, estimateTexts } from '../../content/pricing/estimate.ts';
-import { dollars } from '../../content/pricing/prices.ts';
 import { printDate } from '../../lib/print-date.ts';
 import styles from './price.module.css';
 

@@ -19,3 +19,12 @@ export function unknownToken(text: string, more: readonly string[] = []): string
   const names = [...tokenNames(), ...more];
   return text.match(/\{[^{}]*\}/g)?.find((token) => !names.includes(token.slice(1, -1)));
 }
+
+/** Returns a token's name in words: 'Staging consultation' for `stagingConsultation.price`. */
+export function tokenLabel(name: string): string {
+  const words = (key = '') => key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const [group = '', key = ''] = name.split('.');
+  const detail = key === 'price' ? [] : [key === 'fromPrice' ? 'with “from”' : words(key)];
+  const [first = '', ...rest] = [...(group === 'facts' ? [] : [words(group)]), ...detail].join(', ');
+  return first.toUpperCase() + rest.join('');
+}

@@ -11,11 +11,21 @@ const token = /\{([^{}]*)\}/g;
 /** The amounts of the price list that are not dollars. */
 const counts = /Hours$|Rooms$|Days$|revisions|Payments$|Turnaround$/;
 
-/** Replaces the tokens in every text of a content. */
-export function fillTokens<Content>(content: Content, values: TokenValues): Content {
-  return mapTexts(content, (text) =>
-    text.includes('{') ? text.replace(token, (whole, name: string) => valueOf(name, values) ?? whole) : text,
-  ) as Content;
+/**
+ * Replaces the tokens in every text of a content. Tokens without a value stay. `written` converts a value for the text that
+ * it becomes a part of.
+ */
+export function fillTokens<Content>(
+  content: Content,
+  values: TokenValues,
+  written = (value: string, _text: string) => value,
+): Content {
+  const fill = (text: string) =>
+    text.replace(token, (whole, name: string) => {
+      const value = valueOf(name, values);
+      return value === undefined ? whole : written(value, text);
+    });
+  return mapTexts(content, (text) => (text.includes('{') ? fill(text) : text)) as Content;
 }
 
 function valueOf(name: string, all: TokenValues): string | undefined {

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../../test/app.ts';
+import { type AdminClient, place, signInAdmin } from '../../test/samples/content.ts';
+
+let app: TestApp;
+let adminClient: AdminClient;
+beforeAll(async () => {
+  app = await startApp();
+  adminClient = await signInAdmin(app);
+});
+afterAll(() => app.close());
+
+const change = (page: string, version: number, values: Record<string, unknown>) =>
+  adminClient.run(
+    `mutation ($page: String!, $changes: [ContentChangeInput!]!, $version: Int!) {
+       updatePageContent(page: $page, changes: $changes, version: $version) { version }
+     }`,
+    { page, version, changes: Object.entries(values).map(([path, value]) => ({ path, value })) },
+  );
+const quoting = (amount: number) =>
+  adminClient.run<{ kind: string; title: string }[]>(
+    'query ($amount: Int!) { entriesQuoting(amount: $amount) { kind title } }',
+    { amount },
+  );
+
+test('readers of articles see the price of now, and the owner the token', async () => {
+  const { blog_id, brief_paragraph } = await adminClient.createBlog({
+    title: 'Staging {vacantStaging.fromPrice}',
+    slug_url: 'prices',
+    metaTitle: '',
+    brief_paragraph: '<p>Vacant homes {vacantStaging.fromPrice}, {no.price} and {} of {business.name}.</p>',
+    blogs_content: [{ heading: 'From {vacantStaging.price}', paragraph: 'Call {business.phone}.' }],
+  });
+  expect(brief_paragraph).toContain('{vacantStaging.fromPrice}');
+  await change('prices', 0, { 'vacantStaging.price': 3100 });
+  await change('business', 0, { name: 'Maison <b>& Sons' });
+
+  const shown = {
+    title: 'Staging from $3,100',
+    brief_paragraph: '<p>Vacant homes from $3,100, {no.price} and {} of Maison &lt;b&gt;&amp; Sons.</p>',
+  };
+  const blocks = [{ heading: 'From $3,100', paragraph: expect.not.stringContaining('{') }];
+  const { data } = await app.graphql(
+    '{ blogs(pageSize: 1) { items { title brief_paragraph blogs_content { heading paragraph } } } }',
+  );
+  expect(data?.['blogs']).toMatchObject({ items: [{ ...shown, blogs_content: blocks }] });
+  expect(await (await fetch(`${app.url}/blog/${blog_id}`)).json()).toMatchObject({
+    data: { ...shown, blogs_content: blocks },
+  });
+  const page = await (await fetch(`${app.url}/artical/prices`)).text();
+  expect(page).toContain('<p>Vacant homes from $3,100, ');
+  expect(page).toContain('<title>Staging from $3,100');
+  expect(await (await fetch(`${app.url}/feed.xml`)).text()).toContain('Staging from $3,100');
+
+  const managed = 'query ($id: Int!) { manageBlog(id: $id) { title } }';
+  expect(await adminClient.run(managed, { id: blog_id })).toEqual({
+    title: 'Staging {vacantStaging.fromPrice}',
+  });
+});
+
+test('location pages show the facts that their tokens name', async () => {
+  const create = 'mutation ($input: LocationPageInput!) { createLocationPage(input: $input) { slug_url } }';
+  await adminClient.run(create, {
+    input: { ...place, slug_url: 'facts', highlighted_heading: 'Consultation {stagingConsultation.price}' },
+  });
+  expect(await (await fetch(`${app.url}/location/facts`)).text()).toContain('Consultation $495');
+});
+
+test('an amount finds the entries that spell it, and no longer amount', async () => {
+  await adminClient.createBlog({
+    slug_url: 'spelt',
+    title: 'Spelt',
+    brief_paragraph: '<p>It is $7,315.</p>',
+  });
+  await adminClient.createBlog({ slug_url: 'plain', title: 'Plain', brief_paragraph: '<p>$7315, once.</p>' });
+  await adminClient.createBlog({
+    slug_url: 'longer',
+    title: 'Longer',
+    brief_paragraph: '<p>$73,150, $7,315,000, 7,315 days.</p>',
+  });
+  expect(await quoting(7315)).toEqual([
+    { kind: 'article', title: 'Spelt' },
+    { kind: 'article', title: 'Plain' },
+  ]);
+});

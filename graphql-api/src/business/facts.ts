@@ -1,0 +1,34 @@
+import { applyChanges } from '../../../rules/changes.ts';
+import { prices } from '../../../rules/fact/prices.ts';
+import { fillTokens, type TokenValues } from '../../../rules/fact/tokens.ts';
+import { isHtml } from '../../../rules/wire/html.ts';
+import type { Entry } from '../entry/entity.ts';
+import { changesOf } from '../page-content/changes.ts';
+import type { Context } from '../platform/access/context.ts';
+import { batchLoader } from '../platform/graphql/batch-loader.ts';
+import { escapeHtml } from '../platform/text/escape.ts';
+import { readBusiness } from './service.ts';
+
+const token = /\{\w+\.\w+\}/;
+
+const findFacts = batchLoader<'facts', TokenValues>(async (context) => {
+  const priceList = applyChanges(prices, await changesOf(context.em, 'prices'));
+  return new Map([['facts', { ...priceList, business: await readBusiness(context) }]]);
+});
+
+/** Returns texts with the prices and the details of the business that their tokens name, such as `{vacantStaging.price}`. */
+export async function withFacts<Texts>(context: Context, texts: Texts): Promise<Texts> {
+  if (!token.test(JSON.stringify(texts))) return texts;
+  const values = (await findFacts(context, 'facts')) ?? {};
+  return fillTokens(texts, values, (value, text) => (isHtml(text) ? escapeHtml(value) : value));
+}
+
+/** Returns entries with the facts in their texts, as readers see them. */
+export function entriesWithFacts(context: Context, entries: Entry[]): Promise<Entry[]> {
+  return Promise.all(
+    entries.map(async (entry) => {
+      const { title, fields, lists } = entry;
+      return { ...entry, ...(await withFacts(context, { title, fields, lists })) };
+    }),
+  );
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { tokenLabel, tokenNames, unknownToken } from './token-names.ts';
+
+test.each([
+  ['stagingConsultation.price', 'Staging consultation'],
+  ['vacantStaging.fromPrice', 'Vacant staging, with “from”'],
+  ['vacantStaging.extraRoom', 'Vacant staging, extra room'],
+  ['facts.yearsInBusiness', 'Years in business'],
+  ['business.phone', 'Business, phone'],
+])('the token %s is called %s', (name, label) => {
+  expect(tokenLabel(name)).toBe(label);
+});
+
+test('tokens have different names in words', () => {
+  const labels = tokenNames().map(tokenLabel);
+  expect(new Set(labels).size).toBe(labels.length);
+});
+
+test('the first token without a value is found', () => {
+  expect(unknownToken('{vacantStaging.price} or {vacantStaging.cost}')).toBe('{vacantStaging.cost}');
+  expect(unknownToken('{business.retention}', ['business.retention'])).toBeUndefined();
+});
