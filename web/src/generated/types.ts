@@ -2099,13 +2099,13 @@ export type PendingMail = {
   formType: Scalars['String']['output'];
   /** The id of the mail. Its Message-ID begins with it. */
   id: Scalars['ID']['output'];
-  /** The mail server's last error; null if there was none. */
+  /** The mail server's last error; null if there was none or the mail was sent. */
   lastError: Maybe<Scalars['String']['output']>;
   /** The time of the next attempt; null during an attempt and if there is no further one. */
   nextTry: Maybe<Scalars['DateTimeISO']['output']>;
   /** The time at which the mail was queued. */
   queuedSince: Scalars['DateTimeISO']['output'];
-  /** QUEUED or FAILED. */
+  /** The state of the mail. */
   state: MailState;
   /** The `submissionId` of the lead. */
   submissionId: Scalars['UUID']['output'];
