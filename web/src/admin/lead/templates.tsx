@@ -9,10 +9,9 @@ import {
   useReplyTemplatesQuery,
   useUpdateReplyTemplateMutation,
 } from '../../generated/admin-hooks.ts';
-import { failureOf } from '../session/failure.ts';
 import common from '../ui/common.module.css';
 import { Dialog } from '../ui/dialog.tsx';
-import { useToasts } from '../ui/toast.tsx';
+import { useChange } from '../ui/use-change.ts';
 import styles from './composer.module.css';
 import { fillTemplate } from './fill-template.ts';
 
@@ -91,21 +90,15 @@ function TemplateForm({ template, onChange }: FormProps) {
   const [create] = useCreateReplyTemplateMutation(options);
   const [update] = useUpdateReplyTemplateMutation(options);
   const [remove] = useDeleteReplyTemplateMutation(options);
-  const { showToast } = useToasts();
+  const change = useChange();
 
-  function put(change: Partial<typeof values>): void {
-    setValues({ ...values, ...change });
+  function put(part: Partial<typeof values>): void {
+    setValues({ ...values, ...part });
     onChange(true);
   }
 
-  async function run(change: () => Promise<unknown>, done: string): Promise<void> {
-    try {
-      await change();
-      onChange(false);
-      showToast(done);
-    } catch (error) {
-      showToast(failureOf(error).message, 'failure');
-    }
+  async function run(send: () => Promise<unknown>, done: string): Promise<void> {
+    if (await change(send, done)) onChange(false);
   }
 
   const save = () =>
