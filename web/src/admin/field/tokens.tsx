@@ -33,20 +33,27 @@ export function TokenPicker() {
   const { tokens: values } = useContext(SurroundingsContext);
   const { showToast } = useToasts();
   const select = useRef<HTMLSelectElement>(null);
-  const edited = useRef<HTMLElement>(null);
+  const edited = useRef<{ text: HTMLElement; caret: Range | null }>(null);
   const id = useId();
   useEffect(() => {
-    const onFocus = ({ target }: FocusEvent) => {
-      if (target instanceof HTMLElement && 'tokens' in target.dataset) edited.current = target;
+    // A rich text loses its caret with the focus.
+    const onBlur = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLElement && 'tokens' in target.dataset)) return;
+      const selection = target.isContentEditable ? getSelection() : null;
+      edited.current = { text: target, caret: selection?.rangeCount ? selection.getRangeAt(0).cloneRange() : null };
     };
-    document.addEventListener('focusin', onFocus);
-    return () => document.removeEventListener('focusin', onFocus);
+    document.addEventListener('focusout', onBlur);
+    return () => document.removeEventListener('focusout', onBlur);
   }, []);
 
   function insert(): void {
-    const target = edited.current;
-    if (!target?.isConnected) return showToast('Select a text first.', 'failure');
-    target.focus();
+    const { text, caret } = edited.current ?? {};
+    if (!text?.isConnected) return showToast('Select a text first.', 'failure');
+    text.focus();
+    if (caret) {
+      getSelection()?.removeAllRanges();
+      getSelection()?.addRange(caret);
+    }
     // The only way that works in inputs and in rich texts alike, at the caret, and that Undo of the browser knows.
     document.execCommand('insertText', false, select.current?.value ?? '');
   }
