@@ -1,12 +1,59 @@
 import { readFile } from 'node:fs/promises';
 import { generate } from '@graphql-codegen/cli';
+import {
+  buildSchema,
+  type FragmentDefinitionNode,
+  getNamedType,
+  isAbstractType,
+  Kind,
+  parse,
+  type SelectionSetNode,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql';
 import { describe, expect, test } from 'vitest';
 import config from '../codegen.ts';
+import { keyFields } from '../web/src/apollo/cache.ts';
 
 const files: { filename: string; content: string }[] = await generate(
   { ...config, cwd: process.cwd() },
   false,
 );
+
+const schema = buildSchema(await readFile('schema.graphql', 'utf8'));
+
+/** Returns the fields, each with its operation, that select an object without the fields that identify it in the cache. */
+function fieldsWithoutKeys(operation: string): string[] {
+  const document = parse(operation);
+  const fragments = new Map(
+    document.definitions
+      .filter((it): it is FragmentDefinitionNode => it.kind === Kind.FRAGMENT_DEFINITION)
+      .map((it) => [it.name.value, it.selectionSet]),
+  );
+  const namesIn = ({ selections }: SelectionSetNode): string[] =>
+    selections.flatMap((it) => {
+      if (it.kind === Kind.FIELD) return [it.name.value];
+      const set = it.kind === Kind.INLINE_FRAGMENT ? it.selectionSet : fragments.get(it.name.value);
+      return set ? namesIn(set) : [];
+    });
+  const found: string[] = [];
+  const types = new TypeInfo(schema);
+  visit(
+    document,
+    visitWithTypeInfo(types, {
+      Field({ name, selectionSet }) {
+        const type = getNamedType(types.getType());
+        if (!type || !selectionSet) return;
+        const objects = isAbstractType(type) ? schema.getPossibleTypes(type) : [type];
+        const keys = objects.flatMap((object) => keyFields[object.name] ?? []);
+        const names = namesIn(selectionSet);
+        if (!keys.every((key) => names.includes(key))) found.push(`${name.value} in ${operation}`);
+      },
+    }),
+  );
+  return found;
+}
 
 describe('web/src/generated', () => {
   test.each(files)(
@@ -15,6 +62,13 @@ describe('web/src/generated', () => {
       expect(await readFile(filename, 'utf8')).toBe(content);
     },
   );
+
+  test('identifies each object that the cache stores', () => {
+    const documents =
+      files.find(({ filename }) => filename.endsWith('trusted-documents.json'))?.content ?? '';
+    const operations = Object.values<string>(JSON.parse(documents));
+    expect(operations.flatMap(fieldsWithoutKeys)).toEqual([]);
+  });
 
   test('has a hash for every operation of a public page that the manifest has a document for', () => {
     const text = (name: string) => files.find((it) => it.filename.endsWith(name))?.content ?? '';

@@ -207,6 +207,17 @@ test('keys open leads and finish the open one, which Undo brings back', async ({
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Data requests' })).toBeVisible();
+  for (const [search, found] of [
+    ['two-step', 'Two-step verificationAccount'],
+    ['contact', 'ContactPage'],
+    ['oakville', 'Home staging in OakvilleLocation page'],
+    ['kitchen island', 'Kitchen with islandPortfolio'],
+  ] as const) {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('searchbox', { name: 'Search leads, entries, pages and settings' }).fill(search);
+    await expect(results.filter({ hasText: found })).not.toHaveCount(0);
+    await page.keyboard.press('Escape');
+  }
 });
 
 test('selected leads get a state together; pictures of the library are attached; templates are edited @full', async ({

@@ -1,7 +1,16 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { answer, expectSound, hold, mark, openAdmin, phone, refreshUntil } from '../support/admin-page.ts';
+import {
+  answer,
+  desktop,
+  expectSound,
+  hold,
+  mark,
+  openAdmin,
+  phone,
+  refreshUntil,
+} from '../support/admin-page.ts';
 import { expect, test } from '../support/edited-site.ts';
 import { type Site, test as testAlone } from '../support/fixtures.ts';
 
@@ -30,6 +39,32 @@ const cachedTexts = (page: Page) =>
     const found = await Promise.all(opened.map((store) => store.matchAll()));
     return (await Promise.all(found.flat().map((response) => response.text()))).join('\n');
   });
+
+/** Sends a quote request with one photo. */
+async function requestQuote(app: Site, firstName: string, lastName: string): Promise<void> {
+  const form = new FormData();
+  form.set('images', new Blob([new Uint8Array(await readFile(photo))]), 'room.jpg');
+  const uploaded = await fetch(`${app.url}/api/upload/assessment`, { method: 'POST', body: form });
+  const { fileNames } = (await uploaded.json()) as { fileNames: string[] };
+  await app.graphql('mutation ($input: QuoteInput!) { requestQuote(input: $input) { msg } }', {
+    input: {
+      submissionId: randomUUID(),
+      firstName,
+      lastName,
+      email: person.email,
+      phone: person.phoneNum,
+      streetAddress: '1 Main Street',
+      city: 'Milton',
+      state: 'Ontario',
+      postalCode: 'L9T 1A1',
+      occupation: 'Home Owner',
+      propertySize: '900',
+      propertyType: 'Condominium',
+      propertyStatus: 'Vacant',
+      propertyPhotos: fileNames,
+    },
+  });
+}
 
 test('a new lead appears without a reload, and can be noted, marked, found, exported and erased', async ({
   app,
@@ -138,32 +173,34 @@ test('erasure counts the data before the confirmation, deletes it, and clears it
 });
 
 testAlone(
+  'an empty inbox says so; a newsletter subscription stays out of it; a request opens by itself @full',
+  async ({ app, page }) => {
+    await page.clock.install();
+    await page.setViewportSize(desktop);
+    await openAdmin(page, app, '/admin');
+    await expect(page.getByRole('heading', { name: 'Nothing is waiting for you' })).toBeVisible();
+    await page.getByRole('link', { name: '0 new leads' }).click();
+    await expect(page.getByRole('heading', { name: 'All answered' })).toBeVisible();
+    await expectSound(page);
+    await app.graphql('mutation ($input: NewsletterInput!) { subscribeNewsletter(input: $input) { msg } }', {
+      input: { submissionId: randomUUID(), email: 'reader@example.com' },
+    });
+    await requestQuote(app, 'Ben', 'Ode');
+    await refreshUntil(page, leadOf(page, 'Ben Ode'));
+    const rows = page.getByRole('list', { name: 'Leads' }).getByRole('listitem');
+    await expect(rows).toHaveText([/Ben Ode.*(just now|ago)Quote request · MiltonCondominium, 900, Vacant/]);
+    await expect(rows.locator('img')).toHaveAttribute('src', /room|photos/);
+    const tabs = page.getByRole('navigation', { name: 'Lists of leads' }).getByRole('link');
+    await expect(tabs).toHaveText(['New 1', 'Waiting 0', 'Follow up 0', 'Done 0']);
+  },
+);
+
+testAlone(
   'photos are shown large; many leads come in pages and are counted by week @full',
   async ({ app, page }) => {
     await page.clock.install();
     await openAdmin(page, app, '/admin/leads');
-    const form = new FormData();
-    form.set('images', new Blob([new Uint8Array(await readFile(photo))]), 'room.jpg');
-    const uploaded = await fetch(`${app.url}/api/upload/assessment`, { method: 'POST', body: form });
-    const { fileNames } = (await uploaded.json()) as { fileNames: string[] };
-    await app.graphql('mutation ($input: QuoteInput!) { requestQuote(input: $input) { msg } }', {
-      input: {
-        submissionId: randomUUID(),
-        firstName: 'Ben',
-        lastName: 'Ode',
-        email: person.email,
-        phone: person.phoneNum,
-        streetAddress: '1 Main Street',
-        city: 'Milton',
-        state: 'Ontario',
-        postalCode: 'L9T 1A1',
-        occupation: 'Home Owner',
-        propertySize: '900',
-        propertyType: 'Condominium',
-        propertyStatus: 'Vacant',
-        propertyPhotos: fileNames,
-      },
-    });
+    await requestQuote(app, 'Ben', 'Ode');
     await refreshUntil(page, rowOf(page, 'Ben Ode'));
     await rowOf(page, 'Ben Ode').click();
     const shown = leadOf(page, 'Ben Ode').getByRole('img', { name: 'Sent with the request, 1 of 1' });

@@ -58,6 +58,10 @@ test('the owner writes a newsletter, reads it as it arrives, sends it, and remov
   await expect(page.getByText('Sent to owner@example.com.')).toBeVisible();
   expect(mailsTo(app, 'owner@example.com')).toHaveLength(1);
 
+  const readers = page.getByLabel('Readers');
+  await readers.selectOption({ label: 'Subscribed on /blog (1)' });
+  await expect(page.getByRole('button', { name: 'Send to 1 subscriber' })).toBeEnabled();
+  await readers.selectOption({ label: 'All subscribers' });
   await page.getByLabel('Count clicks').check();
   await page.getByRole('button', { name: 'Send to 2 subscribers' }).click();
   await answer(page, 'Send');
@@ -92,7 +96,7 @@ test('the owner writes a newsletter, reads it as it arrives, sends it, and remov
   await page.getByLabel('Send later, in Eastern Time').fill('2030-01-31T09:00');
   await page.getByRole('button', { name: 'Schedule for 1 subscriber' }).click();
   await answer(page, 'Schedule');
-  await expect(report).toContainText('Scheduled for January 31, 2030 at 9:00 a.m. by owner@example.com.');
+  await expect(report).toContainText('Scheduled for January 31, 2030 at 9:00 a.m., by owner@example.com');
   await expectSound(page);
   await report.getByRole('button', { name: 'Cancel Later' }).click();
   await expect(report).toContainText('November notes');
@@ -117,7 +121,7 @@ test('the owner writes a newsletter, reads it as it arrives, sends it, and remov
   await expect(report).toContainText('No such user');
   await expectSound(page);
   app.mail.unknown = undefined;
-  await report.getByRole('button', { name: 'Send the failed again' }).click();
+  await report.getByRole('button', { name: 'Resend the failed emails' }).click();
   await expect(report).toContainText('Sent: 1 of 1 email sent, 0 failed');
   // The confirmation and three newsletters.
   expect(mailsTo(app, email)).toHaveLength(4);
@@ -129,6 +133,7 @@ test.describe('without a postal address', () => {
   test('the newsletter says what is missing, and links to it', async ({ app, page, email }) => {
     await subscribe(app, email, '/blog');
     await openAdmin(page, app, '/admin/newsletter');
+    await expect(page.getByRole('button', { name: 'Send to 1 subscriber' })).toBeDisabled();
     await page.getByRole('link', { name: 'Enter the street address or the P.O. box' }).click();
     await expect(page.getByRole('dialog', { name: /Business/ })).toBeVisible();
   });

@@ -73,7 +73,7 @@ export const trustedTexts = {
   SaveMailingDraft: "mutation SaveMailingDraft($input:MailingInput!){saveMailingDraft(input:$input)}",
   ScheduleEntry: "fragment ManagedEntry on Entry{kind number title slug position publishAt version updatedAt state address fields unknown draft{fields version revision publishAt savedAt savedBy __typename}__typename}mutation ScheduleEntry($kind:String!$number:Int!$revision:Int!$publishAt:DateTimeISO!){scheduleEntry(kind:$kind number:$number revision:$revision publishAt:$publishAt){...ManagedEntry __typename}}",
   SearchLeads: "fragment LeadRow on Lead{id formType email submittedAt fields photos{fileName thumbnail __typename}state isUnread followUpOn __typename}query SearchLeads($search:String!){leads(box:ANY search:$search first:5){nodes{...LeadRow __typename}__typename}manageBlogs(search:$search pageSize:5){items{blog_id title state __typename}__typename}}",
-  SearchedEntries: "query SearchedEntries{editablePages{page name __typename}locationPages{location_id main_heading __typename}portfolio{items{portfolio_id title __typename}__typename}}",
+  SearchedEntries: "query SearchedEntries{editablePages{page name __typename}categories{category_id category __typename}locationPages{location_id main_heading __typename}portfolio{name items{portfolio_id title __typename}__typename}}",
   SecondFactor: "query SecondFactor{secondFactor{enabledAt recoveryCodesLeft __typename}}",
   SendEnquiry: "mutation SendEnquiry($input:EnquiryInput!){sendEnquiry(input:$input){submissionId msg __typename}}",
   SendMessage: "mutation SendMessage($input:MessageInput!){sendMessage(input:$input){submissionId msg __typename}}",

@@ -15,9 +15,11 @@ export function matching(search: string, isConversation = false): FilterQuery<Le
     throw new BadInput({ search: `A search is at most ${MAX_SEARCH} characters.` });
   const words = asciiDigits(search).split(/\s+/).filter(Boolean).map(spellingsOf);
   if (words.length === 0) return {};
-  const condition = words
+  const all = words
     .map((of) => `(${of.map(() => `"text" like "plain_text"(?)`).join(' or ')})`)
     .join(' and ');
+  // PostgreSQL multiplies the shares of several words as if they were independent, and then looks up each lead.
+  const condition = words.length > 1 ? `case when ${all} then true end` : all;
   const patterns = words.flat().map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
   const sql = (alias: string) =>
     isConversation

@@ -8,7 +8,6 @@ import { timeInWords } from '../time-in-words.ts';
 import common from '../ui/common.module.css';
 import { ListState } from '../ui/list-state.tsx';
 import { SettingsSection } from '../ui/settings-section.tsx';
-import styles from './page.module.css';
 
 const PAGE_SIZE = 20;
 
@@ -42,7 +41,7 @@ const labels: Record<ActivityEvent, string> = {
 
 /** The noun for the count of an event; defaults to leads. */
 const countedNouns: Partial<Record<ActivityEvent, string>> = {
-  NEWSLETTER_STARTED: 'mail',
+  NEWSLETTER_STARTED: 'email',
   SUBSCRIBERS_EXPORTED: 'subscriber',
   SUBSCRIBER_REMOVED: 'subscriber',
 };
@@ -66,7 +65,7 @@ export function ActivityList() {
   return (
     <SettingsSection heading="Activity" intro="What admins did in the last 90 days.">
       <ListState error={error} waiting={!data} onRetry={refetch} of="lines" />
-      <ol className={styles.list}>
+      <ol className={common.list}>
         {nodes.map((node) => (
           <li key={node.activity_id}>
             <div>

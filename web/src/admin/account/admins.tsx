@@ -5,10 +5,11 @@ import {
   useRemoveAdminMutation,
   useWithdrawInvitationMutation,
 } from '../../generated/admin-hooks.ts';
+import { dayOf } from '../business-time.ts';
 import { counted } from '../counted.ts';
 import { failureOf } from '../session/failure.ts';
 import { useAdmin } from '../session/session.ts';
-import { dayInWords, timeInWords } from '../time-in-words.ts';
+import { timeInWords } from '../time-in-words.ts';
 import common from '../ui/common.module.css';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { ListState } from '../ui/list-state.tsx';
@@ -32,7 +33,7 @@ export function Admins() {
       intro="Admins can do everything, including inviting and removing other admins."
     >
       <ListState error={error} waiting={!data} onRetry={refetch} of="lines" />
-      <ul className={styles.list} aria-label="Admins">
+      <ul className={common.list} aria-label="Admins">
         {admins.map((admin) => (
           <AdminLine key={admin.account_id} admin={admin} />
         ))}
@@ -40,7 +41,7 @@ export function Admins() {
       {invitations.length > 0 && (
         <>
           <h3 id="invitations">Waiting for an answer</h3>
-          <ul className={styles.list} aria-labelledby="invitations">
+          <ul className={common.list} aria-labelledby="invitations">
             {invitations.map((invitation) => (
               <InvitationLine key={invitation.email} invitation={invitation} />
             ))}
@@ -77,8 +78,8 @@ function AdminLine({
       <div>
         <p>{email}</p>
         <p className={common.quietText}>
-          Since {dayInWords(createdAt.slice(0, 10))}, {counted(sessionCount, 'signed-in device')}, two-step
-          verification {hasSecondFactor ? 'on' : 'off'}
+          Since {dayOf(createdAt)}, {counted(sessionCount, 'signed-in device')}, two-step verification{' '}
+          {hasSecondFactor ? 'on' : 'off'}
         </p>
       </div>
       {isCaller ? (

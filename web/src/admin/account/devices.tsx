@@ -14,7 +14,7 @@ export function Devices() {
   return (
     <SettingsSection heading="Signed-in devices" intro="Sign out a device that you no longer use.">
       <ListState error={error} waiting={!data} onRetry={refetch} of="lines" />
-      <ul className={styles.list}>
+      <ul className={common.list}>
         {data?.devices.map((device) => (
           <Device key={device.session_id} device={device} />
         ))}

@@ -29,7 +29,7 @@ export function SecondFactorSetup({ onEnabled }: { onEnabled: (codes: string[]) 
   if (!factor) {
     return (
       <>
-        <p>Off. A stolen password alone can sign in.</p>
+        <p>Off. Anyone who learns your password can sign in.</p>
         <RuleForm
           key="password"
           name="Two-step verification"

@@ -7,6 +7,8 @@ import { timeInWords } from '../time-in-words.ts';
 import common from '../ui/common.module.css';
 import { ListState } from '../ui/list-state.tsx';
 import { AdminPage } from '../ui/page-frame.tsx';
+import rules from '../ui/rule-form.module.css';
+import { SettingsSection } from '../ui/settings-section.tsx';
 import { countedData } from './counted-data.ts';
 import styles from './page.module.css';
 import { ErasureQuestion } from './question.tsx';
@@ -16,7 +18,12 @@ import { useErasure } from './use-erasure.ts';
 export function Component() {
   return (
     <AdminPage title="Data requests" path="/admin/erasures">
-      <Form />
+      <SettingsSection
+        heading="Delete a person’s data"
+        intro="Deletes everything that was sent from an email address. A record without personal data stays in the list below."
+      >
+        <Form />
+      </SettingsSection>
       <DataRequests />
     </AdminPage>
   );
@@ -44,11 +51,7 @@ function Form() {
   }
 
   return (
-    <form ref={form} className={styles.form} method="dialog" noValidate onSubmit={onSubmit}>
-      <p>
-        Deletes everything that a person sent from an email address. A record without personal data stays in
-        the list below.
-      </p>
+    <form ref={form} className={rules.form} method="dialog" noValidate onSubmit={onSubmit}>
       <Field id={id} label="Email address of the person" error={error}>
         <input
           {...controlAttributes(id, { error })}
@@ -71,26 +74,27 @@ function Form() {
 
 function DataRequests() {
   const { data, error, refetch } = useErasuresQuery();
-  const id = useId();
   return (
-    <section className={common.section} aria-labelledby={id}>
-      <h2 id={id}>Data requests</h2>
+    <SettingsSection heading="Data requests">
       <ListState error={error} waiting={!data} onRetry={refetch} of="lines" />
       {data?.erasures.totalCount === 0 && <p className={common.quietText}>No data requests yet.</p>}
-      <ol className={styles.list}>
+      <ol className={common.list}>
         {data?.erasures.nodes.map((erasure) => (
           <li key={erasure.erasure_id}>
-            <p>{countedData(erasure)}</p>
-            <p className={common.quietText}>
-              <time dateTime={erasure.erasedAt}>{timeInWords(erasure.erasedAt)}</time>, by {erasure.erasedBy}
-            </p>
-            <p className={common.quietText}>
-              Reference number for the person:{' '}
-              <strong className={styles.reference}>{erasure.erasure_id}</strong>
-            </p>
+            <div>
+              <p>{countedData(erasure)}</p>
+              <p className={common.quietText}>
+                <time dateTime={erasure.erasedAt}>{timeInWords(erasure.erasedAt)}</time>, by{' '}
+                {erasure.erasedBy}
+              </p>
+              <p className={common.quietText}>
+                Reference number for the person:{' '}
+                <strong className={styles.reference}>{erasure.erasure_id}</strong>
+              </p>
+            </div>
           </li>
         ))}
       </ol>
-    </section>
+    </SettingsSection>
   );
 }

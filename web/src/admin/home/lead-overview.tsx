@@ -26,16 +26,18 @@ export function LeadOverview() {
   const overview = (data ?? previousData)?.leadOverview;
   return (
     <section className={styles.overview} aria-labelledby="lead-overview">
-      <h2 id="lead-overview">Leads</h2>
-      <Filters>
-        <FilterChoice
-          label="Range"
-          all={`Last ${defaultWeeks} weeks`}
-          choices={ranges}
-          value={chosen ?? ''}
-          onChange={(weeks) => change('weeks', weeks)}
-        />
-      </Filters>
+      <div className={styles.head}>
+        <h2 id="lead-overview">Leads</h2>
+        <Filters>
+          <FilterChoice
+            label="Range"
+            all={`Last ${defaultWeeks} weeks`}
+            choices={ranges}
+            value={chosen ?? ''}
+            onChange={(weeks) => change('weeks', weeks)}
+          />
+        </Filters>
+      </div>
       <ListState error={error} waiting={!overview} onRetry={refetch} of="lines" />
       {overview && (
         <>

@@ -7,8 +7,11 @@ import { upload } from '../media/upload.ts';
 import common from '../ui/common.module.css';
 import { ListState } from '../ui/list-state.tsx';
 import { AdminPage } from '../ui/page-frame.tsx';
-import styles from './page.module.css';
+import form from '../ui/rule-form.module.css';
+import { SettingsSection } from '../ui/settings-section.tsx';
 import { Run } from './run.tsx';
+
+const hint = 'Up to 256 MB. Importing a file again changes nothing.';
 
 /** Milliseconds between two reads of the imports' states. */
 const pollInterval = 1_500;
@@ -29,20 +32,23 @@ function Imports() {
     if (isActive) startPolling(pollInterval);
     return stopPolling;
   }, [isActive, startPolling, stopPolling]);
-  const id = useId();
   return (
     <>
-      <UploadForm onUploaded={() => void refetch()} />
-      <section className={common.section} aria-labelledby={id}>
-        <h2 id={id}>Imports</h2>
+      <SettingsSection
+        heading="WordPress"
+        intro="Imports articles, categories and pictures. In WordPress, choose Tools, Export, All content. Import while the old site is online, because its pictures are downloaded from there. Its URLs will redirect to the articles."
+      >
+        <UploadForm onUploaded={() => void refetch()} />
+      </SettingsSection>
+      <SettingsSection heading="Imports">
         <ListState error={error} waiting={!data} onRetry={refetch} of="lines" />
         {data?.imports.length === 0 && <p className={common.quietText}>No imports yet.</p>}
-        <ol className={styles.list}>
+        <ol className={common.list}>
           {data?.imports.map((run) => (
             <Run key={run.run_id} run={run} />
           ))}
         </ol>
-      </section>
+      </SettingsSection>
     </>
   );
 }
@@ -54,15 +60,15 @@ function UploadForm({ onUploaded }: { onUploaded: () => void }) {
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    const form = event.currentTarget;
-    const file = new FormData(form).get('file');
+    const sent = event.currentTarget;
+    const file = new FormData(sent).get('file');
     if (!(file instanceof File) || file.size === 0)
       return setError('Choose the file that WordPress exported.');
     setError('');
     setShare(0);
     try {
       await upload<ImportWordPressMutation>('ImportWordPress', { file }, setShare);
-      form.reset();
+      sent.reset();
       onUploaded();
     } catch (failure) {
       setError((failure as Error).message);
@@ -71,16 +77,10 @@ function UploadForm({ onUploaded }: { onUploaded: () => void }) {
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void onSubmit(event)}>
-      <p>
-        Imports the articles, categories and pictures of a WordPress site. In WordPress, choose Tools, Export,
-        All content. The pictures are downloaded from the old site, so import while it is online. Its old URLs
-        will redirect to the articles. Importing the same file again changes nothing. A file may have up to
-        256 MB.
-      </p>
-      <Field id={id} label="WordPress export (XML)" error={error}>
+    <form className={form.form} noValidate onSubmit={(event) => void onSubmit(event)}>
+      <Field id={id} label="WordPress export (XML)" hint={hint} error={error}>
         <input
-          {...controlAttributes(id, { error })}
+          {...controlAttributes(id, { error, hint })}
           name="file"
           type="file"
           accept=".xml,text/xml,application/xml"

@@ -6,18 +6,19 @@ import { downloadFile } from '../session/download-file.ts';
 import { timeInWords } from '../time-in-words.ts';
 import common from '../ui/common.module.css';
 import { useToasts } from '../ui/toast.tsx';
-import styles from './page.module.css';
 
 /** An import: its progress, or its result with the parts that it left out. */
 export function Run({ run }: { run: ImportRunFieldsFragment }) {
   const { startedAt, startedBy, finishedAt } = run;
   return (
     <li>
-      {finishedAt ? <p>{resultOf(run)}</p> : <Progress run={run} />}
-      <p className={common.quietText}>
-        <time dateTime={startedAt}>{timeInWords(startedAt)}</time>, by {startedBy}
-      </p>
-      {run.leftOutCount > 0 && <Report run={run} />}
+      <div>
+        {finishedAt ? <p>{resultOf(run)}</p> : <Progress run={run} />}
+        <p className={common.quietText}>
+          <time dateTime={startedAt}>{timeInWords(startedAt)}</time>, by {startedBy}
+        </p>
+        {run.leftOutCount > 0 && <Report run={run} />}
+      </div>
     </li>
   );
 }
@@ -64,7 +65,7 @@ function Report({ run: { run_id, leftOut, leftOutCount } }: { run: ImportRunFiel
   return (
     <details>
       <summary>{counted(leftOutCount, 'part')} left out</summary>
-      <ul className={styles.report}>
+      <ul>
         {leftOut.map((line, index) => (
           <li key={`${index} ${line}`}>{line}</li>
         ))}

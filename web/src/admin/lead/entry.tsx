@@ -30,7 +30,7 @@ export function LeadEntry({ lead, conversation, onFinish }: Props) {
   const events = timelineOf(conversation);
   const end = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (events.length > 1) end.current?.scrollIntoView({ block: 'nearest' });
+    if (events.length > 1) end.current?.scrollIntoView({ block: 'start' });
   }, [events.length]);
   return (
     <article className={styles.lead} aria-labelledby={id}>

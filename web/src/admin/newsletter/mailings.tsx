@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import buttons from '../../design/button.module.css';
 import type { MailingFieldsFragment } from '../../generated/admin-documents.ts';
@@ -14,12 +14,12 @@ import type { MailingState } from '../../generated/types.ts';
 import { momentOf } from '../business-time.ts';
 import { counted } from '../counted.ts';
 import { failureOf } from '../session/failure.ts';
-import { sentence, timeInWords } from '../time-in-words.ts';
+import { timeInWords } from '../time-in-words.ts';
 import common from '../ui/common.module.css';
 import { ListState } from '../ui/list-state.tsx';
 import { Pager } from '../ui/pager.tsx';
+import { SettingsSection } from '../ui/settings-section.tsx';
 import { useToasts } from '../ui/toast.tsx';
-import styles from './page.module.css';
 
 const stateLabels: Record<MailingState, string> = {
   SCHEDULED: 'Scheduled',
@@ -40,19 +40,17 @@ export function Mailings() {
     skipPollAttempt: () => document.hidden,
   });
   const { items: mailings, pageCount = 0 } = (data ?? previousData)?.mailings ?? {};
-  const id = useId();
   return (
-    <section className={common.section} aria-labelledby={id}>
-      <h2 id={id}>Sent newsletters</h2>
+    <SettingsSection heading="Sent newsletters">
       <ListState error={error} waiting={!mailings} onRetry={refetch} of="lines" />
       {mailings?.length === 0 && <p className={common.quietText}>No newsletter has been sent yet.</p>}
-      <ol className={styles.list}>
+      <ol className={common.list}>
         {mailings?.map((mailing) => (
           <MailingReport key={mailing.mailing_id} mailing={mailing} />
         ))}
       </ol>
       <Pager page={page} pageCount={pageCount} onGo={setPage} />
-    </section>
+    </SettingsSection>
   );
 }
 
@@ -66,51 +64,55 @@ function MailingReport({ mailing }: MailingProps) {
   if (state === 'SCHEDULED') {
     return (
       <li>
-        <p>{title}</p>
-        <p className={common.quietText}>
-          {sentence(`Scheduled for ${momentOf(scheduledFor ?? '')} by ${startedBy}`)}
-        </p>
+        <div>
+          <p>{title}</p>
+          <p className={common.quietText}>
+            Scheduled for {momentOf(scheduledFor ?? '')}, by {startedBy}
+          </p>
+        </div>
         <CancelButton mailing={mailing} />
       </li>
     );
   }
   return (
     <li>
-      <p>{title}</p>
-      <ul>
-        {items.map(({ title: name, path }, index) => (
-          <li key={path}>
-            <Link to={path}>{name}</Link>
-            {countsClicks && `: ${counted(clicks[index] ?? 0, 'click')}`}
-          </li>
-        ))}
-      </ul>
-      <p>
-        {stateLabels[state]}: {sentCount} of {counted(recipientCount, 'email')} sent, {failedCount} failed,{' '}
-        {unsubscribedCount} unsubscribed since
-      </p>
-      <p className={common.quietText}>
-        Started <time dateTime={startedAt ?? ''}>{timeInWords(startedAt ?? '')}</time>, by {startedBy}
-      </p>
-      {waitingCount > 0 && (
-        <progress
-          className={common.progress}
-          aria-label={`Progress of ${title}`}
-          value={recipientCount - waitingCount}
-          max={recipientCount}
-        />
-      )}
-      {lastError && (
-        <p className={common.quietText}>
-          The mail server did not accept a mail, which will be tried again: {lastError}
+      <div>
+        <p>{title}</p>
+        <ul>
+          {items.map(({ title: name, path }, index) => (
+            <li key={path}>
+              <Link to={path}>{name}</Link>
+              {countsClicks && `: ${counted(clicks[index] ?? 0, 'click')}`}
+            </li>
+          ))}
+        </ul>
+        <p>
+          {stateLabels[state]}: {sentCount} of {counted(recipientCount, 'email')} sent, {failedCount} failed,{' '}
+          {unsubscribedCount} unsubscribed since
         </p>
-      )}
-      {failedCount > 0 && <Failures mailing={mailing} />}
-      {state === 'SENT' ? (
-        failedCount > 0 && <RetryButton mailing={mailing} />
-      ) : (
-        <PauseButton mailing={mailing} />
-      )}
+        <p className={common.quietText}>
+          Started <time dateTime={startedAt ?? ''}>{timeInWords(startedAt ?? '')}</time>, by {startedBy}
+        </p>
+        {waitingCount > 0 && (
+          <progress
+            className={common.progress}
+            aria-label={`Progress of ${title}`}
+            value={recipientCount - waitingCount}
+            max={recipientCount}
+          />
+        )}
+        {lastError && (
+          <p className={common.quietText}>
+            The mail server didn’t accept an email. We’ll try it again: {lastError}
+          </p>
+        )}
+        {failedCount > 0 && <Failures mailing={mailing} />}
+        {state === 'SENT' ? (
+          failedCount > 0 && <RetryButton mailing={mailing} />
+        ) : (
+          <PauseButton mailing={mailing} />
+        )}
+      </div>
     </li>
   );
 }
@@ -178,7 +180,7 @@ function RetryButton({ mailing: { mailing_id: id, title } }: MailingProps) {
   const [retry, { loading }] = useRetryMailingMutation({ refetchQueries: ['Mailings'] });
   return (
     <ChangeButton
-      label="Send the failed again"
+      label="Resend the failed emails"
       title={title}
       change={() => retry({ variables: { id } })}
       isBusy={loading}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import buttons from '../../design/button.module.css';
 import {
   useEndSubscriptionMutation,
@@ -15,8 +15,8 @@ import { FilterSearch, Filters } from '../ui/filter-fields.tsx';
 import { ListState } from '../ui/list-state.tsx';
 import { NoMatch } from '../ui/no-match.tsx';
 import { Pager } from '../ui/pager.tsx';
+import { SettingsSection } from '../ui/settings-section.tsx';
 import { useToasts } from '../ui/toast.tsx';
-import styles from './page.module.css';
 
 const pageSize = 50;
 
@@ -38,7 +38,6 @@ export function Subscribers() {
   const [leaving, setLeaving] = useState<Subscriber | null>(null);
   const [remove] = useEndSubscriptionMutation({ refetchQueries: ['Subscribers'] });
   const { showToast } = useToasts();
-  const id = useId();
   const found = (data ?? previousData)?.subscribers;
 
   function onSearch(text: string): void {
@@ -63,8 +62,7 @@ export function Subscribers() {
   }
 
   return (
-    <section className={common.section} aria-labelledby={id}>
-      <h2 id={id}>Subscribers</h2>
+    <SettingsSection heading="Subscribers">
       <Filters>
         <FilterSearch label="Search email addresses" value={search} onChange={onSearch} />
         <button
@@ -85,13 +83,16 @@ export function Subscribers() {
       {found?.totalCount === 0 && (
         <NoMatch isFiltered={search !== ''} empty="No subscribers yet." onClear={() => onSearch('')} />
       )}
-      <ul className={styles.list} aria-labelledby={id}>
+      <ul className={common.list} aria-label="Subscribers">
         {found?.nodes.map((subscriber) => (
-          <li key={subscriber.id} className={styles.subscriber}>
-            <span>{subscriber.email}</span>
-            <span className={common.quietText}>
-              Subscribed <time dateTime={subscriber.consentedAt}>{timeInWords(subscriber.consentedAt)}</time>
-            </span>
+          <li key={subscriber.id}>
+            <div>
+              <p>{subscriber.email}</p>
+              <p className={common.quietText}>
+                Subscribed{' '}
+                <time dateTime={subscriber.consentedAt}>{timeInWords(subscriber.consentedAt)}</time>
+              </p>
+            </div>
             <button type="button" className={common.link} onClick={() => setLeaving(subscriber)}>
               Remove<span className="visually-hidden"> {subscriber.email}</span>
             </button>
@@ -106,7 +107,7 @@ export function Subscribers() {
       {leaving && (
         <ConfirmDialog
           question={`Remove ${leaving.email}?`}
-          text="No newsletter is sent to this address any more. The proof of its consent stays."
+          text="This address gets no more newsletters. The proof of its consent is kept."
           yes="Remove"
           no="Keep it"
           advised="no"
@@ -114,7 +115,7 @@ export function Subscribers() {
           onNo={() => setLeaving(null)}
         />
       )}
-    </section>
+    </SettingsSection>
   );
 }
 
@@ -126,7 +127,7 @@ function Pending() {
   return (
     <details>
       <summary>{counted(pending.length, 'subscriber')} not confirmed yet</summary>
-      <ul className={styles.list}>
+      <ul className={common.list}>
         {pending.map(({ email, consentedAt }) => (
           <li key={email}>
             <span>{email}</span>

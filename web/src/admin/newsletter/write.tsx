@@ -140,49 +140,53 @@ function Preview({ letter, saveCount, onSent }: PreviewProps) {
     ...(recipientCount > 0 ? [] : ['a subscriber who has confirmed']),
   ];
   return (
-    <div className={styles.preview}>
-      <div className={styles.missing}>
-        {!hasAddress && (
-          <p>
-            The law requires your postal address in each newsletter.{' '}
-            <Link to="/admin/pages#edit=business">Enter the street address or the P.O. box</Link>
-          </p>
-        )}
-        {missing.length > 0 && <p>Still missing: {missing.join(', ')}.</p>}
-      </div>
-      <SendButtons
-        letter={letter}
-        readers={counted(recipientCount, 'subscriber')}
-        isComplete={hasAddress && missing.length === 0}
-        onSent={onSent}
-      >
-        <button
-          type="button"
-          className={buttons.quiet}
-          aria-busy={isTesting}
-          disabled={isTesting || !hasAddress || missing.length > 0}
-          onClick={() => void onTest()}
+    <>
+      <div className={styles.send}>
+        <div className={styles.missing}>
+          {!hasAddress && (
+            <p>
+              The law requires your postal address in each newsletter.{' '}
+              <Link to="/admin/pages#edit=business">Enter the street address or the P.O. box</Link>
+            </p>
+          )}
+          {missing.length > 0 && <p>Still missing: {missing.join(', ')}.</p>}
+        </div>
+        <SendButtons
+          letter={letter}
+          readers={counted(recipientCount, 'subscriber')}
+          isComplete={hasAddress && missing.length === 0}
+          onSent={onSent}
         >
-          Send a test to me
-        </button>
-      </SendButtons>
-      <fieldset className={styles.widths}>
-        <legend className="visually-hidden">Width of the preview</legend>
-        {(['desktop', 'phone'] as const).map((name) => (
-          <label key={name}>
-            <input type="radio" name="width" checked={width === name} onChange={() => setWidth(name)} />
-            {name === 'desktop' ? 'Desktop' : 'Phone'}
-          </label>
-        ))}
-      </fieldset>
-      {/* The frame runs no scripts. It shows the stored draft, so each save has a URL. */}
-      <iframe
-        title="Preview of the newsletter"
-        className={styles.mail}
-        data-width={width}
-        sandbox=""
-        src={`${path}?save=${saveCount}`}
-      />
-    </div>
+          <button
+            type="button"
+            className={buttons.quiet}
+            aria-busy={isTesting}
+            disabled={isTesting || !hasAddress || missing.length > 0}
+            onClick={() => void onTest()}
+          >
+            Send a test to me
+          </button>
+        </SendButtons>
+      </div>
+      <div className={styles.preview}>
+        <fieldset className={styles.widths}>
+          <legend className="visually-hidden">Width of the preview</legend>
+          {(['desktop', 'phone'] as const).map((name) => (
+            <label key={name}>
+              <input type="radio" name="width" checked={width === name} onChange={() => setWidth(name)} />
+              {name === 'desktop' ? 'Desktop' : 'Phone'}
+            </label>
+          ))}
+        </fieldset>
+        {/* The frame runs no scripts. It shows the stored draft, so each save has a URL. */}
+        <iframe
+          title="Preview of the newsletter"
+          className={styles.mail}
+          data-width={width}
+          sandbox=""
+          src={`${path}?save=${saveCount}`}
+        />
+      </div>
+    </>
   );
 }

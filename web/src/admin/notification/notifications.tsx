@@ -6,8 +6,8 @@ import {
   useSetPushEnabledMutation,
   useSubscribePushMutation,
 } from '../../generated/admin-hooks.ts';
+import { dayOf } from '../business-time.ts';
 import { failureOf } from '../session/failure.ts';
-import { dayInWords } from '../time-in-words.ts';
 import common from '../ui/common.module.css';
 import { ListState } from '../ui/list-state.tsx';
 import { SettingsSection } from '../ui/settings-section.tsx';
@@ -62,7 +62,7 @@ function Device({ device: it }: { device: PushSettingsFieldsFragment['devices'][
       <span>
         {device}
         {isCurrent && ' (this device)'}
-        <span className={common.quietText}> since {dayInWords(createdAt.slice(0, 10))}</span>
+        <span className={common.quietText}> since {dayOf(createdAt)}</span>
       </span>
       <input
         type="checkbox"

@@ -29,7 +29,7 @@ export function QuietHours({ settings: { quietFrom, quietTo } }: { settings: Pus
     <fieldset className={styles.quiet}>
       <legend>Quiet hours</legend>
       <label className={styles.device}>
-        <span>Hold notifications until the hours end</span>
+        <span>Hold notifications until quiet hours end</span>
         <input
           type="checkbox"
           // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- `checked` of a native checkbox has the state.

@@ -6,10 +6,12 @@ import { Icon } from '../../sections/base/icons.tsx';
 import { leadForms, leadName } from '../lead/labels.ts';
 import common from '../ui/common.module.css';
 import { Modal } from '../ui/modal.tsx';
+import { anchorOf } from '../ui/settings-section.tsx';
 import styles from './search.module.css';
-import { groups } from './sections.ts';
+import { accountSections, groups } from './sections.ts';
 
-const maxResults = 12;
+const maxResults = 15;
+const maxKnown = 5;
 
 interface Result {
   key: string;
@@ -65,6 +67,8 @@ function Search({ onClose }: { onClose: () => void }) {
       void navigate(first.to);
     } else if (event.key === 'ArrowDown') links[index + 1]?.focus();
     else if (event.key === 'ArrowUp' && index > 0) links[index - 1]?.focus();
+    // Escape only clears a search field.
+    else if (event.key === 'Escape') onClose();
     else return;
     event.preventDefault();
   }
@@ -116,11 +120,23 @@ function useResults(search: string): { results: Result[]; isWaiting: boolean } {
   const words = search.toLowerCase().split(/\s+/);
   const matches = ({ label }: Result) => words.every((word) => label.toLowerCase().includes(word));
   const known: Result[] = [
+    ...accountSections.map((label) => ({
+      key: `setting ${label}`,
+      label,
+      kind: 'Account',
+      to: `/admin/account#${anchorOf(label)}`,
+    })),
     ...(entries?.editablePages.map(({ page, name }) => ({
       key: `page ${page}`,
       label: name,
       kind: 'Page',
       to: `/admin/pages#edit=${encodeURIComponent(page)}`,
+    })) ?? []),
+    ...(entries?.categories.map(({ category_id, category }) => ({
+      key: `category ${category_id}`,
+      label: category,
+      kind: 'Category',
+      to: '/admin/categories',
     })) ?? []),
     ...(entries?.locationPages.map(({ location_id, main_heading }) => ({
       key: `location ${location_id}`,
@@ -139,6 +155,7 @@ function useResults(search: string): { results: Result[]; isWaiting: boolean } {
   ];
   const results = [
     ...settings.filter(matches),
+    ...(search ? known.filter(matches).slice(0, maxKnown) : []),
     ...(leads?.nodes.map((lead) => ({
       key: lead.id,
       label: leadName(lead),
@@ -151,7 +168,6 @@ function useResults(search: string): { results: Result[]; isWaiting: boolean } {
       kind: 'Article',
       to: `/admin/blogs#search=${encodeURIComponent(title)}`,
     })) ?? []),
-    ...(search ? known.filter(matches) : []),
   ];
   return { results: results.slice(0, maxResults), isWaiting: loading };
 }

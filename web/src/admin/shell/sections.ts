@@ -25,4 +25,14 @@ export const groups = [
   },
 ] as const;
 
+/** The sections of the account, for the search; each is a heading of the page. */
+export const accountSections = [
+  'Password',
+  'Two-step verification',
+  'Signed-in devices',
+  'Notifications',
+  'Admins',
+  'Activity',
+] as const;
+
 export type Group = (typeof groups)[number];

@@ -1,6 +1,10 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import common from './common.module.css';
 import styles from './settings-section.module.css';
+
+/** Returns the fragment of the URL that scrolls to a section. */
+export const anchorOf = (heading: string): string => heading.toLowerCase().replaceAll(' ', '-');
 
 interface SettingsSectionProps {
   heading: string;
@@ -9,13 +13,18 @@ interface SettingsSectionProps {
   children: ReactNode;
 }
 
-/** A section of settings: on a wide screen its heading is beside its content. */
+/** A section of settings: on a wide screen its heading is beside its content. The URL's fragment scrolls to it. */
 export function SettingsSection({ heading, intro, children }: SettingsSectionProps) {
-  const id = useId();
+  const section = useRef<HTMLElement>(null);
+  const { hash } = useLocation();
+  const id = anchorOf(heading);
+  useEffect(() => {
+    if (hash === `#${id}`) section.current?.scrollIntoView();
+  }, [hash, id]);
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section ref={section} className={styles.section} aria-labelledby={`${id}-heading`}>
       <div className={styles.head}>
-        <h2 id={id}>{heading}</h2>
+        <h2 id={`${id}-heading`}>{heading}</h2>
         {intro && <p className={common.quietText}>{intro}</p>}
       </div>
       <div className={styles.content}>{children}</div>
