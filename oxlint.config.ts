@@ -80,6 +80,7 @@ const subfolders: Record<string, Layers> = {
         'account',
         'blog',
         'category',
+        'template',
         'import',
         'lead',
         'location',

@@ -144,22 +144,6 @@ mutation SetStates(
   },
   {
     group: 'Leads',
-    query: `# For an admin: a template for replies.
-# Names are unique.
-mutation AddTemplate($input: ReplyTemplateInput!) {
-  createReplyTemplate(input: $input) {
-    template_id name text version
-  }
-}`,
-    variables: `{
-  "input": {
-    "name": "From the playground",
-    "text": "Hello {first name},\\n\\nThe estimate is {estimate}."
-  }
-}`,
-  },
-  {
-    group: 'Leads',
     query: `# For an admin: what waits today, and
 # the leads of twelve weeks in numbers.
 query Overview {

@@ -6,8 +6,8 @@ import { listOf } from '../platform/graphql/cost.ts';
 import { VersionArg } from '../platform/graphql/version-arg.ts';
 import { TextArg } from '../platform/validation/input.ts';
 import { findPublishedPage, listOwnPages, listPublishedPages } from './own-page.service.ts';
-import { OwnPageContent, OwnPageInput, OwnPageType, PublishedPage } from './own-page.type.ts';
-import { createOwnPage, updateOwnPage } from './own-page.write.service.ts';
+import { DeletedOwnPage, OwnPageContent, OwnPageInput, OwnPageType, PublishedPage } from './own-page.type.ts';
+import { createOwnPage, deleteOwnPage, updateOwnPage } from './own-page.write.service.ts';
 
 const Input = () => Arg('input', () => OwnPageInput, { description: 'The page.' });
 
@@ -66,5 +66,18 @@ export class OwnPageResolver {
     @VersionArg('page') version: number,
   ): Promise<OwnPageType> {
     return updateOwnPage(context, id, input, version) as Promise<OwnPageType>;
+  }
+
+  @Access('admin')
+  @Mutation(() => DeletedOwnPage, {
+    description:
+      'Deletes a page of the owner with its texts. Its paths answer 404. NOT_FOUND if there is none.',
+  })
+  async deleteOwnPage(
+    @Ctx() context: Context,
+    @Arg('id', () => Int, { description: 'The `page_id`.' }) id: number,
+  ): Promise<DeletedOwnPage> {
+    await deleteOwnPage(context, id);
+    return { page_id: id };
   }
 }

@@ -77,6 +77,30 @@ test('a page of the owner is written, published, renamed and taken offline', asy
   expect(stale.errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', conflict: { version: 4 } });
 });
 
+test('a page of the owner is deleted with its paths, which are free again', async () => {
+  const { page_id: id } = await adminClient.run<{ page_id: number }>(CREATE, {
+    input: { ...input, path: '/fairs' },
+  });
+  await changePage(adminClient.ask, `page/${id}`, texts);
+  const moved = { ...input, path: '/markets', isPublished: true };
+  await adminClient.run(UPDATE, { id, input: moved, version: 1 });
+  expect((await visit('/markets')).status).toBe(200);
+  const remove = 'mutation ($id: Int!) { deleteOwnPage(id: $id) { page_id } }';
+  expect(await adminClient.run(remove, { id })).toEqual({ page_id: id });
+  for (const path of ['/fairs', '/markets']) expect((await visit(path)).status).toBe(404);
+  expect(await textOf('/')).not.toContain('/markets');
+  const again = await adminClient.ask(remove, { id });
+  expect(again.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  expect((await adminClient.ask(CREATE, { input: { ...input, path: '/fairs' } })).errors).toBeUndefined();
+  const { nodes } = await adminClient.run<{ nodes: { event: string; subject: string }[] }>(
+    '{ activity(first: 2) { nodes { event subject } } }',
+  );
+  expect(nodes).toEqual([
+    { event: 'ENTRY_DELETED', subject: input.label },
+    { event: 'ENTRY_PUBLISHED', subject: input.label },
+  ]);
+});
+
 test('a link to a page of the owner is accepted', async () => {
   await adminClient.run(CREATE, { input: { ...input, path: '/workshops' } });
   const action = { label: 'Workshops', to: '/workshops' };

@@ -42,6 +42,12 @@ export class OwnPageType extends PublishedPage {
   version: number;
 }
 
+@ObjectType({ description: 'The result of `deleteOwnPage`.' })
+export class DeletedOwnPage {
+  @Field(() => Int, { description: 'The `page_id` of the deleted page.' })
+  page_id: number;
+}
+
 export const OwnPageInput = createInput('OwnPageInput', {
   description: 'A page of the owner, beside its texts.',
   fields: ownPageFields,

@@ -2,7 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ValuesOf } from '../../../rules/field/field.ts';
 import type { ownPageFields } from '../../../rules/own-page.ts';
 import { ownPageKey } from '../../../rules/wire/own-page.ts';
-import { EntryEntity } from '../entry/entity.ts';
+import { type Entry, EntryEntity } from '../entry/entity.ts';
+import { recordEntry } from '../entry/write.service.ts';
 import type { Context } from '../platform/access/context.ts';
 import { AppError, BadInput } from '../platform/core/errors.ts';
 import { checkVersion } from '../platform/core/version.ts';
@@ -50,8 +51,7 @@ export function updateOwnPage(
   version: number,
 ): Promise<OwnPage> {
   return writeContent(context, async (em) => {
-    const page = await em.findOne(OwnPageEntity, { page_id });
-    if (!page) throw new AppError('NOT_FOUND', 'There is no such page.');
+    const page = await requireOwnPage(em, page_id);
     checkVersion(page, version);
     const { path, place } = values;
     if (path !== page.path) {
@@ -60,7 +60,10 @@ export function updateOwnPage(
       await em.insert(FormerPathEntity, { path: page.path, page_id });
     }
     if (values.isPublished) await requireTexts(context, em, page_id, values.label);
-    await nameEntry(em, page_id, values.label);
+    const entry = await entryOf(em, page_id);
+    entry.title = values.label;
+    if (values.isPublished !== page.isPublished)
+      await recordEntry({ ...context, em }, values.isPublished ? 'published' : 'unpublished', entry);
     em.assign(page, {
       ...values,
       place: place ?? null,
@@ -70,6 +73,24 @@ export function updateOwnPage(
     await em.flush();
     return page;
   });
+}
+
+/** Deletes a page of the owner, with its former paths. Its entry goes to the trash. Throws NOT_FOUND. */
+export function deleteOwnPage(context: Context, page_id: number): Promise<void> {
+  return writeContent(context, async (em) => {
+    const page = await requireOwnPage(em, page_id);
+    const entry = await entryOf(em, page_id);
+    entry.deletedAt = await databaseTime(em);
+    await recordEntry({ ...context, em }, 'deleted', entry);
+    await em.nativeDelete(FormerPathEntity, { page_id });
+    await em.remove(page).flush();
+  });
+}
+
+async function requireOwnPage(em: EntityManager, page_id: number): Promise<OwnPage> {
+  const page = await em.findOne(OwnPageEntity, { page_id });
+  if (!page) throw new AppError('NOT_FOUND', 'There is no such page.');
+  return page;
 }
 
 async function requireTexts(
@@ -84,9 +105,9 @@ async function requireTexts(
     throw new BadInput({ isPublished: `Write the page first. ${Object.values(checked.errors).join(' ')}` });
 }
 
-async function nameEntry(em: EntityManager, page_id: number, title: string): Promise<void> {
+function entryOf(em: EntityManager, page_id: number): Promise<Entry> {
   const slug = ownPageKey(page_id);
-  await em.nativeUpdate(EntryEntity, { kind: kindOfPage(slug).kind, slug }, { title });
+  return em.findOneOrFail(EntryEntity, { kind: kindOfPage(slug).kind, slug });
 }
 
 async function savedNow({ account }: Context, em: EntityManager) {

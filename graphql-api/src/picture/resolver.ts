@@ -4,41 +4,18 @@ import { text } from '../../../rules/field/text.ts';
 import { oneLine } from '../../../rules/storable.ts';
 import type { Context } from '../platform/access/context.ts';
 import { Access } from '../platform/access/operations.ts';
-import { BadInput } from '../platform/core/errors.ts';
 import { listOf } from '../platform/graphql/cost.ts';
 import { GraphQLUpload } from '../platform/upload/scalar.ts';
 import type { UploadedFile } from '../platform/upload/upload.ts';
 import { ListArg, TextArg } from '../platform/validation/input.ts';
-import { PictureEntity } from './entity.ts';
 import { describePicture, listMedia } from './media.service.ts';
 import { findPictures } from './service.ts';
-import { MediaPage, PictureType, UploadedImage } from './type.ts';
+import { MediaPage, UploadedImage } from './type.ts';
 import { uploadPicture } from './upload.service.ts';
 import { pictureView } from './view.ts';
 
-const MAX_PICTURES = 100;
-
 @Resolver()
 export class PictureResolver {
-  @Access('admin')
-  @Query(() => [PictureType], {
-    complexity: listOf(10),
-    description: 'Returns the uploaded pictures, the latest first.',
-  })
-  async pictures(
-    @Ctx() { em }: Context,
-    @Arg('first', () => Int, { defaultValue: 24, description: 'The number of pictures, 1 to 100.' })
-    first: number,
-    @Arg('offset', () => Int, { defaultValue: 0, description: 'The number of pictures to skip.' })
-    offset: number,
-  ): Promise<PictureType[]> {
-    if (first < 1 || first > MAX_PICTURES || offset < 0) {
-      throw new BadInput({ first: `Ask for 1 to ${MAX_PICTURES} pictures.` });
-    }
-    const orderBy = { createdAt: 'desc', picture_id: 'asc' } as const;
-    return (await em.find(PictureEntity, {}, { orderBy, limit: first, offset })).map(pictureView);
-  }
-
   @Access('admin')
   @Mutation(() => UploadedImage, { description: 'Stores a picture, for an article or the portfolio.' })
   async uploadImage(

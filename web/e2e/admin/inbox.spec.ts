@@ -1,12 +1,16 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import {
+  answer,
+  card,
+  control,
   desktop,
   expectSound,
   mark,
   openAdmin,
   phone,
   picture,
+  press,
   refreshUntil,
 } from '../support/admin-page.ts';
 import { expect, test } from '../support/edited-site.ts';
@@ -253,13 +257,10 @@ test('selected leads get a state together; pictures of the library are attached;
   const lead = leadOf(page, `Answered ${own}`);
   const text = lead.getByLabel('Reply', { exact: true });
   await text.fill('See the pictures');
-  await lead.getByRole('button', { name: 'Attach pictures' }).click();
-  await page.getByLabel('Upload a picture').setInputFiles(await picture('teal'));
-  await expect(
-    page.getByRole('list', { name: 'Uploaded pictures' }).getByRole('checkbox').first(),
-  ).toBeChecked();
+  await lead.getByRole('button', { name: 'Attach a picture' }).click();
+  await expect(page.getByRole('dialog', { name: 'Media library' })).toBeVisible();
   await expectSound(page);
-  await page.getByRole('button', { name: 'Attach 1' }).click();
+  await page.getByLabel('Upload a picture').setInputFiles(await picture('teal'));
   await expect(lead.getByRole('list', { name: 'Attached pictures' }).getByRole('listitem')).toHaveCount(1);
   await lead.getByRole('button', { name: 'Send reply' }).click();
   await expect
@@ -270,19 +271,22 @@ test('selected leads get a state together; pictures of the library are attached;
     .toBe(1);
 
   await text.focus();
-  await lead.getByRole('button', { name: 'Edit templates' }).click();
-  const added = page.getByRole('form', { name: 'New template' });
-  await added.getByLabel('Name of a new template').fill(`Template ${own}`);
-  await added.getByLabel('Text').fill('Hi {first name}');
-  await added.getByRole('button', { name: 'Save' }).click();
-  const saved = page.getByRole('form', { name: `Template ${own}` });
-  await expect(saved).toBeVisible();
+  const opened = page.url();
+  await lead.getByRole('link', { name: 'Edit templates' }).click();
+  await page.getByRole('button', { name: 'Add reply template' }).click();
+  await control(page, 'name').fill(`Template ${own}`);
+  await control(page, 'text').fill('Hi {first name}');
   await expectSound(page);
-  await page.getByRole('button', { name: 'Close' }).first().click();
+  await press(page, 'Save');
+  const saved = card(page, `Template ${own}`);
+  await expect(saved).toBeVisible();
+  await page.goto(opened);
+  await text.focus();
   await lead.getByLabel('Insert a template').selectOption({ label: `Template ${own}` });
   await expect(text).toHaveValue(/^Hi Answered/);
-  await lead.getByRole('button', { name: 'Edit templates' }).click();
-  await saved.getByRole('button', { name: 'Delete template' }).click();
+  await page.goto('/admin/templates');
+  await saved.getByRole('button', { name: 'Delete' }).click();
+  await answer(page, 'Delete');
   await expect(saved).toBeHidden();
 });
 

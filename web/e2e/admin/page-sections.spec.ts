@@ -1,4 +1,5 @@
 import {
+  answer,
   control,
   dialog,
   expectSound,
@@ -102,5 +103,15 @@ for (const size of sizes) {
     await expect(page.getByText('/events, not published')).toBeVisible();
     expect(await statusOf(app, '/events')).toBe(404);
     expect(await statusOf(app, '/open-houses')).toBe(404);
+
+    await page.getByRole('button', { name: 'Publish Open houses' }).click();
+    await expect(page.getByText('/events, published')).toBeVisible();
+    await page.getByRole('button', { name: 'Delete Open houses' }).click();
+    await expectSound(page);
+    await answer(page, 'Delete');
+    await expect(page.getByRole('status').filter({ hasText: 'Open houses deleted.' })).toBeVisible();
+    await expect(page.getByText('/events')).toHaveCount(0);
+    expect(await statusOf(app, '/events')).toBe(404);
+    expect(await htmlOf(`${app.url}/`)).not.toContain('/events');
   });
 }

@@ -18,6 +18,7 @@ export const adminPages: RouteObject[] = [
       page('/admin/leads/:id?', 'admin/lead'),
       page('/admin/portfolio', 'admin/portfolio'),
       page('/admin/categories', 'admin/category'),
+      page('/admin/templates', 'admin/template'),
       page('/admin/media', 'admin/media'),
       page('/admin/erasures', 'admin/erasure'),
       page('/admin/account', 'admin/account'),

@@ -39,15 +39,12 @@ import {
   CreateOwnPageDocument,
   type CreateOwnPageMutation,
   type CreateOwnPageMutationVariables,
-  CreateReplyTemplateDocument,
-  type CreateReplyTemplateMutation,
-  type CreateReplyTemplateMutationVariables,
   DeleteLeadNoteDocument,
   type DeleteLeadNoteMutation,
   type DeleteLeadNoteMutationVariables,
-  DeleteReplyTemplateDocument,
-  type DeleteReplyTemplateMutation,
-  type DeleteReplyTemplateMutationVariables,
+  DeleteOwnPageDocument,
+  type DeleteOwnPageMutation,
+  type DeleteOwnPageMutationVariables,
   DescribePictureDocument,
   type DescribePictureMutation,
   type DescribePictureMutationVariables,
@@ -162,9 +159,6 @@ import {
   PersonalDataDocument,
   type PersonalDataQuery,
   type PersonalDataQueryVariables,
-  PictureLibraryDocument,
-  type PictureLibraryQuery,
-  type PictureLibraryQueryVariables,
   PicturesAtDocument,
   type PicturesAtQuery,
   type PicturesAtQueryVariables,
@@ -288,9 +282,6 @@ import {
   UpdateOwnPageDocument,
   type UpdateOwnPageMutation,
   type UpdateOwnPageMutationVariables,
-  UpdateReplyTemplateDocument,
-  type UpdateReplyTemplateMutation,
-  type UpdateReplyTemplateMutationVariables,
   UploadImageDocument,
   type UploadImageMutation,
   type UploadImageMutationVariables,
@@ -370,19 +361,14 @@ export function useCreateOwnPageMutation(options: useMutation.Options<CreateOwnP
   return useMutation<CreateOwnPageMutation, CreateOwnPageMutationVariables>(CreateOwnPageDocument, options);
 }
 
-/** Runs the operation `CreateReplyTemplate`. */
-export function useCreateReplyTemplateMutation(options: useMutation.Options<CreateReplyTemplateMutation, CreateReplyTemplateMutationVariables> = {}) {
-  return useMutation<CreateReplyTemplateMutation, CreateReplyTemplateMutationVariables>(CreateReplyTemplateDocument, options);
-}
-
 /** Runs the operation `DeleteLeadNote`. */
 export function useDeleteLeadNoteMutation(options: useMutation.Options<DeleteLeadNoteMutation, DeleteLeadNoteMutationVariables> = {}) {
   return useMutation<DeleteLeadNoteMutation, DeleteLeadNoteMutationVariables>(DeleteLeadNoteDocument, options);
 }
 
-/** Runs the operation `DeleteReplyTemplate`. */
-export function useDeleteReplyTemplateMutation(options: useMutation.Options<DeleteReplyTemplateMutation, DeleteReplyTemplateMutationVariables> = {}) {
-  return useMutation<DeleteReplyTemplateMutation, DeleteReplyTemplateMutationVariables>(DeleteReplyTemplateDocument, options);
+/** Runs the operation `DeleteOwnPage`. */
+export function useDeleteOwnPageMutation(options: useMutation.Options<DeleteOwnPageMutation, DeleteOwnPageMutationVariables> = {}) {
+  return useMutation<DeleteOwnPageMutation, DeleteOwnPageMutationVariables>(DeleteOwnPageDocument, options);
 }
 
 /** Runs the operation `DescribePicture`. */
@@ -573,11 +559,6 @@ export function usePendingSubscribersQuery(options: useQuery.Options<PendingSubs
 /** Runs the operation `PersonalData`. */
 export function usePersonalDataQuery(options: useQuery.Options<PersonalDataQuery, PersonalDataQueryVariables>) {
   return useQuery<PersonalDataQuery, PersonalDataQueryVariables>(PersonalDataDocument, options);
-}
-
-/** Runs the operation `PictureLibrary`. */
-export function usePictureLibraryQuery(options: useQuery.Options<PictureLibraryQuery, PictureLibraryQueryVariables>) {
-  return useQuery<PictureLibraryQuery, PictureLibraryQueryVariables>(PictureLibraryDocument, options);
 }
 
 /** Runs the operation `PicturesAt`. */
@@ -783,11 +764,6 @@ export function useUnreadLeadsQuery(options: useQuery.Options<UnreadLeadsQuery, 
 /** Runs the operation `UpdateOwnPage`. */
 export function useUpdateOwnPageMutation(options: useMutation.Options<UpdateOwnPageMutation, UpdateOwnPageMutationVariables> = {}) {
   return useMutation<UpdateOwnPageMutation, UpdateOwnPageMutationVariables>(UpdateOwnPageDocument, options);
-}
-
-/** Runs the operation `UpdateReplyTemplate`. */
-export function useUpdateReplyTemplateMutation(options: useMutation.Options<UpdateReplyTemplateMutation, UpdateReplyTemplateMutationVariables> = {}) {
-  return useMutation<UpdateReplyTemplateMutation, UpdateReplyTemplateMutationVariables>(UpdateReplyTemplateDocument, options);
 }
 
 /** Runs the operation `UploadImage`. */

@@ -374,16 +374,16 @@ export type DeletedLocationPage = {
   location_id: Scalars['Int']['output'];
 };
 
+/** The result of `deleteOwnPage`. */
+export type DeletedOwnPage = {
+  /** The `page_id` of the deleted page. */
+  page_id: Scalars['Int']['output'];
+};
+
 /** The result of `deletePortfolioItem`. */
 export type DeletedPortfolioItem = {
   /** The id of the deleted item, for `restorePortfolioItem`. */
   portfolio_id: Scalars['Int']['output'];
-};
-
-/** The result of `deleteReplyTemplate`. */
-export type DeletedReplyTemplate = {
-  /** The id of the deleted template. */
-  template_id: Scalars['Int']['output'];
 };
 
 /** A device that is signed in. */
@@ -1316,8 +1316,6 @@ export type Mutation = {
   createLocationPage: LocationPage;
   /** Adds a page, which is not published. BAD_USER_INPUT for a path in use, and at the limit. */
   createOwnPage: OwnPage;
-  /** Creates a template for replies. */
-  createReplyTemplate: ReplyTemplate;
   /** Deletes an article. It can be restored for thirty days. NOT_FOUND if there is none. */
   deleteBlog: DeletedBlog;
   /** Deletes a category. It can be restored for thirty days. BAD_USER_INPUT if articles, deleted ones included, use it. */
@@ -1326,10 +1324,10 @@ export type Mutation = {
   deleteLeadNote: DeletedLeadNote;
   /** Deletes a location page. It can be restored for thirty days. NOT_FOUND if there is none. */
   deleteLocationPage: DeletedLocationPage;
+  /** Deletes a page of the owner with its texts. Its paths answer 404. NOT_FOUND if there is none. */
+  deleteOwnPage: DeletedOwnPage;
   /** Deletes an item. It can be restored for thirty days. NOT_FOUND if there is none. */
   deletePortfolioItem: DeletedPortfolioItem;
-  /** Deletes a template. It can be restored for thirty days. NOT_FOUND if there is none. */
-  deleteReplyTemplate: DeletedReplyTemplate;
   /** Changes the alternative text of an uploaded picture. NOT_FOUND if there is none. */
   describePicture: UploadedImage;
   /** Turns the second factor off. */
@@ -1436,8 +1434,6 @@ export type Mutation = {
   updateOwnPage: OwnPage;
   /** Changes the texts and facts of an item. */
   updatePortfolioItem: PortfolioItem;
-  /** Replaces a template for replies. */
-  updateReplyTemplate: ReplyTemplate;
   /** Stores a picture, for an article or the portfolio. */
   uploadImage: UploadedImage;
   /** Stores one to five photos. Photos that no quote names within a day are deleted. */
@@ -1549,12 +1545,6 @@ export type MutationCreateOwnPageArgs = {
 
 
 /** The mutations. */
-export type MutationCreateReplyTemplateArgs = {
-  input: ReplyTemplateInput;
-};
-
-
-/** The mutations. */
 export type MutationDeleteBlogArgs = {
   id: Scalars['Int']['input'];
 };
@@ -1579,13 +1569,13 @@ export type MutationDeleteLocationPageArgs = {
 
 
 /** The mutations. */
-export type MutationDeletePortfolioItemArgs = {
+export type MutationDeleteOwnPageArgs = {
   id: Scalars['Int']['input'];
 };
 
 
 /** The mutations. */
-export type MutationDeleteReplyTemplateArgs = {
+export type MutationDeletePortfolioItemArgs = {
   id: Scalars['Int']['input'];
 };
 
@@ -1942,14 +1932,6 @@ export type MutationUpdatePortfolioItemArgs = {
   facts?: InputMaybe<PortfolioFactsInput>;
   id: Scalars['Int']['input'];
   input: PortfolioItemInput;
-  version: Scalars['Int']['input'];
-};
-
-
-/** The mutations. */
-export type MutationUpdateReplyTemplateArgs = {
-  id: Scalars['Int']['input'];
-  input: ReplyTemplateInput;
   version: Scalars['Int']['input'];
 };
 
@@ -2537,8 +2519,6 @@ export type Query = {
   pendingSubscribers: Array<PendingSubscriber>;
   /** Counts the data of a person that `erasePerson` would delete. */
   personalData: PersonalData;
-  /** Returns the uploaded pictures, the latest first. */
-  pictures: Array<Picture>;
   /** Returns the pictures at these URLs; leaves out those that are not on the server. */
   picturesAt: Array<UploadedImage>;
   /** Returns the three tabs of the portfolio with their items. */
@@ -2741,13 +2721,6 @@ export type QueryPersonalDataArgs = {
 
 
 /** The queries. */
-export type QueryPicturesArgs = {
-  first?: Scalars['Int']['input'];
-  offset?: Scalars['Int']['input'];
-};
-
-
-/** The queries. */
 export type QueryPicturesAtArgs = {
   urls: Array<Scalars['String']['input']>;
 };
@@ -2861,16 +2834,8 @@ export type ReplyTemplate = {
   template_id: Scalars['Int']['output'];
   /** The text. A client replaces `{first name}` and `{estimate}` by the values of the lead before the admin edits it. */
   text: Scalars['String']['output'];
-  /** Increases with every change. `updateReplyTemplate` requires it. */
+  /** Increases with every change. */
   version: Scalars['Int']['output'];
-};
-
-/** A template for replies to leads. */
-export type ReplyTemplateInput = {
-  /** The name. No other template may have it. */
-  name: Scalars['String']['input'];
-  /** The text. A client replaces `{first name}` and `{estimate}` by the values of the lead before the admin edits it. */
-  text: Scalars['String']['input'];
 };
 
 /** A second factor that is turned on. Its secret cannot be read. */

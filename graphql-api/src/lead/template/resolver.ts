@@ -1,15 +1,10 @@
-import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import { withFacts } from '../../business/facts.ts';
-import { createEntry, removeEntry, updateEntry } from '../../entry/write.service.ts';
 import type { Context } from '../../platform/access/context.ts';
 import { Access } from '../../platform/access/operations.ts';
 import { listOf } from '../../platform/graphql/cost.ts';
-import { VersionArg } from '../../platform/graphql/version-arg.ts';
-import { listTemplates, templateKind, templateOf } from './service.ts';
-import { DeletedReplyTemplate, ReplyTemplateInput, ReplyTemplateType } from './type.ts';
-
-const TemplateId = () => Arg('id', () => Int, { description: 'The `template_id` of the template.' });
-const TemplateArg = () => Arg('input', () => ReplyTemplateInput, { description: 'The template.' });
+import { listTemplates } from './service.ts';
+import { ReplyTemplateType } from './type.ts';
 
 @Resolver(() => ReplyTemplateType)
 export class ReplyTemplateResolver {
@@ -27,37 +22,5 @@ export class ReplyTemplateResolver {
   })
   replyTemplates(@Ctx() context: Context): Promise<ReplyTemplateType[]> {
     return listTemplates(context);
-  }
-
-  @Access('admin')
-  @Mutation(() => ReplyTemplateType, { description: 'Creates a template for replies.' })
-  async createReplyTemplate(
-    @Ctx() context: Context,
-    @TemplateArg() input: ReplyTemplateInput,
-  ): Promise<ReplyTemplateType> {
-    return templateOf(await createEntry(context, templateKind, input));
-  }
-
-  @Access('admin')
-  @Mutation(() => ReplyTemplateType, { description: 'Replaces a template for replies.' })
-  async updateReplyTemplate(
-    @Ctx() context: Context,
-    @TemplateId() id: number,
-    @TemplateArg() input: ReplyTemplateInput,
-    @VersionArg('template') version: number,
-  ): Promise<ReplyTemplateType> {
-    return templateOf(await updateEntry(context, templateKind, id, input, version));
-  }
-
-  @Access('admin')
-  @Mutation(() => DeletedReplyTemplate, {
-    description: 'Deletes a template. It can be restored for thirty days. NOT_FOUND if there is none.',
-  })
-  async deleteReplyTemplate(
-    @Ctx() context: Context,
-    @TemplateId() id: number,
-  ): Promise<DeletedReplyTemplate> {
-    await removeEntry(context, templateKind, id);
-    return { template_id: id };
   }
 }

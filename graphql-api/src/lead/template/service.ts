@@ -1,16 +1,19 @@
-import { replyTemplate } from '../../../../rules/entry/reply-template.ts';
+import { replyTemplate, type replyTemplateFields } from '../../../../rules/entry/reply-template.ts';
+import type { ValuesOf } from '../../../../rules/field/field.ts';
 import type { Entry } from '../../entry/entity.ts';
 import type { EntryKind } from '../../entry/kind.ts';
 import { findEntries, published } from '../../entry/service.ts';
 import type { Context } from '../../platform/access/context.ts';
 import { BadInput } from '../../platform/core/errors.ts';
-import type { ReplyTemplateInput, ReplyTemplateType } from './type.ts';
+import type { ReplyTemplateType } from './type.ts';
+
+type TemplateFields = ValuesOf<typeof replyTemplateFields>;
 
 export const templateKind: EntryKind = {
   ...replyTemplate,
   noun: 'template',
   async prepare({ em }, fields, { number }) {
-    const { name } = fields as ReplyTemplateInput;
+    const { name } = fields as TemplateFields;
     const named = { title: name, deletedAt: null, version: { $gt: 0 }, number: { $ne: number } };
     const [other] = await findEntries(em, templateKind, named);
     if (other) throw new BadInput({ name: `There is already a template '${name}'.` });
@@ -18,8 +21,8 @@ export const templateKind: EntryKind = {
   },
 };
 
-export const templateOf = ({ number, fields, version }: Entry): ReplyTemplateType => ({
-  ...(fields as ReplyTemplateInput),
+const templateOf = ({ number, fields, version }: Entry): ReplyTemplateType => ({
+  ...(fields as TemplateFields),
   template_id: number,
   version,
 });

@@ -9,11 +9,13 @@ interface Template {
   version: number;
 }
 
-const T = 'fragment T on ReplyTemplate { template_id name text version }';
-const CREATE = `mutation ($input: ReplyTemplateInput!) { createReplyTemplate(input: $input) { ...T } } ${T}`;
-const UPDATE = `mutation ($id: Int!, $input: ReplyTemplateInput!, $version: Int!) {
-  updateReplyTemplate(id: $id, input: $input, version: $version) { ...T }
-} ${T}`;
+const T = 'fragment T on ReplyTemplate { template_id name text version filledText }';
+const DRAFT = `mutation ($number: Int, $fields: JSONObject!, $version: Int!) {
+  saveEntryDraft(kind: "replyTemplate", number: $number, fields: $fields, version: $version, revision: 0) { number }
+}`;
+const PUBLISH = `mutation ($number: Int!) {
+  publishEntry(kind: "replyTemplate", number: $number, revision: 1) { number version }
+}`;
 
 let app: TestApp;
 let adminClient: AdminClient;
@@ -25,33 +27,35 @@ afterAll(() => app.close());
 
 const list = () => adminClient.run<Template[]>(`{ replyTemplates { ...T } } ${T}`);
 
+async function publish(fields: object, number: number | null = null, version = 0) {
+  const draft = await adminClient.run<{ number: number }>(DRAFT, { number, fields, version });
+  return adminClient.ask(PUBLISH, { number: draft.number });
+}
+
 test('the admin writes, changes and deletes templates; names are unique', async () => {
-  const input = { name: 'Book a visit', text: 'Hello {first name},\n\n{estimate}' };
-  const created = await adminClient.run<Template>(CREATE, { input });
-  expect(await list()).toContainEqual({ ...input, template_id: created.template_id, version: 1 });
-  const again = await adminClient.ask(CREATE, { input });
+  const fields = { name: 'Book a visit', text: 'Hello {first name},\n\n{estimate}' };
+  await publish(fields);
+  const created = (await list()).find(({ name }) => name === fields.name);
+  expect(created).toMatchObject({ ...fields, version: 1 });
+  const again = await publish(fields);
   expect(again.errors?.[0]?.extensions.fields).toHaveProperty('name');
 
-  const variables = { id: created.template_id, input: { ...input, text: 'Hello' }, version: 1 };
-  expect(await adminClient.run(UPDATE, variables)).toMatchObject({ text: 'Hello', version: 2 });
-  const stale = await adminClient.ask(UPDATE, variables);
+  const number = created?.template_id ?? 0;
+  expect((await publish({ ...fields, text: 'Hello' }, number, 1)).errors).toBeUndefined();
+  expect(await list()).toContainEqual(expect.objectContaining({ text: 'Hello', version: 2 }));
+  const stale = await publish(fields, number, 1);
   expect(stale.errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', conflict: { version: 2 } });
 
-  const remove = 'mutation ($id: Int!) { deleteReplyTemplate(id: $id) { template_id } }';
-  expect(await adminClient.run(remove, { id: created.template_id })).toEqual({
-    template_id: created.template_id,
-  });
-  const missing = await adminClient.ask(remove, { id: created.template_id });
-  expect(missing.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  const remove =
+    'mutation ($number: Int!) { removeEntry(kind: "replyTemplate", number: $number) { number } }';
+  await adminClient.run(remove, { number });
   expect((await list()).map(({ name }) => name)).toEqual(['Arrange a call', 'Confirm the estimate']);
 });
 
 test('an inserted template has the prices of the day', async () => {
-  const input = { name: 'Consultation', text: 'It is {stagingConsultation.price}, {first name}.' };
-  const create =
-    'mutation ($input: ReplyTemplateInput!) { createReplyTemplate(input: $input) { text filledText } }';
-  expect(await adminClient.run(create, { input })).toEqual({
-    text: input.text,
-    filledText: 'It is $495, {first name}.',
-  });
+  const text = 'It is {stagingConsultation.price}, {first name}.';
+  await publish({ name: 'Consultation', text });
+  expect(await list()).toContainEqual(
+    expect.objectContaining({ text, filledText: 'It is $495, {first name}.' }),
+  );
 });

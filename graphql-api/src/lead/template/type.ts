@@ -1,7 +1,4 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { replyTemplateFields } from '../../../../rules/entry/reply-template.ts';
-import type { ValuesOf } from '../../../../rules/field/field.ts';
-import { createInput } from '../../platform/validation/input.ts';
 
 const text =
   'The text. A client replaces `{first name}` and `{estimate}` by the values of the lead before the admin edits it.';
@@ -17,20 +14,6 @@ export class ReplyTemplateType {
   @Field(() => String, { description: text })
   text: string;
 
-  @Field(() => Int, { description: 'Increases with every change. `updateReplyTemplate` requires it.' })
+  @Field(() => Int, { description: 'Increases with every change.' })
   version: number;
-}
-
-export type ReplyTemplateInput = ValuesOf<typeof replyTemplateFields>;
-
-export const ReplyTemplateInput = createInput('ReplyTemplateInput', {
-  description: 'A template for replies to leads.',
-  fields: replyTemplateFields,
-  descriptions: { name: 'The name. No other template may have it.', text },
-});
-
-@ObjectType({ description: 'The result of `deleteReplyTemplate`.' })
-export class DeletedReplyTemplate {
-  @Field(() => Int, { description: 'The id of the deleted template.' })
-  template_id: number;
 }

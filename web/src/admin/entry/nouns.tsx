@@ -120,13 +120,13 @@ export const nouns = {
     path: '/admin/categories',
     hidden: 'All',
     fields: describeFields(category.fields),
-    words: wordsOf('Category', { list: 'Blog categories', empty: 'No categories yet.' }),
+    words: wordsOf('Category', { list: 'Categories', empty: 'No categories yet.' }),
   },
   replyTemplate: {
     declaration: replyTemplate,
-    path: '/admin/leads',
+    path: '/admin/templates',
     fields: describeFields(replyTemplate.fields),
-    words: wordsOf('Template'),
+    words: wordsOf('Reply template'),
   },
 } satisfies Record<string, Noun>;
 

@@ -40,7 +40,10 @@ export function TokenPicker() {
     const onBlur = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement && 'tokens' in target.dataset)) return;
       const selection = target.isContentEditable ? getSelection() : null;
-      edited.current = { text: target, caret: selection?.rangeCount ? selection.getRangeAt(0).cloneRange() : null };
+      edited.current = {
+        text: target,
+        caret: selection?.rangeCount ? selection.getRangeAt(0).cloneRange() : null,
+      };
     };
     document.addEventListener('focusout', onBlur);
     return () => document.removeEventListener('focusout', onBlur);

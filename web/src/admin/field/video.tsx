@@ -31,7 +31,7 @@ export function VideoControl({ field, label, name, value, onChange }: ControlPro
   }
 
   return (
-    <div className={styles.picture}>
+    <div className={styles.video}>
       {value ? <video src={String(value)} controls muted preload="metadata" /> : null}
       <Field id={id} {...{ label, hint, error }}>
         <input

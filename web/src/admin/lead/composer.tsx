@@ -8,10 +8,11 @@ import {
   useUndoReplyMutation,
 } from '../../generated/admin-hooks.ts';
 import { newId } from '../../offline/shared/new-id.ts';
+import { MediaChoice } from '../media/choice.tsx';
 import common from '../ui/common.module.css';
 import { useToasts } from '../ui/toast.tsx';
 import { useChange } from '../ui/use-change.ts';
-import { AttachedPictures, PictureChooser } from './attachments.tsx';
+import { AttachedPictures, maxPictures } from './attachments.tsx';
 import styles from './composer.module.css';
 import { leadName } from './labels.ts';
 import { TemplateChoice } from './templates.tsx';
@@ -85,7 +86,6 @@ interface FormProps {
 function ReplyForm({ lead, drafted: { draft, change, clearReply, flush }, isOpen, onOpen, text }: FormProps) {
   const { id, replySubject } = lead;
   const [sending, setSending] = useState(false);
-  const [choosing, setChoosing] = useState(false);
   // Constant until the reply is sent: a retry sends the same reply.
   const replyId = useRef(newId());
   const [reply] = useReplyToLeadMutation({ refetchQueries: ['ManageLeads'] });
@@ -153,17 +153,16 @@ function ReplyForm({ lead, drafted: { draft, change, clearReply, flush }, isOpen
               change({ text: draft.text.trim() ? `${draft.text.trimEnd()}\n\n${words}` : words })
             }
           />
-          <button type="button" className={common.link} onClick={() => setChoosing(true)}>
-            Attach pictures
-          </button>
+          {draft.pictures.length < maxPictures && (
+            <MediaChoice
+              label="Attach a picture"
+              onChoose={(picture) => {
+                const others = draft.pictures.filter(({ src }) => src !== picture.src);
+                change({ pictures: [...others, picture] });
+              }}
+            />
+          )}
         </div>
-      )}
-      {choosing && (
-        <PictureChooser
-          chosen={draft.pictures}
-          onChange={(pictures) => change({ pictures })}
-          onClose={() => setChoosing(false)}
-        />
       )}
     </form>
   );

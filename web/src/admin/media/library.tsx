@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import buttons from '../../design/button.module.css';
-import type { MediaFieldsFragment } from '../../generated/admin-documents.ts';
+import type { PictureFieldsFragment } from '../../generated/admin-documents.ts';
 import { useMediaQuery } from '../../generated/admin-hooks.ts';
 import { Picture } from '../../sections/media/picture.tsx';
 import { timeInWords } from '../time-in-words.ts';
@@ -9,10 +9,11 @@ import { FilterChoice, Filters } from '../ui/filter-fields.tsx';
 import { ListState } from '../ui/list-state.tsx';
 import { Pager } from '../ui/pager.tsx';
 import styles from './library.module.css';
+import { PictureUpload } from './picture-upload.tsx';
 
 interface LibraryProps {
   /** Chooses a picture; without it the library only shows them. */
-  onChoose?: (media: MediaFieldsFragment) => void;
+  onChoose?: (picture: PictureFieldsFragment) => void;
 }
 
 /** The uploaded pictures, the latest first, with the content that uses them. */
@@ -24,6 +25,11 @@ export function Library({ onChoose }: LibraryProps) {
   const list = (data ?? previousData)?.media;
   return (
     <div className={styles.library}>
+      <PictureUpload
+        legend="Another picture"
+        label="Upload a picture"
+        onUploaded={onChoose ?? (() => void refetch())}
+      />
       <Filters>
         <FilterChoice
           label="Show"
@@ -53,7 +59,7 @@ export function Library({ onChoose }: LibraryProps) {
                 : 'Not used: deleted after a week'}
             </p>
             {onChoose && (
-              <button type="button" className={buttons.quiet} onClick={() => onChoose(media)}>
+              <button type="button" className={buttons.quiet} onClick={() => onChoose(media.picture)}>
                 Choose<span className="visually-hidden"> {media.picture.alt || media.url}</span>
               </button>
             )}

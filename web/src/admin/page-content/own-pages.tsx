@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { ownPageKey } from '../../../../rules/wire/own-page.ts';
 import buttons from '../../design/button.module.css';
 import type { ManagedPageFragment } from '../../generated/admin-documents.ts';
-import { useUpdateOwnPageMutation } from '../../generated/admin-hooks.ts';
+import { useDeleteOwnPageMutation, useUpdateOwnPageMutation } from '../../generated/admin-hooks.ts';
 import { publish } from '../session/client.ts';
 import common from '../ui/common.module.css';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useToasts } from '../ui/toast.tsx';
 import { OwnPageDialog } from './own-page-dialog.tsx';
 import styles from './page.module.css';
@@ -44,14 +45,21 @@ interface OwnPageProps {
 
 function OwnPage({ page, onEdit, onSettings }: OwnPageProps) {
   const { page_id: id, label, path, place, isListed, isPublished, version } = page;
-  const [update] = useUpdateOwnPageMutation({ refetchQueries: ['EditablePages'] });
+  const options = { refetchQueries: ['EditablePages'] };
+  const [update] = useUpdateOwnPageMutation(options);
+  const [remove] = useDeleteOwnPageMutation(options);
+  const [isAsked, setIsAsked] = useState(false);
   const { showToast } = useToasts();
 
-  async function change(changed: { isPublished?: boolean; isListed?: boolean }, done: string): Promise<void> {
-    const input = { label, path, place, isListed, isPublished, ...changed };
-    const failure = await publish(() => update({ variables: { id, input, version } }));
+  async function save(write: () => Promise<unknown>, done: string): Promise<void> {
+    const failure = await publish(write);
     const reason = failure && (Object.values(failure.fields)[0] ?? failure.message);
     showToast(reason ?? done, reason ? 'failure' : 'success');
+  }
+
+  function change(changed: { isPublished?: boolean; isListed?: boolean }, done: string): Promise<void> {
+    const input = { label, path, place, isListed, isPublished, ...changed };
+    return save(() => update({ variables: { id, input, version } }), done);
   }
 
   const of = <span className="visually-hidden"> {label}</span>;
@@ -97,7 +105,24 @@ function OwnPage({ page, onEdit, onSettings }: OwnPageProps) {
           {isPublished ? 'Unpublish' : 'Publish'}
           {of}
         </button>
+        <button type="button" className={buttons.quiet} onClick={() => setIsAsked(true)}>
+          Delete{of}
+        </button>
       </div>
+      {isAsked && (
+        <ConfirmDialog
+          question="Delete this page?"
+          text={`‘${label}’ goes with its texts, and ${path} answers “not found”. This cannot be undone.`}
+          yes="Delete"
+          no="Keep it"
+          advised="no"
+          onNo={() => setIsAsked(false)}
+          onYes={() => {
+            setIsAsked(false);
+            void save(() => remove({ variables: { id } }), `${label} deleted.`);
+          }}
+        />
+      )}
     </>
   );
 }

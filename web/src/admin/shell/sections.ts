@@ -10,6 +10,7 @@ export const groups = [
       { to: '/admin/categories', label: 'Categories' },
       { to: '/admin/portfolio', label: 'Portfolio' },
       { to: '/admin/location-pages', label: 'Location pages' },
+      { to: '/admin/templates', label: 'Reply templates' },
       { to: '/admin/media', label: 'Media library' },
       { to: '/admin/newsletter', label: 'Newsletter' },
     ],
