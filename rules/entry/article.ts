@@ -28,7 +28,7 @@ export const articleFields = {
     hint: 'A block needs a heading and a paragraph to appear in the article.',
   }),
   metaTitle: shownAs(optional(text('Meta title', 300)), { hint: 'Leave it empty to use the title.' }),
-  metaDescription: shownAs(optional(text('Meta description', 1000)), { as: 'paragraph' }),
+  metaDescription: shownAs(optional(text('Meta description', 1000)), { as: 'paragraph', tokens: true }),
   canonicalLink: shownAs(optional(text('Canonical link', 2000)), {
     hint: 'Leave it empty to use the article’s own URL.',
   }),

@@ -5,7 +5,8 @@ import { entry } from './entry.ts';
 import { slugField } from './slug-field.ts';
 
 const heading = (label: string) => optional(text(label, 300));
-const paragraph = (label: string) => optional(text(label, 20_000, { multiline: true }));
+const paragraph = (label: string) =>
+  shownAs(optional(text(label, 20_000, { multiline: true })), { tokens: true });
 const meta = (label: string) => optional(text(label, 2000));
 
 export const locationFields = {

@@ -49,7 +49,7 @@ export const project = entry('project', {
       list('Before and after', { before: picture('Picture before'), after: picture('Picture after') }, 20),
     ),
     ...portfolioFactsFields,
-    quote: optional(text('Testimonial', 2000, { multiline: true })),
+    quote: shownAs(optional(text('Testimonial', 2000, { multiline: true })), { tokens: true }),
     client: optional(text('Name of the client', 100)),
     service: optional(path('Page of the service', 200)),
   },

@@ -6,6 +6,8 @@ export interface ControlFacts {
   /** The kind of the control, if it does not follow from the field's. */
   as?: 'paragraph' | 'richText' | 'picture' | 'video' | 'relation';
   hint?: string;
+  /** Offers the tokens of prices and of the business, which pages replace in every text. */
+  tokens?: boolean;
   /** Of a choice: the words for its options. */
   names?: readonly string[];
   /** Of a rich text: may contain pictures, and is plain text if it has no formatting. */

@@ -10,6 +10,7 @@ import {
   press,
   preview,
   publish,
+  sizes,
 } from '../support/admin-page.ts';
 import { expect, type Site, test } from '../support/fixtures.ts';
 import { htmlOf } from '../support/served-page.ts';
@@ -46,7 +47,7 @@ test('the preview shows the saved prices and the selected section, and a click o
   await openEditor(page, 'Staging');
   await expect(shown.getByText('$3,210').first()).toBeVisible();
   const chips = dialog(page).getByRole('list', { name: 'Prices in this text' }).getByRole('listitem');
-  await expect(chips.filter({ hasText: '{vacantStaging.fromPrice} from $3,210' })).toBeVisible();
+  await expect(chips.filter({ hasText: 'Vacant staging, with “from”: from $3,210' })).toBeVisible();
   const question = shown.getByText('What if the house sells early?').first();
   await expect(question).not.toBeInViewport();
   await press(page, 'Questions');
@@ -157,6 +158,43 @@ test('questions are added, dragged, moved by keyboard and removed; links are pic
   const [restored = -1] = await positions(app, '/staging', ['Do you take pets?']);
   expect(restored).toBeGreaterThan(0);
 });
+
+for (const size of sizes)
+  test(`at ${size.width} px a draft of a page reaches another device, and visitors do not see it`, async ({
+    app,
+    browser,
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await openAdmin(page, app, '/admin/pages');
+    await openEditor(page, 'Staging');
+    await control(page, 'hero.paragraph').fill('Half a sentence');
+    await expect(dialog(page).getByText(/^Draft saved/)).toBeVisible();
+    await expectSound(page);
+    await page.keyboard.press('Escape');
+    const staging = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: 'Staging', exact: true }) });
+    await expect(staging).toContainText('Unpublished changes');
+    expect(await htmlOf(`${app.url}/staging`)).not.toContain('Half a sentence');
+
+    const other = await browser.newPage();
+    await openAdmin(other, app, '/admin/pages');
+    await openEditor(other, 'Staging');
+    await expect(control(other, 'hero.paragraph')).toHaveValue('Half a sentence');
+    await press(other, 'Discard the draft');
+    await expect(other.getByText('Unpublished changes')).toHaveCount(0);
+    await other.close();
+
+    await openEditor(page, 'Staging');
+    await expect(control(page, 'hero.paragraph')).not.toHaveValue('Half a sentence');
+    await control(page, 'publishing').selectOption('time');
+    await page.getByLabel('Publish at (Eastern Time)').fill('2090-01-31T09:00');
+    await control(page, 'hero.paragraph').fill('Of another year');
+    await press(page, 'Schedule');
+    await expect(staging).toContainText(/Changes: Scheduled for January 31, 2090 at 9:00.a\.m\./);
+    expect(await htmlOf(`${app.url}/staging`)).not.toContain('Of another year');
+  });
 
 test('two tabs edit a page at once and nothing is lost', async ({ app, context, page }) => {
   await openAdmin(page, app, '/admin/pages');

@@ -1,5 +1,5 @@
 import { useContext, useEffect, useId, useRef } from 'react';
-import { tokenNames } from '../../../../rules/fact/token-names.ts';
+import { tokenLabel, tokenNames } from '../../../../rules/fact/token-names.ts';
 import { fillTokens, type TokenValues } from '../../../../rules/fact/tokens.ts';
 import buttons from '../../design/button.module.css';
 import common from '../ui/common.module.css';
@@ -18,7 +18,7 @@ export function TokenChips({ text }: { text: string }) {
         const value = fillTokens(token, list);
         return (
           <li key={token} data-unknown={value === token || undefined}>
-            <code>{token}</code> {value === token ? 'unknown' : value}
+            {value === token ? `${token} unknown` : `${tokenLabel(token.slice(1, -1))}: ${value}`}
           </li>
         );
       })}
@@ -57,9 +57,9 @@ export function TokenPicker() {
         Price
       </label>
       <select ref={select} id={id} className={common.select}>
-        {tokensOf(list).map(({ token, value }) => (
+        {tokensOf(list).map(({ token, label, value }) => (
           <option key={token} value={token}>
-            {token} {value}
+            {label}: {value}
           </option>
         ))}
       </select>
@@ -70,6 +70,10 @@ export function TokenPicker() {
   );
 }
 
-function tokensOf(values: TokenValues): { token: string; value: string }[] {
-  return tokenNames().map((name) => ({ token: `{${name}}`, value: fillTokens(`{${name}}`, values) }));
+function tokensOf(values: TokenValues): { token: string; label: string; value: string }[] {
+  return tokenNames().map((name) => ({
+    token: `{${name}}`,
+    label: tokenLabel(name),
+    value: fillTokens(`{${name}}`, values),
+  }));
 }
