@@ -260,7 +260,10 @@ test('selected leads get a state together; pictures of the library are attached;
   await lead.getByRole('button', { name: 'Attach a picture' }).click();
   await expect(page.getByRole('dialog', { name: 'Media library' })).toBeVisible();
   await expectSound(page);
-  await page.getByLabel('Upload a picture').setInputFiles(await picture('teal'));
+  await page
+    .getByRole('dialog', { name: 'Media library' })
+    .getByLabel('File')
+    .setInputFiles(await picture('teal'));
   await expect(lead.getByRole('list', { name: 'Attached pictures' }).getByRole('listitem')).toHaveCount(1);
   await lead.getByRole('button', { name: 'Send reply' }).click();
   await expect

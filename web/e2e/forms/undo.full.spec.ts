@@ -27,7 +27,7 @@ test('a short phone number and a past date get a hint and can be sent', async ({
   await control(page, 'phone').fill('5550100');
   await control(page, 'date').fill('2020-01-31');
   await control(page, 'date').blur();
-  await expect(control(page, 'date')).toHaveAccessibleDescription(/This day is in the past/);
+  await expect(control(page, 'date')).toHaveAccessibleDescription(/This date is in the past/);
   await uploadPhotos(page, 1);
   await submitButton(page).click();
   await expect(page).toHaveURL('/thank-you');

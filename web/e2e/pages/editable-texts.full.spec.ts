@@ -9,7 +9,7 @@ const pages = [...publicPaths, '/thank-you', article.path, '/location/home-stagi
 /** Texts without a field, by the reason. The texts of controls and their hints are found by their elements. */
 const exceptions: Record<string, RegExp> = {
   'labels of links that scripts, browsers or every page need, and of contact details':
-    /^(Skip to the content|SCROLL|Waiting to send|Tap the (browser’s )?Share button .*|Present full screen|Phone:?|Email)$/,
+    /^(Skip to the content|SCROLL|Waiting to send|Tap the (browser’s )?Share button.*|Present full screen|Phone:?|Email)$/,
   'labels of facts about a project, which its editor shows too': /^(Town|Rooms|Days|Package)$/,
   'the consent to the newsletter, whose wording the API stores as proof':
     /^Staging notes, .* Unsubscribe at any time\.$/,

@@ -172,17 +172,6 @@ export function EntryDialog({ title, fields, form, version, submit, saved, ...pr
                   loaded={`Loaded into the editor. ${submit === 'Publish' ? 'Publish' : 'Save'} to show it on the site.`}
                 />
               )}
-              <div className={`${common.row} ${styles.bar}`}>
-                {Object.values(fields).some(mayHaveTokens) && <TokenPicker />}
-                <button
-                  type="button"
-                  className={buttons.quiet}
-                  disabled={!form.undo}
-                  onClick={() => form.undo?.()}
-                >
-                  Undo
-                </button>
-              </div>
             </form>
             {renderPreview && (
               <div className={styles.beside}>
@@ -197,6 +186,14 @@ export function EntryDialog({ title, fields, form, version, submit, saved, ...pr
             <button className={buttons.button} type="submit" form={id} aria-busy={busy}>
               {submit}
             </button>
+            <button
+              type="button"
+              className={buttons.quiet}
+              disabled={!form.undo}
+              onClick={() => form.undo?.()}
+            >
+              Undo
+            </button>
             {renderPreview && (
               <button className={`${buttons.quiet} ${styles.toggle}`} type="button" onClick={toggle}>
                 {isShown ? 'Edit' : 'Preview'}
@@ -207,7 +204,8 @@ export function EntryDialog({ title, fields, form, version, submit, saved, ...pr
                 Discard the draft
               </button>
             )}
-            <span className={common.quietText}>{props.status}</span>
+            <span className={`${common.quietText} ${styles.status}`}>{props.status}</span>
+            {Object.values(fields).some(mayHaveTokens) && <TokenPicker />}
           </div>
         </SurroundingsContext>
       </EntryFormContext>

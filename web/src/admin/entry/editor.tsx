@@ -105,7 +105,7 @@ function Editor({ noun, entry: opened, start, onReload, onClose }: EditorProps) 
   const draftDone = publication.how === 'draft' ? 'Draft saved.' : done;
   return (
     <EntryDialog
-      title={isNew ? words.add : words.edit}
+      title={isNew ? words.add : words.editing}
       submit={isScheduled ? 'Schedule' : words.submit[isNew ? 0 : 1]}
       saved={isScheduled && publication.publishAt ? `${scheduledFor(publication.publishAt)}.` : draftDone}
       version={opened?.version ?? null}

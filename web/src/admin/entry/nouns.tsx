@@ -18,6 +18,8 @@ interface Words {
   list: string;
   add: string;
   edit: string;
+  /** The heading of the editor of a stored entry. */
+  editing: string;
   remove: string;
   restore: string;
   /** The button of a new entry, and of a stored one. */
@@ -59,6 +61,7 @@ export function wordsOf(one: string, more: Partial<Words> = {}): Words {
     list: `${one}s`,
     add: `Add ${name}`,
     edit: 'Edit',
+    editing: more.edit ?? `Edit ${name}`,
     remove: 'Delete',
     restore: 'Restore',
     submit: ['Save', 'Save'],

@@ -25,11 +25,7 @@ export function Library({ onChoose }: LibraryProps) {
   const list = (data ?? previousData)?.media;
   return (
     <div className={styles.library}>
-      <PictureUpload
-        legend="Another picture"
-        label="Upload a picture"
-        onUploaded={onChoose ?? (() => void refetch())}
-      />
+      <PictureUpload legend="Upload a picture" label="File" onUploaded={onChoose ?? (() => void refetch())} />
       <Filters>
         <FilterChoice
           label="Show"

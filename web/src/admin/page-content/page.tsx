@@ -32,15 +32,16 @@ function Pages() {
       <ul className={styles.pages}>
         {data?.editablePages
           .filter(({ page }) => !isOwnPageKey(page))
-          .map(({ page, name, entry: { version, updatedAt, updatedBy, draft } }) => (
+          .map(({ page, name, entry }) => (
             <li key={page}>
               <div className={styles.entry}>
                 <h2>{name}</h2>
                 <p className={common.quietText}>
-                  {version > 0
-                    ? `Changed ${timeInWords(updatedAt)} by ${updatedBy ?? 'the site'}`
+                  {entry.version > 0
+                    ? `Changed ${timeInWords(entry.updatedAt)} by ${entry.updatedBy ?? 'the site'}`
                     : 'Not edited yet'}
-                  {draft && ` · ${changeOf(draft.publishAt)}`}
+                  {entry.draft && ` · ${changeOf(entry.draft.publishAt)}`}
+                  {entry.state === 'SCHEDULED' && ` · ${changeOf(entry.publishAt)}`}
                 </p>
               </div>
               <button type="button" className={buttons.quiet} onClick={() => change('edit', page)}>
