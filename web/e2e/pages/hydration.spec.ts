@@ -60,7 +60,7 @@ test('values and photos entered before hydration are kept; an unreadable photo i
   await writeFile(changing, 'otherwise');
   release();
   await expect(page.getByText('2 photos uploaded')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(/^room.jpg could not be read/);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(/^room.jpg couldn’t be read/);
   await expect(control(page, 'phone')).toHaveValue('9055550100');
   await page.reload();
   await expect(page.getByText('2 photos uploaded')).toBeVisible();
