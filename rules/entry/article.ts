@@ -1,4 +1,4 @@
-import { shownAs } from '../field/descriptor.ts';
+import { shownAs, withTokens } from '../field/descriptor.ts';
 import { list } from '../field/list.ts';
 import { flag, integer } from '../field/number.ts';
 import { optional } from '../field/optional.ts';
@@ -7,15 +7,15 @@ import { entry } from './entry.ts';
 import { slugField } from './slug-field.ts';
 
 const richText = (label: string, block = false) =>
-  shownAs(optional(text(label, 20_000, { multiline: true })), { as: 'richText', block });
+  shownAs(optional(text(label, 20_000, { multiline: true })), { as: 'richText', block, tokens: true });
 
 export const blockFields = {
-  heading: optional(text('Heading', 300)),
+  heading: withTokens(optional(text('Heading', 300))),
   paragraph: richText('Paragraph', true),
 };
 
 export const articleFields = {
-  title: text('Title', 300),
+  title: withTokens(text('Title', 300)),
   slug_url: slugField(),
   category: shownAs(integer('Category'), { as: 'relation', to: 'category' }),
   published_date: optional(text('Date shown to readers', 100)),
@@ -27,7 +27,10 @@ export const articleFields = {
     startItems: 10,
     hint: 'A block needs a heading and a paragraph to appear in the article.',
   }),
-  metaTitle: shownAs(optional(text('Meta title', 300)), { hint: 'Leave it empty to use the title.' }),
+  metaTitle: shownAs(optional(text('Meta title', 300)), {
+    hint: 'Leave it empty to use the title.',
+    tokens: true,
+  }),
   metaDescription: shownAs(optional(text('Meta description', 1000)), { as: 'paragraph', tokens: true }),
   canonicalLink: shownAs(optional(text('Canonical link', 2000)), {
     hint: 'Leave it empty to use the article’s own URL.',

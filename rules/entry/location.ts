@@ -1,17 +1,16 @@
-import { shownAs } from '../field/descriptor.ts';
+import { shownAs, withTokens } from '../field/descriptor.ts';
 import { optional } from '../field/optional.ts';
 import { text } from '../field/text.ts';
 import { entry } from './entry.ts';
 import { slugField } from './slug-field.ts';
 
-const heading = (label: string) => optional(text(label, 300));
-const paragraph = (label: string) =>
-  shownAs(optional(text(label, 20_000, { multiline: true })), { tokens: true });
+const heading = (label: string) => withTokens(optional(text(label, 300)));
+const paragraph = (label: string) => withTokens(optional(text(label, 20_000, { multiline: true })));
 const meta = (label: string) => optional(text(label, 2000));
 
 export const locationFields = {
   slug_url: slugField(),
-  main_heading: text('Main heading', 300),
+  main_heading: withTokens(text('Main heading', 300)),
   main_paragraph: paragraph('Main paragraph'),
   highlighted_heading: heading('Highlighted heading'),
   heading_1: heading('Heading 1'),
@@ -26,8 +25,11 @@ export const locationFields = {
   meta_link: shownAs(meta('Meta link'), {
     hint: 'The canonical URL. Leave it empty to use the page’s own URL.',
   }),
-  meta_title: shownAs(meta('Meta title'), { hint: 'Leave it empty to use the main heading.' }),
-  meta_description: shownAs(meta('Meta description'), { as: 'paragraph' }),
+  meta_title: shownAs(meta('Meta title'), {
+    hint: 'Leave it empty to use the main heading.',
+    tokens: true,
+  }),
+  meta_description: shownAs(meta('Meta description'), { as: 'paragraph', tokens: true }),
 };
 
 export const location = entry('location', {

@@ -1,4 +1,4 @@
-import { shownAs } from '../field/descriptor.ts';
+import { shownAs, withTokens } from '../field/descriptor.ts';
 import { list } from '../field/list.ts';
 import { integer } from '../field/number.ts';
 import { optional } from '../field/optional.ts';
@@ -43,13 +43,13 @@ export const project = entry('project', {
     picture: picture('Picture'),
     before: shownAs(optional(text('Picture before', 2000)), pictureFacts),
     video: shownAs(optional(text('Video', 2000)), { as: 'video', poster: 'picture' }),
-    story: shownAs(optional(text('Story', 20_000, { multiline: true })), { as: 'richText' }),
+    story: shownAs(optional(text('Story', 20_000, { multiline: true })), { as: 'richText', tokens: true }),
     pictures: optional(list('More pictures', { picture: picture('Picture') }, 40)),
     pairs: optional(
       list('Before and after', { before: picture('Picture before'), after: picture('Picture after') }, 20),
     ),
     ...portfolioFactsFields,
-    quote: shownAs(optional(text('Testimonial', 2000, { multiline: true })), { tokens: true }),
+    quote: withTokens(optional(text('Testimonial', 2000, { multiline: true }))),
     client: optional(text('Name of the client', 100)),
     service: optional(path('Page of the service', 200)),
   },

@@ -1,9 +1,10 @@
+import { withTokens } from '../field/descriptor.ts';
 import { text } from '../field/text.ts';
 import { entry } from './entry.ts';
 
 export const replyTemplateFields = {
   name: text('Name', 60),
-  text: text('Text', 10_000, { multiline: true }),
+  text: withTokens(text('Text', 10_000, { multiline: true })),
 };
 
 export const replyTemplate = entry('replyTemplate', {

@@ -1,4 +1,4 @@
-import { dollars, type Price, priceText } from './prices.ts';
+import { dollars, type Price, type Prices, priceText } from './prices.ts';
 
 // Texts refer to prices, facts and the business by tokens: '{vacantStaging.price}' becomes '$2,995',
 // '{vacantStaging.fromPrice}' 'from $2,995'.
@@ -36,6 +36,14 @@ function valueOf(name: string, all: TokenValues): string | undefined {
   const value: unknown = Object.hasOwn(values, key) ? values[key as keyof typeof values] : undefined;
   if (typeof value === 'number') return counts.test(key) ? String(value) : dollars(value);
   return typeof value === 'string' ? value : undefined;
+}
+
+/** Returns the amounts of a price list that are dollars. */
+export function amountsOf(list: Prices): Set<number> {
+  const values = Object.values(list).flatMap((group) => Object.entries(group));
+  return new Set(
+    values.flatMap(([key, value]) => (typeof value === 'number' && !counts.test(key) ? [value] : [])),
+  );
 }
 
 function mapTexts(value: unknown, change: (text: string) => string): unknown {

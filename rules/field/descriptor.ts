@@ -89,7 +89,11 @@ function kindOf(as: ControlFacts['as'], kind: FieldFacts['kind'] | 'choice'): De
   return kind === 'inputs' ? 'list' : kind;
 }
 
+/** Marks a text that may contain tokens. */
+export const withTokens = <Output>(field: Field<Output>): Field<Output> => shownAs(field, { tokens: true });
+
 /** Adds facts about the control of a field. */
 export function shownAs<Output>(field: Field<Output>, control: ControlFacts): Field<Output> {
-  return v.pipe(field, v.metadata({ facts: { ...factsOf(field), control } }));
+  const facts = factsOf(field);
+  return v.pipe(field, v.metadata({ facts: { ...facts, control: { ...facts.control, ...control } } }));
 }

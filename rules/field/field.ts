@@ -6,12 +6,12 @@ export interface ControlFacts {
   /** The kind of the control, if it does not follow from the field's. */
   as?: 'paragraph' | 'richText' | 'picture' | 'video' | 'relation';
   hint?: string;
-  /** Offers the tokens of prices and of the business, which pages replace in every text. */
-  tokens?: boolean;
   /** Of a choice: the words for its options. */
   names?: readonly string[];
   /** Of a rich text: may contain pictures, and is plain text if it has no formatting. */
   block?: boolean;
+  /** Whether a text may contain tokens, such as `{vacantStaging.price}`. */
+  tokens?: true;
   /** Of a picture: has a focal point. */
   focal?: boolean;
   /** Of a picture: requires an alternative text. */

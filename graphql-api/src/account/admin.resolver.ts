@@ -1,8 +1,8 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { ActivityEntity } from '../platform/access/activity.ts';
 import type { Context, SignedIn } from '../platform/access/context.ts';
 import { Access, StepUp } from '../platform/access/operations.ts';
-import { connectionOf, findPage } from '../platform/graphql/connection.ts';
+import { AfterArg, connectionOf, FirstArg, findPage } from '../platform/graphql/connection.ts';
 import { listOf } from '../platform/graphql/cost.ts';
 import { ChangePasswordInput } from './input.ts';
 import { changePassword } from './service.ts';
@@ -26,14 +26,8 @@ export class AccountAdminResolver {
   })
   async activity(
     @Ctx() { em }: Context,
-    @Arg('first', () => Int, {
-      nullable: true,
-      defaultValue: 20,
-      description: 'The number of events, 1 to 100.',
-    })
-    first?: number | null,
-    @Arg('after', () => String, { nullable: true, description: 'The `endCursor` of the previous page.' })
-    after?: string | null,
+    @FirstArg('events') first?: number | null,
+    @AfterArg() after?: string | null,
   ): Promise<ActivityConnection> {
     const listing = { where: {}, time: 'at', id: 'activity_id' } as const;
     const page = await findPage(em, ActivityEntity, listing, { first: first ?? 20, after });

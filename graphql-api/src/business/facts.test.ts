@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../test/app.ts';
+import { changePage, versionsOf } from '../../test/page-content.ts';
 import { type AdminClient, place, signInAdmin } from '../../test/samples/content.ts';
 
 let app: TestApp;
@@ -10,18 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const change = (page: string, version: number, values: Record<string, unknown>) =>
-  adminClient.run(
-    `mutation ($page: String!, $changes: [ContentChangeInput!]!, $version: Int!) {
-       updatePageContent(page: $page, changes: $changes, version: $version) { version }
-     }`,
-    { page, version, changes: Object.entries(values).map(([path, value]) => ({ path, value })) },
-  );
-const quoting = (amount: number) =>
-  adminClient.run<{ kind: string; title: string }[]>(
-    'query ($amount: Int!) { entriesQuoting(amount: $amount) { kind title } }',
-    { amount },
-  );
+async function change(page: string, changes: Record<string, unknown>): Promise<void> {
+  const [current] = await versionsOf(adminClient.ask, page);
+  const { errors } = await changePage(adminClient.ask, page, changes, current?.version);
+  expect(errors).toBeUndefined();
+}
 
 test('readers of articles see the price of now, and the owner the token', async () => {
   const { blog_id, brief_paragraph } = await adminClient.createBlog({
@@ -32,8 +26,8 @@ test('readers of articles see the price of now, and the owner the token', async 
     blogs_content: [{ heading: 'From {vacantStaging.price}', paragraph: 'Call {business.phone}.' }],
   });
   expect(brief_paragraph).toContain('{vacantStaging.fromPrice}');
-  await change('prices', 0, { 'vacantStaging.price': 3100 });
-  await change('business', 0, { name: 'Maison <b>& Sons' });
+  await change('prices', { 'vacantStaging.price': 3100 });
+  await change('business', { name: 'Maison <b>& Sons' });
 
   const shown = {
     title: 'Staging from $3,100',
@@ -66,7 +60,7 @@ test('location pages show the facts that their tokens name', async () => {
   expect(await (await fetch(`${app.url}/location/facts`)).text()).toContain('Consultation $495');
 });
 
-test('an amount finds the entries that spell it, and no longer amount', async () => {
+test('the texts that spell an amount of an earlier price list are listed, and no longer amounts', async () => {
   await adminClient.createBlog({
     slug_url: 'spelt',
     title: 'Spelt',
@@ -78,7 +72,16 @@ test('an amount finds the entries that spell it, and no longer amount', async ()
     title: 'Longer',
     brief_paragraph: '<p>$73,150, $7,315,000, 7,315 days.</p>',
   });
-  expect(await quoting(7315)).toEqual([
+  const titles = async () => {
+    const figures = await adminClient.run<{ amount: number; entries: { kind: string; title: string }[] }[]>(
+      '{ outdatedFigures { amount entries { kind title } } }',
+    );
+    return figures.find(({ amount }) => amount === 7315)?.entries;
+  };
+  await change('prices', { 'vacantStaging.price': 7315 });
+  expect(await titles()).toBeUndefined();
+  await change('prices', { 'vacantStaging.price': 3100 });
+  expect(await titles()).toEqual([
     { kind: 'article', title: 'Spelt' },
     { kind: 'article', title: 'Plain' },
   ]);

@@ -1,8 +1,10 @@
 import { Ctx, Query, Resolver } from 'type-graphql';
 import type { Context } from '../platform/access/context.ts';
 import { Access, FromContent } from '../platform/access/operations.ts';
+import { listOf } from '../platform/graphql/cost.ts';
+import { listOutdatedFigures } from './figures.ts';
 import { readBusiness } from './service.ts';
-import { Business } from './type.ts';
+import { Business, OutdatedFigure } from './type.ts';
 
 @Resolver()
 export class BusinessResolver {
@@ -11,5 +13,15 @@ export class BusinessResolver {
   @Query(() => Business, { description: 'Returns the name and contact details of the business.' })
   business(@Ctx() context: Context): Promise<Business> {
     return readBusiness(context);
+  }
+
+  @Access('admin')
+  @Query(() => [OutdatedFigure], {
+    complexity: listOf(10),
+    description:
+      'Returns the amounts that the price list had before, with the entries whose texts still spell them.',
+  })
+  outdatedFigures(@Ctx() context: Context): Promise<OutdatedFigure[]> {
+    return listOutdatedFigures(context);
   }
 }

@@ -1,6 +1,8 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import type { Business as BusinessOfPages } from '../../../rules/seam.ts';
 import { type Weekday, weekdays } from '../../../rules/weekdays.ts';
+import { EntryType } from '../entry/type.ts';
+import { listOf } from '../platform/graphql/cost.ts';
 import { createEnum } from '../platform/graphql/enum.ts';
 
 const DayOfWeek = createEnum({
@@ -69,4 +71,16 @@ export class Business implements BusinessOfPages {
     description: 'The age in days at which leads are deleted; null: an admin deletes them.',
   })
   leadRetentionDays: number | null;
+}
+
+@ObjectType({ description: 'An amount that is not on the price list any more, and that texts still spell.' })
+export class OutdatedFigure {
+  @Field(() => Int, { description: 'The amount in dollars.' })
+  amount: number;
+
+  @Field(() => [EntryType], {
+    complexity: listOf(10),
+    description: 'The entries with a text such as "$2,995", at most 100.',
+  })
+  entries: EntryType[];
 }

@@ -10,7 +10,7 @@ import { discardDraft, publishDraft, revertEntry, saveDraft, scheduleDraft } fro
 import { type Entry, type EntryDraft, EntryEntity, type EntryFields, type EntryVersion } from './entity.ts';
 import { findDraft, findLists, type Key, stateOf } from './fields.ts';
 import { addressOf, checkEntry, kindNamed, unknownFields } from './kind.ts';
-import { type EntryState, findEntry, findQuoting, listEntries, listVersions } from './service.ts';
+import { type EntryState, findEntry, listEntries, listVersions } from './service.ts';
 import { EntryDraftType, EntryPage, EntryStateEnum, EntryType, EntryVersionType } from './type.ts';
 import { moveEntry, removeEntry, restoreEntry, unpublishEntry } from './write.service.ts';
 
@@ -137,18 +137,6 @@ export class EntryResolver {
     fields?: Record<string, unknown> | null,
   ): Promise<EntryPage> {
     return listEntries(context, kindNamed(context.app, kind), { page, pageSize, state, search, fields });
-  }
-
-  @Access('admin')
-  @Query(() => [EntryType], {
-    description:
-      'Returns the entries whose texts spell an amount, such as "$2,995", instead of naming the price, at most 100.',
-  })
-  entriesQuoting(
-    @Ctx() context: Context,
-    @Arg('amount', () => Int, { description: 'The amount in dollars.' }) amount: number,
-  ): Promise<EntryType[]> {
-    return findQuoting(context, amount);
   }
 
   @Access('admin')

@@ -1,4 +1,4 @@
-import { open, readdir, rm } from 'node:fs/promises';
+import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../platform/core/config.ts';
 
@@ -13,42 +13,25 @@ export interface MailFile {
   text: string;
 }
 
-type Folder = Pick<Config, 'dataDir'>;
-
-/** Returns the ids of the mails whose files match. */
-export async function findMailFiles(folder: Folder, isMeant: (file: MailFile) => boolean): Promise<string[]> {
-  const ids: string[] = [];
-  for await (const { file } of mailFiles(folder)) if (isMeant(file)) ids.push(file.id);
-  return ids;
-}
-
-/** Deletes the matching files and returns their mails' ids. */
-export async function removeMailFiles(
-  folder: Folder,
+/** Returns the id and the path of each mail whose file matches. */
+export async function findMailFiles(
+  { dataDir }: Pick<Config, 'dataDir'>,
   isMeant: (file: MailFile) => boolean,
-): Promise<string[]> {
-  const ids: string[] = [];
-  for await (const { path, file } of mailFiles(folder)) {
-    if (!isMeant(file)) continue;
-    await rm(path, { force: true });
-    ids.push(file.id);
-  }
-  return ids;
-}
-
-/** Includes incomplete files. */
-const FILE_NAME = /^([\da-f-]{36})\.eml(?:\.part)?$/;
-
-async function* mailFiles({ dataDir }: Folder): AsyncGenerator<{ path: string; file: MailFile }> {
+): Promise<{ id: string; path: string }[]> {
   const folder = join(dataDir, 'mail');
+  const found = [];
   for (const name of await namesIn(folder)) {
     const [, id] = FILE_NAME.exec(name) ?? [];
     const path = join(folder, name);
     const text = id === undefined ? null : await beginningOf(path);
-    if (id !== undefined && text !== null)
-      yield { path, file: { id, ...headOf(text), text: text.replaceAll('=\r\n', '') } };
+    if (id === undefined || text === null) continue;
+    if (isMeant({ id, ...headOf(text), text: text.replaceAll('=\r\n', '') })) found.push({ id, path });
   }
+  return found;
 }
+
+/** Includes incomplete files. */
+const FILE_NAME = /^([\da-f-]{36})\.eml(?:\.part)?$/;
 
 async function namesIn(folder: string): Promise<string[]> {
   try {

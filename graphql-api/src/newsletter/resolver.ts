@@ -1,8 +1,8 @@
 import { GraphQLUUID } from 'graphql-scalars';
-import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../platform/access/context.ts';
 import { Access, StepUp } from '../platform/access/operations.ts';
-import { connectionOf } from '../platform/graphql/connection.ts';
+import { AfterArg, connectionOf, FirstArg } from '../platform/graphql/connection.ts';
 import { listOf } from '../platform/graphql/cost.ts';
 import { countSegments, endSubscription, findPending, findSubscribers } from './subscribers.ts';
 import { EndedSubscription, PendingSubscriber, SubscriberConnection, SubscriberSegment } from './type.ts';
@@ -16,14 +16,8 @@ export class SubscriberResolver {
   })
   async subscribers(
     @Ctx() { em }: Context,
-    @Arg('first', () => Int, {
-      nullable: true,
-      defaultValue: 20,
-      description: 'The number of subscribers, 1 to 100.',
-    })
-    first?: number | null,
-    @Arg('after', () => String, { nullable: true, description: 'The `endCursor` of the previous page.' })
-    after?: string | null,
+    @FirstArg('subscribers') first?: number | null,
+    @AfterArg() after?: string | null,
     @Arg('search', () => String, { nullable: true, description: 'A part of the email address.' })
     search?: string | null,
   ): Promise<SubscriberConnection> {

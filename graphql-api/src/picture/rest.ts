@@ -39,6 +39,8 @@ export const pictureRoutes =
       const file = await pictureVariant(em, app, request.params.id, Number(width), format);
       if (!file) return reply.callNotFound();
       reply.header('cache-control', IMMUTABLE).header('content-length', file.size);
+      // Web mail and the sandboxed preview of a newsletter show it on another origin.
+      reply.header('cross-origin-resource-policy', 'cross-origin');
       return reply.type(mediaTypes[format]).send(file.stream);
     });
 

@@ -18,7 +18,8 @@ beforeEach(() => {
 });
 
 const QUOTE = { formType: 'Get a Qoute', ...quote };
-const leadsOf = async () => (await readLeads(app)).filter((lead) => lead.email === email);
+const leadsOf = async () =>
+  (await readLeads(app, { first: 100, search: email })).filter((lead) => lead.email === email);
 const file = (bytes: Uint8Array): [name: string, bytes: Uint8Array] => ['room.jpg', bytes];
 const photos = (count: number) => Array.from({ length: count }, () => file(picture));
 const picture = await jpeg();

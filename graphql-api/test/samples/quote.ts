@@ -7,8 +7,8 @@ import { quote } from './form-samples.ts';
 
 export const REQUEST_QUOTE =
   'mutation ($input: QuoteInput!) { requestQuote(input: $input) { submissionId msg } }';
-export const LEADS = `query ($formType: String, $first: Int, $after: String) {
-  leads(formType: $formType, first: $first, after: $after) {
+export const LEADS = `query ($formType: String, $search: String, $first: Int, $after: String) {
+  leads(formType: $formType, search: $search, first: $first, after: $after) {
     totalCount pageInfo { hasNextPage hasPreviousPage endCursor }
     nodes { id submissionId formType email submittedAt fields photos { fileName url } state }
   }

@@ -300,6 +300,8 @@ test.describe('in a browser of another time zone', () => {
     page,
   }) => {
     const title = `Evening ${mark()}`;
+    // The day must not end during the test.
+    await page.clock.setFixedTime('2026-11-25T17:00:00Z');
     await openAdmin(page, app, '/admin/blogs');
     await page.getByRole('button', { name: 'Upload New Blog' }).click();
     await control(page, 'title').fill(title);

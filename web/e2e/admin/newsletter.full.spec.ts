@@ -52,6 +52,8 @@ test('the owner writes a newsletter, reads it as it arrives, sends it, and remov
   await expect(mail.getByText('the days are short.')).toBeVisible();
   await expect(mail.getByText(address)).toBeVisible();
   await expect(mail.getByRole('heading', { level: 2 })).toHaveCount(2);
+  const picture = mail.getByRole('img').first();
+  await expect.poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(0);
   await page.getByRole('radio', { name: 'Phone' }).check();
   await expectSound(page);
   await page.getByRole('button', { name: 'Send a test to me' }).click();

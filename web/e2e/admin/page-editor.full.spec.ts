@@ -46,8 +46,10 @@ test('the preview shows the saved prices and the selected section, and a click o
 
   await openEditor(page, 'Staging');
   await expect(shown.getByText('$3,210').first()).toBeVisible();
-  const chips = dialog(page).getByRole('list', { name: 'Prices in this text' }).getByRole('listitem');
-  await expect(chips.filter({ hasText: 'Vacant staging, with “from”: from $3,210' })).toBeVisible();
+  const chips = dialog(page)
+    .getByRole('list', { name: 'Prices and facts in this text' })
+    .getByRole('listitem');
+  await expect(chips.filter({ hasText: 'Vacant staging, with “from”, from $3,210' })).toBeVisible();
   const question = shown.getByText('What if the house sells early?').first();
   await expect(question).not.toBeInViewport();
   await press(page, 'Questions');

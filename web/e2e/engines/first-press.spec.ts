@@ -2,17 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { newsletterSuccess } from '../../src/content/common/messages.ts';
 import { waitingToSend } from '../../src/content/copy/offline.ts';
 import { outboxPage } from '../../src/content/copy/outbox.ts';
-import { portfolioLabels } from '../../src/content/copy/portfolio.ts';
 import { portfolioSaving } from '../../src/content/copy/portfolio-saving.ts';
-import { page as contact } from '../../src/content/pages/contact.ts';
 import { expect, test } from './engine-test.ts';
 import { fillQuote, isOneLead, message, submitButton } from './leads.ts';
 import type { Tab, Target } from './tab.ts';
-import { answers, button, choose, control, fill, fillAll, isAt, main, sees } from './visitor.ts';
+import { answers, button, control, fill, fillAll, holdScripts, isAt, sees } from './visitor.ts';
 
 const bar = { role: 'navigation', name: 'Main' };
 const link = (name: string): Target => ({ role: 'link', name, in: bar });
-const tabTo = (name: string): Target => ({ role: 'tab', name });
 
 /** In milliseconds after the first paint. */
 const PRESSED_AFTER = 300;
@@ -26,12 +23,6 @@ interface FirstPress {
 }
 
 const presses: FirstPress[] = [
-  {
-    title: 'an answer of the accordion opens',
-    path: '/contact',
-    press: (tab) => tab.tap('details summary'),
-    effect: (tab) => answers(tab, true, () => document.querySelector('details')?.open),
-  },
   {
     title: 'the divider of two pictures moves',
     path: '/staging',
@@ -55,35 +46,6 @@ const presses: FirstPress[] = [
     effect: (tab) => sees(tab, '3 / 14'),
   },
   {
-    title: 'a tab of the portfolio',
-    path: '/portfolio',
-    press: (tab) => tab.tap(tabTo('Commercial Projects')),
-    async effect(tab) {
-      await isAt(tab, '/portfolio#commercial');
-      await answers(tab, 'Commercial Projects', () =>
-        document.querySelector('[role=tab][aria-selected=true]')?.textContent?.trim(),
-      );
-    },
-  },
-  {
-    title: 'a picture of the portfolio opens in its window',
-    path: '/portfolio',
-    press: (tab) => tab.tap('main a[data-opens]'),
-    effect: (tab) => tab.waitFor('dialog[open] [data-lightbox-picture] img'),
-  },
-  {
-    title: 'the rest of a group of the portfolio',
-    path: '/portfolio',
-    press: (tab) => tab.tap(main('button', /^Show \d+ more$/)),
-    effect: (tab) => answers(tab, 'INPUT', () => document.activeElement?.tagName),
-  },
-  {
-    title: 'rooms can be chosen to share',
-    path: '/portfolio',
-    press: (tab) => tab.tap(main('button', portfolioLabels.pick.start)),
-    effect: (tab) => tab.waitFor({ role: 'region', name: portfolioLabels.pick.start }),
-  },
-  {
     title: 'the presentation moves by key and by button',
     path: '/portfolio/present',
     async press(tab) {
@@ -101,13 +63,6 @@ const presses: FirstPress[] = [
       await sees(tab, outboxPage.empty);
     },
   },
-  {
-    title: 'the estimate of another service',
-    path: '/staging',
-    press: (tab) => choose(tab, 'main [name=service]', 'vacantStaging'),
-    effect: (tab) =>
-      answers(tab, true, () => document.querySelector('form output')?.textContent?.includes('2,995')),
-  },
 ];
 
 test.beforeEach(async ({ tab }) => tab.resize(390, 844));
@@ -123,15 +78,6 @@ for (const { title, path, press, effect } of presses) {
     expect(tab.takeErrors()).toEqual([]);
   });
 }
-
-test('before hydration: the interactive map', async ({ engine, line, tab }) => {
-  const release = holdScripts(engine, line);
-  await paint(tab, `${line.url}/contact`);
-  await tab.tap(main('button', contact.blocks.hero.map.button));
-  release();
-  // The tests have no connection to its host, which the browser reports.
-  await tab.waitFor('main iframe[src^="https://www.openstreetmap.org/export/embed.html"]');
-});
 
 test('before hydration: the first tap opens a submenu, the second its page', async ({
   engine,
@@ -271,20 +217,6 @@ for (const [lost, files] of [
     await isAt(tab, '/thank-you');
     await isOneLead(app, email);
   });
-
-/** Holds all scripts but those in a page until the returned function is called; in WebKit those that a script loads. */
-function holdScripts(
-  engine: string,
-  line: { decide: (fault: (passing: { path: string }) => Promise<'pass'>) => void },
-) {
-  const { promise: released, resolve } = Promise.withResolvers<void>();
-  const held = engine === 'webkit' ? /\/assets\/client-.*\.js$/ : /\/assets\/.*\.js$/;
-  line.decide(async ({ path }) => {
-    if (held.test(path)) await released;
-    return 'pass';
-  });
-  return resolve;
-}
 
 /** Opens a page on a slow processor, and waits until shortly after its first paint. */
 async function paint(tab: Tab, url: string): Promise<void> {

@@ -60,6 +60,20 @@ function hasScripts(): boolean {
   );
 }
 
+/** Holds all scripts but those in a page until the returned function is called; in WebKit those that a script loads. */
+export function holdScripts(
+  engine: string,
+  line: { decide: (fault: (passing: { path: string }) => Promise<'pass'>) => void },
+) {
+  const { promise: released, resolve } = Promise.withResolvers<void>();
+  const held = engine === 'webkit' ? /\/assets\/client-.*\.js$/ : /\/assets\/.*\.js$/;
+  line.decide(async ({ path }) => {
+    if (held.test(path)) await released;
+    return 'pass';
+  });
+  return resolve;
+}
+
 /** Replaces the text of a control. */
 export async function fill(tab: Tab, target: string, text: string): Promise<void> {
   await tab.click(target);

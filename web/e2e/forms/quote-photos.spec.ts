@@ -102,7 +102,7 @@ test('a HEIC photo is rejected with a way out, and a format that only the browse
   ]);
   await expect(page.getByRole('alert')).toHaveText(uploadFailure);
   await expect(
-    page.getByText('IMG_0001.HEIC was not added: we cannot open HEIC photos. Save it as JPEG, or add'),
+    page.getByText('IMG_0001.HEIC was not added: we can’t open HEIC photos. Save it as JPEG, or add'),
   ).toBeVisible();
   await expect(page.getByText('1 photo uploaded')).toBeVisible();
 });

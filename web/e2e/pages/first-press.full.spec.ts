@@ -1,53 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
+import { controls, kindsOf, stateOf } from '../support/controls.ts';
 import { openHydrated } from '../support/hydration.ts';
 import { listedPages, unlistedPages } from '../support/page-list.ts';
 import { expect, test } from '../support/shared-site.ts';
 
-const controls = 'a[href], button, summary, input, select, textarea';
 const png =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const photo = { name: 'room.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') };
 
 /** Controls that React shows after hydration, because a timer must run for them. */
 const shownByScripts = ['/portfolio/present: Play'];
-
-/** Runs in the browser: returns the kind of each control, which those of one component share; null for those without a test. */
-function kindsOf(elements: (HTMLElement | SVGElement)[]): (string | null)[] {
-  return elements.map((element) => {
-    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return null;
-    if (element.matches('[type=hidden], [inert] *, :disabled')) return null;
-    // The tests' browser cannot decode the video.
-    if (/^(?:Play|Pause) the video/.test(element.textContent.trim())) return null;
-    if (element instanceof HTMLAnchorElement) {
-      // The browser follows links to other sites, to another tab and to the page itself without scripts.
-      const isOther = element.origin !== location.origin || element.target === '_blank';
-      if (isOther || (element.href === location.href && !('scripted' in element.dataset))) return null;
-    }
-    const names = ['class', 'type', 'name', 'role', 'data-scripted', 'popovertarget', 'command'];
-    return JSON.stringify([element.localName, ...names.map((name) => element.getAttribute(name))]);
-  });
-}
-
-/** Runs in the browser: returns the state that a press can change. After a navigation only its URL counts. */
-function stateOf(path: string): unknown {
-  const url = location.pathname + location.search;
-  if (url !== path) return url;
-  const texts = (selector: string) => [...document.querySelectorAll(selector)].map((it) => it.textContent);
-  const states = ['aria-expanded', 'aria-selected', 'aria-pressed', 'aria-invalid', 'hidden', 'open'];
-  const having = document.querySelectorAll(states.map((name) => `[${name}]`).join());
-  const fields = document.querySelectorAll<HTMLInputElement>('input, select, textarea, output');
-  const video = /(?:Play|Pause) the video/;
-  return {
-    fragment: location.hash,
-    isPrinted: 'printed' in window,
-    fields: [...fields].map(({ name, value, checked, files }) => [name, value, checked, files?.length]),
-    popovers: [...document.querySelectorAll(':popover-open')].map((it) => it.id),
-    states: [...having].map((it) => states.map((name) => it.getAttribute(name)).join()),
-    messages: texts('[role=alert], [role=status]'),
-    frames: [...document.querySelectorAll('iframe')].map((it) => it.src),
-    text: document.querySelector('main')?.innerText.replace(video, '').replace(/\s+/g, ' '),
-  };
-}
 
 /** Uses a control as a visitor does. */
 async function use(control: Locator): Promise<void> {
@@ -65,7 +27,7 @@ async function use(control: Locator): Promise<void> {
 
 /** Returns the index of the first control of each kind. */
 async function kindsOn(page: Page): Promise<Map<string, number>> {
-  const kinds = await page.locator(controls).evaluateAll(kindsOf);
+  const kinds = await page.evaluate(kindsOf, controls);
   return new Map(kinds.flatMap((kind, index) => (kind ? [[kind, index] as const] : [])).toReversed());
 }
 

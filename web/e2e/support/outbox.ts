@@ -33,6 +33,7 @@ export async function sendQuoteOffline(
   await context.setOffline(true);
   await control(page, 'propertyPhotos').setInputFiles(photoFiles(photos));
   await expect(page.getByText(/photos? kept on this device/)).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
   await submitButton(page).click();
   await expect(page.getByText(queuedText)).toBeVisible();
 }

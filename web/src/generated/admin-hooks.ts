@@ -138,6 +138,9 @@ import {
   NewsletterChoicesDocument,
   type NewsletterChoicesQuery,
   type NewsletterChoicesQueryVariables,
+  OutdatedFiguresDocument,
+  type OutdatedFiguresQuery,
+  type OutdatedFiguresQueryVariables,
   OverviewToDoDocument,
   type OverviewToDoQuery,
   type OverviewToDoQueryVariables,
@@ -521,6 +524,11 @@ export function useMoveEntryMutation(options: useMutation.Options<MoveEntryMutat
 /** Runs the operation `NewsletterChoices`. */
 export function useNewsletterChoicesQuery(options: useQuery.Options<NewsletterChoicesQuery, NewsletterChoicesQueryVariables> = {}) {
   return useQuery<NewsletterChoicesQuery, NewsletterChoicesQueryVariables>(NewsletterChoicesDocument, options);
+}
+
+/** Runs the operation `OutdatedFigures`. */
+export function useOutdatedFiguresQuery(options: useQuery.Options<OutdatedFiguresQuery, OutdatedFiguresQueryVariables> = {}) {
+  return useQuery<OutdatedFiguresQuery, OutdatedFiguresQueryVariables>(OutdatedFiguresDocument, options);
 }
 
 /** Runs the operation `OverviewToDo`. */

@@ -46,6 +46,7 @@ export const trustedTexts = {
   Media: "fragment MediaFields on Media{url uploadedAt usedBy picture{...PictureFields __typename}__typename}query Media($page:Int$unused:Boolean){media(page:$page unused:$unused){items{...MediaFields __typename}totalCount page pageCount __typename}}fragment PictureFields on Picture{src width height alt placeholder sources{type srcset __typename}__typename}",
   MoveEntry: "mutation MoveEntry($kind:String!$number:Int!$position:Int!){moveEntry(kind:$kind number:$number position:$position){kind number __typename}}",
   NewsletterChoices: "query NewsletterChoices{mailableItems{kind number title __typename}subscriberSegments{page count __typename}}",
+  OutdatedFigures: "query OutdatedFigures{outdatedFigures{amount entries{kind number title slug __typename}__typename}}",
   OverviewToDo: "query OverviewToDo{leadsToDo{unanswered followUps __typename}leads(box:NEW first:5){nodes{...LeadRow __typename}__typename}pendingMails(first:5){failedCount overdueCount nodes{id state formType email to lastError __typename}__typename}manageBlogs(state:DRAFT pageSize:1){totalCount __typename}}fragment LeadRow on Lead{id formType email submittedAt fields photos{fileName thumbnail __typename}state isUnread followUpOn __typename}",
   OwnPage: "query OwnPage($path:String!){ownPage(path:$path){path label place isListed changes{path value __typename}__typename}}",
   PageContent: "query PageContent($pages:[String!]!){pageContents(pages:$pages){page changes{path value __typename}__typename}}",

@@ -1999,6 +1999,14 @@ export type OpeningHours = {
   to: DayOfWeek;
 };
 
+/** An amount that is not on the price list any more, and that texts still spell. */
+export type OutdatedFigure = {
+  /** The amount in dollars. */
+  amount: Scalars['Int']['output'];
+  /** The entries with a text such as "$2,995", at most 100. */
+  entries: Array<Entry>;
+};
+
 /** A page that the owner added. */
 export type OwnPage = {
   /** Whether search engines may list it. */
@@ -2073,13 +2081,13 @@ export type PendingMail = {
   formType: Scalars['String']['output'];
   /** The id of the mail. Its Message-ID begins with it. */
   id: Scalars['ID']['output'];
-  /** The mail server's last error; null if there was none. */
+  /** The mail server's last error; null if there was none or the mail was sent. */
   lastError: Maybe<Scalars['String']['output']>;
   /** The time of the next attempt; null during an attempt and if there is no further one. */
   nextTry: Maybe<Scalars['DateTimeISO']['output']>;
   /** The time at which the mail was queued. */
   queuedSince: Scalars['DateTimeISO']['output'];
-  /** QUEUED or FAILED. */
+  /** The state of the mail. */
   state: MailState;
   /** The `submissionId` of the lead. */
   submissionId: Scalars['UUID']['output'];
@@ -2455,8 +2463,6 @@ export type Query = {
   editablePages: Array<EditablePage>;
   /** Returns a page of the entries of a kind, by position or newest first. */
   entries: EntryPage;
-  /** Returns the entries whose texts spell an amount, such as "$2,995", instead of naming the price, at most 100. */
-  entriesQuoting: Array<Entry>;
   /** Returns an entry in any state; null if there is none or it is deleted. */
   entry: Maybe<Entry>;
   /** Returns the versions of an entry, the current one first, at most 100. */
@@ -2499,6 +2505,8 @@ export type Query = {
   me: Maybe<Account>;
   /** Returns a page of the uploaded pictures, the latest first. */
   media: MediaPage;
+  /** Returns the amounts that the price list had before, with the entries whose texts still spell them. */
+  outdatedFigures: Array<OutdatedFigure>;
   /** Returns the published page of the owner at a path, or the one that had it before, whose `path` differs; null if there is none. */
   ownPage: Maybe<OwnPageContent>;
   /** Returns the pages that the owner added, by name. */
@@ -2583,12 +2591,6 @@ export type QueryEntriesArgs = {
   pageSize?: Scalars['Int']['input'];
   search?: InputMaybe<Scalars['String']['input']>;
   state?: InputMaybe<EntryState>;
-};
-
-
-/** The queries. */
-export type QueryEntriesQuotingArgs = {
-  amount: Scalars['Int']['input'];
 };
 
 

@@ -2,7 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } fro
 import { text } from '../../../../rules/field/text.ts';
 import type { Context, SignedIn } from '../../platform/access/context.ts';
 import { Access, readsInBulk, StepUp } from '../../platform/access/operations.ts';
-import { connectionOf } from '../../platform/graphql/connection.ts';
+import { AfterArg, connectionOf, FirstArg } from '../../platform/graphql/connection.ts';
 import { listOf } from '../../platform/graphql/cost.ts';
 import { ListArg, TextArg } from '../../platform/validation/input.ts';
 import { countPersonalData, erasePerson, listErasures } from '../erasure/service.ts';
@@ -60,14 +60,8 @@ export class LeadAdminResolver {
       description: 'Returns only leads with this `formType`.',
     })
     formType?: string | null,
-    @Arg('first', () => Int, {
-      nullable: true,
-      defaultValue: 20,
-      description: 'The number of leads, 1 to 100.',
-    })
-    first?: number | null,
-    @Arg('after', () => String, { nullable: true, description: 'The `endCursor` of the previous page.' })
-    after?: string | null,
+    @FirstArg('leads') first?: number | null,
+    @AfterArg() after?: string | null,
     @ListArg('states', () => LeadStateEnum, {
       label: 'States',
       maxItems: leadStates.length,
@@ -109,14 +103,8 @@ export class LeadAdminResolver {
   @Query(() => ErasureConnection, { description: 'Returns a page of the erasures, newest first.' })
   async erasures(
     @Ctx() context: Context,
-    @Arg('first', () => Int, {
-      nullable: true,
-      defaultValue: 20,
-      description: 'The number of erasures, 1 to 100.',
-    })
-    first?: number | null,
-    @Arg('after', () => String, { nullable: true, description: 'The `endCursor` of the previous page.' })
-    after?: string | null,
+    @FirstArg('erasures') first?: number | null,
+    @AfterArg() after?: string | null,
   ): Promise<ErasureConnection> {
     return connectionOf(await listErasures(context, { first: first ?? 20, after }), (erasure) => erasure);
   }

@@ -1,5 +1,6 @@
+import { rm } from 'node:fs/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type MailFile, removeMailFiles } from '../../mail/files.ts';
+import { findMailFiles, type MailFile } from '../../mail/files.ts';
 import { forgetMails } from '../../mail/service.ts';
 import type { App } from '../../platform/access/context.ts';
 import { type Lead, LeadEntity } from '../model/lead.entity.ts';
@@ -41,10 +42,11 @@ export async function deleteLeftovers(
 ): Promise<number> {
   const mailIds = new Set(mails);
   const named = [...submissionIds, ...leadIds];
-  const removed = await removeMailFiles(
+  const files = await findMailFiles(
     app.config,
     (file) => mailIds.has(file.id) || isMeant(file) || named.some((id) => file.text.includes(id)),
   );
+  for (const { path } of files) await rm(path, { force: true });
   await deletePhotos(app, photos);
-  return new Set([...mails, ...removed]).size;
+  return new Set([...mails, ...files.map(({ id }) => id)]).size;
 }

@@ -25,7 +25,7 @@ export async function erasePerson(context: SignedIn, typed: string): Promise<Era
   const { app } = context;
   const email = typed.trim().toLowerCase();
   const isTheirs = (file: MailFile) => file.visitor === email;
-  const files = await findMailFiles(app.config, isTheirs);
+  const files = (await findMailFiles(app.config, isTheirs)).map(({ id }) => id);
   const { keyId, hash } = await erasureHasher(app);
   const [erasure, leftovers] = await context.em.transactional(async (em) => {
     const leads = await leadsFrom(em, email);
@@ -91,7 +91,7 @@ export async function countPersonalData({ app, em }: Context, typed: string): Pr
   return {
     leads: leads.length,
     photos: leads.flatMap(({ photos }) => photos).length,
-    mails: new Set([...mails.map(({ mail_id }) => mail_id), ...files]).size,
+    mails: new Set([...mails.map(({ mail_id }) => mail_id), ...files.map(({ id }) => id)]).size,
     subscriptions: await countSubscriptions(em, email),
   };
 }

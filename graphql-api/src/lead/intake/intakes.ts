@@ -13,7 +13,7 @@ import { EnquiryInput } from '../forms/enquiry.input.ts';
 import { MessageInput, QuickMessageInput } from '../forms/message.input.ts';
 import { NewsletterInput } from '../forms/newsletter.input.ts';
 import { QuoteInput } from '../forms/quote.input.ts';
-import { requestQuote, sendEnquiry, sendMessage, sendQuickMessage, subscribeNewsletter } from './service.ts';
+import { requestQuote, sendForm, subscribeNewsletter } from './service.ts';
 import type { SubmissionResult } from './store.ts';
 
 /** The input of a form and the service that stores it. */
@@ -28,10 +28,10 @@ const intake = <T extends object>(input: InputClass<T>, send: Intake<T>['send'])
 /** Each form by its `formType`, for REST and for native forms; GraphQL has a mutation for each. */
 export const intakes: Record<FormType, Intake> = {
   [QUOTE_FORM]: intake(QuoteInput, requestQuote),
-  [QUICK_MESSAGE_FORM]: intake(QuickMessageInput, sendQuickMessage),
-  [MESSAGE_FORM]: intake(MessageInput, sendMessage),
-  [PROJECT_FORM]: intake(EnquiryInput, sendEnquiry),
-  [PARTNERSHIP_FORM]: intake(EnquiryInput, sendEnquiry),
+  [QUICK_MESSAGE_FORM]: intake(QuickMessageInput, sendForm),
+  [MESSAGE_FORM]: intake(MessageInput, sendForm),
+  [PROJECT_FORM]: intake(EnquiryInput, sendForm),
+  [PARTNERSHIP_FORM]: intake(EnquiryInput, sendForm),
   [NEWSLETTER_FORM]: intake(NewsletterInput, subscribeNewsletter),
 };
 

@@ -6,7 +6,7 @@ import { MessageInput, QuickMessageInput } from '../forms/message.input.ts';
 import { NewsletterInput } from '../forms/newsletter.input.ts';
 import { QuoteInput } from '../forms/quote.input.ts';
 import { Submission } from '../model/lead.type.ts';
-import { requestQuote, sendEnquiry, sendMessage, sendQuickMessage, subscribeNewsletter } from './service.ts';
+import { requestQuote, sendForm, subscribeNewsletter } from './service.ts';
 
 @Resolver()
 export class LeadResolver {
@@ -26,7 +26,7 @@ export class LeadResolver {
     @Arg('input', () => QuickMessageInput, { description: 'The filled-in form.' })
     input: QuickMessageInput,
   ): Promise<Submission> {
-    return sendQuickMessage(context, input);
+    return sendForm(context, input);
   }
 
   @Access('public')
@@ -35,7 +35,7 @@ export class LeadResolver {
     @Ctx() context: Context,
     @Arg('input', () => MessageInput, { description: 'The filled-in form.' }) input: MessageInput,
   ): Promise<Submission> {
-    return sendMessage(context, input);
+    return sendForm(context, input);
   }
 
   @Access('public')
@@ -44,7 +44,7 @@ export class LeadResolver {
     @Ctx() context: Context,
     @Arg('input', () => EnquiryInput, { description: 'The filled-in form.' }) input: EnquiryInput,
   ): Promise<Submission> {
-    return sendEnquiry(context, input);
+    return sendForm(context, input);
   }
 
   @Access('public')

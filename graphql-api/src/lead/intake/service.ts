@@ -21,26 +21,12 @@ export async function requestQuote(context: Context, input: QuoteInput): Promise
   return storeLead(context, { ...lead, photos: [...new Set(input.propertyPhotos)] });
 }
 
-/** Stores the short contact form. */
-export async function sendQuickMessage(
-  context: Context,
-  { source, ...input }: QuickMessageInput,
-): Promise<SubmissionResult> {
-  return storeLead(context, leadOf(QUICK_MESSAGE_FORM, input, source));
-}
+type OtherInput = (QuickMessageInput & { formType?: undefined }) | MessageInput | EnquiryInput;
 
-/** Stores the main contact form under the form type that the client sent. */
-export async function sendMessage(
+/** Stores an enquiry or the main contact form under the form type that the client sent, and the short contact form, which has none. */
+export async function sendForm(
   context: Context,
-  { formType, source, ...input }: MessageInput,
-): Promise<SubmissionResult> {
-  return storeLead(context, leadOf(formType, input, source));
-}
-
-/** Stores an enquiry. */
-export async function sendEnquiry(
-  context: Context,
-  { formType, source, ...input }: EnquiryInput,
+  { formType = QUICK_MESSAGE_FORM, source, ...input }: OtherInput,
 ): Promise<SubmissionResult> {
   return storeLead(context, leadOf(formType, input, source));
 }

@@ -1,7 +1,7 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/access/context.ts';
 import { Access, readsInBulk, StepUp } from '../../platform/access/operations.ts';
-import { connectionOf } from '../../platform/graphql/connection.ts';
+import { AfterArg, connectionOf, FirstArg } from '../../platform/graphql/connection.ts';
 import { listPendingMails, resendMail } from './service.ts';
 import { LeadMail, PendingMailConnection, viewMail, viewPendingMail } from './type.ts';
 
@@ -14,14 +14,8 @@ export class MailResolver {
   })
   async pendingMails(
     @Ctx() { em }: Context,
-    @Arg('first', () => Int, {
-      nullable: true,
-      defaultValue: 20,
-      description: 'The number of mails, 1 to 100.',
-    })
-    first?: number | null,
-    @Arg('after', () => String, { nullable: true, description: 'The `endCursor` of the previous page.' })
-    after?: string | null,
+    @FirstArg('mails') first?: number | null,
+    @AfterArg() after?: string | null,
   ): Promise<PendingMailConnection> {
     const page = await listPendingMails(em, { first: first ?? 20, after });
     const { failedCount, overdueCount } = page;

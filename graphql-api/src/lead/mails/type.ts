@@ -28,19 +28,28 @@ const MailRecipientEnum = createEnum<Recipient>({
   },
 });
 
-@ObjectType({ description: 'A mail about a lead.' })
-export class LeadMail {
+@ObjectType()
+class MailBase {
   @Field(() => ID, { description: 'The id of the mail. Its Message-ID begins with it.' })
   id: string;
 
   @Field(() => MailRecipientEnum, { description: 'The recipient.' })
   to: Recipient;
 
-  @Field(() => Boolean, { description: 'True if it is a reply of an admin; its id is then the `reply_id`.' })
-  isReply: boolean;
-
   @Field(() => MailStateEnum, { description: 'The state of the mail.' })
   state: MailState;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "The mail server's last error; null if there was none or the mail was sent.",
+  })
+  lastError: string | null;
+}
+
+@ObjectType({ description: 'A mail about a lead.' })
+export class LeadMail extends MailBase {
+  @Field(() => Boolean, { description: 'True if it is a reply of an admin; its id is then the `reply_id`.' })
+  isReply: boolean;
 
   @Field(() => GraphQLDateTimeISO, {
     nullable: true,
@@ -50,25 +59,10 @@ export class LeadMail {
 
   @Field(() => Int, { description: 'The number of retries.' })
   retries: number;
-
-  @Field(() => String, {
-    nullable: true,
-    description: "The mail server's last error; null if there was none or the mail was sent.",
-  })
-  lastError: string | null;
 }
 
 @ObjectType('PendingMail', { description: 'A mail in the state QUEUED or FAILED.' })
-class PendingMailType {
-  @Field(() => ID, { description: 'The id of the mail. Its Message-ID begins with it.' })
-  id: string;
-
-  @Field(() => MailRecipientEnum, { description: 'The recipient.' })
-  to: Recipient;
-
-  @Field(() => MailStateEnum, { description: 'QUEUED or FAILED.' })
-  state: MailState;
-
+class PendingMailType extends MailBase {
   @Field(() => GraphQLUUID, { description: 'The `submissionId` of the lead.' })
   submissionId: string;
 
@@ -89,12 +83,6 @@ class PendingMailType {
     description: 'The time of the next attempt; null during an attempt and if there is no further one.',
   })
   nextTry: Date | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: "The mail server's last error; null if there was none.",
-  })
-  lastError: string | null;
 }
 
 @ObjectType({ description: 'A page of the mails in the state QUEUED or FAILED, oldest first.' })
@@ -106,32 +94,24 @@ export class PendingMailConnection extends ConnectionOf('PendingMail', () => Pen
   overdueCount: number;
 }
 
-const recipientOf = ({ kind }: StoredMail): Recipient => (kind === 'lead' ? 'business' : 'visitor');
+const viewBase = ({ mail_id, kind, state, lastError = null }: StoredMail): MailBase => ({
+  id: mail_id,
+  to: kind === 'lead' ? 'business' : 'visitor',
+  state: state as MailState,
+  lastError,
+});
 
 /** Converts a mail to its GraphQL type. */
 export function viewMail(mail: StoredMail): LeadMail {
-  const { mail_id, kind, sentAt = null, tries, lastError = null } = mail;
-  const retries = Math.max(0, tries - 1);
-  const state = mail.state as MailState;
-  return { id: mail_id, to: recipientOf(mail), isReply: kind === 'reply', state, sentAt, retries, lastError };
+  const { kind, sentAt = null, tries } = mail;
+  return { ...viewBase(mail), isReply: kind === 'reply', sentAt, retries: Math.max(0, tries - 1) };
 }
 
 /** Converts a pending mail, with its lead, to its GraphQL type. */
 export function viewPendingMail(mail: StoredMail): PendingMailType {
-  const { mail_id, createdAt, dueAt, lockedUntil, tries, lastError = null, lead } = mail;
-  const state = mail.state as MailState;
+  const { state, createdAt: queuedSince, dueAt, lockedUntil, tries, lead } = mail;
   const isWaiting = state === 'queued' && !(lockedUntil && lockedUntil > new Date());
   const { submissionId, formType, email } = lead;
-  return {
-    id: mail_id,
-    to: recipientOf(mail),
-    state,
-    submissionId,
-    formType,
-    email,
-    tries,
-    lastError,
-    queuedSince: createdAt,
-    nextTry: isWaiting ? dueAt : null,
-  };
+  const nextTry = isWaiting ? dueAt : null;
+  return { ...viewBase(mail), submissionId, formType, email, tries, queuedSince, nextTry };
 }

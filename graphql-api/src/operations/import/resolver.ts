@@ -8,17 +8,12 @@ import { GraphQLUpload } from '../../platform/upload/scalar.ts';
 import type { UploadedFile } from '../../platform/upload/upload.ts';
 import type { ImportRun } from './run.entity.ts';
 import { cancelImport, listImports, listLines, startImport } from './run.service.ts';
-import { ImportRunType, type ImportState, ImportStateEnum } from './type.ts';
+import { ImportRunType } from './type.ts';
 
 const findLines = batchLoader<string, string[]>(({ em }, ids) => listLines(em, ids));
 
 @Resolver(() => ImportRunType)
 export class ImportResolver {
-  @FieldResolver(() => ImportStateEnum, { description: 'The state of the import.' })
-  state(@Root() { state }: ImportRun): ImportState {
-    return state.toUpperCase() as ImportState;
-  }
-
   @FieldResolver(() => [String], {
     complexity: listOf(100),
     description:

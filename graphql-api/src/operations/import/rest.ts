@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsync } from 'fastify';
+import { formatPatterns } from '../../../../rules/field/format.ts';
 import { declareRoutes } from '../../platform/access/routes.ts';
 import { sendMessageError } from '../../platform/http/errors.ts';
 import { readReport } from './run.service.ts';
@@ -11,7 +12,7 @@ export const importRoutes: FastifyPluginAsync = async (server) => {
 
   server.get<{ Params: { id: string } }>('/api/imports/:id/report.txt', async (request, reply) => {
     const { id } = request.params;
-    if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) return reply.callNotFound();
+    if (!formatPatterns.uuid.test(id)) return reply.callNotFound();
     const { em } = await request.context();
     return reply
       .header('content-disposition', 'attachment; filename="report.txt"')

@@ -14,6 +14,10 @@ const LISTED_RUNS = 10;
 /** Lines of the report that `imports` returns; the download has all. */
 const LISTED_LINES = 100;
 
+/** Why an import failed whose server was stopped. */
+export const STOPPED =
+  'The server was stopped. Import the file again: it continues with the missing articles.';
+
 /** Starts to import an uploaded WordPress export. Throws BadInput for any other file. */
 export async function startImport(context: SignedIn, upload: UploadedFile): Promise<ImportRun> {
   const { email } = context.account;
@@ -88,6 +92,6 @@ export async function failLostRuns(em: EntityManager): Promise<void> {
   await em.execute(
     `update "import_run" set "state" = 'failed', "finishedAt" = now(), "reason" = ?
      where "finishedAt" is null and "aliveAt" < now() - interval '30 seconds'`,
-    ['The server was stopped. Import the file again: it continues with the missing articles.'],
+    [STOPPED],
   );
 }

@@ -5,6 +5,7 @@ import type { App } from '../../platform/access/context.ts';
 import type { Imports } from '../../platform/core/imports.ts';
 import { importProgram } from '../../platform/core/paths.ts';
 import { invalidateContent } from '../../platform/database/write-content.ts';
+import { STOPPED } from './run.service.ts';
 
 /** Milliseconds between two confirmations that the imports of this process are alive. */
 const ALIVE_MS = 5_000;
@@ -83,10 +84,7 @@ export class ImportRuns implements Imports {
     this.#queue.clear();
     for (const run of this.#runs.values()) {
       run.child?.kill('SIGKILL');
-      await this.#end(
-        run,
-        'The server was stopped. Import the file again: it continues with the missing articles.',
-      );
+      await this.#end(run, STOPPED);
     }
   }
 

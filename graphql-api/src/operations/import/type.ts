@@ -1,18 +1,17 @@
 import { GraphQLDateTimeISO, GraphQLUUID } from 'graphql-scalars';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { createEnum } from '../../platform/graphql/enum.ts';
+import type { RunState } from './run.entity.ts';
 
-export type ImportState = 'WAITING' | 'RUNNING' | 'FINISHED' | 'CANCELLED' | 'FAILED';
-
-export const ImportStateEnum = createEnum<ImportState>({
+const ImportStateEnum = createEnum<RunState>({
   name: 'ImportState',
   description: 'The state of an import.',
   values: {
-    WAITING: 'It begins when the imports before it have ended.',
-    RUNNING: 'It reads the file.',
-    FINISHED: 'It has read the whole file.',
-    CANCELLED: 'An admin has cancelled it. The articles that it had imported stay.',
-    FAILED: 'It ended early; `reason` says why. The articles that it had imported stay.',
+    waiting: 'It begins when the imports before it have ended.',
+    running: 'It reads the file.',
+    finished: 'It has read the whole file.',
+    cancelled: 'An admin has cancelled it. The articles that it had imported stay.',
+    failed: 'It ended early; `reason` says why. The articles that it had imported stay.',
   },
 });
 
@@ -26,6 +25,9 @@ export class ImportRunType {
 
   @Field(() => String, { description: 'The email address of the admin who uploaded the file.' })
   startedBy: string;
+
+  @Field(() => ImportStateEnum, { description: 'The state of the import.' })
+  state: RunState;
 
   @Field(() => GraphQLDateTimeISO, {
     nullable: true,

@@ -106,7 +106,8 @@ export class Worker<Row extends { mail_id?: string; job_id?: string }> {
     if (this.#running.size === 0) return;
     const { table } = this.#work;
     const ids = [...this.#running.keys()].map((row) => row[`${table}_id`]);
-    const sql = `update "${table}" set "lockedUntil" = ${LOCK} where "${table}_id" = any(?::uuid[])`;
+    // A row whose result was stored in the meantime is not locked again.
+    const sql = `update "${table}" set "lockedUntil" = ${LOCK} where "${table}_id" = any(?::uuid[]) and "lockedUntil" is not null`;
     try {
       await this.#em.fork().execute(sql, [`{${ids.join(',')}}`]);
     } catch (error) {

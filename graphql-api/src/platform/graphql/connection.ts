@@ -1,6 +1,6 @@
 import { type EntityName, type FilterQuery, type Loaded, type QueryOrderMap } from '@mikro-orm/core';
 import type { EntityManager, QBFilterQuery } from '@mikro-orm/postgresql';
-import { type ClassType, Field, Int, ObjectType } from 'type-graphql';
+import { Arg, type ClassType, Field, Int, ObjectType } from 'type-graphql';
 import { formatPatterns } from '../../../../rules/field/format.ts';
 import { isStorableTime } from '../../../../rules/storable.ts';
 import { BadInput } from '../core/errors.ts';
@@ -30,6 +30,18 @@ export interface Page<Item> {
   hasNextPage: boolean;
   hasPreviousPage: boolean;
 }
+
+/** The argument `first` of a connection; without it a page has 20 items. */
+export const FirstArg = (items: string) =>
+  Arg('first', () => Int, {
+    nullable: true,
+    defaultValue: 20,
+    description: `The number of ${items}, 1 to ${MAX_PAGE}.`,
+  });
+
+/** The argument `after` of a connection. */
+export const AfterArg = () =>
+  Arg('after', () => String, { nullable: true, description: 'The `endCursor` of the previous page.' });
 
 /** Throws BadInput for a bad size or cursor. Returns the position after which the page begins; undefined for the first page. */
 export function readPageArgs({ first, after }: PageArgs): Position | undefined {

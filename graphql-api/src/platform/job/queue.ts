@@ -60,32 +60,28 @@ export async function startWorker(app: App, kinds: readonly JobKind[]): Promise<
   const execute = (sql: string, values: unknown[]) => database.em.fork().execute(sql, values);
   await storeSchedules(app, kinds);
 
-  const finish = ({ schedule }: JobKind, { job_id }: JobRow) =>
-    execute(schedule ? REPEAT.replace('next', schedule) : `delete from "job" where "job_id" = ?`, [job_id]);
-
   async function run(row: JobRow): Promise<void> {
     const kind = kinds.find(({ name }) => name === row.name) as JobKind;
     const details = { job: row.name, tries: row.tries };
     try {
       // More if the process died at the last try.
       if (row.tries <= kind.maxTries) await kind.run(app, row.data);
-      await finish(kind, row);
-    } catch (error) {
-      if (row.tries >= kind.maxTries) {
-        log.error({ ...details, err: error }, 'a job failed and is given up');
-        return void (await finish(kind, row));
+    } catch (err) {
+      if (row.tries < kind.maxTries) {
+        log.warn({ ...details, err }, 'a job failed; the server will retry');
+        return void (await execute(FAIL, [(err as Error).message, row.job_id]));
       }
-      log.warn({ ...details, err: error }, 'a job failed; the server will retry');
-      await execute(FAIL, [(error as Error).message, row.job_id]);
+      log.error({ ...details, err }, 'a job failed and is given up');
     }
+    await execute(kind.schedule ? REPEAT.replace('next', kind.schedule) : DELETE, [row.job_id]);
   }
 
   return new Worker<JobRow>(database.em, log, {
     table: 'job',
     where: `"name" = any(?::text[])`,
     values: (running) => {
-      const names = kinds.map(({ name }) => name);
-      return [`{${names.filter((name) => !running.some((row) => row.name === name)).join(',')}}`];
+      const free = kinds.filter(({ name }) => !running.some((row) => row.name === name));
+      return [`{${free.map(({ name }) => name).join(',')}}`];
     },
     concurrency: kinds.length,
     run,
@@ -94,4 +90,5 @@ export async function startWorker(app: App, kinds: readonly JobKind[]): Promise<
 
 const FIRST = `insert into "job" ("name", "schedule", "dueAt") values (?, ?, next) on conflict do nothing`;
 const REPEAT = `update "job" set "dueAt" = next, "lockedUntil" = null, "tries" = 0, "lastError" = null where "job_id" = ?`;
+const DELETE = `delete from "job" where "job_id" = ?`;
 const FAIL = `update "job" set "dueAt" = ${NEXT_TRY}, "lockedUntil" = null, "lastError" = ? where "job_id" = ?`;

@@ -7,14 +7,13 @@ import {
 } from '../../generated/admin-hooks.ts';
 import { dayOf } from '../business-time.ts';
 import { counted } from '../counted.ts';
-import { failureOf } from '../session/failure.ts';
 import { useAdmin } from '../session/session.ts';
 import { timeInWords } from '../time-in-words.ts';
 import common from '../ui/common.module.css';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { ListState } from '../ui/list-state.tsx';
 import { SettingsSection } from '../ui/settings-section.tsx';
-import { useToasts } from '../ui/toast.tsx';
+import { useChange } from '../ui/use-change.ts';
 import { InvitationForm } from './invitation-form.tsx';
 import styles from './page.module.css';
 
@@ -60,17 +59,12 @@ function AdminLine({
 }) {
   const [remove] = useRemoveAdminMutation({ refetchQueries });
   const [asked, setAsked] = useState(false);
-  const { showToast } = useToasts();
+  const run = useChange();
   const isCaller = useAdmin()?.email === email;
 
-  async function onYes(): Promise<void> {
+  function onYes(): void {
     setAsked(false);
-    try {
-      await remove({ variables: { id: account_id } });
-      showToast(`${email} is no longer an admin.`);
-    } catch (failure) {
-      showToast(failureOf(failure).message, 'failure');
-    }
+    void run(() => remove({ variables: { id: account_id } }), `${email} is no longer an admin.`);
   }
 
   return (
@@ -96,7 +90,7 @@ function AdminLine({
           yes="Remove"
           no="Keep"
           advised="no"
-          onYes={() => void onYes()}
+          onYes={onYes}
           onNo={() => setAsked(false)}
         />
       )}
@@ -106,17 +100,10 @@ function AdminLine({
 
 function InvitationLine({ invitation: { email, invitedBy, expiresAt } }: { invitation: InvitationNode }) {
   const [withdraw] = useWithdrawInvitationMutation({ refetchQueries });
-  const { showToast } = useToasts();
+  const run = useChange();
 
-  async function onWithdraw(): Promise<void> {
-    try {
-      await withdraw({ variables: { input: { email } } });
-      showToast(`The invitation to ${email} is withdrawn.`);
-    } catch (failure) {
-      showToast(failureOf(failure).message, 'failure');
-    }
-  }
-
+  const onWithdraw = () =>
+    run(() => withdraw({ variables: { input: { email } } }), `The invitation to ${email} is withdrawn.`);
   return (
     <li>
       <div>

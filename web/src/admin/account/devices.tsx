@@ -1,11 +1,10 @@
 import type { DevicesQuery } from '../../generated/admin-documents.ts';
 import { useDevicesQuery, useEndSessionMutation } from '../../generated/admin-hooks.ts';
-import { failureOf } from '../session/failure.ts';
 import { timeInWords } from '../time-in-words.ts';
 import common from '../ui/common.module.css';
 import { ListState } from '../ui/list-state.tsx';
 import { SettingsSection } from '../ui/settings-section.tsx';
-import { useToasts } from '../ui/toast.tsx';
+import { useChange } from '../ui/use-change.ts';
 import styles from './page.module.css';
 
 /** The devices that are signed in, each with a button that ends its session. */
@@ -25,17 +24,9 @@ export function Devices() {
 
 function Device({ device: it }: { device: DevicesQuery['devices'][number] }) {
   const [end] = useEndSessionMutation({ refetchQueries: ['Devices', 'Activity'] });
-  const { showToast } = useToasts();
+  const run = useChange();
 
-  async function signOut(): Promise<void> {
-    try {
-      await end({ variables: { id: it.session_id } });
-      showToast('Device signed out.');
-    } catch (error) {
-      showToast(failureOf(error).message, 'failure');
-    }
-  }
-
+  const signOut = () => run(() => end({ variables: { id: it.session_id } }), 'Device signed out.');
   return (
     <li>
       <div>

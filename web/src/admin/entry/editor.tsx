@@ -18,7 +18,7 @@ import { timeInWords } from '../time-in-words.ts';
 import common from '../ui/common.module.css';
 import { type Noun, slugFrom, valuesOf } from './nouns.tsx';
 import { dayAfter, PublishingControl, scheduledFor, today } from './publishing.tsx';
-import { useShownContent } from './shown-content.ts';
+import { useShownContent, withFacts } from './shown-content.ts';
 import { type Publication, useDraft } from './use-draft.ts';
 
 const actions: Record<EntryVersionAction, string> = {
@@ -119,7 +119,7 @@ function Editor({ noun, entry: opened, start, onReload, onClose }: EditorProps) 
         return save(publication, over === theirs.current?.version ? theirs.current : undefined);
       }}
       onDiscard={entry?.draft ? discard : undefined}
-      renderPreview={noun.preview && ((marked) => noun.preview?.(marked, sharedChanges))}
+      renderPreview={noun.preview && ((marked) => noun.preview?.(withFacts(marked, tokens), sharedChanges))}
       {...{ fields, form, surroundings, readSaved, onClose, original }}
     >
       {declaration.keeps.includes('schedule') && (

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { applyChanges, changesByEntry } from '../../../../rules/changes.ts';
 import { prices } from '../../../../rules/fact/prices.ts';
+import { fillTokens, type TokenValues } from '../../../../rules/fact/tokens.ts';
+import { isHtml } from '../../../../rules/wire/html.ts';
 import { sharedKeys } from '../../content/common/keys.ts';
 import { retention } from '../../content/common/retention.ts';
 import { usePageContentQuery } from '../../generated/admin-hooks.ts';
@@ -26,4 +28,14 @@ export function useShownContent(key: string | null | undefined, values: Values) 
     };
     return { saved, tokens };
   }, [data, key, values, business]);
+}
+
+/** Returns the values of a form with the facts that their tokens name, as readers will see them. */
+export const withFacts = (values: Values, tokens: TokenValues): Values =>
+  fillTokens(values, tokens, (value, text) => (isHtml(text) ? escaped(value) : value));
+
+function escaped(text: string): string {
+  const element = document.createElement('p');
+  element.textContent = text;
+  return element.innerHTML;
 }

@@ -13,10 +13,12 @@ import { useEntry } from './form.ts';
 import { pastedHtml } from './pasted-html.ts';
 import { inputOf, PopoverTool } from './popover-tool.tsx';
 import styles from './rich-text.module.css';
+import { TokenChips } from './tokens.tsx';
 import written from './written.module.css';
 
 /** A rich text with the formatting that the server's sanitiser allows, stored as HTML. */
-export default function RichText({ field: { block = false }, label, name, value, onChange }: ControlProps) {
+export default function RichText({ field, label, name, value, onChange }: ControlProps) {
+  const { block = false, tokens } = field;
   const error = useEntry().errors[name];
   const id = useId();
   const text = String(value ?? '');
@@ -43,6 +45,7 @@ export default function RichText({ field: { block = false }, label, name, value,
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': label,
+        ...(tokens && { 'data-tokens': '' }),
         class: `${control.control} ${written.written} ${styles.rich} ${block ? styles.block : ''}`,
       },
     },
@@ -62,6 +65,7 @@ export default function RichText({ field: { block = false }, label, name, value,
       <Field id={id} label={label} custom error={error}>
         <Tools editor={editor} of={label} pictures={block} />
         <EditorContent editor={editor} />
+        {tokens && <TokenChips text={text} />}
       </Field>
     </div>
   );

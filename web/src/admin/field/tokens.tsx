@@ -7,48 +7,58 @@ import { useToasts } from '../ui/toast.tsx';
 import styles from './field.module.css';
 import { SurroundingsContext } from './form.ts';
 
-/** The tokens of a text with their values. */
+/** The names in words and the values of a text's tokens: 'Staging consultation, $495'. */
 export function TokenChips({ text }: { text: string }) {
-  const { tokens: list } = useContext(SurroundingsContext);
-  const named = [...new Set(text.match(/\{[^{}]*\}/g))];
-  if (named.length === 0) return null;
+  const { tokens: values } = useContext(SurroundingsContext);
+  const tokens = [...new Set(text.match(/\{[^{}]*\}/g))];
+  if (tokens.length === 0) return null;
   return (
-    <ul className={styles.tokens} aria-label="Prices in this text">
-      {named.map((token) => {
-        const value = fillTokens(token, list);
-        return (
-          <li key={token} data-unknown={value === token || undefined}>
-            {value === token ? `${token} unknown` : `${tokenLabel(token.slice(1, -1))}: ${value}`}
-          </li>
-        );
-      })}
+    <ul className={styles.tokens} aria-label="Prices and facts in this text">
+      {tokens.map((token) => (
+        <li key={token} data-unknown={fillTokens(token, values) === token || undefined}>
+          {inWords(token, values)}
+        </li>
+      ))}
     </ul>
   );
 }
 
+function inWords(token: string, values: TokenValues): string {
+  const value = fillTokens(token, values);
+  return value === token ? `${token} is not a price` : `${tokenLabel(token.slice(1, -1))}, ${value}`;
+}
+
 /** Inserts a token into the text that was edited last. */
 export function TokenPicker() {
-  const { tokens: list } = useContext(SurroundingsContext);
+  const { tokens: values } = useContext(SurroundingsContext);
   const { showToast } = useToasts();
   const select = useRef<HTMLSelectElement>(null);
-  const edited = useRef<HTMLInputElement | HTMLTextAreaElement | null>(null);
+  const edited = useRef<{ text: HTMLElement; caret: Range | null }>(null);
   const id = useId();
   useEffect(() => {
-    const onFocus = ({ target }: FocusEvent) => {
-      const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-      if (isText && 'tokens' in target.dataset) edited.current = target;
+    // A rich text loses its caret with the focus.
+    const onBlur = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLElement && 'tokens' in target.dataset)) return;
+      const selection = target.isContentEditable ? getSelection() : null;
+      edited.current = {
+        text: target,
+        caret: selection?.rangeCount ? selection.getRangeAt(0).cloneRange() : null,
+      };
     };
-    document.addEventListener('focusin', onFocus);
-    return () => document.removeEventListener('focusin', onFocus);
+    document.addEventListener('focusout', onBlur);
+    return () => document.removeEventListener('focusout', onBlur);
   }, []);
 
   function insert(): void {
-    const target = edited.current;
-    if (!target?.isConnected) return showToast('Select a text first.', 'failure');
-    const at = target.selectionStart ?? target.value.length;
-    target.setRangeText(select.current?.value ?? '', at, target.selectionEnd ?? at, 'end');
-    target.dispatchEvent(new Event('input', { bubbles: true }));
-    target.focus();
+    const { text, caret } = edited.current ?? {};
+    if (!text?.isConnected) return showToast('Select a text first.', 'failure');
+    text.focus();
+    if (caret) {
+      getSelection()?.removeAllRanges();
+      getSelection()?.addRange(caret);
+    }
+    // The only way that works in inputs and in rich texts alike, at the caret, and that Undo of the browser knows.
+    document.execCommand('insertText', false, select.current?.value ?? '');
   }
 
   return (
@@ -57,23 +67,17 @@ export function TokenPicker() {
         Price
       </label>
       <select ref={select} id={id} className={common.select}>
-        {tokensOf(list).map(({ token, label, value }) => (
-          <option key={token} value={token}>
-            {label}: {value}
-          </option>
-        ))}
+        {tokenNames()
+          .map((name) => `{${name}}`)
+          .map((token) => (
+            <option key={token} value={token}>
+              {inWords(token, values)}
+            </option>
+          ))}
       </select>
       <button type="button" className={buttons.quiet} onClick={insert}>
         Insert<span className="visually-hidden"> the price</span>
       </button>
     </>
   );
-}
-
-function tokensOf(values: TokenValues): { token: string; label: string; value: string }[] {
-  return tokenNames().map((name) => ({
-    token: `{${name}}`,
-    label: tokenLabel(name),
-    value: fillTokens(`{${name}}`, values),
-  }));
 }

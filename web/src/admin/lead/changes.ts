@@ -5,9 +5,9 @@ import {
   useSetLeadStatesMutation,
 } from '../../generated/admin-hooks.ts';
 import type { LeadState } from '../../generated/types.ts';
-import { failureOf } from '../session/failure.ts';
 import { dayInWords } from '../time-in-words.ts';
 import { useToasts } from '../ui/toast.tsx';
+import { useChange } from '../ui/use-change.ts';
 import { leadName, leadStates } from './labels.ts';
 
 type Lead = Pick<LeadRowFragment, 'id' | 'fields' | 'email' | 'state' | 'followUpOn'>;
@@ -18,18 +18,13 @@ export function useLeadChanges() {
   const [setStates] = useSetLeadStatesMutation(options);
   const [setFollowUp] = useSetLeadFollowUpMutation(options);
   const [markLeads] = useMarkLeadsMutation(options);
-  const { showToast, offerUndo } = useToasts();
+  const { offerUndo } = useToasts();
+  const change = useChange();
 
-  async function run(change: () => Promise<unknown>, done: string, undo?: () => Promise<unknown>) {
-    try {
-      await change();
-    } catch (error) {
-      showToast(failureOf(error).message, 'failure');
-      return false;
-    }
-    if (undo) offerUndo(done, () => void run(undo, 'Undone.'));
-    else showToast(done);
-    return true;
+  async function run(send: () => Promise<unknown>, done: string, undo?: () => Promise<unknown>) {
+    const hasSucceeded = await change(send, undo ? undefined : done);
+    if (hasSucceeded && undo) offerUndo(done, () => void change(undo, 'Undone.'));
+    return hasSucceeded;
   }
 
   /** Restores the states and the follow-up dates that the leads had. */

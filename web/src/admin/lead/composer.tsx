@@ -9,9 +9,9 @@ import {
 } from '../../generated/admin-hooks.ts';
 import { newId } from '../../offline/shared/new-id.ts';
 import { MediaChoice } from '../media/choice.tsx';
-import { failureOf } from '../session/failure.ts';
 import common from '../ui/common.module.css';
 import { useToasts } from '../ui/toast.tsx';
+import { useChange } from '../ui/use-change.ts';
 import { AttachedPictures, maxPictures } from './attachments.tsx';
 import styles from './composer.module.css';
 import { leadName } from './labels.ts';
@@ -90,17 +90,12 @@ function ReplyForm({ lead, drafted: { draft, change, clearReply, flush }, isOpen
   const replyId = useRef(newId());
   const [reply] = useReplyToLeadMutation({ refetchQueries: ['ManageLeads'] });
   const [undo] = useUndoReplyMutation({ refetchQueries: ['ManageLeads'] });
-  const { showToast, offerUndo } = useToasts();
+  const { offerUndo } = useToasts();
+  const run = useChange();
   const subjectId = useId();
 
-  async function withdraw(reply_id: string): Promise<void> {
-    try {
-      await undo({ variables: { reply_id } });
-      showToast('The reply is a draft again.');
-    } catch (error) {
-      showToast(failureOf(error).message, 'failure');
-    }
-  }
+  const withdraw = (reply_id: string) =>
+    run(() => undo({ variables: { reply_id } }), 'The reply is a draft again.');
 
   async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -108,16 +103,13 @@ function ReplyForm({ lead, drafted: { draft, change, clearReply, flush }, isOpen
     setSending(true);
     await flush();
     const reply_id = replyId.current;
-    try {
-      await reply({ variables: { id, input: { ...inputOf(draft), reply_id, undoSeconds } } });
+    const input = { ...inputOf(draft), reply_id, undoSeconds };
+    if (await run(() => reply({ variables: { id, input } }))) {
       replyId.current = newId();
       clearReply();
       offerUndo('Reply sent.', () => void withdraw(reply_id));
-    } catch (error) {
-      showToast(failureOf(error).message, 'failure');
-    } finally {
-      setSending(false);
     }
+    setSending(false);
   }
 
   return (
@@ -197,20 +189,14 @@ function NoteForm({
   text,
 }: FormProps) {
   const [addNote] = useAddLeadNoteMutation();
-  const { showToast } = useToasts();
+  const run = useChange();
   const { note } = draft;
 
   async function add(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (!note.trim()) return;
     await flush();
-    try {
-      await addNote({ variables: { id, text: note.trim() } });
-      clearNote(note);
-      showToast('Note added.');
-    } catch (error) {
-      showToast(failureOf(error).message, 'failure');
-    }
+    if (await run(() => addNote({ variables: { id, text: note.trim() } }), 'Note added.')) clearNote(note);
   }
 
   return (

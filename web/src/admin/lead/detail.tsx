@@ -6,7 +6,6 @@ import common from '../ui/common.module.css';
 import { ListState } from '../ui/list-state.tsx';
 import { LeadEntry } from './entry.tsx';
 import styles from './inbox.module.css';
-import { leadName } from './labels.ts';
 
 // In milliseconds; shows the states of mails.
 const pollInterval = 10_000;
@@ -40,9 +39,6 @@ export function LeadDetail({ id, onFinish }: Props) {
         <Link className={common.link} to={{ pathname: '/admin/leads', hash: window.location.hash }}>
           ← All leads
         </Link>
-        <span className={styles.name} aria-hidden="true">
-          {lead && leadName(lead)}
-        </span>
       </p>
       <ListState error={error} waiting={!leads} onRetry={refetch} of="lines" />
       {leads && !lead && <p>There is no such lead.</p>}

@@ -1,9 +1,8 @@
 import type { LeadMailFieldsFragment } from '../../generated/admin-documents.ts';
 import { useResendMailMutation } from '../../generated/admin-hooks.ts';
-import { failureOf } from '../session/failure.ts';
-import { timeInWords } from '../time-in-words.ts';
+import { sentence, timeInWords } from '../time-in-words.ts';
 import common from '../ui/common.module.css';
-import { useToasts } from '../ui/toast.tsx';
+import { useChange } from '../ui/use-change.ts';
 import { mailRecipients, mailStates } from './labels.ts';
 
 interface Props {
@@ -30,21 +29,14 @@ export function LeadMails({ mails, isSpam }: Props) {
 function describe({ to, state, sentAt, retries, lastError }: LeadMailFieldsFragment): string {
   const when = sentAt ? ` ${timeInWords(sentAt)}` : '';
   const again = retries > 0 ? `, tried again ${retries} ${retries === 1 ? 'time' : 'times'}` : '';
-  const said = lastError ? `. The mail server said: ${lastError}` : '';
-  return `Email ${mailRecipients[to]}: ${mailStates[state]}${when}${again}${said}`;
+  const text = `Email ${mailRecipients[to]}: ${mailStates[state]}${when}${again}`;
+  return lastError ? `${sentence(text)} The mail server said: ${lastError}` : text;
 }
 
 function ResendButton({ mail: { id, to } }: { mail: LeadMailFieldsFragment }) {
   const [resendMail] = useResendMailMutation();
-  const { showToast } = useToasts();
-  async function resend(): Promise<void> {
-    try {
-      await resendMail({ variables: { id } });
-      showToast('The email will be sent again.');
-    } catch (error) {
-      showToast(failureOf(error).message, 'failure');
-    }
-  }
+  const run = useChange();
+  const resend = () => run(() => resendMail({ variables: { id } }), 'The email will be sent again.');
   return (
     <button
       type="button"

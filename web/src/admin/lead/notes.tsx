@@ -1,9 +1,8 @@
 import type { ManagedLeadFragment } from '../../generated/admin-documents.ts';
 import { useDeleteLeadNoteMutation } from '../../generated/admin-hooks.ts';
-import { failureOf } from '../session/failure.ts';
 import { timeInWords } from '../time-in-words.ts';
 import common from '../ui/common.module.css';
-import { useToasts } from '../ui/toast.tsx';
+import { useChange } from '../ui/use-change.ts';
 import styles from './entry.module.css';
 
 /** A note, and a button that deletes it. */
@@ -14,15 +13,9 @@ export function LeadNote({ note }: { note: ManagedLeadFragment['notes'][number] 
       cache.evict({ id: cache.identify({ __typename: 'LeadNote', note_id }) });
     },
   });
-  const { showToast } = useToasts();
+  const run = useChange();
 
-  async function remove(): Promise<void> {
-    try {
-      await deleteNote({ variables: { note_id } });
-    } catch (error) {
-      showToast(failureOf(error).message, 'failure');
-    }
-  }
+  const remove = () => run(() => deleteNote({ variables: { note_id } }));
 
   return (
     <>

@@ -13,13 +13,12 @@ import {
 import type { MailingState } from '../../generated/types.ts';
 import { momentOf } from '../business-time.ts';
 import { counted } from '../counted.ts';
-import { failureOf } from '../session/failure.ts';
 import { timeInWords } from '../time-in-words.ts';
 import common from '../ui/common.module.css';
 import { ListState } from '../ui/list-state.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { SettingsSection } from '../ui/settings-section.tsx';
-import { useToasts } from '../ui/toast.tsx';
+import { useChange } from '../ui/use-change.ts';
 
 const stateLabels: Record<MailingState, string> = {
   SCHEDULED: 'Scheduled',
@@ -197,15 +196,10 @@ interface ChangeButtonProps {
 }
 
 function ChangeButton({ label, title, change, isBusy }: ChangeButtonProps) {
-  const { showToast } = useToasts();
+  const run = useChange();
   return (
     <div className={common.row}>
-      <button
-        type="button"
-        className={buttons.quiet}
-        disabled={isBusy}
-        onClick={() => void change().catch((failure) => showToast(failureOf(failure).message, 'failure'))}
-      >
+      <button type="button" className={buttons.quiet} disabled={isBusy} onClick={() => void run(change)}>
         {label}
         <span className="visually-hidden"> {title}</span>
       </button>

@@ -7,7 +7,6 @@ import {
 } from '../../generated/admin-hooks.ts';
 import { counted } from '../counted.ts';
 import { downloadFile } from '../session/download-file.ts';
-import { failureOf } from '../session/failure.ts';
 import { timeInWords } from '../time-in-words.ts';
 import common from '../ui/common.module.css';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -17,6 +16,7 @@ import { NoMatch } from '../ui/no-match.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { SettingsSection } from '../ui/settings-section.tsx';
 import { useToasts } from '../ui/toast.tsx';
+import { useChange } from '../ui/use-change.ts';
 
 const pageSize = 50;
 
@@ -38,6 +38,7 @@ export function Subscribers() {
   const [leaving, setLeaving] = useState<Subscriber | null>(null);
   const [remove] = useEndSubscriptionMutation({ refetchQueries: ['Subscribers'] });
   const { showToast } = useToasts();
+  const run = useChange();
   const found = (data ?? previousData)?.subscribers;
 
   function onSearch(text: string): void {
@@ -51,14 +52,9 @@ export function Subscribers() {
     else if (next) setCursors([...cursors, next]);
   }
 
-  async function onRemove({ id: subscriber, email }: Subscriber): Promise<void> {
+  function onRemove({ id, email }: Subscriber): void {
     setLeaving(null);
-    try {
-      await remove({ variables: { id: subscriber } });
-      showToast(`${email} was removed.`);
-    } catch (failure) {
-      showToast(failureOf(failure).message, 'failure');
-    }
+    void run(() => remove({ variables: { id } }), `${email} was removed.`);
   }
 
   return (
@@ -111,7 +107,7 @@ export function Subscribers() {
           yes="Remove"
           no="Keep it"
           advised="no"
-          onYes={() => void onRemove(leaving)}
+          onYes={() => onRemove(leaving)}
           onNo={() => setLeaving(null)}
         />
       )}

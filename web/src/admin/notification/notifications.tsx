@@ -12,6 +12,7 @@ import common from '../ui/common.module.css';
 import { ListState } from '../ui/list-state.tsx';
 import { SettingsSection } from '../ui/settings-section.tsx';
 import { useToasts } from '../ui/toast.tsx';
+import { useChange } from '../ui/use-change.ts';
 import styles from './notifications.module.css';
 import { QuietHours } from './quiet-hours.tsx';
 import { NoNotifications, subscribeBrowser, supportsPush } from './subscription.ts';
@@ -46,16 +47,13 @@ export function Notifications() {
 function Device({ device: it }: { device: PushSettingsFieldsFragment['devices'][number] }) {
   const { push_id, device, enabled, isCurrent, createdAt } = it;
   const [setEnabled] = useSetPushEnabledMutation({ refetchQueries: ['PushSettings'] });
-  const { showToast } = useToasts();
+  const run = useChange();
 
-  async function change(wanted: boolean): Promise<void> {
-    try {
-      await setEnabled({ variables: { push_id, enabled: wanted } });
-      showToast(wanted ? 'Notifications are on.' : 'Notifications are off.');
-    } catch (error) {
-      showToast(failureOf(error).message, 'failure');
-    }
-  }
+  const change = (wanted: boolean) =>
+    run(
+      () => setEnabled({ variables: { push_id, enabled: wanted } }),
+      wanted ? 'Notifications are on.' : 'Notifications are off.',
+    );
 
   return (
     <label className={styles.device}>

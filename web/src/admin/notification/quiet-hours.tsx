@@ -1,9 +1,8 @@
 import { useId } from 'react';
 import type { PushSettingsFieldsFragment } from '../../generated/admin-documents.ts';
 import { useSetQuietHoursMutation } from '../../generated/admin-hooks.ts';
-import { failureOf } from '../session/failure.ts';
 import common from '../ui/common.module.css';
-import { useToasts } from '../ui/toast.tsx';
+import { useChange } from '../ui/use-change.ts';
 import styles from './notifications.module.css';
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
@@ -13,17 +12,14 @@ const defaults = { from: 21, to: 7 };
 /** The hours without notifications. */
 export function QuietHours({ settings: { quietFrom, quietTo } }: { settings: PushSettingsFieldsFragment }) {
   const [save] = useSetQuietHoursMutation({ refetchQueries: ['PushSettings'] });
-  const { showToast } = useToasts();
+  const run = useChange();
   const isOn = quietFrom !== null && quietTo !== null;
 
-  async function set(quiet: { from: number | null; to: number | null }): Promise<void> {
-    try {
-      await save({ variables: quiet });
-      showToast(quiet.from === null ? 'Quiet hours are off.' : 'Quiet hours saved.');
-    } catch (error) {
-      showToast(failureOf(error).message, 'failure');
-    }
-  }
+  const set = (quiet: { from: number | null; to: number | null }) =>
+    run(
+      () => save({ variables: quiet }),
+      quiet.from === null ? 'Quiet hours are off.' : 'Quiet hours saved.',
+    );
 
   return (
     <fieldset className={styles.quiet}>

@@ -8,6 +8,7 @@ import { ListState } from '../ui/list-state.tsx';
 import { AdminPage } from '../ui/page-frame.tsx';
 import { useFilters } from '../ui/use-filters.ts';
 import { PageDialog } from './dialog.tsx';
+import { OutdatedFigures } from './outdated-figures.tsx';
 import { OwnPages } from './own-pages.tsx';
 import styles from './page.module.css';
 
@@ -27,6 +28,7 @@ function Pages() {
   return (
     <>
       <ListState error={error} waiting={!data} onRetry={refetch} of="lines" />
+      {edited === null && <OutdatedFigures />}
       <ul className={styles.pages}>
         {data?.editablePages
           .filter(({ page }) => !isOwnPageKey(page))

@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { dollars } from '../../../../rules/fact/prices.ts';
+import type { OutdatedFiguresQuery } from '../../generated/admin-documents.ts';
+import { useOutdatedFiguresQuery } from '../../generated/admin-hooks.ts';
+import { nouns } from '../entry/nouns.tsx';
+import common from '../ui/common.module.css';
+import styles from './page.module.css';
+
+type QuotingEntry = OutdatedFiguresQuery['outdatedFigures'][number]['entries'][number];
+
+/** The texts that still spell an amount of an earlier price list; nothing if there are none. */
+export function OutdatedFigures() {
+  const { data } = useOutdatedFiguresQuery({ fetchPolicy: 'cache-and-network' });
+  const id = useId();
+  if (!data?.outdatedFigures.length) return null;
+  return (
+    <section className={styles.outdated} aria-labelledby={id}>
+      <h2 id={id}>Earlier prices in texts</h2>
+      <p className={common.quietText}>
+        These amounts aren’t on the price list any more. Replace each by the name of its price, which then
+        stays up to date.
+      </p>
+      <dl>
+        {data.outdatedFigures.map(({ amount, entries }) => (
+          <div key={amount}>
+            <dt>{dollars(amount)}</dt>
+            {entries.map((entry) => (
+              <dd key={`${entry.kind} ${entry.number}`}>
+                <Link to={editorOf(entry)}>{entry.title}</Link>
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Returns the URL of the editor, or of the list that has the entry. */
+function editorOf({ kind, title, slug }: QuotingEntry): string {
+  const noun = Object.values(nouns).find(({ declaration }) => declaration.kind === kind);
+  if (noun) return `${noun.path}#${new URLSearchParams({ search: title })}`;
+  return `/admin/pages#${new URLSearchParams({ edit: slug ?? '' })}`;
+}
