@@ -267,6 +267,8 @@ test('a rejected save is shown in the dialog, and closing it by mistake loses no
   await control(page, 'title').fill('Twice');
   await control(page, 'slug_url').fill(taken);
   await control(page, 'category').selectOption({ index: 1 });
+  // The clock of the test would not stop a timer that is running.
+  await expect(dialog(page).getByText(/^Draft saved/)).toBeVisible();
   await atStandstill(page, async () => {
     await press(page, 'Upload');
     await expect(dialog(page).getByRole('alert')).toContainText('already used');
