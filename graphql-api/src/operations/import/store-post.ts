@@ -136,7 +136,7 @@ function noteOthers({ commentCount, tagCount, lost, isCut }: Post, { leaveOut, s
 /** Returns the time of publication; null for a draft. */
 function timeOf({ status, date }: Post, leaveOut: (description: string) => void): Date | null {
   if (!published.includes(status)) return null;
-  if (!date.time) leaveOut('its date: the export does not contain it; it is a draft');
+  if (!date.time) leaveOut('its date: the export has no valid one; it is a draft');
   return date.time;
 }
 
