@@ -14,7 +14,7 @@ import {
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import config from '../codegen.ts';
-import { keyFields } from '../web/src/apollo/cache.ts';
+import { adminKeyFields } from '../web/src/admin/session/key-fields.ts';
 
 const files: { filename: string; content: string }[] = await generate(
   { ...config, cwd: process.cwd() },
@@ -46,7 +46,7 @@ function fieldsWithoutKeys(operation: string): string[] {
         const type = getNamedType(types.getType());
         if (!type || !selectionSet) return;
         const objects = isAbstractType(type) ? schema.getPossibleTypes(type) : [type];
-        const keys = objects.flatMap((object) => keyFields[object.name] ?? []);
+        const keys = objects.flatMap((object) => adminKeyFields[object.name] ?? []);
         const names = namesIn(selectionSet);
         if (!keys.every((key) => names.includes(key))) found.push(`${name.value} in ${operation}`);
       },

@@ -56,7 +56,7 @@ export function findFirefox(): string | undefined {
  * Prints the browser for the tests, and installs one if there is none: by apt-get for root on Debian, else by
  * Playwright.
  */
-export function ensureBrowser(): void {
+function ensureBrowser(): void {
   const isDebian = canAptInstall();
   if (isDebian && !findHeadlessShell()) aptInstall(['chromium-headless-shell']);
   if (!findBrowser()) {

@@ -42,9 +42,6 @@ const device = {
 /** Modules that every page loads before its first use, to store the site and to send the outbox. */
 const storing = { name: 'storing', test: /offline\/(?:outbox\/triggers|pwa\/request-storing)\./ };
 
-/** The pages of accounts: in one file, their names take less room in the list of all files that every page loads. */
-const login = { name: 'login', test: /pages\/login\/.*\.(?:tsx?|graphql)/ };
-
 /** The blocks of most pages. */
 const usual = { name: 'usual', test: /blocks\/(?:steps|text)\// };
 
@@ -93,18 +90,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,
-              groups: [
-                ...libraries,
-                adminStyles,
-                fields,
-                common,
-                device,
-                storing,
-                login,
-                usual,
-                front,
-                ...packages,
-              ],
+              groups: [...libraries, adminStyles, fields, common, device, storing, usual, front, ...packages],
             },
             chunkFileNames: ({ facadeModuleId, name }) =>
               `assets/${chunkName(facadeModuleId ?? '') ?? name}-[hash].js`,

@@ -8,21 +8,6 @@ import { entry } from './entry.ts';
 /** The three tabs of the portfolio, in their order. */
 export const portfolioGroups = ['RESIDENTIAL', 'COMMERCIAL', 'GLOBAL'] as const;
 
-/** The caption and the alternative texts of a portfolio item. */
-export const portfolioItemFields = {
-  title: text('Caption', 200),
-  alt: text('Description', 500),
-  beforeAlt: optional(text('Description of the picture before', 500)),
-};
-
-/** The facts of a project. */
-export const portfolioFactsFields = {
-  town: optional(text('Town', 60)),
-  rooms: optional(integer('Rooms', { min: 1 })),
-  days: optional(integer('Days', { min: 1 })),
-  package: shownAs(optional(text('Package', 80)), { hint: 'For example Vacant Home Staging.' }),
-};
-
 const pictureFacts = { as: 'picture', focal: false, altRequired: true } as const;
 const picture = (label: string) => shownAs(text(label, 2000), pictureFacts);
 
@@ -33,7 +18,7 @@ export const project = entry('project', {
   keeps: ['order'],
   orderedWithin: 'group',
   fields: {
-    title: portfolioItemFields.title,
+    title: text('Caption', 200),
     slug_url: shownAs(optional(text('URL slug', 200)), {
       hint: 'Leave it empty to use the caption. After a change the old address redirects to the new one.',
     }),
@@ -48,7 +33,10 @@ export const project = entry('project', {
     pairs: optional(
       list('Before and after', { before: picture('Picture before'), after: picture('Picture after') }, 20),
     ),
-    ...portfolioFactsFields,
+    town: optional(text('Town', 60)),
+    rooms: optional(integer('Rooms', { min: 1 })),
+    days: optional(integer('Days', { min: 1 })),
+    package: shownAs(optional(text('Package', 80)), { hint: 'For example Vacant Home Staging.' }),
     quote: withTokens(optional(text('Testimonial', 2000, { multiline: true }))),
     client: optional(text('Name of the client', 100)),
     service: optional(path('Page of the service', 200)),

@@ -1,4 +1,4 @@
-import { dollars, type Price, type Prices, priceText } from './prices.ts';
+import { dollars, type Price, priceText } from './prices.ts';
 
 // Texts refer to prices, facts and the business by tokens: '{vacantStaging.price}' becomes '$2,995',
 // '{vacantStaging.fromPrice}' 'from $2,995'.
@@ -9,23 +9,13 @@ export type TokenValues = Readonly<Record<string, object>>;
 const token = /\{([^{}]*)\}/g;
 
 /** The amounts of the price list that are not dollars. */
-const counts = /Hours$|Rooms$|Days$|revisions|Payments$|Turnaround$/;
+export const counts = /Hours$|Rooms$|Days$|revisions|Payments$|Turnaround$/;
 
-/**
- * Replaces the tokens in every text of a content. Tokens without a value stay. `written` converts a value for the text that
- * it becomes a part of.
- */
-export function fillTokens<Content>(
-  content: Content,
-  values: TokenValues,
-  written = (value: string, _text: string) => value,
-): Content {
-  const fill = (text: string) =>
-    text.replace(token, (whole, name: string) => {
-      const value = valueOf(name, values);
-      return value === undefined ? whole : written(value, text);
-    });
-  return mapTexts(content, (text) => (text.includes('{') ? fill(text) : text)) as Content;
+/** Replaces the tokens in every text of a content. Tokens without a value stay. */
+export function fillTokens<Content>(content: Content, values: TokenValues): Content {
+  return mapTexts(content, (text) =>
+    text.includes('{') ? text.replace(token, (whole, name: string) => valueOf(name, values) ?? whole) : text,
+  );
 }
 
 function valueOf(name: string, all: TokenValues): string | undefined {
@@ -38,17 +28,13 @@ function valueOf(name: string, all: TokenValues): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Returns the amounts of a price list that are dollars. */
-export function amountsOf(list: Prices): Set<number> {
-  const values = Object.values(list).flatMap((group) => Object.entries(group));
-  return new Set(
-    values.flatMap(([key, value]) => (typeof value === 'number' && !counts.test(key) ? [value] : [])),
-  );
-}
-
-function mapTexts(value: unknown, change: (text: string) => string): unknown {
-  if (typeof value === 'string') return change(value);
-  if (Array.isArray(value)) return value.map((item) => mapTexts(item, change));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapTexts(item, change)]));
+/** Returns a content with every text changed. */
+export function mapTexts<Content>(content: Content, change: (text: string) => string): Content {
+  const map = (value: unknown): unknown => {
+    if (typeof value === 'string') return change(value);
+    if (Array.isArray(value)) return value.map(map);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, map(item)]));
+  };
+  return map(content) as Content;
 }

@@ -1,7 +1,7 @@
 import { applyChanges } from '../../../rules/changes.ts';
+import { fillTokensOfHtml } from '../../../rules/fact/html-tokens.ts';
 import { prices } from '../../../rules/fact/prices.ts';
-import { fillTokens, type TokenValues } from '../../../rules/fact/tokens.ts';
-import { isHtml } from '../../../rules/wire/html.ts';
+import type { TokenValues } from '../../../rules/fact/tokens.ts';
 import type { Entry } from '../entry/entity.ts';
 import { changesOf } from '../page-content/changes.ts';
 import type { Context } from '../platform/access/context.ts';
@@ -20,7 +20,7 @@ const findFacts = batchLoader<'facts', TokenValues>(async (context) => {
 export async function withFacts<Texts>(context: Context, texts: Texts): Promise<Texts> {
   if (!token.test(JSON.stringify(texts))) return texts;
   const values = (await findFacts(context, 'facts')) ?? {};
-  return fillTokens(texts, values, (value, text) => (isHtml(text) ? escapeHtml(value) : value));
+  return fillTokensOfHtml(texts, values, escapeHtml);
 }
 
 /** Returns entries with the facts in their texts, as readers see them. */

@@ -1,12 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { category } from '../../../rules/entry/category.ts';
+import { category, type categoryFields } from '../../../rules/entry/category.ts';
+import type { ValuesOf } from '../../../rules/field/field.ts';
 import { type Entry, EntryEntity } from '../entry/entity.ts';
 import type { EntryKind } from '../entry/kind.ts';
 import { findEntries, findEntry, published } from '../entry/service.ts';
 import type { Context } from '../platform/access/context.ts';
 import { BadInput } from '../platform/core/errors.ts';
 import { batchLoader } from '../platform/graphql/batch-loader.ts';
-import type { CategoryInput, CategoryType } from './type.ts';
+import type { CategoryType } from './type.ts';
+
+type CategoryFields = ValuesOf<typeof categoryFields>;
 
 /** The name of the entry that stands for all categories (docs/product.md). No article belongs to it. */
 export const ALL = 'All';
@@ -16,7 +19,7 @@ export const categoryKind: EntryKind = {
   noun: 'category',
   async prepare({ em }, fields, entry) {
     requireOwn(entry);
-    const { category: name } = fields as CategoryInput;
+    const { category: name } = fields as CategoryFields;
     const other = await findCategoryNamed(em, name);
     if (other && other.number !== entry.number)
       throw new BadInput({ category: `There is already a category '${name}'.` });
@@ -43,8 +46,8 @@ function requireOwn({ title, version }: Entry): void {
     throw new BadInput({ category: `The category '${ALL}' cannot be changed.` });
 }
 
-export const categoryOf = ({ number, fields, version }: Entry): CategoryType => ({
-  ...(fields as CategoryInput),
+const categoryOf = ({ number, fields, version }: Entry): CategoryType => ({
+  ...(fields as CategoryFields),
   category_id: number,
   version,
 });

@@ -24,7 +24,7 @@ import {
 const MAX_DRAFT = 2_000_000;
 
 /** A draft as an admin saves it. */
-export interface DraftInput {
+interface DraftInput {
   fields: EntryFields;
   /** The version of the entry that the fields started from. */
   version: number;

@@ -15,7 +15,7 @@ const options: sanitizeHtml.IOptions = {
 };
 
 /** The tags that the paragraph of a block may have. */
-export const paragraphTags: string[] = [...blocks, ...marks, 'img'];
+const paragraphTags: string[] = [...blocks, ...marks, 'img'];
 
 /** A picture within a block, by the URL that `uploadImage` returned. */
 const optionsOfBlocks: sanitizeHtml.IOptions = {

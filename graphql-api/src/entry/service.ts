@@ -118,7 +118,7 @@ export function listVersions(
 }
 
 /** An earlier version, with the time at which a newer one replaced it, and the admin who did. */
-export interface ReplacedVersion extends Pick<EntryVersion, 'version_id' | 'version' | 'fields'> {
+interface ReplacedVersion extends Pick<EntryVersion, 'version_id' | 'version' | 'fields'> {
   savedAt: Date;
   savedBy: string | null;
 }

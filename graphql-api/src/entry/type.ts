@@ -16,7 +16,7 @@ export const EntryStateEnum = createEnum<EntryState>({
   },
 });
 
-export const VersionActionEnum = createEnum<VersionAction>({
+const VersionActionEnum = createEnum<VersionAction>({
   name: 'EntryVersionAction',
   description: 'What created a version of an entry.',
   values: {

@@ -17,7 +17,7 @@ import {
 import { columnsOf, type EntryKind, fieldsOf, unknownFields } from './kind.ts';
 import { claimSlug, requireFreeSlug } from './slug.ts';
 
-export interface Storing {
+interface Storing {
   /** Null: the entry is not public. Undefined: a stored entry keeps its time, and a new one is published now. */
   publishAt?: Date | null | undefined;
   action?: VersionAction;
@@ -217,7 +217,7 @@ export function moveEntry(
 }
 
 /** Puts an entry at a position and renumbers its neighbours, in the transaction of the context. */
-export async function putAt(
+async function putAt(
   { em }: Context,
   { kind, orderedWithin }: EntryKind,
   entry: Entry,

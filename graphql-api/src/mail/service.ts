@@ -14,7 +14,7 @@ export type MailKind =
 export type MailState = 'queued' | 'sent' | 'failed' | 'held' | 'dropped';
 
 /** A mail to send. Its state is stored as long as its lead or mailing exists; that of a mail without one, for a day. */
-export interface NewMail {
+interface NewMail {
   /** The first half of the Message-ID, the same at every try. */
   mail_id?: string;
   kind: MailKind;

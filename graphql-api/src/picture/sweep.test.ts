@@ -8,6 +8,7 @@ import {
   signInAdmin,
   uploadAs,
 } from '../../test/samples/content.ts';
+import { addEntry, changeEntry } from '../../test/samples/entries.ts';
 import { jpeg } from '../../test/samples/quote.ts';
 import { purge } from '../purge.jobs.ts';
 import { sweepPictures } from './sweep.ts';
@@ -23,20 +24,15 @@ afterAll(() => app.close());
 
 /** Uploads a new picture, or the one of this width, and returns its URL. */
 async function upload(wide = (width += 1)): Promise<string> {
-  const query = 'mutation ($file: Upload!) { uploadImage(file: $file) { url } }';
+  const query = 'mutation ($file: Upload!) { uploadImage(file: $file, alt: "A room") { url } }';
   const file = new Blob([new Uint8Array(await jpeg(wide, 30))]);
   const { data } = await uploadAs(app, adminClient.token, query, { file });
   return (data as unknown as { uploadImage: { url: string } }).uploadImage.url;
 }
 
-async function addToPortfolio(image: string): Promise<number> {
-  const { portfolio_id } = await adminClient.run<{ portfolio_id: number }>(
-    `mutation ($input: PortfolioItemInput!, $image: String!) {
-       addPortfolioPicture(group: GLOBAL, input: $input, image: $image) { portfolio_id }
-     }`,
-    { input: { title: 'A room', alt: 'A room' }, image },
-  );
-  return portfolio_id;
+async function addToPortfolio(picture: string): Promise<number> {
+  const fields = { title: 'A room', group: 'GLOBAL', picture };
+  return (await addEntry(adminClient, 'project', fields)).number ?? 0;
 }
 
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
@@ -63,8 +59,7 @@ test('a picture that is used nowhere for a week is deleted with its files, one t
   await adminClient.run(DELETE_BLOG, { id: deleted.blog_id });
   await adminClient.rest('POST', '/api/locationpages/create', { ...place, meta_link: await use() });
   await addToPortfolio(await use());
-  const removed = { id: await addToPortfolio(await use()) };
-  await adminClient.run('mutation ($id: Int!) { deletePortfolioItem(id: $id) { portfolio_id } }', removed);
+  await changeEntry(adminClient, 'removeEntry', 'project', await addToPortfolio(await use()));
 
   expect(await sweepPictures(app.app, inDays(6))).toBe(0);
   expect(await rows()).toHaveLength(seeded.length + 7);

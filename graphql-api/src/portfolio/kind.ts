@@ -46,7 +46,7 @@ async function slugFor({ em }: Pick<Context, 'em'>, title: string): Promise<stri
   ).slug;
 }
 
-/** Throws BadInput if a picture of a project has no alternative text. */
+/** Throws BadInput if a picture of a project was not uploaded, or has no alternative text. */
 async function requireDescribed(em: EntityManager, fields: ProjectFields): Promise<void> {
   const { picture, before, pictures = [], pairs = [] } = fields;
   const urls: Record<string, string> = { picture, ...(before && { before }) };
@@ -54,7 +54,10 @@ async function requireDescribed(em: EntityManager, fields: ProjectFields): Promi
   for (const [at, pair] of pairs.entries())
     for (const name of ['before', 'after'] as const) urls[`pairs[${at}].${name}`] = pair[name];
   const found = await findPictures(em, Object.values(urls));
-  const bare = Object.entries(urls).filter(([, url]) => found.has(url) && !found.get(url)?.alt);
+  const missing = Object.entries(urls).filter(([, url]) => !found.has(url));
+  if (missing.length > 0)
+    throw new BadInput(Object.fromEntries(missing.map(([path]) => [path, 'Upload the picture first.'])));
+  const bare = Object.entries(urls).filter(([, url]) => !found.get(url)?.alt);
   if (bare.length === 0) return;
   throw new BadInput(
     Object.fromEntries(bare.map(([path]) => [`${path}.alt`, 'Alternative text is required.'])),

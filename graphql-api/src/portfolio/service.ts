@@ -60,14 +60,14 @@ export async function findShown(context: Context): Promise<Project[]> {
 }
 
 /** Converts the entry of a project to its GraphQL type. */
-export async function viewItem(em: EntityManager, entry: Entry): Promise<PortfolioItemType> {
+async function viewItem(em: EntityManager, entry: Entry): Promise<PortfolioItemType> {
   const [project] = await withFiles(em, [entry]);
   if (!project) throw new Error(`The picture of the project ${entry.number} is missing.`);
   return viewProject(project);
 }
 
 /** Returns projects with their pictures and videos, each found in one query. Leaves out projects without their picture. */
-export async function withFiles(em: EntityManager, entries: Entry[]): Promise<Project[]> {
+async function withFiles(em: EntityManager, entries: Entry[]): Promise<Project[]> {
   const all = entries.map((entry) => ({ entry, fields: fieldsOf(entry) as ProjectFields }));
   const urls = all.flatMap(({ fields: { picture, before, pictures = [], pairs = [] } }) => [
     picture,

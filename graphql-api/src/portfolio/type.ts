@@ -7,7 +7,7 @@ import { createEnum } from '../platform/graphql/enum.ts';
 
 export type PortfolioGroupName = (typeof portfolioGroups)[number];
 
-export const PortfolioGroupNameEnum = createEnum<PortfolioGroupName>({
+const PortfolioGroupNameEnum = createEnum<PortfolioGroupName>({
   name: 'PortfolioGroupName',
   description: 'A tab of the portfolio.',
   values: {
@@ -95,7 +95,7 @@ export abstract class PortfolioItemType {
   @Text('The path of the page about the service.')
   service?: string | null | undefined;
 
-  @Field(() => Int, { description: 'Increases with every change. `updatePortfolioItem` requires it.' })
+  @Field(() => Int, { description: 'Increases with every change.' })
   version: number;
 }
 
@@ -139,10 +139,4 @@ export class PortfolioGroup {
     description: 'The items in the order of their positions.',
   })
   items: PortfolioItemType[];
-}
-
-@ObjectType({ description: 'The result of `deletePortfolioItem`.' })
-export class DeletedPortfolioItem {
-  @Field(() => Int, { description: 'The id of the deleted item, for `restorePortfolioItem`.' })
-  portfolio_id: number;
 }

@@ -40,14 +40,17 @@ export async function findProjects(
   };
 }
 
+const ofProject = (operation: string) =>
+  `mutation ($id: Int!) { ${operation}(kind: "project", number: $id) { number } }`;
+
 /** Deletes a project. */
 export async function removeProject(app: Pick<Site, 'graphql'>, id: number, token: string): Promise<void> {
-  await app.graphql('mutation ($id: Int!) { deletePortfolioItem(id: $id) { portfolio_id } }', { id }, token);
+  await app.graphql(ofProject('removeEntry'), { id }, token);
 }
 
 /** Restores a deleted project. */
 export async function restoreProject(app: Pick<Site, 'graphql'>, id: number, token: string): Promise<void> {
-  await app.graphql('mutation ($id: Int!) { restorePortfolioItem(id: $id) { title } }', { id }, token);
+  await app.graphql(ofProject('restoreEntry'), { id }, token);
 }
 
 /** Returns the sizes of the saved files in bytes, by URL. */

@@ -45,9 +45,10 @@ function Hydrated({ children, onHydrated }: { children: ReactNode; onHydrated: (
 
 /** Resolves when the router has the data of its first page. */
 function initialized(router: ReturnType<typeof createBrowserRouter>): Promise<unknown> {
-  return new Promise((resolve) => {
-    if (router.state.initialized) resolve(undefined);
-    router.subscribe(({ initialized: isReady }) => isReady && resolve(undefined));
+  return new Promise<void>((resolve) => {
+    const check = () => router.state.initialized && resolve();
+    router.subscribe(check);
+    check();
   });
 }
 

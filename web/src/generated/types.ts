@@ -307,14 +307,8 @@ export type Category = {
   category: Scalars['String']['output'];
   /** The id of the category, which `Blog.category` refers to. */
   category_id: Scalars['Int']['output'];
-  /** Increases with every change. `updateCategory` requires it. */
+  /** Increases with every change. */
   version: Scalars['Int']['output'];
-};
-
-/** A category of the blog. */
-export type CategoryInput = {
-  /** The name. No other category may have it. */
-  category: Scalars['String']['input'];
 };
 
 /** The current password and a new one. */
@@ -356,12 +350,6 @@ export type DeletedBlog = {
   blog_id: Scalars['Int']['output'];
 };
 
-/** The result of `deleteCategory`. */
-export type DeletedCategory = {
-  /** The id of the deleted category. */
-  category_id: Scalars['Int']['output'];
-};
-
 /** The result of `deleteLeadNote`. */
 export type DeletedLeadNote = {
   /** The id of the deleted note. */
@@ -378,12 +366,6 @@ export type DeletedLocationPage = {
 export type DeletedOwnPage = {
   /** The `page_id` of the deleted page. */
   page_id: Scalars['Int']['output'];
-};
-
-/** The result of `deletePortfolioItem`. */
-export type DeletedPortfolioItem = {
-  /** The id of the deleted item, for `restorePortfolioItem`. */
-  portfolio_id: Scalars['Int']['output'];
 };
 
 /** A device that is signed in. */
@@ -1290,12 +1272,6 @@ export type MessageInput = {
 export type Mutation = {
   /** Adds a note to a lead. */
   addLeadNote: Lead;
-  /** Adds a before and after pair to the portfolio. */
-  addPortfolioPair: PortfolioItem;
-  /** Adds a picture to the portfolio. */
-  addPortfolioPicture: PortfolioItem;
-  /** Adds a video to the portfolio. */
-  addPortfolioVideo: PortfolioItem;
   /** Makes a secret for an authenticator app. `enableSecondFactor` turns it on. */
   beginSecondFactor: NewSecondFactor;
   /** Cancels an import, which ends after the current article. The articles that it has imported stay. NOT_FOUND if there is none. */
@@ -1310,24 +1286,18 @@ export type Mutation = {
   continueMailing: Mailing;
   /** Creates an article. */
   createBlog: Blog;
-  /** Creates a category. */
-  createCategory: Category;
   /** Creates a location page, which is public immediately. */
   createLocationPage: LocationPage;
   /** Adds a page, which is not published. BAD_USER_INPUT for a path in use, and at the limit. */
   createOwnPage: OwnPage;
   /** Deletes an article. It can be restored for thirty days. NOT_FOUND if there is none. */
   deleteBlog: DeletedBlog;
-  /** Deletes a category. It can be restored for thirty days. BAD_USER_INPUT if articles, deleted ones included, use it. */
-  deleteCategory: DeletedCategory;
   /** Deletes a note permanently. NOT_FOUND if there is none. */
   deleteLeadNote: DeletedLeadNote;
   /** Deletes a location page. It can be restored for thirty days. NOT_FOUND if there is none. */
   deleteLocationPage: DeletedLocationPage;
   /** Deletes a page of the owner with its texts. Its paths answer 404. NOT_FOUND if there is none. */
   deleteOwnPage: DeletedOwnPage;
-  /** Deletes an item. It can be restored for thirty days. NOT_FOUND if there is none. */
-  deletePortfolioItem: DeletedPortfolioItem;
   /** Changes the alternative text of an uploaded picture. NOT_FOUND if there is none. */
   describePicture: UploadedImage;
   /** Turns the second factor off. */
@@ -1354,8 +1324,6 @@ export type Mutation = {
   markLeads: Array<Lead>;
   /** Moves an entry of a kind with an order. */
   moveEntry: Entry;
-  /** Moves an item within its tab or to another one. Its `version` stays the same. */
-  movePortfolioItem: PortfolioItem;
   /** Pauses a mailing. A mail that is being sent is still sent. */
   pauseMailing: Mailing;
   /** Publishes the draft of an entry, or the entry as it is. CONFLICT if it has a newer version than the draft started from. */
@@ -1382,8 +1350,6 @@ export type Mutation = {
   restoreEntryVersion: Entry;
   /** Restores a deleted page. NOT_FOUND if there is none, BAD_USER_INPUT if its slug is taken. */
   restoreLocationPage: LocationPage;
-  /** Restores a deleted item at its position. NOT_FOUND if there is none. */
-  restorePortfolioItem: PortfolioItem;
   /** Sends the failed mails of a mailing again. A second call finds none that failed. */
   retryMailing: Mailing;
   /** Saves the draft of an entry. Fields that break a rule are stored too; `errors` names them. */
@@ -1426,14 +1392,10 @@ export type Mutation = {
   unpublishEntry: Entry;
   /** Replaces the text of an article. If the slug changes, the old URL redirects to the new one. */
   updateBlog: Blog;
-  /** Renames a category. 'All' cannot be renamed. */
-  updateCategory: Category;
   /** Replaces the text of a location page. If the slug changes, the old URL redirects to the new one. */
   updateLocationPage: LocationPage;
   /** Changes a page of the owner. Its former path redirects. BAD_USER_INPUT for a path in use, and if it is published without texts. */
   updateOwnPage: OwnPage;
-  /** Changes the texts and facts of an item. */
-  updatePortfolioItem: PortfolioItem;
   /** Stores a picture, for an article or the portfolio. */
   uploadImage: UploadedImage;
   /** Stores one to five photos. Photos that no quote names within a day are deleted. */
@@ -1449,38 +1411,6 @@ export type Mutation = {
 export type MutationAddLeadNoteArgs = {
   id: Scalars['ID']['input'];
   text: Scalars['String']['input'];
-};
-
-
-/** The mutations. */
-export type MutationAddPortfolioPairArgs = {
-  after: Scalars['String']['input'];
-  before: Scalars['String']['input'];
-  facts?: InputMaybe<PortfolioFactsInput>;
-  group: PortfolioGroupName;
-  input: PortfolioItemInput;
-  position?: Scalars['Int']['input'];
-};
-
-
-/** The mutations. */
-export type MutationAddPortfolioPictureArgs = {
-  facts?: InputMaybe<PortfolioFactsInput>;
-  group: PortfolioGroupName;
-  image: Scalars['String']['input'];
-  input: PortfolioItemInput;
-  position?: Scalars['Int']['input'];
-};
-
-
-/** The mutations. */
-export type MutationAddPortfolioVideoArgs = {
-  facts?: InputMaybe<PortfolioFactsInput>;
-  group: PortfolioGroupName;
-  input: PortfolioItemInput;
-  position?: Scalars['Int']['input'];
-  poster: Scalars['String']['input'];
-  video: Scalars['Upload']['input'];
 };
 
 
@@ -1527,12 +1457,6 @@ export type MutationCreateBlogArgs = {
 
 
 /** The mutations. */
-export type MutationCreateCategoryArgs = {
-  input: CategoryInput;
-};
-
-
-/** The mutations. */
 export type MutationCreateLocationPageArgs = {
   input: LocationPageInput;
 };
@@ -1551,12 +1475,6 @@ export type MutationDeleteBlogArgs = {
 
 
 /** The mutations. */
-export type MutationDeleteCategoryArgs = {
-  id: Scalars['Int']['input'];
-};
-
-
-/** The mutations. */
 export type MutationDeleteLeadNoteArgs = {
   note_id: Scalars['Int']['input'];
 };
@@ -1570,12 +1488,6 @@ export type MutationDeleteLocationPageArgs = {
 
 /** The mutations. */
 export type MutationDeleteOwnPageArgs = {
-  id: Scalars['Int']['input'];
-};
-
-
-/** The mutations. */
-export type MutationDeletePortfolioItemArgs = {
   id: Scalars['Int']['input'];
 };
 
@@ -1655,14 +1567,6 @@ export type MutationMoveEntryArgs = {
   kind: Scalars['String']['input'];
   number: Scalars['Int']['input'];
   position: Scalars['Int']['input'];
-};
-
-
-/** The mutations. */
-export type MutationMovePortfolioItemArgs = {
-  group: PortfolioGroupName;
-  id: Scalars['Int']['input'];
-  position?: Scalars['Int']['input'];
 };
 
 
@@ -1748,12 +1652,6 @@ export type MutationRestoreEntryVersionArgs = {
 
 /** The mutations. */
 export type MutationRestoreLocationPageArgs = {
-  id: Scalars['Int']['input'];
-};
-
-
-/** The mutations. */
-export type MutationRestorePortfolioItemArgs = {
   id: Scalars['Int']['input'];
 };
 
@@ -1904,14 +1802,6 @@ export type MutationUpdateBlogArgs = {
 
 
 /** The mutations. */
-export type MutationUpdateCategoryArgs = {
-  id: Scalars['Int']['input'];
-  input: CategoryInput;
-  version: Scalars['Int']['input'];
-};
-
-
-/** The mutations. */
 export type MutationUpdateLocationPageArgs = {
   id: Scalars['Int']['input'];
   input: LocationPageInput;
@@ -1923,15 +1813,6 @@ export type MutationUpdateLocationPageArgs = {
 export type MutationUpdateOwnPageArgs = {
   id: Scalars['Int']['input'];
   input: OwnPageInput;
-  version: Scalars['Int']['input'];
-};
-
-
-/** The mutations. */
-export type MutationUpdatePortfolioItemArgs = {
-  facts?: InputMaybe<PortfolioFactsInput>;
-  id: Scalars['Int']['input'];
-  input: PortfolioItemInput;
   version: Scalars['Int']['input'];
 };
 
@@ -2174,18 +2055,6 @@ export type PictureSource = {
   type: Scalars['String']['output'];
 };
 
-/** The facts of a project. Each of them is optional. */
-export type PortfolioFactsInput = {
-  /** The number of days that the project took. */
-  days?: InputMaybe<Scalars['PositiveInt']['input']>;
-  /** The name of the package that the client booked. */
-  package?: InputMaybe<Scalars['String']['input']>;
-  /** The number of rooms. */
-  rooms?: InputMaybe<Scalars['PositiveInt']['input']>;
-  /** The town of the project. */
-  town?: InputMaybe<Scalars['String']['input']>;
-};
-
 /** A file that a client must cache to show the portfolio offline. */
 export type PortfolioFile = {
   /** The size of the file in bytes. */
@@ -2245,20 +2114,10 @@ export type PortfolioItem = {
   title: Scalars['String']['output'];
   /** The town of the project; null if unknown. */
   town: Maybe<Scalars['String']['output']>;
-  /** Increases with every change. `updatePortfolioItem` requires it. */
+  /** Increases with every change. */
   version: Scalars['Int']['output'];
   /** The video of the project. */
   video: Maybe<Video>;
-};
-
-/** The caption and the alternative texts of a portfolio item. */
-export type PortfolioItemInput = {
-  /** The picture's description for people who can't see it. Of a pair it describes the picture after, of a video the poster. */
-  alt: Scalars['String']['input'];
-  /** The description of the picture before. A pair requires it. */
-  beforeAlt?: InputMaybe<Scalars['String']['input']>;
-  /** The caption. */
-  title: Scalars['String']['input'];
 };
 
 /** Two pictures of a room, before and after. */
@@ -2295,7 +2154,7 @@ export type PortfolioPair = PortfolioItem & {
   title: Scalars['String']['output'];
   /** The town of the project; null if unknown. */
   town: Maybe<Scalars['String']['output']>;
-  /** Increases with every change. `updatePortfolioItem` requires it. */
+  /** Increases with every change. */
   version: Scalars['Int']['output'];
   /** The video of the project. */
   video: Maybe<Video>;
@@ -2333,7 +2192,7 @@ export type PortfolioPicture = PortfolioItem & {
   title: Scalars['String']['output'];
   /** The town of the project; null if unknown. */
   town: Maybe<Scalars['String']['output']>;
-  /** Increases with every change. `updatePortfolioItem` requires it. */
+  /** Increases with every change. */
   version: Scalars['Int']['output'];
   /** The video of the project. */
   video: Maybe<Video>;
@@ -2379,7 +2238,7 @@ export type PortfolioVideo = PortfolioItem & {
   title: Scalars['String']['output'];
   /** The town of the project; null if unknown. */
   town: Maybe<Scalars['String']['output']>;
-  /** Increases with every change. `updatePortfolioItem` requires it. */
+  /** Increases with every change. */
   version: Scalars['Int']['output'];
   /** The video file. */
   video: Video;
@@ -2453,8 +2312,6 @@ export type Query = {
   deletedBlogs: Array<Blog>;
   /** Returns the deleted pages that can be restored, the latest deletion first, at most 100. */
   deletedLocationPages: Array<LocationPage>;
-  /** Returns the deleted items that can be restored, the latest deletion first, at most 100. */
-  deletedPortfolioItems: Array<PortfolioItem>;
   /** Returns the devices that are signed in to the caller's account, the latest use first. */
   devices: Array<Device>;
   /** Returns a page with the fields of its editor; null if there is none. */

@@ -29,7 +29,7 @@ export async function mailsOfLeads(
 }
 
 /** The mails in the state 'queued' or 'failed', with their leads, and how many failed or wait for more than an hour. */
-export type PendingMails = Page<LeadMail> & { failedCount: number; overdueCount: number };
+type PendingMails = Page<LeadMail> & { failedCount: number; overdueCount: number };
 
 /** Returns a page of pending mails, oldest first. Throws BadInput for a bad size or cursor. */
 export async function listPendingMails(em: EntityManager, args: PageArgs): Promise<PendingMails> {

@@ -14,10 +14,10 @@ import type { MailingInput } from './input.ts';
 import { readItems } from './items.ts';
 
 /** The texts of a mailing. */
-export type MailingText = Pick<Mailing, 'mailing_id' | 'title' | 'intro' | 'items' | 'countsClicks'>;
+type MailingText = Pick<Mailing, 'mailing_id' | 'title' | 'intro' | 'items' | 'countsClicks'>;
 
 /** The reader of a newsletter. */
-export type Reader = Pick<Subscription, 'id' | 'email' | 'consentedAt'>;
+type Reader = Pick<Subscription, 'id' | 'email' | 'consentedAt'>;
 
 /** The path of a link that counts how often it is opened. */
 export const CLICK_PATH = '/newsletter/go';

@@ -5,7 +5,7 @@ import { optional } from '../../../../rules/field/optional.ts';
 import { choice, text } from '../../../../rules/field/text.ts';
 import { createInput } from '../../platform/validation/input.ts';
 
-export const itemKinds = ['article', 'project'] as const;
+const itemKinds = ['article', 'project'] as const;
 const MAX_ITEMS = 4;
 
 const itemFields = { kind: choice('Kind', itemKinds), number: integer('Number', { min: 1 }) };

@@ -88,7 +88,7 @@ export async function* readReport(em: EntityManager, run_id: string): AsyncGener
 }
 
 /** Marks the imports as failed whose server has not confirmed them for half a minute: it was stopped. */
-export async function failLostRuns(em: EntityManager): Promise<void> {
+async function failLostRuns(em: EntityManager): Promise<void> {
   await em.execute(
     `update "import_run" set "state" = 'failed', "finishedAt" = now(), "reason" = ?
      where "finishedAt" is null and "aliveAt" < now() - interval '30 seconds'`,

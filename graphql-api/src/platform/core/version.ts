@@ -1,7 +1,7 @@
 import { AppError } from './errors.ts';
 
 /** The columns that detect an edit of an outdated copy. */
-export interface Versioned {
+interface Versioned {
   /** Increases by one with every change. */
   version: number;
   updatedAt: Date;

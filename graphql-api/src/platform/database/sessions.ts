@@ -22,7 +22,7 @@ const preparation = `
  * Overrides settings of the database and its role: `pg` reads dates only in ISO style. Uses SQL, as
  * PgBouncer rejects most startup parameters.
  */
-export async function prepareSession(client: ClientBase): Promise<void> {
+async function prepareSession(client: ClientBase): Promise<void> {
   await client.query(preparation);
 }
 

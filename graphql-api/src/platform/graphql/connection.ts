@@ -44,12 +44,12 @@ export const AfterArg = () =>
   Arg('after', () => String, { nullable: true, description: 'The `endCursor` of the previous page.' });
 
 /** Throws BadInput for a bad size or cursor. Returns the position after which the page begins; undefined for the first page. */
-export function readPageArgs({ first, after }: PageArgs): Position | undefined {
+function readPageArgs({ first, after }: PageArgs): Position | undefined {
   if (first < 1 || first > MAX_PAGE) throw new BadInput({ first: `A page has 1 to ${MAX_PAGE} items.` });
   return after ? readCursor(after) : undefined;
 }
 
-export function writeCursor({ time, id }: Position): string {
+function writeCursor({ time, id }: Position): string {
   return Buffer.from(`${time.toISOString()} ${id}`).toString('base64url');
 }
 

@@ -59,7 +59,7 @@ export function createInput<F extends Fields>(
 }
 
 /** The values of fields in a response. */
-export type Filled<F extends Fields> = {
+type Filled<F extends Fields> = {
   [Name in keyof ValuesOf<F>]: undefined extends ValuesOf<F>[Name]
     ? ValuesOf<F>[Name] | null
     : ValuesOf<F>[Name];

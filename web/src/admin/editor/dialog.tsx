@@ -41,7 +41,7 @@ export interface SavedEntry {
   open: () => void;
 }
 
-export interface EntryDialogProps {
+interface EntryDialogProps {
   title: string;
   fields: Record<string, Descriptor>;
   /** The content without the owner's changes; its fields can be reset. */

@@ -113,4 +113,4 @@ function About({ kind, entry, category }: Pick<EntryCardProps, 'kind' | 'entry' 
 const stateWords = { PUBLISHED: 'Published', SCHEDULED: 'Scheduled', DRAFT: 'Draft', DELETED: 'Deleted' };
 
 /** Returns the path of the page that sends this article. */
-export const newsletterPath = (number: number) => `/admin/newsletter#article=${number}`;
+const newsletterPath = (number: number) => `/admin/newsletter#article=${number}`;

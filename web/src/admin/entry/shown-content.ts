@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { applyChanges, changesByEntry } from '../../../../rules/changes.ts';
+import { fillTokensOfHtml } from '../../../../rules/fact/html-tokens.ts';
 import { prices } from '../../../../rules/fact/prices.ts';
-import { fillTokens, type TokenValues } from '../../../../rules/fact/tokens.ts';
-import { isHtml } from '../../../../rules/wire/html.ts';
+import type { TokenValues } from '../../../../rules/fact/tokens.ts';
 import { sharedKeys } from '../../content/common/keys.ts';
 import { retention } from '../../content/common/retention.ts';
 import { usePageContentQuery } from '../../generated/admin-hooks.ts';
@@ -32,7 +32,7 @@ export function useShownContent(key: string | null | undefined, values: Values) 
 
 /** Returns the values of a form with the facts that their tokens name, as readers will see them. */
 export const withFacts = (values: Values, tokens: TokenValues): Values =>
-  fillTokens(values, tokens, (value, text) => (isHtml(text) ? escaped(value) : value));
+  fillTokensOfHtml(values, tokens, escaped);
 
 function escaped(text: string): string {
   const element = document.createElement('p');

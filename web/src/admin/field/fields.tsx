@@ -30,7 +30,7 @@ export function EntryFields({ fields, original }: EntryFieldsProps) {
 }
 
 /** The control of one field of the form. */
-export function LeafField({ path, label, field, original }: Leaf & { original?: object | undefined }) {
+function LeafField({ path, label, field, original }: Leaf & { original?: object | undefined }) {
   const { values, change } = useEntry();
   // A section that the owner added has no original.
   const hasOriginal = original && valueAt(original, path.split('.', 1)[0] ?? '') !== undefined;

@@ -100,7 +100,7 @@ export function isSame(value: unknown, other: unknown): boolean {
 }
 
 export const EntryFormContext = createContext<EntryForm | null>(null);
-export const noSurroundings: Surroundings = { tokens: {}, relations: {} };
+const noSurroundings: Surroundings = { tokens: {}, relations: {} };
 export const SurroundingsContext = createContext(noSurroundings);
 
 /** Returns the form around a control. */

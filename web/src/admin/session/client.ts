@@ -7,13 +7,14 @@ import { trustedLink } from '../../apollo/trusted-link.ts';
 import { forgetUser, storedUser } from '../../lib/user-session.ts';
 import { askForCode, requiresCode } from './code-question.ts';
 import { type Failure, failureOf } from './failure.ts';
+import { adminKeyFields } from './key-fields.ts';
 
 let client: ApolloClient | undefined;
 
 /** Returns the admin's Apollo client. Its requests carry the token, and its cache is separate from that of the public pages. */
 export function adminClient(): ApolloClient {
   client ??= new ApolloClient({
-    cache: createCache(),
+    cache: createCache(null, adminKeyFields),
     link: ApolloLink.from([
       readAgain,
       endLostSession,

@@ -10,7 +10,7 @@ export interface Business {
 }
 
 /** A contact detail; without `href` it is plain text. */
-export interface ContactDetail {
+interface ContactDetail {
   label: string;
   text: string;
   href?: string;

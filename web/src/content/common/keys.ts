@@ -1,5 +1,3 @@
-import type { PagePath } from '../../../../rules/pages.ts';
-
 /** Content that several pages share. */
 export const sharedKeys = [
   'business',
@@ -14,6 +12,3 @@ export const sharedKeys = [
 ] as const;
 
 export type SharedKey = (typeof sharedKeys)[number];
-
-/** The key of an entry that the owner edits: the path of a page, or a shared entry. */
-export type ContentKey = PagePath | SharedKey;

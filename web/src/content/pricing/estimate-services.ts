@@ -20,7 +20,7 @@ interface AddOn {
 }
 
 /** The fields of a service. */
-export interface EstimateService {
+interface EstimateService {
   name: string;
   fields: EstimateField[];
   /** The optional extra with its minimum price in Canadian dollars. */

@@ -33,9 +33,6 @@ const fields = () =>
 
 export type Navigation = v.InferOutput<ReturnType<typeof fields>>;
 
-/** An entry of the bar. With `items` it opens a menu; its own page is at `link`. */
-export type NavigationEntry = Navigation['bar'][number];
-
 export const navigationSchema = () =>
   v.pipe(
     fields(),

@@ -1,4 +1,3 @@
-import { Workbox } from 'workbox-window';
 import { storageFull, updatePrompt } from '../../content/copy/offline.ts';
 import { flushUnsaved } from '../drafts/unsaved.ts';
 import { prompt } from './prompt-state.ts';
@@ -9,20 +8,30 @@ const minCheckInterval = 15 * 60_000;
 
 /** Registers the worker, offers its new versions, and requests that it stores the site. */
 export async function registerServiceWorker(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return;
-  const workbox = new Workbox('/sw.js');
-  workbox.addEventListener('waiting', () => offerUpdate(updatePrompt.text));
-  workbox.addEventListener('message', ({ data }) => {
+  const { serviceWorker } = navigator;
+  if (!serviceWorker) return;
+  serviceWorker.addEventListener('message', ({ data }) => {
     if (data?.type === 'storage') prompt({ about: 'storage', ...storageFull });
   });
-  await workbox.register({ immediate: true });
-  lookForUpdates(workbox);
+  const registration = await serviceWorker.register('/sw.js');
+  offerWaiting(registration);
+  registration.addEventListener('updatefound', () => offerWaiting(registration));
+  lookForUpdates(registration);
   await isControlled();
   storeOnBetterConnection();
   await requestStoring();
 }
 
-/** Resolves when a worker controls this page. Workbox's promise stays pending if an earlier page began the installation. */
+/** Offers the new version that waits, or the one that is being installed when it waits. The first version waits for nothing. */
+function offerWaiting(registration: ServiceWorkerRegistration): void {
+  const offer = () => {
+    if (registration.waiting && registration.active) offerUpdate(updatePrompt.text);
+  };
+  offer();
+  registration.installing?.addEventListener('statechange', offer);
+}
+
+/** Resolves when a worker controls this page. */
 async function isControlled(): Promise<void> {
   const { serviceWorker } = navigator;
   if (serviceWorker.controller) return;
@@ -58,11 +67,11 @@ async function reload(): Promise<void> {
   else offerUpdate(updatePrompt.unsaved);
 }
 
-function lookForUpdates(workbox: Workbox): void {
+function lookForUpdates(registration: ServiceWorkerRegistration): void {
   let checked = Date.now();
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - checked < minCheckInterval) return;
     checked = Date.now();
-    void workbox.update().catch(() => undefined);
+    void registration.update().catch(() => undefined);
   });
 }
