@@ -41,7 +41,7 @@ test('a vertical swipe over a comparison scrolls the page; a horizontal one move
 test('an opened picture is as wide as the phone; a swipe down or Back closes it', async ({ page }) => {
   await openHydrated(page, '/portfolio');
   const dialog = page.getByRole('dialog');
-  const opener = page.getByRole('link', { name: /^Open .* in full size$/ }).first();
+  const opener = page.getByRole('link', { name: /^View .* in full size$/ }).first();
   await opener.tap();
   await expect(dialog).toBeVisible();
   await expect.poll(async () => (await dialog.getByRole('img').first().boundingBox())?.width).toBe(390);

@@ -1,10 +1,10 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import buttons from '../../design/button.module.css';
 import type { EntriesQuery, ManagedEntryFragment } from '../../generated/admin-documents.ts';
 import { useEntriesQuery, usePicturesAtQuery } from '../../generated/admin-hooks.ts';
 import type { EntryState } from '../../generated/types.ts';
 import type { Values } from '../field/form.ts';
+import { adminClient } from '../session/client.ts';
 import cards from '../ui/card.module.css';
 import common from '../ui/common.module.css';
 import { FilterChoice, FilterSearch, Filters } from '../ui/filter-fields.tsx';
@@ -34,10 +34,9 @@ const states: [value: EntryState, label: string][] = [
 export function entryPage(kind: Kind) {
   return function Component() {
     const [editing, setEditing] = useState<Editing>(null);
-    const client = useApolloClient();
     const close = () => {
       setEditing(null);
-      void client.refetchQueries({ include: ['Entries'] });
+      void adminClient().refetchQueries({ include: ['Entries'] });
     };
     const noun: Noun = nouns[kind];
     const { words, path } = noun;

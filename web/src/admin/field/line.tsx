@@ -21,7 +21,8 @@ export function LineControl(props: ControlProps) {
     ...(!isChoice && handlers),
     name,
     className: control.control,
-    required: field.required,
+    // A choice without an empty option has a value.
+    required: field.required && kind !== 'choice',
     'data-tokens': field.tokens ? '' : undefined,
   };
   return (

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useId, useRef } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import { tokenLabel, tokenNames } from '../../../../rules/fact/token-names.ts';
 import { fillTokens, type TokenValues } from '../../../../rules/fact/tokens.ts';
 import buttons from '../../design/button.module.css';
@@ -34,7 +34,6 @@ export function TokenPicker() {
   const { showToast } = useToasts();
   const select = useRef<HTMLSelectElement>(null);
   const edited = useRef<{ text: HTMLElement; caret: Range | null }>(null);
-  const id = useId();
   useEffect(() => {
     // A rich text loses its caret with the focus.
     const onBlur = ({ target }: FocusEvent) => {
@@ -63,10 +62,7 @@ export function TokenPicker() {
 
   return (
     <>
-      <label className="visually-hidden" htmlFor={id}>
-        Price
-      </label>
-      <select ref={select} id={id} className={common.select}>
+      <select ref={select} aria-label="Price" className={common.select}>
         {tokenNames()
           .map((name) => `{${name}}`)
           .map((token) => (

@@ -58,7 +58,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={toasts}>
       {children}
-      <section className={styles.toasts} aria-label={message ? 'Message' : undefined}>
+      <div className={styles.toasts} {...(message && { role: 'region', 'aria-label': 'Message' })}>
         <Toast message={message} onGone={hide} time={run ? undoTime : toastTime}>
           {path && <Link to={path}>View</Link>}
           {run && (
@@ -73,7 +73,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
             </button>
           )}
         </Toast>
-      </section>
+      </div>
     </ToastContext>
   );
 }
