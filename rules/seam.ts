@@ -76,10 +76,11 @@ export interface OfflinePage {
   queries: readonly string[];
 }
 
-/** The articles, newest first, the location pages and the owner's pages that are stored for offline reading. */
+/** The articles, newest first, the location pages, the projects and the owner's pages that are stored for offline reading. */
 export interface Published {
   blogs: readonly { slug: string; blog_id: number }[];
   locations: readonly { slug: string }[];
+  projects: readonly { slug: string }[];
   /** The pages that the owner added. */
   pages: readonly { path: string }[];
 }

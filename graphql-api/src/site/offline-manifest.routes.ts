@@ -8,12 +8,15 @@ import { listPublishedPages } from '../page-content/own-page.service.ts';
 import { type App, systemContext } from '../platform/access/context.ts';
 import type { RenderedResponse, ResponseCache } from '../platform/cache/cache.ts';
 import { sendResponse } from '../platform/cache/send-response.ts';
+import { indexProjects } from '../portfolio/service.ts';
 import type { WebSite } from './build.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** The number of newest articles that browsers store for offline reading. */
 const MAX_ARTICLES = 50;
+/** The number of first projects that browsers store for offline reading. */
+const MAX_PROJECTS = 50;
 
 /** A page in the manifest. */
 interface ListedPage extends OfflinePage {
@@ -37,9 +40,13 @@ export function offlineManifestRoute(
     const contextValue = systemContext(app);
     const blogs = await indexBlogs(contextValue, MAX_ARTICLES);
     const locations = await listLocationPages(contextValue);
+    const projects = (await indexProjects(contextValue)).slice(0, MAX_PROJECTS);
     const business = await readBusiness(contextValue);
     const own = await listPublishedPages(contextValue.em);
-    const listed = await offlinePages({ blogs, locations, pages: own }, { schema, contextValue, business });
+    const listed = await offlinePages(
+      { blogs, locations, projects, pages: own },
+      { schema, contextValue, business },
+    );
     // Leaves out pages that were rendered as missing.
     const pages = listed.flatMap(({ path, queries }): ListedPage[] => {
       const { status = 200, etag } = renderedAt(path) ?? {};

@@ -107,7 +107,8 @@ test('after one visit other pages open without a network and without the server'
 const isTemplate = (path: string) =>
   path === article.path ||
   path === '/location/home-staging-milton' ||
-  !(likeAnother.has(path) || /^\/(artical|location)\//.test(path));
+  path === '/portfolio/open-living-and-dining' ||
+  !(likeAnother.has(path) || /^\/(artical|location|portfolio)\/(?!present)/.test(path));
 
 /** Returns the heading of the cached page, or an empty text. */
 const cachedHeading = (page: Page, path: string) =>

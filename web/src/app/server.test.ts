@@ -144,7 +144,12 @@ test('pages for offline reading have the queries of their render, which are not 
     blog: () => blog,
     locationPage: () => location,
   });
-  const published = { blogs: [{ slug: 'rooms', blog_id: 7 }], locations: [{ slug: 'milton' }], pages: [] };
+  const published = {
+    blogs: [{ slug: 'rooms', blog_id: 7 }],
+    locations: [{ slug: 'milton' }],
+    projects: [],
+    pages: [],
+  };
   const unused = await schemaWith(resolvers);
   const listed = await offlinePages(published, { schema: unused, contextValue: {}, business });
   expect(listed.length).toBeGreaterThan(publicPaths.length);
