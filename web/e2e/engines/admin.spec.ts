@@ -64,8 +64,7 @@ test('the admin signs in, writes a post with a picture, deletes it and restores 
   await tab.click(inDialog('blogs_content[0].paragraph'));
   await tab.type('Clean them.');
   await tab.chooseFiles(inDialog('blog_image'), photoFiles(1));
-  await fill(tab, inDialog('imageAlt'), 'A bright room');
-  await tab.waitFor({ role: 'img', name: 'A bright room', in: dialog });
+  await fill(tab, inDialog('blog_image.alt'), 'A bright room');
   await tab.click({ role: 'button', name: 'Upload', in: dialog });
   await tab.waitFor(card);
   const text = await (await fetch(url)).text();
