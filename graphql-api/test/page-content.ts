@@ -1,21 +1,7 @@
-/** The response to an operation. */
-interface Result {
-  data?: Record<string, unknown> | null;
-  errors?: unknown;
-}
-
-type Ask<R extends Result> = (query: string, variables: object) => Promise<R>;
+import { type Ask, publishFields, type Result } from './samples/entries.ts';
 
 const READ = `query ($page: String!) {
   editablePage(page: $page) { entry { kind number draft { revision } } }
-}`;
-const SAVE = `mutation ($kind: String!, $number: Int!, $fields: JSONObject!, $version: Int!, $revision: Int!) {
-  saveEntryDraft(kind: $kind, number: $number, fields: $fields, version: $version, revision: $revision) {
-    draft { revision }
-  }
-}`;
-const PUBLISH = `mutation ($kind: String!, $number: Int!, $revision: Int!) {
-  publishEntry(kind: $kind, number: $number, revision: $revision) { version fields }
 }`;
 const VERSIONS = `query ($kind: String!, $number: Int!) {
   entryVersions(kind: $kind, number: $number) { version_id version fields at by }
@@ -45,10 +31,7 @@ export async function changePage<R extends Result>(
   version = 0,
 ): Promise<R> {
   const { kind, number, draft } = await entryOf(ask, page);
-  const saved = await ask(SAVE, { kind, number, fields, version, revision: draft?.revision ?? 0 });
-  if (saved.errors) return saved;
-  const stored = saved.data?.['saveEntryDraft'] as PageEntry | undefined;
-  return ask(PUBLISH, { kind, number, revision: stored?.draft?.revision ?? 0 });
+  return publishFields(ask, { kind, number, version, revision: draft?.revision ?? 0 }, fields);
 }
 
 export interface PageVersion {

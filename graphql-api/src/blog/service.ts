@@ -1,8 +1,7 @@
 import { slugOf } from '../../../rules/slug.ts';
-import { entriesWithFacts } from '../business/facts.ts';
+import { entriesWithFacts, entryWithFacts } from '../business/facts.ts';
 import { isAllCategory } from '../category/service.ts';
 import { type Entry, EntryEntity } from '../entry/entity.ts';
-import { findLists } from '../entry/fields.ts';
 import { filledFields } from '../entry/kind.ts';
 import {
   type EntryState,
@@ -38,14 +37,14 @@ export async function listBlogs(context: Context, args: BlogPageArgs): Promise<B
   return { ...found, items: await shownBlogs(context, found.items) };
 }
 
-/** Returns articles with the facts in their texts, as readers see them. */
-async function shownBlogs(context: Context, entries: Entry[]): Promise<Blog[]> {
-  const filled = await entriesWithFacts(context, entries);
-  return filled.map(blogOf);
-}
+const shownBlogs = async (context: Context, entries: Entry[]): Promise<Blog[]> =>
+  (await entriesWithFacts(context, entries)).map(blogOf);
 
-const shownBlog = async (context: Context, entry: Entry | null): Promise<Blog | null> =>
-  (entry && (await shownBlogs(context, [entry]))[0]) ?? null;
+/** Returns an article with the facts in its texts, as readers see it. */
+async function shownBlog(context: Context, entry: Entry | null): Promise<Blog | null> {
+  const shown = await entryWithFacts(context, entry);
+  return shown && blogOf(shown);
+}
 
 interface ManagedBlogArgs extends BlogPageArgs {
   state?: EntryState | null | undefined;
@@ -60,11 +59,7 @@ export async function manageBlogs(context: Context, args: ManagedBlogArgs): Prom
   const where = { $and: [stored, inState(args.state), withWords(args.search)] };
   // By creation time, so that a new draft is on the first page.
   const found = await findBlogPage(context, args, where, { createdAt: 'desc', number: 'desc' });
-  // With their blocks, because the field resolver would fill in the facts.
-  const items = found.items.map(async (entry) =>
-    blogOf({ ...entry, lists: (await findLists(context, entry)) ?? {} }),
-  );
-  return { ...found, items: await Promise.all(items) };
+  return { ...found, items: found.items.map((entry) => ({ ...blogOf(entry), hasTokens: true })) };
 }
 
 async function findBlogPage(

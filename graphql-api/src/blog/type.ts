@@ -56,8 +56,8 @@ export class BlogType extends BlogTextType {
   version: number;
 }
 
-/** An article without its blocks, which a field resolver loads. */
-export type ListedBlog = Omit<BlogType, 'blogs_content'>;
+/** An article without its blocks, which a field resolver loads. The texts of readers have the facts, those of the owner the tokens. */
+export type ListedBlog = Omit<BlogType, 'blogs_content'> & { hasTokens?: true };
 
 @ObjectType({ description: 'A page of the list of articles.' })
 export class BlogPage extends NumberedPageOf<ListedBlog>(() => BlogType, 'articles') {}

@@ -46,9 +46,14 @@ test('readers of articles see the price of now, and the owner the token', async 
   expect(page).toContain('<title>Staging from $3,100');
   expect(await (await fetch(`${app.url}/feed.xml`)).text()).toContain('Staging from $3,100');
 
-  const managed = 'query ($id: Int!) { manageBlog(id: $id) { title } }';
-  expect(await adminClient.run(managed, { id: blog_id })).toEqual({
+  const tokens = {
     title: 'Staging {vacantStaging.fromPrice}',
+    blogs_content: [{ heading: 'From {vacantStaging.price}' }],
+  };
+  const fields = 'title blogs_content { heading }';
+  expect(await adminClient.run(`{ manageBlog(id: ${blog_id}) { ${fields} } }`)).toEqual(tokens);
+  expect(await adminClient.run(`{ manageBlogs(pageSize: 1) { items { ${fields} } } }`)).toEqual({
+    items: [tokens],
   });
 });
 

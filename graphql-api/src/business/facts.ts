@@ -6,7 +6,6 @@ import type { Entry } from '../entry/entity.ts';
 import { changesOf } from '../page-content/changes.ts';
 import type { Context } from '../platform/access/context.ts';
 import { batchLoader } from '../platform/graphql/batch-loader.ts';
-import { escapeHtml } from '../platform/text/escape.ts';
 import { readBusiness } from './service.ts';
 
 const token = /\{\w+\.\w+\}/;
@@ -20,15 +19,19 @@ const findFacts = batchLoader<'facts', TokenValues>(async (context) => {
 export async function withFacts<Texts>(context: Context, texts: Texts): Promise<Texts> {
   if (!token.test(JSON.stringify(texts))) return texts;
   const values = (await findFacts(context, 'facts')) ?? {};
-  return fillTokensOfHtml(texts, values, escapeHtml);
+  return fillTokensOfHtml(texts, values);
 }
 
-/** Returns entries with the facts in their texts, as readers see them. */
-export function entriesWithFacts(context: Context, entries: Entry[]): Promise<Entry[]> {
-  return Promise.all(
-    entries.map(async (entry) => {
-      const { title, fields, lists } = entry;
-      return { ...entry, ...(await withFacts(context, { title, fields, lists })) };
-    }),
-  );
+/** Returns an entry with the facts in its texts, as readers see it. */
+export async function entryWithFacts<Found extends Entry | null>(
+  context: Context,
+  entry: Found,
+): Promise<Found> {
+  if (!entry) return entry;
+  const { title, fields, lists } = entry;
+  return { ...entry, ...(await withFacts(context, { title, fields, lists })) };
 }
+
+/** Returns entries with the facts in their texts. */
+export const entriesWithFacts = (context: Context, entries: Entry[]): Promise<Entry[]> =>
+  Promise.all(entries.map((entry) => entryWithFacts(context, entry)));

@@ -1,5 +1,5 @@
 import { location } from '../../../rules/entry/location.ts';
-import { entriesWithFacts } from '../business/facts.ts';
+import { entriesWithFacts, entryWithFacts } from '../business/facts.ts';
 import type { Entry } from '../entry/entity.ts';
 import { type EntryKind, filledFields } from '../entry/kind.ts';
 import { findBySlug, findEntries, findEntry, published } from '../entry/service.ts';
@@ -22,8 +22,8 @@ export async function listLocationPages(context: Context): Promise<LocationPageT
 }
 
 async function shownPage(context: Context, entry: Entry | null): Promise<LocationPageType | null> {
-  const [shown] = await entriesWithFacts(context, entry ? [entry] : []);
-  return shown ? pageOf(shown) : null;
+  const shown = await entryWithFacts(context, entry);
+  return shown && pageOf(shown);
 }
 
 /** Returns the page with this slug, or the page that had it before; null if there is none. */

@@ -1,5 +1,5 @@
+import { escapeHtml } from '../../../rules/escape.ts';
 import type { Business } from '../business/type.ts';
-import { escapeHtml } from '../platform/text/escape.ts';
 
 /** The business that sends a mail. Every mail contains its name and postal address (Canada's Anti-Spam Legislation, section 6). */
 export type Sender = Pick<Business, 'name' | 'email' | 'phone' | 'address' | 'siteUrl'>;

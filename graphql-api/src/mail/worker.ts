@@ -29,7 +29,7 @@ const CONCURRENCY = 4;
 const NEWSLETTERS = `select count(*) from "mail" where "kind" = 'newsletter' and "triedAt" > now() - interval '1 minute'`;
 
 /**
- * Starts to send mails, oldest first. Newsletters have a worker and a connection of their own, so that no other mail waits for them.
+ * Starts to send mails, oldest first. Newsletters have a separate worker and connection, so that no other mail waits for them.
  * Processes that look at the same time may exceed the limit of newsletters by one each.
  */
 export function startMails(app: App, composers: Record<MailKind, ComposeMail>): { stop(): Promise<void> } {

@@ -197,8 +197,8 @@ describe('the portfolio', () => {
 
   test('has the facts of projects within their limits', async () => {
     const facts = { town: ' Milton ', rooms: 3, days: 2, package: 'Full-Service' };
-    await addPicture('Told', 96, facts);
-    const { data } = await app.graphql('{ portfolioItem(slug: "told") { town rooms days package } }');
+    await addPicture('Measured', 96, facts);
+    const { data } = await app.graphql('{ portfolioItem(slug: "measured") { town rooms days package } }');
     expect(data?.['portfolioItem']).toEqual({ ...facts, town: 'Milton' });
     const broken = { title: 'Broken', picture: await upload(96), rooms: 0, town: 'x'.repeat(61) };
     expect(await add(broken)).toEqual({

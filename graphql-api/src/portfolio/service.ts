@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { portfolioGroups } from '../../../rules/entry/project.ts';
 import { portfolioTitles } from '../../../rules/wire/portfolio.ts';
-import { entriesWithFacts } from '../business/facts.ts';
+import { entriesWithFacts, entryWithFacts } from '../business/facts.ts';
 import type { Entry } from '../entry/entity.ts';
 import { fieldsOf } from '../entry/kind.ts';
 import { findBySlug, findEntries, published, readEntries } from '../entry/service.ts';
@@ -41,9 +41,8 @@ export async function listPortfolio(context: Context): Promise<PortfolioGroup[]>
 
 /** Returns the project with this slug, or the one that had it before; null if there is none. */
 export async function findProject(context: Context, slug: string): Promise<PortfolioItemType | null> {
-  const entry = await findBySlug(context.em, projectKind, slug);
-  const [shown] = await entriesWithFacts(context, entry ? [entry] : []);
-  return shown ? viewItem(context.em, shown) : null;
+  const entry = await entryWithFacts(context, await findBySlug(context.em, projectKind, slug));
+  return entry && viewItem(context.em, entry);
 }
 
 /** Returns the slugs of the public projects with the times of their last change, for the sitemap. */

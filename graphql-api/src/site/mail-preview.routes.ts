@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { escapeHtml } from '../../../rules/escape.ts';
 import { linkContent } from '../account/link/mails.ts';
 import { readBusiness } from '../business/service.ts';
 import {
@@ -13,7 +14,6 @@ import { type MailContent, renderHtml, renderText, type Sender } from '../mail/l
 import { mailingContent } from '../newsletter/mailing/compose.ts';
 import { type App, systemContext } from '../platform/access/context.ts';
 import { declareRoutes } from '../platform/access/routes.ts';
-import { escapeHtml } from '../platform/text/escape.ts';
 
 const id = '00000000-0000-4000-8000-000000000000';
 

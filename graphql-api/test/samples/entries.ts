@@ -1,42 +1,67 @@
-import type { GraphQLResult } from '../app.ts';
-import type { AdminClient } from './content.ts';
+// Imports nothing of the API, because the browser tests use it too.
 
-/** An entry that was added; without a number the errors say why not. */
-interface AddedEntry {
-  number?: number;
-  errors?: GraphQLResult['errors'];
+/** The response to an operation. */
+export interface Result {
+  data?: Record<string, unknown> | null;
+  errors?: unknown;
 }
 
-/** Adds an entry, as the editor does: saves its draft and publishes it. */
-export async function addEntry(
-  { ask }: Pick<AdminClient, 'ask'>,
+export type Ask<R extends Result> = (query: string, variables: object) => Promise<R>;
+
+const SAVE = `mutation ($kind: String!, $number: Int, $fields: JSONObject!, $version: Int!, $revision: Int!) {
+  saveEntryDraft(kind: $kind, number: $number, fields: $fields, version: $version, revision: $revision) {
+    number draft { revision }
+  }
+}`;
+const PUBLISH = `mutation ($kind: String!, $number: Int!, $revision: Int!) {
+  publishEntry(kind: $kind, number: $number, revision: $revision) { number version fields }
+}`;
+
+interface Saved {
+  saveEntryDraft: { number: number; draft: { revision: number } | null };
+}
+
+interface Published {
+  publishEntry: { number: number };
+}
+
+/** An entry with the version and the draft that its editor has read; a new one has no number. */
+interface EditedEntry {
+  kind: string;
+  number?: number;
+  version: number;
+  revision: number;
+}
+
+/** Saves the draft of an entry and publishes it, as its editor does. Returns the response to the publication, or the failed one. */
+export async function publishFields<R extends Result>(
+  ask: Ask<R>,
+  entry: EditedEntry,
+  fields: object,
+): Promise<R> {
+  const saved = await ask(SAVE, { ...entry, fields });
+  if (saved.errors) return saved;
+  const { number, draft } = (saved.data as unknown as Saved).saveEntryDraft;
+  return ask(PUBLISH, { kind: entry.kind, number, revision: draft?.revision ?? 0 });
+}
+
+/** Adds an entry. Without a number, the errors say why not. */
+export async function addEntry<R extends Result>(
+  { ask }: { ask: Ask<R> },
   kind: string,
   fields: object,
-): Promise<AddedEntry> {
-  const { data, errors } = await ask(
-    `mutation ($kind: String!, $fields: JSONObject!) {
-      saveEntryDraft(kind: $kind, fields: $fields, version: 0, revision: 0) { number }
-    }`,
-    { kind, fields },
-  );
-  const saved = data?.['saveEntryDraft'] as { number: number } | undefined;
-  if (!saved) return { errors };
-  const published = await ask(
-    `mutation ($kind: String!, $number: Int!) {
-      publishEntry(kind: $kind, number: $number, revision: 1) { number }
-    }`,
-    { kind, ...saved },
-  );
-  return published.errors ? { errors: published.errors } : saved;
+): Promise<{ number?: number; errors?: R['errors'] }> {
+  const { data, errors } = await publishFields(ask, { kind, version: 0, revision: 0 }, fields);
+  return errors ? { errors } : (data as unknown as Published).publishEntry;
 }
 
 /** Deletes or restores an entry. */
-export const changeEntry = (
-  { ask }: Pick<AdminClient, 'ask'>,
+export const changeEntry = <R extends Result>(
+  { ask }: { ask: Ask<R> },
   operation: 'removeEntry' | 'restoreEntry',
   kind: string,
   number: number,
-): Promise<GraphQLResult> =>
+): Promise<R> =>
   ask(`mutation ($kind: String!, $number: Int!) { ${operation}(kind: $kind, number: $number) { number } }`, {
     kind,
     number,

@@ -63,7 +63,6 @@ for (const [title, paths, least] of [
     openTab,
     tab: early,
   }) => {
-    test.skip(engine === 'chromium', 'first-press.full.spec.ts');
     const used = await openTab();
     for (const tab of [used, early]) await tab.resize(390, 844);
     // The other test has the kinds of the home page.

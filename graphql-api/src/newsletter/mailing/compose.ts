@@ -1,10 +1,10 @@
+import { escapeHtml } from '../../../../rules/escape.ts';
 import { withFacts } from '../../business/facts.ts';
 import { withAbsoluteLinks } from '../../entry/html.ts';
 import type { MailContent, Sender } from '../../mail/layout.ts';
 import type { ComposedMail } from '../../mail/message.ts';
 import type { ComposeMail } from '../../mail/worker.ts';
 import type { Context } from '../../platform/access/context.ts';
-import { escapeHtml } from '../../platform/text/escape.ts';
 import { formatTime } from '../../platform/text/format.ts';
 import { plainText } from '../../platform/text/plain-text.ts';
 import { isSubscribed, unsubscribeHeaders, unsubscribePath } from '../service.ts';

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../../../rules/escape.ts';
 import { shortened } from '../../../../rules/shortened.ts';
 import { pictureUrl } from '../../../../rules/wire/picture.ts';
 import { findBlogById, indexBlogs } from '../../blog/service.ts';
@@ -6,7 +7,6 @@ import { findPictures } from '../../picture/service.ts';
 import { widthFor } from '../../picture/view.ts';
 import type { Context } from '../../platform/access/context.ts';
 import { BadInput } from '../../platform/core/errors.ts';
-import { escapeHtml } from '../../platform/text/escape.ts';
 import { findShown, type Project } from '../../portfolio/service.ts';
 import type { MailingItem } from './entity.ts';
 import type { MailingInput } from './input.ts';

@@ -1,7 +1,7 @@
+import { escapeHtml } from '../../../../rules/escape.ts';
 import { shortened } from '../../../../rules/shortened.ts';
 import type { BlogContent } from '../../blog/kind.ts';
 import { cleanHtml, cleanParagraph } from '../../entry/html.ts';
-import { escapeHtml } from '../../platform/text/escape.ts';
 import { plainText } from '../../platform/text/plain-text.ts';
 import type { Piece } from './block-writer.ts';
 import { type FoundPicture, readMarkup } from './markup-reader.ts';

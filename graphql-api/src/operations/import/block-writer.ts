@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../platform/text/escape.ts';
+import { escapeHtml } from '../../../../rules/escape.ts';
 
 /** A block of HTML, or the text of a heading. */
 export interface Piece {

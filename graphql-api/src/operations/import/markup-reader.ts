@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { escapeHtml } from '../../platform/text/escape.ts';
+import { escapeHtml } from '../../../../rules/escape.ts';
 import { lineOf } from '../../platform/text/plain-text.ts';
 import { BlockWriter, type Piece } from './block-writer.ts';
 import { backgroundSource, blockPictures, isPictureFile, pictureSource } from './picture-source.ts';

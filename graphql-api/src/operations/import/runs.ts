@@ -27,7 +27,7 @@ interface Run {
 }
 
 /**
- * The imports that this process started, each in a process of its own, one after another. Each one ends: as finished or
+ * The imports that this process started, each in a separate process, one after another. Each one ends: as finished or
  * cancelled by the import's process, as failed by this one if that process dies, and by any other if this one dies.
  */
 export class ImportRuns implements Imports {

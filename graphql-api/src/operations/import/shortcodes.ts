@@ -28,7 +28,7 @@ const known = new Set([
 
 /**
  * Removes the shortcodes from a text, but not what they enclose, and calls `onRemoved` with the name of each. A caption is a
- * block of its own. `[[gallery]]` becomes `[gallery]`; other words in brackets stay.
+ * separate block. `[[gallery]]` becomes `[gallery]`; other words in brackets stay.
  */
 export function withoutShortcodes(html: string, onRemoved: (name: string) => void): string {
   const tags = tagsOf(html);

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useMemo, useRef, useState } from 'react';
+import { fillTokensOfHtml } from '../../../../rules/fact/html-tokens.ts';
 import { checkFields } from '../../../../rules/field/check.ts';
 import { slugOf } from '../../../../rules/slug.ts';
 import {
@@ -18,7 +19,7 @@ import { timeInWords } from '../time-in-words.ts';
 import common from '../ui/common.module.css';
 import { type Noun, slugFrom, valuesOf } from './nouns.tsx';
 import { dayAfter, PublishingControl, scheduledFor, today } from './publishing.tsx';
-import { useShownContent, withFacts } from './shown-content.ts';
+import { useShownContent } from './shown-content.ts';
 import { type Publication, useDraft } from './use-draft.ts';
 
 const actions: Record<EntryVersionAction, string> = {
@@ -119,7 +120,9 @@ function Editor({ noun, entry: opened, start, onReload, onClose }: EditorProps) 
         return save(publication, over === theirs.current?.version ? theirs.current : undefined);
       }}
       onDiscard={entry?.draft ? discard : undefined}
-      renderPreview={noun.preview && ((marked) => noun.preview?.(withFacts(marked, tokens), sharedChanges))}
+      renderPreview={
+        noun.preview && ((marked) => noun.preview?.(fillTokensOfHtml(marked, tokens), sharedChanges))
+      }
       {...{ fields, form, surroundings, readSaved, onClose, original }}
     >
       {declaration.keeps.includes('schedule') && (

@@ -1,8 +1,6 @@
 import { useMemo } from 'react';
 import { applyChanges, changesByEntry } from '../../../../rules/changes.ts';
-import { fillTokensOfHtml } from '../../../../rules/fact/html-tokens.ts';
 import { prices } from '../../../../rules/fact/prices.ts';
-import type { TokenValues } from '../../../../rules/fact/tokens.ts';
 import { sharedKeys } from '../../content/common/keys.ts';
 import { retention } from '../../content/common/retention.ts';
 import { usePageContentQuery } from '../../generated/admin-hooks.ts';
@@ -28,14 +26,4 @@ export function useShownContent(key: string | null | undefined, values: Values) 
     };
     return { saved, tokens };
   }, [data, key, values, business]);
-}
-
-/** Returns the values of a form with the facts that their tokens name, as readers will see them. */
-export const withFacts = (values: Values, tokens: TokenValues): Values =>
-  fillTokensOfHtml(values, tokens, escaped);
-
-function escaped(text: string): string {
-  const element = document.createElement('p');
-  element.textContent = text;
-  return element.innerHTML;
 }

@@ -103,7 +103,7 @@ export function Subscribers() {
       {leaving && (
         <ConfirmDialog
           question={`Remove ${leaving.email}?`}
-          text="This address gets no more newsletters. The proof of its consent is kept."
+          text="This address gets no more newsletters. We keep the proof of its consent."
           yes="Remove"
           no="Keep it"
           advised="no"
