@@ -48,7 +48,9 @@ test('the offline manifest renders no page; it has their ETags, and its own, onc
   expect(failing.isWhole).toBe(false);
   for (const { path, etag } of failing.pages) expect.soft(etag ?? null, path).toBe(etags.get(path));
   const unknown = failing.pages.filter(({ etag }) => etag === undefined).map(({ path }) => path);
-  expect(unknown).toEqual(['/portfolio', '/portfolio/present']);
+  const ofPortfolio = fresh.pages.map(({ path }) => path).filter((path) => path.startsWith('/portfolio'));
+  expect(ofPortfolio.length).toBeGreaterThan(2);
+  expect(unknown).toEqual(ofPortfolio);
 
   for (const path of unknown) expect((await fetch(app.url + path)).status).toBe(200);
   const whole = await readManifest();
