@@ -2,7 +2,7 @@ import type { LeadRowFragment, ManagedLeadFragment } from '../../generated/admin
 import type { LeadBox, LeadState, MailRecipient, MailState } from '../../generated/types.ts';
 
 /**
- * The labels of the forms by their wire names. The mails' labels are in graphql-api/src/lead/forms/inputs.ts.
+ * The labels of the forms by their wire names. Mails and exports have the titles of graphql-api/src/lead/forms/forms.ts.
  */
 export const leadForms: Record<string, string> = {
   'Get a Qoute': 'Quote request',
