@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { publicPaths } from '../../../rules/pages.ts';
 import { brokenPictures, cachedUrls, openProfile, visit } from '../support/offline-visit.ts';
-import { article, likeAnother, listedPages, unlistedPages } from '../support/page-list.ts';
+import { article, likeAnother, listedPages, project, unlistedPages } from '../support/page-list.ts';
 import { test } from '../support/worker-site.ts';
 
 test.use({ storesSite: true });
@@ -107,7 +107,7 @@ test('after one visit other pages open without a network and without the server'
 const isTemplate = (path: string) =>
   path === article.path ||
   path === '/location/home-staging-milton' ||
-  path === '/portfolio/open-living-and-dining' ||
+  path === project ||
   !(likeAnother.has(path) || /^\/(artical|location|portfolio)\/(?!present)/.test(path));
 
 /** Returns the heading of the cached page, or an empty text. */

@@ -1,24 +1,11 @@
 import { openAdmin } from '../support/admin-page.ts';
 import { openWithFont, overflowOf } from '../support/large-text.ts';
-import { likeAnother, listedPages, missingPages, unlistedPages } from '../support/page-list.ts';
+import { adminPages, likeAnother, listedPages, missingPages, unlistedPages } from '../support/page-list.ts';
 import { expect, test } from '../support/shared-site.ts';
 
 const publicPages = [...listedPages, ...unlistedPages, ...Object.keys(missingPages), '/login'].filter(
   (path) => !likeAnother.has(path),
 );
-const adminPages = [
-  'account',
-  'blogs',
-  'categories',
-  'erasures',
-  'import',
-  'leads',
-  'location-pages',
-  'newsletter',
-  'pages',
-  'portfolio',
-].map((name) => `/admin/${name}`);
-
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const width of [320, 390]) {
@@ -30,7 +17,7 @@ for (const width of [320, 390]) {
         expect.soft(await overflowOf(page), path).toEqual([]);
       }
       await openAdmin(page, app, '/admin');
-      for (const path of ['/admin', ...adminPages]) {
+      for (const path of adminPages) {
         await openWithFont(page, path, percent);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);

@@ -5,12 +5,11 @@ import { answer, card, control, dialog, openAdmin, phone, picture, press } from 
 import { hydrate, openHydrated } from '../support/hydration.ts';
 import { expect, test } from '../support/markup.ts';
 import { sendMessage } from '../support/outbox.ts';
-import { listedPages, missingPages, unlistedPages } from '../support/page-list.ts';
+import { adminPages, listedPages, missingPages, unlistedPages } from '../support/page-list.ts';
 import { photoFiles } from '../support/quote-form.ts';
 import { servedPage } from '../support/served-page.ts';
 
-const adminPages = ['/admin', '/admin/blogs', '/admin/location-pages', '/admin/leads', '/admin/portfolio'];
-const ownersPages = ['/login', ...adminPages, '/admin/erasures'];
+const ownersPages = ['/login', ...adminPages];
 const missing = Object.keys(missingPages);
 const link = /href="(https?:[^"]*\/newsletter\/[^"]*)"/;
 

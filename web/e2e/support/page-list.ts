@@ -1,10 +1,14 @@
 import { publicPaths } from '../../../rules/pages.ts';
+import { groups } from '../../src/admin/shell/sections.ts';
 
 /** An article of the demo content. */
 export const article = {
   path: '/artical/living-in-a-staged-house',
   title: 'Living in a staged house until it sells',
 };
+
+/** A pair of pictures of the demo portfolio. */
+export const project = '/portfolio/living-room-before-and-after';
 
 /** Pages that come from the database. */
 export const storedPages = [
@@ -15,6 +19,8 @@ export const storedPages = [
   '/location/home-staging-milton',
   '/location/home-staging-oakville',
   '/location/home-staging-burlington',
+  project,
+  '/portfolio/staging-tour',
 ];
 
 /** Pages that search engines may list. */
@@ -37,8 +43,14 @@ export const missingPages: Record<string, string> = {
   '/artical/999999': 'We can’t find that article',
   '/location/atlantis': 'Requested Page Could Not Be Found',
   '/portfolio/present/999999': 'We can’t find that project',
+  '/portfolio/no-such-project': 'We can’t find that project',
   '/blog?page=99': 'We can’t find that page',
 };
+
+/** The pages of the admin area. */
+export const adminPages: string[] = groups.flatMap((group) =>
+  'pages' in group ? group.pages.map(({ to }) => to) : group.to,
+);
 
 /** Pages with the same template as another one, which is tested in their place. */
 export const likeAnother = new Set([
@@ -46,7 +58,9 @@ export const likeAnother = new Set([
   '/staging-builders',
   '/decorating-short-term-rental',
   '/design/commercial',
-  ...storedPages.filter((path) => path !== article.path && path !== '/location/home-staging-milton'),
+  ...storedPages.filter(
+    (path) => path !== article.path && !path.endsWith('-milton') && !path.startsWith('/portfolio/'),
+  ),
   '/staging/no-such-page',
   '/artical/999999',
   '/blog?page=99',

@@ -37,7 +37,9 @@ export class PageStyles {
     const used = new Set([...classes, ...attributes, ...elements, ...always]);
     const text = this.#parts.map((textFor) => textFor(used)).join('');
     const isAnimation = (name: string) => text.split(name).length > 2;
-    return text.replace(keyframes, (rule, name: string) => (isAnimation(name) ? rule : ''));
+    return text
+      .replace(keyframes, (rule, name: string) => (isAnimation(name) ? rule : ''))
+      .replaceAll(/@layer \w+\{\}/g, '');
   }
 }
 

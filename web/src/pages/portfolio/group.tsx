@@ -31,7 +31,7 @@ export function Group({ name, empty, items, priority }: GroupProps) {
   const [index, setIndex] = useState<number | null>(null);
   const shown = items.filter((item) => !('video' in item)).map(lightboxItem);
   const isExpanded = useStore(expandedGroups).includes(name);
-  const rest = items.slice(initialCount);
+  const rest = items.slice(initialCount).map(withoutPlaceholders);
   const close = () => {
     // Each group has a lightbox; the others are closed.
     if (index === null) return;
@@ -105,6 +105,14 @@ function expand(name: string, rest: Items): void {
   flushSync(() => expandGroup(name));
   const first = document.querySelector(`[data-project="${rest[0]?.portfolio_id}"]`);
   first?.querySelector<HTMLElement>('a, input, video')?.focus({ preventScroll: true });
+}
+
+/** Leaves out the placeholders of an item that is hidden at first, so that the page fits the first round trip. */
+function withoutPlaceholders(item: Item): Item {
+  const picture = { ...item.picture, placeholder: '' };
+  return 'before' in item
+    ? { ...item, picture, before: { ...item.before, placeholder: '' } }
+    : { ...item, picture };
 }
 
 function lightboxItem(item: Item): LightboxItem {
