@@ -14,10 +14,15 @@ import {
 } from 'graphql';
 import { StrictMode, type SubmitEvent, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { examples, groups } from './examples.ts';
+import text from './examples.md?raw';
+import { readExamples } from './examples.ts';
 
 // In the session storage, so that a shared computer loses the token when the window is closed.
 const key = 'playgroundToken';
+
+/** The tabs that the playground opens with. The lines stay short, beside the editor's buttons. */
+const examples = readExamples(text);
+const groups = new Set(examples.map(({ group }) => group));
 
 const fetcher = createGraphiQLFetcher({ url: '/graphql', fetch: fetchWithToken });
 
@@ -63,7 +68,7 @@ function Examples() {
   return (
     <select aria-label="Examples" value="" onChange={({ target }) => open(target.value)}>
       <option value="">Examples</option>
-      {groups.map((label) => (
+      {[...groups].map((label) => (
         <optgroup key={label} label={label}>
           {examples
             .filter(({ group }) => group === label)

@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { admin } from '../../../graphql-api/test/admin.ts';
-import { examples } from '../../playground/examples.ts';
+import { readExamples } from '../../playground/examples.ts';
 import { mark } from '../support/admin-page.ts';
 import { expect, test } from '../support/edited-site.ts';
+
+const examples = readExamples(readFileSync(new URL('../../playground/examples.md', import.meta.url), 'utf8'));
 
 /** Returns the server's response to the shown operation; throws if the button does not work yet. */
 async function run(page: Page): Promise<unknown> {

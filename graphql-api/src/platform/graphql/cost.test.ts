@@ -30,8 +30,8 @@ const trusted = readTrustedDocuments(
 );
 /** The examples that the playground opens with. */
 const examples = [
-  ...readFileSync(new URL('../../../../web/playground/examples.ts', import.meta.url), 'utf8').matchAll(
-    /query: `([^`]+)`/g,
+  ...readFileSync(new URL('../../../../web/playground/examples.md', import.meta.url), 'utf8').matchAll(
+    /```graphql\n([^`]+)```/g,
   ),
 ].map(([, query = '']) => query);
 /** GraphiQL's introspection query with all of its options. */
