@@ -43,20 +43,25 @@ const parseSocialLinks = (value: string): SocialLink[] =>
     return { label: label.trim(), url: rest.join('=').trim() };
   });
 
-/** At least a month: a small number meant in years would delete every lead. */
-const NO_RETENTION = 'is not a number of days (30 to 36500)';
+/** A whole number as text; `what` names it in the message. */
+const whole = (what: string, min: number, max: number) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (text) => /^\d{1,5}$/.test(text) && Number(text) >= min && Number(text) <= max,
+      `is not ${what} (${min} to ${max})`,
+    ),
+    v.transform(Number),
+  );
+
+const onOrOff = v.picklist(['on', 'off'], "is neither 'on' nor 'off'");
 
 const databaseUrl = v.pipe(
   v.string(),
   v.check(isDatabaseUrl, 'is not a postgres:// URL, of one or several hosts that accept writes'),
 );
 
-const port = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,5}$/, 'is not a port (0 to 65535)'),
-  v.transform(Number),
-  v.maxValue(65_535, 'is not a port (0 to 65535)'),
-);
+const port = whole('a port', 0, 65_535);
 
 const Environment = v.object({
   PORT: v.optional(port, '4000'),
@@ -103,41 +108,19 @@ const Environment = v.object({
       v.everyItem(isIpRange, 'is not a comma-separated list of IP addresses or ranges like 10.0.0.0/8'),
     ),
   ),
-  LEAD_RETENTION_DAYS: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{1,5}$/, NO_RETENTION),
-      v.transform(Number),
-      v.minValue(30, NO_RETENTION),
-      v.maxValue(36_500, NO_RETENTION),
-    ),
-  ),
-  HSTS_SUBDOMAINS: v.optional(v.picklist(['on', 'off'], "is neither 'on' nor 'off'"), 'off'),
-  DRAIN_SECONDS: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{1,2}$/, 'is not a number of seconds (0 to 60)'),
-      v.transform(Number),
-      v.maxValue(60, 'is not a number of seconds (0 to 60)'),
-    ),
-    '0',
-  ),
-  JOBS: v.optional(v.picklist(['on', 'off'], "is neither 'on' nor 'off'"), 'on'),
-  SERVICE_WORKER: v.optional(v.picklist(['on', 'off'], "is neither 'on' nor 'off'"), 'on'),
-  PRIVATE_NETWORKS: v.optional(v.picklist(['on', 'off'], "is neither 'on' nor 'off'"), 'off'),
+  // At least a month: a small number meant in years would delete every lead.
+  LEAD_RETENTION_DAYS: v.optional(whole('a number of days', 30, 36_500)),
+  HSTS_SUBDOMAINS: v.optional(onOrOff, 'off'),
+  DRAIN_SECONDS: v.optional(whole('a number of seconds', 0, 60), '0'),
+  JOBS: v.optional(onOrOff, 'on'),
+  SERVICE_WORKER: v.optional(onOrOff, 'on'),
+  PRIVATE_NETWORKS: v.optional(onOrOff, 'off'),
   LOG_LEVEL: v.optional(
     v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is not a level of pino'),
     'info',
   ),
   BACKUP_KEY: v.optional(v.pipe(v.string(), v.minLength(16, 'is shorter than 16 characters'))),
-  BACKUP_COUNT: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^[1-9]\d{0,3}$/, 'is not a number of archives (1 to 9999)'),
-      v.transform(Number),
-    ),
-    '14',
-  ),
+  BACKUP_COUNT: v.optional(whole('a number of archives', 1, 9_999), '14'),
   S3_BUCKET: v.optional(v.string()),
   S3_REGION: text('us-east-1'),
   S3_ENDPOINT: v.optional(url('is not an http:// or https:// URL', 'http:', 'https:')),
@@ -161,44 +144,10 @@ export interface SocialLink {
 }
 
 /** The parsed environment. */
-export interface Config {
-  port: number;
-  /** The port of Prometheus metrics. */
-  metricsPort: number | undefined;
-  host: string;
-  dataDir: string;
-  databaseUrl: string | undefined;
-  /** Bypasses a transaction pooler: LISTEN and migrations need a session. */
-  databaseDirectUrl: string | undefined;
-  smtpUrl: string | undefined;
-  business: { name: string; email: string; phone: string; address: string; socialLinks: SocialLink[] };
-  /** Without a trailing slash. */
-  siteUrl: string;
-  admin: { email: string; password: string } | undefined;
-  seed: 'demo' | 'none';
-  trustProxy: string[] | undefined;
-  /** The age in days at which leads are erased; undefined keeps them until an admin deletes them. */
-  leadRetentionDays: number | undefined;
-  /** Whether HSTS covers the subdomains of SITE_URL too. */
-  hstsSubdomains: boolean;
-  /** Time after SIGTERM during which `/readyz` answers 503 while everything is still served. */
-  drainSeconds: number;
-  /** Whether the process that serves also processes jobs. */
-  jobs: 'on' | 'off';
-  /** 'off' unregisters the service worker in every browser. */
-  serviceWorker: 'on' | 'off';
-  /** Whether pictures of an import and push services may be in private networks, push services also without https. */
-  privateNetworks: boolean;
-  logLevel: string;
-  /** The key that encrypts the archives of `npm run backup`. */
-  backupKey: string | undefined;
-  /** Number of archives that `npm run backup` does not delete. */
-  backupCount: number;
-  s3: S3Config | undefined;
-}
+export type Config = ReturnType<typeof readConfig>;
 
 /** Parses the environment. An empty variable counts as unset. Throws ConfigError for the first wrong one. */
-export function readConfig(environment: NodeJS.ProcessEnv): Config {
+export function readConfig(environment: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = v.safeParse(Environment, given);
   if (!parsed.success) {
@@ -208,10 +157,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const env = parsed.output;
   return {
     port: env.PORT,
+    /** The port of Prometheus metrics. */
     metricsPort: metricsPortOf(env),
     host: env.HOST,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    /** Bypasses a transaction pooler: LISTEN and migrations need a session. */
     databaseDirectUrl: directUrlOf(env),
     smtpUrl: env.SMTP_URL,
     business: {
@@ -221,18 +172,27 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       address: env.BUSINESS_ADDRESS,
       socialLinks: env.BUSINESS_SOCIAL_LINKS,
     },
+    /** Without a trailing slash. */
     siteUrl: withoutSlashes(env.SITE_URL ?? `http://${env.HOST}:${env.PORT}`),
     admin: adminOf(env),
     seed: env.SEED,
     trustProxy: env.TRUST_PROXY,
+    /** The age in days at which leads are erased; undefined keeps them until an admin deletes them. */
     leadRetentionDays: env.LEAD_RETENTION_DAYS,
+    /** Whether HSTS covers the subdomains of SITE_URL too. */
     hstsSubdomains: env.HSTS_SUBDOMAINS === 'on',
+    /** Time after SIGTERM during which `/readyz` answers 503 while everything is still served. */
     drainSeconds: env.DRAIN_SECONDS,
+    /** Whether the process that serves also processes jobs. */
     jobs: env.JOBS,
+    /** 'off' unregisters the service worker in every browser. */
     serviceWorker: env.SERVICE_WORKER,
+    /** Whether pictures of an import and push services may be in private networks, push services also without https. */
     privateNetworks: env.PRIVATE_NETWORKS === 'on',
     logLevel: env.LOG_LEVEL,
+    /** The key that encrypts the archives of `npm run backup`. */
     backupKey: env.BACKUP_KEY,
+    /** Number of archives that `npm run backup` does not delete. */
     backupCount: env.BACKUP_COUNT,
     s3: s3Of(env),
   };
@@ -251,7 +211,7 @@ function metricsPortOf({ PORT, METRICS_PORT }: Environment): number | undefined 
   return METRICS_PORT;
 }
 
-function adminOf({ ADMIN_EMAIL, ADMIN_PASSWORD }: Environment): Config['admin'] {
+function adminOf({ ADMIN_EMAIL, ADMIN_PASSWORD }: Environment) {
   if (ADMIN_EMAIL === undefined && ADMIN_PASSWORD === undefined) return undefined;
   if (ADMIN_EMAIL === undefined) throw new ConfigError('ADMIN_EMAIL is missing beside ADMIN_PASSWORD');
   if (ADMIN_PASSWORD === undefined) throw new ConfigError('ADMIN_PASSWORD is missing beside ADMIN_EMAIL');
