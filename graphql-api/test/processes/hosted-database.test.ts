@@ -117,17 +117,3 @@ test('a role that owns one database and nothing else starts the site, backs it u
   expect(sessions).toEqual([{ ssl: hasOpenssl }]);
   expect(await target.stop()).toBe(0);
 });
-
-test('a start drops the database that earlier releases created, if it has no tables', async () => {
-  const [server] = servers as [ServerProcess];
-  await newDatabase('from the URL');
-  const stray = `${postgres.url.replace('/postgres?', '/from%20the%20URL?')}`;
-  await queryOn(stray, 'create table "kept" ()');
-  await server.start();
-  expect(await databases()).toContain('from the URL');
-  await server.stop();
-  await queryOn(stray, 'drop table "kept"');
-  await server.start();
-  expect(await databases()).not.toContain('from the URL');
-  await server.stop();
-});

@@ -1,7 +1,7 @@
 import type { DatabaseError } from 'pg';
 import type { Config } from '../../platform/core/config.ts';
 import { appliedMigrations } from '../../platform/database/applied-migrations.ts';
-import { DatabaseClient } from '../../platform/database/client.ts';
+import { withClient } from '../../platform/database/client.ts';
 import { migrations } from '../../platform/database/migrations.ts';
 import { type Finding, failed, ok, warning } from './check.ts';
 
@@ -28,13 +28,8 @@ export async function checkDatabase({ databaseUrl, databaseDirectUrl }: Config):
     return [
       ok("DATABASE_URL is not set, so the site runs its own PostgreSQL; 'site' shows whether it answers"),
     ];
-  const client = new DatabaseClient({
-    connectionString: databaseUrl,
-    connectionTimeoutMillis: TIMEOUT,
-    query_timeout: TIMEOUT,
-  });
-  await client.connect();
-  try {
+  const timeouts = { connectionTimeoutMillis: TIMEOUT, query_timeout: TIMEOUT };
+  return withClient({ connectionString: databaseUrl, ...timeouts }, async (client) => {
     const server = (await client.query<Server>(serverQuery)).rows[0] as Server;
     const applied = (await appliedMigrations(client)) ?? [];
     return [
@@ -44,9 +39,7 @@ export async function checkDatabase({ databaseUrl, databaseDirectUrl }: Config):
       checkMigrations(applied),
       await checkPooler(databaseUrl, databaseDirectUrl),
     ];
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 const checkVersion = ({ version, versionNumber }: Server) =>
@@ -83,15 +76,9 @@ async function checkPooler(
   connectionString: string,
   databaseDirectUrl: string | undefined,
 ): Promise<Finding> {
-  const client = new DatabaseClient({
-    connectionString,
-    connectionTimeoutMillis: TIMEOUT,
-    options: '-c geqo=on',
-  });
-  client.on('error', () => {});
+  const config = { connectionString, connectionTimeoutMillis: TIMEOUT, options: '-c geqo=on' };
   try {
-    await client.connect();
-    await client.end();
+    await withClient(config, async () => {});
     return ok('the connection is direct');
   } catch (error) {
     if ((error as DatabaseError).code !== PROTOCOL_VIOLATION) throw error;

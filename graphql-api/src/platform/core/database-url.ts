@@ -9,14 +9,6 @@ export function urlsOfHosts(connectionString: string): string[] {
   return hosts.map((host) => connectionString.slice(0, start) + host + connectionString.slice(end));
 }
 
-/** Returns the connection string of another database on the same server. */
-export function withDatabase(connectionString: string, name: string): string {
-  return connectionString.replace(
-    /^([^/]*\/\/[^/?#]*)[^?#]*/,
-    (_, server: string) => `${server}/${encodeURIComponent(name)}`,
-  );
-}
-
 /** Returns whether this is a `postgres://` URL, of one or several hosts. */
 export function isDatabaseUrl(connectionString: string): boolean {
   return urlsOfHosts(connectionString).every((url) => {

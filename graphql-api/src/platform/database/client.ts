@@ -44,26 +44,34 @@ export class DatabaseClient extends Client {
   }
 }
 
+/** Runs `work` on a connection of its own, which it closes. */
+export async function withClient<T>(
+  config: ClientConfig,
+  work: (client: DatabaseClient) => Promise<T>,
+): Promise<T> {
+  const client = new DatabaseClient(config);
+  // If the connection is lost, the queries of `work` fail.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return await work(client);
+  } finally {
+    client.end().catch(() => {});
+  }
+}
+
 /** The SQLSTATE read_only_sql_transaction. */
 const READ_ONLY = '25006';
 
 /** Returns the host and port of `connectionString`. Throws if they do not accept writes. */
-async function findWritable(connectionString: string): Promise<{ host: string; port: number }> {
-  const client = new Client({
-    connectionString,
-    connectionTimeoutMillis: TIMEOUT,
-    query_timeout: TIMEOUT,
-    application_name: 'find-primary',
-  });
-  client.on('error', () => {});
-  try {
-    await client.connect();
+function findWritable(connectionString: string): Promise<{ host: string; port: number }> {
+  const timeouts = { connectionTimeoutMillis: TIMEOUT, query_timeout: TIMEOUT };
+  const config = { connectionString, ...timeouts, application_name: 'find-primary' };
+  return withClient(config, async (client) => {
     const { rows } = await client.query<{ isReadOnly: boolean }>(
       `select current_setting('transaction_read_only')::boolean as "isReadOnly"`,
     );
     if (rows[0]?.isReadOnly) throw Object.assign(new Error('The host is a standby.'), { code: READ_ONLY });
     return { host: client.host, port: client.port };
-  } finally {
-    client.end().catch(() => {});
-  }
+  });
 }

@@ -14,7 +14,6 @@ import { watchPool } from './pool-watch.ts';
 import { requireDatabase } from './require-database.ts';
 import { poolOptions } from './sessions.ts';
 import { storeOnlyStorable } from './storable-client.ts';
-import { dropStrayDatabase } from './stray-database.ts';
 
 /** The database. */
 export interface Database {
@@ -90,10 +89,7 @@ export async function connect(
       em: orm.em,
       pool,
       setUp: (work) => withSetupLock(directUrl, log, work),
-      migrate: async () => {
-        await migrate(directUrl, common, log);
-        await dropStrayDatabase(directUrl, log);
-      },
+      migrate: () => migrate(directUrl, common, log),
       listen: async (channel, callback) => {
         listeners.push(await listen(directUrl, channel, callback));
       },

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { DatabaseClient } from './client.ts';
+import { withClient } from './client.ts';
 
 /** An arbitrary number. It must not change, because processes of two releases start at the same time. */
 const SETUP_KEY = 1_640_995_200;
@@ -16,22 +16,18 @@ export async function withSetupLock<T>(
   log: FastifyBaseLogger,
   work: () => Promise<T>,
 ): Promise<T> {
-  const client = new DatabaseClient({ connectionString, keepAlive: true, application_name: 'setup' });
-  // If the connection is lost, the queries of `work` fail.
-  client.on('error', () => {});
-  await client.connect();
-  const waiting = setTimeout(() => log.info('waiting for another process to finish its setup'), LOG_AFTER);
-  try {
-    await client.query(
-      'begin; set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0',
-    );
-    await client.query('select pg_advisory_xact_lock($1)', [SETUP_KEY]);
-    clearTimeout(waiting);
+  return withClient({ connectionString, keepAlive: true, application_name: 'setup' }, async (client) => {
+    const waiting = setTimeout(() => log.info('waiting for another process to finish its setup'), LOG_AFTER);
+    try {
+      await client.query(
+        'begin; set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0',
+      );
+      await client.query('select pg_advisory_xact_lock($1)', [SETUP_KEY]);
+    } finally {
+      clearTimeout(waiting);
+    }
     const result = await work();
     await client.query('commit');
     return result;
-  } finally {
-    clearTimeout(waiting);
-    await client.end();
-  }
+  });
 }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import { DatabaseClient } from './client.ts';
+import { withClient } from './client.ts';
 
 /** Milliseconds between two checks. */
 const INTERVAL = 10_000;
@@ -39,20 +39,10 @@ async function isExhausted(pool: Pool): Promise<boolean> {
   }
 }
 
-async function canConnect(connectionString: string | undefined): Promise<boolean> {
-  const client = new DatabaseClient({
-    connectionString,
-    connectionTimeoutMillis: 5_000,
-    query_timeout: 5_000,
-  });
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    await client.query('select 1');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    client.end().catch(() => {});
-  }
+function canConnect(connectionString: string | undefined): Promise<boolean> {
+  const config = { connectionString, connectionTimeoutMillis: 5_000, query_timeout: 5_000 };
+  return withClient(config, (client) => client.query('select 1')).then(
+    () => true,
+    () => false,
+  );
 }

@@ -1,5 +1,5 @@
 import { ConfigError } from '../core/config.ts';
-import { DatabaseClient } from './client.ts';
+import { withClient } from './client.ts';
 
 /** Timeout of the first connection in milliseconds: a hosted database that sleeps needs seconds to wake up. */
 const TIMEOUT = 15_000;
@@ -20,24 +20,15 @@ export async function requireDatabase(variable: string, connectionString: string
   }
 }
 
-async function describe(connectionString: string) {
-  const client = new DatabaseClient({
-    connectionString,
-    connectionTimeoutMillis: TIMEOUT,
-    query_timeout: TIMEOUT,
-    application_name: 'setup',
-  });
-  client.on('error', () => {});
-  try {
-    await client.connect();
+function describe(connectionString: string) {
+  const timeouts = { connectionTimeoutMillis: TIMEOUT, query_timeout: TIMEOUT };
+  return withClient({ connectionString, ...timeouts, application_name: 'setup' }, async (client) => {
     const { rows } = await client.query<{ name: string; version: string; versionNumber: number }>(
       `select current_database() as "name", current_setting('server_version') as "version",
         current_setting('server_version_num')::int as "versionNumber"`,
     );
     return rows[0] ?? { name: '', version: '', versionNumber: 0 };
-  } finally {
-    client.end().catch(() => {});
-  }
+  });
 }
 
 /** Returns the messages of an error and its causes; Node's error for a host with several IP addresses has none. */

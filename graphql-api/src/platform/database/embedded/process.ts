@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { Client } from 'pg';
 import { ConfigError } from '../../core/config.ts';
+import { withClient } from '../client.ts';
 import { reasonIn } from './initialize.ts';
 
 /** Maximum time of a start, which includes the recovery after a crash, in milliseconds. */
@@ -97,15 +97,10 @@ export class PostgresProcess {
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
-async function isReady(url: string): Promise<boolean> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  client.on('error', () => {});
-  const isConnected = await client.connect().then(
-    () => true,
+function isReady(connectionString: string): Promise<boolean> {
+  return withClient({ connectionString, connectionTimeoutMillis: 5_000 }, async () => true).catch(
     () => false,
   );
-  await client.end().catch(() => {});
-  return isConnected;
 }
 
 /**
