@@ -48,7 +48,7 @@ const whole = (what: string, min: number, max: number) =>
   v.pipe(
     v.string(),
     v.check(
-      (text) => /^\d{1,5}$/.test(text) && Number(text) >= min && Number(text) <= max,
+      (value) => /^\d{1,5}$/.test(value) && Number(value) >= min && Number(value) <= max,
       `is not ${what} (${min} to ${max})`,
     ),
     v.transform(Number),
