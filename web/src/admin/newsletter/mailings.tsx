@@ -69,7 +69,7 @@ function MailingReport({ mailing }: MailingProps) {
             Scheduled for {momentOf(scheduledFor ?? '')}, by {startedBy}
           </p>
         </div>
-        <CancelButton mailing={mailing} />
+        <ChangeButton label="Cancel" mailing={mailing} />
       </li>
     );
   }
@@ -106,10 +106,11 @@ function MailingReport({ mailing }: MailingProps) {
           </p>
         )}
         {failedCount > 0 && <Failures mailing={mailing} />}
-        {state === 'SENT' ? (
-          failedCount > 0 && <RetryButton mailing={mailing} />
-        ) : (
-          <PauseButton mailing={mailing} />
+        {state !== 'SENT' && (
+          <ChangeButton label={state === 'PAUSED' ? 'Continue' : 'Pause'} mailing={mailing} />
+        )}
+        {state === 'SENT' && failedCount > 0 && (
+          <ChangeButton label="Resend the failed emails" mailing={mailing} />
         )}
       </div>
     </li>
@@ -142,64 +143,29 @@ function Failures({ mailing: { mailing_id: id, failedCount } }: MailingProps) {
   );
 }
 
-function CancelButton({ mailing: { mailing_id: id, title } }: MailingProps) {
-  const [cancel, { loading }] = useCancelMailingMutation({ refetchQueries: ['Mailings'] });
-  return (
-    <ChangeButton
-      label="Cancel"
-      title={title}
-      change={() => cancel({ variables: { id } })}
-      isBusy={loading}
-    />
-  );
+interface ChangeButtonProps extends MailingProps {
+  label: 'Cancel' | 'Pause' | 'Continue' | 'Resend the failed emails';
 }
 
-function PauseButton({ mailing: { mailing_id: id, title, state } }: MailingProps) {
-  const options = { refetchQueries: ['Mailings'] };
-  const [pause, { loading: isPausing }] = usePauseMailingMutation(options);
-  const [continueMailing, { loading: isContinuing }] = useContinueMailingMutation(options);
-  return state === 'PAUSED' ? (
-    <ChangeButton
-      label="Continue"
-      title={title}
-      change={() => continueMailing({ variables: { id } })}
-      isBusy={isContinuing}
-    />
-  ) : (
-    <ChangeButton
-      label="Pause"
-      title={title}
-      change={() => pause({ variables: { id } })}
-      isBusy={isPausing}
-    />
-  );
-}
-
-function RetryButton({ mailing: { mailing_id: id, title } }: MailingProps) {
-  const [retry, { loading }] = useRetryMailingMutation({ refetchQueries: ['Mailings'] });
-  return (
-    <ChangeButton
-      label="Resend the failed emails"
-      title={title}
-      change={() => retry({ variables: { id } })}
-      isBusy={loading}
-    />
-  );
-}
-
-interface ChangeButtonProps {
-  label: string;
-  /** The title of the mailing. */
-  title: string;
-  change: () => Promise<unknown>;
-  isBusy: boolean;
-}
-
-function ChangeButton({ label, title, change, isBusy }: ChangeButtonProps) {
+/** Changes the state of a mailing. */
+function ChangeButton({ label, mailing: { mailing_id: id, title } }: ChangeButtonProps) {
+  const options = { variables: { id }, refetchQueries: ['Mailings'] };
+  const changes = {
+    Cancel: useCancelMailingMutation(options),
+    Pause: usePauseMailingMutation(options),
+    Continue: useContinueMailingMutation(options),
+    'Resend the failed emails': useRetryMailingMutation(options),
+  };
+  const [change, { loading }] = changes[label];
   const run = useChange();
   return (
     <div className={common.row}>
-      <button type="button" className={buttons.quiet} disabled={isBusy} onClick={() => void run(change)}>
+      <button
+        type="button"
+        className={buttons.quiet}
+        disabled={loading}
+        onClick={() => void run(() => change())}
+      >
         {label}
         <span className="visually-hidden"> {title}</span>
       </button>
