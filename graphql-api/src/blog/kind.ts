@@ -4,7 +4,7 @@ import type { Entry } from '../entry/entity.ts';
 import { cleanHtml, cleanParagraph } from '../entry/html.ts';
 import { type EntryKind, filledFields } from '../entry/kind.ts';
 import type { BlogInput } from './input.ts';
-import type { BlogTextType } from './type.ts';
+import type { BlogType } from './type.ts';
 
 /** One block of an article. */
 export interface BlogContent {
@@ -45,12 +45,11 @@ function cleanBlock(block: unknown): unknown {
 }
 
 /** An article with the names of the specification; missing texts are null. */
-export type Blog = BlogTextType &
-  Pick<Entry, 'publishAt' | 'updatedAt' | 'version'> & { blog_id: number; slug: string };
+export type Blog = BlogType & { slug: string };
 
 /** Returns the article of an entry. If the entry was loaded without its lists, a field resolver loads the blocks. */
 export function blogOf(entry: Entry): Blog {
   const { number, slug, publishAt, updatedAt, version } = entry;
-  const text = filledFields(articleKind, entry) as unknown as BlogTextType;
+  const text = filledFields(articleKind, entry) as unknown as BlogType;
   return { ...text, blog_id: number, slug: slug ?? '', publishAt, updatedAt, version };
 }

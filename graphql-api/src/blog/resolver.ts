@@ -32,12 +32,12 @@ export class BlogResolver {
   @FieldResolver(() => [BlogContentType], { description: 'The blocks, in the order of the page.' })
   async blogs_content(
     @Ctx() context: Context,
-    @Root() { blog_id, blogs_content, hasTokens }: ListedBlog & Partial<BlogType>,
+    @Root() { blog_id, blogs_content }: ListedBlog & Partial<BlogType>,
   ): Promise<BlogContentType[]> {
     if (blogs_content) return blogs_content;
     const lists = await findLists(context, { kind: 'article', number: blog_id });
     const blocks = (lists?.['blogs_content'] as BlogContent[] | undefined) ?? [];
-    return hasTokens ? blocks : withFacts(context, blocks);
+    return withFacts(context, blocks);
   }
 
   @FieldResolver(() => PictureType, {

@@ -2,24 +2,11 @@ import { slugOf } from '../../../rules/slug.ts';
 import { entriesWithFacts, entryWithFacts } from '../business/facts.ts';
 import { isAllCategory } from '../category/service.ts';
 import { type Entry, EntryEntity } from '../entry/entity.ts';
-import { filledFields } from '../entry/kind.ts';
-import {
-  type EntryState,
-  findEntry,
-  findMoved,
-  findPage,
-  inState,
-  listReplaced,
-  published,
-  readEntries,
-  type Where,
-  withFields,
-  withWords,
-} from '../entry/service.ts';
+import { findEntry, findMoved, findPage, published, readEntries, withFields } from '../entry/service.ts';
 import type { Context } from '../platform/access/context.ts';
 import type { PageArgs } from '../platform/graphql/numbered-page.ts';
 import { articleKind, type Blog, blogOf } from './kind.ts';
-import type { BlogPage, BlogRevisionType, BlogTextType } from './type.ts';
+import type { BlogPage } from './type.ts';
 
 /** Maximum size of a page that a client may request; the site requests six articles. */
 export const MAX_PAGE_SIZE = 50;
@@ -32,8 +19,10 @@ interface BlogPageArgs extends PageArgs {
 }
 
 /** Returns a page of the published posts, newest first. Throws BadInput for a page below 1 and a size below 1 or over 50. */
-export async function listBlogs(context: Context, args: BlogPageArgs): Promise<BlogPage> {
-  const found = await findBlogPage(context, args, published(), newestFirst);
+export async function listBlogs(context: Context, { category, ...page }: BlogPageArgs): Promise<BlogPage> {
+  const isFiltered = typeof category === 'number' && !(await isAllCategory(context, category));
+  const where = isFiltered ? { $and: [published(), withFields({ category })] } : published();
+  const found = await findPage(context, articleKind, where, newestFirst, page, MAX_PAGE_SIZE);
   return { ...found, items: await shownBlogs(context, found.items) };
 }
 
@@ -44,39 +33,6 @@ const shownBlogs = async (context: Context, entries: Entry[]): Promise<Blog[]> =
 async function shownBlog(context: Context, entry: Entry | null): Promise<Blog | null> {
   const shown = await entryWithFacts(context, entry);
   return shown && blogOf(shown);
-}
-
-interface ManagedBlogArgs extends BlogPageArgs {
-  state?: EntryState | null | undefined;
-  search?: string | null | undefined;
-}
-
-/** Articles that are not deleted. The lists of articles leave out new ones that have only a draft. */
-const stored: Where = { deletedAt: null, version: { $gt: 0 } };
-
-/** Returns a page of the articles that are not deleted, newest first. Throws BadInput as `listBlogs` does. */
-export async function manageBlogs(context: Context, args: ManagedBlogArgs): Promise<BlogPage> {
-  const where = { $and: [stored, inState(args.state), withWords(args.search)] };
-  // By creation time, so that a new draft is on the first page.
-  const found = await findBlogPage(context, args, where, { createdAt: 'desc', number: 'desc' });
-  return { ...found, items: found.items.map((entry) => ({ ...blogOf(entry), hasTokens: true })) };
-}
-
-async function findBlogPage(
-  context: Context,
-  { category, ...page }: BlogPageArgs,
-  where: Where,
-  orderBy: Parameters<typeof findPage>[3],
-) {
-  const isFiltered = typeof category === 'number' && !(await isAllCategory(context, category));
-  const inPage = isFiltered ? { $and: [where, withFields({ category })] } : where;
-  return findPage(context, articleKind, inPage, orderBy, page, MAX_PAGE_SIZE);
-}
-
-/** Returns an article in any state; null if there is none or it is deleted. */
-export async function manageBlog({ em }: Context, blog_id: number): Promise<Blog | null> {
-  const entry = await findEntry(em, articleKind, blog_id, stored);
-  return entry && blogOf(entry);
 }
 
 /** Returns a page of the published articles with their blocks, newest first. */
@@ -106,14 +62,4 @@ export async function findBlog(context: Context, slugOrId: string): Promise<Blog
 /** Returns the published post with this number; null if there is none. */
 export async function findBlogById(context: Context, blog_id: number): Promise<Blog | null> {
   return shownBlog(context, await findEntry(context.em, articleKind, blog_id, published()));
-}
-
-/** Returns the earlier versions of an article, the latest first. */
-export async function listRevisions(context: Context, blog_id: number): Promise<BlogRevisionType[]> {
-  const replaced = await listReplaced(context, { kind: articleKind.kind, number: blog_id });
-  return replaced.map(({ version_id, fields, ...revision }) => ({
-    ...(filledFields(articleKind, { fields, lists: {} }) as unknown as BlogTextType),
-    ...revision,
-    revision_id: version_id,
-  }));
 }

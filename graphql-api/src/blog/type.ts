@@ -28,18 +28,14 @@ export class BlogContentType {
   paragraph: string;
 }
 
-/** The text of an article, which its revisions have too. */
-@ObjectType()
-export class BlogTextType extends ArticleText {
+@ObjectType('Blog', { description: 'An article of the blog.' })
+export class BlogType extends ArticleText {
   @Field(() => [BlogContentType], {
     complexity: listOf(5),
     description: 'The blocks, in the order of the page.',
   })
   blogs_content: BlogContentType[];
-}
 
-@ObjectType('Blog', { description: 'An article of the blog.' })
-export class BlogType extends BlogTextType {
   @Field(() => Int, { description: 'The id of the article. It never changes.' })
   blog_id: number;
 
@@ -56,32 +52,14 @@ export class BlogType extends BlogTextType {
   version: number;
 }
 
-/** An article without its blocks, which a field resolver loads. The texts of readers have the facts, those of the owner the tokens. */
-export type ListedBlog = Omit<BlogType, 'blogs_content'> & { hasTokens?: true };
+/** An article without its blocks, which a field resolver loads. */
+export type ListedBlog = Omit<BlogType, 'blogs_content'>;
 
 @ObjectType({ description: 'A page of the list of articles.' })
 export class BlogPage extends NumberedPageOf<ListedBlog>(() => BlogType, 'articles') {}
 
-@ObjectType('BlogRevision', { description: 'The text of an article before a change.' })
-export class BlogRevisionType extends BlogTextType {
-  @Field(() => Int, { description: 'The id of the revision. Newer revisions have higher ids.' })
-  revision_id: number;
-
-  @Field(() => Int, { description: 'The version of the article that had this text.' })
-  version: number;
-
-  @Field(() => GraphQLDateTimeISO, { description: 'The time at which a newer version replaced it.' })
-  savedAt: Date;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'The email address of the admin who saved the newer version.',
-  })
-  savedBy?: string | null | undefined;
-}
-
 @ObjectType({ description: 'The result of `deleteBlog`.' })
 export class DeletedBlog {
-  @Field(() => Int, { description: 'The id of the deleted article, for `restoreBlog`.' })
+  @Field(() => Int, { description: 'The id of the deleted article, for `restoreEntry`.' })
   blog_id: number;
 }

@@ -46,14 +46,12 @@ test('readers of articles see the price of now, and the owner the token', async 
   expect(page).toContain('<title>Staging from $3,100');
   expect(await (await fetch(`${app.url}/feed.xml`)).text()).toContain('Staging from $3,100');
 
-  const tokens = {
+  const { fields } = await adminClient.run<{ fields: object }>(
+    `{ entry(kind: "article", number: ${blog_id}) { fields } }`,
+  );
+  expect(fields).toMatchObject({
     title: 'Staging {vacantStaging.fromPrice}',
     blogs_content: [{ heading: 'From {vacantStaging.price}' }],
-  };
-  const fields = 'title blogs_content { heading }';
-  expect(await adminClient.run(`{ manageBlog(id: ${blog_id}) { ${fields} } }`)).toEqual(tokens);
-  expect(await adminClient.run(`{ manageBlogs(pageSize: 1) { items { ${fields} } } }`)).toEqual({
-    items: [tokens],
   });
 });
 

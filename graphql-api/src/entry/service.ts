@@ -94,16 +94,6 @@ export async function findMoved(em: EntityManager, kind: EntryKind, slug: string
   return redirect && findEntry(em, kind, redirect.number, published());
 }
 
-/** Returns the deleted entries of a kind, the latest deletion first. */
-export function listDeleted({ em }: Pick<Context, 'em'>, { kind }: EntryKind): Promise<Entry[]> {
-  const orderBy = { deletedAt: 'desc' } as const;
-  return em.find(
-    EntryEntity,
-    { kind, deletedAt: { $ne: null }, version: { $gt: 0 } },
-    { orderBy, limit: MAX_LISTED },
-  );
-}
-
 /** Returns the versions of an entry, the latest first. */
 export function listVersions(
   { em }: Pick<Context, 'em'>,
@@ -115,24 +105,6 @@ export function listVersions(
     { kind, number },
     { orderBy: { version_id: 'desc' }, limit: MAX_LISTED },
   );
-}
-
-/** An earlier version, with the time at which a newer one replaced it, and the admin who did. */
-interface ReplacedVersion extends Pick<EntryVersion, 'version_id' | 'version' | 'fields'> {
-  savedAt: Date;
-  savedBy: string | null;
-}
-
-/** Returns the earlier versions of an entry, the latest first. */
-export async function listReplaced(
-  context: Pick<Context, 'em'>,
-  { kind, number }: Pick<Entry, 'kind' | 'number'>,
-): Promise<ReplacedVersion[]> {
-  const versions = await listVersions(context, { kind }, number);
-  return versions.slice(1).map(({ version_id, version, fields }, index) => {
-    const newer = versions[index] as EntryVersion;
-    return { version_id, version, fields, savedAt: newer.at, savedBy: newer.by ?? null };
-  });
 }
 
 export type EntryState = 'DRAFT' | 'SCHEDULED' | 'PUBLISHED' | 'DELETED';

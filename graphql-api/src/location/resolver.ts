@@ -1,9 +1,7 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { listDeleted } from '../entry/service.ts';
-import { createEntry, removeEntry, restoreEntry, updateEntry } from '../entry/write.service.ts';
+import { createEntry, removeEntry, updateEntry } from '../entry/write.service.ts';
 import type { Context } from '../platform/access/context.ts';
 import { Access, FromContent } from '../platform/access/operations.ts';
-import { listOf } from '../platform/graphql/cost.ts';
 import { VersionArg } from '../platform/graphql/version-arg.ts';
 import { LocationPageInput } from './input.ts';
 import { findLocationPage, listLocationPages, locationKind, pageOf } from './service.ts';
@@ -31,15 +29,6 @@ export class LocationResolver {
     @Arg('slug', () => String, { description: 'The slug of the page, or an earlier slug.' }) slug: string,
   ): Promise<LocationPageType | null> {
     return findLocationPage(context, slug);
-  }
-
-  @Access('admin')
-  @Query(() => [LocationPageType], {
-    complexity: listOf(10),
-    description: 'Returns the deleted pages that can be restored, the latest deletion first, at most 100.',
-  })
-  async deletedLocationPages(@Ctx() context: Context): Promise<LocationPageType[]> {
-    return (await listDeleted(context, locationKind)).map(pageOf);
   }
 
   @Access('admin')
@@ -72,13 +61,5 @@ export class LocationResolver {
   async deleteLocationPage(@Ctx() context: Context, @LocationId() id: number): Promise<DeletedLocationPage> {
     await removeEntry(context, locationKind, id);
     return { location_id: id };
-  }
-
-  @Access('admin')
-  @Mutation(() => LocationPageType, {
-    description: 'Restores a deleted page. NOT_FOUND if there is none, BAD_USER_INPUT if its slug is taken.',
-  })
-  async restoreLocationPage(@Ctx() context: Context, @LocationId() id: number): Promise<LocationPageType> {
-    return pageOf(await restoreEntry(context, locationKind, id));
   }
 }

@@ -112,9 +112,11 @@ describe('a location page', () => {
       id: page.location_id,
     });
     expect(await read(page.slug_url)).toBeNull();
-    const deleted = await adminClient.run<Page[]>(`{ deletedLocationPages { ...P } } ${PAGE}`);
-    expect(deleted).toContainEqual(page);
-    await adminClient.run('mutation ($id: Int!) { restoreLocationPage(id: $id) { location_id } }', {
+    const { items } = await adminClient.run<{ items: object[] }>(
+      '{ entries(kind: "location", state: DELETED) { items { number } } }',
+    );
+    expect(items).toContainEqual({ number: page.location_id });
+    await adminClient.run('mutation ($id: Int!) { restoreEntry(kind: "location", number: $id) { number } }', {
       id: page.location_id,
     });
     expect(await read(page.slug_url)).toEqual(page);

@@ -21,6 +21,6 @@ export class LocationPageType extends LocationText {
 
 @ObjectType({ description: 'The result of `deleteLocationPage`.' })
 export class DeletedLocationPage {
-  @Field(() => Int, { description: 'The id of the deleted page, for `restoreLocationPage`.' })
+  @Field(() => Int, { description: 'The id of the deleted page, for `restoreEntry`.' })
   location_id: number;
 }

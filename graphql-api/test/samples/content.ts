@@ -89,9 +89,10 @@ export async function signInAdmin({ graphql, signIn, url }: TestApp): Promise<Ad
       input: { ...post, ...change },
     });
   const updateBlog: AdminClient['updateBlog'] = async (id, change, version) => {
-    const stored = await run<{ version: number }>('query ($id: Int!) { manageBlog(id: $id) { version } }', {
-      id,
-    });
+    const stored = await run<{ version: number }>(
+      'query ($id: Int!) { entry(kind: "article", number: $id) { version } }',
+      { id },
+    );
     const variables = { id, version: version ?? stored.version, input: { ...post, ...change } };
     return ask(UPDATE_BLOG, variables);
   };

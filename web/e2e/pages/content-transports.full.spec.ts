@@ -66,7 +66,7 @@ async function changePost(app: Site): Promise<void> {
   await expectInSitemap(app, path, false);
   expect((await fetch(app.url + path)).status).toBe(404);
   expect((await fetch(`${app.url}/blog/${id}`)).status).toBe(404);
-  await one('restoreBlog(id: $id) { blog_id }');
+  await one('restoreEntry(kind: "article", number: $id) { number }');
   await expectAt(app, transports, title);
   await expectInSitemap(app, path, true);
 }

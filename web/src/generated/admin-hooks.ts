@@ -219,12 +219,12 @@ import {
   ScheduleEntryDocument,
   type ScheduleEntryMutation,
   type ScheduleEntryMutationVariables,
-  SearchLeadsDocument,
-  type SearchLeadsQuery,
-  type SearchLeadsQueryVariables,
-  SearchedEntriesDocument,
-  type SearchedEntriesQuery,
-  type SearchedEntriesQueryVariables,
+  SearchEntriesDocument,
+  type SearchEntriesQuery,
+  type SearchEntriesQueryVariables,
+  SearchedPagesDocument,
+  type SearchedPagesQuery,
+  type SearchedPagesQueryVariables,
   SecondFactorDocument,
   type SecondFactorQuery,
   type SecondFactorQueryVariables,
@@ -661,14 +661,14 @@ export function useScheduleEntryMutation(options: useMutation.Options<ScheduleEn
   return useMutation<ScheduleEntryMutation, ScheduleEntryMutationVariables>(ScheduleEntryDocument, options);
 }
 
-/** Runs the operation `SearchLeads`. */
-export function useSearchLeadsQuery(options: useQuery.Options<SearchLeadsQuery, SearchLeadsQueryVariables>) {
-  return useQuery<SearchLeadsQuery, SearchLeadsQueryVariables>(SearchLeadsDocument, options);
+/** Runs the operation `SearchEntries`. */
+export function useSearchEntriesQuery(options: useQuery.Options<SearchEntriesQuery, SearchEntriesQueryVariables>) {
+  return useQuery<SearchEntriesQuery, SearchEntriesQueryVariables>(SearchEntriesDocument, options);
 }
 
-/** Runs the operation `SearchedEntries`. */
-export function useSearchedEntriesQuery(options: useQuery.Options<SearchedEntriesQuery, SearchedEntriesQueryVariables> = {}) {
-  return useQuery<SearchedEntriesQuery, SearchedEntriesQueryVariables>(SearchedEntriesDocument, options);
+/** Runs the operation `SearchedPages`. */
+export function useSearchedPagesQuery(options: useQuery.Options<SearchedPagesQuery, SearchedPagesQueryVariables> = {}) {
+  return useQuery<SearchedPagesQuery, SearchedPagesQueryVariables>(SearchedPagesDocument, options);
 }
 
 /** Runs the operation `SecondFactor`. */

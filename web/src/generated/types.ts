@@ -236,38 +236,6 @@ export type BlogPage = {
   totalCount: Scalars['Int']['output'];
 };
 
-/** The text of an article before a change. */
-export type BlogRevision = {
-  /** The URL of the picture that `uploadImage` returned. */
-  blog_image: Maybe<Scalars['String']['output']>;
-  /** The blocks, in the order of the page. */
-  blogs_content: Array<BlogContent>;
-  /** The introduction, as HTML. Only text, lists and links are stored. */
-  brief_paragraph: Maybe<Scalars['String']['output']>;
-  /** Canonical URL; the page links it only if it is an http(s) URL. */
-  canonicalLink: Maybe<Scalars['String']['output']>;
-  /** The `category_id` of the category. 'All' is not allowed. */
-  category: Scalars['Int']['output'];
-  /** Description for search engines. */
-  metaDescription: Maybe<Scalars['String']['output']>;
-  /** Title for search engines; if empty, the title of the article is used. */
-  metaTitle: Maybe<Scalars['String']['output']>;
-  /** The date shown to readers, as free text. It does not affect the order. */
-  published_date: Maybe<Scalars['String']['output']>;
-  /** The id of the revision. Newer revisions have higher ids. */
-  revision_id: Scalars['Int']['output'];
-  /** The time at which a newer version replaced it. */
-  savedAt: Scalars['DateTimeISO']['output'];
-  /** The email address of the admin who saved the newer version. */
-  savedBy: Maybe<Scalars['String']['output']>;
-  /** The text of the URL slug. The slug is this text in lower case with hyphens for white space, and unique. */
-  slug_url: Scalars['String']['output'];
-  /** The title of the article. */
-  title: Scalars['String']['output'];
-  /** The version of the article that had this text. */
-  version: Scalars['Int']['output'];
-};
-
 /** The state of an article. */
 export type BlogState =
   /** Visible to admins. */
@@ -346,7 +314,7 @@ export type DayOfWeek =
 
 /** The result of `deleteBlog`. */
 export type DeletedBlog = {
-  /** The id of the deleted article, for `restoreBlog`. */
+  /** The id of the deleted article, for `restoreEntry`. */
   blog_id: Scalars['Int']['output'];
 };
 
@@ -358,7 +326,7 @@ export type DeletedLeadNote = {
 
 /** The result of `deleteLocationPage`. */
 export type DeletedLocationPage = {
-  /** The id of the deleted page, for `restoreLocationPage`. */
+  /** The id of the deleted page, for `restoreEntry`. */
   location_id: Scalars['Int']['output'];
 };
 
@@ -1342,14 +1310,10 @@ export type Mutation = {
   requestQuote: Submission;
   /** Queues a mail in the state FAILED or HELD again; if its lead is spam, it is held again. Another mail does not change. */
   resendMail: LeadMail;
-  /** Restores a deleted article. NOT_FOUND if there is none, BAD_USER_INPUT if its slug is taken. */
-  restoreBlog: Blog;
   /** Restores a deleted entry. BAD_USER_INPUT if its slug or name is taken by now. */
   restoreEntry: Entry;
   /** Publishes the fields of an earlier version as a new version. The draft stays. */
   restoreEntryVersion: Entry;
-  /** Restores a deleted page. NOT_FOUND if there is none, BAD_USER_INPUT if its slug is taken. */
-  restoreLocationPage: LocationPage;
   /** Sends the failed mails of a mailing again. A second call finds none that failed. */
   retryMailing: Mailing;
   /** Saves the draft of an entry. Fields that break a rule are stored too; `errors` names them. */
@@ -1629,12 +1593,6 @@ export type MutationResendMailArgs = {
 
 
 /** The mutations. */
-export type MutationRestoreBlogArgs = {
-  id: Scalars['Int']['input'];
-};
-
-
-/** The mutations. */
 export type MutationRestoreEntryArgs = {
   kind: Scalars['String']['input'];
   number: Scalars['Int']['input'];
@@ -1647,12 +1605,6 @@ export type MutationRestoreEntryVersionArgs = {
   number: Scalars['Int']['input'];
   version: Scalars['Int']['input'];
   version_id: Scalars['Int']['input'];
-};
-
-
-/** The mutations. */
-export type MutationRestoreLocationPageArgs = {
-  id: Scalars['Int']['input'];
 };
 
 
@@ -2300,18 +2252,12 @@ export type Query = {
   blog: Maybe<Blog>;
   /** Returns a published article; null if there is none. */
   blogById: Maybe<Blog>;
-  /** Returns the revisions of an article, the latest first, at most 100. */
-  blogRevisions: Array<BlogRevision>;
   /** Returns a page of the published articles, newest first. */
   blogs: BlogPage;
   /** Returns the name and contact details of the business. */
   business: Business;
   /** Returns all categories of the blog, 'All' first. */
   categories: Array<Category>;
-  /** Returns the deleted articles that can be restored, the latest deletion first, at most 100. */
-  deletedBlogs: Array<Blog>;
-  /** Returns the deleted pages that can be restored, the latest deletion first, at most 100. */
-  deletedLocationPages: Array<LocationPage>;
   /** Returns the devices that are signed in to the caller's account, the latest use first. */
   devices: Array<Device>;
   /** Returns a page with the fields of its editor; null if there is none. */
@@ -2354,10 +2300,6 @@ export type Query = {
   mailingPreview: MailingPreview;
   /** Returns a page of the mailings, newest first. */
   mailings: MailingPage;
-  /** Returns an article in any state; null if there is none or it is deleted. */
-  manageBlog: Maybe<Blog>;
-  /** Returns a page of all articles that are not deleted, drafts included, newest first. */
-  manageBlogs: BlogPage;
   /** Returns the signed-in account; null for anonymous requests. */
   me: Maybe<Account>;
   /** Returns a page of the uploaded pictures, the latest first. */
@@ -2416,12 +2358,6 @@ export type QueryBlogArgs = {
 
 /** The queries. */
 export type QueryBlogByIdArgs = {
-  id: Scalars['Int']['input'];
-};
-
-
-/** The queries. */
-export type QueryBlogRevisionsArgs = {
   id: Scalars['Int']['input'];
 };
 
@@ -2526,22 +2462,6 @@ export type QueryMailingPreviewArgs = {
 export type QueryMailingsArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
-};
-
-
-/** The queries. */
-export type QueryManageBlogArgs = {
-  id: Scalars['Int']['input'];
-};
-
-
-/** The queries. */
-export type QueryManageBlogsArgs = {
-  category?: InputMaybe<Scalars['Int']['input']>;
-  page?: InputMaybe<Scalars['Int']['input']>;
-  pageSize?: InputMaybe<Scalars['Int']['input']>;
-  search?: InputMaybe<Scalars['String']['input']>;
-  state?: InputMaybe<BlogState>;
 };
 
 

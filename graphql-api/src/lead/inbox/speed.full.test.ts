@@ -80,7 +80,7 @@ test(`with ${LEADS} leads the counts of the inbox take less than ${MAX_MILLISECO
 const OVERVIEW = `query ($weeks: Int) {
   leadsToDo { unanswered waiting scheduled followUps done spam }
   pendingMails(first: 5) { failedCount overdueCount nodes { id state formType email to lastError } }
-  manageBlogs(state: DRAFT, pageSize: 1) { totalCount }
+  drafts: entries(kind: "article", state: DRAFT, pageSize: 1) { totalCount }
   leadOverview(weeks: $weeks) {
     count answered won medianAnswerMinutes
     weeks { monday count unanswered won } forms { name count won } sources { name count won }

@@ -228,8 +228,12 @@ test('content of the release of 2026-11-29 becomes entries, with its history', a
     meta_title: 'Meta',
     heading_1: null,
   });
-  const deleted = await app.graphql('{ deletedLocationPages { main_heading } }', {}, await app.signIn());
-  expect(deleted.data?.['deletedLocationPages']).toEqual([{ main_heading: 'Gone' }]);
+  const deleted = await app.graphql(
+    '{ entries(kind: "location", state: DELETED) { items { title } } }',
+    {},
+    await app.signIn(),
+  );
+  expect(deleted.data?.['entries']).toEqual({ items: [{ title: 'Gone' }] });
   const portfolio = await app.graphql(
     '{ portfolio { items { __typename portfolio_id slug town picture { src alt } ... on PortfolioPair { before { alt } } } } }',
   );
@@ -269,27 +273,36 @@ test('content of the release of 2026-11-29 becomes entries, with its history', a
     blogs_content: [{ heading: 'H' }],
   });
   const token = await app.signIn();
-  const revisions = await app.graphql(
-    '{ blogRevisions(id: 1) { title version savedBy savedAt } }',
-    {},
-    token,
-  );
-  expect(revisions.data?.['blogRevisions']).toEqual([
-    { title: 'Second', version: 2, savedBy: 'second@example.com', savedAt: '2026-01-03T00:00:00.000Z' },
-    { title: 'First', version: 1, savedBy: 'first@example.com', savedAt: '2026-01-02T00:00:00.000Z' },
-  ]);
   const history = await app.graphql(
-    '{ entryVersions(kind: "article", number: 1) { version action by at } manageBlogs(state: DRAFT) { items { title } } }',
+    '{ entryVersions(kind: "article", number: 1) { version action by at fields } entries(kind: "article", state: DRAFT) { items { title } } }',
     {},
     token,
   );
   expect(history.data).toEqual({
     entryVersions: [
-      { version: 3, action: 'PUBLISHED', by: 'second@example.com', at: '2026-01-03T00:00:00.000Z' },
-      { version: 2, action: 'SAVED', by: 'first@example.com', at: '2026-01-02T00:00:00.000Z' },
-      { version: 1, action: 'SAVED', by: null, at: '2026-01-01T00:00:00.000Z' },
+      {
+        version: 3,
+        action: 'PUBLISHED',
+        by: 'second@example.com',
+        at: '2026-01-03T00:00:00.000Z',
+        fields: expect.any(Object),
+      },
+      {
+        version: 2,
+        action: 'SAVED',
+        by: 'first@example.com',
+        at: '2026-01-02T00:00:00.000Z',
+        fields: expect.objectContaining({ title: 'Second' }),
+      },
+      {
+        version: 1,
+        action: 'SAVED',
+        by: null,
+        at: '2026-01-01T00:00:00.000Z',
+        fields: expect.objectContaining({ title: 'First' }),
+      },
     ],
-    manageBlogs: { items: [{ title: 'Draft' }] },
+    entries: { items: [{ title: 'Draft' }] },
   });
   const staging = await app.graphql(
     '{ editablePage(page: "/staging") { entry { number version updatedBy fields } } }',

@@ -70,7 +70,11 @@ test.each([
   ['leads', (rows: number) => `{ leads(first: ${rows}) { totalCount ${LEADS} } }`],
   ['pendingMails', (rows: number) => `{ pendingMails(first: ${rows}) { nodes { id lastError } } }`],
   ['blogs', (rows: number) => `{ blogs(pageSize: ${rows}) { ${BLOGS} } }`],
-  ['manageBlogs', (rows: number) => `{ manageBlogs(pageSize: ${rows}) { ${BLOGS} } }`],
+  [
+    'entries',
+    (rows: number) =>
+      `{ entries(kind: "article", pageSize: ${rows}) { items { title fields state address draft { revision } } } }`,
+  ],
 ])('%s takes as many statements for many rows as for one', async (_name, query) => {
   const one = await statementsOf(query(1));
   expect(one).toBeGreaterThan(0);

@@ -18,7 +18,7 @@ export function ToDo() {
     skipPollAttempt: () => document.hidden,
   });
   if (!data) return <ListState error={error} waiting onRetry={refetch} of="lines" />;
-  const { leadsToDo, pendingMails, manageBlogs, leads } = data;
+  const { leadsToDo, pendingMails, drafts, leads } = data;
   const { failedCount, overdueCount } = pendingMails;
   const isDone = leadsToDo.unanswered + leadsToDo.followUps + failedCount + overdueCount === 0;
   return (
@@ -39,12 +39,7 @@ export function ToDo() {
             one="failed email"
             many="failed emails"
           />
-          <Tile
-            to="/admin/blogs#state=DRAFT"
-            count={manageBlogs.totalCount}
-            one="draft post"
-            many="draft posts"
-          />
+          <Tile to="/admin/blogs#state=DRAFT" count={drafts.totalCount} one="draft post" many="draft posts" />
         </ul>
         <NewLeads leads={leads.nodes} />
       </section>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import field from '../../forms/fields/field.module.css';
-import { useSearchedEntriesQuery, useSearchLeadsQuery } from '../../generated/admin-hooks.ts';
+import { useSearchEntriesQuery, useSearchedPagesQuery } from '../../generated/admin-hooks.ts';
 import { Icon } from '../../sections/base/icons.tsx';
 import { leadForms, leadName } from '../lead/labels.ts';
 import common from '../ui/common.module.css';
@@ -112,11 +112,22 @@ const settings: Result[] = groups.flatMap((group) =>
   })),
 );
 
+/** The lists of entries, each with the word for one of its entries. */
+const lists = [
+  { name: 'articles', kind: 'Article', path: '/admin/blogs' },
+  { name: 'projects', kind: 'Portfolio', path: '/admin/portfolio' },
+  { name: 'locations', kind: 'Location page', path: '/admin/location-pages' },
+  { name: 'categories', kind: 'Category', path: '/admin/categories' },
+] as const;
+
 /** Returns what matches a search; without one, the pages of the admin area. */
 function useResults(search: string): { results: Result[]; isWaiting: boolean } {
-  const { data: entries } = useSearchedEntriesQuery();
-  const { data, previousData, loading } = useSearchLeadsQuery({ variables: { search }, skip: search === '' });
-  const { leads, manageBlogs } = (search && (data ?? previousData)) || {};
+  const { data: pages } = useSearchedPagesQuery();
+  const { data, previousData, loading } = useSearchEntriesQuery({
+    variables: { search },
+    skip: search === '',
+  });
+  const found = search === '' ? undefined : (data ?? previousData);
   const words = search.toLowerCase().split(/\s+/);
   const matches = ({ label }: Result) => words.every((word) => label.toLowerCase().includes(word));
   const known: Result[] = [
@@ -126,48 +137,32 @@ function useResults(search: string): { results: Result[]; isWaiting: boolean } {
       kind: 'Account',
       to: `/admin/account#${anchorOf(label)}`,
     })),
-    ...(entries?.editablePages.map(({ page, name }) => ({
+    ...(pages?.editablePages.map(({ page, name }) => ({
       key: `page ${page}`,
       label: name,
       kind: 'Page',
       to: `/admin/pages#edit=${encodeURIComponent(page)}`,
     })) ?? []),
-    ...(entries?.categories.map(({ category_id, category }) => ({
-      key: `category ${category_id}`,
-      label: category,
-      kind: 'Category',
-      to: '/admin/categories',
-    })) ?? []),
-    ...(entries?.locationPages.map(({ location_id, main_heading }) => ({
-      key: `location ${location_id}`,
-      label: main_heading,
-      kind: 'Location page',
-      to: '/admin/location-pages',
-    })) ?? []),
-    ...(entries?.portfolio.flatMap(({ items }) =>
-      items.map(({ portfolio_id, title }) => ({
-        key: `project ${portfolio_id}`,
-        label: title,
-        kind: 'Portfolio',
-        to: '/admin/portfolio',
-      })),
-    ) ?? []),
   ];
+  const leads = found?.leads.nodes.map((lead) => ({
+    key: lead.id,
+    label: leadName(lead),
+    kind: leadForms[lead.formType] ?? lead.formType,
+    to: `/admin/leads/${lead.id}`,
+  }));
+  const entries = lists.flatMap(({ name, kind, path }) =>
+    (found?.[name].items ?? []).map(({ number, title }) => ({
+      key: `${name} ${number}`,
+      label: title,
+      kind,
+      to: `${path}#search=${encodeURIComponent(title)}`,
+    })),
+  );
   const results = [
     ...settings.filter(matches),
     ...(search ? known.filter(matches).slice(0, maxKnown) : []),
-    ...(leads?.nodes.map((lead) => ({
-      key: lead.id,
-      label: leadName(lead),
-      kind: leadForms[lead.formType] ?? lead.formType,
-      to: `/admin/leads/${lead.id}`,
-    })) ?? []),
-    ...(manageBlogs?.items.map(({ blog_id, title }) => ({
-      key: `article ${blog_id}`,
-      label: title,
-      kind: 'Article',
-      to: `/admin/blogs#search=${encodeURIComponent(title)}`,
-    })) ?? []),
+    ...(leads ?? []),
+    ...entries,
   ];
   return { results: results.slice(0, maxResults), isWaiting: loading };
 }
