@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { type PushService, startPushService } from '../../../graphql-api/test/push-service.ts';
 import { expectSound, openAdmin, phone } from '../support/admin-page.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, type Site, test } from '../support/fixtures.ts';
 import { isServed, visitorsBrowser } from '../support/offline-visit.ts';
 
 let pushService: PushService;
@@ -11,12 +12,8 @@ test.beforeEach(async () => {
 test.afterEach(() => pushService.close());
 test.use({ ...visitorsBrowser, serviceWorkers: 'allow', environment: { PRIVATE_NETWORKS: 'on' } });
 
-test('the owner turns notifications on, gets one for a lead, opens it, and ends them by signing out', async ({
-  app,
-  context,
-  page,
-  email,
-}) => {
+/** Turns notifications on, and returns the region of the page. */
+async function turnOn(app: Site, context: BrowserContext, page: Page): Promise<Locator> {
   await page.setViewportSize(phone);
   await context.grantPermissions(['notifications'], { origin: app.url });
   // Replaces the browser's push service, which is not reachable, by the stand-in.
@@ -30,8 +27,38 @@ test('the owner turns notifications on, gets one for a lead, opens it, and ends 
   await isServed(page);
   await page.getByRole('button', { name: 'Turn on for this device' }).click();
   const devices = page.getByRole('region', { name: 'Notifications' });
+  await expect(devices.getByRole('switch', { name: /this device/ })).toBeChecked();
+  return devices;
+}
+
+const send = (app: Site, email: string) =>
+  app.graphql('mutation ($input: MessageInput!) { sendMessage(input: $input) { msg } }', {
+    input: {
+      submissionId: randomUUID(),
+      name: 'Ann Lee',
+      email,
+      phoneNum: '9055550100',
+      message: 'Two rooms, please.',
+    },
+  });
+
+test('the owner turns notifications on, and gets one for a lead', async ({ app, context, page, email }) => {
+  await turnOn(app, context, page);
+  await send(app, email);
+  await expect.poll(() => pushService.messages).toHaveLength(1);
+  expect(pushService.faults).toEqual([]);
+  const [{ text = '' } = {}] = pushService.messages;
+  expect(JSON.parse(text)).toEqual({ id: expect.any(String), form: 'Message', name: 'Ann' });
+});
+
+test('the owner sets quiet hours, opens a notification, and ends them by signing out @full', async ({
+  app,
+  context,
+  page,
+  email,
+}) => {
+  const devices = await turnOn(app, context, page);
   const device = devices.getByRole('switch', { name: /this device/ });
-  await expect(device).toBeChecked();
   await device.click();
   await expect(device).not.toBeChecked();
   await device.click();
@@ -43,21 +70,9 @@ test('the owner turns notifications on, gets one for a lead, opens it, and ends 
   await devices.getByRole('switch', { name: 'Hold notifications' }).click();
   await expect(page.getByText('Quiet hours are off.')).toBeVisible();
 
-  const send = () =>
-    app.graphql('mutation ($input: MessageInput!) { sendMessage(input: $input) { msg } }', {
-      input: {
-        submissionId: randomUUID(),
-        name: 'Ann Lee',
-        email,
-        phoneNum: '9055550100',
-        message: 'Two rooms, please.',
-      },
-    });
-  await send();
+  await send(app, email);
   await expect.poll(() => pushService.messages).toHaveLength(1);
-  expect(pushService.faults).toEqual([]);
   const [{ text = '' } = {}] = pushService.messages;
-  expect(JSON.parse(text)).toEqual({ id: expect.any(String), form: 'Message', name: 'Ann' });
 
   // Delivers the message to the worker as the browser does.
   const tab = await context.newCDPSession(page);
@@ -91,7 +106,7 @@ test('the owner turns notifications on, gets one for a lead, opens it, and ends 
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
-  await send();
+  await send(app, email);
   await expect
     .poll(() =>
       app.mail.received.filter(({ replyTo = [] }) => replyTo.some(({ address }) => address === email)),
@@ -100,7 +115,11 @@ test('the owner turns notifications on, gets one for a lead, opens it, and ends 
   expect(pushService.messages).toHaveLength(1);
 });
 
-test('the owner who has blocked notifications reads why and what to do', async ({ app, context, page }) => {
+test('the owner who has blocked notifications reads why and what to do @full', async ({
+  app,
+  context,
+  page,
+}) => {
   await page.setViewportSize(phone);
   await page.addInitScript(() => {
     Notification.requestPermission = async () => 'denied';

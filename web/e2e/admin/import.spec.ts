@@ -38,17 +38,12 @@ test('the owner imports a WordPress export, sees the omitted parts, and the old 
   await expect(input).toHaveAccessibleDescription(/The file is no WordPress export/);
   await expectSound(page);
 
-  for (const result of [
+  await page.setViewportSize(phone);
+  await input.setInputFiles(file(wordPressExport(slug, host.url)));
+  await button.click();
+  await expect(page.getByRole('region', { name: 'Imports' }).getByRole('listitem').first()).toContainText(
     '1 article imported, 0 articles imported before, 1 picture',
-    '0 articles imported, 1 article',
-  ]) {
-    await page.setViewportSize(phone);
-    await input.setInputFiles(file(wordPressExport(slug, host.url)));
-    await button.click();
-    await expect(page.getByRole('region', { name: 'Imports' }).getByRole('listitem').first()).toContainText(
-      result,
-    );
-  }
+  );
   await page.getByText('2 parts left out').last().click();
   await expect(page.getByText(`From WordPress ${slug}: [gallery]`)).toBeVisible();
   await expect(page.getByText(`${host.url}/missing.jpg: the server answered 404`)).toBeVisible();
@@ -63,7 +58,7 @@ test('the owner imports a WordPress export, sees the omitted parts, and the old 
 
 const samples = new URL('../../../graphql-api/test/samples/wordpress/', import.meta.url);
 
-test('the samples are imported twice with one result', async ({ app, page }) => {
+test('the samples are imported twice with one result @full', async ({ app, page }) => {
   test.slow();
   const files = (await readdir(samples)).toSorted();
   await openAdmin(page, app, '/admin/import');
@@ -85,7 +80,7 @@ test('the samples are imported twice with one result', async ({ app, page }) => 
   await expectSound(page);
 });
 
-test('the owner sees the progress of an import, and cancels it', async ({ app, page }) => {
+test('the owner sees the progress of an import, and cancels it @full', async ({ app, page }) => {
   const host = await startPictureHost();
   const pictures = Array.from({ length: 20 }, (_, index) => `<img src="${host.url}/slow.jpg?${index}">`).join(
     '',

@@ -13,7 +13,7 @@ async function fillSignIn(page: Page, password: string, email = admin.email): Pr
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-test('the owner turns a second factor on, confirms an export and an erasure, and signs in by a recovery code', async ({
+test('the owner turns a second factor on, confirms an export and an erasure, and signs in by a recovery code @full', async ({
   app,
   page,
   email,
@@ -81,7 +81,7 @@ test('the owner turns a second factor on, confirms an export and an erasure, and
   await expect(subscribers.getByText('No subscribers yet.')).toBeVisible();
 });
 
-test('a cancelled question for a code leaves the form as it is', async ({ app, page, email }) => {
+test('a cancelled question for a code leaves the form as it is @full', async ({ app, page, email }) => {
   const token = await openAdmin(page, app, '/admin/account');
   const { beginSecondFactor } = await app.graphql<{ beginSecondFactor: { secret: string } }>(
     'mutation ($password: String!) { beginSecondFactor(password: $password) { secret } }',
@@ -125,7 +125,7 @@ test('a forgotten password is set by a mailed link', async ({ app, page }) => {
   await expect(page).toHaveURL('/admin');
 });
 
-test('an invited admin sets a password, signs out another device, and changes the password', async ({
+test('an invited admin sets a password, signs out another device, and changes the password @full', async ({
   app,
   page,
   email,
@@ -191,7 +191,11 @@ test('an invited admin sets a password, signs out another device, and changes th
   await expect(admins.getByRole('button', { name: `Remove ${email}` })).toBeHidden();
 });
 
-test('an invitation stays in a list whose first response arrives after it', async ({ app, page, email }) => {
+test('an invitation stays in a list whose first response arrives after it @full', async ({
+  app,
+  page,
+  email,
+}) => {
   const { promise: isInvited, resolve: onInvited } = Promise.withResolvers<void>();
   let [requests, responses] = [0, 0];
   await page.route('**/graphql', async (route) => {
@@ -214,7 +218,7 @@ test('an invitation stays in a list whose first response arrives after it', asyn
   await expect(withdraw).toBeVisible();
 });
 
-test('the owner withdraws an invitation, and its link does not work any more', async ({
+test('the owner withdraws an invitation, and its link does not work any more @full', async ({
   app,
   page,
   email,
@@ -236,7 +240,7 @@ test('the owner withdraws an invitation, and its link does not work any more', a
   await expect(page.getByRole('alert')).toContainText('This link no longer works.');
 });
 
-test('without a connection each form of accounts says so', async ({ app, page }) => {
+test('without a connection each form of accounts says so @full', async ({ app, page }) => {
   const forms: [path: string, fill: () => Promise<void>, button: string][] = [
     ['/login', () => fillSignIn(page, admin.password), ''],
     ['/login/forgot', () => page.locator('[name="email"]').fill(admin.email), 'Send the link'],
