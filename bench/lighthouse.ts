@@ -55,9 +55,9 @@ function scriptBytes({ audits: { 'network-requests': requests } }: Result): numb
 }
 
 /** Returns the main thread's time for a group of tasks. */
-function workOf({ audits: { 'mainthread-work-breakdown': work } }: Result, wanted: string): number {
+function workOf({ audits: { 'mainthread-work-breakdown': work } }: Result, name: string): number {
   const items = (work?.details as { items: { group: string; duration: number }[] } | undefined)?.items ?? [];
-  return items.find(({ group }) => group === wanted)?.duration ?? 0;
+  return items.find(({ group }) => group === name)?.duration ?? 0;
 }
 
 /** Runs Lighthouse in a new browser with an empty profile: nothing is cached and no service worker is installed. */

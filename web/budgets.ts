@@ -69,12 +69,12 @@ function blocksOf(page: string): string[] {
 }
 
 /** Returns the files of these modules and of their static imports. */
-function scripts(manifest: Manifest, ids: string[], found: Set<string> = new Set()): Set<string> {
+function scripts(manifest: Manifest, ids: string[], files: Set<string> = new Set()): Set<string> {
   for (const id of ids) {
     const module = manifest[id];
-    if (!module || found.has(module.file)) continue;
-    found.add(module.file);
-    scripts(manifest, module.imports ?? [], found);
+    if (!module || files.has(module.file)) continue;
+    files.add(module.file);
+    scripts(manifest, module.imports ?? [], files);
   }
-  return found;
+  return files;
 }

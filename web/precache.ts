@@ -21,7 +21,7 @@ export function publicAssets<Listed extends Entry>(manifestFile: string, entries
     for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) walk(next);
   };
   for (const name of ['index.html', 'style.css']) walk(name);
-  const wanted = new Set([...reached].map((name) => manifest[name]?.file));
+  const files = new Set([...reached].map((name) => manifest[name]?.file));
   // Icons and fonts are not in the manifest.
-  return entries.filter(({ url }) => !modules.has(url) || wanted.has(url));
+  return entries.filter(({ url }) => !modules.has(url) || files.has(url));
 }

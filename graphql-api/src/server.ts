@@ -142,12 +142,12 @@ function contextOf(app: App) {
     return { app, em, account, token, device, deviceName, ipAddress: request.ip, log: request.log };
   };
   return function context(this: FastifyRequest): Promise<Context> {
-    let made = contexts.get(this);
-    if (!made) {
-      made = make(this);
-      contexts.set(this, made);
+    let result = contexts.get(this);
+    if (!result) {
+      result = make(this);
+      contexts.set(this, result);
     }
-    return made;
+    return result;
   };
 }
 

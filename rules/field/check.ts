@@ -26,8 +26,8 @@ export function checkFields<F extends Fields>(
     if (!success) errors[name] = issues[0].message;
     else if (item && Array.isArray(output))
       checked[name] = output.map((value, index) => {
-        const [found, inner] = checkFields(item, value, { strict });
-        for (const [key, message] of Object.entries(found)) errors[`${name}[${index}].${key}`] = message;
+        const [faults, inner] = checkFields(item, value, { strict });
+        for (const [key, message] of Object.entries(faults)) errors[`${name}[${index}].${key}`] = message;
         return inner;
       });
     else if (output !== undefined) checked[name] = output;

@@ -22,8 +22,8 @@ interface BlogPageArgs extends PageArgs {
 export async function listBlogs(context: Context, { category, ...page }: BlogPageArgs): Promise<BlogPage> {
   const isFiltered = typeof category === 'number' && !(await isAllCategory(context, category));
   const where = isFiltered ? { $and: [published(), withFields({ category })] } : published();
-  const found = await findPage(context, articleKind, where, newestFirst, page, MAX_PAGE_SIZE);
-  return { ...found, items: await shownBlogs(context, found.items) };
+  const blogs = await findPage(context, articleKind, where, newestFirst, page, MAX_PAGE_SIZE);
+  return { ...blogs, items: await shownBlogs(context, blogs.items) };
 }
 
 const shownBlogs = async (context: Context, entries: Entry[]): Promise<Blog[]> =>
@@ -31,8 +31,8 @@ const shownBlogs = async (context: Context, entries: Entry[]): Promise<Blog[]> =
 
 /** Returns an article with the facts in its texts, as readers see it. */
 async function shownBlog(context: Context, entry: Entry | null): Promise<Blog | null> {
-  const shown = await entryWithFacts(context, entry);
-  return shown && blogOf(shown);
+  const article = await entryWithFacts(context, entry);
+  return article && blogOf(article);
 }
 
 /** Returns a page of the published articles with their blocks, newest first. */

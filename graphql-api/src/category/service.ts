@@ -80,7 +80,7 @@ export async function isAllCategory({ em }: Context, number: number): Promise<bo
 
 /** Throws BadInput if there is no category with this id, or it is 'All'. */
 export async function checkCategory(em: EntityManager, number: number): Promise<void> {
-  const found = await findEntry(em, categoryKind, number, published());
-  if (!found) throw new BadInput({ category: 'There is no such category.' });
-  if (found.title === ALL) throw new BadInput({ category: `Choose a category other than '${ALL}'.` });
+  const entry = await findEntry(em, categoryKind, number, published());
+  if (!entry) throw new BadInput({ category: 'There is no such category.' });
+  if (entry.title === ALL) throw new BadInput({ category: `Choose a category other than '${ALL}'.` });
 }

@@ -22,8 +22,8 @@ export async function listLocationPages(context: Context): Promise<LocationPageT
 }
 
 async function shownPage(context: Context, entry: Entry | null): Promise<LocationPageType | null> {
-  const shown = await entryWithFacts(context, entry);
-  return shown && pageOf(shown);
+  const page = await entryWithFacts(context, entry);
+  return page && pageOf(page);
 }
 
 /** Returns the page with this slug, or the page that had it before; null if there is none. */

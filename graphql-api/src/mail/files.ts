@@ -19,15 +19,15 @@ export async function findMailFiles(
   isMeant: (file: MailFile) => boolean,
 ): Promise<{ id: string; path: string }[]> {
   const folder = join(dataDir, 'mail');
-  const found = [];
+  const files = [];
   for (const name of await namesIn(folder)) {
     const [, id] = FILE_NAME.exec(name) ?? [];
     const path = join(folder, name);
     const text = id === undefined ? null : await beginningOf(path);
     if (id === undefined || text === null) continue;
-    if (isMeant({ id, ...headOf(text), text: text.replaceAll('=\r\n', '') })) found.push({ id, path });
+    if (isMeant({ id, ...headOf(text), text: text.replaceAll('=\r\n', '') })) files.push({ id, path });
   }
-  return found;
+  return files;
 }
 
 /** Includes incomplete files. */

@@ -57,8 +57,8 @@ export class PictureResolver {
     })
     urls: string[],
   ): Promise<UploadedImage[]> {
-    const found = await findPictures(em, urls);
-    return [...found].map(([url, picture]) => ({ url, picture: pictureView(picture) }));
+    const pictures = await findPictures(em, urls);
+    return [...pictures].map(([url, picture]) => ({ url, picture: pictureView(picture) }));
   }
 
   @Access('admin')

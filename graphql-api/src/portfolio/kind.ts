@@ -53,11 +53,11 @@ async function requireDescribed(em: EntityManager, fields: ProjectFields): Promi
   for (const [at, item] of pictures.entries()) urls[`pictures[${at}].picture`] = item.picture;
   for (const [at, pair] of pairs.entries())
     for (const name of ['before', 'after'] as const) urls[`pairs[${at}].${name}`] = pair[name];
-  const found = await findPictures(em, Object.values(urls));
-  const missing = Object.entries(urls).filter(([, url]) => !found.has(url));
+  const uploads = await findPictures(em, Object.values(urls));
+  const missing = Object.entries(urls).filter(([, url]) => !uploads.has(url));
   if (missing.length > 0)
     throw new BadInput(Object.fromEntries(missing.map(([path]) => [path, 'Upload the picture first.'])));
-  const bare = Object.entries(urls).filter(([, url]) => !found.get(url)?.alt);
+  const bare = Object.entries(urls).filter(([, url]) => !uploads.get(url)?.alt);
   if (bare.length === 0) return;
   throw new BadInput(
     Object.fromEntries(bare.map(([path]) => [`${path}.alt`, 'Alternative text is required.'])),

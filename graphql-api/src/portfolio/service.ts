@@ -74,24 +74,24 @@ async function withFiles(em: EntityManager, entries: Entry[]): Promise<Project[]
     ...pictures.map((it) => it.picture),
     ...pairs.flatMap((pair) => [pair.before, pair.after]),
   ]);
-  const found = await findPictures(em, urls);
+  const picturesByUrl = await findPictures(em, urls);
   const ids = all.flatMap(({ fields }) => videoIdOf(fields.video ?? '') ?? []);
   const videos = new Map(
     (await em.find(VideoEntity, { video_id: { $in: ids } })).map((video) => [video.video_id, video]),
   );
   return all.flatMap(({ entry, fields }): Project[] => {
-    const picture = found.get(fields.picture);
+    const picture = picturesByUrl.get(fields.picture);
     if (!picture) return [];
     return [
       {
         entry,
         fields,
         picture,
-        before: found.get(fields.before ?? ''),
+        before: picturesByUrl.get(fields.before ?? ''),
         video: videos.get(videoIdOf(fields.video ?? '') ?? ''),
-        pictures: (fields.pictures ?? []).flatMap((it) => found.get(it.picture) ?? []),
+        pictures: (fields.pictures ?? []).flatMap((it) => picturesByUrl.get(it.picture) ?? []),
         pairs: (fields.pairs ?? []).flatMap((pair) => {
-          const [before, after] = [found.get(pair.before), found.get(pair.after)];
+          const [before, after] = [picturesByUrl.get(pair.before), picturesByUrl.get(pair.after)];
           return before && after ? [{ before, after }] : [];
         }),
       },
@@ -100,7 +100,7 @@ async function withFiles(em: EntityManager, entries: Entry[]): Promise<Project[]
 }
 
 function viewProject({ entry, fields, picture, before, video, pictures, pairs }: Project): PortfolioItemType {
-  const shown = {
+  const parts = {
     portfolio_id: entry.number,
     title: fields.title,
     slug: entry.slug ?? '',
@@ -119,6 +119,6 @@ function viewProject({ entry, fields, picture, before, video, pictures, pairs }:
     video: video && videoView(video),
     isTold: Boolean(fields.story || fields.quote || pictures.length + pairs.length > 0),
   };
-  if (before) return Object.assign(new PortfolioPairType(), shown, { before: pictureView(before) });
-  return Object.assign(video ? new PortfolioVideoType() : new PortfolioPictureType(), shown);
+  if (before) return Object.assign(new PortfolioPairType(), parts, { before: pictureView(before) });
+  return Object.assign(video ? new PortfolioVideoType() : new PortfolioPictureType(), parts);
 }

@@ -165,10 +165,10 @@ async function rememberRelease(
 
 /** Sends a file of an earlier release to a tab that is still open; 404 if there is none. */
 async function sendOldFile({ files }: App, path: string, reply: FastifyReply) {
-  const found = path.startsWith('/assets/') && (await archivedAsset(files, path.slice('/assets/'.length)));
-  if (!found) return reply.code(404).type('text/plain').send('Not found');
-  reply.header('cache-control', IMMUTABLE).header('content-length', found.size);
-  return reply.type(found.type).send(found.stream);
+  const asset = path.startsWith('/assets/') && (await archivedAsset(files, path.slice('/assets/'.length)));
+  if (!asset) return reply.code(404).type('text/plain').send('Not found');
+  reply.header('cache-control', IMMUTABLE).header('content-length', asset.size);
+  return reply.type(asset.type).send(asset.stream);
 }
 
 /**

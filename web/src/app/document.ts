@@ -27,8 +27,8 @@ export const ownScriptsOf = (ids: string[]): string[] => scripts(ids, ['index.ht
 /** Returns the scripts of these modules that `loaded` does not import. */
 function scripts(ids: string[], loaded: string[]): string[] {
   const others = new Set(modules(loaded));
-  const wanted = modules(ids).filter((id) => !others.has(id));
-  return [...new Set(wanted.map((id) => `/${manifest[id]?.file}`))];
+  const chunks = modules(ids).filter((id) => !others.has(id));
+  return [...new Set(chunks.map((id) => `/${manifest[id]?.file}`))];
 }
 
 /** The URL of the style sheet of the visitors' pages; undefined in development, where the scripts load the styles. */

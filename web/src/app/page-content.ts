@@ -65,10 +65,10 @@ async function readChanges(args: Args, path: string): Promise<ContentChanges> {
     ? args.context.get(changedContext).keys
     : changedInBrowser();
   const shared = changed.filter((key) => !key.startsWith('/') && key !== 'navigation' && key !== 'business');
-  const found = await Promise.all(
+  const blocks = await Promise.all(
     [shared, changed.filter((key) => key === path)].map((keys) => readKeys(args, keys)),
   );
-  return Object.assign({}, ...found);
+  return Object.assign({}, ...blocks);
 }
 
 async function readKeys(args: Args, pages: string[]): Promise<ContentChanges> {
@@ -89,9 +89,9 @@ function changedInBrowser(): readonly string[] {
 /** Omits the changes that a page does not show, because the document contains them. */
 function onlyShown(changes: ContentChanges, path: string, kinds: Set<string>): ContentChanges {
   const keys: string[] = [path, ...sharedContentOf(path, kinds)];
-  const shown = Object.entries(changes).filter(([key]) => keys.includes(key));
+  const entries = Object.entries(changes).filter(([key]) => keys.includes(key));
   return Object.fromEntries(
-    shown.map(([key, entry = {}]) => [
+    entries.map(([key, entry = {}]) => [
       key,
       key === 'testimonials' && !kinds.has('testimonials') ? quotedOn(path, entry) : entry,
     ]),
@@ -110,6 +110,6 @@ function quotedOn(path: string, { items }: Record<string, unknown>): Record<stri
  */
 async function readTeaser(args: { context: Readonly<RouterContextProvider> }): Promise<Teaser> {
   const document = async () => (await import('../generated/documents.ts')).BlogTeaserDocument;
-  const found = read(args, { name: 'BlogTeaser', document, variables: {} }).then(({ blogs }) => blogs.items);
-  return import.meta.env.SSR ? found : found.catch(() => null);
+  const posts = read(args, { name: 'BlogTeaser', document, variables: {} }).then(({ blogs }) => blogs.items);
+  return import.meta.env.SSR ? posts : posts.catch(() => null);
 }

@@ -46,8 +46,8 @@ export async function readShared({
 }: DataSource): Promise<Shared> {
   const { data } = await graphql({ schema, source: sharedQuery, contextValue });
   const contents = (data?.['pageContents'] as { page: string }[] | undefined) ?? [];
-  const found = (data?.['layout'] as PageContentQuery['pageContents'] | undefined) ?? [];
-  const layout = found.length > 0 && { layout: changesByEntry(found) };
+  const entries = (data?.['layout'] as PageContentQuery['pageContents'] | undefined) ?? [];
+  const layout = entries.length > 0 && { layout: changesByEntry(entries) };
   const pages = (data?.['publishedPages'] as OwnLink[] | undefined) ?? [];
   const places = (data?.['locationPages'] as Place[] | undefined) ?? [];
   return {

@@ -52,18 +52,18 @@ export async function render(
 ): Promise<Rendered & { queries: readonly string[] }> {
   await turns.next();
   const { apollo, queries } = serverClient(site.schema, site.contextValue);
-  const found = await loadPage(request, apollo, await readShared(site));
-  if (found instanceof Response) {
-    return { status: found.status, location: found.headers.get('location') ?? '/', html: '', queries };
+  const result = await loadPage(request, apollo, await readShared(site));
+  if (result instanceof Response) {
+    return { status: result.status, location: result.headers.get('location') ?? '/', html: '', queries };
   }
-  if (site.submitted) found.actionData = { root: site.submitted };
-  const error = found.errors && Object.values(found.errors)[0];
+  if (site.submitted) result.actionData = { root: site.submitted };
+  const error = result.errors && Object.values(result.errors)[0];
   const withoutCauses = (context: StaticHandlerContext) => withPublicErrors(context, site);
   await turns.next();
-  const rendered = markup(found, apollo, withoutCauses);
+  const rendered = markup(result, apollo, withoutCauses);
   const failure = error ?? rendered.error;
   const { head, body } = splitHead(rendered.html);
-  const ids = modulesOf(request, found);
+  const ids = modulesOf(request, result);
   const isEager = marksEagerHydration(body);
   const { script, styles, policy } = inlineParts(body);
   const document = fillTemplate(site.template, {
@@ -120,11 +120,11 @@ interface Markup {
 
 /** Renders the page, or the error screen if a component throws. `withoutCauses` removes private details of errors. */
 function markup(
-  found: StaticHandlerContext,
+  page: StaticHandlerContext,
   apollo: ApolloClient,
   withoutCauses: (context: StaticHandlerContext) => StaticHandlerContext,
 ): Markup {
-  const context = withoutCauses(found);
+  const context = withoutCauses(page);
   try {
     return { html: draw(context, apollo), context };
   } catch (error) {

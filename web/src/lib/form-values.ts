@@ -33,8 +33,8 @@ export function keepTyped(form: HTMLFormElement): void {
 
 /** Returns the control with this name. */
 export function controlOf(form: HTMLFormElement, name: string): HTMLElement | undefined {
-  const found = form.elements.namedItem(name);
-  return found instanceof HTMLElement ? found : undefined;
+  const control = form.elements.namedItem(name);
+  return control instanceof HTMLElement ? control : undefined;
 }
 
 /** Focuses the first control of the form, in document order, whose name is in `names`. */

@@ -15,8 +15,8 @@ export async function eraseOldLeads(app: App): Promise<void> {
   if (leadRetentionDays === undefined) return;
   const now = await databaseTime(app.database.em.fork());
   const before = new Date(now.getTime() - leadRetentionDays * DAY);
-  let found = BATCH;
-  while (found === BATCH) found = await eraseBatch(app, before);
+  let count = BATCH;
+  while (count === BATCH) count = await eraseBatch(app, before);
 }
 
 async function eraseBatch(app: App, before: Date): Promise<number> {

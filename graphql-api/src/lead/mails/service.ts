@@ -52,16 +52,16 @@ export function countHeldMails(em: EntityManager): Promise<number> {
 /** Makes a failed or held mail due at once; leaves others unchanged, and holds those of spam. Throws NOT_FOUND. */
 export async function resendMail({ app, em }: Context, mail_id: string): Promise<LeadMail> {
   const mail = await em.transactional(async (within) => {
-    const found = formatPatterns.uuid.test(mail_id)
+    const row = formatPatterns.uuid.test(mail_id)
       ? await within.findOne(LeadMailEntity, { mail_id, lead: { $ne: null } })
       : null;
-    if (found?.state !== 'failed' && found?.state !== 'held') return found;
+    if (row?.state !== 'failed' && row?.state !== 'held') return row;
     // The lock makes concurrent changes of the spam mark wait.
-    const lead = await within.findOneOrFail(LeadEntity, found.lead.id, {
+    const lead = await within.findOneOrFail(LeadEntity, row.lead.id, {
       lockMode: LockMode.PESSIMISTIC_READ,
     });
-    await changeMails(within, ['mail_id', mail_id], found.state, lead.spam ? 'held' : 'queued');
-    return within.refresh(found);
+    await changeMails(within, ['mail_id', mail_id], row.state, lead.spam ? 'held' : 'queued');
+    return within.refresh(row);
   });
   if (!mail) throw new AppError('NOT_FOUND', 'There is no such mail.');
   app.mailWorker?.poll();

@@ -30,14 +30,14 @@ export async function earlierVersions(
   em: EntityManager,
   submissionIds: readonly string[],
 ): Promise<Map<string, Lead[]>> {
-  const found = new Map<string, Lead>();
-  let wanted = [...submissionIds];
-  for (let depth = 0; wanted.length > 0 && depth < MAX_VERSIONS; depth += 1) {
-    const versions = await em.find(LeadEntity, { submissionId: { $in: wanted } });
-    for (const version of versions) found.set(version.submissionId, version);
-    wanted = versions.flatMap(({ replaces }) => (replaces && !found.has(replaces) ? [replaces] : []));
+  const versionsOf = new Map<string, Lead>();
+  let ids = [...submissionIds];
+  for (let depth = 0; ids.length > 0 && depth < MAX_VERSIONS; depth += 1) {
+    const versions = await em.find(LeadEntity, { submissionId: { $in: ids } });
+    for (const version of versions) versionsOf.set(version.submissionId, version);
+    ids = versions.flatMap(({ replaces }) => (replaces && !versionsOf.has(replaces) ? [replaces] : []));
   }
-  return new Map(submissionIds.map((id) => [id, chainFrom(found, id)]));
+  return new Map(submissionIds.map((id) => [id, chainFrom(versionsOf, id)]));
 }
 
 function chainFrom(versions: ReadonlyMap<string, Lead>, submissionId: string): Lead[] {

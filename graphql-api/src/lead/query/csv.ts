@@ -47,17 +47,17 @@ export async function* leadsCsv(
 
 /** Returns the fields of each heading, in the order of the forms. */
 function headings(): Map<string, string[]> {
-  const found = new Map<string, string[]>();
+  const columns = new Map<string, string[]>();
   const seen = new Set(shownElsewhere);
   for (const { fields } of forms.values()) {
     for (const [name, label] of labelsOf(fields)) {
       if (seen.has(name)) continue;
       seen.add(name);
       const heading = shortHeadings.get(name) ?? label;
-      found.set(heading, [...(found.get(heading) ?? []), name]);
+      columns.set(heading, [...(columns.get(heading) ?? []), name]);
     }
   }
-  return found;
+  return columns;
 }
 
 function answerIn({ fields }: Lead, names: string[]): string {

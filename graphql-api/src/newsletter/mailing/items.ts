@@ -48,7 +48,7 @@ async function articleItem(context: Context, number: number): Promise<MailingIte
   const { title, slug, brief_paragraph, blog_image } = article;
   const picture = blog_image ? (await findPictures(context.em, [blog_image])).get(blog_image) : undefined;
   const html = brief_paragraph ?? '';
-  return { kind: 'article', title, html, path: `/artical/${slug}`, ...(picture && shown(picture)) };
+  return { kind: 'article', title, html, path: `/artical/${slug}`, ...(picture && image(picture)) };
 }
 
 function projectItem({ entry, fields, picture }: Project): MailingItem {
@@ -57,10 +57,10 @@ function projectItem({ entry, fields, picture }: Project): MailingItem {
     .filter(Boolean)
     .map((text) => `<p>${escapeHtml(text ?? '')}</p>`)
     .join('');
-  return { kind: 'project', title: entry.title, html, path: `/portfolio/${entry.slug}`, ...shown(picture) };
+  return { kind: 'project', title: entry.title, html, path: `/portfolio/${entry.slug}`, ...image(picture) };
 }
 
-const shown = (picture: Picture) => ({
+const image = (picture: Picture) => ({
   picture: pictureUrl(picture.picture_id, widthFor(picture, PICTURE_WIDTH), 'jpg'),
   alt: picture.alt,
 });

@@ -37,11 +37,11 @@ interface PostText {
 /** Returns the pictures in a text. A copy of another picture is not among them. */
 export function picturesIn(html: string): FoundPicture[] {
   if (!/<img|<source|url\(|<!-- wp:/i.test(html)) return [];
-  const found: FoundPicture[] = [];
-  const picture = (one: FoundPicture) => void found.push(one);
+  const pictures: FoundPicture[] = [];
+  const picture = (one: FoundPicture) => void pictures.push(one);
   readText(html, { picture, leaveOut: () => {} });
-  const keys = keysOf(found);
-  return found.filter((one) => {
+  const keys = keysOf(pictures);
+  return pictures.filter((one) => {
     if (!one.isCopy) return true;
     const isNew = !keys.has(keyOf(one));
     keys.add(keyOf(one));

@@ -90,13 +90,13 @@ async function contentOf({ pictures, attachments }: ImportState, post: Post, not
   const { html, excerpt, base, thumbnail } = post;
   const title = shortened(titleOf(post), MAX_TITLE);
   const stored = new Map<string, string>();
-  const found = picturesIn(html);
-  for (const picture of found) {
+  const images = picturesIn(html);
+  for (const picture of images) {
     if (stored.has(picture.url)) continue;
     const url = await pictures.store(picture, base, notes.leaveOut);
     if (url) stored.set(picture.url, url);
   }
-  const { brief, blocks } = articleOf({ title, html, excerpt }, found, stored, notes);
+  const { brief, blocks } = articleOf({ title, html, excerpt }, images, stored, notes);
   const featured = attachments.get(thumbnail);
   if (thumbnail && !featured) notes.leaveOut('the featured picture: the export does not contain it');
   const blog_image = featured && (await pictures.store(featured, base, notes.leaveOut));
@@ -178,6 +178,6 @@ function categoryOf({ categories }: Post, { leaveOut, shorten }: Notes): string 
 
 /** Returns the id of the category, which is created if it is missing. */
 async function categoryNamed(context: Context, name: string): Promise<number> {
-  const found = await findCategoryNamed(context.em, name);
-  return (found ?? (await insertEntry(context, categoryKind, { category: name }))).number;
+  const category = await findCategoryNamed(context.em, name);
+  return (category ?? (await insertEntry(context, categoryKind, { category: name }))).number;
 }

@@ -14,10 +14,10 @@ const globalUnicast = ipaddr.parse('2000::');
 
 /** Resolves a host name for a connection. Fails if the host is in a private network, which a foreign URL must not reach. */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, found) => {
-    const hidden = found?.find(({ address }) => !isPublicIp(address));
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    const hidden = addresses?.find(({ address }) => !isPublicIp(address));
     const failure = error ?? (hidden ? new Error(`${hostname} is in a private network`) : null);
-    if (options.all) return callback(failure, found ?? []);
-    return callback(failure, found?.[0]?.address ?? '', found?.[0]?.family);
+    if (options.all) return callback(failure, addresses ?? []);
+    return callback(failure, addresses?.[0]?.address ?? '', addresses?.[0]?.family);
   });
 };

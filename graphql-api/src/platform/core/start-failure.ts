@@ -43,8 +43,8 @@ function safeMessage(error: unknown, depth = 0): string | undefined {
   if (error instanceof OwnError || error instanceof AppError) return message;
   // The ORM repeats the code of its cause in a message with the statement.
   for (const inner of [cause, ...errors]) {
-    const found = safeMessage(inner, depth + 1);
-    if (found) return found;
+    const text = safeMessage(inner, depth + 1);
+    if (text) return text;
   }
   if (codeOfConnectionError(message)) return message;
   if (typeof code !== 'string') return undefined;

@@ -40,8 +40,8 @@ export function markValues(fields: Record<string, Descriptor>, values: Values): 
     ]);
     return Object.fromEntries(inner);
   };
-  const found = leavesOf(fields).map(({ path, field }) => [path, within(field, values[path], path)]);
-  return { values: { ...values, ...Object.fromEntries(found) }, paths };
+  const leaves = leavesOf(fields).map(({ path, field }) => [path, within(field, values[path], path)]);
+  return { values: { ...values, ...Object.fromEntries(leaves) }, paths };
 }
 
 /** Returns whether pages show a text as it is: they compute with numbers, coordinates and addresses. */

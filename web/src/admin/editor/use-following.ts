@@ -59,11 +59,11 @@ function reveal(part: Element): void {
 
 /** Focuses the first control of the form, in document order, whose name is in `names`. Unfolds the item around it. */
 export function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
-  const found = [...form.querySelectorAll<HTMLElement>('[name]')].find((it) =>
+  const target = [...form.querySelectorAll<HTMLElement>('[name]')].find((it) =>
     names.includes(it.getAttribute('name') ?? ''),
   );
-  const folded = found?.closest<HTMLElement>('[hidden]');
-  if (!folded) return found?.focus();
+  const folded = target?.closest<HTMLElement>('[hidden]');
+  if (!folded) return target?.focus();
   folded.parentElement?.querySelector<HTMLElement>(':scope > h3 > [aria-expanded="false"]')?.click();
-  requestAnimationFrame(() => found?.focus());
+  requestAnimationFrame(() => target?.focus());
 }

@@ -12,22 +12,22 @@ interface ErasureQuestionProps {
 /** Counts the stored data of a person, and asks before deleting it. */
 export function ErasureQuestion({ email, onYes, onNo }: ErasureQuestionProps) {
   const { data, error } = usePersonalDataQuery({ variables: { email }, fetchPolicy: 'network-only' });
-  const found = data?.personalData;
-  const isEmpty = found && Object.values(found).every((count) => typeof count !== 'number' || count === 0);
+  const counts = data?.personalData;
+  const isEmpty = counts && Object.values(counts).every((count) => typeof count !== 'number' || count === 0);
   const text = error
     ? failureOf(error).message
-    : !found
+    : !counts
       ? 'Looking for data…'
       : isEmpty
         ? 'Nothing is stored from this email address.'
-        : `Found: ${countedData(found)}. Notes and replies are deleted too. This cannot be undone.`;
+        : `Found: ${countedData(counts)}. Notes and replies are deleted too. This cannot be undone.`;
   return (
     <ConfirmDialog
       question={`Delete everything from ${email}?`}
       text={text}
       yes="Delete permanently"
       no={isEmpty ? 'Close' : 'Keep it'}
-      disabled={!found || isEmpty}
+      disabled={!counts || isEmpty}
       onYes={onYes}
       onNo={onNo}
     />

@@ -36,10 +36,10 @@ export function Composer({ lead, isSpam }: Props) {
   const [mode, setMode] = useState<Mode>(canReply && !(draft.note && !draft.text) ? 'reply' : 'note');
   const [isOpen, setOpen] = useState(draft.text !== '' || draft.note !== '');
   const text = useRef<HTMLTextAreaElement>(null);
-  const shown = canReply ? mode : 'note';
+  const shownMode = canReply ? mode : 'note';
 
-  function choose(wanted: Mode): void {
-    setMode(wanted);
+  function choose(next: Mode): void {
+    setMode(next);
     setOpen(true);
     requestAnimationFrame(() => text.current?.focus());
   }
@@ -48,14 +48,14 @@ export function Composer({ lead, isSpam }: Props) {
   return (
     <section className={styles.composer} aria-label="Answer">
       <div className={styles.modes}>
-        {canReply && <ModeButton mode="reply" label="Reply" chosen={shown} onChoose={choose} />}
-        <ModeButton mode="note" label="Note" chosen={shown} onChoose={choose} />
+        {canReply && <ModeButton mode="reply" label="Reply" chosen={shownMode} onChoose={choose} />}
+        <ModeButton mode="note" label="Note" chosen={shownMode} onChoose={choose} />
         <output className={styles.saved}>
           {state === 'failed' && 'Not saved yet: no connection'}
           {state === 'saved' && (draft.text || draft.note) && 'Draft saved'}
         </output>
       </div>
-      {shown === 'reply' ? <ReplyForm {...parts} /> : <NoteForm {...parts} />}
+      {shownMode === 'reply' ? <ReplyForm {...parts} /> : <NoteForm {...parts} />}
     </section>
   );
 }

@@ -80,6 +80,6 @@ export function leadName({ fields, email }: Pick<LeadRowFragment, 'fields' | 'em
 
 /** Returns the visitor's phone number as a link and as text; undefined if the form did not ask for it. */
 export function leadPhone({ fields, answers }: Pick<ManagedLeadFragment, 'fields' | 'answers'>) {
-  const shown = answers.find(({ name, value }) => /^phone(Num)?$/.test(name) && value !== '');
-  return shown && { number: String(fields[shown.name]), text: shown.value };
+  const phone = answers.find(({ name, value }) => /^phone(Num)?$/.test(name) && value !== '');
+  return phone && { number: String(fields[phone.name]), text: phone.value };
 }

@@ -83,12 +83,12 @@ function Tabs({ inbox: { counts }, box }: { inbox: Inbox; box: Box }) {
     DONE: counts?.done,
     SPAM: counts?.spam,
   };
-  const shown = (Object.entries(leadBoxes) as [Box, string][]).filter(
+  const boxes = (Object.entries(leadBoxes) as [Box, string][]).filter(
     ([name]) => name !== 'SPAM' || box === 'SPAM' || numbers.SPAM,
   );
   return (
     <nav className={styles.tabs} aria-label="Lists of leads">
-      {shown.map(([name, label]) => (
+      {boxes.map(([name, label]) => (
         <Link
           key={name}
           to={{ pathname: '/admin/leads', hash: name === 'NEW' ? '' : `#box=${name}` }}

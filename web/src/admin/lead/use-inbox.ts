@@ -30,8 +30,8 @@ export function useInbox(openId: string | undefined) {
     pollInterval: cursors.length === 0 ? pollInterval : 0,
     skipPollAttempt: () => document.hidden,
   });
-  const { leads: found, leadsToDo: counts, unreadLeadCount: unread } = data ?? previousData ?? {};
-  const leads = found?.nodes;
+  const { leads: connection, leadsToDo: counts, unreadLeadCount: unread } = data ?? previousData ?? {};
+  const leads = connection?.nodes;
   const page = cursors.length + 1;
   const navigate = useNavigate();
   const { setState } = useLeadChanges();
@@ -53,12 +53,12 @@ export function useInbox(openId: string | undefined) {
     error,
     refetch,
     isLoaded: data !== undefined,
-    totalCount: found?.totalCount,
+    totalCount: connection?.totalCount,
     page,
-    pageCount: Math.ceil((found?.totalCount ?? 0) / pageSize),
-    goTo: (wanted: number) => {
-      const end = found?.pageInfo.endCursor;
-      setCursors(wanted < page ? cursors.slice(0, -1) : [...cursors, ...(end ? [end] : [])]);
+    pageCount: Math.ceil((connection?.totalCount ?? 0) / pageSize),
+    goTo: (target: number) => {
+      const end = connection?.pageInfo.endCursor;
+      setCursors(target < page ? cursors.slice(0, -1) : [...cursors, ...(end ? [end] : [])]);
     },
     change: (name: keyof typeof values, value: string) => {
       put(name, value);

@@ -39,7 +39,7 @@ export function Subscribers() {
   const [remove] = useEndSubscriptionMutation({ refetchQueries: ['Subscribers'] });
   const { showToast } = useToasts();
   const run = useChange();
-  const found = (data ?? previousData)?.subscribers;
+  const subscribers = (data ?? previousData)?.subscribers;
 
   function onSearch(text: string): void {
     setSearch(text);
@@ -47,7 +47,7 @@ export function Subscribers() {
   }
 
   function goTo(page: number): void {
-    const next = found?.pageInfo.endCursor;
+    const next = subscribers?.pageInfo.endCursor;
     if (page <= cursors.length) setCursors(cursors.slice(0, page - 1));
     else if (next) setCursors([...cursors, next]);
   }
@@ -73,14 +73,14 @@ export function Subscribers() {
           Export as CSV
         </button>
       </Filters>
-      <ListState error={error} waiting={!found} onRetry={refetch} of="lines" />
-      {found && <p className={common.quietText}>{counted(found.totalCount, 'subscriber')}</p>}
+      <ListState error={error} waiting={!subscribers} onRetry={refetch} of="lines" />
+      {subscribers && <p className={common.quietText}>{counted(subscribers.totalCount, 'subscriber')}</p>}
       <Pending />
-      {found?.totalCount === 0 && (
+      {subscribers?.totalCount === 0 && (
         <NoMatch isFiltered={search !== ''} empty="No subscribers yet." onClear={() => onSearch('')} />
       )}
       <ul className={common.list} aria-label="Subscribers">
-        {found?.nodes.map((subscriber) => (
+        {subscribers?.nodes.map((subscriber) => (
           <li key={subscriber.id}>
             <div>
               <p>{subscriber.email}</p>
@@ -97,7 +97,7 @@ export function Subscribers() {
       </ul>
       <Pager
         page={cursors.length + 1}
-        pageCount={Math.ceil((found?.totalCount ?? 0) / pageSize)}
+        pageCount={Math.ceil((subscribers?.totalCount ?? 0) / pageSize)}
         onGo={goTo}
       />
       {leaving && (

@@ -49,10 +49,10 @@ function Device({ device: it }: { device: PushSettingsFieldsFragment['devices'][
   const [setEnabled] = useSetPushEnabledMutation({ refetchQueries: ['PushSettings'] });
   const run = useChange();
 
-  const change = (wanted: boolean) =>
+  const change = (isEnabled: boolean) =>
     run(
-      () => setEnabled({ variables: { push_id, enabled: wanted } }),
-      wanted ? 'Notifications are on.' : 'Notifications are off.',
+      () => setEnabled({ variables: { push_id, enabled: isEnabled } }),
+      isEnabled ? 'Notifications are on.' : 'Notifications are off.',
     );
 
   return (

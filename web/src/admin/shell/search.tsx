@@ -127,7 +127,7 @@ function useResults(search: string): { results: Result[]; isWaiting: boolean } {
     variables: { search },
     skip: search === '',
   });
-  const found = search === '' ? undefined : (data ?? previousData);
+  const response = search === '' ? undefined : (data ?? previousData);
   const words = search.toLowerCase().split(/\s+/);
   const matches = ({ label }: Result) => words.every((word) => label.toLowerCase().includes(word));
   const known: Result[] = [
@@ -144,14 +144,14 @@ function useResults(search: string): { results: Result[]; isWaiting: boolean } {
       to: `/admin/pages#edit=${encodeURIComponent(page)}`,
     })) ?? []),
   ];
-  const leads = found?.leads.nodes.map((lead) => ({
+  const leads = response?.leads.nodes.map((lead) => ({
     key: lead.id,
     label: leadName(lead),
     kind: leadForms[lead.formType] ?? lead.formType,
     to: `/admin/leads/${lead.id}`,
   }));
   const entries = lists.flatMap(({ name, kind, path }) =>
-    (found?.[name].items ?? []).map(({ number, title }) => ({
+    (response?.[name].items ?? []).map(({ number, title }) => ({
       key: `${name} ${number}`,
       label: title,
       kind,

@@ -24,9 +24,9 @@ export function RuleForm({ name, rules, submit, onSubmit, children }: RuleFormPr
   const [failure, setFailure] = useState<Failure | null>(null);
   const [busy, setBusy] = useState(false);
 
-  function showFailure(form: HTMLFormElement, shown: Failure): void {
-    setFailure(shown);
-    focusFirst(form, Object.keys(shown.fields));
+  function showFailure(form: HTMLFormElement, newFailure: Failure): void {
+    setFailure(newFailure);
+    focusFirst(form, Object.keys(newFailure.fields));
   }
 
   async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {

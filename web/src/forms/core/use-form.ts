@@ -94,11 +94,11 @@ export function useForm(
     if (missing) photos.alert(missing);
   }
 
-  function showErrors(form: HTMLFormElement, found: Record<string, string>): undefined {
-    setErrors(found);
-    const missing = photosField ? found[photosField] : undefined;
+  function showErrors(form: HTMLFormElement, messages: Record<string, string>): undefined {
+    setErrors(messages);
+    const missing = photosField ? messages[photosField] : undefined;
     if (missing) photos.alert(missing);
-    const names = Object.keys(found);
+    const names = Object.keys(messages);
     if (names.length > 0 && !hasTyped.current) focusNext.current = () => focusFirst(form, names);
   }
 

@@ -28,17 +28,17 @@ export function inputFilter(
   const before = (event: InputEvent) => {
     // An input method has not finished its composition; `compositionend` filters the result.
     if (event.isComposing || event.data === null || !event.inputType.startsWith('insert')) return;
-    const wanted = filterInput(event.data, typing);
-    if (wanted === event.data) return;
+    const text = filterInput(event.data, typing);
+    if (text === event.data) return;
     event.preventDefault();
     noteIgnored(event.data);
-    if (wanted) insert(input, wanted);
+    if (text) insert(input, text);
   };
   const keep = () => {
-    const wanted = filterInput(input.value, typing).slice(0, maxLength);
-    if (wanted === input.value) return;
+    const text = filterInput(input.value, typing).slice(0, maxLength);
+    if (text === input.value) return;
     noteIgnored(input.value);
-    replace(input, wanted, typing);
+    replace(input, text, typing);
   };
   // Autofill, a finished composition, or a script.
   const after = (event: Event) => {
@@ -65,9 +65,9 @@ function insert(input: HTMLInputElement, text: string): void {
   input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }));
 }
 
-function replace(input: HTMLInputElement, wanted: string, typing: Typing): void {
+function replace(input: HTMLInputElement, text: string, typing: Typing): void {
   const before = input.value.slice(0, input.selectionStart ?? input.value.length);
   const caret = filterInput(before, typing).length;
-  input.value = wanted;
+  input.value = text;
   if (document.activeElement === input) input.setSelectionRange(caret, caret);
 }

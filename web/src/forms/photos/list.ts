@@ -38,8 +38,8 @@ export class PhotoList {
     return this.photos.map(({ url: _url, state: _state, sent: _sent, storing: _storing, ...photo }) => photo);
   }
 
-  has(wanted: string): boolean {
-    return this.photos.some(({ id }) => id === wanted);
+  has(photoId: string): boolean {
+    return this.photos.some(({ id }) => id === photoId);
   }
 
   /** Adds photos of the stored draft before the newly chosen ones. */

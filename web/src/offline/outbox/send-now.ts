@@ -64,9 +64,9 @@ async function locked(submissionId: string, work: () => Promise<Sending>): Promi
 async function sendOwn(outgoing: Outgoing): Promise<Sending> {
   const { form, draft } = outgoing;
   // `null`: IndexedDB is not available.
-  const found = await readItem(draft.submissionId).catch(() => null);
-  const isOwn = found === null || (draft.key === form) === (found === undefined);
-  if (isOwn) return putAndSend(outgoing, found ?? undefined);
+  const item = await readItem(draft.submissionId).catch(() => null);
+  const isOwn = item === null || (draft.key === form) === (item === undefined);
+  if (isOwn) return putAndSend(outgoing, item ?? undefined);
   const submissionId = newId();
   return locked(submissionId, () => putAndSend({ ...outgoing, draft: { ...draft, submissionId } }));
 }

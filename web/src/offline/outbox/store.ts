@@ -50,11 +50,11 @@ async function unstoredPhotos(
   blobs: ReadonlyMap<string, Blob>,
 ): Promise<PhotoBytes[]> {
   const stored = new Set(await (await database()).getAllKeys('photos'));
-  const found = photos.map(async ({ id, type }) => {
+  const bytes = photos.map(async ({ id, type }) => {
     const blob = stored.has(id) ? undefined : blobs.get(id);
     return blob ? [{ id, type, bytes: await blob.arrayBuffer() }] : [];
   });
-  return (await Promise.all(found)).flat();
+  return (await Promise.all(bytes)).flat();
 }
 
 /** Updates an item if it still exists. On a full device the change is kept in memory, so that the item can be sent. */

@@ -26,7 +26,7 @@ export class UnpersistedChanges {
 
   // If another tab has stored the item since, its version is newer.
   #changesOf(item: OutboxItem): Partial<OutboxItem> | undefined {
-    const found = this.#bySubmission.get(item.submissionId);
-    return found?.stored === JSON.stringify(item) ? found.changes : undefined;
+    const change = this.#bySubmission.get(item.submissionId);
+    return change?.stored === JSON.stringify(item) ? change.changes : undefined;
   }
 }

@@ -12,10 +12,10 @@ const maxWidth = 2560;
 export async function choiceForDevice(): Promise<QueryPortfolioFilesArgs> {
   const { width, height } = window.screen;
   // A 3:2 picture at full height on a landscape screen.
-  const shown = Math.min(Math.max(width, height), (Math.min(width, height) * 16) / 9);
+  const shownWidth = Math.min(Math.max(width, height), (Math.min(width, height) * 16) / 9);
   const pixelRatio = Math.min(window.devicePixelRatio, maxPixelRatio);
   return {
-    width: offeredWidths.find((offered) => offered >= shown * pixelRatio) ?? maxWidth,
+    width: offeredWidths.find((offered) => offered >= shownWidth * pixelRatio) ?? maxWidth,
     format: (await supportsAvif()) ? 'AVIF' : 'WEBP',
   };
 }

@@ -97,13 +97,13 @@ async function sync(signal: AbortSignal, isRequested: boolean): Promise<void> {
     if (!files) throw new TypeError('No connection');
     signal.throwIfAborted();
     const cache = await caches.open(savedPortfolio);
-    const wanted = { choice, files, complete: false, ...note, paused: false };
+    const record = { choice, files, complete: false, ...note, paused: false };
     missing = await findMissing(cache, files);
-    if (missing.length > 0 || !wanted.complete) {
-      await retryAfterEviction(() => writeNote(cache, wanted));
+    if (missing.length > 0 || !record.complete) {
+      await retryAfterEviction(() => writeNote(cache, record));
       await download(cache, files, missing, show, signal);
     }
-    await retryAfterEviction(() => writeNote(cache, { ...wanted, files, complete: true }));
+    await retryAfterEviction(() => writeNote(cache, { ...record, files, complete: true }));
     await deleteStale(cache, files);
     const persisted = (await navigator.storage?.persisted?.()) ?? false;
     show({ kind: 'saved', count: files.length, total: sizeOf(files), persisted });

@@ -18,8 +18,8 @@ const hidden = /^\/(offline|thank-you)$|^\/blog\?/;
 
 /** Returns the pages that open without a connection. */
 export async function cachedPages(): Promise<CachedPages> {
-  const found: CachedPages = { pages: [], articles: [], places: [] };
-  if (!('caches' in globalThis)) return found;
+  const lists: CachedPages = { pages: [], articles: [], places: [] };
+  if (!('caches' in globalThis)) return lists;
   for (const [path, title] of await titles()) {
     if (hidden.test(path)) continue;
     const kind = path.startsWith('/artical/')
@@ -27,11 +27,11 @@ export async function cachedPages(): Promise<CachedPages> {
       : path.startsWith('/location/')
         ? 'places'
         : 'pages';
-    found[kind].push({ path, title });
+    lists[kind].push({ path, title });
   }
-  for (const list of Object.values(found) as CachedPage[][])
+  for (const list of Object.values(lists) as CachedPage[][])
     list.sort((a, b) => a.title.localeCompare(b.title));
-  return found;
+  return lists;
 }
 
 /** Returns the titles of the cached pages of all versions, by path. */

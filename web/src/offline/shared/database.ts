@@ -80,12 +80,12 @@ interface OfflineSchema extends DBSchema {
 
 type OfflineDatabase = IDBPDatabase<OfflineSchema>;
 
-const version = 1;
+const ownVersion = 1;
 let opening: Promise<OfflineDatabase> | undefined;
 
 /** Opens the device's database; rejects if storage is blocked or full. */
 export function database(): Promise<OfflineDatabase> {
-  opening ??= open(version)
+  opening ??= open(ownVersion)
     // Another tab has a newer release, which may have added stores: open the database as it is.
     .catch((error: unknown) => (isNewer(error) ? open(undefined) : Promise.reject(error)))
     .catch((error: unknown) => {
@@ -100,8 +100,8 @@ function isNewer(error: unknown): boolean {
 }
 
 // Async, because `indexedDB.open` may throw.
-async function open(wanted: number | undefined): Promise<OfflineDatabase> {
-  return openDB<OfflineSchema>('offline', wanted, {
+async function open(version: number | undefined): Promise<OfflineDatabase> {
+  return openDB<OfflineSchema>('offline', version, {
     upgrade(db) {
       db.createObjectStore('outbox', { keyPath: 'submissionId' });
       db.createObjectStore('drafts', { keyPath: 'key' });

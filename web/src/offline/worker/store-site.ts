@@ -133,15 +133,15 @@ async function storePictures(
   device: Device,
   beforeEach: () => Promise<void>,
 ): Promise<number> {
-  const wanted = new Set<string>();
+  const urls = new Set<string>();
   const choose = async (cached: Response | undefined) => {
-    if (cached) for (const url of choosePictures(await cached.text(), device)) wanted.add(url);
+    if (cached) for (const url of choosePictures(await cached.text(), device)) urls.add(url);
   };
   for (const { path } of listed) await choose(await pages.match(path));
   const data = await caches.open(dataCache);
   for (const request of await data.keys()) await choose(await data.match(request));
   if (await isNearlyFull()) throw new DOMException('Little space is left', 'QuotaExceededError');
-  return cachePictures(event, [...wanted], beforeEach);
+  return cachePictures(event, [...urls], beforeEach);
 }
 
 /** Whether every page of the manifest is still cached: visits to many other pages may have evicted some. */

@@ -19,7 +19,7 @@ import { Featured } from './featured.tsx';
 import { List } from './list.tsx';
 import styles from './page.module.css';
 
-const shown = { path: '/blog', page: content } as const;
+const blogPage = { path: '/blog', page: content } as const;
 
 const variablesOf = (page: number): BlogQueryVariables => ({ page, following: page + 1 });
 
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** /blog: the newest article, the others six to a page, and the titles of the latest three. */
 export function Component() {
   const page = pageInUrl(useSearchParams()[0]);
-  const { seo, list: texts } = usePage<{ list: BlockOf<'articles'> }>(shown);
+  const { seo, list: texts } = usePage<{ list: BlockOf<'articles'> }>(blogPage);
   const { data, error, refetch } = useBlogQuery({ variables: variablesOf(page) });
   if (data && page > pageCountOf(data.newest.totalCount)) return <NotFound content={notFoundPage} />;
   const image = data?.newest.items[0]?.picture?.src;
@@ -57,7 +57,7 @@ export function Component() {
         trail={trailTo('/blog')}
       />
       <link rel="alternate" type="application/atom+xml" href="/feed.xml" title={texts.feedTitle} />
-      <Blocks {...shown} parts={{ articles }} />
+      <Blocks {...blogPage} parts={{ articles }} />
     </>
   );
 }

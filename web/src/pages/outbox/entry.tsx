@@ -94,19 +94,19 @@ function Actions({ item: { submissionId, form, state } }: { item: OutboxItem }) 
 function OutboxPhoto({ photo: { id, name } }: { photo: StoredPhoto }) {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
-    let made: string | undefined;
+    let objectUrl: string | undefined;
     let isUnmounted = false;
     void readPhoto(id).then(
       (blob) => {
         if (isUnmounted || !blob) return;
-        made = URL.createObjectURL(blob);
-        setUrl(made);
+        objectUrl = URL.createObjectURL(blob);
+        setUrl(objectUrl);
       },
       () => undefined,
     );
     return () => {
       isUnmounted = true;
-      if (made) URL.revokeObjectURL(made);
+      if (objectUrl) URL.revokeObjectURL(objectUrl);
     };
   }, [id]);
   return url ? <img src={url} alt={name} width={72} height={72} /> : <span>{name}</span>;

@@ -29,13 +29,13 @@ interface GroupProps {
 /** The first items of a group, a button for the rest, and a lightbox for its pictures. */
 export function Group({ name, empty, items, priority }: GroupProps) {
   const [index, setIndex] = useState<number | null>(null);
-  const shown = items.filter((item) => !('video' in item)).map(lightboxItem);
+  const pictures = items.filter((item) => !('video' in item)).map(lightboxItem);
   const isExpanded = useStore(expandedGroups).includes(name);
   const rest = items.slice(initialCount).map(withoutPlaceholders);
   const close = () => {
     // Each group has a lightbox; the others are closed.
     if (index === null) return;
-    const opener = openerOf(shown[index]?.id);
+    const opener = openerOf(pictures[index]?.id);
     transition(
       () => setIndex(null),
       openedPicture(),
@@ -50,12 +50,12 @@ export function Group({ name, empty, items, priority }: GroupProps) {
   const open = (event: MouseEvent<HTMLAnchorElement>, item: Item) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    const at = shown.findIndex(({ id }) => id === item.portfolio_id);
+    const at = pictures.findIndex(({ id }) => id === item.portfolio_id);
     transition(() => setIndex(at), event.currentTarget.closest('figure'), openedPicture);
     back.enter();
   };
   const move = (at: number) => {
-    if (rest.some(({ portfolio_id }) => portfolio_id === shown[at]?.id)) expandGroup(name);
+    if (rest.some(({ portfolio_id }) => portfolio_id === pictures[at]?.id)) expandGroup(name);
     setIndex(at);
   };
   return (
@@ -67,7 +67,7 @@ export function Group({ name, empty, items, priority }: GroupProps) {
         </button>
       )}
       {rest.length > 0 && <Grid items={rest} onOpen={open} className={isExpanded ? '' : styles.rest} />}
-      <Lightbox items={shown} index={index} onMove={move} onClose={back.leave} labels={portfolioLabels} />
+      <Lightbox items={pictures} index={index} onMove={move} onClose={back.leave} labels={portfolioLabels} />
     </>
   );
 }
@@ -117,8 +117,8 @@ function withoutPlaceholders(item: Item): Item {
 
 function lightboxItem(item: Item): LightboxItem {
   const { portfolio_id: id, title, picture } = item;
-  const shown = { id, title, picture, facts: item };
-  return 'before' in item ? { ...shown, before: item.before } : shown;
+  const parts = { id, title, picture, facts: item };
+  return 'before' in item ? { ...parts, before: item.before } : parts;
 }
 
 function openedPicture(): HTMLElement | null {

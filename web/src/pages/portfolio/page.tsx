@@ -37,13 +37,13 @@ const SelectionBar = lazy(async () => {
   return { default: selectionBar };
 });
 
-const shown = { path: '/portfolio', page } as const;
+const portfolioPage = { path: '/portfolio', page } as const;
 
 const none: PortfolioQuery['portfolio'] = [];
 
 /** /portfolio: three groups of rooms; `#commercial` and `#global` open the second and the third. */
 export function Component() {
-  const { seo, gallery: texts } = usePage<{ gallery: BlockOf<'portfolio'> }>(shown);
+  const { seo, gallery: texts } = usePage<{ gallery: BlockOf<'portfolio'> }>(portfolioPage);
   const panels = Object.entries(texts.groups).map(([group, words]) => ({
     id: group.toLowerCase(),
     group,
@@ -63,7 +63,7 @@ export function Component() {
       </div>
       <div className={`${place.full} ${styles.panels}`} data-scripted={scripted || undefined}>
         {panels.map(({ id, group, label, text }) => {
-          const found = data?.portfolio.find(({ name }) => name === group);
+          const rooms = data?.portfolio.find(({ name }) => name === group);
           return (
             <section
               key={id}
@@ -77,10 +77,10 @@ export function Component() {
                 <h2 className="visually-hidden">{label}</h2>
                 <p className={styles.intro}>{text}</p>
               </div>
-              {found && (
-                <Group name={group} items={found.items} empty={texts.empty} priority={id === panels[0]?.id} />
+              {rooms && (
+                <Group name={group} items={rooms.items} empty={texts.empty} priority={id === panels[0]?.id} />
               )}
-              {!found && !error && <Waiting />}
+              {!rooms && !error && <Waiting />}
               {error && (
                 <div className={styles.failure}>
                   <LoadFailure text={portfolioLabels.failure} retry={refetch} />
@@ -95,7 +95,7 @@ export function Component() {
   return (
     <>
       <PageHead seo={seo} path="/portfolio" image={lounge.src} />
-      <Blocks {...shown} parts={{ portfolio }} />
+      <Blocks {...portfolioPage} parts={{ portfolio }} />
       <Selecting portfolio={data?.portfolio ?? none} />
     </>
   );

@@ -69,10 +69,10 @@ export function SelectionBar({ selection, items }: SelectionBarProps) {
     afterDetails.current = use;
     setOpen('details');
   };
-  const use = (wanted: Use) => (event: MouseEvent) => {
+  const use = (next: Use) => (event: MouseEvent) => {
     event.preventDefault();
-    if (storedRealtor() || realtorLine(realtor)) begin(wanted);
-    else ask(wanted);
+    if (storedRealtor() || realtorLine(realtor)) begin(next);
+    else ask(next);
   };
   const saveDetails = (details: Realtor) => {
     const chosen = { ...selection, realtor: details };

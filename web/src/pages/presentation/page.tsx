@@ -19,8 +19,8 @@ import { Slides } from './slides.tsx';
 export async function loader(args: LoaderFunctionArgs) {
   const data = await load(args, PortfolioDocument, {});
   if (!data) return null;
-  const found = firstShown(projectsOf(data.portfolio), args.params['id']);
-  return found < 0 ? reply(null, { status: 404 }) : null;
+  const index = firstShown(projectsOf(data.portfolio), args.params['id']);
+  return index < 0 ? reply(null, { status: 404 }) : null;
 }
 
 /** /portfolio/present: the projects one after another, from the one in the URL. */

@@ -7,14 +7,14 @@ const mark = /<(strong|b|em|i)>([^<]*)<\/\1>|<a href="([^"<>]*)">([^<]*)<\/a>/g;
 export function MarkedText({ text }: { text: string }) {
   const parts: ReactNode[] = [];
   let end = 0;
-  for (const found of text.matchAll(mark)) {
-    parts.push(text.slice(end, found.index), <Mark key={found.index} found={found} />);
-    end = found.index + found[0].length;
+  for (const match of text.matchAll(mark)) {
+    parts.push(text.slice(end, match.index), <Mark key={match.index} match={match} />);
+    end = match.index + match[0].length;
   }
   return [...parts, text.slice(end)];
 }
 
-function Mark({ found: [source, tag, words, href = '', label] }: { found: RegExpExecArray }) {
+function Mark({ match: [source, tag, words, href = '', label] }: { match: RegExpExecArray }) {
   if (tag === 'strong' || tag === 'b') return <strong>{words}</strong>;
   if (tag) return <em>{words}</em>;
   const isSafe = isWebUrl(href) || /^\/(?![/\\])[!-~]*$/.test(href);

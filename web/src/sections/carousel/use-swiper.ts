@@ -29,9 +29,9 @@ export function useSwiper(options: (parts: Parts) => SwiperOptions): Carousel {
       setFailed(true);
       return null;
     });
-    const made = await starting.current;
-    setSwiper(made);
-    return made;
+    const instance = await starting.current;
+    setSwiper(instance);
+    return instance;
   }, []);
   useEffect(() => {
     const element = container.current;
@@ -47,7 +47,7 @@ export function useSwiper(options: (parts: Parts) => SwiperOptions): Carousel {
     near.observe(element);
     return () => {
       near.disconnect();
-      void starting.current?.then((made) => made?.destroy());
+      void starting.current?.then((instance) => instance?.destroy());
       starting.current = undefined;
       setSwiper(null);
     };
