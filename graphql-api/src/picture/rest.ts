@@ -5,7 +5,7 @@ import { declareRoutes } from '../platform/access/routes.ts';
 import { BadInput } from '../platform/core/errors.ts';
 import { readPart, sizeIfExists } from '../platform/files/disk.ts';
 import { sendContentError } from '../platform/http/errors.ts';
-import { acceptFiles, receiveFiles } from '../platform/http/uploads.ts';
+import { acceptFiles, receiveFiles } from '../platform/http/multipart.ts';
 import { MAX_PHOTO_BYTES, rejectedPhoto } from '../platform/image/photo.ts';
 import { pictureVariant, videoKey } from './service.ts';
 import { uploadPicture } from './upload.service.ts';

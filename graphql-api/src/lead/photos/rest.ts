@@ -4,7 +4,7 @@ import { roles } from '../../platform/access/roles.ts';
 import { declareRoutes } from '../../platform/access/routes.ts';
 import { logEvent } from '../../platform/core/security-log.ts';
 import { sendMessageError } from '../../platform/http/errors.ts';
-import { acceptFiles, receiveFiles } from '../../platform/http/uploads.ts';
+import { acceptFiles, receiveFiles } from '../../platform/http/multipart.ts';
 import { MAX_PHOTO_BYTES, rejectedPhoto } from '../../platform/image/photo.ts';
 import { photoLinks } from './link.ts';
 import { openPhoto, readThumbnail, storePhotos } from './service.ts';

@@ -10,9 +10,9 @@ import { type Listener, listen } from './listen.ts';
 import { withSetupLock } from './lock.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations.ts';
+import { poolOptions } from './pool-options.ts';
 import { watchPool } from './pool-watch.ts';
 import { requireDatabase } from './require-database.ts';
-import { poolOptions } from './sessions.ts';
 import { storeOnlyStorable } from './storable-client.ts';
 
 /** The database. */

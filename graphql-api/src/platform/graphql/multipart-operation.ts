@@ -1,7 +1,7 @@
 import { PassThrough, pipeline, type Writable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Upload as PendingFile, processRequest } from 'graphql-upload-minimal';
-import { uploadOf } from '../http/uploads.ts';
+import { uploadOf } from '../http/multipart.ts';
 import { FormError } from '../upload/upload.ts';
 
 /** Maximum number of files; a resolver rejects the sixth photo of a quote in its own words. */

@@ -8,7 +8,7 @@ import { sendResponse, sendToPost } from '../cache/send-response.ts';
 import { AppError } from '../core/errors.ts';
 import { MAX_EXPORT_BYTES } from '../core/resource-limits.ts';
 import { sendGraphQLError } from '../http/errors.ts';
-import { isMultipart, registerUploads, uploadOf } from '../http/uploads.ts';
+import { isMultipart, registerUploads, uploadOf } from '../http/multipart.ts';
 import { MAX_PHOTO_BYTES } from '../image/photo.ts';
 import { cacheKey } from './cacheable.ts';
 import { execute, freeFormRequest, trustedRequest } from './execute.ts';

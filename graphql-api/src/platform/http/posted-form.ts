@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 import { Busboy } from '@fastify/busboy';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FormError, type Upload, type UploadedFile } from '../upload/upload.ts';
+import { beginUpload } from './multipart.ts';
 import { consumePhoto } from './photo-limit.ts';
-import { beginUpload } from './uploads.ts';
 
 /** Maximum sizes of a form, in bytes, and the number of files that are stored. Further files are counted. */
 interface FormLimits {

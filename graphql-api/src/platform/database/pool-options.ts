@@ -13,7 +13,7 @@ const IDLE_IN_TRANSACTION_TIMEOUT = 20_000;
 /** Statements after which Kysely does not release a client when they fail. */
 const NOT_RELEASED = /^(?:begin|start transaction.*|rollback)$/;
 
-const preparation = `
+const PREPARATION = `
   set datestyle to iso, mdy;
   set statement_timeout to ${STATEMENT_TIMEOUT};
   set idle_in_transaction_session_timeout to ${IDLE_IN_TRANSACTION_TIMEOUT}`;
@@ -22,8 +22,8 @@ const preparation = `
  * Overrides settings of the database and its role: `pg` reads dates only in ISO style. Uses SQL, as
  * PgBouncer rejects most startup parameters.
  */
-async function prepareSession(client: ClientBase): Promise<void> {
-  await client.query(preparation);
+async function prepare(client: ClientBase): Promise<void> {
+  await client.query(PREPARATION);
 }
 
 /** The options of a pool that answers requests. */
@@ -35,7 +35,7 @@ export function poolOptions(connectionString: string, name: string): PoolConfig 
     query_timeout: QUERY_TIMEOUT,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    onConnect: prepareSession,
+    onConnect: prepare,
     Client: DiscardedClient,
   };
 }
