@@ -2,12 +2,12 @@ import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { admin } from '../../../graphql-api/test/admin.ts';
 import { prepareServer, type ServerProcess } from '../../../graphql-api/test/server-process.ts';
-import { TestForm } from '../../src/offline/drafts/test-form.ts';
 import { drain } from '../../src/offline/outbox/drain.ts';
 import { listItems } from '../../src/offline/outbox/store.ts';
 import type { FormName } from '../../src/offline/shared/operations.ts';
 import { faultOf, numbers } from '../support/lossy-network.ts';
 import { type Proxy, startProxy } from '../support/proxy.ts';
+import { TestForm } from '../support/test-form.ts';
 
 const SUBMISSIONS = Number(process.env['SUBMISSIONS'] ?? 300);
 /** The number of submissions that are filled in before the outbox is sent. */

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { TestForm } from '../../../e2e/support/test-form.ts';
 import { drain } from '../outbox/drain.ts';
 import { listItems } from '../outbox/store.ts';
 import { database } from '../shared/database.ts';
-import { TestForm } from './test-form.ts';
 
 /** The answer to the next request. */
 type NetworkFault = 'answered' | 'reply lost' | 'request lost' | 'error after storing' | 'error';

@@ -1,8 +1,8 @@
-import type { Sending } from '../outbox/send-now.ts';
-import type { FormName } from '../shared/operations.ts';
-import { DraftKeeper } from './draft-keeper.ts';
+import { DraftKeeper } from '../../src/offline/drafts/draft-keeper.ts';
+import type { Sending } from '../../src/offline/outbox/send-now.ts';
+import type { FormName } from '../../src/offline/shared/operations.ts';
 
-/** For tests: a form with one field in a tab. Uses the drafts as the components do. */
+/** A form with one field in a tab. Uses the drafts as the components do. */
 export class TestForm {
   readonly #inputOf: (text: string) => Record<string, unknown>;
   readonly #keeper: DraftKeeper;
