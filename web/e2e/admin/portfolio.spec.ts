@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import {
@@ -35,11 +36,11 @@ test('a project is added with a picture and its description', async ({ app, page
   await control(page, 'title').fill(corner);
   await expect(control(page, 'group')).toHaveValue('COMMERCIAL');
   const release = await hold(page, isUpload);
-  await control(page, 'picture').setInputFiles(await picture('teal'));
+  await control(page, 'picture').setInputFiles(await picture(`#${randomBytes(3).toString('hex')}`));
   await expect(dialog(page).getByRole('progressbar', { name: 'Upload of the picture' })).toBeVisible();
   release();
   await expect(dialog(page).getByRole('progressbar')).toHaveCount(0);
-  // Every picture needs a description for visitors who cannot see it.
+  // A new picture needs a description for visitors who cannot see it.
   await press(page, 'Save');
   await expect(control(page, 'picture.alt')).toBeFocused();
   await expect(control(page, 'picture.alt')).toHaveAccessibleDescription(/is required/);
