@@ -63,13 +63,16 @@ const readAgain = new ApolloLink((operation, forward) => {
 });
 
 /** Ends the session on this device if the server has ended it; the pages then show the sign-in. */
-const endLostSession = new ApolloLink((operation, forward) =>
-  forward(operation).pipe(
+const endLostSession = new ApolloLink((operation, forward) => {
+  const token = storedUser()?.token;
+  return forward(operation).pipe(
     tap(({ errors }) => {
-      if (errors?.some(({ extensions }) => extensions?.['code'] === 'UNAUTHENTICATED')) forgetUser();
+      const isLost = errors?.some(({ extensions }) => extensions?.['code'] === 'UNAUTHENTICATED');
+      // The admin may have signed in again since the request.
+      if (isLost && storedUser()?.token === token) forgetUser();
     }),
-  ),
-);
+  );
+});
 
 /**
  * Asks for a code if an operation requires one, and sends the operation again. With `asksForCode: false` in its context the
