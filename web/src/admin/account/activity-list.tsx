@@ -37,6 +37,8 @@ const labels: Record<ActivityEvent, string> = {
   ENTRY_RESTORED: 'Restored from the trash',
   ENTRY_MOVED: 'Moved',
   ENTRY_IMPORTED: 'Imported',
+  ENTRY_SHARED: 'Shared a draft by a link',
+  ENTRY_UNSHARED: 'Ended the link to a draft',
 };
 
 /** The noun for the count of an event; defaults to leads. */
