@@ -16,7 +16,7 @@ import { EntryDialog, type SavedEntry } from '../editor/dialog.tsx';
 import type { Version } from '../editor/history.tsx';
 import { type Surroundings, useEntryForm, type Values } from '../field/form.ts';
 import type { Failure } from '../session/failure.ts';
-import { timeInWords } from '../time-in-words.ts';
+import { sentence, timeInWords } from '../time-in-words.ts';
 import common from '../ui/common.module.css';
 import { type Noun, slugFrom, valuesOf } from './nouns.tsx';
 import { dayAfter, PublishingControl, scheduledFor, today } from './publishing.tsx';
@@ -110,7 +110,7 @@ function Editor({ noun, entry: opened, start, onReload, onClose }: EditorProps) 
     <EntryDialog
       title={isNew ? words.add : words.editing}
       submit={isScheduled ? 'Schedule' : words.submit[isNew ? 0 : 1]}
-      saved={isScheduled && publication.publishAt ? `${scheduledFor(publication.publishAt)}.` : draftDone}
+      saved={isScheduled && publication.publishAt ? sentence(scheduledFor(publication.publishAt)) : draftDone}
       version={opened?.version ?? null}
       status={statusOf(entry, form.unsaved, failure)}
       viewPath={publication.how === 'now' && noun.preview ? pathOf(noun, form.values) : undefined}

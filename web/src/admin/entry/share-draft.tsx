@@ -8,7 +8,7 @@ import {
   useShareEntryDraftMutation,
 } from '../../generated/admin-hooks.ts';
 import { failureOf } from '../session/failure.ts';
-import { timeInWords } from '../time-in-words.ts';
+import { sentence, timeInWords } from '../time-in-words.ts';
 import common from '../ui/common.module.css';
 import modal from '../ui/modal.module.css';
 import { Modal } from '../ui/modal.tsx';
@@ -57,7 +57,7 @@ function LinkDialog({ onClose, ...variables }: ShareDraftProps & { onClose: () =
     <Modal heading="Share the draft" onEscape={onClose}>
       <p>
         {link
-          ? `A link by ${link.createdBy} shows this draft until ${timeInWords(link.expiresAt)}.`
+          ? sentence(`A link by ${link.createdBy} shows this draft until ${timeInWords(link.expiresAt)}`)
           : 'Anyone with the link sees this draft as it would be published. No account is needed, search engines don’t list it, and it works for seven days.'}
       </p>
       {url ? (
