@@ -71,6 +71,7 @@ test('a project is added with a picture, described, ordered by keys, moved and r
   await control(page, 'package').fill('Vacant Home Staging');
   await press(page, 'Save');
   const renamed = card(page, nook);
+  // The menu is still open.
   await renamed.getByRole('combobox', { name: 'Tab' }).selectOption({ label: 'Global Projects' });
   await expect(titles(page, 'Global Projects').first()).toHaveText(nook);
 

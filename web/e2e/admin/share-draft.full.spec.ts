@@ -34,7 +34,7 @@ for (const size of [desktop, phone])
     const sharing = page.getByRole('dialog', { name: 'Share the draft' });
     await sharing.getByRole('button', { name: 'Make a link' }).click();
     await expect(sharing.getByRole('status')).toHaveText('The link is ready.');
-    await sharing.getByRole('button', { name: 'Copy the link' }).click();
+    await sharing.getByRole('button', { name: 'Copy' }).click();
     await expect(sharing.getByRole('status')).toHaveText('Link copied.');
     await expectSound(page);
     const link = await sharing.getByLabel('Link').inputValue();
@@ -69,6 +69,9 @@ for (const size of [desktop, phone])
     await visitor.close();
     await sharing.getByRole('button', { name: 'Close' }).click();
     await expect(dialog(page).getByText(/^Draft saved/)).toBeVisible();
+    await page.goto('/admin/account');
+    await expect(page.getByText(`Ended the link to a draft: ${title} (article)`)).toBeVisible();
+    await expect(page.getByText(`Shared a draft by a link: ${title} (article)`)).toBeVisible();
   });
 
 test('the pages of the site and of the owner are shared too, and content without a page is not', async ({

@@ -94,8 +94,7 @@ export function ActivityList() {
 function inWords({ event, subject, count, entryKind }: ActivityNode): string {
   const kind = entryKinds.find((it) => it.kind === entryKind)?.label[0];
   const details = [
-    kind,
-    subject,
+    [subject, kind && `(${kind.toLowerCase()})`].filter(Boolean).join(' '),
     count === null ? null : counted(count, countedNouns[event] ?? 'lead'),
   ].filter(Boolean);
   return [labels[event], ...details].join(': ');

@@ -102,7 +102,7 @@ function LinkDialog({ onClose, ...variables }: ShareDraftProps & { onClose: () =
             className={buttons.button}
             onClick={() => void change(() => navigator.clipboard.writeText(url), 'Link copied.')}
           >
-            Copy the link
+            Copy
           </button>
         ) : (
           <button

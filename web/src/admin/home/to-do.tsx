@@ -18,7 +18,7 @@ export function ToDo() {
     skipPollAttempt: () => document.hidden,
   });
   if (!data) return <ListState error={error} waiting onRetry={refetch} of="lines" />;
-  const { leadsToDo, pendingMails, manageBlogs, leads } = data;
+  const { leadsToDo, pendingMails, entries, leads } = data;
   const { failedCount, overdueCount } = pendingMails;
   const isDone = leadsToDo.unanswered + leadsToDo.followUps + failedCount + overdueCount === 0;
   return (
@@ -41,7 +41,7 @@ export function ToDo() {
           />
           <Tile
             to="/admin/blogs#state=DRAFT"
-            count={manageBlogs.totalCount}
+            count={entries.totalCount}
             one="draft post"
             many="draft posts"
           />
