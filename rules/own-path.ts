@@ -22,6 +22,7 @@ const reservedFolders = new Set([
   'photos',
   'pictures',
   'playground',
+  'preview',
   'readyz',
   'screenshots',
   'share-photos',

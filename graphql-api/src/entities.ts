@@ -1,6 +1,12 @@
 import { PasswordLinkEntity } from './account/link/entity.ts';
 import { ImportedArticleEntity } from './blog/imported.ts';
-import { EntryDraftEntity, EntryEntity, EntryVersionEntity, RedirectEntity } from './entry/entity.ts';
+import {
+  DraftLinkEntity,
+  EntryDraftEntity,
+  EntryEntity,
+  EntryVersionEntity,
+  RedirectEntity,
+} from './entry/entity.ts';
 import { ErasureEntity } from './lead/erasure/entity.ts';
 import { LeadEntity } from './lead/model/lead.entity.ts';
 import { LeadMailEntity } from './lead/model/mail.entity.ts';
@@ -26,6 +32,7 @@ export const entities = [
   EntryEntity,
   EntryVersionEntity,
   EntryDraftEntity,
+  DraftLinkEntity,
   RedirectEntity,
   OwnPageEntity,
   FormerPathEntity,

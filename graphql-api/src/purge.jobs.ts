@@ -1,4 +1,5 @@
 import { deleteExpiredLinks } from './account/link/service.ts';
+import { deleteExpiredDraftLinks } from './entry/draft-link.service.ts';
 import { saveRecord } from './lead/erasure/record.ts';
 import { eraseOldLeads } from './lead/erasure/retention.ts';
 import { deleteExpiredMails } from './mail/service.ts';
@@ -24,6 +25,7 @@ export async function purge(app: App): Promise<void> {
   if (swept > 0) app.log.info({ count: swept }, 'deleted unused pictures');
   await deleteExpiredRequests(app.database.em.fork());
   await deleteExpiredLinks(app.database.em.fork());
+  await deleteExpiredDraftLinks(app.database.em.fork());
   await deleteExpiredMails(app.database.em.fork());
   await deleteOldActivity(app.database.em.fork());
   await eraseOldLeads(app);

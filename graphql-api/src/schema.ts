@@ -11,6 +11,7 @@ import { BlogAdminResolver } from './blog/admin.resolver.ts';
 import { BlogResolver } from './blog/resolver.ts';
 import { BusinessResolver } from './business/resolver.ts';
 import { CategoryResolver } from './category/resolver.ts';
+import { DraftLinkResolver } from './entry/draft-link.resolver.ts';
 import { EntryDraftResolver, EntryResolver, EntryVersionResolver } from './entry/resolver.ts';
 import { LeadAdminResolver } from './lead/admin/resolver.ts';
 import { LeadInboxResolver } from './lead/inbox/resolver.ts';
@@ -41,6 +42,7 @@ const resolvers: NonEmptyArray<new () => object> = [
   EntryResolver,
   EntryDraftResolver,
   EntryVersionResolver,
+  DraftLinkResolver,
   CategoryResolver,
   BlogResolver,
   BlogAdminResolver,

@@ -40,7 +40,7 @@ import { openSite } from './site/build.ts';
 import { documentFinder } from './site/known-documents.ts';
 import { mailPreviewRoutes } from './site/mail-preview.routes.ts';
 import { handleNotFound } from './site/not-found.ts';
-import { cachedPages, mailedLinkPages, pageRenderer } from './site/pages.ts';
+import { cachedPages, mailedLinkPages, pageRenderer, sharedDraftPages } from './site/pages.ts';
 import { postedFormRoute } from './site/posted-form.routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { shareRoutes } from './site/share.routes.ts';
@@ -103,6 +103,7 @@ export async function createServer(app: App): Promise<FastifyInstance> {
   await providePages(app);
   const renderPage = pageRenderer(app, schema, site);
   const pageAt = cachedPages(app, renderPage, site, responses);
+  const sendDraft = sharedDraftPages(app, renderPage);
   handleNotFound(server, pageAt);
   const findDocument = documentFinder(app, documents);
   await server.register(graphqlRoutes({ apollo, schema, findDocument, responses }));
@@ -127,7 +128,7 @@ export async function createServer(app: App): Promise<FastifyInstance> {
   await server.register(postedFormRoute(app, renderPage));
   await server.register(playgroundRoutes);
   if (process.env['NODE_ENV'] === 'development') await server.register(mailPreviewRoutes(app));
-  await server.register(siteRoutes(app, { site, schema, pageAt, documents, responses }));
+  await server.register(siteRoutes(app, { site, schema, pageAt, sendDraft, documents, responses }));
   return server;
 }
 

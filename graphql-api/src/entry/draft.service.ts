@@ -4,13 +4,14 @@ import { AppError, BadInput } from '../platform/core/errors.ts';
 import { checkVersion } from '../platform/core/version.ts';
 import { databaseTime } from '../platform/database/clock.ts';
 import {
+  DraftLinkEntity,
   type Entry,
   type EntryDraft,
   EntryDraftEntity,
   type EntryFields,
   EntryVersionEntity,
 } from './entity.ts';
-import { checkEntry, type EntryKind, fieldsOf, kindNamed } from './kind.ts';
+import { checkEntry, type EntryKind, fieldsOf, isPublicAt, kindNamed } from './kind.ts';
 import {
   createEmpty,
   findForUpdate,
@@ -68,7 +69,7 @@ export async function saveDraft(
   });
 }
 
-/** Deletes the draft of an entry. A new entry goes to the trash with it. Throws CONFLICT as `saveDraft` does. */
+/** Deletes the draft of an entry and its link. A new entry goes to the trash with it. Throws CONFLICT as `saveDraft` does. */
 export function discardDraft(
   context: Context,
   kind: EntryKind,
@@ -80,6 +81,7 @@ export function discardDraft(
     const draft = await lockDraft({ ...context, em }, entry);
     checkRevision(draft, revision);
     const isNew = entry.version === 0 && !kind.open;
+    await em.nativeDelete(DraftLinkEntity, { kind: kind.kind, number });
     if (isNew) entry.deletedAt = await databaseTime(em);
     else if (draft) em.remove(draft);
     await em.flush();
@@ -98,10 +100,7 @@ export function publishDraft(
 ): Promise<Entry> {
   return writeEntries(context, async (within) => {
     const entry = await findForUpdate(within, kind, number);
-    const isPublic =
-      entry.publishAt !== null &&
-      entry.publishAt !== undefined &&
-      entry.publishAt <= (await databaseTime(within.em));
+    const isPublic = isPublicAt(await databaseTime(within.em), entry);
     return storeDraft(within, kind, entry, revision, isPublic ? entry.publishAt : undefined);
   });
 }
@@ -123,8 +122,7 @@ export function scheduleDraft(
     const now = await databaseTime(em);
     if (publishAt <= now) throw new BadInput({ publishAt: 'Choose a time in the future.' });
     const entry = await findForUpdate(within, kind, number);
-    if (!entry.publishAt || entry.publishAt > now)
-      return storeDraft(within, kind, entry, revision, publishAt);
+    if (!isPublicAt(now, entry)) return storeDraft(within, kind, entry, revision, publishAt);
     const draft = await lockDraft(within, entry);
     checkRevision(draft, revision);
     if (!draft) throw new BadInput({ publishAt: 'There is nothing to publish: the entry has no draft.' });
@@ -194,7 +192,13 @@ async function storeDraft(
   return storeVersion(context, kind, entry, fields, { publishAt: publishAt ?? (await databaseTime(em)) });
 }
 
-function checkedFields({ app }: Context, kind: EntryKind, entry: Entry, fields: EntryFields): EntryFields {
+/** Returns the fields of a draft as they are stored. Throws BadInput with those that break a rule. */
+export function checkedFields(
+  { app }: Context,
+  kind: EntryKind,
+  entry: Entry,
+  fields: EntryFields,
+): EntryFields {
   const [errors, checked] = checkEntry(app, kind, entry, fields);
   if (Object.keys(errors).length > 0) throw new BadInput(errors);
   return checked;

@@ -87,3 +87,21 @@ export const RedirectEntity = defineEntity({
     number: p.integer(),
   },
 });
+
+/** The link that shows the draft of an entry without an account. */
+export const DraftLinkEntity = defineEntity({
+  name: 'DraftLink',
+  tableName: 'draft_link',
+  properties: {
+    kind: p.text().primary(),
+    number: p.integer().primary(),
+    /** The SHA-256 of the token, which only the link contains. */
+    tokenHash: p.text(),
+    /** The version that the draft started from; a draft that starts from a later one is not shown. */
+    version: p.integer(),
+    expiresAt: p.datetime(),
+    createdBy: p.text().nullable(),
+  },
+});
+
+export type DraftLink = InferEntity<typeof DraftLinkEntity>;

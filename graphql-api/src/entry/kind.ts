@@ -3,6 +3,7 @@ import { checkFields, type FieldErrors } from '../../../rules/field/check.ts';
 import { factsOf } from '../../../rules/field/field.ts';
 import type { App, Context } from '../platform/access/context.ts';
 import { BadInput } from '../platform/core/errors.ts';
+import { databaseTime } from '../platform/database/clock.ts';
 import type { Entry, EntryFields } from './entity.ts';
 
 /** The rules of fields that no declaration has, because the web's server bundle describes them. */
@@ -13,6 +14,14 @@ export interface OpenFields {
   shown(context: Context, entry: Entry, fields: EntryFields): Promise<EntryFields>;
   /** Returns the stored fields that this release does not know. */
   unknown(app: App, entry: Entry, fields: EntryFields): EntryFields;
+}
+
+/** The page of an entry. */
+interface EntryPage {
+  path: string;
+  isPublic: boolean;
+  /** Makes it public, beside its entry. */
+  publish?: () => void;
 }
 
 /** A kind of entry with the rules that only the server can check. */
@@ -27,6 +36,8 @@ export interface EntryKind extends EntryDeclaration {
   clean?(fields: EntryFields): EntryFields;
   /** Checks the fields in the transaction that stores them, and returns them as they are stored. Throws BadInput. */
   prepare?(context: Context, fields: EntryFields, entry: Entry): Promise<EntryFields>;
+  /** Returns the page of an entry of a kind without an address; null if it has none. */
+  pageOf?(context: Context, entry: Entry): Promise<EntryPage | null>;
   /** Throws BadInput if an entry cannot be deleted. */
   requireRemovable?(context: Context, entry: Entry): Promise<void>;
 }
@@ -75,6 +86,18 @@ export const checkEntry = (
 /** Returns the path of an entry's page; null if it has none. */
 export const addressOf = ({ address }: EntryKind, { slug }: Pick<Entry, 'slug'>): string | null =>
   address && slug ? address.replace('{slug}', encodeURIComponent(slug)) : null;
+
+/** Returns the page of an entry, at an empty path before it has a slug; null if its kind has no pages. */
+export async function pageOf(context: Context, kind: EntryKind, entry: Entry): Promise<EntryPage | null> {
+  if (kind.pageOf) return kind.pageOf(context, entry);
+  if (!kind.address) return null;
+  const now = await databaseTime(context.em);
+  return { path: addressOf(kind, entry) ?? '', isPublic: isPublicAt(now, entry) };
+}
+
+/** Returns whether visitors see an entry at a time. */
+export const isPublicAt = (time: Date, { publishAt }: Pick<Entry, 'publishAt'>): boolean =>
+  !!publishAt && publishAt <= time;
 
 /** Returns every declared field of an entry; missing ones are null. */
 export function filledFields(

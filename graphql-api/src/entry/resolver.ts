@@ -14,8 +14,8 @@ import { type EntryState, findEntry, listEntries, listVersions } from './service
 import { EntryDraftType, EntryPage, EntryStateEnum, EntryType, EntryVersionType } from './type.ts';
 import { moveEntry, removeEntry, restoreEntry, unpublishEntry } from './write.service.ts';
 
-const Kind = () => TextArg('kind', text('Kind', 40), 'The kind of entry, such as `category`.');
-const Number = () => Arg('number', () => Int, { description: 'The number of the entry.' });
+export const Kind = () => TextArg('kind', text('Kind', 40), 'The kind of entry, such as `category`.');
+export const Number = () => Arg('number', () => Int, { description: 'The number of the entry.' });
 /** Whether an operation changes the details of the business: leads go to its email address and phone number. */
 const isOfBusiness = ({ kind }: Record<string, unknown>) => kind === 'business';
 const Revision = () =>

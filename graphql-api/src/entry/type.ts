@@ -53,6 +53,21 @@ export class EntryDraftType {
   savedBy?: string | null | undefined;
 }
 
+@ObjectType('DraftLink', { description: 'A link that shows a draft without an account.' })
+export class DraftLinkType {
+  @Field(() => GraphQLDateTimeISO, { description: 'The time at which the link ends.' })
+  expiresAt: Date;
+
+  @By('The email address of the admin who made it.')
+  createdBy?: string | null | undefined;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The URL, which only the response that makes the link has: the server stores a hash.',
+  })
+  url?: string;
+}
+
 @ObjectType('Entry', { description: 'Something that the owner edits: an article, a category, …' })
 export class EntryType {
   @Field(() => String, { description: 'The kind of entry, such as `category`.' })

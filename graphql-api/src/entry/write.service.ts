@@ -8,6 +8,7 @@ import { databaseTime } from '../platform/database/clock.ts';
 import { writeContent } from '../platform/database/write-content.ts';
 import { enqueueJob } from '../platform/job/queue.ts';
 import {
+  DraftLinkEntity,
   type Entry,
   EntryEntity,
   type EntryFields,
@@ -99,16 +100,9 @@ export async function storeVersion(
 ): Promise<Entry> {
   const { em, account } = context;
   const now = await databaseTime(em);
-  const given = kind.clean?.(typed) ?? typed;
-  const prepared = (await kind.prepare?.(context, given, entry)) ?? given;
-  await requirePictures(em, kind.open ? jsonOf(given) : textsIn(given));
-  const slug = await claimSlug(em, kind, entry, prepared);
-  const fields = { ...unknownFields(context.app, kind, entry), ...prepared };
   const time = publishAt === undefined ? now : publishAt;
+  const fields = await putFields(context, kind, entry, typed);
   Object.assign(entry, {
-    ...columnsOf(kind, fields),
-    title: String(fields[kind.title] ?? entry.title),
-    slug,
     publishAt: time,
     version: entry.version + 1,
     updatedAt: now,
@@ -132,6 +126,24 @@ export async function storeVersion(
   return entry;
 }
 
+/** Puts checked fields and their slug into an entry. Returns all of its fields. Throws BadInput if they break a rule of the server. */
+export async function putFields(
+  context: Context,
+  kind: EntryKind,
+  entry: Entry,
+  typed: EntryFields,
+): Promise<EntryFields> {
+  const { em } = context;
+  const given = kind.clean?.(typed) ?? typed;
+  const prepared = (await kind.prepare?.(context, given, entry)) ?? given;
+  await requirePictures(em, kind.open ? jsonOf(given) : textsIn(given));
+  const slug = await claimSlug(em, kind, entry, prepared);
+  const fields = { ...unknownFields(context.app, kind, entry), ...prepared };
+  const title = String(fields[kind.title] ?? entry.title);
+  Object.assign(entry, { ...columnsOf(kind, fields), title, slug });
+  return fields;
+}
+
 /** The job of `jobs.ts`. */
 export const PUBLISH = { name: 'blog-publish' };
 
@@ -143,7 +155,14 @@ export async function scheduleInvalidation(em: EntityManager, time: Date | null)
 /** Records an admin's action in the activity. */
 export function recordEntry(
   context: Context,
-  action: Exclude<VersionAction, 'saved'> | 'unpublished' | 'deleted' | 'restored' | 'moved',
+  action:
+    | Exclude<VersionAction, 'saved'>
+    | 'unpublished'
+    | 'deleted'
+    | 'restored'
+    | 'moved'
+    | 'shared'
+    | 'unshared',
   { kind, number, title }: Entry,
 ): Promise<void> {
   return recordActivity(context, `entry.${action}`, { subject: title, entryKind: kind, entryNumber: number });
@@ -185,7 +204,7 @@ export function restoreEntry(context: Context, kind: EntryKind, number: number):
   });
 }
 
-/** Takes an entry back from the public pages; its fields stay. Throws CONFLICT and NOT_FOUND. */
+/** Takes an entry back from the public pages, and ends the link to its draft; its fields stay. Throws CONFLICT and NOT_FOUND. */
 export function unpublishEntry(
   context: Context,
   kind: EntryKind,
@@ -196,6 +215,7 @@ export function unpublishEntry(
     const entry = await findForUpdate(within, kind, number);
     checkVersion(entry, version);
     entry.publishAt = null;
+    await within.em.nativeDelete(DraftLinkEntity, { kind: kind.kind, number });
     await recordEntry(within, 'unpublished', entry);
     return entry;
   });

@@ -1,12 +1,13 @@
 import { business, page } from '../../../rules/entry/page.ts';
 import type { EditableContent } from '../../../rules/seam.ts';
-import { isOwnPageKey } from '../../../rules/wire/own-page.ts';
+import { isOwnPageKey, ownPageIdIn } from '../../../rules/wire/own-page.ts';
 import type { Entry } from '../entry/entity.ts';
 import type { EntryKind, OpenFields } from '../entry/kind.ts';
 import type { App } from '../platform/access/context.ts';
 import { BadInput, Unavailable } from '../platform/core/errors.ts';
 import { RETRY_AFTER } from '../platform/core/unavailable.ts';
 import { requireLinkedPages } from './links.ts';
+import { OwnPageEntity } from './own-page.entity.ts';
 import { fillPictures } from './pictures.ts';
 
 /** Returns the description of the editable content, which `createServer` sets. */
@@ -51,6 +52,13 @@ const open: OpenFields = {
 const rules = {
   noun: 'page',
   open,
+  async pageOf({ em }, { slug }) {
+    if (slug?.startsWith('/')) return { path: slug, isPublic: true };
+    const own = await em.findOne(OwnPageEntity, { page_id: ownPageIdIn(slug ?? '') ?? 0 });
+    if (!own) return null;
+    const publish = () => Object.assign(own, { isPublished: true });
+    return { path: own.path, isPublic: own.isPublished, publish };
+  },
   async prepare({ em }, changes) {
     await requireLinkedPages(em, changes);
     return changes;

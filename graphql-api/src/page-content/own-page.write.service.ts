@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ValuesOf } from '../../../rules/field/field.ts';
 import type { ownPageFields } from '../../../rules/own-page.ts';
 import { ownPageKey } from '../../../rules/wire/own-page.ts';
+import { deleteDraftLink } from '../entry/draft-link.service.ts';
 import { type Entry, EntryEntity } from '../entry/entity.ts';
 import { recordEntry } from '../entry/write.service.ts';
 import type { Context } from '../platform/access/context.ts';
@@ -62,6 +63,7 @@ export function updateOwnPage(
     if (values.isPublished) await requireTexts(context, em, page_id, values.label);
     const entry = await entryOf(em, page_id);
     entry.title = values.label;
+    if (page.isPublished && !values.isPublished) await deleteDraftLink(em, entry);
     if (values.isPublished !== page.isPublished)
       await recordEntry({ ...context, em }, values.isPublished ? 'published' : 'unpublished', entry);
     em.assign(page, {

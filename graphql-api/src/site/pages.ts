@@ -1,12 +1,16 @@
+import type { FastifyReply } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
+import PQueue from 'p-queue';
 import type { Rendered, Site } from '../../../rules/seam.ts';
 import { slugAtOldPath } from '../blog/imported.ts';
 import { readBusiness, withSettings } from '../business/service.ts';
+import { DRAFT_PATH, readSharedDraft } from '../entry/draft-link.service.ts';
 import type { SendLinkPage } from '../newsletter/rest.ts';
-import { type App, systemContext } from '../platform/access/context.ts';
+import { type App, type Context, systemContext } from '../platform/access/context.ts';
 import type { CachedResponse, ResponseCache } from '../platform/cache/cache.ts';
 import { extendPolicy } from '../platform/cache/send-response.ts';
 import { isUnavailable } from '../platform/core/unavailable.ts';
+import { formatTime } from '../platform/text/format.ts';
 import type { WebSite } from './build.ts';
 
 /** Content type of a page. */
@@ -27,6 +31,37 @@ export function mailedLinkPages(render: RenderPage): SendLinkPage {
   };
 }
 
+/** Sends the page of the draft that a token shares, at its path. Returns undefined at `DRAFT_PATH` for a token that is not valid. */
+export type SendDraft = (
+  reply: FastifyReply,
+  path: string,
+  token: string,
+) => Promise<FastifyReply | undefined>;
+
+/** Returns a function that sends shared drafts. Their URL is a secret, and neither caches nor search engines store them. */
+export function sharedDraftPages(app: App, render: RenderPage): SendDraft {
+  // Each holds a connection, and views of one draft wait for each other.
+  const queue = new PQueue({ concurrency: 1 });
+  const pageOf = (token: string, at: string) =>
+    readSharedDraft(systemContext(app), token, async ({ path, expiresAt }, within) => {
+      if (!expiresAt) return { location: path };
+      if (path !== at) return { location: `${path}?draft=${token}` };
+      return render(path, { draftUntil: formatTime(expiresAt) }, within);
+    });
+  return async (reply, at, token) => {
+    const page = await queue.add(() => pageOf(token, at));
+    if (!page && at === DRAFT_PATH) return undefined;
+    reply.headers({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    });
+    if (!page || !('html' in page)) return reply.redirect(page?.location ?? DRAFT_PATH, 302);
+    extendPolicy(reply, page);
+    return reply.code(page.status).type(HTML).send(page.html);
+  };
+}
+
 /**
  * Replaces characters that the router cannot match: its '*' rejects line breaks, a URL drops tabs, and treats
  * a backslash as a slash. Slugs ignore the kind of white space, and no slug contains a percent sign.
@@ -38,7 +73,8 @@ function renderable(path: string): string {
 /** Renders the page at a path with its query: for one visitor, if `state` is given. */
 export type RenderPage = (
   path: string,
-  state?: Pick<Site, 'mailedLink' | 'submitted'>,
+  state?: Pick<Site, 'mailedLink' | 'submitted' | 'draftUntil'>,
+  context?: Context,
 ) => Promise<RenderedPage>;
 
 /** A page, and whether the owner's changes could be read. */
@@ -51,9 +87,8 @@ export function pageRenderer(
   { render, template, cacheKey }: WebSite,
 ): RenderPage {
   const { origin } = new URL(app.config.siteUrl);
-  return async (path, state) => {
+  return async (path, state, contextValue = systemContext(app)) => {
     const key = cacheKey(new URL(origin + renderable(path)));
-    const contextValue = systemContext(app);
     // Pages without data open without the database too.
     const business = await readBusiness(contextValue).catch(() => null);
     const page = await render(new Request(origin + key), {

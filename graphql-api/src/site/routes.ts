@@ -14,7 +14,7 @@ import { clientFolder, type WebSite } from './build.ts';
 import { crawlerRoutes } from './crawler.routes.ts';
 import { isApiPath } from './not-found.ts';
 import { offlineManifestRoute } from './offline-manifest.routes.ts';
-import type { PageAt } from './pages.ts';
+import type { PageAt, SendDraft } from './pages.ts';
 import { archivedAsset, archiveRelease } from './releases.ts';
 import { selfDestroyingWorker } from './self-destroying-worker.ts';
 
@@ -25,6 +25,7 @@ interface SiteParts {
   site: WebSite;
   schema: GraphQLSchema;
   pageAt: PageAt;
+  sendDraft: SendDraft;
   /** The trusted documents of this release. */
   documents: TrustedDocuments;
   responses: ResponseCache;
@@ -32,7 +33,7 @@ interface SiteParts {
 
 /** The web: its pages, rendered and cached, and the files of its build. */
 export const siteRoutes =
-  (app: App, { site, schema, pageAt, documents, responses }: SiteParts): FastifyPluginAsync =>
+  (app: App, { site, schema, pageAt, sendDraft, documents, responses }: SiteParts): FastifyPluginAsync =>
   async (server) => {
     declareRoutes(server, 'public');
     if (site.sources) await site.sources(server, {});
@@ -50,19 +51,22 @@ export const siteRoutes =
     });
     crawlerRoutes(server, app, site, responses);
     offlineManifestRoute(server, app, site, { responses, schema });
-    const page = pageRoute(server, app, pageAt);
+    const page = pageRoute(server, app, pageAt, sendDraft);
     server.get('/*', page);
     // Otherwise the API's `/blog/:id` gets it, with an empty id.
     server.get('/blog/', page);
   };
 
 /** Handles every other path: sends a page or the 404 page. */
-function pageRoute(server: FastifyInstance, app: App, pageAt: PageAt) {
+function pageRoute(server: FastifyInstance, app: App, pageAt: PageAt, sendDraft: SendDraft) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { pathname, search, searchParams } = new URL(`http://site${request.url}`);
     // Browsers read '//about' as a host.
     if (pathname.includes('//')) return reply.redirect(pathname.replace(/\/{2,}/g, '/') + search, 301);
     if (isApiPath(pathname)) return reply.callNotFound();
+    const token = searchParams.get('draft');
+    const draft = token && (await sendDraft(reply, pathname, token));
+    if (draft) return draft;
     const imported = pathname === '/' && (await importedAt(app, searchParams.get('p')));
     if (imported) return reply.redirect(`/artical/${encodeURIComponent(imported)}`, 301);
     if (isFile(pathname)) {

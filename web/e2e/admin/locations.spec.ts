@@ -35,7 +35,7 @@ test('a location page is created, changed by two at once, deleted and restored',
   await expect(preview(page).getByText('Last part')).toBeVisible();
   await press(page, 'Save');
   await expect(page.getByRole('status').filter({ hasText: 'created' })).toBeVisible();
-  await expect(card(page, `Staging in Acton ${own}`)).toContainText(`staging-acton-${own}`);
+  await expect(card(page, `Staging in Acton ${own}`)).toContainText(`Current URL slug: staging-acton-${own}`);
   expect(await (await fetch(app.url + path)).text()).toContain('Its words.');
 
   await card(page, `Staging in Acton ${own}`).getByRole('button', { name: 'Edit Location' }).click();

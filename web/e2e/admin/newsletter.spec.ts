@@ -75,6 +75,7 @@ test('the owner writes a newsletter, reads it as it arrives, and sends it', asyn
   await readers.selectOption({ label: 'Subscribed on /blog (1)' });
   await expect(page.getByRole('button', { name: 'Send to 1 subscriber' })).toBeEnabled();
   await readers.selectOption({ label: 'All subscribers' });
+  await expect(page.getByText('Opens are not tracked.')).toBeVisible();
   await page.getByLabel('Count clicks').check();
   await page.getByRole('button', { name: 'Send to 2 subscribers' }).click();
   await answer(page, 'Send');

@@ -81,6 +81,7 @@ test('a project is ordered by keys, described, moved and removed @full', async (
   await control(page, 'package').fill('Vacant Home Staging');
   await press(page, 'Save');
   const renamed = card(page, nook);
+  // The menu is still open.
   await renamed.getByRole('combobox', { name: 'Tab' }).selectOption({ label: 'Global Projects' });
   await expect(titles(page, 'Global Projects').first()).toHaveText(nook);
 

@@ -13,6 +13,7 @@ import type { Rendered, ServerBundle, Site } from '../../../rules/seam.ts';
 import { serverClient } from '../apollo/server-client.ts';
 import { blockModule } from '../blocks/load.ts';
 import { renderFailure, siteUnavailable } from '../content/common/messages.ts';
+import { draftText } from '../content/copy/draft.ts';
 import { newPage } from '../content/page/new-page.ts';
 import { kindsOf } from '../content/page/placed.ts';
 import { editableContent } from '../content/server/editable.ts';
@@ -23,6 +24,7 @@ import { type Hydration, hydrationScript } from '../lib/hydration/hydration.ts';
 import { contentRoute } from '../lib/site.ts';
 import type { ContentData } from '../lib/use-changes.ts';
 import { manifestFor } from '../offline/pwa/manifest.ts';
+import line from '../offline/pwa/offline-line.module.css';
 import {
   fillTemplate,
   inlineParts,
@@ -39,7 +41,7 @@ import { Turns } from './turns.ts';
 
 const turns = new Turns();
 
-/** The maximum size of the data in a page, in characters: the browser loads more data after the scripts. */
+/** The maximum size of the data in a page, in characters: the browser loads more data after the scripts, but not that of drafts. */
 const MAX_DATA = 20_000;
 
 /**
@@ -63,19 +65,23 @@ export async function render(
   const rendered = markup(result, apollo, withoutCauses);
   const failure = error ?? rendered.error;
   const { head, body } = splitHead(rendered.html);
+  const note = site.draftUntil ? draftNote(site.draftUntil) : '';
   const ids = modulesOf(request, result);
   const isEager = marksEagerHydration(body);
-  const { script, styles, policy } = inlineParts(body);
-  const document = fillTemplate(site.template, {
-    head: script + head,
-    links: styles + styleLinks(ids) + (isEager ? preloadLinks(scriptsOf(ids)) : ''),
-    app: body,
-    data: hydrationScript({
-      ...hydrationOf(request, rendered.context, apollo),
-      scripts: isEager ? [] : ownScriptsOf(ids),
-      ...(styleSheet && { styleSheet }),
-    }),
-  });
+  const { script, styles, policy } = inlineParts(note + body);
+  const document = fillTemplate(
+    site.template.replace('<body>', (tag) => tag + note),
+    {
+      head: script + (note && noindex) + head,
+      links: styles + styleLinks(ids) + (isEager ? preloadLinks(scriptsOf(ids)) : ''),
+      app: body,
+      data: hydrationScript({
+        ...hydrationOf(request, rendered.context, apollo, note ? Infinity : MAX_DATA),
+        scripts: isEager ? [] : ownScriptsOf(ids),
+        ...(styleSheet && { styleSheet }),
+      }),
+    },
+  );
   return {
     status: failure && site.isUnavailable(failure) ? 503 : rendered.context.statusCode,
     html: document,
@@ -84,6 +90,12 @@ export async function render(
     ...(failure ? { error: failure } : {}),
   };
 }
+
+const noindex = '<meta name="robots" content="noindex">';
+
+/** Returns the line above the page of a draft. It is not part of the page that React hydrates. */
+const draftNote = (until: string): string =>
+  `<aside class="${line.line}" aria-label="Draft"><p class="${line.text}">${draftText(until)}</p></aside>`;
 
 /** Returns the modules of a page in Vite's manifest: those of its routes and of its blocks. */
 function modulesOf(request: Request, { matches, loaderData }: StaticHandlerContext): string[] {
@@ -99,11 +111,12 @@ function hydrationOf(
   request: Request,
   { loaderData, actionData, errors, matches }: StaticHandlerContext,
   apollo: ApolloClient,
+  maxData: number,
 ): Omit<Hydration, 'scripts' | 'styleSheet'> {
   const path = new URL(request.url).pathname;
   const cache = apollo.cache.extract() as NormalizedCacheObject;
   const router = { ...(actionData && { actionData }), ...(errors && { errors: plainErrors(errors) }) };
-  if (JSON.stringify(cache).length > MAX_DATA) {
+  if (JSON.stringify(cache).length > maxData) {
     // Without its data the router runs the loader of the page in the browser.
     const { [matches.at(-1)?.route.id ?? '']: _, ...rest } = loaderData;
     return { path, router: { ...router, loaderData: rest }, apollo: null };

@@ -57,6 +57,9 @@ import {
   DiscardEntryDraftDocument,
   type DiscardEntryDraftMutation,
   type DiscardEntryDraftMutationVariables,
+  DraftLinkDocument,
+  type DraftLinkQuery,
+  type DraftLinkQueryVariables,
   EditablePageDocument,
   type EditablePageQuery,
   type EditablePageQueryVariables,
@@ -66,6 +69,9 @@ import {
   EnableSecondFactorDocument,
   type EnableSecondFactorMutation,
   type EnableSecondFactorMutationVariables,
+  EndDraftLinkDocument,
+  type EndDraftLinkMutation,
+  type EndDraftLinkMutationVariables,
   EndSessionDocument,
   type EndSessionMutation,
   type EndSessionMutationVariables,
@@ -258,6 +264,9 @@ import {
   SetQuietHoursDocument,
   type SetQuietHoursMutation,
   type SetQuietHoursMutationVariables,
+  ShareEntryDraftDocument,
+  type ShareEntryDraftMutation,
+  type ShareEntryDraftMutationVariables,
   StartMailingDocument,
   type StartMailingMutation,
   type StartMailingMutationVariables,
@@ -391,6 +400,11 @@ export function useDiscardEntryDraftMutation(options: useMutation.Options<Discar
   return useMutation<DiscardEntryDraftMutation, DiscardEntryDraftMutationVariables>(DiscardEntryDraftDocument, options);
 }
 
+/** Runs the operation `DraftLink`. */
+export function useDraftLinkQuery(options: useQuery.Options<DraftLinkQuery, DraftLinkQueryVariables>) {
+  return useQuery<DraftLinkQuery, DraftLinkQueryVariables>(DraftLinkDocument, options);
+}
+
 /** Runs the operation `EditablePage`. */
 export function useEditablePageQuery(options: useQuery.Options<EditablePageQuery, EditablePageQueryVariables>) {
   return useQuery<EditablePageQuery, EditablePageQueryVariables>(EditablePageDocument, options);
@@ -404,6 +418,11 @@ export function useEditablePagesQuery(options: useQuery.Options<EditablePagesQue
 /** Runs the operation `EnableSecondFactor`. */
 export function useEnableSecondFactorMutation(options: useMutation.Options<EnableSecondFactorMutation, EnableSecondFactorMutationVariables> = {}) {
   return useMutation<EnableSecondFactorMutation, EnableSecondFactorMutationVariables>(EnableSecondFactorDocument, options);
+}
+
+/** Runs the operation `EndDraftLink`. */
+export function useEndDraftLinkMutation(options: useMutation.Options<EndDraftLinkMutation, EndDraftLinkMutationVariables> = {}) {
+  return useMutation<EndDraftLinkMutation, EndDraftLinkMutationVariables>(EndDraftLinkDocument, options);
 }
 
 /** Runs the operation `EndSession`. */
@@ -724,6 +743,11 @@ export function useSetPushEnabledMutation(options: useMutation.Options<SetPushEn
 /** Runs the operation `SetQuietHours`. */
 export function useSetQuietHoursMutation(options: useMutation.Options<SetQuietHoursMutation, SetQuietHoursMutationVariables> = {}) {
   return useMutation<SetQuietHoursMutation, SetQuietHoursMutationVariables>(SetQuietHoursDocument, options);
+}
+
+/** Runs the operation `ShareEntryDraft`. */
+export function useShareEntryDraftMutation(options: useMutation.Options<ShareEntryDraftMutation, ShareEntryDraftMutationVariables> = {}) {
+  return useMutation<ShareEntryDraftMutation, ShareEntryDraftMutationVariables>(ShareEntryDraftDocument, options);
 }
 
 /** Runs the operation `StartMailing`. */

@@ -95,8 +95,12 @@ export type ActivityEvent =
   | 'ENTRY_REVERTED'
   /** An admin scheduled an entry, or a change of it. */
   | 'ENTRY_SCHEDULED'
+  /** An admin made a link to a draft. */
+  | 'ENTRY_SHARED'
   /** An admin took an entry back from the public pages. */
   | 'ENTRY_UNPUBLISHED'
+  /** An admin ended the link to a draft. */
+  | 'ENTRY_UNSHARED'
   /** An admin, or a command on the server, withdrew an invitation. */
   | 'INVITATION_WITHDRAWN'
   /** An admin exported leads. */
@@ -356,6 +360,16 @@ export type DraftItem = {
   kind: Scalars['String']['output'];
   /** The `blog_id` of the article, or the `portfolio_id` of the project. */
   number: Scalars['Int']['output'];
+};
+
+/** A link that shows a draft without an account. */
+export type DraftLink = {
+  /** The email address of the admin who made it. */
+  createdBy: Maybe<Scalars['String']['output']>;
+  /** The time at which the link ends. */
+  expiresAt: Scalars['DateTimeISO']['output'];
+  /** The URL, which only the response that makes the link has: the server stores a hash. */
+  url: Maybe<Scalars['String']['output']>;
 };
 
 /** A page or shared content with the fields of its editor. */
@@ -1274,6 +1288,8 @@ export type Mutation = {
   discardEntryDraft: Maybe<Entry>;
   /** Turns the second factor on by a first code, and returns the recovery codes. */
   enableSecondFactor: RecoveryCodes;
+  /** Ends the link to the draft of an entry. NOT_FOUND if there is none. */
+  endDraftLink: Entry;
   /** Ends a session of the caller's account. NOT_FOUND if there is none. */
   endSession: EndedSession;
   /** Ends a subscription; the proof of its consent stays. NOT_FOUND if there is none. */
@@ -1344,6 +1360,8 @@ export type Mutation = {
   setPushEnabled: PushDevice;
   /** Sets the quiet hours, during which notifications wait. Omit both hours to turn quiet hours off. */
   setQuietHours: PushSettings;
+  /** Makes a link that shows the draft of an entry as its page, without an account. It replaces an earlier link. */
+  shareEntryDraft: DraftLink;
   /** Starts to send a newsletter to its readers, now or at a time. A second call with the same id returns the first mailing. */
   startMailing: Mailing;
   /** Subscribes to the newsletter; subscribing twice is one subscription. */
@@ -1480,6 +1498,13 @@ export type MutationDiscardEntryDraftArgs = {
 /** The mutations. */
 export type MutationEnableSecondFactorArgs = {
   code: Scalars['String']['input'];
+};
+
+
+/** The mutations. */
+export type MutationEndDraftLinkArgs = {
+  kind: Scalars['String']['input'];
+  number: Scalars['Int']['input'];
 };
 
 
@@ -1708,6 +1733,13 @@ export type MutationSetPushEnabledArgs = {
 export type MutationSetQuietHoursArgs = {
   from?: InputMaybe<Scalars['Int']['input']>;
   to?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** The mutations. */
+export type MutationShareEntryDraftArgs = {
+  kind: Scalars['String']['input'];
+  number: Scalars['Int']['input'];
 };
 
 
@@ -2260,6 +2292,8 @@ export type Query = {
   categories: Array<Category>;
   /** Returns the devices that are signed in to the caller's account, the latest use first. */
   devices: Array<Device>;
+  /** Returns the link to the draft of an entry; null if there is none, or it has expired. */
+  draftLink: Maybe<DraftLink>;
   /** Returns a page with the fields of its editor; null if there is none. */
   editablePage: Maybe<EditablePage>;
   /** Returns every page and shared content that can be edited, in the order of the navigation. */
@@ -2367,6 +2401,13 @@ export type QueryBlogsArgs = {
   category?: InputMaybe<Scalars['Int']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** The queries. */
+export type QueryDraftLinkArgs = {
+  kind: Scalars['String']['input'];
+  number: Scalars['Int']['input'];
 };
 
 

@@ -32,6 +32,8 @@ export const activityEvents = {
   'entry.restored': 'An admin restored a deleted entry.',
   'entry.moved': 'An admin moved an entry.',
   'entry.imported': 'An import stored an entry.',
+  'entry.shared': 'An admin made a link to a draft.',
+  'entry.unshared': 'An admin ended the link to a draft.',
 } satisfies Partial<Record<SecurityEvent, string>>;
 
 export type ActivityEvent = keyof typeof activityEvents;

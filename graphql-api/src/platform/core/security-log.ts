@@ -18,7 +18,7 @@ export type SecurityEvent =
   | 'admin.added'
   | 'admin.removed'
   | 'invitation.withdrawn'
-  | `entry.${'published' | 'scheduled' | 'unpublished' | 'reverted' | 'deleted' | 'restored' | 'moved' | 'imported'}`
+  | `entry.${'published' | 'scheduled' | 'unpublished' | 'reverted' | 'deleted' | 'restored' | 'moved' | 'imported' | 'shared' | 'unshared'}`
   | 'leads.exported'
   | 'subscribers.exported'
   | 'subscriber.removed'

@@ -37,6 +37,7 @@ import { PageBlocks } from './migrations/2026-11-30-page-blocks.ts';
 import { PageEntries } from './migrations/2026-11-30-page-entries.ts';
 import { ProjectEntries } from './migrations/2026-11-30-project-entries.ts';
 import { DropEarlierJobs } from './migrations/2026-12-01-drop-earlier-jobs.ts';
+import { DraftLinks } from './migrations/2026-12-02-draft-links.ts';
 
 /** Sorted by execution order; released migrations never change. The comments list the additions. */
 export const migrations = [
@@ -113,4 +114,6 @@ export const migrations = [
   // own_page, own_page_former_path
   { name: '2026-11-30-own-pages', class: OwnPages },
   { name: '2026-12-01-drop-earlier-jobs', class: DropEarlierJobs },
+  // draft_link
+  { name: '2026-12-02-draft-links', class: DraftLinks },
 ];

@@ -37,6 +37,8 @@ const labels: Record<ActivityEvent, string> = {
   ENTRY_RESTORED: 'Restored from the trash',
   ENTRY_MOVED: 'Moved',
   ENTRY_IMPORTED: 'Imported',
+  ENTRY_SHARED: 'Shared a draft by a link',
+  ENTRY_UNSHARED: 'Ended the link to a draft',
 };
 
 /** The noun for the count of an event; defaults to leads. */
@@ -92,8 +94,7 @@ export function ActivityList() {
 function inWords({ event, subject, count, entryKind }: ActivityNode): string {
   const kind = entryKinds.find((it) => it.kind === entryKind)?.label[0];
   const details = [
-    kind,
-    subject,
+    [subject, kind && `(${kind.toLowerCase()})`].filter(Boolean).join(' '),
     count === null ? null : counted(count, countedNouns[event] ?? 'lead'),
   ].filter(Boolean);
   return [labels[event], ...details].join(': ');

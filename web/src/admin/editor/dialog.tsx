@@ -67,6 +67,8 @@ interface EntryDialogProps {
   onClose: () => void;
   /** Controls below the fields. */
   children?: ReactNode;
+  /** The button that shares the draft. */
+  sharing?: ReactNode;
   /** Renders the page of the entry; the texts have marks. Undefined if it has no page. */
   renderPreview?: ((marked: Values) => ReactNode) | undefined;
 }
@@ -204,6 +206,7 @@ export function EntryDialog({ title, fields, form, version, submit, saved, ...pr
                 Discard the draft
               </button>
             )}
+            {props.sharing}
             <span className={`${common.quietText} ${styles.status}`}>{props.status}</span>
             {Object.values(fields).some(mayHaveTokens) && <TokenPicker />}
           </div>

@@ -3,6 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import { fillTokensOfHtml } from '../../../../rules/fact/html-tokens.ts';
 import { checkFields } from '../../../../rules/field/check.ts';
 import { slugOf } from '../../../../rules/slug.ts';
+import { isOwnPageKey } from '../../../../rules/wire/own-page.ts';
 import {
   EntryToEditDocument,
   EntryVersionsDocument,
@@ -15,10 +16,11 @@ import { EntryDialog, type SavedEntry } from '../editor/dialog.tsx';
 import type { Version } from '../editor/history.tsx';
 import { type Surroundings, useEntryForm, type Values } from '../field/form.ts';
 import type { Failure } from '../session/failure.ts';
-import { timeInWords } from '../time-in-words.ts';
+import { sentence, timeInWords } from '../time-in-words.ts';
 import common from '../ui/common.module.css';
 import { type Noun, slugFrom, valuesOf } from './nouns.tsx';
 import { dayAfter, PublishingControl, scheduledFor, today } from './publishing.tsx';
+import { ShareDraft } from './share-draft.tsx';
 import { useShownContent } from './shown-content.ts';
 import { type Publication, useDraft } from './use-draft.ts';
 
@@ -108,7 +110,7 @@ function Editor({ noun, entry: opened, start, onReload, onClose }: EditorProps) 
     <EntryDialog
       title={isNew ? words.add : words.editing}
       submit={isScheduled ? 'Schedule' : words.submit[isNew ? 0 : 1]}
-      saved={isScheduled && publication.publishAt ? `${scheduledFor(publication.publishAt)}.` : draftDone}
+      saved={isScheduled && publication.publishAt ? sentence(scheduledFor(publication.publishAt)) : draftDone}
       version={opened?.version ?? null}
       status={statusOf(entry, form.unsaved, failure)}
       viewPath={publication.how === 'now' && noun.preview ? pathOf(noun, form.values) : undefined}
@@ -120,6 +122,7 @@ function Editor({ noun, entry: opened, start, onReload, onClose }: EditorProps) 
         return save(publication, over === theirs.current?.version ? theirs.current : undefined);
       }}
       onDiscard={entry?.draft ? discard : undefined}
+      sharing={entry && mayShare(noun, entry) && <ShareDraft kind={kind} number={entry.number} />}
       renderPreview={
         noun.preview && ((marked) => noun.preview?.(fillTokensOfHtml(marked, tokens), sharedChanges))
       }
@@ -169,6 +172,13 @@ function errorsOf({ declaration }: Noun, values: Values): Record<string, string>
 function statusOf(entry: ManagedEntryFragment | null, unsaved: boolean, failure: Failure | null): string {
   if (unsaved) return failure ? `Not saved yet. ${failure.message}` : 'Saving the draft…';
   return entry?.draft ? `Draft saved ${timeInWords(entry.draft.savedAt)}` : '';
+}
+
+/** Returns whether an entry has a page, and a draft or a time at which it comes out. */
+function mayShare({ declaration, viewPath }: Noun, { slug, draft, state }: ManagedEntryFragment): boolean {
+  const isOwn = isOwnPageKey(slug ?? '');
+  const hasPage = declaration.address ?? viewPath;
+  return isOwn || Boolean(hasPage && (draft || state === 'SCHEDULED'));
 }
 
 function pathOf({ declaration: { address }, viewPath }: Noun, { slug_url }: Values): string | undefined {

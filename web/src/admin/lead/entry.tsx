@@ -38,7 +38,7 @@ export function LeadEntry({ lead, conversation, onFinish }: Props) {
       <ol className={styles.timeline} aria-label="Conversation">
         {events.map((event, index) => (
           <li key={event.key} ref={index === events.length - 1 ? end : undefined} data-kind={event.kind}>
-            {event.kind === 'lead' && <SentForm lead={event.lead} person={leadName(lead)} />}
+            {event.kind === 'lead' && <SentForm lead={event.lead} person={lead} />}
             {event.kind === 'reply' && <LeadReply reply={event.reply} />}
             {event.kind === 'note' && <LeadNote note={event.note} />}
           </li>
@@ -96,8 +96,8 @@ function Header({ lead, headingId, onFinish }: HeaderProps) {
   );
 }
 
-/** A form that the person sent, perhaps under another name than `person`. */
-function SentForm({ lead, person }: { lead: ManagedLeadFragment; person: string }) {
+/** A form that a person sent. Shows the name and the phone number if they differ from those in the header. */
+function SentForm({ lead, person }: Record<'lead' | 'person', ManagedLeadFragment>) {
   const { formType, submittedAt, fields, answers, photos, earlier, source, mails, state } = lead;
   const message = leadMessage(fields);
   const name = leadName(lead);
@@ -105,13 +105,13 @@ function SentForm({ lead, person }: { lead: ManagedLeadFragment; person: string 
     <div className={styles.sent}>
       <h3>
         {leadForms[formType] ?? formType}
-        {name !== person && ` from ${name}`}{' '}
+        {name !== leadName(person) && ` from ${name}`}{' '}
         <time className={common.quietText} dateTime={submittedAt}>
           {timeInWords(submittedAt)}
         </time>
       </h3>
       {message && <p className={styles.words}>{message}</p>}
-      <Answers answers={answers} />
+      <Answers answers={answers.filter(({ value }) => value !== leadPhone(person)?.text)} />
       <Photos photos={photos} />
       <EarlierVersions versions={earlier} />
       <footer className={styles.about}>

@@ -3,7 +3,7 @@ import buttons from '../../design/button.module.css';
 import type { PictureFieldsFragment } from '../../generated/admin-documents.ts';
 import { useMediaQuery } from '../../generated/admin-hooks.ts';
 import { Picture } from '../../sections/media/picture.tsx';
-import { timeInWords } from '../time-in-words.ts';
+import { shortDay, timeInWords } from '../time-in-words.ts';
 import common from '../ui/common.module.css';
 import { FilterChoice, Filters } from '../ui/filter-fields.tsx';
 import { ListState } from '../ui/list-state.tsx';
@@ -46,13 +46,15 @@ export function Library({ onChoose }: LibraryProps) {
             <div className={styles.picture}>
               <Picture picture={media.picture} sizes="12rem" fill />
             </div>
-            <p className={common.quietText}>
-              {media.picture.alt || 'No alternative text'} · {timeInWords(media.uploadedAt)}
-            </p>
+            <p className={styles.alt}>{media.picture.alt || 'No alternative text'}</p>
             <p className={common.quietText}>
               {media.usedBy.length > 0
                 ? `Used by ${media.usedBy.join(', ')}`
                 : 'Not used: deleted after a week'}
+              {' · '}
+              <time dateTime={media.uploadedAt} title={timeInWords(media.uploadedAt)}>
+                {shortDay(media.uploadedAt)}
+              </time>
             </p>
             {onChoose && (
               <button type="button" className={buttons.quiet} onClick={() => onChoose(media.picture)}>

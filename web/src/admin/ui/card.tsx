@@ -30,6 +30,7 @@ interface CardProps {
   view?: string | undefined;
   /** Links to other admin pages about the item. */
   links?: { label: string; to: string }[];
+  /** A control in the menu of the card. */
   children?: ReactNode;
 }
 
@@ -63,7 +64,11 @@ export function Card({
     <article className={styles.card} aria-labelledby={id}>
       {picture !== undefined && (
         <div className={styles.picture}>
-          {picture && <Picture picture={picture} sizes="(width < 40rem) 100vw, 22rem" fill />}
+          {picture ? (
+            <Picture picture={picture} sizes="(width < 40rem) 100vw, 22rem" fill />
+          ) : (
+            <p className={common.quietText}>No picture yet</p>
+          )}
         </div>
       )}
       <Heading id={id}>{title}</Heading>
@@ -83,11 +88,13 @@ export function Card({
         {inMenu.length > 0 && (
           <details className={styles.menu}>
             <summary aria-describedby={id}>More</summary>
-            <div>{inMenu.map(button)}</div>
+            <div>
+              {inMenu.map(button)}
+              {children}
+            </div>
           </details>
         )}
       </div>
-      {children}
       {asked?.ask && (
         <ConfirmDialog
           {...asked.ask}

@@ -15,6 +15,7 @@ test.each([
   '/artical/staging.HTML',
   '/assets/missing',
   '/healthz',
+  '/artical/five-coats?draft=x',
 ])('%s is ignored', (path) => {
   expect(isBypassed(new URL(path, 'http://site'))).toBe(true);
 });

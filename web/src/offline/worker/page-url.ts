@@ -8,9 +8,11 @@ const bypassed = [
   /^\/assets\/|\.[a-z0-9]{2,12}$/i,
 ];
 
-/** Whether the worker ignores this URL. */
-export function isBypassed({ pathname }: URL): boolean {
-  return isOwners(pathname) || bypassed.some((pattern) => pattern.test(pathname));
+/** Whether the worker ignores this URL, which may be that of a shared draft. */
+export function isBypassed({ pathname, searchParams }: URL): boolean {
+  return (
+    searchParams.has('draft') || isOwners(pathname) || bypassed.some((pattern) => pattern.test(pathname))
+  );
 }
 
 // The worker caches each of these as one page: the script reads the project or estimate from the URL.

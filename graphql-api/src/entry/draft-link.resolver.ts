@@ -1,0 +1,52 @@
+import { Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import type { Context } from '../platform/access/context.ts';
+import { Access } from '../platform/access/operations.ts';
+import { DRAFT_PATH, endDraftLink, findDraftLink, shareDraft } from './draft-link.service.ts';
+import { kindNamed } from './kind.ts';
+import { Kind, Number } from './resolver.ts';
+import { DraftLinkType, EntryType } from './type.ts';
+import { findForUpdate } from './write.service.ts';
+
+@Resolver()
+export class DraftLinkResolver {
+  @Access('admin')
+  @Query(() => DraftLinkType, {
+    nullable: true,
+    description: 'Returns the link to the draft of an entry; null if there is none, or it has expired.',
+  })
+  draftLink(
+    @Ctx() context: Context,
+    @Kind() kind: string,
+    @Number() number: number,
+  ): Promise<DraftLinkType | null> {
+    return findDraftLink(context, kindNamed(context.app, kind), number);
+  }
+
+  @Access('admin')
+  @Mutation(() => DraftLinkType, {
+    description:
+      'Makes a link that shows the draft of an entry as its page, without an account. It replaces an earlier link.',
+  })
+  async shareEntryDraft(
+    @Ctx() context: Context,
+    @Kind() kind: string,
+    @Number() number: number,
+  ): Promise<DraftLinkType> {
+    const { token, link } = await shareDraft(context, kindNamed(context.app, kind), number);
+    return { ...link, url: `${context.app.config.siteUrl}${DRAFT_PATH}?draft=${token}` };
+  }
+
+  @Access('admin')
+  @Mutation(() => EntryType, {
+    description: 'Ends the link to the draft of an entry. NOT_FOUND if there is none.',
+  })
+  async endDraftLink(
+    @Ctx() context: Context,
+    @Kind() kind: string,
+    @Number() number: number,
+  ): Promise<EntryType> {
+    const named = kindNamed(context.app, kind);
+    await endDraftLink(context, named, number);
+    return findForUpdate(context, named, number);
+  }
+}

@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto';
+import { raw } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Context } from '../platform/access/context.ts';
+import { hashToken } from '../platform/access/session.ts';
+import { AppError, BadInput } from '../platform/core/errors.ts';
+import { databaseTime } from '../platform/database/clock.ts';
+import { type Limit, rejectFor } from '../platform/limit/rate-limits.ts';
+import { checkedFields } from './draft.service.ts';
+import { type DraftLink, DraftLinkEntity, type Entry, EntryDraftEntity } from './entity.ts';
+import { type EntryKind, isPublicAt, kindNamed, pageOf } from './kind.ts';
+import { findEntry } from './service.ts';
+import { findForUpdate, putFields, recordEntry } from './write.service.ts';
+
+/** The path of the links, where no page is: it redirects to the page of the draft. */
+export const DRAFT_PATH = '/preview';
+
+/** The lifetime of a link, in milliseconds. */
+const LIFETIME = 7 * 24 * 60 * 60 * 1000;
+
+/** Each view locks the entry while its page is rendered. */
+const viewsOfLink: Limit = { name: 'draft-link', points: 30, seconds: 60 };
+
+const valid = { expiresAt: { $gt: raw('now()') } };
+
+/** Returns the link to the draft of an entry; null if there is none, or it has expired. */
+export const findDraftLink = (
+  { em }: Context,
+  { kind }: EntryKind,
+  number: number,
+): Promise<DraftLink | null> => em.findOne(DraftLinkEntity, { kind, number, ...valid });
+
+/**
+ * Makes the link to the draft of an entry, which replaces an earlier one. Returns its token. Throws BadInput for an entry without a page
+ * or a draft, and with the fields that break a rule, because the draft is shown as it would be published.
+ */
+export async function shareDraft(
+  context: Context,
+  kind: EntryKind,
+  number: number,
+): Promise<{ token: string; link: DraftLink }> {
+  const token = randomBytes(32).toString('base64url');
+  const link = await context.em.transactional(async (em) => {
+    const within = { ...context, em };
+    const entry = await findForUpdate(within, kind, number);
+    const draft = await em.findOne(EntryDraftEntity, { kind: kind.kind, number });
+    const page = await pageOf(within, kind, entry);
+    if (!page) throw new BadInput({ number: `The ${kind.noun} has no page.` });
+    if (!draft && page.isPublic) throw new BadInput({ number: 'There is no draft to share.' });
+    if (draft) checkedFields(within, kind, entry, draft.fields);
+    const now = await databaseTime(em);
+    const made = await em.upsert(DraftLinkEntity, {
+      kind: kind.kind,
+      number,
+      tokenHash: hashToken(token),
+      version: draft?.version ?? entry.version,
+      expiresAt: new Date(now.getTime() + LIFETIME),
+      createdBy: context.account?.email ?? null,
+    });
+    await recordEntry(within, 'shared', entry);
+    return made;
+  });
+  return { token, link };
+}
+
+/** Ends the link to the draft of an entry. Throws NOT_FOUND. */
+export async function endDraftLink(context: Context, kind: EntryKind, number: number): Promise<void> {
+  const entry = await findForUpdate(context, kind, number);
+  if (!(await deleteDraftLink(context.em, entry)))
+    throw new AppError('NOT_FOUND', 'There is no such link any more.');
+  await recordEntry(context, 'unshared', entry);
+}
+
+/** Deletes the link to the draft of an entry; returns false if there is none. */
+export async function deleteDraftLink(em: EntityManager, { kind, number }: Entry): Promise<boolean> {
+  return (await em.nativeDelete(DraftLinkEntity, { kind, number })) > 0;
+}
+
+/** Deletes the links that have expired. */
+export async function deleteExpiredDraftLinks(em: EntityManager): Promise<void> {
+  await em.execute(`delete from "draft_link" where "expiresAt" < now()`);
+}
+
+/** The page of a shared draft. */
+interface SharedPage {
+  path: string;
+  /** Undefined once the entry is published: visitors see the page. */
+  expiresAt?: Date;
+}
+
+/**
+ * Calls `read` with the page of the draft that a token shares, in a transaction in which the draft is published and which is rolled back.
+ * Returns null for a token that is unknown or expired, and for a draft that breaks a rule by now. Throws RateLimited.
+ */
+export async function readSharedDraft<Result>(
+  context: Context,
+  token: string,
+  read: (page: SharedPage, within: Context) => Promise<Result>,
+): Promise<Result | null> {
+  const link = await context.em.findOne(DraftLinkEntity, { tokenHash: hashToken(token), ...valid });
+  if (!link) return null;
+  rejectFor(await context.app.rateLimits.take(viewsOfLink, link.tokenHash));
+  const em = context.em.fork();
+  await em.begin();
+  try {
+    const within = { ...context, em };
+    const page = await publishHere(within, link);
+    return page && (await read(page, within));
+  } catch (error) {
+    if (error instanceof BadInput) return null;
+    throw error;
+  } finally {
+    await em.rollback();
+  }
+}
+
+/** Publishes a draft in the transaction of the context, without a version. Returns null for an entry that was deleted. */
+async function publishHere(context: Context, link: DraftLink): Promise<SharedPage | null> {
+  const { app, em } = context;
+  const { number, version, expiresAt } = link;
+  const kind = kindNamed(app, link.kind);
+  const entry = await findEntry(em, kind, number);
+  const page = entry && (await pageOf(context, kind, entry));
+  if (!page) return null;
+  const draft = await em.findOne(EntryDraftEntity, { kind: kind.kind, number, version });
+  if (!draft && page.isPublic) return { path: page.path };
+  if (draft) await putFields(context, kind, entry, checkedFields(context, kind, entry, draft.fields));
+  const now = await databaseTime(em);
+  if (!isPublicAt(now, entry)) entry.publishAt = now;
+  page.publish?.();
+  await em.flush();
+  const published = await pageOf(context, kind, entry);
+  return published && { path: published.path, expiresAt };
+}

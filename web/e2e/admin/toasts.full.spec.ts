@@ -1,0 +1,67 @@
+import {
+  answer,
+  atStandstill,
+  card,
+  control,
+  dialog,
+  mark,
+  openAdmin,
+  press,
+} from '../support/admin-page.ts';
+import { expect, test } from '../support/edited-site.ts';
+
+test('the words of a message and its View or Undo stand and go together', async ({ app, page }) => {
+  const title = `Together ${mark()}`;
+  const slug = title.toLowerCase().replaceAll(' ', '-');
+  const token = await openAdmin(page, app, '/admin');
+  const input = { title, slug_url: slug, category: 2, brief_paragraph: '<p>Words.</p>' };
+  await app.graphql(
+    'mutation ($input: BlogInput!) { createBlog(input: $input) { blog_id } }',
+    { input },
+    token,
+  );
+  await page.goto('/admin/blogs');
+  const message = page.getByRole('region', { name: 'Message' });
+  const edit = async (change: () => Promise<unknown>) => {
+    await card(page, title).getByRole('button', { name: 'Edit Blog' }).click();
+    await change();
+    // The clock of the test would not stop a timer that is running.
+    await expect(dialog(page).getByText(/^Draft saved/)).toBeVisible();
+  };
+
+  await edit(() => control(page, 'metaTitle').fill('Together'));
+  await atStandstill(page, async () => {
+    await press(page, 'Save');
+    await expect(message).toHaveText(/^Blog updated successfully\.View$/);
+    await page.clock.runFor(2_900);
+    await expect(message.getByText('Blog updated successfully.')).toBeVisible();
+    await expect(message.getByRole('link', { name: 'View' })).toHaveAttribute('href', `/artical/${slug}`);
+    await page.clock.runFor(200);
+    await expect(message).toHaveCount(0);
+  });
+
+  await edit(async () => {
+    await control(page, 'publishing').selectOption('time');
+    await control(page, 'publishAt').fill('2090-05-01T09:30');
+  });
+  await atStandstill(page, async () => {
+    await press(page, 'Schedule');
+    await expect(message).toHaveText(/^Scheduled for May 1, 2090 at 9:30.a\.m\.$/);
+    await page.clock.runFor(3_100);
+    await expect(message).toHaveCount(0);
+  });
+  await expect(card(page, title)).toContainText(
+    /Published · Changes: Scheduled for May 1, 2090 at 9:30.a\.m\./,
+  );
+
+  await card(page, title).getByRole('button', { name: 'Delete Blog' }).click();
+  await atStandstill(page, async () => {
+    await answer(page, 'Delete');
+    await expect(message).toHaveText(/^Blog deleted\.Undo$/);
+    await page.clock.runFor(9_900);
+    await expect(message.getByText('Blog deleted.')).toBeVisible();
+    await expect(message.getByRole('button', { name: 'Undo' })).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(message).toHaveCount(0);
+  });
+});
