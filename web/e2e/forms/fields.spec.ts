@@ -32,6 +32,12 @@ for (const path of [
   });
 }
 
+test('the staging date is today on a page that is not used yet', async ({ page }) => {
+  await page.goto('/get-a-quote');
+  const today = await page.evaluate(() => new Date().toLocaleDateString('en-CA'));
+  await expect(control(page, 'date')).toHaveValue(today);
+});
+
 test('a photo that the browser cannot show has an empty tile, and any other its thumbnail', async ({
   context,
   page,

@@ -9,6 +9,7 @@ import { needsEagerHydration } from '../lib/hydration/eager-hydration.ts';
 import { hydration } from '../lib/hydration/hydration.ts';
 import { hydrationRequested, requestHydration } from '../lib/hydration/request-hydration.ts';
 import { datePrints } from '../lib/print-date.ts';
+import { fillDates } from '../lib/today.ts';
 import { installTrustedTypes } from '../lib/trusted-types.ts';
 import { visitStart } from '../lib/visit-start.ts';
 import { watchInstalling } from '../offline/pwa/install-offer.ts';
@@ -107,6 +108,7 @@ keepPresses();
 watchInstalling();
 visitStart();
 datePrints();
+fillDates();
 // React and the router are four fifths of the code. Other code calls `requestHydration`.
 if (window.early.held.length > 0) requestHydration();
 for (const event of uses) document.addEventListener(event, onUse, { capture: true, passive: true });

@@ -1,4 +1,4 @@
-import { Transform, type TransformCallback } from 'node:stream';
+import { finished, Transform, type TransformCallback } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { OwnError } from '../core/errors.ts';
 import type { ResourceLimits } from '../core/resource-limits.ts';
@@ -30,6 +30,14 @@ export function limitBodies(server: FastifyInstance, limits: ResourceLimits): vo
       raw.resume();
       setTimeout(() => raw.complete || raw.destroy(), LINGER_MS).unref();
     });
+  });
+  // Node and Fastify close a connection without reading the rest of the body.
+  server.addHook('onSend', async ({ raw }, reply) => {
+    if (raw.complete) return;
+    reply.removeHeader('connection');
+    if (reply.raw.shouldKeepAlive) return;
+    reply.raw.shouldKeepAlive = true;
+    reply.raw.once('finish', () => finished(raw, () => raw.socket.end()));
   });
   server.addHook('preParsing', async (request, reply, payload) => {
     const { raw, method, headers } = request;

@@ -6,12 +6,13 @@ import { withoutEstimate } from '../../content/pricing/estimate-link.ts';
 import styles from '../../forms/core/form.module.css';
 import { Form } from '../../forms/core/form.tsx';
 import { FormBar } from '../../forms/core/form-bar.tsx';
-import { DateField, today } from '../../forms/fields/date-field.tsx';
+import { DateField } from '../../forms/fields/date-field.tsx';
 import { FieldGrid } from '../../forms/fields/field-grid.tsx';
 import { SelectField } from '../../forms/fields/select-field.tsx';
 import { TextArea } from '../../forms/fields/text-area.tsx';
 import { EmailField, PhoneField, TextField } from '../../forms/fields/text-field.tsx';
 import { PhotoPicker } from '../../forms/photos/picker.tsx';
+import { today } from '../../lib/today.ts';
 import { rememberChoice } from '../../sections/estimate/chosen.ts';
 import { carrying, quoteDefinition } from './quote-definition.ts';
 

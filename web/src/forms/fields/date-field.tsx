@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { today } from '../../lib/today.ts';
 import styles from './field.module.css';
 import { Field } from './field.tsx';
 import { useField } from './form-context.ts';
@@ -39,11 +40,4 @@ export function DateField({ name, hint, advise }: DateFieldProps) {
       />
     </Field>
   );
-}
-
-/** Returns the visitor's date of today as YYYY-MM-DD. */
-export function today(): string {
-  const now = new Date();
-  const pad = (part: number) => String(part).padStart(2, '0');
-  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
 }
