@@ -15,6 +15,9 @@ import { findForUpdate, putFields, recordEntry } from './write.service.ts';
 /** The path of the links, where no page is: it redirects to the page of the draft. */
 export const DRAFT_PATH = '/preview';
 
+/** The form of a token: 32 bytes in base64url. */
+export const draftToken = /^[\w-]{43}$/;
+
 /** The lifetime of a link, in milliseconds. */
 const LIFETIME = 7 * 24 * 60 * 60 * 1000;
 

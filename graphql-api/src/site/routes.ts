@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import type { GraphQLSchema } from 'graphql';
 import { slugAtOldNumber } from '../blog/imported.ts';
 import { readBusiness } from '../business/service.ts';
+import { draftToken } from '../entry/draft-link.service.ts';
 import { type App, systemContext } from '../platform/access/context.ts';
 import { declareRoutes, methodsOf } from '../platform/access/routes.ts';
 import type { ResponseCache } from '../platform/cache/cache.ts';
@@ -64,7 +65,8 @@ function pageRoute(server: FastifyInstance, app: App, pageAt: PageAt, sendDraft:
     // Browsers read '//about' as a host.
     if (pathname.includes('//')) return reply.redirect(pathname.replace(/\/{2,}/g, '/') + search, 301);
     if (isApiPath(pathname)) return reply.callNotFound();
-    const token = searchParams.get('draft');
+    // Unknown parameters change nothing.
+    const token = draftToken.exec(searchParams.get('draft') ?? '')?.[0];
     const draft = token && (await sendDraft(reply, pathname, token));
     if (draft) return draft;
     const imported = pathname === '/' && (await importedAt(app, searchParams.get('p')));
