@@ -1,4 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
+import type { Descriptor } from './field/descriptor.ts';
 import type { Weekday } from './weekdays.ts';
 
 // The seam between the API and the web: the API loads the web's server bundle, and calls these functions of it.
@@ -99,7 +100,7 @@ export interface EditableEntry {
   page: string;
   name: string;
   /** The fields of its editor. */
-  fields: object;
+  fields: Descriptor;
   /** Its content without changes. */
   original: object;
 }
@@ -110,9 +111,7 @@ export interface EditableContent {
   editableKeys(): string[];
   /** Returns an entry with the blocks of these changes; `label` is that of a page of the owner. */
   editableEntry(page: string, changes: Changes, label?: string): EditableEntry | undefined;
-  /** Returns the changes without the fields that an entry no longer has, because an earlier release stored them. */
-  existingChanges(page: string, changes: Changes, label?: string): Changes;
-  /** Checks the owner's changes of an entry. Removes changes that equal the original. */
+  /** Checks the owner's changes of the fields of an entry. Removes changes that equal the original. */
   checkChanges(page: string, changes: Changes, label?: string): CheckedChanges;
   /** Returns a picture that belongs to the release, with its files. */
   ownPicture(name: string): object | undefined;

@@ -1,3 +1,4 @@
+import { type Descriptor, describeFields } from '../field/descriptor.ts';
 import type { Fields } from '../field/field.ts';
 
 /** A kind of entry that the owner edits. The checks of server and browser, the editor, the list and the export follow from it. */
@@ -12,6 +13,8 @@ export interface EntryDeclaration<F extends Fields = Fields> {
   /** The field whose values divide an order, such as the tab of a project. */
   orderedWithin?: string;
   fields: F;
+  /** The fields for the editor. */
+  descriptors: Record<string, Descriptor>;
   /** The field that names an entry in lists and messages. */
   title: string;
   /** The columns of the list: fields, 'state' and 'publishAt'. */
@@ -21,10 +24,16 @@ export interface EntryDeclaration<F extends Fields = Fields> {
 /** Declares a kind of entry. */
 export function entry<const F extends Fields>(
   kind: string,
-  declaration: Omit<EntryDeclaration<F>, 'kind'> & {
+  declaration: Omit<EntryDeclaration<F>, 'kind' | 'descriptors'> & {
     title: string & keyof F;
     orderedWithin?: string & keyof F;
   },
 ): EntryDeclaration<F> {
-  return { kind, ...declaration };
+  return { kind, ...declaration, descriptors: describeFields(declaration.fields) };
 }
+
+/** The values that a draft has beside its fields: the publication that the owner chose. */
+export const publicationDescriptors: Record<string, Descriptor> = {
+  publishing: { kind: 'choice', label: 'Publishing', options: ['now', 'draft', 'time'] },
+  publishAt: { kind: 'text', label: 'Publish at' },
+};

@@ -8,6 +8,7 @@ export const page: EntryDeclaration = {
   label: ['Page', 'Pages'],
   keeps: ['schedule'],
   fields: {},
+  descriptors: {},
   title: 'title',
   columns: ['title', 'state'],
 };
@@ -18,6 +19,7 @@ export const business: EntryDeclaration = {
   label: ['Business details', 'Business details'],
   keeps: [],
   fields: {},
+  descriptors: {},
   title: 'title',
   columns: ['title', 'state'],
 };

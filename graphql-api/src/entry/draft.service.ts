@@ -11,7 +11,7 @@ import {
   type EntryFields,
   EntryVersionEntity,
 } from './entity.ts';
-import { checkEntry, type EntryKind, fieldsOf, isPublicAt, kindNamed } from './kind.ts';
+import { checkEntry, type EntryKind, fieldsOf, isPublicAt, keepUnknown, kindNamed } from './kind.ts';
 import {
   createEmpty,
   findForUpdate,
@@ -58,7 +58,7 @@ export async function saveDraft(
     await em.upsert(EntryDraftEntity, {
       kind: kind.kind,
       number: entry.number,
-      fields: kind.clean?.(fields) ?? fields,
+      fields: keepUnknown(context.app, kind, entry, kind.clean?.(fields) ?? fields, draft?.fields ?? {}),
       version,
       revision: revision + 1,
       publishAt: draft?.publishAt ?? null,

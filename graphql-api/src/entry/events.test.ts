@@ -279,15 +279,35 @@ test('the activity names each action, its admin and its entry', async () => {
   );
 });
 
-test('a field that the release does not know stays stored and is named', async () => {
-  const number = await published({ ...openHouse, slug_url: 'unknown' });
+test('what the release does not know stays stored, also in items and drafts, and is named', async () => {
+  const input = { ...openHouse, slug_url: 'unknown', speakers: [{ name: 'Ann' }, { name: 'Ben' }] };
+  const number = await published(input);
   await sql(
-    `update "entry" set "fields" = "fields" || '{"colour": "blue"}' where "kind" = 'event' and "number" = ?`,
+    `update "entry" set "fields" = "fields" || '{"colour": "blue"}',
+      "lists" = '{"speakers": [{"name": "Ann", "town": "Milton"}, {"name": "Ben"}], "hosts": ["Eve"]}'
+     where "kind" = 'event' and "number" = ?`,
     [number],
   );
-  await saved({ ...openHouse, slug_url: 'unknown', name: 'New' }, { number, version: 1 });
-  await publish(number, 1);
-  expect(await find(number)).toMatchObject({ title: 'New', fields: { colour: 'blue' }, unknown: ['colour'] });
+  const unknown = ['colour', 'speakers[0].town', 'hosts'];
+  expect((await find(number))?.unknown.toSorted()).toEqual(unknown.toSorted());
+  const draft = { ...input, name: 'New', speakers: [{ name: 'Ben' }, { name: 'Ann' }] };
+  await saved(draft, { number, version: 1 });
+  await sql(
+    `update "entry_draft" set "fields" = "fields" || '{"size": "large"}' where "kind" = 'event' and "number" = ?`,
+    [number],
+  );
+  await saved(draft, { number, version: 1, revision: 1 });
+  expect((await find(number))?.unknown).toContain('size');
+  await publish(number, 2);
+  expect(await find(number)).toMatchObject({
+    title: 'New',
+    fields: {
+      colour: 'blue',
+      size: 'large',
+      hosts: ['Eve'],
+      speakers: [{ name: 'Ben' }, { name: 'Ann', town: 'Milton' }],
+    },
+  });
 });
 
 test('the export has a file of the kind, with drafts', async () => {

@@ -1,6 +1,8 @@
-import type { EntryDeclaration } from '../../../rules/entry/entry.ts';
+import { type EntryDeclaration, publicationDescriptors } from '../../../rules/entry/entry.ts';
 import { checkFields, type FieldErrors } from '../../../rules/field/check.ts';
+import type { Descriptor } from '../../../rules/field/descriptor.ts';
 import { factsOf } from '../../../rules/field/field.ts';
+import { knownIn, knownValue, withStored, withUnknown } from '../../../rules/field/unknown.ts';
 import type { App, Context } from '../platform/access/context.ts';
 import { BadInput } from '../platform/core/errors.ts';
 import { databaseTime } from '../platform/database/clock.ts';
@@ -8,12 +10,12 @@ import type { Entry, EntryFields } from './entity.ts';
 
 /** The rules of fields that no declaration has, because the web's server bundle describes them. */
 export interface OpenFields {
-  /** Returns the messages by path, and the fields as they are stored. Leaves out unknown fields. */
-  check(app: App, entry: Entry, fields: EntryFields): [FieldErrors, EntryFields];
-  /** Returns stored fields as the editor shows them: with the files of pictures, without unknown fields. */
-  shown(context: Context, entry: Entry, fields: EntryFields): Promise<EntryFields>;
-  /** Returns the stored fields that this release does not know. */
-  unknown(app: App, entry: Entry, fields: EntryFields): EntryFields;
+  /** Returns the fields of an entry with these values. */
+  fields(app: App, entry: Entry, values: EntryFields): Record<string, Descriptor>;
+  /** Returns the messages by path, and the values as they are stored. */
+  check(app: App, entry: Entry, values: EntryFields): [FieldErrors, EntryFields];
+  /** Returns stored values as pages show them: with the files of pictures. */
+  shown(context: Context, values: EntryFields): Promise<EntryFields>;
 }
 
 /** The page of an entry. */
@@ -67,21 +69,37 @@ export function columnsOf({ fields: declared, open }: EntryKind, fields: EntryFi
   };
 }
 
-/** Returns the stored fields that this release does not know: an older or a newer release wrote them. */
-export function unknownFields(app: App, { fields: declared, open }: EntryKind, entry: Entry): EntryFields {
-  const fields = fieldsOf(entry);
-  if (open) return open.unknown(app, entry, fields);
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => !Object.hasOwn(declared, name)));
+/** Returns the fields that this release has for an entry with these values. */
+export const descriptorsOf = (
+  app: App,
+  { descriptors, open }: EntryKind,
+  entry: Entry,
+  values: EntryFields,
+): Record<string, Descriptor> =>
+  open ? open.fields(app, entry, values) : { ...descriptors, ...publicationDescriptors };
+
+/** Checks values by the fields of their kind. Returns messages by path, and the values as they are stored, unknown ones included. */
+export function checkEntry(
+  app: App,
+  kind: EntryKind,
+  entry: Entry,
+  values: EntryFields,
+): [FieldErrors, EntryFields] {
+  const fields = descriptorsOf(app, kind, entry, values);
+  const [errors, checked] = kind.open
+    ? kind.open.check(app, entry, knownIn(fields, values))
+    : checkFields(kind.fields, values, { strict: false });
+  return [errors, withUnknown(fields, checked, values)];
 }
 
-/** Checks fields by the declaration of their kind. Returns messages by path, and the fields as they are stored. */
-export const checkEntry = (
+/** Returns values with what only the stored ones have because this release does not know it. */
+export const keepUnknown = (
   app: App,
-  { fields: declared, open }: EntryKind,
+  kind: EntryKind,
   entry: Entry,
-  fields: EntryFields,
-): [FieldErrors, EntryFields] =>
-  open ? open.check(app, entry, fields) : checkFields(declared, fields, { strict: false });
+  values: EntryFields,
+  stored: EntryFields,
+): EntryFields => withStored(descriptorsOf(app, kind, entry, stored), values, stored);
 
 /** Returns the path of an entry's page; null if it has none. */
 export const addressOf = ({ address }: EntryKind, { slug }: Pick<Entry, 'slug'>): string | null =>
@@ -99,11 +117,13 @@ export async function pageOf(context: Context, kind: EntryKind, entry: Entry): P
 export const isPublicAt = (time: Date, { publishAt }: Pick<Entry, 'publishAt'>): boolean =>
   !!publishAt && publishAt <= time;
 
-/** Returns every declared field of an entry; missing ones are null. */
+/** Returns every declared field of an entry, without what this release does not know; missing ones are null. */
 export function filledFields(
-  { fields: declared }: EntryKind,
+  { descriptors }: EntryKind,
   entry: Pick<Entry, 'fields' | 'lists'>,
 ): EntryFields {
   const stored = fieldsOf(entry);
-  return Object.fromEntries(Object.keys(declared).map((name) => [name, stored[name] ?? null]));
+  return Object.fromEntries(
+    Object.entries(descriptors).map(([name, field]) => [name, knownValue(field, stored[name] ?? null)]),
+  );
 }

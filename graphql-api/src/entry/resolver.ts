@@ -2,6 +2,7 @@ import { GraphQLDateTimeISO, GraphQLJSONObject } from 'graphql-scalars';
 import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { FieldErrors } from '../../../rules/field/check.ts';
 import { text } from '../../../rules/field/text.ts';
+import { knownIn, unknownIn, withUnknown } from '../../../rules/field/unknown.ts';
 import type { Context } from '../platform/access/context.ts';
 import { Access, StepUp } from '../platform/access/operations.ts';
 import { VersionArg } from '../platform/graphql/version-arg.ts';
@@ -9,7 +10,7 @@ import { TextArg } from '../platform/validation/input.ts';
 import { discardDraft, publishDraft, revertEntry, saveDraft, scheduleDraft } from './draft.service.ts';
 import { type Entry, type EntryDraft, EntryEntity, type EntryFields, type EntryVersion } from './entity.ts';
 import { findDraft, findLists, type Key, stateOf } from './fields.ts';
-import { addressOf, checkEntry, kindNamed, unknownFields } from './kind.ts';
+import { addressOf, checkEntry, descriptorsOf, fieldsOf, kindNamed } from './kind.ts';
 import { type EntryState, findEntry, listEntries, listVersions } from './service.ts';
 import { EntryDraftType, EntryPage, EntryStateEnum, EntryType, EntryVersionType } from './type.ts';
 import { moveEntry, removeEntry, restoreEntry, unpublishEntry } from './write.service.ts';
@@ -23,17 +24,18 @@ const Revision = () =>
     description: 'The `revision` of the draft that was read, 0 if there was none. CONFLICT if it is another.',
   });
 
-/** Returns fields of an entry as its editor shows them. */
-async function shown(
-  context: Context,
-  { kind: name, number }: Key,
-  fields: EntryFields,
-): Promise<EntryFields> {
-  const { open } = kindNamed(context.app, name);
-  if (!open) return fields;
-  const entry = await context.em.findOneOrFail(EntryEntity, { kind: name, number });
-  return open.shown(context, entry, fields);
+/** Returns stored values of an entry as its editor shows them. */
+async function shown({ app, em, ...context }: Context, key: Key, values: EntryFields): Promise<EntryFields> {
+  const kind = kindNamed(app, key.kind);
+  if (!kind.open) return values;
+  const entry = await em.findOneOrFail(EntryEntity, { kind: key.kind, number: key.number });
+  const fields = descriptorsOf(app, kind, entry, values);
+  return withUnknown(fields, await kind.open.shown({ ...context, app, em }, knownIn(fields, values)), values);
 }
+
+/** Returns the stored values of an entry, with its lists. */
+const valuesOf = async (context: Context, entry: Entry): Promise<EntryFields> =>
+  fieldsOf({ ...entry, lists: entry.lists ?? (await findLists(context, entry)) });
 
 @Resolver(() => EntryVersionType)
 export class EntryVersionResolver {
@@ -70,17 +72,18 @@ export class EntryResolver {
     description: 'The stored fields by name. Missing ones are empty. All of version 0 are in its draft.',
   })
   async fields(@Ctx() context: Context, @Root() entry: Entry): Promise<EntryFields> {
-    return shown(context, entry, {
-      ...entry.fields,
-      ...(entry.lists ?? (await findLists(context, entry))),
-    });
+    return shown(context, entry, await valuesOf(context, entry));
   }
 
   @FieldResolver(() => [String], {
-    description: 'The names of stored fields that this release does not know. They are kept, and not shown.',
+    description:
+      'The names of stored fields that this release does not know, also of the draft. They are kept, and not shown.',
   })
-  unknown(@Ctx() { app }: Context, @Root() entry: Entry): string[] {
-    return Object.keys(unknownFields(app, kindNamed(app, entry.kind), entry));
+  async unknown(@Ctx() context: Context, @Root() entry: Entry): Promise<string[]> {
+    const kind = kindNamed(context.app, entry.kind);
+    const draft = await findDraft(context, entry);
+    const all = [await valuesOf(context, entry), draft?.fields ?? {}];
+    return [...new Set(all.flatMap((it) => unknownIn(descriptorsOf(context.app, kind, entry, it), it)))];
   }
 
   @FieldResolver(() => EntryStateEnum, { description: 'The state of the entry.' })

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { knownIn } from '../../../rules/field/unknown.ts';
 import { requirePictures } from '../picture/service.ts';
 import { recordActivity } from '../platform/access/activity.ts';
 import type { Context } from '../platform/access/context.ts';
@@ -15,7 +16,7 @@ import {
   EntryVersionEntity,
   type VersionAction,
 } from './entity.ts';
-import { columnsOf, type EntryKind, fieldsOf, unknownFields } from './kind.ts';
+import { columnsOf, descriptorsOf, type EntryKind, fieldsOf, keepUnknown } from './kind.ts';
 import { claimSlug, requireFreeSlug } from './slug.ts';
 
 interface Storing {
@@ -136,9 +137,10 @@ export async function putFields(
   const { em } = context;
   const given = kind.clean?.(typed) ?? typed;
   const prepared = (await kind.prepare?.(context, given, entry)) ?? given;
-  await requirePictures(em, kind.open ? jsonOf(given) : textsIn(given));
+  const known = knownIn(descriptorsOf(context.app, kind, entry, given), given);
+  await requirePictures(em, kind.open ? jsonOf(known) : textsIn(known));
   const slug = await claimSlug(em, kind, entry, prepared);
-  const fields = { ...unknownFields(context.app, kind, entry), ...prepared };
+  const fields = keepUnknown(context.app, kind, entry, prepared, fieldsOf(entry));
   const title = String(fields[kind.title] ?? entry.title);
   Object.assign(entry, { ...columnsOf(kind, fields), title, slug });
   return fields;

@@ -1,5 +1,7 @@
 import { business, page } from '../../../rules/entry/page.ts';
-import type { EditableContent } from '../../../rules/seam.ts';
+import type { Descriptor } from '../../../rules/field/descriptor.ts';
+import { knownIn } from '../../../rules/field/unknown.ts';
+import type { Changes, EditableContent } from '../../../rules/seam.ts';
 import { isOwnPageKey, ownPageIdIn } from '../../../rules/wire/own-page.ts';
 import type { Entry } from '../entry/entity.ts';
 import type { EntryKind, OpenFields } from '../entry/kind.ts';
@@ -10,6 +12,8 @@ import { requireLinkedPages } from './links.ts';
 import { OwnPageEntity } from './own-page.entity.ts';
 import { fillPictures } from './pictures.ts';
 
+type PageEntry = Pick<Entry, 'slug' | 'title'>;
+
 /** Returns the description of the editable content, which `createServer` sets. */
 export function editableOf({ editable }: Pick<App, 'editable'>): EditableContent {
   if (!editable) throw new Unavailable('The web is not open yet.', RETRY_AFTER);
@@ -17,35 +21,28 @@ export function editableOf({ editable }: Pick<App, 'editable'>): EditableContent
 }
 
 /** Returns the label of a page of the owner, whose slug is its key; undefined for a page of the site. */
-export const ownLabel = ({ slug, title }: Pick<Entry, 'slug' | 'title'>): string | undefined =>
+export const ownLabel = ({ slug, title }: PageEntry): string | undefined =>
   slug && isOwnPageKey(slug) ? title : undefined;
 
+/** Returns the fields that a page with these changes has; none if this release does not have the page. */
+export function pageFields(app: App, entry: PageEntry, changes: Changes): Record<string, Descriptor> {
+  const described = editableOf(app).editableEntry(entry.slug ?? '', changes, ownLabel(entry));
+  return described?.fields.fields ?? {};
+}
+
+/** Returns the changes of a page that visitors get: those of the fields that it has. */
+export const knownChanges = (app: App, entry: PageEntry, changes: Changes): Changes =>
+  knownIn(pageFields(app, entry, changes), changes);
+
 const open: OpenFields = {
+  fields: pageFields,
   check(app, entry, changes) {
-    const editable = editableOf(app);
-    const key = entry.slug ?? '';
-    const label = ownLabel(entry);
-    const checked = editable.checkChanges(key, editable.existingChanges(key, changes, label), label);
+    const checked = editableOf(app).checkChanges(entry.slug ?? '', changes, ownLabel(entry));
     return 'errors' in checked ? [checked.errors, {}] : [{}, checked.changes];
   },
-  async shown({ app, em }, entry, changes) {
-    const existing = editableOf(app).existingChanges(entry.slug ?? '', changes, ownLabel(entry));
-    const [filled] = await fillPictures(app, em, [{ changes: existing }]);
-    return filled?.changes ?? existing;
-  },
-  /** No editor sends the fields of sections that this release does not know. */
-  unknown(app, entry, changes) {
-    const editable = editableOf(app);
-    const key = entry.slug ?? '';
-    const label = ownLabel(entry);
-    const existing = editable.existingChanges(key, changes, label);
-    const described = editable.editableEntry(key, changes, label) as
-      | { fields?: { fields?: object } }
-      | undefined;
-    const isKnown = (path: string) =>
-      Object.hasOwn(existing, path) &&
-      Object.hasOwn(described?.fields?.fields ?? {}, path.split('.', 1)[0] ?? '');
-    return Object.fromEntries(Object.entries(changes).filter(([path]) => !isKnown(path)));
+  async shown({ app, em }, changes) {
+    const [filled] = await fillPictures(app, em, [{ changes }]);
+    return filled?.changes ?? changes;
   },
 };
 
@@ -59,8 +56,8 @@ const rules = {
     const publish = () => Object.assign(own, { isPublished: true });
     return { path: own.path, isPublic: own.isPublished, publish };
   },
-  async prepare({ em }, changes) {
-    await requireLinkedPages(em, changes);
+  async prepare({ app, em }, changes, entry) {
+    await requireLinkedPages(em, knownChanges(app, entry, changes));
     return changes;
   },
   async requireRemovable() {

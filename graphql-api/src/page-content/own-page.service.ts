@@ -5,7 +5,8 @@ import type { Changes } from '../../../rules/seam.ts';
 import { ownPageIdIn, ownPageKey } from '../../../rules/wire/own-page.ts';
 import type { Context } from '../platform/access/context.ts';
 import { BadInput } from '../platform/core/errors.ts';
-import { changesOf } from './changes.ts';
+import { findChanged } from './changes.ts';
+import { knownChanges } from './kind.ts';
 import { FormerPathEntity, type OwnPage, OwnPageEntity } from './own-page.entity.ts';
 import { fillPictures } from './pictures.ts';
 
@@ -34,8 +35,12 @@ export async function findPublishedPage(
   const where = former ? { page_id: former.page_id } : { path };
   const page = await em.findOne(OwnPageEntity, { ...where, isPublished: true });
   if (!page) return null;
-  const changes = await changesOf(em, ownPageKey(page.page_id));
-  const [content] = await fillPictures(app, em, [{ changes }]);
+  const stored = await findChanged(em, [ownPageKey(page.page_id)]);
+  const [content] = await fillPictures(
+    app,
+    em,
+    stored.map(({ entry, changes }) => ({ changes: knownChanges(app, entry, changes) })),
+  );
   return { ...page, changes: content?.changes ?? {} };
 }
 

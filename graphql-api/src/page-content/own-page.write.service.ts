@@ -4,14 +4,14 @@ import type { ownPageFields } from '../../../rules/own-page.ts';
 import { ownPageKey } from '../../../rules/wire/own-page.ts';
 import { deleteDraftLink } from '../entry/draft-link.service.ts';
 import { type Entry, EntryEntity } from '../entry/entity.ts';
+import { checkEntry, fieldsOf } from '../entry/kind.ts';
 import { recordEntry } from '../entry/write.service.ts';
 import type { Context } from '../platform/access/context.ts';
 import { AppError, BadInput } from '../platform/core/errors.ts';
 import { checkVersion } from '../platform/core/version.ts';
 import { databaseTime } from '../platform/database/clock.ts';
 import { writeContent } from '../platform/database/write-content.ts';
-import { changesOf } from './changes.ts';
-import { editableOf, kindOfPage } from './kind.ts';
+import { kindOfPage } from './kind.ts';
 import { FormerPathEntity, type OwnPage, OwnPageEntity } from './own-page.entity.ts';
 import { requireFreePath, requireRoom } from './own-page.service.ts';
 import { createPageEntry } from './service.ts';
@@ -60,10 +60,10 @@ export function updateOwnPage(
       await em.nativeDelete(FormerPathEntity, { path });
       await em.insert(FormerPathEntity, { path: page.path, page_id });
     }
-    if (values.isPublished) await requireTexts(context, em, page_id, values.label);
     const entry = await entryOf(em, page_id);
     entry.title = values.label;
     if (page.isPublished && !values.isPublished) await deleteDraftLink(em, entry);
+    if (values.isPublished) requireTexts(context, entry);
     if (values.isPublished !== page.isPublished)
       await recordEntry({ ...context, em }, values.isPublished ? 'published' : 'unpublished', entry);
     em.assign(page, {
@@ -95,16 +95,10 @@ async function requireOwnPage(em: EntityManager, page_id: number): Promise<OwnPa
   return page;
 }
 
-async function requireTexts(
-  { app }: Context,
-  em: EntityManager,
-  page_id: number,
-  label: string,
-): Promise<void> {
-  const key = ownPageKey(page_id);
-  const checked = editableOf(app).checkChanges(key, await changesOf(em, key), label);
-  if ('errors' in checked)
-    throw new BadInput({ isPublished: `Write the page first. ${Object.values(checked.errors).join(' ')}` });
+function requireTexts({ app }: Context, entry: Entry): void {
+  const [errors] = checkEntry(app, kindOfPage(entry.slug), entry, fieldsOf(entry));
+  const messages = Object.values(errors);
+  if (messages.length > 0) throw new BadInput({ isPublished: `Write the page first. ${messages.join(' ')}` });
 }
 
 function entryOf(em: EntityManager, page_id: number): Promise<Entry> {

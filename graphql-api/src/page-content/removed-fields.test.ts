@@ -4,7 +4,7 @@ import { startApp, type TestApp } from '../../test/app.ts';
 import { changePage, type PageVersion, restorePage, versionsOf } from '../../test/page-content.ts';
 import { EntryEntity, EntryVersionEntity } from '../entry/entity.ts';
 
-const READ = '{ editablePage(page: "/staging") { entry { version fields } } }';
+const READ = '{ editablePage(page: "/staging") { entry { version fields unknown } } }';
 
 /** The changes of an earlier release, whose page had a banner and whose questions had icons. */
 const ofEarlierRelease: Changes = {
@@ -14,10 +14,13 @@ const ofEarlierRelease: Changes = {
   'details.items': [{ title: 'Do you take pets?', content: 'Yes.', icon: 'paw' }],
 };
 
+/** Its fields that the page has, as a client sends them that leaves out the others. */
 const existing = {
   'details.items': [{ title: 'Do you take pets?', content: 'Yes.' }],
   'hero.subHeading': 'First',
 };
+
+const unknown = ['hero.banner', 'offer.title', 'details.items[0].icon'];
 
 let app: TestApp;
 let token: string;
@@ -45,10 +48,13 @@ async function restoreWith(changes: Changes) {
 }
 
 describe('an earlier version', () => {
-  test('is listed and restored without the fields that the page no longer has', async () => {
+  test('is restored with the fields that the page no longer has, and visitors do not see these', async () => {
     const { listed, restored } = await restoreWith(ofEarlierRelease);
-    expect(listed).toEqual(existing);
-    expect(restored).toEqual({ data: { restoreEntryVersion: { version: 3, fields: existing } } });
+    expect(listed).toEqual(ofEarlierRelease);
+    expect(restored).toEqual({ data: { restoreEntryVersion: { version: 3, fields: ofEarlierRelease } } });
+    expect(JSON.stringify(await ask('{ pageContents { changes { path value } } }', {}))).not.toMatch(
+      /Now open|In spring|paw/,
+    );
     const html = await staging();
     expect(html).toContain('Do you take pets?');
     expect(html).not.toContain('Now open');
@@ -64,10 +70,49 @@ describe('an earlier version', () => {
   });
 });
 
-test('the stored changes of a page are edited without the fields that it no longer has', async () => {
-  await em().nativeUpdate(EntryEntity, { kind: 'page', slug: '/staging' }, { fields: ofEarlierRelease });
-  const { data } = await app.graphql(READ, {}, token);
-  expect(data?.['editablePage']).toEqual({ entry: { version: 2, fields: existing } });
-  expect((await update(existing, 2)).errors).toBeUndefined();
-  expect(await staging()).toContain('Do you take pets?');
+describe('the stored changes of a page', () => {
+  const stored = async () =>
+    (await em().findOneOrFail(EntryEntity, { kind: 'page', slug: '/staging' })).fields;
+  const edited = { title: 'Do you take cats?', content: 'Yes.' };
+
+  beforeEach(async () => {
+    await em().nativeUpdate(EntryEntity, { kind: 'page', slug: '/staging' }, { fields: ofEarlierRelease });
+  });
+
+  test('are edited with the fields that it no longer has, which are named and kept', async () => {
+    const { data } = await app.graphql(READ, {}, token);
+    expect(data?.['editablePage']).toEqual({ entry: { version: 2, fields: ofEarlierRelease, unknown } });
+    expect((await update(existing, 2)).errors).toBeUndefined();
+    expect(await stored()).toEqual(ofEarlierRelease);
+    expect(await staging()).toContain('Do you take pets?');
+  });
+
+  test.each<[string, object[], object[]]>([
+    ['a new item comes before it', [{ title: 'New', content: 'No.' }, edited], [{}, { icon: 'paw' }]],
+    ['the client sends it with its item', [edited, { ...edited, icon: 'paw' }], [{}, { icon: 'paw' }]],
+    ['all texts of the item change', [{ title: 'Another', content: 'Perhaps.' }], [{ icon: 'paw' }]],
+    [
+      'its item is removed',
+      [
+        { title: 'New', content: 'No.' },
+        { title: 'Newer', content: 'No.' },
+      ],
+      [{}, {}],
+    ],
+  ])('keep an unknown field of an item if %s', async (_case, items, more) => {
+    expect((await update({ ...existing, 'details.items': items }, 2)).errors).toBeUndefined();
+    expect((await stored())['details.items']).toEqual(items.map((item, at) => ({ ...item, ...more[at] })));
+  });
+
+  test('that equal the original keep an unknown field of an item', async () => {
+    const { data } = await app.graphql('{ editablePage(page: "/staging") { original } }', {}, token);
+    const { original } = data?.['editablePage'] as unknown as {
+      original: { details: { items: object[] } };
+    };
+    const items = original.details.items.map((item, at) => (at === 0 ? { ...item, icon: 'paw' } : item));
+    expect((await update({ 'details.items': items }, 2)).errors).toBeUndefined();
+    expect(await stored()).toMatchObject({ 'details.items': items });
+    expect((await update({}, 3)).errors).toBeUndefined();
+    expect(await stored()).not.toHaveProperty('details.items');
+  });
 });

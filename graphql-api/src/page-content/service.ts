@@ -6,7 +6,7 @@ import { createEmpty } from '../entry/write.service.ts';
 import { type App, type Context, systemContext } from '../platform/access/context.ts';
 import { writeContentLater } from '../platform/database/write-content.ts';
 import { findChanged, pageKinds } from './changes.ts';
-import { editableOf, kindOfPage, ownLabel } from './kind.ts';
+import { editableOf, kindOfPage, knownChanges } from './kind.ts';
 import type { OwnPage } from './own-page.entity.ts';
 import { findOwnPageByKey, listOwnPages } from './own-page.service.ts';
 import { fillPictures } from './pictures.ts';
@@ -38,10 +38,9 @@ export async function createPageEntry(context: Context, page: string, name: stri
 
 /** Returns the changes of these pages, or of all; pages without changes are missing. */
 export async function listPageContents({ app, em }: Context, pages?: string[]): Promise<PageContentType[]> {
-  const editable = editableOf(app);
   const contents = (await findChanged(em, pages)).map(({ page, changes, entry }) => ({
     page,
-    changes: editable.existingChanges(page, changes, ownLabel(entry)),
+    changes: knownChanges(app, entry, changes),
   }));
   const filled = await fillPictures(
     app,

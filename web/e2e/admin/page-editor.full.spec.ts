@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { changePage, versionsOf } from '../../../graphql-api/test/page-content.ts';
 import {
   clickPart,
   control,
@@ -158,6 +159,30 @@ test('questions are added, dragged, moved by keyboard and removed; links are pic
   await publish(page, 'Staging');
   const [restored = -1] = await positions(app, '/staging', ['Do you take pets?']);
   expect(restored).toBeGreaterThan(0);
+});
+
+test('a field of an item that another release wrote is named, and moves with its item', async ({
+  app,
+  page,
+}) => {
+  const token = await openAdmin(page, app, '/admin/pages');
+  const ask = async (query: string, variables: object) => ({
+    data: await app.graphql<Record<string, unknown>>(query, variables, token),
+  });
+  const items = ['First?', 'Second?'].map((title) => ({ title, content: 'Yes.' }));
+  await changePage(ask, '/staging', { 'details.items': [{ ...items[0], icon: 'paw' }, items[1]] });
+  await page.reload();
+  await openEditor(page, 'Staging');
+  await expect(dialog(page).getByText('Kept, but not shown: details.items[0].icon.')).toBeVisible();
+  await press(page, 'Move down Questions 1');
+  await control(page, 'details.items[1].title').fill('Last?');
+  await control(page, 'details.items[1].content').fill('No.');
+  await publish(page, 'Staging');
+  const [version] = await versionsOf(ask, '/staging');
+  expect(version?.fields['details.items']).toEqual([
+    items[1],
+    { title: 'Last?', content: 'No.', icon: 'paw' },
+  ]);
 });
 
 test('two tabs edit a page at once and nothing is lost', async ({ app, context, page }) => {

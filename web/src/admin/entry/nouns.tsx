@@ -5,7 +5,7 @@ import type { EntryDeclaration } from '../../../../rules/entry/entry.ts';
 import { location } from '../../../../rules/entry/location.ts';
 import { project } from '../../../../rules/entry/project.ts';
 import { replyTemplate } from '../../../../rules/entry/reply-template.ts';
-import { type Descriptor, describeFields } from '../../../../rules/field/descriptor.ts';
+import type { Descriptor } from '../../../../rules/field/descriptor.ts';
 import { proposedSlug } from '../../../../rules/slug.ts';
 import type { ContentChanges } from '../../lib/site.ts';
 import type { Values } from '../field/form.ts';
@@ -79,7 +79,7 @@ export const nouns = {
   article: {
     declaration: article,
     path: '/admin/blogs',
-    fields: describeFields(article.fields),
+    fields: article.descriptors,
     picture: 'blog_image',
     slugFollows: true,
     preview: (marked) => <ArticlePreview marked={marked} />,
@@ -99,7 +99,7 @@ export const nouns = {
   location: {
     declaration: location,
     path: '/admin/location-pages',
-    fields: describeFields(location.fields),
+    fields: location.descriptors,
     preview: (marked) => <LocationPreview marked={marked} />,
     words: wordsOf('Location page', {
       list: 'Location Pages',
@@ -114,7 +114,7 @@ export const nouns = {
   project: {
     declaration: project,
     path: '/admin/portfolio',
-    fields: describeFields(project.fields),
+    fields: project.descriptors,
     picture: 'picture',
     words: wordsOf('Project', { list: 'Portfolio', add: 'Add', question: 'Delete this from the portfolio?' }),
   },
@@ -122,13 +122,13 @@ export const nouns = {
     declaration: category,
     path: '/admin/categories',
     hidden: 'All',
-    fields: describeFields(category.fields),
+    fields: category.descriptors,
     words: wordsOf('Category', { list: 'Categories', empty: 'No categories yet.' }),
   },
   replyTemplate: {
     declaration: replyTemplate,
     path: '/admin/templates',
-    fields: describeFields(replyTemplate.fields),
+    fields: replyTemplate.descriptors,
     words: wordsOf('Reply template'),
   },
 } satisfies Record<string, Noun>;

@@ -63,7 +63,7 @@ export function BlocksControl({ field, label, name, value, onChange }: ControlPr
 /** Returns a key that no section of the page had before. */
 const newKey = () => `b${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`;
 
-const plain = ({ key, block }: PlacedBlock): PlacedBlock => ({ key, block });
+const plain = ({ hidden: _hidden, removed: _removed, ...block }: PlacedBlock): PlacedBlock => block;
 
 interface SectionProps {
   field: Descriptor;

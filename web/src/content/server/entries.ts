@@ -19,7 +19,7 @@ import { certifications, certificationsSchema } from '../shared/certifications.t
 import { navigation, navigationSchema } from '../shared/navigation.ts';
 import { team, teamSchema } from '../shared/team.ts';
 import { testimonials, testimonialsSchema } from '../shared/testimonials.ts';
-import { blocksSchema } from './placed-schema.ts';
+import { blocksSchema, isKnownKind } from './placed-schema.ts';
 
 // For the server's bundle: the browser must not load the texts of every page.
 
@@ -50,9 +50,6 @@ export function pageEntry(page: PageContent, changes: Changes = {}): Entry {
     original: { seo: page.seo, blocks: placedBlocks(page), ...Object.fromEntries(originals) },
   };
 }
-
-/** Returns whether this release knows a kind of block. */
-export const isKnownKind = (kind: string) => Object.hasOwn(blockSchemas, kind);
 
 /** Returns the fields of a block. */
 function withoutKind({ block: _kind, ...fields }: Block): object {

@@ -14,6 +14,15 @@ const placedSchema = v.strictObject({
   removed: v.exactOptional(v.literal(true)),
 });
 
+/** A placed block for the editor, which has its own control. */
+const placedField: Field = {
+  kind: 'group',
+  label: 'Section',
+  fields: Object.fromEntries(
+    Object.keys(placedSchema.entries).map((key) => [key, { kind: 'text', label: key }]),
+  ),
+};
+
 /** Returns the field of a page's blocks in the owner's order. */
 export function blocksSchema({ blocks }: PageContent) {
   const own = (key: string) => (Object.hasOwn(blocks, key) ? blocks[key] : undefined);
@@ -48,7 +57,9 @@ export function blocksSchema({ blocks }: PageContent) {
       (placed) => placed.filter(({ block, removed }) => formKinds.includes(block) && !removed).length <= 1,
       'A page has one form.',
     ),
-    v.metadata({ field: { label: 'Sections', kind: 'blocks', fixed, kinds } satisfies Field }),
+    v.metadata({
+      field: { label: 'Sections', kind: 'blocks', fixed, kinds, item: placedField } satisfies Field,
+    }),
   );
 }
 
@@ -59,5 +70,8 @@ function isFixed(kind: string): boolean {
 
 /** Returns whether the owner may have a block that the release did not give the page; another release may know its kind. */
 function isAllowed({ block }: PlacedBlock): boolean {
-  return (addableKinds as readonly string[]).includes(block) || !Object.hasOwn(blockSchemas, block);
+  return (addableKinds as readonly string[]).includes(block) || !isKnownKind(block);
 }
+
+/** Returns whether this release knows a kind of block. */
+export const isKnownKind = (kind: string) => Object.hasOwn(blockSchemas, kind);
