@@ -22,11 +22,14 @@ function valueOf(name: string, all: TokenValues): string | undefined {
   const [group = '', key = ''] = name.split('.');
   const values = Object.hasOwn(all, group) ? all[group] : undefined;
   if (!values) return undefined;
-  if (key === 'fromPrice' && 'price' in values) return priceText(values as Price);
   const value: unknown = Object.hasOwn(values, key) ? values[key as keyof typeof values] : undefined;
-  if (typeof value === 'number') return counts.test(key) ? String(value) : dollars(value);
-  return typeof value === 'string' ? value : undefined;
+  if (typeof value === 'number') return figureText(key, value);
+  if (typeof value === 'string') return value;
+  return key === 'fromPrice' && 'price' in values ? priceText(values as Price) : undefined;
 }
+
+/** Formats a number of the price list by its key. */
+export const figureText = (key: string, value: number) => (counts.test(key) ? String(value) : dollars(value));
 
 /** Returns a content with every text changed. */
 export function mapTexts<Content>(content: Content, change: (text: string) => string): Content {

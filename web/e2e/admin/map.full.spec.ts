@@ -1,4 +1,13 @@
-import { control, openAdmin, openEditor, press, publish } from '../support/admin-page.ts';
+import {
+  control,
+  dialog,
+  expectSound,
+  openAdmin,
+  openEditor,
+  press,
+  publish,
+  sizes,
+} from '../support/admin-page.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test('the owner sets the place of the interactive map', async ({ app, page }) => {
@@ -20,3 +29,49 @@ test('the owner sets the place of the interactive map', async ({ app, page }) =>
   await page.getByRole('button', { name: 'Show the interactive map' }).click();
   await expect(page.locator('iframe')).toHaveAttribute('src', /marker=43\.3255%2C-79\.799$/);
 });
+
+for (const size of sizes)
+  test(`at ${size.width} px the owner adds a map, and chooses the background of a section`, async ({
+    app,
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await openAdmin(page, app, '/admin/pages');
+    await openEditor(page, 'Interior design');
+    const added = (name: string) => dialog(page).locator(`[name^="b"][name$=".${name}"]`);
+    await control(page, 'blocks.kind').selectOption({ label: 'Map' });
+    await press(page, 'Add section');
+    await added('heading').fill('Where we work');
+    await added('paragraph').fill('Milton and the towns around it.');
+    await added('alt').fill('A drawn map of Milton.');
+    await added('link.label').fill('Open in OpenStreetMap');
+    await added('link.to').selectOption({ label: 'Another site (https)' });
+    await added('link.to').fill('https://www.openstreetmap.org/');
+    await added('place').fill('43.5183, -79.8774');
+    await added('button').fill('Show the interactive map');
+    await expectSound(page);
+    await publish(page, 'Interior design');
+
+    await openEditor(page, 'Interior design');
+    await control(page, 'blocks.kind').selectOption({ label: 'Steps' });
+    await press(page, 'Add section');
+    const steps = dialog(page).locator('fieldset[data-section^="b"]:has([name$=".steps[0].title"])');
+    await steps.getByLabel('Background').selectOption('Darker');
+    await steps.getByLabel('Layout').selectOption('Stairs');
+    await steps.locator('[name$=".heading"]').fill('Three visits');
+    await steps.locator('[name$=".paragraph"]').fill('One after another.');
+    await steps.locator('[name$=".steps[0].title"]').fill('The first');
+    await steps.locator('[name$=".steps[0].text"]').fill('We look.');
+    await publish(page, 'Interior design');
+
+    await page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ body: '' }));
+    await page.goto('/design');
+    await expectSound(page);
+    const map = page.getByRole('region', { name: 'Where we work' });
+    await map.getByRole('button', { name: 'Show the interactive map' }).click();
+    await expect(map.locator('iframe')).toHaveAttribute('src', /marker=43\.5183%2C-79\.8774$/);
+    await expect(page.getByRole('region', { name: 'Three visits' })).not.toHaveCSS(
+      'background-color',
+      'rgba(0, 0, 0, 0)',
+    );
+  });

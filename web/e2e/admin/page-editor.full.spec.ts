@@ -36,6 +36,16 @@ test('the preview shows the saved prices and the selected section, and a click o
   await openAdmin(page, app, '/admin/pages');
   await openEditor(page, 'Prices');
   await control(page, 'vacantStaging.price').fill('3210');
+  // A figure of the page, and one of several in a text.
+  await clickPart(page, preview(page).getByText('$3,210').first());
+  await expect(control(page, 'vacantStaging.price')).toBeFocused();
+  await clickPart(
+    page,
+    preview(page)
+      .getByText(/main areas.*per extra room/)
+      .first(),
+  );
+  await expect(control(page, 'vacantStaging.includedRooms')).toBeFocused();
   await publish(page, 'Prices');
 
   await openEditor(page, 'Home');

@@ -10,7 +10,8 @@ export function useContent<Content>(key: string, original: Content): Content {
   const changes = useChanges();
   const business = useMaybeBusiness();
   return useMemo(() => {
-    const values = applyChanges(prices, changes.prices);
+    // Only the preview of the price list has figures: texts with marks in place of its numbers.
+    const values = applyChanges(prices, { ...changes.prices, ...changes.figures });
     return fillTokens(applyChanges(original, changes[key]), business ? { ...values, business } : values);
   }, [original, changes, key, business]);
 }

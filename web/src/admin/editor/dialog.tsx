@@ -28,7 +28,7 @@ import { Toast, type ToastMessage, useToasts } from '../ui/toast.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import styles from './form.module.css';
 import { History, type Version } from './history.tsx';
-import { markValues } from './marks.ts';
+import { type Marked, markValues } from './marks.ts';
 import { Outline } from './outline.tsx';
 import { Preview } from './preview.tsx';
 import { focusFirst, useFollowing } from './use-following.ts';
@@ -70,7 +70,7 @@ interface EntryDialogProps {
   /** The button that shares the draft. */
   sharing?: ReactNode;
   /** Renders the page of the entry; the texts have marks. Undefined if it has no page. */
-  renderPreview?: ((marked: Values) => ReactNode) | undefined;
+  renderPreview?: ((marked: Marked) => ReactNode) | undefined;
 }
 
 /** The editor of an entry: its fields beside its page. */
@@ -178,7 +178,7 @@ export function EntryDialog({ title, fields, form, version, submit, saved, ...pr
             {renderPreview && (
               <div className={styles.beside}>
                 <Preview paths={marked.paths} onPage={setPage} onOpen={following.open}>
-                  {renderPreview(marked.values)}
+                  {renderPreview(marked)}
                 </Preview>
               </div>
             )}

@@ -1,3 +1,5 @@
+import { priceText } from '../../../../rules/fact/prices.ts';
+import { figureText } from '../../../../rules/fact/tokens.ts';
 import type { Descriptor } from '../../../../rules/field/descriptor.ts';
 import { isWithin, type Values } from '../field/form.ts';
 import { leavesOf } from '../field/values.ts';
@@ -16,16 +18,19 @@ export const FIELD = 'data-field';
 export interface Marked {
   values: Values;
   paths: string[];
+  /** The numbers by path, as texts show them. Pages compute with those of the values. */
+  figures: Record<string, string>;
 }
 
 /** Returns the values of a form with a mark in each text that the page shows. */
 export function markValues(fields: Record<string, Descriptor>, values: Values): Marked {
   const paths: string[] = [];
-  const marked = (text: string, path: string): string => {
-    if (!text || !isShown(text)) return text;
+  const figures: Record<string, string> = {};
+  const coded = (text: string, path: string): string => {
     const code = (paths.push(path) - 1).toString(DIGITS.length);
     return text + END + [...code].map((digit) => DIGITS[Number(digit)]).join('') + END;
   };
+  const marked = (text: string, path: string) => (text && isShown(text) ? coded(text, path) : text);
   const within = (field: Descriptor | undefined, value: unknown, path: string): unknown => {
     if (Array.isArray(value)) return value.map((it, at) => within(field?.item, it, `${path}[${at}]`));
     if (typeof value === 'string')
@@ -41,25 +46,40 @@ export function markValues(fields: Record<string, Descriptor>, values: Values): 
     return Object.fromEntries(inner);
   };
   const leaves = leavesOf(fields).map(({ path, field }) => [path, within(field, values[path], path)]);
-  return { values: { ...values, ...Object.fromEntries(leaves) }, paths };
+  for (const { path } of leavesOf(fields)) {
+    const value = values[path];
+    if (typeof value !== 'number') continue;
+    figures[path] = coded(figureText(path, value), path);
+    if (!path.endsWith('.price')) continue;
+    const group = path.replace(/price$/, '');
+    const [from, unit] = [values[`${group}from`] === true, String(values[`${group}unit`] ?? '')];
+    figures[`${group}fromPrice`] = coded(priceText({ price: value, from, unit }), path);
+  }
+  return { values: { ...values, ...Object.fromEntries(leaves) }, paths, figures };
 }
 
-/** Returns whether pages show a text as it is: they compute with numbers, coordinates and addresses. */
+/** Returns whether pages show a text as it is: they compute with coordinates and addresses. */
 function isShown(text: string): boolean {
   return !/^[\d\s.,:;+()-]+$|:\/\/|@/.test(text);
 }
 
+/** Returns the field of the mark that is nearest to a position in a text. */
+export function fieldIn(text: string, paths: string[], position = text.length): string | undefined {
+  const distance = ({ index }: RegExpExecArray) => Math.abs(index - position);
+  const [nearest] = [...text.matchAll(mark)].toSorted((one, other) => distance(one) - distance(other));
+  return paths[numberIn(nearest?.[1] ?? '')];
+}
+
 /** Marks the elements of a page that show a field. */
 export function findMarks(page: Element, paths: string[]): void {
-  const fieldIn = (text: string) => paths[numberIn([...text.matchAll(mark)].at(-1)?.[1] ?? '')];
   const texts = page.ownerDocument.createTreeWalker(page, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const { nodeValue, parentElement } = texts.currentNode as Text;
-    const field = nodeValue?.includes(END) && fieldIn(nodeValue);
+    const field = nodeValue?.includes(END) && fieldIn(nodeValue, paths);
     if (field && parentElement) parentElement.setAttribute(FIELD, field);
   }
   for (const picture of page.querySelectorAll('img')) {
-    const field = fieldIn(picture.alt);
+    const field = fieldIn(picture.alt, paths);
     if (field) picture.setAttribute(FIELD, field);
   }
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { installTrustedTypes, trustedHtml } from '../../lib/trusted-types.ts';
-import { FIELD, findMarks } from './marks.ts';
+import { FIELD, fieldIn, findMarks } from './marks.ts';
 import styles from './preview.module.css';
 
 /** The widths of a window, in CSS pixels. */
@@ -26,7 +26,10 @@ export function Preview({ paths, onPage, onOpen, children }: PreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [body, setBody] = useState<HTMLElement | null>(null);
   const [width, setWidth] = useState<Width>('Desktop');
-  const open = useEffectEvent((field: string) => onOpen(field));
+  const open = useEffectEvent((x: number, y: number) => {
+    const field = body && fieldAt(body, paths, x, y);
+    if (field) onOpen(field);
+  });
   const mark = useEffectEvent((element: HTMLElement) => findMarks(element, paths));
 
   useEffect(() => {
@@ -39,10 +42,7 @@ export function Preview({ paths, onPage, onOpen, children }: PreviewProps) {
     const changed = new MutationObserver(() => mark(body));
     const changes = { childList: true, subtree: true, characterData: true, attributeFilter: ['alt'] };
     changed.observe(body, changes);
-    body.ownerDocument.addEventListener('click', ({ clientX, clientY }) => {
-      const field = fieldAt(body, clientX, clientY);
-      if (field) open(field);
-    });
+    body.ownerDocument.addEventListener('click', ({ clientX, clientY }) => open(clientX, clientY));
     return () => {
       styled.disconnect();
       changed.disconnect();
@@ -118,11 +118,15 @@ function scaled(frame: HTMLIFrameElement, width: number): (() => void) | undefin
   return () => observer.disconnect();
 }
 
-/** Returns the field of the topmost marked part at a point. */
-function fieldAt(body: HTMLElement, x: number, y: number): string | null | undefined {
+/** Returns the field of the topmost marked part at a point. A text with several figures has a field for each. */
+function fieldAt(body: HTMLElement, paths: string[], x: number, y: number): string | null | undefined {
+  const page = body.ownerDocument;
   // The browser does not find elements that are inert.
   body.inert = false;
-  const parts = body.ownerDocument.elementsFromPoint(x, y);
+  const part = page.elementsFromPoint(x, y).find((it) => it.hasAttribute(FIELD));
+  const caret = page.caretPositionFromPoint?.(x, y);
   body.inert = true;
-  return parts.find((it) => it.hasAttribute(FIELD))?.getAttribute(FIELD);
+  const { offsetNode: node, offset } = caret ?? {};
+  const isText = node?.nodeType === Node.TEXT_NODE && node.parentElement === part;
+  return (isText && fieldIn(node.nodeValue ?? '', paths, offset)) || part?.getAttribute(FIELD);
 }

@@ -124,7 +124,9 @@ function Editor({ noun, entry: opened, start, onReload, onClose }: EditorProps) 
       onDiscard={entry?.draft ? discard : undefined}
       sharing={entry && mayShare(noun, entry) && <ShareDraft kind={kind} number={entry.number} />}
       renderPreview={
-        noun.preview && ((marked) => noun.preview?.(fillTokensOfHtml(marked, tokens), sharedChanges))
+        noun.preview &&
+        (({ values, figures }) =>
+          noun.preview?.(fillTokensOfHtml(values, tokens), { ...sharedChanges, figures }))
       }
       {...{ fields, form, surroundings, readSaved, onClose, original }}
     >

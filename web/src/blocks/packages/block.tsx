@@ -1,9 +1,9 @@
 import { lazy, Suspense, useId, useState } from 'react';
-import { dollars } from '../../../../rules/fact/prices.ts';
 import { quotePath } from '../../content/pricing/estimate-link.ts';
 import type { Package } from '../../content/pricing/packages.ts';
 import { packageOf } from '../../content/pricing/packages.ts';
 import { loadChunk } from '../../lib/chunk.ts';
+import { useContent } from '../../lib/use-content.ts';
 import { usePriceList } from '../../lib/use-price-list.ts';
 import { useStore } from '../../lib/use-store.ts';
 import { ArrowLink, ButtonLink } from '../../sections/base/button-link.tsx';
@@ -50,13 +50,14 @@ function PackageCard({ item, brief }: { item: Package; brief: boolean }) {
   // Carries over the rooms that the visitor chose in the estimate.
   const chosen = choiceIn(useStore(chosenEstimateUrl));
   const [sheet, setSheet] = useState(false);
+  const price = useContent('', `{${item.key}.price}`);
   const to = quotePath(chosen?.service === item.key ? chosen : { service: item.key });
   return (
     <article className={styles.card}>
       <h3>{item.name}</h3>
       <p className={styles.price}>
         {item.from && <span className={styles.from}>from </span>}
-        <span className={styles.amount}>{dollars(item.price)}</span>
+        <span className={styles.amount}>{price}</span>
         {item.unit && <span className={styles.from}> {item.unit}</span>}
       </p>
       <p className={styles.terms}>{item.terms}</p>

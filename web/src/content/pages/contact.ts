@@ -22,7 +22,6 @@ export const page = {
         },
         place: '43.5183, -79.8774',
         button: 'Show the interactive map',
-        labels: { frame: 'Interactive map', offline: 'The interactive map needs a connection' },
       },
     },
     form: {

@@ -9,8 +9,15 @@ export const seoSchema = group('Search result', {
   description: paragraph('Description', 300),
 });
 
-/** An appearance that a page sets; the default is that of the component. */
-const look = <Options extends string | boolean>() => v.exactOptional(fixed<Options>());
+/** An appearance that only a release sets; the default is that of the component. */
+const look = <Options extends string>() => v.exactOptional(fixed<Options>());
+
+/** An appearance that the owner chooses, by its name; the first is the default of the component. */
+const appearance = <const Options extends Readonly<Record<string, string>>>(
+  label: string,
+  options: Options,
+) =>
+  v.exactOptional(choice(label, Object.keys(options) as (keyof Options & string)[], Object.values(options)));
 
 const heroFields = {
   subHeading: text('Line above the heading', 80),
@@ -41,6 +48,13 @@ const pairFields = {
   name: text('Name of the pair, for screen readers', 80),
 };
 
+const mapFields = {
+  alt: text('Description of the map', 300),
+  link: link('Link below the map'),
+  place: place('Place of the interactive map'),
+  button: text('Button for the interactive map', 80),
+};
+
 const introduced = { heading: text('Heading'), paragraph: paragraph('Paragraph', 600) };
 
 export const callToActionSchema = group('Call to action', { ...introduced, action: link('Button') });
@@ -68,8 +82,6 @@ const worksSchema = list(
 const portfolioGroup = (label: string) =>
   group(label, { label: text('Name', 60), text: paragraph('Text', 300) });
 
-type Tone = 'rule' | 'linen' | 'plain';
-
 export const blockSchemas = {
   hero: group('Hero', {
     ...pictured,
@@ -79,22 +91,16 @@ export const blockSchemas = {
   'hero-form': group('Hero', { ...pictured, form: group('Form', { heading: text('Heading') }) }),
   'hero-map': group('Hero', {
     ...heroFields,
-    map: group('Map', {
-      alt: text('Description of the map', 300),
-      link: link('Link below the map'),
-      place: place('Place of the interactive map'),
-      button: text('Button for the interactive map', 80),
-      labels: fixed<{ frame: string; offline: string }>(),
-    }),
+    map: group('Map', mapFields),
   }),
   'hero-pair': group('Hero', { ...heroFields, pair: group('Before and after', pairFields) }),
   text: group('Text', {
     ...textFields,
     picture: v.exactOptional(picture('Picture')),
-    side: look<'left' | 'right'>(),
-    tone: look<Tone>(),
-    shape: look<'tall' | 'wide'>(),
-    look: look<'arrow' | 'button'>(),
+    side: appearance('Side of the picture', { left: 'Left', right: 'Right' }),
+    tone: appearance('Background', { rule: 'Light, with a line above', linen: 'Darker', plain: 'Light' }),
+    shape: appearance('Shape of the picture', { tall: 'Tall', wide: 'Wide' }),
+    look: appearance('Look of the link', { arrow: 'Text with an arrow', button: 'Button' }),
   }),
   statement: group('Statement', textFields),
   cards: group('Cards', { heading: v.exactOptional(text('Heading')), items: list('Cards', cardSchema) }),
@@ -104,18 +110,18 @@ export const blockSchemas = {
     note: paragraph('Note', 600),
     items: list('Packages', serviceSchema, serviceKeys.length),
     details: v.exactOptional(link('Link')),
-    layout: look<'columns' | 'rows'>(),
+    layout: appearance('Layout', { columns: 'Columns', rows: 'Rows' }),
   }),
   estimate: group('Estimate', {
     /** The first service is preselected. */
     services: list('Services of the estimate', serviceSchema, serviceKeys.length),
-    tone: look<'rule' | 'linen'>(),
+    tone: appearance('Background', { linen: 'Darker', rule: 'Light, with a line above' }),
   }),
   steps: group('Steps', {
     ...introduced,
     steps: list('Steps', group('Step', { title: text('Title', 80), text: paragraph('Text', 600) })),
-    tone: look<'rule' | 'linen'>(),
-    layout: look<'row' | 'list' | 'stairs'>(),
+    tone: appearance('Background', { rule: 'Light, with a line above', linen: 'Darker' }),
+    layout: appearance('Layout', { row: 'Side by side', list: 'List', stairs: 'Stairs' }),
   }),
   list: group('List', {
     heading: text('Heading'),
@@ -132,12 +138,16 @@ export const blockSchemas = {
       group('Question', { title: text('Question', 200), content: paragraph('Answer', 2_000) }),
       30,
     ),
-    layout: look<'aside' | 'halves'>(),
+    layout: appearance('Layout', { aside: 'Narrow heading', halves: 'Wide heading' }),
   }),
   'before-after': group('Before and after', {
     ...introduced,
     ...pairFields,
-    layout: look<'page' | 'window' | 'beside'>(),
+    layout: appearance('Layout', {
+      page: 'Below the text',
+      window: 'As wide as the window',
+      beside: 'Beside the text',
+    }),
   }),
   'latest-articles': group('Articles', {
     heading: text('Heading'),
@@ -157,7 +167,7 @@ export const blockSchemas = {
       'Message genrated through Project Management form' | 'Message genrated through Partnership form'
     >(),
     submit: fixed<string>(),
-    tone: look<Tone>(),
+    tone: look<'rule' | 'linen' | 'plain'>(),
   }),
   'quote-form': group('Quote form', {}),
   paragraphs: group('Introduction', { paragraphs: list('Introduction', paragraph('Paragraph')) }),
@@ -208,6 +218,7 @@ export const blockSchemas = {
     empty: text('Text of a group without pictures', 120),
   }),
   gallery: group('Gallery', { heading: text('Heading'), pictures: list('Pictures', picture('Picture'), 24) }),
+  map: group('Map', { ...introduced, ...mapFields }),
   testimonials: group('Testimonials', {}),
   'client-words': group('Testimonial about this page', {}),
   certifications: group('Certifications', {}),
@@ -233,6 +244,7 @@ export const addableKinds = [
   'client-words',
   'certifications',
   'team',
+  'map',
   'places',
   'latest-articles',
   'call-to-action',

@@ -94,11 +94,15 @@ export function flag(label: string) {
   return v.pipe(v.boolean(`${label} is yes or no.`), about<boolean>({ label, kind: 'boolean' }));
 }
 
-/** One of several words, such as the key of a package. */
-export function choice<const Options extends readonly string[]>(label: string, options: Options) {
+/** One of several words, such as the key of a package. `names` are the words for the options. */
+export function choice<const Options extends readonly string[]>(
+  label: string,
+  options: Options,
+  names: readonly string[] = options,
+) {
   return v.pipe(
     v.picklist(options, `${label} is one of ${options.join(', ')}.`),
-    about<Options[number]>({ label, kind: 'choice', options: [...options] }),
+    about<Options[number]>({ label, kind: 'choice', options: [...options], names }),
   );
 }
 

@@ -28,7 +28,7 @@ const concessions = [
 ] as const;
 
 /** A drawn map, which loads nothing from other hosts, until the visitor asks for the interactive map of OpenStreetMap. */
-export function MiltonMap({ alt, link, place, button: label, labels }: BlockOf<'hero-map'>['map']) {
+export function MiltonMap({ alt, link, place, button: label }: BlockOf<'hero-map'>['map']) {
   const { pathname, state } = useLocation();
   const hydrated = useHydrated();
   const online = useOnline();
@@ -49,7 +49,7 @@ export function MiltonMap({ alt, link, place, button: label, labels }: BlockOf<'
         // oxlint-disable-next-line react/iframe-missing-sandbox -- In a sandbox without an origin it sends no referrer.
         <iframe
           className={styles.frame}
-          title={labels.frame}
+          title="Interactive map"
           src={mapUrl(place)}
           // OpenStreetMap refuses requests that do not name their site.
           referrerPolicy="strict-origin"
@@ -68,7 +68,7 @@ export function MiltonMap({ alt, link, place, button: label, labels }: BlockOf<'
             disabled={!online}
             onClick={() => void open()}
           >
-            {online ? label : labels.offline}
+            {online ? label : 'The interactive map needs a connection'}
           </button>
         )}
         <a className={button.quiet} href={link.to} rel="noopener">
