@@ -106,7 +106,7 @@ describe('the stored changes of a page', () => {
 
   test('that equal the original keep an unknown field of an item', async () => {
     const { data } = await app.graphql('{ editablePage(page: "/staging") { original } }', {}, token);
-    const { original } = data?.['editablePage'] as unknown as {
+    const { original } = Object(data)['editablePage'] as {
       original: { details: { items: object[] } };
     };
     const items = original.details.items.map((item, at) => (at === 0 ? { ...item, icon: 'paw' } : item));
