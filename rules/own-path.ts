@@ -22,6 +22,7 @@ const reservedFolders = new Set([
   'photos',
   'pictures',
   'playground',
+  'portfolio',
   'preview',
   'readyz',
   'screenshots',
@@ -36,10 +37,6 @@ export function pathProblem(path: string): string | undefined {
   if (path.length > 100 || !pathPattern.test(path))
     return 'The path is like /events or /services/move-in: small letters, digits and hyphens.';
   const [, folder = ''] = path.split('/');
-  const isTaken =
-    sitePaths.has(path) ||
-    reservedFolders.has(folder) ||
-    folder.startsWith('send-') ||
-    path.startsWith('/portfolio/present');
+  const isTaken = sitePaths.has(path) || reservedFolders.has(folder) || folder.startsWith('send-');
   return isTaken ? `The site uses ${path} itself. Choose another path.` : undefined;
 }

@@ -117,6 +117,7 @@ test.each([
   '/home',
   '/thank-you',
   '/portfolio/present/x',
+  '/portfolio/kitchen',
   '/Events',
   '/sw.js',
   'events',

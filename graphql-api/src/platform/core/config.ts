@@ -27,6 +27,8 @@ function isServerUrl(value: string, protocols: string[]): boolean {
   return protocols.includes(protocol) && hostname !== '';
 }
 
+const isHost = (value: string) => isIP(value) > 0 || /^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i.test(value);
+
 const isIpRange = (value: string) => {
   const [ipAddress = '', bits, ...rest] = value.split('/');
   const version = isIP(ipAddress);
@@ -66,7 +68,7 @@ const port = whole('a port', 0, 65_535);
 const Environment = v.object({
   PORT: v.optional(port, '4000'),
   METRICS_PORT: v.optional(port),
-  HOST: text('127.0.0.1'),
+  HOST: v.optional(v.pipe(v.string(), v.check(isHost, 'is not an IP address or a host name')), '127.0.0.1'),
   DATA_DIR: text('.data'),
   DATABASE_URL: v.optional(databaseUrl),
   DATABASE_DIRECT_URL: v.optional(databaseUrl),
@@ -173,7 +175,9 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
       socialLinks: env.BUSINESS_SOCIAL_LINKS,
     },
     /** Without a trailing slash. */
-    siteUrl: withoutSlashes(env.SITE_URL ?? `http://${env.HOST}:${env.PORT}`),
+    siteUrl: withoutSlashes(
+      env.SITE_URL ?? `http://${isIP(env.HOST) === 6 ? `[${env.HOST}]` : env.HOST}:${env.PORT}`,
+    ),
     admin: adminOf(env),
     seed: env.SEED,
     trustProxy: env.TRUST_PROXY,

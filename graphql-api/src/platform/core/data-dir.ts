@@ -1,6 +1,6 @@
-import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { chmod, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Config, ConfigError } from './config.ts';
 
@@ -15,7 +15,7 @@ const OTHERS = 0o077;
 export async function protectDataDir({ dataDir }: Config, log: FastifyBaseLogger): Promise<void> {
   process.umask(OTHERS);
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeFolder(dataDir);
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
     if (!statSync(dataDir).isDirectory()) throw new Error('it is not a folder');
   } catch (cause) {
@@ -31,5 +31,17 @@ export async function protectDataDir({ dataDir }: Config, log: FastifyBaseLogger
     }
   } catch (error) {
     log.warn(error, 'DATA_DIR is readable by others, and could not be closed to them');
+  }
+}
+
+/** Creates a folder and its parents. Node's recursive `mkdir` never returns for one in /proc. */
+export function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: OWNER_ONLY });
+  } catch (error) {
+    // Another process may have created it.
+    if (!existsSync(folder)) throw error;
   }
 }

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { ConfigError } from '../../core/config.ts';
+import { makeFolder } from '../../core/data-dir.ts';
 import { initialize } from './initialize.ts';
 import { PostgresProcess } from './process.ts';
 import { findPrograms, findUser, linkLibraries } from './programs.ts';
@@ -45,7 +45,7 @@ export async function startEmbedded(
   if (running) await waitForEnd(dataDir, folder);
   removeStale(folder);
 
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(dataDir);
   const programs = findPrograms();
   const user = findUser(dataDir, programs);
   const { prefix, uid, gid } = user;
