@@ -92,8 +92,8 @@ interface SharedPage {
 }
 
 /**
- * Calls `read` with the page of the draft that a token shares, in a transaction in which the draft is published and which is rolled back.
- * Returns null for a token that is unknown or expired, and for a draft that breaks a rule by now. Throws RateLimited.
+ * Publishes the draft that a token shares in a transaction, calls `read` with its page there, and rolls the transaction back. Returns
+ * null for a token that is unknown or expired, and for a draft that breaks a rule by now. Throws RateLimited.
  */
 export async function readSharedDraft<Result>(
   context: Context,
