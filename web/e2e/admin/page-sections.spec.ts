@@ -113,5 +113,11 @@ for (const size of sizes) {
     await expect(page.getByText('/events')).toHaveCount(0);
     expect(await statusOf(app, '/events')).toBe(404);
     expect(await htmlOf(`${app.url}/`)).not.toContain('/events');
+
+    await page.goto('/admin/account');
+    const activity = page.getByRole('region', { name: 'Activity' });
+    for (const action of ['Deleted', 'Took back from the site', 'Published'])
+      await expect(activity.getByText(`${action}: Page: Open houses`).first()).toBeVisible();
+    await expectSound(page);
   });
 }

@@ -14,12 +14,12 @@ const placedSchema = v.strictObject({
   removed: v.exactOptional(v.literal(true)),
 });
 
-/** A placed block for the editor, which has its own control. */
+/** A placed block, which has its own control. Pages do not show its values. */
 const placedField: Field = {
   kind: 'group',
   label: 'Section',
   fields: Object.fromEntries(
-    Object.keys(placedSchema.entries).map((key) => [key, { kind: 'text', label: key }]),
+    Object.keys(placedSchema.entries).map((key) => [key, { kind: 'choice', label: key }]),
   ),
 };
 
