@@ -6,7 +6,7 @@ import { copyDatabase, onServer, type TestDatabase } from '../../../test/postgre
 import { readConfig } from '../../platform/core/config.ts';
 import { runCheck } from './check.ts';
 import { checkDatabase } from './database.ts';
-import { checkBackup } from './machine.ts';
+import { checkBackup, checkStorage } from './machine.ts';
 
 let database: TestDatabase;
 
@@ -71,4 +71,11 @@ test('the age of the newest archive counts', async () => {
   await utimes(join(folder, `${newer}.tar.gz.enc`), days(1), days(1));
   expect(await linesOfBackup()).toEqual([expect.stringMatching(/^ok .* is 1\.0 days old$/)]);
   await rm(dataDir, { recursive: true });
+});
+
+test('a DATA_DIR that cannot be created fails the check of the storage', async () => {
+  const config = readConfig({ DATA_DIR: '/proc/site' });
+  expect(await runCheck('storage', 'check DATA_DIR', () => checkStorage(config))).toEqual([
+    expect.stringMatching(/^failed {3}storage: .*ENOENT/),
+  ]);
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../platform/core/config.ts';
+import { makeFolder } from '../../platform/core/data-dir.ts';
 import { createLog } from '../../platform/core/log.ts';
 import { openFiles } from '../../platform/files/disk.ts';
 import { type Finding, failed, ok, warning } from './check.ts';
@@ -15,6 +16,7 @@ const ARCHIVE = /^site-.+\.tar\.gz(?:\.enc)?$/;
 
 /** Writes, reads and deletes a file in the folder or bucket of uploaded files. */
 export async function checkStorage(config: Config): Promise<Finding[]> {
+  if (!config.s3) makeFolder(config.dataDir);
   const files = openFiles(config, createLog({ logLevel: 'silent' }));
   const key = `doctor-${randomUUID()}`;
   const name = config.s3 ? `the bucket ${config.s3.bucket}` : `${config.dataDir}/files`;
