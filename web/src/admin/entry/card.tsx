@@ -104,7 +104,7 @@ function About({ kind, entry, category }: Pick<EntryCardProps, 'kind' | 'entry' 
       {details.map((detail) => ` · ${String(detail)}`)}
       {kind === 'location' && (
         <>
-          {' · '}Current URL slug: <strong className={styles.slug}>{slug}</strong>
+          {' · '}Current URL slug: <strong>{slug}</strong>
         </>
       )}
     </>

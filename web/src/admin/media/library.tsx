@@ -46,7 +46,7 @@ export function Library({ onChoose }: LibraryProps) {
             <div className={styles.picture}>
               <Picture picture={media.picture} sizes="12rem" fill />
             </div>
-            <p className={styles.alt}>{media.picture.alt || 'No alternative text'}</p>
+            <p title={media.picture.alt}>{media.picture.alt || 'No alternative text'}</p>
             <p className={common.quietText}>
               {media.usedBy.length > 0
                 ? `Used by ${media.usedBy.join(', ')}`
