@@ -117,7 +117,7 @@ for (const size of sizes) {
     await page.goto('/admin/account');
     const activity = page.getByRole('region', { name: 'Activity' });
     for (const action of ['Deleted', 'Took back from the site', 'Published'])
-      await expect(activity.getByText(`${action}: Page: Open houses`).first()).toBeVisible();
+      await expect(activity.getByText(`${action}: Open houses (page)`).first()).toBeVisible();
     await expectSound(page);
   });
 }

@@ -61,7 +61,8 @@ interface ListProps {
 
 function EntryList({ kind, onEdit }: ListProps) {
   const deleted = useEntriesQuery({ variables: { kind, page: 1, pageSize: 100, state: 'DELETED' } });
-  const removed = deleted.data?.entries.items ?? [];
+  // A restored entry is in this list until it is loaded again.
+  const removed = deleted.data?.entries.items.filter(({ state }) => state === 'DELETED') ?? [];
   return (
     <>
       {partsOf(nouns[kind]) ? <Groups {...{ kind, onEdit }} /> : <Pages {...{ kind, onEdit }} />}

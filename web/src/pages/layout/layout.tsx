@@ -33,7 +33,7 @@ export function Layout() {
   }
   return (
     <div className={`${styles.layout} ${isAdmin ? '' : styles.headed}`}>
-      <a className={styles.skip} href="#main" data-print="no">
+      <a className={`visually-hidden ${styles.skip}`} href="#main" data-print="no">
         Skip to the content
       </a>
       {!isAdmin && <OfflineLine />}
