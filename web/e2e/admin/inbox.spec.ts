@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
   answer,
   card,
@@ -59,7 +59,7 @@ for (const size of [desktop, phone])
       await expect.poll(() => unreadCount(page)).toBe(before - 1);
       await expect.poll(() => badge(page)).toBe(String(before - 1));
     } else {
-      await expect(page.getByRole('article')).toBeVisible();
+      await expect(page.getByRole('article').getByRole('list', { name: 'Conversation' })).toBeVisible();
       await rowOf(page, name).click();
     }
     await expect(page).toHaveURL(/\/admin\/leads\/[\da-f-]{36}$/);
@@ -68,6 +68,9 @@ for (const size of [desktop, phone])
       'Second question',
     ]);
     await expect(page.getByRole('list', { name: 'Leads' })).toBeVisible({ visible: size === desktop });
+    const widthOf = async (element: Locator) => (await element.boundingBox())?.width ?? 0;
+    const message = await widthOf(lead.getByText('Second question', { exact: true }));
+    expect(message).toBeGreaterThan(0.85 * (await widthOf(lead)));
 
     const text = lead.getByLabel('Reply', { exact: true });
     await text.focus();

@@ -44,6 +44,7 @@ test('the owner writes a newsletter, reads it as it arrives, and sends it', asyn
   await subscribe(app, `other-${email}`, '/contact');
   await openAdmin(page, app, '/admin/blogs');
   await page.setViewportSize(phone);
+  await page.getByText('More', { exact: true }).first().click();
   await page.getByRole('link', { name: 'Send as newsletter' }).first().click();
   const chosen = page.getByRole('list', { name: 'Articles and projects' }).getByRole('listitem');
   await expect(chosen).toHaveCount(1);

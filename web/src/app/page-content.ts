@@ -110,6 +110,9 @@ function quotedOn(path: string, { items }: Record<string, unknown>): Record<stri
  */
 async function readTeaser(args: { context: Readonly<RouterContextProvider> }): Promise<Teaser> {
   const document = async () => (await import('../generated/documents.ts')).BlogTeaserDocument;
-  const posts = read(args, { name: 'BlogTeaser', document, variables: {} }).then(({ blogs }) => blogs.items);
+  const posts = read(args, { name: 'BlogTeaser', document, variables: {} }).then(({ blogs }) =>
+    // Only the first one shows its paragraph: the others would take a part of the first round trip.
+    blogs.items.map((item, index) => (index > 0 ? { ...item, brief_paragraph: null } : item)),
+  );
   return import.meta.env.SSR ? posts : posts.catch(() => null);
 }

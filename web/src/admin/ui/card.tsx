@@ -28,7 +28,7 @@ interface CardProps {
   actions: CardAction[];
   /** The item's path on the site. */
   view?: string | undefined;
-  /** Links to other admin pages about the item. */
+  /** Links to other admin pages about the item, in the menu of the card. */
   links?: { label: string; to: string }[];
   /** A control in the menu of the card. */
   children?: ReactNode;
@@ -80,16 +80,17 @@ export function Card({
             View
           </Link>
         )}
-        {links.map(({ label, to }) => (
-          <Link key={to} to={to} aria-describedby={id}>
-            {label}
-          </Link>
-        ))}
-        {inMenu.length > 0 && (
-          <details className={styles.menu}>
+        {inMenu.length + links.length > 0 && (
+          // The name closes the menu of another card.
+          <details className={styles.menu} name="card-menu">
             <summary aria-describedby={id}>More</summary>
             <div>
               {inMenu.map(button)}
+              {links.map(({ label, to }) => (
+                <Link key={to} className={buttons.quiet} to={to} aria-describedby={id}>
+                  {label}
+                </Link>
+              ))}
               {children}
             </div>
           </details>
