@@ -36,12 +36,13 @@ export async function protectDataDir({ dataDir }: Config, log: FastifyBaseLogger
 
 /** Creates a folder and its parents. Node's recursive `mkdir` never returns for one in /proc. */
 export function makeFolder(folder: string): void {
-  if (existsSync(folder)) return;
-  makeFolder(dirname(folder));
   try {
     mkdirSync(folder, { mode: OWNER_ONLY });
   } catch (error) {
-    // Another process may have created it.
-    if (!existsSync(folder)) throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST' && statSync(folder).isDirectory()) return;
+    if (code !== 'ENOENT' || existsSync(dirname(folder))) throw error;
+    makeFolder(dirname(folder));
+    makeFolder(folder);
   }
 }
