@@ -185,9 +185,9 @@ const early: EarlyInput[] = [
     hydrated: { city: 'Milton', phone: '9055550100', date: '2030-05-01' },
   },
   {
-    title: 'a date that is empty before hydration becomes today',
+    title: 'a date that is not chosen is today',
     path: '/get-a-quote',
-    typed: { city: 'Milton', date: '' },
+    typed: { city: 'Milton' },
     hydrated: { city: 'Milton', date: 'today' },
   },
 ];
