@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { Capabilities, Key, WebDriver, type WebElement } from 'selenium-webdriver';
+import { Capabilities, error, Key, WebDriver, type WebElement } from 'selenium-webdriver';
 import { Executor, HttpClient } from 'selenium-webdriver/http/index.js';
 import { Command, Name } from 'selenium-webdriver/lib/command.js';
 import { finder, waitFor } from './finder.ts';
@@ -36,7 +36,7 @@ export async function openWebKitTab(profile: string, userAgent = ''): Promise<Ta
     back: () => driver.navigate().back(),
     forward: () => driver.navigate().forward(),
     run: (task, ...args) => driver.executeScript(task, ...args),
-    click: async (target) => (await foundForPointer(target)).click(),
+    click: (target) => onCurrent(async () => (await foundForPointer(target)).click()),
     hover: async (target) =>
       driver
         .actions()
@@ -77,6 +77,16 @@ export async function openWebKitTab(profile: string, userAgent = ''): Promise<Ta
       await stop();
     },
   };
+}
+
+/** Repeats an action once if the page replaces its element between the search and the action. */
+async function onCurrent(act: () => Promise<void>): Promise<void> {
+  try {
+    await act();
+  } catch (failure) {
+    if (!(failure instanceof error.StaleElementReferenceError)) throw failure;
+    await act();
+  }
 }
 
 /** Returns WebDriver's actions of a finger that taps; Selenium's `actions()` knows the mouse only. */
