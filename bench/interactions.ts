@@ -65,7 +65,6 @@ async function pressControl(page: Page, index: number): Promise<Press | undefine
   const name = await control.evaluate(
     (it) => it.ariaLabel || it.textContent?.trim() || it.getAttribute('name'),
   );
-  await control.scrollIntoViewIfNeeded();
   await page.evaluate('void entries.splice(0)');
   const isPressed = await control.tap({ timeout: 2_000 }).then(
     () => true,
