@@ -19,7 +19,9 @@ let visitorCount = 0;
 
 function nextMessage() {
   visitorCount += 1;
-  const body = JSON.stringify({ ...message.sample, email: `visitor-${visitorCount}@example.com` });
+  // Leads with the same phone number are one conversation.
+  const phoneNum = `905${String(visitorCount).padStart(7, '0')}`;
+  const body = JSON.stringify({ ...message.sample, phoneNum, email: `visitor-${visitorCount}@example.com` });
   return { path: message.path, body, headers: someVisitor() };
 }
 
