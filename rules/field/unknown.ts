@@ -10,10 +10,10 @@ type Lookup = (name: string) => Descriptor | undefined;
 /** Returns the field at a path such as 'hero.paragraph'; undefined if there is none, or if it is a group. */
 export function fieldAt(fields: Descriptors, path: string): Descriptor | undefined {
   const group: Descriptor = { kind: 'group', label: '', fields };
-  const found = path
+  const last = path
     .split('.')
     .reduce<Descriptor | undefined>((field, key) => field && inner(field)(key), group);
-  return found?.kind === 'group' ? undefined : found;
+  return last?.kind === 'group' ? undefined : last;
 }
 
 const at =
@@ -80,7 +80,7 @@ export function withStored(fields: Descriptors, values: Values, stored: Values):
 interface Merging {
   /** Returns the other item of each item of a list; undefined for an item that has none. */
   pair: (item: Descriptor, items: unknown[], others: unknown[]) => unknown[];
-  /** Whether the other value of a field is kept that the values lack. */
+  /** Whether the result has the other value of a field that the values lack. */
   isKept: (field: Descriptor, other: unknown) => boolean;
 }
 
@@ -129,14 +129,14 @@ function mostAlike(item: Descriptor, items: unknown[], others: unknown[]): unkno
       return { index, from, likeness: shared + (isInPlace ? 0.5 : 0) };
     }),
   );
-  const found: unknown[] = [];
+  const partners: unknown[] = [];
   const used = new Set<number>();
   for (const { index, from, likeness } of pairs.toSorted((one, two) => two.likeness - one.likeness)) {
-    if (likeness === 0 || index in found || used.has(from)) continue;
-    found[index] = others[from];
+    if (likeness === 0 || index in partners || used.has(from)) continue;
+    partners[index] = others[from];
     used.add(from);
   }
-  return found;
+  return partners;
 }
 
 function isObject(value: unknown): value is Values {

@@ -7,10 +7,10 @@ import { AppError, BadInput } from '../platform/core/errors.ts';
 import { databaseTime } from '../platform/database/clock.ts';
 import { type Limit, rejectFor } from '../platform/limit/rate-limits.ts';
 import { checkedFields } from './draft.service.ts';
-import { type DraftLink, DraftLinkEntity, type Entry, EntryDraftEntity } from './entity.ts';
+import { type DraftLink, DraftLinkEntity, EntryDraftEntity } from './entity.ts';
 import { type EntryKind, isPublicAt, kindNamed, pageOf } from './kind.ts';
 import { findEntry } from './service.ts';
-import { findForUpdate, putFields, recordEntry } from './write.service.ts';
+import { deleteDraftLink, findForUpdate, putFields, recordEntry } from './write.service.ts';
 
 /** The path of the links, where no page is: it redirects to the page of the draft. */
 export const DRAFT_PATH = '/preview';
@@ -72,11 +72,6 @@ export async function endDraftLink(context: Context, kind: EntryKind, number: nu
   if (!(await deleteDraftLink(context.em, entry)))
     throw new AppError('NOT_FOUND', 'There is no such link any more.');
   await recordEntry(context, 'unshared', entry);
-}
-
-/** Deletes the link to the draft of an entry; returns false if there is none. */
-export async function deleteDraftLink(em: EntityManager, { kind, number }: Entry): Promise<boolean> {
-  return (await em.nativeDelete(DraftLinkEntity, { kind, number })) > 0;
 }
 
 /** Deletes the links that have expired. */

@@ -4,7 +4,6 @@ import { AppError, BadInput } from '../platform/core/errors.ts';
 import { checkVersion } from '../platform/core/version.ts';
 import { databaseTime } from '../platform/database/clock.ts';
 import {
-  DraftLinkEntity,
   type Entry,
   type EntryDraft,
   EntryDraftEntity,
@@ -14,6 +13,7 @@ import {
 import { checkEntry, type EntryKind, fieldsOf, isPublicAt, keepUnknown, kindNamed } from './kind.ts';
 import {
   createEmpty,
+  deleteDraftLink,
   findForUpdate,
   recordEntry,
   scheduleInvalidation,
@@ -81,7 +81,7 @@ export function discardDraft(
     const draft = await lockDraft({ ...context, em }, entry);
     checkRevision(draft, revision);
     const isNew = entry.version === 0 && !kind.open;
-    await em.nativeDelete(DraftLinkEntity, { kind: kind.kind, number });
+    await deleteDraftLink(em, entry);
     if (isNew) entry.deletedAt = await databaseTime(em);
     else if (draft) em.remove(draft);
     await em.flush();

@@ -25,12 +25,13 @@ const Revision = () =>
   });
 
 /** Returns stored values of an entry as its editor shows them. */
-async function shown({ app, em, ...context }: Context, key: Key, values: EntryFields): Promise<EntryFields> {
+async function shown(context: Context, key: Key, values: EntryFields): Promise<EntryFields> {
+  const { app, em } = context;
   const kind = kindNamed(app, key.kind);
   if (!kind.open) return values;
   const entry = await em.findOneOrFail(EntryEntity, { kind: key.kind, number: key.number });
   const fields = descriptorsOf(app, kind, entry, values);
-  return withUnknown(fields, await kind.open.shown({ ...context, app, em }, knownIn(fields, values)), values);
+  return withUnknown(fields, await kind.open.shown(context, knownIn(fields, values)), values);
 }
 
 /** Returns the stored values of an entry, with its lists. */
@@ -77,7 +78,7 @@ export class EntryResolver {
 
   @FieldResolver(() => [String], {
     description:
-      'The names of stored fields that this release does not know, also of the draft. They are kept, and not shown.',
+      'The names of stored fields that this release does not know, also of the draft. They stay stored, and no page shows them.',
   })
   async unknown(@Ctx() context: Context, @Root() entry: Entry): Promise<string[]> {
     const kind = kindNamed(context.app, entry.kind);

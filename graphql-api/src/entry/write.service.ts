@@ -217,10 +217,15 @@ export function unpublishEntry(
     const entry = await findForUpdate(within, kind, number);
     checkVersion(entry, version);
     entry.publishAt = null;
-    await within.em.nativeDelete(DraftLinkEntity, { kind: kind.kind, number });
+    await deleteDraftLink(within.em, entry);
     await recordEntry(within, 'unpublished', entry);
     return entry;
   });
+}
+
+/** Deletes the link to the draft of an entry; returns false if there is none. */
+export async function deleteDraftLink(em: EntityManager, { kind, number }: Entry): Promise<boolean> {
+  return (await em.nativeDelete(DraftLinkEntity, { kind, number })) > 0;
 }
 
 /** Moves an entry to a position among its neighbours; a position past the end is the last. Throws NOT_FOUND. */

@@ -79,7 +79,7 @@ describe('the stored changes of a page', () => {
     await em().nativeUpdate(EntryEntity, { kind: 'page', slug: '/staging' }, { fields: ofEarlierRelease });
   });
 
-  test('are edited with the fields that it no longer has, which are named and kept', async () => {
+  test('are edited with the fields that it no longer has, which are named and stay stored', async () => {
     const { data } = await app.graphql(READ, {}, token);
     expect(data?.['editablePage']).toEqual({ entry: { version: 2, fields: ofEarlierRelease, unknown } });
     expect((await update(existing, 2)).errors).toBeUndefined();

@@ -446,7 +446,7 @@ export type Entry = {
   state: EntryState;
   /** The value of the field that names the entry. */
   title: Scalars['String']['output'];
-  /** The names of stored fields that this release does not know, also of the draft. They are kept, and not shown. */
+  /** The names of stored fields that this release does not know, also of the draft. They stay stored, and no page shows them. */
   unknown: Array<Scalars['String']['output']>;
   /** The time of the last change, without its draft. */
   updatedAt: Scalars['DateTimeISO']['output'];
