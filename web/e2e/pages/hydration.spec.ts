@@ -99,6 +99,20 @@ test('the next press loads the data of the portfolio again @full', async ({ page
   await expect(page.locator('h1')).toHaveText('Rooms, finished');
 });
 
+test('a press at the moment of hydration comes after the presses before it @full', async ({ page }) => {
+  const release = await holdProgram(page);
+  await page.goto('/portfolio');
+  await page.getByRole('tab', { name: 'Global Projects' }).click();
+  await page.getByRole('tab', { name: 'Commercial Projects' }).evaluate((tab) => {
+    const press = () => (tab as HTMLElement).click();
+    const root = document.getElementById('root') as HTMLElement;
+    new MutationObserver(press).observe(root, { attributeFilter: ['data-hydrated'] });
+  });
+  release();
+  await expect(page).toHaveURL('/portfolio#commercial');
+  await expect(page.getByRole('tabpanel', { name: 'Commercial Projects' })).toBeVisible();
+});
+
 test('a link works before hydration', async ({ page }) => {
   await holdProgram(page);
   await page.goto('/');

@@ -19,25 +19,32 @@ export function keepPresses(): void {
     document.addEventListener(type, (event) => event.stopPropagation(), { capture: true, signal });
 }
 
-/** Repeats the presses of buttons and keys, and the submits, in their order. */
+/** Repeats the presses of buttons and keys, and the submits, in their order. A press that arrives meanwhile waits for its turn. */
 export async function repeatHeld(): Promise<void> {
   hydrated.abort();
-  window.early.done = true;
-  for (const event of latest()) {
+  const { early } = window;
+  const before = early.held.length;
+  for (let index = 0; index < early.held.length; index++) {
     // React renders the page, or the change of the press before.
     await new Promise((resolve) => setTimeout(resolve));
+    const event = early.held[index] as Event;
+    // React has handled a key that was pressed since.
+    const isHandled = event.type === 'input' || (event.type === 'keydown' && index >= before);
+    if (isHandled || isSubmittedAgain(event)) continue;
+    early.done = true;
     if (event.target instanceof Element && event.target.isConnected) repeat(event, event.target);
+    early.done = false;
   }
+  early.done = true;
 }
 
-/** Returns the events to repeat: a form is submitted once. */
-function latest(): Event[] {
+/** Whether a later event submits the same form: it is submitted once. */
+function isSubmittedAgain(event: Event): boolean {
   const { held } = window.early;
-  return held.filter((event, index) => {
-    const isSame = ({ type, target }: Event) => type === event.type && target === event.target;
-    if (event.type === 'submit') return !held.slice(index + 1).some(isSame);
-    return event.type !== 'input';
-  });
+  const later = held.slice(held.indexOf(event) + 1);
+  return (
+    event.type === 'submit' && later.some(({ type, target }) => type === 'submit' && target === event.target)
+  );
 }
 
 function hasTypedAfter(event: Event): boolean {
