@@ -75,6 +75,14 @@ test('a follow-up date is set and removed', async () => {
   expect(await set(null)).toEqual({ followUpOn: null });
 });
 
+test('leads of one person that arrive at once are one conversation of the inbox', async () => {
+  const before = await unread();
+  const phoneNum = '16475550178';
+  await newLead({ phoneNum });
+  await Promise.all(Array.from({ length: 20 }, () => newLead({ phoneNum })));
+  expect(await unread()).toBe(before + 1);
+});
+
 test('the leads of one email address or phone number are a conversation', async () => {
   const person = { email: `${randomUUID()}@example.com`, phoneNum: '16475550177' };
   const first = await newLead(person);

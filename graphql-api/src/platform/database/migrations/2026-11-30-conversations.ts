@@ -16,6 +16,11 @@ export class Conversations extends Migration {
     this.addSql(SET_HEAD);
     for (const sql of TRIGGERS) this.addSql(sql);
     this.addSql(`create index on "lead" ("conversation", "submittedAt" desc, "id" desc)`);
+    this.addSql(`drop index "lead_lower_idx", "lead_lead_phone_idx"`);
+    this.addSql(`create index on "lead" (lower("email"), "submittedAt" desc)`);
+    this.addSql(`create index on "lead" ("lead_phone"("fields"), "submittedAt" desc)`);
+    // The next migrations cannot change tables whose triggers wait for the commit.
+    this.addSql(`set constraints "head" immediate`);
     // In order of time, as the trigger would have done.
     this.addSql(`
       do $$ declare "row" "lead"; begin
@@ -41,6 +46,7 @@ export class Conversations extends Migration {
     this.addSql(`
       create index "lead_inbox" on "lead" ("box", "submittedAt" desc, "id" desc)
         include ("conversation", "followUpOn") where "isHead"`);
+    this.addSql(`create index "lead_head" on "lead" ("conversation") where "isHead"`);
     this.addSql(`create index "lead_unread" on "lead" ("id") where "isHead" and "readAt" is null`);
     this.addSql(`drop index if exists "lead_submittedAt_idx"`);
 
@@ -73,14 +79,21 @@ const CONVERSATION_OF = `
       ("one")."id")
   $$`;
 
-/** The head is the newest lead that is neither spam nor corrected. Lists show it for the conversation. */
+/**
+ * The head is the newest lead that is neither spam nor corrected. Lists show it for the conversation. By the lock of the first lead,
+ * leads of one person that arrive at once see each other. A plan that was made for an empty table would read all leads.
+ */
 const SET_HEAD = `
-  create function "lead_set_head"("wanted" uuid) returns void language sql as $$
-    update "lead" set "isHead" = not "isHead" where "conversation" = "wanted" and "isHead" <> coalesce("id" = (
-      select "id" from "lead" where "conversation" = "wanted" and not "spam" and not exists (
-        select from "lead" "newer" where "newer"."replaces" = "lead"."submissionId" and "newer"."replaces" is not null and not "newer"."spam")
-      order by "submittedAt" desc, "id" desc limit 1), false)
-  $$`;
+  create function "lead_set_head"("wanted" uuid) returns void language plpgsql set plan_cache_mode = force_custom_plan as $$
+  declare "head" uuid;
+  begin
+    perform from "lead" where "id" = "wanted" for no key update;
+    select "id" into "head" from "lead" where "conversation" = "wanted" and not "spam" and (
+        select true from "lead" "newer" where "newer"."replaces" = "lead"."submissionId" and not "newer"."spam" limit 1) is null
+      order by "submittedAt" desc, "id" desc limit 1;
+    update "lead" set "isHead" = false where "conversation" = "wanted" and "isHead" and "id" is distinct from "head";
+    update "lead" set "isHead" = true where "id" = "head" and not "isHead";
+  end $$`;
 
 const TRIGGERS = [
   // A newsletter subscription has no conversation. The lock is that of the acknowledgements: leads of one person see each other.
@@ -104,6 +117,7 @@ const TRIGGERS = [
      end if;
      return null;
    end $$`,
-  `create trigger "head" after insert or delete or update of "spam", "conversation", "replaces" on "lead"
-   for each row execute function "lead_head"()`,
+  // At the commit, so that leads of one person wait for each other only then.
+  `create constraint trigger "head" after insert or delete or update of "spam", "conversation", "replaces" on "lead"
+   deferrable initially deferred for each row execute function "lead_head"()`,
 ];
