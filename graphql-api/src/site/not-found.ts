@@ -36,7 +36,7 @@ function isMissing(request: FastifyRequest, { statusCode }: FastifyReply): boole
 }
 
 /** Returns the request's path, normalized like a URL's, without its query. */
-function pathOf({ url }: FastifyRequest): string {
+export function pathOf({ url }: FastifyRequest): string {
   return new URL(`http://site${url}`).pathname;
 }
 

@@ -6,6 +6,7 @@ import { openPost } from '../../test/raw-request.ts';
 import { message, newsletter, quickMessage, quote } from '../../test/samples/form-samples.ts';
 import { postForm } from '../../test/samples/forms.ts';
 import { jpeg, readLeads } from '../../test/samples/quote.ts';
+import { times } from '../../test/times.ts';
 import { visitorAt } from '../../test/visitor.ts';
 import { defaultLimits } from '../platform/core/resource-limits.ts';
 
@@ -62,7 +63,7 @@ function expectQuote(answer: NativeAnswer): void {
 
 test('a visitor over the limit of forms keeps everything, also of the quote', async () => {
   const visitor = visitorAt('192.0.2.40');
-  await Promise.all(Array.from({ length: 100 }, () => postForm(app, message, {}, visitor)));
+  await times(100, () => postForm(app, message, {}, visitor));
   const answer = await postNative(app, '/contact', contact, visitor);
   expect(answer.status).toBe(429);
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -75,7 +76,7 @@ test('a visitor over the limit of forms keeps everything, also of the quote', as
 test('a visitor over the limit of photos keeps the texts', async () => {
   const visitor = visitorAt('192.0.2.41');
   const texts = formData({ formType: 'Get a Qoute' }, [['room.jpg', Buffer.from('x')]]);
-  await Promise.all(Array.from({ length: 120 }, () => postNative(app, '/get-a-quote', texts, visitor)));
+  await times(120, () => postNative(app, '/get-a-quote', texts, visitor));
   const answer = await postNative(app, '/get-a-quote', await quoteForm(5), visitor);
   expect(answer.status).toBe(429);
   expectQuote(answer);
@@ -218,6 +219,15 @@ test('other posts get the response of the API', async () => {
   for (const path of ['/contact', '/', '/api/no-such-call']) {
     const response = await fetch(app.url + path, { method: 'POST', headers: json, body: '{' });
     expect([response.status, await response.json()]).toMatchObject([404, { message: expect.any(String) }]);
+  }
+  for (const path of ['/graphql/', '/graphql/?query=', '/api?x=1', '/blog/first?x=1']) {
+    const headers = { accept: '*/*', origin: 'https://other.example' };
+    const response = await fetch(app.url + path, { method: 'POST', headers, body: new FormData() });
+    expect([path, response.status, await response.json()]).toMatchObject([
+      path,
+      404,
+      { message: expect.any(String) },
+    ]);
   }
   for (const formType of ['', 'Unknown', 'constructor', undefined]) {
     const response = await postNative(app, '/contact', { ...contact, formType });

@@ -10,7 +10,7 @@ import { publicError, publicMessage } from '../platform/http/errors.ts';
 import { PostedForm } from '../platform/http/posted-form.ts';
 import { FORM_TYPES } from '../platform/http/request-target.ts';
 import { MAX_PHOTO_BYTES } from '../platform/image/photo.ts';
-import { isApiPath } from './not-found.ts';
+import { isApiPath, pathOf } from './not-found.ts';
 import { HTML, type RenderPage } from './pages.ts';
 
 const PHOTOS_AGAIN = 'Please choose your photos again.';
@@ -66,7 +66,7 @@ export const postedFormRoute =
 
 /** Returns whether a client of the API, which shows no pages, sent a form to a path of the API. */
 const isApiCall = (request: FastifyRequest): boolean =>
-  isApiPath(pageUrl(request)) && !request.headers.accept?.includes('text/html');
+  isApiPath(pathOf(request)) && !request.headers.accept?.includes('text/html');
 
 /** Returns the URL of the page of a form, without the slash that `request-target.ts` adds. */
 const pageUrl = ({ url }: FastifyRequest): string => url.replace(/(.)\/(?=\?|$)/, '$1');

@@ -4,6 +4,7 @@ import { startApp, type TestApp } from '../../../test/app.ts';
 import { forms, message, newsletter } from '../../../test/samples/form-samples.ts';
 import { postForm, sendForm } from '../../../test/samples/forms.ts';
 import { jpeg, postQuote, sendQuote, storedPhotos } from '../../../test/samples/quote.ts';
+import { times } from '../../../test/times.ts';
 import { visitorAt } from '../../../test/visitor.ts';
 
 const MAX_SUBMISSIONS = 100;
@@ -15,9 +16,6 @@ beforeAll(async () => {
   app = await startApp();
 });
 afterAll(() => app.close());
-
-const times = <T>(count: number, run: (index: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: count }, (_, index) => run(index)));
 
 /** Sends `count` forms, alternating between the transports; returns how many were accepted. */
 async function flood(site: TestApp, count: number, headers: Record<string, string>): Promise<number> {
