@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { admin } from '../../test/admin.ts';
 import { type GraphQLResult, startApp, type TestApp } from '../../test/app.ts';
+import { times } from '../../test/times.ts';
 import { networksOf } from '../platform/limit/networks.ts';
 import { hashPassword } from './password.ts';
 
@@ -102,12 +103,10 @@ describe('guessing at', () => {
   test.each([admin.email, 'nobody@example.com'])(
     '%s is slowed over both transports and in parallel',
     async (email) => {
-      const tries = await Promise.all(
-        Array.from({ length: 60 }, async (_, index) => {
-          if (index % 2) return (await byRest(email, 'wrong')).status;
-          return (await byGraphQL(email, 'wrong'))?.extensions.code === 'RATE_LIMITED' ? 429 : 401;
-        }),
-      );
+      const tries = await times(60, async (index) => {
+        if (index % 2) return (await byRest(email, 'wrong')).status;
+        return (await byGraphQL(email, 'wrong'))?.extensions.code === 'RATE_LIMITED' ? 429 : 401;
+      });
       expect(tries.filter((status) => status === 401)).toHaveLength(TRIES_PER_NETWORK);
       expect(tries.filter((status) => status === 429)).toHaveLength(60 - TRIES_PER_NETWORK);
 
@@ -132,14 +131,12 @@ describe('guessing at', () => {
   });
 
   test('from one network does not lock the owner out elsewhere', async () => {
-    await Promise.all(Array.from({ length: 60 }, () => byRest(admin.email, 'wrong')));
+    await times(60, () => byRest(admin.email, 'wrong'));
     expect((await byRest(admin.email, admin.password, '198.51.100.1')).status).toBe(200);
   });
 
   test('from many IP addresses is slowed, and the owner gets in after `retryAfter`', async () => {
-    const tries = await Promise.all(
-      Array.from({ length: 60 }, (_, index) => byRest(admin.email, 'wrong', `198.51.100.${index}`)),
-    );
+    const tries = await times(60, (index) => byRest(admin.email, 'wrong', `198.51.100.${index}`));
     expect(tries.filter(({ status }) => status === 401)).toHaveLength(TRIES_PER_ACCOUNT);
 
     const owner = () => byRest(admin.email, admin.password, '203.0.113.9');
@@ -159,10 +156,7 @@ describe('guessing at', () => {
 });
 
 describe('a device that has signed in before', () => {
-  const crowd = () =>
-    Promise.all(
-      Array.from({ length: 60 }, (_, index) => byRest(admin.email, 'wrong', `198.51.100.${index}`)),
-    );
+  const crowd = () => times(60, (index) => byRest(admin.email, 'wrong', `198.51.100.${index}`));
   const cookieOf = (response: Response) => response.headers.getSetCookie()[0] ?? '';
   const valueOf = (cookie: string) => cookie.split(';')[0] ?? '';
   const from = (cookie: string, email: string, password: string, ipAddress = '203.0.113.9') =>
@@ -194,9 +188,7 @@ describe('a device that has signed in before', () => {
 
   test('has a separate limit, for parallel attempts too', async () => {
     const cookie = valueOf(cookieOf(await byRest(admin.email, admin.password)));
-    const tries = await Promise.all(
-      Array.from({ length: 40 }, async () => (await from(cookie, admin.email, 'wrong')).status),
-    );
+    const tries = await times(40, async () => (await from(cookie, admin.email, 'wrong')).status);
     expect(tries.filter((status) => status === 401)).toHaveLength(TRIES_PER_ACCOUNT);
     const rejected = await from(cookie, admin.email, admin.password);
     expect(rejected.status).toBe(429);
@@ -235,9 +227,7 @@ test.each([
 ])('an IPv6 network of size %s counts as one, at one account and at many', async (_, ipAddress) => {
   for (const email of [() => 'someone@example.com', (index: number) => `person${index}@example.com`]) {
     await sql('delete from "rate_limit"');
-    const tries = await Promise.all(
-      Array.from({ length: 25 }, (__, index) => byRest(email(index), 'wrong', ipAddress(index))),
-    );
+    const tries = await times(25, (index) => byRest(email(index), 'wrong', ipAddress(index)));
     expect(tries.filter(({ status }) => status === 401)).toHaveLength(TRIES_PER_NETWORK);
   }
 });
