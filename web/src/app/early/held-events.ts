@@ -63,10 +63,10 @@ function repeat(event: Event, target: Element): void {
 }
 
 function repeatKey(event: KeyboardEvent, target: Element): void {
-  // The browser moves the focus by Tab and closes popovers by Escape; typed text is in its field.
+  // The browser moves the focus by Tab, closes popovers by Escape and makes a click of Enter; typed text is in its field. A link in
+  // Safari would make another click of the repeated Enter.
   if (
-    event.key === 'Tab' ||
-    event.key === 'Escape' ||
+    ['Tab', 'Escape', 'Enter'].includes(event.key) ||
     target.closest('input, select, textarea, video, dialog')
   )
     return;
