@@ -1,47 +1,34 @@
-import { GraphQLDateTimeISO } from 'graphql-scalars';
-import { Field, Int, ObjectType } from 'type-graphql';
+import * as field from '../platform/graphql/field.ts';
+import { createType } from '../platform/graphql/type.ts';
 
-@ObjectType('Admin', { description: 'An account that may edit the site and read leads.' })
-export class AdminType {
-  @Field(() => Int, { description: 'The id of the account.' })
-  account_id: number;
+export const AdminType = createType('Admin', 'An account that may edit the site and read leads.', {
+  account_id: field.int('The id of the account.'),
+  email: field.text('The email address of the account.'),
+  createdAt: field.time('The time when the account was added.'),
+  sessionCount: field.int('The number of devices that are signed in.'),
+  hasSecondFactor: field.flag('Whether signing in requires a code.'),
+});
+export type AdminType = InstanceType<typeof AdminType>;
 
-  @Field(() => String, { description: 'The email address of the account.' })
-  email: string;
+export const RemovedAdmin = createType('RemovedAdmin', 'An admin who was removed.', {
+  account_id: field.int('The id of the account.'),
+});
+export type RemovedAdmin = InstanceType<typeof RemovedAdmin>;
 
-  @Field(() => GraphQLDateTimeISO, { description: 'The time when the account was added.' })
-  createdAt: Date;
+export const InvitationType = createType(
+  'Invitation',
+  'An invitation to become an admin, which was not accepted yet.',
+  {
+    email: field.text('The email address that the link was mailed to.'),
+    invitedBy: field.orNull(
+      field.text('The email address of the admin who sent it; null for an invitation of an earlier release.'),
+    ),
+    expiresAt: field.time('The time when the link expires.'),
+  },
+);
+export type InvitationType = InstanceType<typeof InvitationType>;
 
-  @Field(() => Int, { description: 'The number of devices that are signed in.' })
-  sessionCount: number;
-
-  @Field(() => Boolean, { description: 'Whether signing in requires a code.' })
-  hasSecondFactor: boolean;
-}
-
-@ObjectType({ description: 'An admin who was removed.' })
-export class RemovedAdmin {
-  @Field(() => Int, { description: 'The id of the account.' })
-  account_id: number;
-}
-
-@ObjectType('Invitation', { description: 'An invitation to become an admin, which was not accepted yet.' })
-export class InvitationType {
-  @Field(() => String, { description: 'The email address that the link was mailed to.' })
-  email: string;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'The email address of the admin who sent it; null for an invitation of an earlier release.',
-  })
-  invitedBy: string | null;
-
-  @Field(() => GraphQLDateTimeISO, { description: 'The time when the link expires.' })
-  expiresAt: Date;
-}
-
-@ObjectType({ description: 'An invitation that was withdrawn.' })
-export class WithdrawnInvitation {
-  @Field(() => String, { description: 'The email address of the invitation.' })
-  email: string;
-}
+export const WithdrawnInvitation = createType('WithdrawnInvitation', 'An invitation that was withdrawn.', {
+  email: field.text('The email address of the invitation.'),
+});
+export type WithdrawnInvitation = InstanceType<typeof WithdrawnInvitation>;

@@ -8,21 +8,23 @@ export const newPasswordDescription =
 export type LoginInput = ValuesOf<typeof loginFields>;
 
 /** The sign-in form. */
-export const LoginInput = createInput('LoginInput', {
-  description: 'An email address and its password, with a code if the account has a second factor.',
-  fields: loginFields,
-  descriptions: {
+export const LoginInput = createInput(
+  'LoginInput',
+  'An email address and its password, with a code if the account has a second factor.',
+  loginFields,
+  {
     email: 'The email address.',
     password: 'The password.',
     code: 'A code of the authenticator app, or a recovery code, if the account has a second factor. Without it such an account gets SECOND_FACTOR_REQUIRED.',
   },
-});
+);
 
 export type ChangePasswordInput = ValuesOf<typeof changePasswordFields>;
 
 /** The form that changes a password. */
-export const ChangePasswordInput = createInput('ChangePasswordInput', {
-  description: 'The current password and a new one.',
-  fields: changePasswordFields,
-  descriptions: { currentPassword: 'The current password.', password: newPasswordDescription },
-});
+export const ChangePasswordInput = createInput(
+  'ChangePasswordInput',
+  'The current password and a new one.',
+  changePasswordFields,
+  { currentPassword: 'The current password.', password: newPasswordDescription },
+);

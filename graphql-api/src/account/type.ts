@@ -1,96 +1,57 @@
-import { GraphQLDateTimeISO, GraphQLUUID } from 'graphql-scalars';
-import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { type ActivityEvent, activityEvents } from '../platform/access/activity.ts';
-import { ConnectionOf } from '../platform/graphql/connection.ts';
+import { createConnection } from '../platform/graphql/connection.ts';
+import { createEnum } from '../platform/graphql/enum.ts';
+import * as field from '../platform/graphql/field.ts';
+import { createType } from '../platform/graphql/type.ts';
 
-@ObjectType('Account', { description: 'An account.' })
-export class AccountType {
-  @Field(() => String, { description: 'The email address of the account.' })
-  email: string;
+const account = {
+  email: field.text('The email address of the account.'),
+  isAdmin: field.flag('Whether the account may edit the site and read leads.'),
+};
 
-  @Field(() => Boolean, { description: 'Whether the account may edit the site and read leads.' })
-  isAdmin: boolean;
-}
+export const AccountType = createType('Account', 'An account.', account);
+export type AccountType = InstanceType<typeof AccountType>;
 
-@ObjectType({ description: 'A new session.' })
-export class Login extends AccountType {
-  @Field(() => String, { description: 'The token to send as `Authorization: Bearer …`.' })
-  token: string;
-}
+export const Login = createType('Login', 'A new session.', {
+  ...account,
+  token: field.text('The token to send as `Authorization: Bearer …`.'),
+});
+export type Login = InstanceType<typeof Login>;
 
-@ObjectType('Device', { description: 'A device that is signed in.' })
-export class DeviceType {
-  @Field(() => GraphQLUUID, { description: 'The id of the session.' })
-  session_id: string;
+export const DeviceType = createType('Device', 'A device that is signed in.', {
+  session_id: field.uuid('The id of the session.'),
+  device: field.text('The browser and the system, such as `Firefox on Windows`.'),
+  createdAt: field.time('The time of the sign-in.'),
+  lastUsedAt: field.time('The time of the last request, exact to an hour.'),
+  isCurrent: field.flag('Whether this device sent the request.'),
+});
+export type DeviceType = InstanceType<typeof DeviceType>;
 
-  @Field(() => String, { description: 'The browser and the system, such as `Firefox on Windows`.' })
-  device: string;
+export const EndedSession = createType('EndedSession', 'A session that was ended.', {
+  session_id: field.uuid('The id of the session.'),
+});
+export type EndedSession = InstanceType<typeof EndedSession>;
 
-  @Field(() => GraphQLDateTimeISO, { description: 'The time of the sign-in.' })
-  createdAt: Date;
-
-  @Field(() => GraphQLDateTimeISO, { description: 'The time of the last request, exact to an hour.' })
-  lastUsedAt: Date;
-
-  @Field(() => Boolean, { description: 'Whether this device sent the request.' })
-  isCurrent: boolean;
-}
-
-@ObjectType({ description: 'A session that was ended.' })
-export class EndedSession {
-  @Field(() => GraphQLUUID, { description: 'The id of the session.' })
-  session_id: string;
-}
-
-const nameOf = (event: string) => event.replace('.', '_').toUpperCase();
-
-/** The events by their names in the schema: `LOGIN_SUCCEEDED` for 'login.succeeded'. */
-const ActivityEventEnum = Object.fromEntries(
-  Object.keys(activityEvents).map((event) => [nameOf(event), event]),
+const ActivityEventEnum = createEnum<ActivityEvent>(
+  'ActivityEvent',
+  'An event in the list of activity.',
+  activityEvents,
 );
-registerEnumType(ActivityEventEnum, {
-  name: 'ActivityEvent',
-  description: 'An event in the list of activity.',
-  valuesConfig: Object.fromEntries(
-    Object.entries(activityEvents).map(([event, description]) => [nameOf(event), { description }]),
-  ),
+
+const ActivityType = createType('Activity', 'An event in the list of activity.', {
+  activity_id: field.uuid('The id of the event.'),
+  at: field.time('The time of the event.'),
+  event: field.oneOf(ActivityEventEnum, 'The kind of event.'),
+  by: field.orNull(field.text('The email address of the admin; null for a command on the server.')),
+  subject: field.orNull(field.text('The title of an entry or the name of a device; null for other events.')),
+  count: field.orNull(field.int('The number of exported or erased leads; null for other events.')),
+  entryKind: field.orNull(field.text('The kind of the entry; null for other events.')),
+  entryNumber: field.orNull(field.int('The number of the entry; null for other events.')),
 });
 
-@ObjectType('Activity', { description: 'An event in the list of activity.' })
-class ActivityType {
-  @Field(() => GraphQLUUID, { description: 'The id of the event.' })
-  activity_id: string;
-
-  @Field(() => GraphQLDateTimeISO, { description: 'The time of the event.' })
-  at: Date;
-
-  @Field(() => ActivityEventEnum, { description: 'The kind of event.' })
-  event: ActivityEvent;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'The email address of the admin; null for a command on the server.',
-  })
-  by?: string | null | undefined;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'The title of an entry or the name of a device; null for other events.',
-  })
-  subject?: string | null | undefined;
-
-  @Field(() => Int, {
-    nullable: true,
-    description: 'The number of exported or erased leads; null for other events.',
-  })
-  count?: number | null | undefined;
-
-  @Field(() => String, { nullable: true, description: 'The kind of the entry; null for other events.' })
-  entryKind?: string | null | undefined;
-
-  @Field(() => Int, { nullable: true, description: 'The number of the entry; null for other events.' })
-  entryNumber?: number | null | undefined;
-}
-
-@ObjectType({ description: 'A page of the activity, newest first.' })
-export class ActivityConnection extends ConnectionOf('Activity', () => ActivityType) {}
+export const ActivityConnection = createConnection(
+  'Activity',
+  'A page of the activity, newest first.',
+  () => ActivityType,
+);
+export type ActivityConnection = InstanceType<typeof ActivityConnection>;

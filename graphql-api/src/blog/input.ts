@@ -1,15 +1,17 @@
 import { articleFields, blockFields, blogFields } from '../../../rules/entry/article.ts';
 import type { ValuesOf } from '../../../rules/field/field.ts';
-import { createInput, createOutput } from '../platform/validation/input.ts';
+import * as field from '../platform/graphql/field.ts';
+import { createInput } from '../platform/validation/input.ts';
 
-createInput('BlogContentInput', {
-  description: 'A block of an article. A block without a heading or a paragraph is not stored.',
-  fields: blockFields,
-  descriptions: {
+createInput(
+  'BlogContentInput',
+  'A block of an article. A block without a heading or a paragraph is not stored.',
+  blockFields,
+  {
     heading: 'The heading of the block.',
     paragraph: 'The paragraph of the block: plain text, or HTML if it begins with a tag.',
   },
-});
+);
 
 const descriptions = {
   title: 'The title of the article.',
@@ -27,19 +29,20 @@ const descriptions = {
 export type BlogInput = ValuesOf<typeof blogFields>;
 
 /** The input for creating and updating an article. */
-export const BlogInput = createInput('BlogInput', {
-  description: 'The content of an article, for creating or changing it.',
-  fields: blogFields,
-  descriptions: {
+export const BlogInput = createInput(
+  'BlogInput',
+  'The content of an article, for creating or changing it.',
+  blogFields,
+  {
     ...descriptions,
     blogs_content: 'The blocks of the article, in order.',
     draft:
       'True makes it visible to admins only. If omitted, a stored article does not change, and a new one is published.',
     publishAt: 'The time of publication. A time in the past means now, and so does omitting it.',
   },
-});
+);
 
 const { blogs_content: _blocks, ...textFields } = articleFields;
 
 /** The text of an article without its blocks in responses. */
-export const ArticleText = createOutput({ fields: textFields, descriptions });
+export const articleText = field.ofRules(textFields, descriptions);

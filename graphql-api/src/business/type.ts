@@ -1,86 +1,53 @@
-import { Field, Int, ObjectType } from 'type-graphql';
 import type { Business as BusinessOfPages } from '../../../rules/seam.ts';
 import { type Weekday, weekdays } from '../../../rules/weekdays.ts';
 import { EntryType } from '../entry/type.ts';
-import { listOf } from '../platform/graphql/cost.ts';
 import { createEnum } from '../platform/graphql/enum.ts';
+import * as field from '../platform/graphql/field.ts';
+import { createType } from '../platform/graphql/type.ts';
 
-const DayOfWeek = createEnum({
-  name: 'DayOfWeek',
-  description: 'A day of the week.',
-  values: Object.fromEntries(weekdays.map((day) => [day, `${day}.`])),
+const DayOfWeek = createEnum<Weekday>(
+  'DayOfWeek',
+  'A day of the week.',
+  Object.fromEntries(weekdays.map((day) => [day, `${day}.`])) as Record<Weekday, string>,
+);
+
+export const SocialLink = createType('SocialLink', 'A page of the business on a social network.', {
+  label: field.text('The name of the network.'),
+  url: field.text('The URL of the page.'),
 });
 
-@ObjectType({ description: 'A page of the business on a social network.' })
-export class SocialLink {
-  @Field(() => String, { description: 'The name of the network.' })
-  label: string;
+export const OpeningHours = createType('OpeningHours', 'The opening hours of one or several days.', {
+  from: field.oneOf(DayOfWeek, 'The first day.'),
+  to: field.oneOf(DayOfWeek, 'The last day; equal to `from` for a single day.'),
+  opens: field.text('The time of opening, such as `09:00`.'),
+  closes: field.text('The time of closing, such as `17:00`.'),
+});
 
-  @Field(() => String, { description: 'The URL of the page.' })
-  url: string;
-}
+export const Business = createType('Business', 'The business that owns this site.', {
+  name: field.text('The name of the business, as headers and mails show it.'),
+  email: field.text('The email address of the business.'),
+  phone: field.text('The phone number of the business, formatted for display.'),
+  address: field.text('The postal address, which every mail contains.'),
+  location: field.text('The town, province and country of the business.'),
+  siteUrl: field.text("The site's URL, without a slash at its end."),
+  socialLinks: field.list(
+    () => SocialLink,
+    'The pages of the business on social networks, in display order.',
+  ),
+  openingHours: field.list(() => OpeningHours, 'The opening hours; empty if the site does not state them.'),
+  serviceArea: field.texts('The places that the business serves.'),
+  leadRetentionDays: field.orNull(
+    field.int('The age in days at which leads are deleted; null: an admin deletes them.'),
+  ),
+});
+export type Business = BusinessOfPages;
 
-@ObjectType({ description: 'The opening hours of one or several days.' })
-export class OpeningHours {
-  @Field(() => DayOfWeek, { description: 'The first day.' })
-  from: Weekday;
-
-  @Field(() => DayOfWeek, { description: 'The last day; equal to `from` for a single day.' })
-  to: Weekday;
-
-  @Field(() => String, { description: 'The time of opening, such as `09:00`.' })
-  opens: string;
-
-  @Field(() => String, { description: 'The time of closing, such as `17:00`.' })
-  closes: string;
-}
-
-@ObjectType({ description: 'The business that owns this site.' })
-export class Business implements BusinessOfPages {
-  @Field(() => String, { description: 'The name of the business, as headers and mails show it.' })
-  name: string;
-
-  @Field(() => String, { description: 'The email address of the business.' })
-  email: string;
-
-  @Field(() => String, { description: 'The phone number of the business, formatted for display.' })
-  phone: string;
-
-  @Field(() => String, { description: 'The postal address, which every mail contains.' })
-  address: string;
-
-  @Field(() => String, { description: 'The town, province and country of the business.' })
-  location: string;
-
-  @Field(() => String, { description: "The site's URL, without a slash at its end." })
-  siteUrl: string;
-
-  @Field(() => [SocialLink], {
-    description: 'The pages of the business on social networks, in display order.',
-  })
-  socialLinks: SocialLink[];
-
-  @Field(() => [OpeningHours], { description: 'The opening hours; empty if the site does not state them.' })
-  openingHours: OpeningHours[];
-
-  @Field(() => [String], { description: 'The places that the business serves.' })
-  serviceArea: string[];
-
-  @Field(() => Int, {
-    nullable: true,
-    description: 'The age in days at which leads are deleted; null: an admin deletes them.',
-  })
-  leadRetentionDays: number | null;
-}
-
-@ObjectType({ description: 'An amount that is not on the price list any more, and that texts still spell.' })
-export class OutdatedFigure {
-  @Field(() => Int, { description: 'The amount in dollars.' })
-  amount: number;
-
-  @Field(() => [EntryType], {
-    complexity: listOf(10),
-    description: 'The entries with a text such as "$2,995", at most 100.',
-  })
-  entries: EntryType[];
-}
+export const OutdatedFigure = createType(
+  'OutdatedFigure',
+  'An amount that is not on the price list any more, and that texts still spell.',
+  {
+    amount: field.int('The amount in dollars.'),
+    entries: field.list(() => EntryType, 'The entries with a text such as "$2,995", at most 100.', 10),
+  },
+);
+export type OutdatedFigure = InstanceType<typeof OutdatedFigure>;

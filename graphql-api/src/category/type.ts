@@ -1,13 +1,13 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import * as field from '../platform/graphql/field.ts';
+import { createType } from '../platform/graphql/type.ts';
 
-@ObjectType('Category', { description: "A category of the blog. 'All' stands for all categories." })
-export class CategoryType {
-  @Field(() => Int, { description: 'The id of the category, which `Blog.category` refers to.' })
-  category_id: number;
-
-  @Field(() => String, { description: "The name, such as 'Home Staging'." })
-  category: string;
-
-  @Field(() => Int, { description: 'Increases with every change.' })
-  version: number;
-}
+export const CategoryType = createType(
+  'Category',
+  "A category of the blog. 'All' stands for all categories.",
+  {
+    category_id: field.int('The id of the category, which `Blog.category` refers to.'),
+    category: field.text("The name, such as 'Home Staging'."),
+    version: field.int('Increases with every change.'),
+  },
+);
+export type CategoryType = InstanceType<typeof CategoryType>;

@@ -1,126 +1,84 @@
-import { GraphQLDateTimeISO } from 'graphql-scalars';
-import { Field, Int, ObjectType } from 'type-graphql';
 import { createEnum } from '../platform/graphql/enum.ts';
-import { NumberedPageOf } from '../platform/graphql/numbered-page.ts';
+import * as field from '../platform/graphql/field.ts';
+import { createPage } from '../platform/graphql/numbered-page.ts';
+import { createType } from '../platform/graphql/type.ts';
 import type { VersionAction } from './entity.ts';
 import type { EntryState } from './service.ts';
 
-export const EntryStateEnum = createEnum<EntryState>({
-  name: 'EntryState',
-  description: 'The state of an entry.',
-  values: {
-    DRAFT: 'Visible to admins.',
-    SCHEDULED: 'Visible to admins; visible to everyone from `publishAt`.',
-    PUBLISHED: 'Visible to everyone.',
-    DELETED: 'In the trash; it can be restored for thirty days.',
-  },
+export const EntryStateEnum = createEnum<EntryState>('EntryState', 'The state of an entry.', {
+  DRAFT: 'Visible to admins.',
+  SCHEDULED: 'Visible to admins; visible to everyone from `publishAt`.',
+  PUBLISHED: 'Visible to everyone.',
+  DELETED: 'In the trash; it can be restored for thirty days.',
 });
 
-const VersionActionEnum = createEnum<VersionAction>({
-  name: 'EntryVersionAction',
-  description: 'What created a version of an entry.',
-  values: {
+const VersionActionEnum = createEnum<VersionAction>(
+  'EntryVersionAction',
+  'What created a version of an entry.',
+  {
     saved: 'An admin saved it without publishing it.',
     published: 'An admin published it.',
     scheduled: 'An admin scheduled it.',
     reverted: 'An admin restored an earlier version.',
     imported: 'An import from another site.',
   },
+);
+
+export const EntryDraftType = createType(
+  'EntryDraft',
+  'The unpublished fields of an entry, which all admins share.',
+  {
+    version: field.int(
+      'The version of the entry that the draft started from. A newer version is a conflict.',
+    ),
+    revision: field.int('Increases with every save. The next save requires it.'),
+    publishAt: field.orNull(
+      field.time('The time at which the draft of a published entry is published; null: not scheduled.'),
+    ),
+    savedAt: field.time('The time of the last save.'),
+    savedBy: field.orNull(field.text('The email address of the admin who saved it last.')),
+  },
+);
+export type EntryDraftType = InstanceType<typeof EntryDraftType>;
+
+export const DraftLinkType = createType('DraftLink', 'A link that shows a draft without an account.', {
+  expiresAt: field.time('The time at which the link ends.'),
+  createdBy: field.orNull(field.text('The email address of the admin who made it.')),
+  url: field.orNull(
+    field.text('The URL, which only the response that makes the link has: the server stores a hash.'),
+  ),
 });
+export type DraftLinkType = InstanceType<typeof DraftLinkType>;
 
-const By = (description: string) => Field(() => String, { nullable: true, description });
+export const EntryType = createType('Entry', 'Something that the owner edits: an article, a category, …', {
+  kind: field.text('The kind of entry, such as `category`.'),
+  number: field.int('The number within its kind. It never changes.'),
+  title: field.text('The value of the field that names the entry.'),
+  slug: field.orNull(field.text('The slug; null if the kind has no address.')),
+  position: field.orNull(field.int('The position; null if the kind has no order.')),
+  publishAt: field.orNull(
+    field.time('The time of publication, which may be in the future; null if it is not published.'),
+  ),
+  deletedAt: field.orNull(field.time('The time of the deletion.')),
+  version: field.int('Increases with every change; 0 for a new entry with only a draft.'),
+  updatedAt: field.time('The time of the last change, without its draft.'),
+  updatedBy: field.orNull(field.text('The email address of the admin who changed it last.')),
+});
+export type EntryType = InstanceType<typeof EntryType>;
 
-@ObjectType('EntryDraft', { description: 'The unpublished fields of an entry, which all admins share.' })
-export class EntryDraftType {
-  @Field(() => Int, {
-    description: 'The version of the entry that the draft started from. A newer version is a conflict.',
-  })
-  version: number;
+export const EntryPage = createPage(
+  'EntryPage',
+  'A page of the list of entries.',
+  () => EntryType,
+  'entries',
+);
+export type EntryPage = InstanceType<typeof EntryPage>;
 
-  @Field(() => Int, { description: 'Increases with every save. The next save requires it.' })
-  revision: number;
-
-  @Field(() => GraphQLDateTimeISO, {
-    nullable: true,
-    description: 'The time at which the draft of a published entry is published; null: not scheduled.',
-  })
-  publishAt?: Date | null | undefined;
-
-  @Field(() => GraphQLDateTimeISO, { description: 'The time of the last save.' })
-  savedAt: Date;
-
-  @By('The email address of the admin who saved it last.')
-  savedBy?: string | null | undefined;
-}
-
-@ObjectType('DraftLink', { description: 'A link that shows a draft without an account.' })
-export class DraftLinkType {
-  @Field(() => GraphQLDateTimeISO, { description: 'The time at which the link ends.' })
-  expiresAt: Date;
-
-  @By('The email address of the admin who made it.')
-  createdBy?: string | null | undefined;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'The URL, which only the response that makes the link has: the server stores a hash.',
-  })
-  url?: string;
-}
-
-@ObjectType('Entry', { description: 'Something that the owner edits: an article, a category, …' })
-export class EntryType {
-  @Field(() => String, { description: 'The kind of entry, such as `category`.' })
-  kind: string;
-
-  @Field(() => Int, { description: 'The number within its kind. It never changes.' })
-  number: number;
-
-  @Field(() => String, { description: 'The value of the field that names the entry.' })
-  title: string;
-
-  @Field(() => String, { nullable: true, description: 'The slug; null if the kind has no address.' })
-  slug?: string | null | undefined;
-
-  @Field(() => Int, { nullable: true, description: 'The position; null if the kind has no order.' })
-  position?: number | null | undefined;
-
-  @Field(() => GraphQLDateTimeISO, {
-    nullable: true,
-    description: 'The time of publication, which may be in the future; null if it is not published.',
-  })
-  publishAt?: Date | null | undefined;
-
-  @Field(() => GraphQLDateTimeISO, { nullable: true, description: 'The time of the deletion.' })
-  deletedAt?: Date | null | undefined;
-
-  @Field(() => Int, { description: 'Increases with every change; 0 for a new entry with only a draft.' })
-  version: number;
-
-  @Field(() => GraphQLDateTimeISO, { description: 'The time of the last change, without its draft.' })
-  updatedAt: Date;
-
-  @By('The email address of the admin who changed it last.')
-  updatedBy?: string | null | undefined;
-}
-
-@ObjectType({ description: 'A page of the list of entries.' })
-export class EntryPage extends NumberedPageOf(() => EntryType, 'entries') {}
-
-@ObjectType('EntryVersion', { description: 'The fields of an entry at one time.' })
-export class EntryVersionType {
-  @Field(() => Int, { description: 'The id of the version. Newer versions have higher ids.' })
-  version_id: number;
-
-  @Field(() => Int, { description: 'The version of the entry.' })
-  version: number;
-
-  @Field(() => VersionActionEnum, { description: 'What created it.' })
-  action: VersionAction;
-
-  @Field(() => GraphQLDateTimeISO, { description: 'The time at which it was saved.' })
-  at: Date;
-
-  @By('The email address of the admin who saved it; null if no admin did.')
-  by?: string | null | undefined;
-}
+export const EntryVersionType = createType('EntryVersion', 'The fields of an entry at one time.', {
+  version_id: field.int('The id of the version. Newer versions have higher ids.'),
+  version: field.int('The version of the entry.'),
+  action: field.oneOf(VersionActionEnum, 'What created it.'),
+  at: field.time('The time at which it was saved.'),
+  by: field.orNull(field.text('The email address of the admin who saved it; null if no admin did.')),
+});
+export type EntryVersionType = InstanceType<typeof EntryVersionType>;

@@ -1,6 +1,7 @@
 import { locationFields } from '../../../rules/entry/location.ts';
 import type { ValuesOf } from '../../../rules/field/field.ts';
-import { createInput, createOutput } from '../platform/validation/input.ts';
+import * as field from '../platform/graphql/field.ts';
+import { createInput } from '../platform/validation/input.ts';
 
 const descriptions = {
   slug_url:
@@ -25,11 +26,12 @@ const descriptions = {
 export type LocationPageInput = ValuesOf<typeof locationFields>;
 
 /** The input for creating and updating a location page. */
-export const LocationPageInput = createInput('LocationPageInput', {
-  description: 'The content of a location page, for creating or changing it.',
-  fields: locationFields,
+export const LocationPageInput = createInput(
+  'LocationPageInput',
+  'The content of a location page, for creating or changing it.',
+  locationFields,
   descriptions,
-});
+);
 
 /** The texts of a location page in responses. */
-export const LocationText = createOutput({ fields: locationFields, descriptions });
+export const locationText = field.ofRules(locationFields, descriptions);

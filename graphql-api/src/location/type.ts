@@ -1,26 +1,21 @@
-import { GraphQLDateTimeISO } from 'graphql-scalars';
-import { Field, Int, ObjectType } from 'type-graphql';
-import { LocationText } from './input.ts';
+import * as field from '../platform/graphql/field.ts';
+import { createType } from '../platform/graphql/type.ts';
+import { locationText } from './input.ts';
 
-@ObjectType('LocationPage', {
-  description: 'A page about the services in one place. Its path is `/location/{slug}`.',
-})
-export class LocationPageType extends LocationText {
-  @Field(() => Int, { description: 'The id of the page. It never changes.' })
-  location_id: number;
+export const LocationPageType = createType(
+  'LocationPage',
+  'A page about the services in one place. Its path is `/location/{slug}`.',
+  {
+    ...locationText,
+    location_id: field.int('The id of the page. It never changes.'),
+    updatedAt: field.time('The time of the last change.'),
+    version: field.int('Increases with every change. `updateLocationPage` requires it.'),
+  },
+);
+/** A location page with the slug in its path. */
+export type LocationPageType = InstanceType<typeof LocationPageType> & { slug: string };
 
-  /** The slug in its path. */
-  slug: string;
-
-  @Field(() => GraphQLDateTimeISO, { description: 'The time of the last change.' })
-  updatedAt: Date;
-
-  @Field(() => Int, { description: 'Increases with every change. `updateLocationPage` requires it.' })
-  version: number;
-}
-
-@ObjectType({ description: 'The result of `deleteLocationPage`.' })
-export class DeletedLocationPage {
-  @Field(() => Int, { description: 'The id of the deleted page, for `restoreEntry`.' })
-  location_id: number;
-}
+export const DeletedLocationPage = createType('DeletedLocationPage', 'The result of `deleteLocationPage`.', {
+  location_id: field.int('The id of the deleted page, for `restoreEntry`.'),
+});
+export type DeletedLocationPage = InstanceType<typeof DeletedLocationPage>;

@@ -1,48 +1,38 @@
-import { GraphQLDateTimeISO, GraphQLUUID } from 'graphql-scalars';
-import { Field, Int, ObjectType } from 'type-graphql';
-import { ConnectionOf } from '../platform/graphql/connection.ts';
+import { createConnection } from '../platform/graphql/connection.ts';
+import * as field from '../platform/graphql/field.ts';
+import { createType } from '../platform/graphql/type.ts';
 
-@ObjectType('Subscriber', { description: 'A confirmed subscriber of the newsletter.' })
-class SubscriberType {
-  @Field(() => GraphQLUUID, { description: 'The id, which is also the secret of the unsubscribe link.' })
-  id: string;
+const SubscriberType = createType('Subscriber', 'A confirmed subscriber of the newsletter.', {
+  id: field.uuid('The id, which is also the secret of the unsubscribe link.'),
+  email: field.text('The email address.'),
+  consentedAt: field.time('The time at which the form was sent.'),
+  confirmedAt: field.orNull(field.time('The time at which the link in the mail was used.')),
+});
 
-  @Field(() => String, { description: 'The email address.' })
-  email: string;
+export const PendingSubscriber = createType(
+  'PendingSubscriber',
+  'A subscription that waits for the link in its mail.',
+  {
+    email: field.text('The email address.'),
+    consentedAt: field.time('The time at which the form was sent.'),
+  },
+);
+export type PendingSubscriber = InstanceType<typeof PendingSubscriber>;
 
-  @Field(() => GraphQLDateTimeISO, { description: 'The time at which the form was sent.' })
-  consentedAt: Date;
+export const SubscriberSegment = createType('SubscriberSegment', 'The confirmed subscribers of a page.', {
+  page: field.text('The path of the page on which they subscribed.'),
+  count: field.int('Their number.'),
+});
+export type SubscriberSegment = InstanceType<typeof SubscriberSegment>;
 
-  @Field(() => GraphQLDateTimeISO, {
-    nullable: true,
-    description: 'The time at which the link in the mail was used.',
-  })
-  confirmedAt?: Date | null | undefined;
-}
+export const EndedSubscription = createType('EndedSubscription', 'The result of `endSubscription`.', {
+  id: field.uuid('The id of the subscriber.'),
+});
+export type EndedSubscription = InstanceType<typeof EndedSubscription>;
 
-@ObjectType({ description: 'A subscription that waits for the link in its mail.' })
-export class PendingSubscriber {
-  @Field(() => String, { description: 'The email address.' })
-  email: string;
-
-  @Field(() => GraphQLDateTimeISO, { description: 'The time at which the form was sent.' })
-  consentedAt: Date;
-}
-
-@ObjectType({ description: 'The confirmed subscribers of a page.' })
-export class SubscriberSegment {
-  @Field(() => String, { description: 'The path of the page on which they subscribed.' })
-  page: string;
-
-  @Field(() => Int, { description: 'Their number.' })
-  count: number;
-}
-
-@ObjectType({ description: 'The result of `endSubscription`.' })
-export class EndedSubscription {
-  @Field(() => GraphQLUUID, { description: 'The id of the subscriber.' })
-  id: string;
-}
-
-@ObjectType({ description: 'A page of the confirmed subscribers, newest first.' })
-export class SubscriberConnection extends ConnectionOf('Subscriber', () => SubscriberType) {}
+export const SubscriberConnection = createConnection(
+  'Subscriber',
+  'A page of the confirmed subscribers, newest first.',
+  () => SubscriberType,
+);
+export type SubscriberConnection = InstanceType<typeof SubscriberConnection>;

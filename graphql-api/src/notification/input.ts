@@ -10,12 +10,13 @@ const fields = {
 
 export type PushSubscriptionInput = ValuesOf<typeof fields>;
 
-export const PushSubscriptionInput = createInput('PushSubscriptionInput', {
-  description: "A browser's push subscription, as `PushSubscription.toJSON()` returns it.",
+export const PushSubscriptionInput = createInput(
+  'PushSubscriptionInput',
+  "A browser's push subscription, as `PushSubscription.toJSON()` returns it.",
   fields,
-  descriptions: {
+  {
     endpoint: 'The https URL of the push service.',
     p256dh: 'The key `p256dh`, in base64url.',
     auth: 'The secret `auth`, in base64url.',
   },
-});
+);

@@ -1,62 +1,56 @@
-import { Field, Int, ObjectType } from 'type-graphql';
 import { ownPageFields } from '../../../rules/own-page.ts';
+import * as field from '../platform/graphql/field.ts';
+import { createType } from '../platform/graphql/type.ts';
 import { createInput } from '../platform/validation/input.ts';
 import { ContentChange } from './type.ts';
 
-@ObjectType({ description: 'A published page that the owner added, as the navigation shows it.' })
-export class PublishedPage {
-  @Field(() => String, { description: 'Its path, such as `/events`.' })
-  path: string;
+const shown = {
+  path: field.text('Its path, such as `/events`.'),
+  label: field.text('Its name in the navigation and in breadcrumbs.'),
+  place: field.orNull(
+    field.text('The page below which it is in the navigation, `/` for the footer; null: in neither.'),
+  ),
+};
+const isListed = field.flag('Whether search engines may list it.');
 
-  @Field(() => String, { description: 'Its name in the navigation and in breadcrumbs.' })
-  label: string;
+export const PublishedPage = createType(
+  'PublishedPage',
+  'A published page that the owner added, as the navigation shows it.',
+  shown,
+);
+export type PublishedPage = InstanceType<typeof PublishedPage>;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'The page below which it is in the navigation, `/` for the footer; null: in neither.',
-  })
-  place: string | null;
-}
+export const OwnPageContent = createType(
+  'OwnPageContent',
+  'A published page that the owner added, with its texts.',
+  { ...shown, isListed, changes: field.list(() => ContentChange, 'Its texts and sections.') },
+);
+export type OwnPageContent = InstanceType<typeof OwnPageContent>;
 
-@ObjectType({ description: 'A published page that the owner added, with its texts.' })
-export class OwnPageContent extends PublishedPage {
-  @Field(() => Boolean, { description: 'Whether search engines may list it.' })
-  isListed: boolean;
+export const OwnPageType = createType('OwnPage', 'A page that the owner added.', {
+  ...shown,
+  page_id: field.int('The id of the page; `page/{page_id}` is the key of its texts.'),
+  isListed,
+  isPublished: field.flag('Whether visitors can open it; otherwise its path answers 404.'),
+  version: field.int('Increases with every change. `updateOwnPage` requires it.'),
+});
+export type OwnPageType = InstanceType<typeof OwnPageType>;
 
-  @Field(() => [ContentChange], { description: 'Its texts and sections.' })
-  changes: ContentChange[];
-}
+export const DeletedOwnPage = createType('DeletedOwnPage', 'The result of `deleteOwnPage`.', {
+  page_id: field.int('The `page_id` of the deleted page.'),
+});
+export type DeletedOwnPage = InstanceType<typeof DeletedOwnPage>;
 
-@ObjectType('OwnPage', { description: 'A page that the owner added.' })
-export class OwnPageType extends PublishedPage {
-  @Field(() => Int, { description: 'The id of the page; `page/{page_id}` is the key of its texts.' })
-  page_id: number;
-
-  @Field(() => Boolean, { description: 'Whether search engines may list it.' })
-  isListed: boolean;
-
-  @Field(() => Boolean, { description: 'Whether visitors can open it; otherwise its path answers 404.' })
-  isPublished: boolean;
-
-  @Field(() => Int, { description: 'Increases with every change. `updateOwnPage` requires it.' })
-  version: number;
-}
-
-@ObjectType({ description: 'The result of `deleteOwnPage`.' })
-export class DeletedOwnPage {
-  @Field(() => Int, { description: 'The `page_id` of the deleted page.' })
-  page_id: number;
-}
-
-export const OwnPageInput = createInput('OwnPageInput', {
-  description: 'A page of the owner, beside its texts.',
-  fields: ownPageFields,
-  descriptions: {
+export const OwnPageInput = createInput(
+  'OwnPageInput',
+  'A page of the owner, beside its texts.',
+  ownPageFields,
+  {
     label: 'Its name in the navigation and in breadcrumbs.',
     path: 'Its path, such as `/events`. A former path redirects to it.',
     place: 'The page below which it is in the navigation, `/` for the footer.',
     isListed: 'Whether search engines may list it.',
     isPublished: 'Whether visitors can open it. A new page is not published.',
   },
-});
+);
 export type OwnPageInput = InstanceType<typeof OwnPageInput>;

@@ -1,103 +1,59 @@
-import { GraphQLPositiveInt } from 'graphql-scalars';
-import { Field, Int, InterfaceType, ObjectType } from 'type-graphql';
+import { Field, ObjectType } from 'type-graphql';
 import type { portfolioGroups } from '../../../rules/entry/project.ts';
 import { PictureType, VideoType } from '../picture/type.ts';
-import { listOf } from '../platform/graphql/cost.ts';
 import { createEnum } from '../platform/graphql/enum.ts';
+import * as field from '../platform/graphql/field.ts';
+import { createInterface, createType } from '../platform/graphql/type.ts';
 
 export type PortfolioGroupName = (typeof portfolioGroups)[number];
 
-const PortfolioGroupNameEnum = createEnum<PortfolioGroupName>({
-  name: 'PortfolioGroupName',
-  description: 'A tab of the portfolio.',
-  values: {
+const PortfolioGroupNameEnum = createEnum<PortfolioGroupName>(
+  'PortfolioGroupName',
+  'A tab of the portfolio.',
+  {
     RESIDENTIAL: 'Homes.',
     COMMERCIAL: 'Offices, shops and restaurants.',
     GLOBAL: 'Projects outside Canada.',
   },
+);
+
+export const PortfolioRoom = createType('PortfolioRoom', 'Two pictures of a room in a project.', {
+  before: field.object(() => PictureType, 'The picture before.'),
+  after: field.object(() => PictureType, 'The picture after.'),
 });
 
-@ObjectType({ description: 'Two pictures of a room in a project.' })
-export class PortfolioRoom {
-  @Field(() => PictureType, { description: 'The picture before.' })
-  before: PictureType;
-
-  @Field(() => PictureType, { description: 'The picture after.' })
-  after: PictureType;
-}
-
-const Text = (description: string) => Field(() => String, { nullable: true, description });
-
-@InterfaceType('PortfolioItem', {
-  description: 'An item of the portfolio.',
-  resolveType: (item: PortfolioItemType) => item.constructor.name.replace(/Type$/, ''),
-})
-export abstract class PortfolioItemType {
-  @Field(() => Int, { description: 'The id of the item. It never changes.' })
-  portfolio_id: number;
-
-  @Field(() => String, { description: 'The caption.' })
-  title: string;
-
-  @Field(() => PictureType, {
-    description: 'The picture. Of a pair it is the picture after, of a video the poster.',
-  })
-  picture: PictureType;
-
-  @Field(() => String, { nullable: true, description: 'The town of the project; null if unknown.' })
-  town?: string | null | undefined;
-
-  @Field(() => GraphQLPositiveInt, {
-    nullable: true,
-    description: 'The number of rooms in the project; null if unknown.',
-  })
-  rooms?: number | null | undefined;
-
-  @Field(() => GraphQLPositiveInt, {
-    nullable: true,
-    description: 'The number of days that the project took; null if unknown.',
-  })
-  days?: number | null | undefined;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'The name of the package that the client booked; null if unknown.',
-  })
-  package?: string | null | undefined;
-
-  @Field(() => String, { description: 'The slug. The path of the project is `/portfolio/{slug}`.' })
-  slug: string;
-
-  @Text('What was done, as sanitized HTML.')
-  story?: string | null | undefined;
-
-  @Field(() => [PictureType], { complexity: listOf(5), description: 'More pictures of the project.' })
-  pictures: PictureType[];
-
-  @Field(() => [PortfolioRoom], { complexity: listOf(5), description: 'More rooms before and after.' })
-  pairs: PortfolioRoom[];
-
-  @Field(() => VideoType, { nullable: true, description: 'The video of the project.' })
-  video?: VideoType | undefined;
-
-  @Field(() => Boolean, {
-    description:
+export const PortfolioItemType = createInterface(
+  'PortfolioItem',
+  {
+    description: 'An item of the portfolio.',
+    resolveType: (item: object) => item.constructor.name.replace(/Type$/, ''),
+  },
+  {
+    portfolio_id: field.int('The id of the item. It never changes.'),
+    title: field.text('The caption.'),
+    picture: field.object(
+      () => PictureType,
+      'The picture. Of a pair it is the picture after, of a video the poster.',
+    ),
+    town: field.orNull(field.text('The town of the project; null if unknown.')),
+    rooms: field.orNull(field.positiveInt('The number of rooms in the project; null if unknown.')),
+    days: field.orNull(field.positiveInt('The number of days that the project took; null if unknown.')),
+    package: field.orNull(field.text('The name of the package that the client booked; null if unknown.')),
+    slug: field.text('The slug. The path of the project is `/portfolio/{slug}`.'),
+    story: field.orNull(field.text('What was done, as sanitized HTML.')),
+    pictures: field.list(() => PictureType, 'More pictures of the project.', 5),
+    pairs: field.list(() => PortfolioRoom, 'More rooms before and after.', 5),
+    video: field.orNull(field.object(() => VideoType, 'The video of the project.')),
+    isTold: field.flag(
       'Whether the page of the project has more than the gallery: a story, a testimonial or pictures.',
-  })
-  isTold: boolean;
-
-  @Text('What the client said.')
-  quote?: string | null | undefined;
-
-  @Text('The name of the client who said it.')
-  client?: string | null | undefined;
-
-  @Text('The path of the page about the service.')
-  service?: string | null | undefined;
-
-  @Field(() => Int, { description: 'Increases with every change.' })
-  version: number;
-}
+    ),
+    quote: field.orNull(field.text('What the client said.')),
+    client: field.orNull(field.text('The name of the client who said it.')),
+    service: field.orNull(field.text('The path of the page about the service.')),
+    version: field.int('Increases with every change.'),
+  },
+);
+export type PortfolioItemType = InstanceType<typeof PortfolioItemType>;
 
 @ObjectType('PortfolioPicture', { implements: PortfolioItemType, description: 'A picture of a room.' })
 export class PortfolioPictureType extends PortfolioItemType {}
@@ -117,26 +73,19 @@ export class PortfolioVideoType extends PortfolioItemType {
   declare video: VideoType;
 }
 
-@ObjectType({ description: 'A file that a client must cache to show the portfolio offline.' })
-export class PortfolioFile {
-  @Field(() => String, { description: 'The URL of the file. Its content never changes.' })
-  src: string;
+export const PortfolioFile = createType(
+  'PortfolioFile',
+  'A file that a client must cache to show the portfolio offline.',
+  {
+    src: field.text('The URL of the file. Its content never changes.'),
+    byteSize: field.int('The size of the file in bytes.'),
+  },
+);
+export type PortfolioFile = InstanceType<typeof PortfolioFile>;
 
-  @Field(() => Int, { description: 'The size of the file in bytes.' })
-  byteSize: number;
-}
-
-@ObjectType({ description: 'A tab of the portfolio with its items.' })
-export class PortfolioGroup {
-  @Field(() => PortfolioGroupNameEnum, { description: 'The name of the tab.' })
-  name: PortfolioGroupName;
-
-  @Field(() => String, { description: 'The label of the tab.' })
-  title: string;
-
-  @Field(() => [PortfolioItemType], {
-    complexity: listOf(15),
-    description: 'The items in the order of their positions.',
-  })
-  items: PortfolioItemType[];
-}
+export const PortfolioGroup = createType('PortfolioGroup', 'A tab of the portfolio with its items.', {
+  name: field.oneOf(PortfolioGroupNameEnum, 'The name of the tab.'),
+  title: field.text('The label of the tab.'),
+  items: field.list(() => PortfolioItemType, 'The items in the order of their positions.', 15),
+});
+export type PortfolioGroup = InstanceType<typeof PortfolioGroup>;

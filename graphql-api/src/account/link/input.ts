@@ -5,19 +5,21 @@ import { newPasswordDescription } from '../input.ts';
 
 export type MailedEmailInput = ValuesOf<typeof mailedEmailFields>;
 
-export const MailedEmailInput = createInput('MailedEmailInput', {
-  description: 'An email address to send a link to.',
-  fields: mailedEmailFields,
-  descriptions: { email: 'The email address.' },
-});
+export const MailedEmailInput = createInput(
+  'MailedEmailInput',
+  'An email address to send a link to.',
+  mailedEmailFields,
+  { email: 'The email address.' },
+);
 
 export type SetPasswordInput = ValuesOf<typeof setPasswordFields>;
 
-export const SetPasswordInput = createInput('SetPasswordInput', {
-  description: 'The token of a mailed link and a new password.',
-  fields: setPasswordFields,
-  descriptions: {
+export const SetPasswordInput = createInput(
+  'SetPasswordInput',
+  'The token of a mailed link and a new password.',
+  setPasswordFields,
+  {
     token: 'The token, from the fragment of the link.',
     password: newPasswordDescription,
   },
-});
+);

@@ -43,7 +43,7 @@ export class LeadAdminResolver {
     description: 'The versions that the visitor corrected, the latest first. `leads` does not list them.',
   })
   async earlier(@Ctx() context: Context, @Root() { replaces }: LeadType): Promise<LeadType[]> {
-    const versions = replaces === null ? [] : ((await versionsFrom(context, replaces)) ?? []);
+    const versions = replaces ? ((await versionsFrom(context, replaces)) ?? []) : [];
     return Promise.all(versions.map((version) => viewLead(context.app, version)));
   }
 

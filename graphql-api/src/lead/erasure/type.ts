@@ -1,40 +1,32 @@
-import { GraphQLDateTimeISO, GraphQLUUID } from 'graphql-scalars';
-import { Field, Int, ObjectType } from 'type-graphql';
-import { ConnectionOf } from '../../platform/graphql/connection.ts';
+import { createConnection } from '../../platform/graphql/connection.ts';
+import * as field from '../../platform/graphql/field.ts';
+import { createType } from '../../platform/graphql/type.ts';
 
-@ObjectType()
-class PersonalDataCounts {
-  @Field(() => Int, { description: 'The number of leads.' })
-  leads: number;
+const counts = {
+  leads: field.int('The number of leads.'),
+  photos: field.int('The number of photos.'),
+  mails: field.int('The number of mails in the queue and in files.'),
+  subscriptions: field.int('The number of newsletter subscriptions.'),
+};
 
-  @Field(() => Int, { description: 'The number of photos.' })
-  photos: number;
+export const PersonalData = createType('PersonalData', 'The data that `erasePerson` would delete.', counts);
+export type PersonalData = InstanceType<typeof PersonalData>;
 
-  @Field(() => Int, { description: 'The number of mails in the queue and in files.' })
-  mails: number;
+export const ErasureType = createType(
+  'Erasure',
+  "A record of a deletion of a person's data. It contains none of that data.",
+  {
+    ...counts,
+    erasure_id: field.uuid('The reference number for the person.'),
+    erasedAt: field.time('The time of the deletion.'),
+    erasedBy: field.text("The email address of the admin who deleted the data, or 'the retention period'."),
+  },
+);
+export type ErasureType = InstanceType<typeof ErasureType>;
 
-  @Field(() => Int, { description: 'The number of newsletter subscriptions.' })
-  subscriptions: number;
-}
-
-@ObjectType({ description: 'The data that `erasePerson` would delete.' })
-export class PersonalData extends PersonalDataCounts {}
-
-@ObjectType('Erasure', {
-  description: "A record of a deletion of a person's data. It contains none of that data.",
-})
-export class ErasureType extends PersonalDataCounts {
-  @Field(() => GraphQLUUID, { description: 'The reference number for the person.' })
-  erasure_id: string;
-
-  @Field(() => GraphQLDateTimeISO, { description: 'The time of the deletion.' })
-  erasedAt: Date;
-
-  @Field(() => String, {
-    description: "The email address of the admin who deleted the data, or 'the retention period'.",
-  })
-  erasedBy: string;
-}
-
-@ObjectType({ description: 'A page of erasures, newest first.' })
-export class ErasureConnection extends ConnectionOf('Erasure', () => ErasureType) {}
+export const ErasureConnection = createConnection(
+  'Erasure',
+  'A page of erasures, newest first.',
+  () => ErasureType,
+);
+export type ErasureConnection = InstanceType<typeof ErasureConnection>;

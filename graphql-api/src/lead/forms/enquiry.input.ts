@@ -9,10 +9,11 @@ const fields = { ...submission, ...enquiryFields };
 export type EnquiryInput = ValuesOf<typeof fields>;
 
 /** The project management and the partnership form. */
-export const EnquiryInput = createInput('EnquiryInput', {
-  description: 'An enquiry about project management or a partnership.',
+export const EnquiryInput = createInput(
+  'EnquiryInput',
+  'An enquiry about project management or a partnership.',
   fields,
-  descriptions: {
+  {
     ...shared,
     formType: 'The name of the form.',
     name: 'Name of the visitor.',
@@ -20,4 +21,4 @@ export const EnquiryInput = createInput('EnquiryInput', {
     timeToConnect: 'The best time for a call, as free text.',
     description: 'A description of the project or the business.',
   },
-});
+);

@@ -12,28 +12,25 @@ const quickMessage = { ...submission, ...quickMessageFields };
 export type QuickMessageInput = ValuesOf<typeof quickMessage>;
 
 /** The short contact form of heroes and the about page. */
-export const QuickMessageInput = createInput('QuickMessageInput', {
-  description: 'A short message to the business.',
-  fields: quickMessage,
-  descriptions: {
+export const QuickMessageInput = createInput(
+  'QuickMessageInput',
+  'A short message to the business.',
+  quickMessage,
+  {
     ...shared,
     ...texts,
     phone: 'Phone number of the visitor; only its first 20 digits are stored.',
   },
-});
+);
 
 const message = { ...submission, ...messageFields };
 
 export type MessageInput = ValuesOf<typeof message>;
 
 /** The main contact form. */
-export const MessageInput = createInput('MessageInput', {
-  description: 'A message to the business.',
-  fields: message,
-  descriptions: {
-    ...shared,
-    ...texts,
-    formType: 'The place of the form in the client, as free text.',
-    phoneNum: phoneDescription,
-  },
+export const MessageInput = createInput('MessageInput', 'A message to the business.', message, {
+  ...shared,
+  ...texts,
+  formType: 'The place of the form in the client, as free text.',
+  phoneNum: phoneDescription,
 });

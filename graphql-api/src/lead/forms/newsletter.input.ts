@@ -9,14 +9,10 @@ const fields = { ...submission, ...newsletterFields };
 export type NewsletterInput = ValuesOf<typeof fields>;
 
 /** The newsletter form. */
-export const NewsletterInput = createInput('NewsletterInput', {
-  description: 'A subscription to the newsletter.',
-  fields,
-  descriptions: {
-    ...shared,
-    email:
-      "The visitor's email address. A text that is not an email address is stored, but no mail is sent to it.",
-    page: 'Path of the page on which the visitor subscribed, such as /blog.',
-    consentVersion: 'Version of the consent text beside the form.',
-  },
+export const NewsletterInput = createInput('NewsletterInput', 'A subscription to the newsletter.', fields, {
+  ...shared,
+  email:
+    "The visitor's email address. A text that is not an email address is stored, but no mail is sent to it.",
+  page: 'Path of the page on which the visitor subscribed, such as /blog.',
+  consentVersion: 'Version of the consent text beside the form.',
 });

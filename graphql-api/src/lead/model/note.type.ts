@@ -1,23 +1,15 @@
-import { GraphQLDateTimeISO } from 'graphql-scalars';
-import { Field, Int, ObjectType } from 'type-graphql';
+import * as field from '../../platform/graphql/field.ts';
+import { createType } from '../../platform/graphql/type.ts';
 
-@ObjectType('LeadNote', { description: 'A note that an admin added to a lead.' })
-export class LeadNoteType {
-  @Field(() => Int, { description: 'The id of the note. Newer notes have higher ids.' })
-  note_id: number;
+export const LeadNoteType = createType('LeadNote', 'A note that an admin added to a lead.', {
+  note_id: field.int('The id of the note. Newer notes have higher ids.'),
+  text: field.text('The text of the note.'),
+  writtenBy: field.text('The email address of the admin who wrote it.'),
+  writtenAt: field.time('The time at which it was written.'),
+});
+export type LeadNoteType = InstanceType<typeof LeadNoteType>;
 
-  @Field(() => String, { description: 'The text of the note.' })
-  text: string;
-
-  @Field(() => String, { description: 'The email address of the admin who wrote it.' })
-  writtenBy: string;
-
-  @Field(() => GraphQLDateTimeISO, { description: 'The time at which it was written.' })
-  writtenAt: Date;
-}
-
-@ObjectType({ description: 'The result of `deleteLeadNote`.' })
-export class DeletedLeadNote {
-  @Field(() => Int, { description: 'The id of the deleted note.' })
-  note_id: number;
-}
+export const DeletedLeadNote = createType('DeletedLeadNote', 'The result of `deleteLeadNote`.', {
+  note_id: field.int('The id of the deleted note.'),
+});
+export type DeletedLeadNote = InstanceType<typeof DeletedLeadNote>;

@@ -1,28 +1,18 @@
-import { Field, ObjectType } from 'type-graphql';
+import * as field from '../../platform/graphql/field.ts';
+import { createType } from '../../platform/graphql/type.ts';
 
-const part = (description: string): PropertyDecorator =>
-  Field(() => String, { nullable: true, description: `${description}; null if it is unknown.` });
+const part = (description: string) => field.orNull(field.text(`${description}; null if it is unknown.`));
 
-@ObjectType('LeadSource', { description: 'The source of the visit during which the form was sent.' })
-export class LeadSourceType {
-  @part('The path of the first page of the visit')
-  page?: string;
-
-  @part('The host name of the site that linked to the first page')
-  site?: string;
-
-  @part('The parameter `utm_source` of the first page')
-  utm_source?: string;
-
-  @part('The parameter `utm_medium` of the first page')
-  utm_medium?: string;
-
-  @part('The parameter `utm_campaign` of the first page')
-  utm_campaign?: string;
-
-  @part('The parameter `utm_term` of the first page')
-  utm_term?: string;
-
-  @part('The parameter `utm_content` of the first page')
-  utm_content?: string;
-}
+export const LeadSourceType = createType(
+  'LeadSource',
+  'The source of the visit during which the form was sent.',
+  {
+    page: part('The path of the first page of the visit'),
+    site: part('The host name of the site that linked to the first page'),
+    utm_source: part('The parameter `utm_source` of the first page'),
+    utm_medium: part('The parameter `utm_medium` of the first page'),
+    utm_campaign: part('The parameter `utm_campaign` of the first page'),
+    utm_term: part('The parameter `utm_term` of the first page'),
+    utm_content: part('The parameter `utm_content` of the first page'),
+  },
+);

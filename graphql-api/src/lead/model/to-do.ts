@@ -6,14 +6,14 @@ import type { Lead } from './lead.entity.ts';
 export const toDos = ['follow_up', 'failed_mail'] as const;
 export type LeadToDo = (typeof toDos)[number];
 
-export const LeadToDoEnum = createEnum<LeadToDo>({
-  name: 'LeadToDo',
-  description: 'A reason for which a lead waits for an admin.',
-  values: {
+export const LeadToDoEnum = createEnum<LeadToDo>(
+  'LeadToDo',
+  'A reason for which a lead waits for an admin.',
+  {
     follow_up: 'Its `followUpOn` is today or earlier.',
     failed_mail: 'One of its mails is in the state FAILED.',
   },
-});
+);
 
 const dueFollowUpSql = (alias: string) =>
   `("${alias}"."followUpOn" <= (now() at time zone 'America/Toronto')::date)`;

@@ -1,88 +1,48 @@
-import { GraphQLLocalDate } from 'graphql-scalars';
-import { Field, Int, ObjectType } from 'type-graphql';
+import * as field from '../../platform/graphql/field.ts';
+import { createType } from '../../platform/graphql/type.ts';
 
-@ObjectType({ description: 'The number of leads of a week, without spam.' })
-export class LeadWeek {
-  @Field(() => GraphQLLocalDate, { description: "The Monday of the week, in the business's time zone." })
-  monday: string;
+export const LeadWeek = createType('LeadWeek', 'The number of leads of a week, without spam.', {
+  monday: field.day("The Monday of the week, in the business's time zone."),
+  count: field.int('The number of leads.'),
+  unanswered: field.int('The number of leads that wait for an answer, without newsletter subscriptions.'),
+  won: field.int('The number of leads in the state WON.'),
+});
 
-  @Field(() => Int, { description: 'The number of leads.' })
-  count: number;
-
-  @Field(() => Int, {
-    description: 'The number of leads that wait for an answer, without newsletter subscriptions.',
-  })
-  unanswered: number;
-
-  @Field(() => Int, { description: 'The number of leads in the state WON.' })
-  won: number;
-}
-
-@ObjectType({ description: 'The number of leads of a form or source, without spam.' })
-export class LeadGroup {
-  @Field(() => String, {
-    nullable: true,
-    description:
+export const LeadGroup = createType('LeadGroup', 'The number of leads of a form or source, without spam.', {
+  name: field.orNull(
+    field.text(
       'The name of the form; or the campaign source, or else the referring site, which are null if both are unknown.',
-  })
-  name: string | null;
+    ),
+  ),
+  count: field.int('The number of leads.'),
+  unanswered: field.int('The number of leads that wait for an answer, without newsletter subscriptions.'),
+  won: field.int('The number of leads in the state WON.'),
+});
+export type LeadGroup = InstanceType<typeof LeadGroup>;
 
-  @Field(() => Int, { description: 'The number of leads.' })
-  count: number;
+export const LeadOverview = createType(
+  'LeadOverview',
+  'The leads of some weeks in numbers, without spam and outdated versions.',
+  {
+    count: field.int('The number of leads.'),
+    answered: field.int('The number of leads in other states than NEW.'),
+    won: field.int('The number of leads in the state WON.'),
+    medianAnswerMinutes: field.orNull(
+      field.int('The median time to the first answer, in minutes; null if no lead was answered.'),
+    ),
+    weeks: field.list(() => LeadWeek, 'The weeks, the current week first.'),
+    forms: field.list(() => LeadGroup, 'The forms with leads, the most frequent first.'),
+    sources: field.list(() => LeadGroup, 'The ten most frequent sources, the most frequent first.'),
+  },
+);
+export type LeadOverview = InstanceType<typeof LeadOverview>;
 
-  @Field(() => Int, {
-    description: 'The number of leads that wait for an answer, without newsletter subscriptions.',
-  })
-  unanswered: number;
-
-  @Field(() => Int, { description: 'The number of leads in the state WON.' })
-  won: number;
-}
-
-@ObjectType({ description: 'The leads of some weeks in numbers, without spam and outdated versions.' })
-export class LeadOverview {
-  @Field(() => Int, { description: 'The number of leads.' })
-  count: number;
-
-  @Field(() => Int, { description: 'The number of leads in other states than NEW.' })
-  answered: number;
-
-  @Field(() => Int, { description: 'The number of leads in the state WON.' })
-  won: number;
-
-  @Field(() => Int, {
-    nullable: true,
-    description: 'The median time to the first answer, in minutes; null if no lead was answered.',
-  })
-  medianAnswerMinutes: number | null;
-
-  @Field(() => [LeadWeek], { description: 'The weeks, the current week first.' })
-  weeks: LeadWeek[];
-
-  @Field(() => [LeadGroup], { description: 'The forms with leads, the most frequent first.' })
-  forms: LeadGroup[];
-
-  @Field(() => [LeadGroup], { description: 'The ten most frequent sources, the most frequent first.' })
-  sources: LeadGroup[];
-}
-
-@ObjectType({ description: 'The number of conversations in each list of the inbox.' })
-export class LeadsToDo {
-  @Field(() => Int, { description: 'The number in NEW.' })
-  unanswered: number;
-
-  @Field(() => Int, { description: 'The number in WAITING.' })
-  waiting: number;
-
-  @Field(() => Int, { description: 'The number in FOLLOW_UP.' })
-  scheduled: number;
-
-  @Field(() => Int, { description: 'The number to follow up by today.' })
-  followUps: number;
-
-  @Field(() => Int, { description: 'The number in DONE.' })
-  done: number;
-
-  @Field(() => Int, { description: 'The number of leads in SPAM.' })
-  spam: number;
-}
+export const LeadsToDo = createType('LeadsToDo', 'The number of conversations in each list of the inbox.', {
+  unanswered: field.int('The number in NEW.'),
+  waiting: field.int('The number in WAITING.'),
+  scheduled: field.int('The number in FOLLOW_UP.'),
+  followUps: field.int('The number to follow up by today.'),
+  done: field.int('The number in DONE.'),
+  spam: field.int('The number of leads in SPAM.'),
+});
+export type LeadsToDo = InstanceType<typeof LeadsToDo>;

@@ -1,16 +1,17 @@
-import { Ctx, Field, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { Ctx, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/access/context.ts';
 import { Access } from '../../platform/access/operations.ts';
+import * as field from '../../platform/graphql/field.ts';
+import { createType } from '../../platform/graphql/type.ts';
 import { GraphQLUpload } from '../../platform/upload/scalar.ts';
 import type { UploadedFile } from '../../platform/upload/upload.ts';
 import { ListArg } from '../../platform/validation/input.ts';
 import { MAX_PHOTOS, storePhotos } from './service.ts';
 
-@ObjectType({ description: 'Photos that have been stored.' })
-class UploadedPhotos {
-  @Field(() => [String], { description: 'The file names, in the order in which the photos were sent.' })
-  fileNames: string[];
-}
+const UploadedPhotos = createType('UploadedPhotos', 'Photos that have been stored.', {
+  fileNames: field.texts('The file names, in the order in which the photos were sent.'),
+});
+type UploadedPhotos = InstanceType<typeof UploadedPhotos>;
 
 @Resolver()
 export class PhotoResolver {

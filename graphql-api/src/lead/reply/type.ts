@@ -1,51 +1,36 @@
-import { GraphQLDateTimeISO } from 'graphql-scalars';
-import { Field, ID, ObjectType } from 'type-graphql';
 import type { ValuesOf } from '../../../../rules/field/field.ts';
 import { texts } from '../../../../rules/field/list.ts';
 import { integer } from '../../../../rules/field/number.ts';
 import { optional } from '../../../../rules/field/optional.ts';
 import { day, text, uuid } from '../../../../rules/field/text.ts';
 import { PictureType } from '../../picture/type.ts';
-import { listOf } from '../../platform/graphql/cost.ts';
+import * as field from '../../platform/graphql/field.ts';
+import { createType } from '../../platform/graphql/type.ts';
 import { createInput } from '../../platform/validation/input.ts';
 import { LeadMail } from '../mails/type.ts';
 
 /** The parts of a reply that an admin writes. */
-@ObjectType()
-class Written {
-  @Field(() => String, { nullable: true, description: 'The subject; null for that of the acknowledgement.' })
-  subject: string | null;
+const written = {
+  subject: field.orNull(field.text('The subject; null for that of the acknowledgement.')),
+  text: field.text('The text, without the signature of the business.'),
+  pictures: field.list(() => PictureType, 'The attached pictures.', 2),
+};
 
-  @Field(() => String, { description: 'The text, without the signature of the business.' })
-  text: string;
+export const LeadReplyType = createType('LeadReply', 'A reply of an admin to a lead.', {
+  ...written,
+  reply_id: field.id('The id of the reply and of its mail.'),
+  writtenBy: field.text('The email address of the admin who wrote it.'),
+  writtenAt: field.time('The time at which it was written.'),
+  mail: field.orNull(field.object(() => LeadMail, 'The mail with its state.')),
+});
+export type LeadReplyType = InstanceType<typeof LeadReplyType>;
 
-  @Field(() => [PictureType], { complexity: listOf(2), description: 'The attached pictures.' })
-  pictures: PictureType[];
-}
-
-@ObjectType('LeadReply', { description: 'A reply of an admin to a lead.' })
-export class LeadReplyType extends Written {
-  @Field(() => ID, { description: 'The id of the reply and of its mail.' })
-  reply_id: string;
-
-  @Field(() => String, { description: 'The email address of the admin who wrote it.' })
-  writtenBy: string;
-
-  @Field(() => GraphQLDateTimeISO, { description: 'The time at which it was written.' })
-  writtenAt: Date;
-
-  @Field(() => LeadMail, { nullable: true, description: 'The mail with its state.' })
-  mail: LeadMail | null;
-}
-
-@ObjectType('LeadDraft', { description: 'The unsent reply and note of the caller for a lead.' })
-export class LeadDraftType extends Written {
-  @Field(() => String, { description: 'The text of the note.' })
-  note: string;
-
-  @Field(() => GraphQLDateTimeISO, { description: 'The time at which it was saved.' })
-  savedAt: Date;
-}
+export const LeadDraftType = createType('LeadDraft', 'The unsent reply and note of the caller for a lead.', {
+  ...written,
+  note: field.text('The text of the note.'),
+  savedAt: field.time('The time at which it was saved.'),
+});
+export type LeadDraftType = InstanceType<typeof LeadDraftType>;
 
 const MAX_PICTURES = 6;
 
@@ -69,17 +54,13 @@ const replyFields = {
 
 export type LeadReplyInput = ValuesOf<typeof replyFields>;
 
-export const LeadReplyInput = createInput('LeadReplyInput', {
-  description: 'A reply to a lead.',
-  fields: replyFields,
-  descriptions: {
-    ...writtenDescriptions,
-    reply_id: 'The client creates one id for each reply. A repeated reply is not sent again.',
-    text: 'The text. The server appends the signature of the business.',
-    followUpOn: 'The day on which the daily mail reminds of the lead; if omitted, the date does not change.',
-    undoSeconds:
-      'The mail waits for so many seconds, at most 60, in which `undoReply` withdraws it. If omitted, it does not wait.',
-  },
+export const LeadReplyInput = createInput('LeadReplyInput', 'A reply to a lead.', replyFields, {
+  ...writtenDescriptions,
+  reply_id: 'The client creates one id for each reply. A repeated reply is not sent again.',
+  text: 'The text. The server appends the signature of the business.',
+  followUpOn: 'The day on which the daily mail reminds of the lead; if omitted, the date does not change.',
+  undoSeconds:
+    'The mail waits for so many seconds, at most 60, in which `undoReply` withdraws it. If omitted, it does not wait.',
 });
 
 const draftFields = {
@@ -90,8 +71,9 @@ const draftFields = {
 
 export type LeadDraftInput = ValuesOf<typeof draftFields>;
 
-export const LeadDraftInput = createInput('LeadDraftInput', {
-  description: 'The unsent reply and note for a lead. A draft without texts and pictures is deleted.',
-  fields: draftFields,
-  descriptions: { ...writtenDescriptions, text: 'The text of the reply.', note: 'The text of the note.' },
-});
+export const LeadDraftInput = createInput(
+  'LeadDraftInput',
+  'The unsent reply and note for a lead. A draft without texts and pictures is deleted.',
+  draftFields,
+  { ...writtenDescriptions, text: 'The text of the reply.', note: 'The text of the note.' },
+);

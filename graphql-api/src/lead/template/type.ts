@@ -1,19 +1,13 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import * as field from '../../platform/graphql/field.ts';
+import { createType } from '../../platform/graphql/type.ts';
 
 const text =
   'The text. A client replaces `{first name}` and `{estimate}` by the values of the lead before the admin edits it.';
 
-@ObjectType('ReplyTemplate', { description: 'A template for replies to leads.' })
-export class ReplyTemplateType {
-  @Field(() => Int, { description: 'The id of the template.' })
-  template_id: number;
-
-  @Field(() => String, { description: "The name, such as 'Arrange a call'." })
-  name: string;
-
-  @Field(() => String, { description: text })
-  text: string;
-
-  @Field(() => Int, { description: 'Increases with every change.' })
-  version: number;
-}
+export const ReplyTemplateType = createType('ReplyTemplate', 'A template for replies to leads.', {
+  template_id: field.int('The id of the template.'),
+  name: field.text("The name, such as 'Arrange a call'."),
+  text: field.text(text),
+  version: field.int('Increases with every change.'),
+});
+export type ReplyTemplateType = InstanceType<typeof ReplyTemplateType>;

@@ -10,14 +10,15 @@ const MAX_ITEMS = 4;
 
 const itemFields = { kind: choice('Kind', itemKinds), number: integer('Number', { min: 1 }) };
 
-export const MailingItemInput = createInput('MailingItemInput', {
-  description: 'A published article or project.',
-  fields: itemFields,
-  descriptions: {
+export const MailingItemInput = createInput(
+  'MailingItemInput',
+  'A published article or project.',
+  itemFields,
+  {
     kind: "'article' or 'project'.",
     number: 'The `blog_id` of the article, or the `portfolio_id` of the project.',
   },
-});
+);
 
 const fields = {
   subject: optional(text('Subject', 200)),
@@ -29,15 +30,11 @@ const fields = {
 
 export type MailingInput = ValuesOf<typeof fields>;
 
-export const MailingInput = createInput('MailingInput', {
-  description: 'A newsletter. A draft may be incomplete.',
-  fields,
-  descriptions: {
-    subject: 'The subject. A newsletter that is sent has one.',
-    intro: 'The introduction as plain text.',
-    items: 'The articles and projects, at most 4. A newsletter that is sent has at least one.',
-    segment: 'Only readers who subscribed on this page; if omitted, all.',
-    countsClicks:
-      'Whether its links count how often they are opened, without saying by whom; if omitted, they do not.',
-  },
+export const MailingInput = createInput('MailingInput', 'A newsletter. A draft may be incomplete.', fields, {
+  subject: 'The subject. A newsletter that is sent has one.',
+  intro: 'The introduction as plain text.',
+  items: 'The articles and projects, at most 4. A newsletter that is sent has at least one.',
+  segment: 'Only readers who subscribed on this page; if omitted, all.',
+  countsClicks:
+    'Whether its links count how often they are opened, without saying by whom; if omitted, they do not.',
 });

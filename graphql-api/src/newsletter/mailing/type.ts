@@ -1,162 +1,102 @@
-import { GraphQLDateTimeISO, GraphQLUUID } from 'graphql-scalars';
-import { Field, Int, ObjectType } from 'type-graphql';
-import { listOf } from '../../platform/graphql/cost.ts';
 import { createEnum } from '../../platform/graphql/enum.ts';
-import { NumberedPageOf } from '../../platform/graphql/numbered-page.ts';
+import * as field from '../../platform/graphql/field.ts';
+import { createPage } from '../../platform/graphql/numbered-page.ts';
+import { createType } from '../../platform/graphql/type.ts';
 
 type MailingState = 'scheduled' | 'sending' | 'paused' | 'sent';
 
-const MailingStateEnum = createEnum<MailingState>({
-  name: 'MailingState',
-  description: 'The state of a mailing.',
-  values: {
-    scheduled: 'It starts at `scheduledFor`.',
-    sending: 'Its mails are sent in batches with pauses.',
-    paused: 'An admin paused it, or a backup with it was restored. `continueMailing` continues it.',
-    sent: 'No mail waits any more.',
-  },
+const MailingStateEnum = createEnum<MailingState>('MailingState', 'The state of a mailing.', {
+  scheduled: 'It starts at `scheduledFor`.',
+  sending: 'Its mails are sent in batches with pauses.',
+  paused: 'An admin paused it, or a backup with it was restored. `continueMailing` continues it.',
+  sent: 'No mail waits any more.',
 });
 
-@ObjectType('MailingFailure', { description: 'A mail that the mail server rejected permanently.' })
-export class MailingFailureType {
-  @Field(() => String, { description: 'The email address of the subscriber.' })
-  email: string;
+export const MailingFailureType = createType(
+  'MailingFailure',
+  'A mail that the mail server rejected permanently.',
+  {
+    email: field.text('The email address of the subscriber.'),
+    error: field.text("The mail server's error."),
+  },
+);
+export type MailingFailureType = InstanceType<typeof MailingFailureType>;
 
-  @Field(() => String, { description: "The mail server's error." })
-  error: string;
-}
+export const MailingFailurePage = createPage(
+  'MailingFailurePage',
+  'A page of the failed mails of a mailing, by email address.',
+  () => MailingFailureType,
+);
+export type MailingFailurePage = InstanceType<typeof MailingFailurePage>;
 
-@ObjectType({ description: 'A page of the failed mails of a mailing, by email address.' })
-export class MailingFailurePage extends NumberedPageOf(() => MailingFailureType) {}
+const item = {
+  kind: field.text("'article' or 'project'."),
+  number: field.int('The `blog_id` of the article, or the `portfolio_id` of the project.'),
+};
 
-@ObjectType({ description: 'An article or a project that a draft names.' })
-class DraftItem {
-  @Field(() => String, { description: "'article' or 'project'." })
-  kind: string;
+const DraftItem = createType('DraftItem', 'An article or a project that a draft names.', item);
 
-  @Field(() => Int, { description: 'The `blog_id` of the article, or the `portfolio_id` of the project.' })
-  number: number;
-}
+export const MailableItemType = createType(
+  'MailableItem',
+  'A published article or project, for a newsletter.',
+  { ...item, title: field.text('Its title.') },
+);
+export type MailableItemType = InstanceType<typeof MailableItemType>;
 
-@ObjectType('MailableItem', { description: 'A published article or project, for a newsletter.' })
-export class MailableItemType extends DraftItem {
-  @Field(() => String, { description: 'Its title.' })
-  title: string;
-}
+const MailedItem = createType(
+  'MailedItem',
+  'An article or a project in a newsletter, as it was when the newsletter was started.',
+  {
+    title: field.text('Its title.'),
+    path: field.text('Its path.'),
+  },
+);
 
-@ObjectType({
-  description: 'An article or a project in a newsletter, as it was when the newsletter was started.',
-})
-class MailedItem {
-  @Field(() => String, { description: 'Its title.' })
-  title: string;
+export const MailingDraftType = createType('MailingDraft', 'The newsletter that the caller is writing.', {
+  subject: field.orNull(field.text('The subject.')),
+  intro: field.orNull(field.text('The introduction as plain text.')),
+  items: field.list(() => DraftItem, 'The articles and projects.', 1),
+  segment: field.orNull(field.text('The page on which the readers subscribed; null: all.')),
+  countsClicks: field.flag('Whether its links count how often they are opened.'),
+});
+export type MailingDraftType = InstanceType<typeof MailingDraftType>;
 
-  @Field(() => String, { description: 'Its path.' })
-  path: string;
-}
+export const MailingType = createType('Mailing', 'A newsletter that is sent or scheduled.', {
+  mailing_id: field.uuid('Its id.'),
+  title: field.text('The subject.'),
+  items: field.list(() => MailedItem, 'Its articles and projects.', 1),
+  segment: field.orNull(field.text('The page on which its readers subscribed; null: all.')),
+  countsClicks: field.flag('Whether its links count how often they are opened.'),
+  clicks: field.ints('How often the link of each item was opened.', 1),
+  startedAt: field.orNull(field.time('The time of its start; null until then.')),
+  scheduledFor: field.orNull(field.time('The time for which it was scheduled.')),
+  startedBy: field.text('The email address of the admin who started it.'),
+  state: field.oneOf(MailingStateEnum, 'Its state.'),
+  recipientCount: field.int('The number of its mails: one for each reader at its start.'),
+  waitingCount: field.int('The number of mails that wait.'),
+  sentCount: field.int('The number of mails that the mail server accepted.'),
+  unsubscribedCount: field.int('The number of recipients who unsubscribed since its start.'),
+  failedCount: field.int(
+    'The number of mails that the mail server rejected permanently. `retryMailing` sends them again.',
+  ),
+  lastError: field.orNull(
+    field.text("The mail server's last error of a mail that waits; null if there is none."),
+  ),
+});
+export type MailingType = InstanceType<typeof MailingType>;
 
-@ObjectType('MailingDraft', { description: 'The newsletter that the caller is writing.' })
-export class MailingDraftType {
-  @Field(() => String, { nullable: true, description: 'The subject.' })
-  subject?: string | undefined;
+export const MailingPage = createPage(
+  'MailingPage',
+  'A page of the mailings, newest first.',
+  () => MailingType,
+);
+export type MailingPage = InstanceType<typeof MailingPage>;
 
-  @Field(() => String, { nullable: true, description: 'The introduction as plain text.' })
-  intro?: string | undefined;
-
-  @Field(() => [DraftItem], { complexity: listOf(1), description: 'The articles and projects.' })
-  items: DraftItem[];
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'The page on which the readers subscribed; null: all.',
-  })
-  segment?: string | undefined;
-
-  @Field(() => Boolean, { description: 'Whether its links count how often they are opened.' })
-  countsClicks: boolean;
-}
-
-@ObjectType('Mailing', { description: 'A newsletter that is sent or scheduled.' })
-export class MailingType {
-  @Field(() => GraphQLUUID, { description: 'Its id.' })
-  mailing_id: string;
-
-  @Field(() => String, { description: 'The subject.' })
-  title: string;
-
-  @Field(() => [MailedItem], { complexity: listOf(1), description: 'Its articles and projects.' })
-  items: MailedItem[];
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'The page on which its readers subscribed; null: all.',
-  })
-  segment: string | null;
-
-  @Field(() => Boolean, { description: 'Whether its links count how often they are opened.' })
-  countsClicks: boolean;
-
-  @Field(() => [Int], { complexity: listOf(1), description: 'How often the link of each item was opened.' })
-  clicks: number[];
-
-  @Field(() => GraphQLDateTimeISO, { nullable: true, description: 'The time of its start; null until then.' })
-  startedAt: Date | null;
-
-  @Field(() => GraphQLDateTimeISO, { nullable: true, description: 'The time for which it was scheduled.' })
-  scheduledFor: Date | null;
-
-  @Field(() => String, { description: 'The email address of the admin who started it.' })
-  startedBy: string;
-
-  @Field(() => MailingStateEnum, { description: 'Its state.' })
-  state: MailingState;
-
-  @Field(() => Int, { description: 'The number of its mails: one for each reader at its start.' })
-  recipientCount: number;
-
-  @Field(() => Int, { description: 'The number of mails that wait.' })
-  waitingCount: number;
-
-  @Field(() => Int, { description: 'The number of mails that the mail server accepted.' })
-  sentCount: number;
-
-  @Field(() => Int, { description: 'The number of recipients who unsubscribed since its start.' })
-  unsubscribedCount: number;
-
-  @Field(() => Int, {
-    description:
-      'The number of mails that the mail server rejected permanently. `retryMailing` sends them again.',
-  })
-  failedCount: number;
-
-  @Field(() => String, {
-    nullable: true,
-    description: "The mail server's last error of a mail that waits; null if there is none.",
-  })
-  lastError: string | null;
-}
-
-@ObjectType({ description: 'A page of the mailings, newest first.' })
-export class MailingPage extends NumberedPageOf(() => MailingType) {}
-
-@ObjectType('MailingPreview', { description: 'A newsletter before it is sent.' })
-export class MailingPreviewType {
-  @Field(() => String, { description: 'The subject of the mail.' })
-  subject: string;
-
-  @Field(() => String, {
-    description: 'The signed path of the draft of the caller as HTML. It expires after a day.',
-  })
-  path: string;
-
-  @Field(() => String, { description: 'The mail as plain text.' })
-  text: string;
-
-  @Field(() => Int, { description: 'The number of its readers: confirmed subscribers.' })
-  recipientCount: number;
-
-  @Field(() => Boolean, {
-    description: 'False while the business has no postal address, without which it cannot be sent.',
-  })
-  hasAddress: boolean;
-}
+export const MailingPreviewType = createType('MailingPreview', 'A newsletter before it is sent.', {
+  subject: field.text('The subject of the mail.'),
+  path: field.text('The signed path of the draft of the caller as HTML. It expires after a day.'),
+  text: field.text('The mail as plain text.'),
+  recipientCount: field.int('The number of its readers: confirmed subscribers.'),
+  hasAddress: field.flag('False while the business has no postal address, without which it cannot be sent.'),
+});
+export type MailingPreviewType = InstanceType<typeof MailingPreviewType>;

@@ -1,10 +1,11 @@
 import { type EntityName, type FilterQuery, type Loaded, type QueryOrderMap } from '@mikro-orm/core';
 import type { EntityManager, QBFilterQuery } from '@mikro-orm/postgresql';
-import { Arg, type ClassType, Field, Int, ObjectType } from 'type-graphql';
+import { Arg, type ClassType, Int } from 'type-graphql';
 import { formatPatterns } from '../../../../rules/field/format.ts';
 import { isStorableTime } from '../../../../rules/storable.ts';
 import { BadInput } from '../core/errors.ts';
-import { listOf } from './cost.ts';
+import * as field from './field.ts';
+import { createType, type ObjectFields } from './type.ts';
 
 // Lists without a maximum length are connections, as in Relay. A time and an id (UUID) determine their order.
 
@@ -121,32 +122,18 @@ interface Found {
   hasPreviousPage: boolean;
 }
 
-@ObjectType({ description: 'The limits of a page, as Relay defines them.' })
-class PageInfo {
-  @Field(() => Boolean, { description: 'True if the list has items after this page.' })
-  hasNextPage: boolean;
-
-  @Field(() => Boolean, { description: 'True if the list has items before this page.' })
-  hasPreviousPage: boolean;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'The cursor of the first item; null if the page is empty.',
-  })
-  startCursor: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'The cursor of the last item, for `after`; null if the page is empty.',
-  })
-  endCursor: string | null;
-}
+const PageInfo = createType('PageInfo', 'The limits of a page, as Relay defines them.', {
+  hasNextPage: field.flag('True if the list has items after this page.'),
+  hasPreviousPage: field.flag('True if the list has items before this page.'),
+  startCursor: field.orNull(field.text('The cursor of the first item; null if the page is empty.')),
+  endCursor: field.orNull(field.text('The cursor of the last item, for `after`; null if the page is empty.')),
+});
 
 /** An object of a connection type. */
 export interface Connection<Node> {
   edges: { node: Node; cursor: string }[];
   nodes: Node[];
-  pageInfo: PageInfo;
+  pageInfo: InstanceType<typeof PageInfo>;
   totalCount: number;
 }
 
@@ -166,33 +153,22 @@ export function connectionOf<Item, Node>(
   };
 }
 
-/** Returns the base class of a connection type, such as `LeadConnection`; its edge type is `LeadEdge`. */
-export function ConnectionOf<Node extends object>(name: string, node: () => ClassType<Node>) {
-  @ObjectType(`${name}Edge`, { description: 'An item of a list with its cursor.' })
-  class Edge {
-    @Field(node, { description: 'The item.' })
-    node: Node;
-
-    @Field(() => String, { description: 'The position of the item in the list, for `after`.' })
-    cursor: string;
-  }
-
-  @ObjectType()
-  class Base implements Connection<Node> {
-    @Field(() => [Edge], { complexity: listOf(1), description: 'The items of this page with their cursors.' })
-    edges: Edge[];
-
-    @Field(() => [node()], {
-      complexity: listOf(1),
-      description: 'The items of this page without their cursors.',
-    })
-    nodes: Node[];
-
-    @Field(() => PageInfo, { description: 'The limits of this page.' })
-    pageInfo: PageInfo;
-
-    @Field(() => Int, { description: 'The number of items on all pages.' })
-    totalCount: number;
-  }
-  return Base;
+/** Declares the type of a connection, such as `LeadConnection`; its edge type is `LeadEdge`. */
+export function createConnection<Node extends object, F extends ObjectFields = Record<never, never>>(
+  name: string,
+  description: string,
+  node: () => ClassType<Node>,
+  more = {} as F,
+) {
+  const edge = createType(`${name}Edge`, 'An item of a list with its cursor.', {
+    node: field.object(node, 'The item.'),
+    cursor: field.text('The position of the item in the list, for `after`.'),
+  });
+  return createType(`${name}Connection`, description, {
+    edges: field.list(() => edge, 'The items of this page with their cursors.', 1),
+    nodes: field.list(node, 'The items of this page without their cursors.', 1),
+    pageInfo: field.object(() => PageInfo, 'The limits of this page.'),
+    totalCount: field.int('The number of items on all pages.'),
+    ...more,
+  });
 }

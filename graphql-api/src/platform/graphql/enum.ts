@@ -1,20 +1,16 @@
 import { registerEnumType } from 'type-graphql';
 
-interface EnumOptions<Value extends string> {
-  name: string;
-  description: string;
-  /** The values within the API, each with its description. */
-  values: Record<Value, string>;
-}
-
-/** Registers an enum for `@Field` and `@Arg`. Its values are in upper case in the schema. */
-export function createEnum<Value extends string>({
-  name,
-  description,
-  values,
-}: EnumOptions<Value>): Record<string, Value> {
+/**
+ * Registers an enum of the schema. `values` are those within the API, each with its description; the schema has them in upper case,
+ * such as `LOGIN_SUCCEEDED` for 'login.succeeded'.
+ */
+export function createEnum<Value extends string>(
+  name: string,
+  description: string,
+  values: Record<Value, string>,
+): Record<string, Value> {
   const entries = Object.entries<string>(values).map(([value, text]) => ({
-    key: value.toUpperCase(),
+    key: value.replace('.', '_').toUpperCase(),
     value: value as Value,
     description: text,
   }));

@@ -1,6 +1,7 @@
-import { Arg, type ClassType, Field, Int, ObjectType } from 'type-graphql';
+import { Arg, type ClassType, Int } from 'type-graphql';
 import { BadInput } from '../core/errors.ts';
-import { listOf } from './cost.ts';
+import * as field from './field.ts';
+import { createType } from './type.ts';
 
 /** A page of a list and its size; the first page is 1. */
 export interface PageArgs {
@@ -46,21 +47,17 @@ export const PageSizeArg = (defaultValue: number, items = 'items', max = MAX_PAG
     description: `The number of ${items} on a page, 1 to ${max}.`,
   });
 
-/** Returns the base class of the type of a page. */
-export function NumberedPageOf<Item extends object>(item: () => ClassType<Item>, items = 'items') {
-  @ObjectType()
-  class Base implements NumberedPage<Item> {
-    @Field(() => [item()], { complexity: listOf(1), description: `The ${items} of this page.` })
-    items: Item[];
-
-    @Field(() => Int, { description: `The number of ${items} on all pages.` })
-    totalCount: number;
-
-    @Field(() => Int, { description: 'The number of this page; the first page is 1.' })
-    page: number;
-
-    @Field(() => Int, { description: 'The number of pages.' })
-    pageCount: number;
-  }
-  return Base;
-}
+/** Declares the type of a page; `length` is its usual number of items, unless an argument has it. */
+export const createPage = <Item extends object>(
+  name: string,
+  description: string,
+  item: () => ClassType<Item>,
+  items = 'items',
+  length = 1,
+) =>
+  createType(name, description, {
+    items: field.list(item, `The ${items} of this page.`, length),
+    totalCount: field.int(`The number of ${items} on all pages.`),
+    page: field.int('The number of this page; the first page is 1.'),
+    pageCount: field.int('The number of pages.'),
+  });

@@ -6,7 +6,7 @@ import {
   GraphQLPositiveInt,
   GraphQLUUID,
 } from 'graphql-scalars';
-import { Arg, Directive, Field, InputType, Int, ObjectType, type ValidatorFn } from 'type-graphql';
+import { Arg, Directive, Field, InputType, Int, type ValidatorFn } from 'type-graphql';
 import { checkFields, type FieldErrors } from '../../../../rules/field/check.ts';
 import {
   type FieldFacts,
@@ -25,19 +25,14 @@ export type InputClass<T extends object> = new () => T;
 
 type FieldType = Parameters<typeof Field>[0];
 
-interface InputOptions<F extends Fields> {
-  description: string;
-  fields: F;
-  /** The description of each field in the schema. */
-  descriptions: Record<keyof F, string>;
-}
-
 const inputs = new Map<unknown, Fields>();
 
-/** Declares a GraphQL input with these fields. The same fields check it in the browser. */
+/** Declares a GraphQL input with these fields, each with its description in the schema. The same fields check it in the browser. */
 export function createInput<F extends Fields>(
   name: string,
-  { description, fields, descriptions }: InputOptions<F>,
+  description: string,
+  fields: F,
+  descriptions: Record<keyof F, string>,
 ): InputClass<ValuesOf<F>> {
   const input = class extends Object {} as unknown as InputClass<ValuesOf<F>>;
   // type-graphql names the input after the class.
@@ -58,28 +53,6 @@ export function createInput<F extends Fields>(
   return input;
 }
 
-/** The values of fields in a response. */
-type Filled<F extends Fields> = {
-  [Name in keyof ValuesOf<F>]: undefined extends ValuesOf<F>[Name]
-    ? ValuesOf<F>[Name] | null
-    : ValuesOf<F>[Name];
-};
-
-/** Declares a GraphQL object type with these fields, whose subclasses have them. Optional fields are nullable. */
-export function createOutput<F extends Fields>({
-  fields,
-  descriptions,
-}: Omit<InputOptions<F>, 'description'>): InputClass<Filled<F>> {
-  const output = class extends Object {} as unknown as InputClass<Filled<F>>;
-  for (const [key, field] of Object.entries(fields)) {
-    const facts = factsOf(field);
-    const options = { description: descriptions[key] ?? '', nullable: !facts.required };
-    Field((() => typeOf(facts)) as FieldType, options)(output.prototype, key);
-  }
-  ObjectType()(output);
-  return output;
-}
-
 /** Returns the input with this GraphQL name. */
 export function inputClassNamed(name: string): InputClass<object> | undefined {
   return [...inputs.keys()].find(
@@ -97,7 +70,7 @@ const scalars: Partial<Record<NonNullable<FieldFacts['format']>, GraphQLScalarTy
 };
 
 /** Returns the GraphQL type of a field, as for `@Field`. */
-function typeOf({ kind, format, min, item }: FieldFacts): object {
+export function typeOf({ kind, format, min, item }: FieldFacts): object {
   switch (kind) {
     case 'text':
       return (format && scalars[format]) ?? String;
