@@ -1,16 +1,24 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { mailedEmailFields } from '../../../../../rules/form/account.ts';
+import { postRequest, sendTrusted } from '../../../apollo/trusted-request.ts';
 import { forgotPage } from '../../../content/copy/login.ts';
 import { TextField } from '../../../forms/fields/text-field.tsx';
 import { Section } from '../../../sections/base/section.tsx';
 import { PageHead } from '../../../sections/seo/page-head.tsx';
-import { MailedForm } from '../mailed-form.tsx';
+import { AccountForm, type Answer } from '../account-form.tsx';
 import styles from '../page.module.css';
 
 /** /login/forgot: requests a link that sets another password. */
 export function Component() {
   const [sent, setSent] = useState(false);
+
+  async function onSend(input: object) {
+    const { errors } = await sendTrusted<Answer>(postRequest, 'RequestPasswordReset', { input });
+    setSent(!errors);
+    return errors?.[0];
+  }
+
   return (
     <Section tone="plain">
       <PageHead seo={forgotPage.seo} path="/login/forgot" noindex />
@@ -21,15 +29,14 @@ export function Component() {
         ) : (
           <>
             <p>{forgotPage.text}</p>
-            <MailedForm
+            <AccountForm
               name={forgotPage.heading}
-              operation="RequestPasswordReset"
               rules={mailedEmailFields}
               submit={forgotPage.submit}
-              onDone={() => setSent(true)}
+              onSend={onSend}
             >
               <TextField name="email" type="email" autoComplete="username" />
-            </MailedForm>
+            </AccountForm>
           </>
         )}
         <p>

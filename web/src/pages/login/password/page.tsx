@@ -1,16 +1,24 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { setPasswordFields } from '../../../../../rules/form/account.ts';
+import { postRequest, sendTrusted } from '../../../apollo/trusted-request.ts';
 import { loginPage, passwordPage } from '../../../content/copy/login.ts';
 import { Section } from '../../../sections/base/section.tsx';
 import { PageHead } from '../../../sections/seo/page-head.tsx';
-import { MailedForm } from '../mailed-form.tsx';
+import { AccountForm, type Answer } from '../account-form.tsx';
 import styles from '../page.module.css';
 import { PasswordField } from '../password-field.tsx';
 
 /** /login/password: sets a password by the token in the fragment of a mailed link. */
 export function Component() {
   const [saved, setSaved] = useState(false);
+
+  async function onSend(input: object) {
+    const { errors } = await sendTrusted<Answer>(postRequest, 'SetPassword', { input });
+    setSaved(!errors);
+    return errors?.[0];
+  }
+
   return (
     <Section tone="plain">
       <PageHead seo={passwordPage.seo} path="/login/password" noindex />
@@ -25,16 +33,15 @@ export function Component() {
           </>
         ) : (
           <>
-            <MailedForm
+            <AccountForm
               name={passwordPage.heading}
-              operation="SetPassword"
               rules={setPasswordFields}
               submit={passwordPage.submit}
               extra={() => ({ token: window.location.hash.slice(1) || 'none' })}
-              onDone={() => setSaved(true)}
+              onSend={onSend}
             >
               <PasswordField hint={passwordPage.hint} autoComplete="new-password" />
-            </MailedForm>
+            </AccountForm>
             <p>
               <Link to="/login/forgot">{loginPage.forgotten}</Link>
             </p>

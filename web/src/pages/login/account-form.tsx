@@ -1,0 +1,95 @@
+import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Fields } from '../../../../rules/field/field.ts';
+import { noAnswer, noConnection } from '../../content/common/messages.ts';
+import buttons from '../../design/button.module.css';
+import { check } from '../../forms/core/check.ts';
+import { FormContext } from '../../forms/fields/form-context.ts';
+import { focusFirst, readValues } from '../../lib/form-values.ts';
+import { eagerHydration } from '../../lib/hydration/eager-hydration.ts';
+import styles from './page.module.css';
+
+/** An error of the server; `fields` has the messages by field. */
+interface Refusal {
+  message: string;
+  extensions?: { code?: string; fields?: Record<string, string> };
+}
+
+/** The response to an operation. */
+export interface Answer<Data = unknown> {
+  data?: Data | null;
+  errors?: Refusal[];
+}
+
+interface AccountFormProps {
+  name: string;
+  rules: Fields;
+  submit: string;
+  /** Returns values of the input that no control has. */
+  extra?: () => Record<string, string>;
+  /** Sends the checked values. Returns the error that the form shows. */
+  onSend: (input: object) => Promise<Refusal | undefined>;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** A form about an account, for visitors without a session. */
+export function AccountForm({ name, rules, submit, extra, onSend, children }: AccountFormProps) {
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [failure, setFailure] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (busy) return;
+    setFailure('');
+    setErrors({});
+    const checked = check(rules, { ...readValues(form), ...extra?.() });
+    if (!checked.ok) return show(form, checked.errors);
+    setBusy(true);
+    const refusal = await onSend(checked.input).catch(unanswered);
+    // A control cannot take the focus while the form is busy.
+    flushSync(() => setBusy(false));
+    if (!refusal) return;
+    const { code, fields = {} } = refusal.extensions ?? {};
+    show(form, fields);
+    if (Object.keys(fields).length === 0) setFailure(refusal.message);
+    if (code === 'SECOND_FACTOR_REQUIRED') focusFirst(form, ['code']);
+  }
+
+  function show(form: HTMLFormElement, fields: Record<string, string>): void {
+    setErrors(fields);
+    // An error of a value without a control.
+    const other = Object.keys(fields).find((field) => !form.elements.namedItem(field));
+    if (other) setFailure(fields[other] ?? '');
+    focusFirst(form, Object.keys(fields));
+  }
+
+  return (
+    <FormContext value={{ rules, errors, submitting: busy }}>
+      {/* 'dialog': before hydration a submit must not put the password into the URL. */}
+      <form
+        {...eagerHydration}
+        className={styles.form}
+        method="dialog"
+        noValidate
+        aria-label={name}
+        onSubmit={(event) => void onSubmit(event)}
+      >
+        {children}
+        <p className={styles.error} role="alert" hidden={!failure}>
+          {failure}
+        </p>
+        <button className={`${buttons.button} ${styles.submit}`} type="submit" aria-busy={busy}>
+          {submit}
+        </button>
+      </form>
+    </FormContext>
+  );
+}
+
+/** Describes a request without an answer of the server: `fetch` throws a TypeError if there is no response at all. */
+function unanswered(error: unknown): Refusal {
+  return { message: error instanceof TypeError || !navigator.onLine ? noConnection : noAnswer };
+}
