@@ -3,16 +3,15 @@ import buttons from '../../design/button.module.css';
 import field from '../../forms/fields/field.module.css';
 import { controlAttributes, Field } from '../../forms/fields/field.tsx';
 import { useErasuresQuery } from '../../generated/admin-hooks.ts';
+import type { Failure } from '../session/failure.ts';
 import { timeInWords } from '../time-in-words.ts';
 import common from '../ui/common.module.css';
 import { ListState } from '../ui/list-state.tsx';
 import { AdminPage } from '../ui/page-frame.tsx';
 import rules from '../ui/rule-form.module.css';
 import { SettingsSection } from '../ui/settings-section.tsx';
-import { countedData } from './counted-data.ts';
 import styles from './page.module.css';
-import { ErasureQuestion } from './question.tsx';
-import { useErasure } from './use-erasure.ts';
+import { countedData, ErasureQuestion } from './question.tsx';
 
 /** /admin/erasures: deletes a person's data, and lists the data requests. */
 export function Component() {
@@ -33,7 +32,6 @@ function Form() {
   const [error, setError] = useState('');
   const [email, setEmail] = useState('');
   const form = useRef<HTMLFormElement>(null);
-  const erase = useErasure();
   const id = useId();
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
@@ -43,9 +41,7 @@ function Form() {
     setEmail(typed);
   }
 
-  async function onYes(): Promise<void> {
-    setEmail('');
-    const failure = await erase(email);
+  function onDone(failure: Failure | null): void {
     setError(failure ? (failure.fields['email'] ?? failure.message) : '');
     if (!failure) form.current?.reset();
   }
@@ -67,7 +63,7 @@ function Form() {
           Delete this person’s data
         </button>
       </div>
-      {email && <ErasureQuestion email={email} onYes={() => void onYes()} onNo={() => setEmail('')} />}
+      {email && <ErasureQuestion email={email} onClose={() => setEmail('')} onDone={onDone} />}
     </form>
   );
 }

@@ -1,17 +1,22 @@
-import { usePersonalDataQuery } from '../../generated/admin-hooks.ts';
-import { failureOf } from '../session/failure.ts';
+import { useErasePersonMutation, usePersonalDataQuery } from '../../generated/admin-hooks.ts';
+import type { PersonalData } from '../../generated/types.ts';
+import { counted } from '../counted.ts';
+import { type Failure, failureOf } from '../session/failure.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { countedData } from './counted-data.ts';
+import { useToasts } from '../ui/toast.tsx';
 
 interface ErasureQuestionProps {
   email: string;
-  onYes: () => void;
-  onNo: () => void;
+  onClose: () => void;
+  /** Called after the deletion, or its failure. */
+  onDone: (failure: Failure | null) => void;
 }
 
-/** Counts the stored data of a person, and asks before deleting it. */
-export function ErasureQuestion({ email, onYes, onNo }: ErasureQuestionProps) {
+/** Counts the stored data of a person, and deletes it after a confirmation. */
+export function ErasureQuestion({ email, onClose, onDone }: ErasureQuestionProps) {
   const { data, error } = usePersonalDataQuery({ variables: { email }, fetchPolicy: 'network-only' });
+  const [erase] = useErasePersonMutation({ refetchQueries: ['Erasures'] });
+  const { showToast } = useToasts();
   const counts = data?.personalData;
   const isEmpty = counts && Object.values(counts).every((count) => typeof count !== 'number' || count === 0);
   const text = error
@@ -21,6 +26,18 @@ export function ErasureQuestion({ email, onYes, onNo }: ErasureQuestionProps) {
       : isEmpty
         ? 'Nothing is stored from this email address.'
         : `Found: ${countedData(counts)}. Notes and replies are deleted too. This cannot be undone.`;
+
+  async function onYes(): Promise<void> {
+    onClose();
+    try {
+      await erase({ variables: { email } });
+    } catch (failure) {
+      return onDone(failureOf(failure));
+    }
+    showToast('Deleted permanently.');
+    onDone(null);
+  }
+
   return (
     <ConfirmDialog
       question={`Delete everything from ${email}?`}
@@ -28,8 +45,18 @@ export function ErasureQuestion({ email, onYes, onNo }: ErasureQuestionProps) {
       yes="Delete permanently"
       no={isEmpty ? 'Close' : 'Keep it'}
       disabled={!counts || isEmpty}
-      onYes={onYes}
-      onNo={onNo}
+      onYes={() => void onYes()}
+      onNo={onClose}
     />
   );
+}
+
+/** Returns the counts in words: '2 leads, 1 photo, 0 emails, 0 subscriptions'. */
+export function countedData({ leads, photos, mails, subscriptions }: PersonalData): string {
+  return [
+    counted(leads, 'lead'),
+    counted(photos, 'photo'),
+    counted(mails, 'email'),
+    counted(subscriptions, 'subscription'),
+  ].join(', ');
 }

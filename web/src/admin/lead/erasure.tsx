@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ErasureQuestion } from '../erasure/question.tsx';
-import { useErasure } from '../erasure/use-erasure.ts';
+import type { Failure } from '../session/failure.ts';
 import common from '../ui/common.module.css';
 import { useToasts } from '../ui/toast.tsx';
 import styles from './entry.module.css';
@@ -11,13 +11,10 @@ export function LeadErasure({ email }: { email: string }) {
   const [asked, setAsked] = useState(false);
   const { showToast } = useToasts();
   const navigate = useNavigate();
-  const erase = useErasure();
 
-  async function onYes(): Promise<void> {
-    setAsked(false);
-    const failure = await erase(email);
+  function onDone(failure: Failure | null): void {
     if (failure) showToast(failure.message, 'failure');
-    else await navigate('/admin/erasures');
+    else void navigate('/admin/erasures');
   }
 
   return (
@@ -25,7 +22,7 @@ export function LeadErasure({ email }: { email: string }) {
       <button type="button" className={common.link} onClick={() => setAsked(true)}>
         Delete this person’s data
       </button>
-      {asked && <ErasureQuestion email={email} onYes={() => void onYes()} onNo={() => setAsked(false)} />}
+      {asked && <ErasureQuestion email={email} onClose={() => setAsked(false)} onDone={onDone} />}
     </div>
   );
 }
