@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import type { ManagedLeadFragment } from '../../generated/admin-documents.ts';
-import { useUnsaved } from '../session/unsaved.ts';
 import common from '../ui/common.module.css';
+import { useAutosave } from '../ui/use-autosave.ts';
 import { useLeadChanges } from './changes.ts';
 
 // In milliseconds: a typed date changes several times.
@@ -19,17 +19,7 @@ export function FollowUp({ lead }: { lead: ManagedLeadFragment }) {
   }
   // While the year is being typed, it is below 1000.
   const isChanged = day !== stored && !day.startsWith('0');
-  useUnsaved(isChanged);
-  const save = useEffectEvent(() => {
-    if (isChanged) void setFollowUp(lead, day);
-  });
-  useEffect(() => {
-    if (!isChanged) return;
-    const timer = setTimeout(save, saveDelay, day);
-    return () => clearTimeout(timer);
-  }, [isChanged, day]);
-  // Another lead is opened.
-  useEffect(() => () => save(), []);
+  useAutosave(isChanged ? day : null, () => isChanged && setFollowUp(lead, day), saveDelay);
   return (
     <label>
       <span>Follow up on</span>

@@ -1,10 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ManagedLeadFragment } from '../../generated/admin-documents.ts';
 import { useSaveLeadDraftMutation } from '../../generated/admin-hooks.ts';
-import { useUnsaved } from '../session/unsaved.ts';
-
-// In milliseconds, after the last key.
-const saveDelay = 600;
+import { useAutosave } from '../ui/use-autosave.ts';
 
 type Picture = ManagedLeadFragment['replies'][number]['pictures'][number];
 
@@ -42,7 +39,8 @@ export function useDraft({ id, draft: stored }: Pick<ManagedLeadFragment, 'id' |
   useEffect(() => {
     current.current = draft;
   }, [draft]);
-  useUnsaved(unsaved !== null);
+  // A failure is tried again after a while.
+  useAutosave(unsaved, store, isFailed ? 6_000 : undefined);
 
   // Saved elsewhere, or withdrawn from the mails.
   if (stored && stored.savedAt > seen && !unsaved) {
@@ -72,22 +70,6 @@ export function useDraft({ id, draft: stored }: Pick<ManagedLeadFragment, 'id' |
       setFailed(true);
     }
   }
-  const storeNow = useEffectEvent(store);
-  useEffect(() => {
-    if (!unsaved) return;
-    // A failure is tried again after a while.
-    const timer = setTimeout(storeNow, isFailed ? 10 * saveDelay : saveDelay, unsaved);
-    return () => clearTimeout(timer);
-  }, [unsaved, isFailed]);
-  // Another lead is opened, or the page is hidden.
-  useEffect(() => {
-    const onHide = () => void storeNow();
-    document.addEventListener('visibilitychange', onHide);
-    return () => {
-      document.removeEventListener('visibilitychange', onHide);
-      onHide();
-    };
-  }, []);
 
   function change(part: Partial<Draft>): void {
     const next = { ...current.current, ...part };

@@ -1,10 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useMailingDraftQuery, useSaveMailingDraftMutation } from '../../generated/admin-hooks.ts';
-import { useUnsaved } from '../session/unsaved.ts';
+import { useAutosave } from '../ui/use-autosave.ts';
 import { useFilters } from '../ui/use-filters.ts';
-
-// In milliseconds, after the last change.
-const saveDelay = 600;
 
 export interface ChosenItem {
   kind: string;
@@ -28,55 +25,47 @@ export function useNewsletter() {
   const { data, error, refetch } = useMailingDraftQuery({ fetchPolicy: 'network-only' });
   const { values, clear } = useFilters('article');
   const [letter, setLetter] = useState<Newsletter | null>(null);
-  const [isSaved, setSaved] = useState(true);
+  const [saved, setSaved] = useState<Newsletter | null>(null);
   const [saveCount, setSaveCount] = useState(0);
   const [save] = useSaveMailingDraftMutation();
-  useUnsaved(!isSaved);
   if (data && !letter) {
     const { subject, intro, items, segment, countsClicks } = data.mailingDraft ?? empty;
     const stored = items.map(({ kind, number }) => ({ kind, number }));
     const added = { kind: 'article', number: Number(values.article) };
     const isNew = added.number > 0 && !stored.some((it) => isSame(it, added));
-    setLetter({
+    const loaded = {
       subject: subject ?? '',
       intro: intro ?? '',
       items: isNew ? [...stored, added] : stored,
       segment: segment ?? '',
       countsClicks,
-    });
-    if (isNew) setSaved(false);
+    };
+    setLetter(loaded);
+    if (!isNew) setSaved(loaded);
   }
-  const store = useEffectEvent(async () => {
+  const isSaved = letter === saved;
+  useAutosave(isSaved ? null : letter, async () => {
     if (!letter || isSaved) return;
     try {
       await save({ variables: { input: letter } });
-      setSaved(true);
+      setSaved(letter);
       setSaveCount((count) => count + 1);
       clear();
     } catch {
       // The page warns before it is left, and the next change tries again.
     }
   });
-  useEffect(() => {
-    if (isSaved) return;
-    const timer = setTimeout(() => void store(), saveDelay, letter);
-    return () => clearTimeout(timer);
-  }, [letter, isSaved]);
-  useEffect(() => () => void store(), []);
   return {
     letter,
     error,
     refetch,
     isSaved,
     saveCount,
-    change: (part: Partial<Newsletter>) => {
-      setLetter((value) => ({ ...(value ?? empty), ...part }));
-      setSaved(false);
-    },
+    change: (part: Partial<Newsletter>) => setLetter((value) => ({ ...(value ?? empty), ...part })),
     /** Begins the next newsletter. */
     reset: () => {
       setLetter(empty);
-      setSaved(true);
+      setSaved(empty);
       setSaveCount((count) => count + 1);
     },
   };
