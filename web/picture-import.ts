@@ -18,7 +18,7 @@ const fallback: ImageConfig = { format: 'jpg', quality: '78', progressive: 'true
 /** The width of the JPEG for clients and link previews. */
 const fallbackWidth = 1200;
 
-/** `import hero from '../media/hero.jpg?picture'` returns a `ContentPicture` with the text of content/common/pictures.ts. */
+/** `import hero from '../media/hero.jpg?picture'` returns a `ContentPicture` with the text of content/common/pictures.json. */
 export function pictureImport(cacheDir: string) {
   return imagetools({
     include: /^[^?]+\.jpg\?picture$/,
@@ -51,7 +51,7 @@ const shape: OutputFormat = (args) => async (images) => {
   if (!largest || !single) throw new Error(`${relative('.', file)} has no picture`);
   const name = basename(file, '.jpg') as PictureName;
   const alt = pictures[name];
-  if (!alt) throw new Error(`${relative('.', file)} has no text in content/common/pictures.ts`);
+  if (!alt) throw new Error(`${relative('.', file)} has no text in content/common/pictures.json`);
   return {
     name,
     alt,
