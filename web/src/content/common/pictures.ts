@@ -12,7 +12,4 @@ export interface ContentPicture extends Picture {
 /** The original alternative texts of the pictures of pages, by the name of their file in `media/`. */
 export { pictures };
 
-/** The drawings in `media/`; certifications.ts has their texts. */
-export const drawings = ['badge-1', 'badge-2', 'badge-3', 'badge-4', 'badge-5', 'badge-6'] as const;
-
 export type PictureName = keyof typeof pictures;

@@ -6,7 +6,8 @@ import { isWebUrl } from '../../../../rules/web-url.ts';
 import { storedPicture } from '../../../../rules/wire/picture.ts';
 import type { SitePath } from '../common/link.ts';
 import type { ContentPicture } from '../common/pictures.ts';
-import { drawings, pictures } from '../common/pictures.ts';
+import { pictures } from '../common/pictures.ts';
+import badges from '../shared/badges.json' with { type: 'json' };
 import type { Field } from './field.ts';
 
 // The fields of a page's schema, for the server: `treeshake` in vite.config.ts removes them from the pages.
@@ -147,7 +148,7 @@ export function picture(label: string) {
   return v.pipe(
     v.union(
       [
-        v.object({ name: v.picklist([...Object.keys(pictures), ...drawings]), ...pictureTexts }),
+        v.object({ name: v.picklist(Object.keys({ ...pictures, ...badges })), ...pictureTexts }),
         v.object({
           src: v.pipe(v.string(), v.regex(storedPicture, `${label} is required.`)),
           ...pictureTexts,

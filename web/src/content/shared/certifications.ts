@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
-import type { ContentPicture, drawings } from '../common/pictures.ts';
+import type { ContentPicture } from '../common/pictures.ts';
 import { group, list, note, picture, text } from '../schema/fields.ts';
+import texts from './badges.json' with { type: 'json' };
 
 export const certificationsSchema = () =>
   group('Certifications', {
@@ -20,8 +21,8 @@ const files = import.meta.glob<string>('../../media/badge-*.svg', {
   import: 'default',
 });
 
-/** Returns a drawing, which has one file for all sizes. */
-function drawing(name: (typeof drawings)[number], alt: string): ContentPicture {
+/** Returns a drawing of `media/` with its text, which has one file for all sizes. */
+function drawing([name, alt]: [string, string]): ContentPicture {
   return {
     name,
     alt,
@@ -36,30 +37,5 @@ function drawing(name: (typeof drawings)[number], alt: string): ContentPicture {
 export const certifications: Certifications = {
   heading: 'Certifications and affiliations',
   note: 'Sample badges: placeholders, not real credentials.',
-  badges: [
-    drawing(
-      'badge-1',
-      'A round line badge with a sofa, reading Certified Staging Professional and Sample Credential (placeholder wording, not a real credential).',
-    ),
-    drawing(
-      'badge-2',
-      'A round line badge with a drawing compass, reading Interior Design Associate and Sample Membership (placeholder wording, not a real credential).',
-    ),
-    drawing(
-      'badge-3',
-      'A round line badge with a swatch fan, reading Accredited Colour Consultant and Sample Credential (placeholder wording, not a real credential).',
-    ),
-    drawing(
-      'badge-4',
-      'A round line badge with a shelf, reading Professional Organizer and Sample Membership (placeholder wording, not a real credential).',
-    ),
-    drawing(
-      'badge-5',
-      'A round line badge with a leaf, reading Sustainable Interiors and Sample Pledge (placeholder wording, not a real credential).',
-    ),
-    drawing(
-      'badge-6',
-      'A round line badge with a key on a shield, reading Insured Studio and Sample Statement (placeholder wording, not a real credential).',
-    ),
-  ],
+  badges: Object.entries(texts).map(drawing),
 };
