@@ -1,17 +1,4 @@
-import type { Seo } from '../schema/page.ts';
-
-interface LoginPage {
-  seo: Seo;
-  heading: string;
-  labels: Record<'showPassword' | 'hidePassword', string>;
-  submit: string;
-  codeHint: string;
-  forgotten: string;
-  /** For an account without the admin role. */
-  notAdmin: string;
-}
-
-export const loginPage: LoginPage = {
+export const loginPage = {
   seo: {
     title: 'Sign In',
     description:
@@ -25,6 +12,7 @@ export const loginPage: LoginPage = {
   submit: 'Sign In',
   codeHint: 'From your authenticator app, or a recovery code.',
   forgotten: 'Forgot password?',
+  /** For an account without the admin role. */
   notAdmin: 'This account may not edit the website. Sign in with an admin account.',
 };
 

@@ -1,24 +1,12 @@
-import type { Seo } from '../schema/page.ts';
-
-interface NotCachedPage {
-  seo: Seo;
-  heading: string;
-  text: string;
-  /** The same for admin pages, which are never stored. */
-  owners: { heading: string; text: string };
-  list: string;
-  kinds: Record<'pages' | 'articles' | 'places', string>;
-  retry: string;
-}
-
 /** Shown in place of a page that is not stored on the device. */
-export const notCachedPage: NotCachedPage = {
+export const notCachedPage = {
   seo: {
     title: 'Not available offline',
     description: 'This page isn’t saved on this device, and you’re offline.',
   },
   heading: 'This page isn’t available offline',
   text: 'It isn’t saved on this device. It opens as soon as you’re back online.',
+  /** The same for admin pages, which are never stored. */
   owners: {
     heading: 'You’re offline',
     text: 'You can sign in, read leads and change the site only while you’re online. This page opens by itself when you’re back online, and we send the forms that wait on this device.',

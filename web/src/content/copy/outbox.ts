@@ -1,4 +1,3 @@
-import type { Seo } from '../schema/page.ts';
 import { waitingToSend } from './offline.ts';
 
 const moment = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeStyle: 'short' });
@@ -6,25 +5,7 @@ const moment = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeStyle: 
 /** 'November 25, 2026 at 12:55 p.m.' */
 export const momentOf = (date: Date): string => moment.format(date);
 
-interface OutboxPage {
-  seo: Seo;
-  heading: string;
-  text: string;
-  empty: string;
-  loading: string;
-  states: Record<'waiting' | 'sending' | 'rejected', string>;
-  tryNow: string;
-  edit: string;
-  noAnswer: string;
-  asked(until: Date): string;
-  unreadable: string;
-  correct: string;
-  discard: string;
-  busy: string;
-  sentHeading: string;
-}
-
-export const outboxPage: OutboxPage = {
+export const outboxPage = {
   seo: {
     title: waitingToSend,
     description:
@@ -38,7 +19,7 @@ export const outboxPage: OutboxPage = {
   tryNow: 'Try now',
   edit: 'Edit',
   noAnswer: 'Waiting for a connection.',
-  asked: (until) => `The site is busy. Next try: ${momentOf(until)}`,
+  asked: (until: Date) => `The site is busy. Next try: ${momentOf(until)}`,
   unreadable:
     'This browser doesn’t let us save forms on this device. You can send forms only while you’re online.',
   correct: 'Correct',

@@ -1,5 +1,3 @@
-import type { Seo } from '../schema/page.ts';
-
 /** The path of the full-screen presentation; a project's id can follow it. */
 export const presentationPath = '/portfolio/present';
 
@@ -8,31 +6,7 @@ export function projectPath(portfolioId: number): string {
   return `${presentationPath}/${portfolioId}`;
 }
 
-interface PresentationPage {
-  seo: Seo;
-  label: string;
-  previous: string;
-  next: string;
-  count: (at: number, of: number) => string;
-  play: string;
-  captions: string;
-  share: string;
-  fullScreen: string;
-  close: string;
-  empty: string;
-  videoMissing: string;
-  shareHeading: string;
-  shareSelection: string;
-  shareText: string;
-  qrCode: (title: string) => string;
-  copy: string;
-  copied: string;
-  notCopied: string;
-  send: string;
-  closeShare: string;
-}
-
-export const presentationPage: PresentationPage = {
+export const presentationPage = {
   seo: {
     title: 'Portfolio, one project after another',
     description:
@@ -41,7 +15,7 @@ export const presentationPage: PresentationPage = {
   label: 'Portfolio',
   previous: 'Previous project',
   next: 'Next project',
-  count: (at, of) => `${at} / ${of}`,
+  count: (at: number, of: number) => `${at} / ${of}`,
   play: 'Play',
   captions: 'Captions',
   share: 'Share',
@@ -52,7 +26,7 @@ export const presentationPage: PresentationPage = {
   shareHeading: 'Share this project',
   shareSelection: 'Share these rooms',
   shareText: 'Scan the code or open the link to see only these rooms.',
-  qrCode: (title) => `QR code with the link to ${title}`,
+  qrCode: (title: string) => `QR code with the link to ${title}`,
   copy: 'Copy the link',
   copied: 'The link is copied.',
   notCopied: 'We couldn’t copy the link. Select it and copy it.',
