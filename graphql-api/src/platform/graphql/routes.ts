@@ -50,36 +50,28 @@ export const graphqlRoutes =
       }
       const operation = freeFormRequest(request);
       const parameters = (request.body ?? {}) as GraphQLParameters;
-      const text = document ?? (await registeredText(extensions, parameters));
-      const isPlain = text !== undefined || extensions === undefined;
-      const partition = document ? 'trusted' : 'freeForm';
-      const response =
-        isPlain &&
-        (await cachedResponse(
-          request,
-          partition,
-          text === undefined ? parameters : { ...parameters, query: text },
-          operation,
-        ));
+      const response = document
+        ? await cachedResponse(request, 'trusted', parameters, operation)
+        : await cachedFreeForm(request, parameters, extensions, operation);
       if (response) return sendToPost(reply, response);
       return sendFresh(request, reply, operation);
     });
 
     server.get('/graphql', async (request, reply) => {
       const search = request.query as Record<string, unknown>;
+      const parameters = parametersOfSearch(search);
       const document = await findDocument(persistedHash(search['extensions']));
       return document === undefined
-        ? sendFreeForm(request, reply, search)
-        : sendTrusted(request, reply, document, search);
+        ? sendFreeForm(request, reply, parameters, search['extensions'])
+        : sendTrusted(request, reply, document, parameters);
     });
 
     async function sendTrusted(
       request: FastifyRequest,
       reply: FastifyReply,
       document: string,
-      search: Record<string, unknown>,
+      { operationName, variables }: GraphQLParameters,
     ) {
-      const { operationName, variables } = parametersOfSearch(search);
       const parameters = { query: document, operationName, variables: onlyDeclared(document, variables) };
       const operation = trustedRequest(parameters);
       const response = await cachedResponse(request, 'trusted', parameters, operation);
@@ -90,18 +82,31 @@ export const graphqlRoutes =
     async function sendFreeForm(
       request: FastifyRequest,
       reply: FastifyReply,
-      search: Record<string, unknown>,
+      parameters: GraphQLParameters,
+      extensions: unknown,
     ) {
       const operation = freeFormRequest(request);
-      const text = await registeredText(search['extensions'], search);
-      const isPlain = text !== undefined || search['extensions'] === undefined;
-      const parameters = parametersOfSearch(text === undefined ? search : { ...search, query: text });
       const response =
-        isPlain &&
         request.headers['content-type'] === undefined &&
-        (await cachedResponse(request, 'freeForm', parameters, operation));
+        (await cachedFreeForm(request, parameters, extensions, operation));
       if (response) return sendResponse(request, reply, response, 'accept, accept-encoding, authorization');
       return sendFresh(request, reply, operation);
+    }
+
+    /** As `cachedResponse`, with the text that another client has registered (APQ) for a request with its hash alone. */
+    async function cachedFreeForm(
+      request: FastifyRequest,
+      parameters: GraphQLParameters,
+      extensions: unknown,
+      operation: HTTPGraphQLRequest,
+    ): Promise<CachedResponse | undefined> {
+      if (extensions === undefined) return cachedResponse(request, 'freeForm', parameters, operation);
+      const hash = persistedHash(extensions);
+      const isRegistered = hash !== undefined && parameters.query === undefined;
+      const query = isRegistered ? await apollo.cache.get(`apq:${hash}`) : undefined;
+      return query === undefined
+        ? undefined
+        : cachedResponse(request, 'freeForm', { ...parameters, query }, operation);
     }
 
     /** Returns the response to an anonymous query of content, from the cache or executed; undefined for other requests. */
@@ -120,15 +125,6 @@ export const graphqlRoutes =
         return { status, type: headers.get('content-type') ?? '', body, isFailure };
       };
       return responses.get(key, make, partition);
-    }
-
-    /** Returns the text that another client has registered (APQ), for a request with its hash alone. */
-    async function registeredText(
-      extensions: unknown,
-      { query }: GraphQLParameters,
-    ): Promise<string | undefined> {
-      const hash = persistedHash(extensions);
-      return hash === undefined || query !== undefined ? undefined : apollo.cache.get(`apq:${hash}`);
     }
 
     async function sendFresh(request: FastifyRequest, reply: FastifyReply, operation: HTTPGraphQLRequest) {
