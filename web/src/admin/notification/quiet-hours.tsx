@@ -1,11 +1,14 @@
-import { useId } from 'react';
 import type { PushSettingsFieldsFragment } from '../../generated/admin-documents.ts';
 import { useSetQuietHoursMutation } from '../../generated/admin-hooks.ts';
 import common from '../ui/common.module.css';
+import { FilterChoice } from '../ui/filter-fields.tsx';
 import { useChange } from '../ui/use-change.ts';
 import styles from './notifications.module.css';
 
-const hours = Array.from({ length: 24 }, (_, hour) => hour);
+const hours = Array.from({ length: 24 }, (_, hour): [string, string] => [
+  String(hour),
+  `${String(hour).padStart(2, '0')}:00`,
+]);
 /** Initial values. */
 const defaults = { from: 21, to: 7 };
 
@@ -37,38 +40,21 @@ export function QuietHours({ settings: { quietFrom, quietTo } }: { settings: Pus
       </label>
       {isOn && (
         <div className={common.row}>
-          <Hour label="From" value={quietFrom} onChange={(from) => void set({ from, to: quietTo })} />
-          <Hour label="Until" value={quietTo} onChange={(to) => void set({ from: quietFrom, to })} />
+          <FilterChoice
+            label="From"
+            choices={hours}
+            value={String(quietFrom)}
+            onChange={(from) => void set({ from: Number(from), to: quietTo })}
+          />
+          <FilterChoice
+            label="Until"
+            choices={hours}
+            value={String(quietTo)}
+            onChange={(to) => void set({ from: quietFrom, to: Number(to) })}
+          />
           <p className={common.quietText}>Time in Milton</p>
         </div>
       )}
     </fieldset>
-  );
-}
-
-interface HourProps {
-  label: string;
-  value: number;
-  onChange: (hour: number) => void;
-}
-
-function Hour({ label, value, onChange }: HourProps) {
-  const id = useId();
-  return (
-    <div>
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        className={common.select}
-        value={value}
-        onChange={(event) => onChange(Number(event.target.value))}
-      >
-        {hours.map((hour) => (
-          <option key={hour} value={hour}>
-            {String(hour).padStart(2, '0')}:00
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }

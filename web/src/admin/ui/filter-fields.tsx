@@ -33,14 +33,14 @@ export function FilterSearch({ label, value, onChange }: FilterSearchProps) {
 
 interface FilterChoiceProps {
   label: string;
-  /** The label of the empty choice. */
-  all: string;
+  /** The label of the empty choice; without it there is none. */
+  all?: string;
   choices: [value: string, label: string][];
   value: string;
   onChange: (value: string) => void;
 }
 
-/** A choice that filters a list; an empty text is no filter. */
+/** A choice, such as one that filters a list; an empty text is no filter. */
 export function FilterChoice({ label, all, choices, value, onChange }: FilterChoiceProps) {
   const id = useId();
   return (
@@ -52,7 +52,7 @@ export function FilterChoice({ label, all, choices, value, onChange }: FilterCho
         value={value}
         onChange={(event) => onChange(event.target.value)}
       >
-        <option value="">{all}</option>
+        {all && <option value="">{all}</option>}
         {choices.map(([choice, words]) => (
           <option key={choice} value={choice}>
             {words}
