@@ -1,4 +1,4 @@
-import { dollars, type Price, priceText } from './prices.ts';
+import { dollars, type Price, type Prices, priceText } from './prices.ts';
 
 // Texts refer to prices, facts and the business by tokens: '{vacantStaging.price}' becomes '$2,995',
 // '{vacantStaging.fromPrice}' 'from $2,995'.
@@ -9,7 +9,7 @@ export type TokenValues = Readonly<Record<string, object>>;
 const token = /\{([^{}]*)\}/g;
 
 /** The amounts of the price list that are not dollars. */
-export const counts = /Hours$|Rooms$|Days$|revisions|Payments$|Turnaround$/;
+const counts = /Hours$|Rooms$|Days$|revisions|Payments$|Turnaround$/;
 
 /** Replaces the tokens in every text of a content. Tokens without a value stay. */
 export function fillTokens<Content>(content: Content, values: TokenValues): Content {
@@ -40,4 +40,12 @@ export function mapTexts<Content>(content: Content, change: (text: string) => st
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, map(item)]));
   };
   return map(content) as Content;
+}
+
+/** Returns the amounts of a price list that are dollars. */
+export function amountsOf(list: Prices): Set<number> {
+  const values = Object.values(list).flatMap((group) => Object.entries(group));
+  return new Set(
+    values.flatMap(([key, value]) => (typeof value === 'number' && !counts.test(key) ? [value] : [])),
+  );
 }

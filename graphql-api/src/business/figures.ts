@@ -1,6 +1,6 @@
 import { applyChanges } from '../../../rules/changes.ts';
-import { amountsOf } from '../../../rules/fact/amounts.ts';
 import { prices } from '../../../rules/fact/prices.ts';
+import { amountsOf } from '../../../rules/fact/tokens.ts';
 import { findQuoting, listVersions } from '../entry/service.ts';
 import { findChanged } from '../page-content/changes.ts';
 import type { Context } from '../platform/access/context.ts';

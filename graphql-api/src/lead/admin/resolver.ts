@@ -1,4 +1,4 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { text } from '../../../../rules/field/text.ts';
 import type { Context, SignedIn } from '../../platform/access/context.ts';
 import { Access, readsInBulk, StepUp } from '../../platform/access/operations.ts';
@@ -9,16 +9,21 @@ import { countPersonalData, erasePerson, listErasures } from '../erasure/service
 import { ErasureConnection, ErasureType, PersonalData } from '../erasure/type.ts';
 import { LeadMail, viewMail } from '../mails/type.ts';
 import { type LeadBox, type LeadState, leadStates } from '../model/lead.entity.ts';
-import { LeadBoxEnum, LeadConnection, LeadStateEnum, LeadType } from '../model/lead.type.ts';
-import { DeletedLeadNote, LeadNoteType } from '../model/note.type.ts';
+import {
+  DeletedLeadNote,
+  LeadBoxEnum,
+  LeadConnection,
+  LeadId,
+  LeadNoteType,
+  LeadStateEnum,
+  LeadType,
+} from '../model/lead.type.ts';
 import { type LeadToDo, LeadToDoEnum } from '../model/to-do.ts';
 import { listLeads } from '../query/service.ts';
 import { leadConnection, viewLead } from '../query/view.ts';
 import { addLeadNote, deleteLeadNote, findLeadById, mailsOf, notesOf, versionsFrom } from './service.ts';
 
 const PersonEmail = () => TextArg('email', text('Email', 254), "The person's email address.");
-const LeadId = () => Arg('id', () => ID, { description: 'The `id` of the lead.' });
-
 @Resolver(() => LeadType)
 export class LeadAdminResolver {
   @FieldResolver(() => [LeadNoteType], {

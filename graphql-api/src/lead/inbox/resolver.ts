@@ -5,7 +5,7 @@ import { Access } from '../../platform/access/operations.ts';
 import { listOf } from '../../platform/graphql/cost.ts';
 import { ListArg } from '../../platform/validation/input.ts';
 import type { Lead, LeadState } from '../model/lead.entity.ts';
-import { LeadStateEnum, LeadType } from '../model/lead.type.ts';
+import { LeadId, LeadStateEnum, LeadType } from '../model/lead.type.ts';
 import { viewLead } from '../query/view.ts';
 import {
   countUnread,
@@ -33,10 +33,7 @@ export class LeadInboxResolver {
     description:
       'Returns the leads of the same person as a lead, this one included: the newest 50, oldest first. They have the same email address or phone number.',
   })
-  async leadConversation(
-    @Ctx() context: Context,
-    @Arg('id', () => ID, { description: 'The `id` of the lead.' }) id: string,
-  ): Promise<LeadType[]> {
+  async leadConversation(@Ctx() context: Context, @LeadId() id: string): Promise<LeadType[]> {
     return viewAll(context, await leadsOfPerson(context, id));
   }
 
@@ -63,7 +60,7 @@ export class LeadInboxResolver {
   })
   async setLeadState(
     @Ctx() context: Context,
-    @Arg('id', () => ID, { description: 'The `id` of the lead.' }) id: string,
+    @LeadId() id: string,
     @Arg('state', () => LeadStateEnum, { description: 'The new state.' }) state: LeadState,
   ): Promise<LeadType> {
     return viewLead(context.app, await setConversationState(context, id, state));
@@ -86,7 +83,7 @@ export class LeadInboxResolver {
   @Mutation(() => LeadType, { description: 'Sets the day on which the daily mail reminds of a lead.' })
   async setLeadFollowUp(
     @Ctx() context: Context,
-    @Arg('id', () => ID, { description: 'The `id` of the lead.' }) id: string,
+    @LeadId() id: string,
     @Arg('followUpOn', () => GraphQLLocalDate, {
       nullable: true,
       description: 'The day; null or omitted removes it.',

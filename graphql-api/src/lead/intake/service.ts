@@ -10,7 +10,6 @@ import type { FormInput } from '../forms/submission.ts';
 import type { LeadFields } from '../model/lead.entity.ts';
 import { leadSource } from '../model/source.ts';
 import { consumeSubmission } from './limit.ts';
-import { looksLikeSpam } from './spam.ts';
 import { type NewLead, type SubmissionResult, storeLead } from './store.ts';
 
 /** Stores a quote request; the date defaults to today in Milton. Every transport's list price is stored as a number. */
@@ -65,4 +64,17 @@ function leadOf(
 /** Returns today in Milton, as YYYY-MM-DD. */
 function today(): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(new Date());
+}
+
+/** A submission with this many different links is spam. */
+const MIN_SPAM_LINKS = 3;
+
+/** Returns whether a form fills in the hidden field or contains several links (docs/decisions/no-form-token.md). */
+function looksLikeSpam({ website, ...fields }: LeadFields): boolean {
+  return Boolean(website) || linksIn(fields).size >= MIN_SPAM_LINKS;
+}
+
+function linksIn(fields: LeadFields): Set<string> {
+  const texts = Object.values(fields).filter((value) => typeof value === 'string');
+  return new Set(texts.flatMap((text) => text.match(/https?:\/\/[^\s"'<>[\]]+/gi) ?? []));
 }

@@ -1,11 +1,27 @@
 import { GraphQLJSONObject } from 'graphql-scalars';
+import { Arg, ID } from 'type-graphql';
 import { createConnection } from '../../platform/graphql/connection.ts';
 import { createEnum } from '../../platform/graphql/enum.ts';
 import * as field from '../../platform/graphql/field.ts';
 import { createType } from '../../platform/graphql/type.ts';
 import { formTypeDescription } from './form-types.ts';
 import type { LeadBox, LeadFields, LeadState } from './lead.entity.ts';
-import { LeadSourceType } from './source.type.ts';
+
+/** The argument that names a lead. */
+export const LeadId = () => Arg('id', () => ID, { description: 'The `id` of the lead.' });
+
+const sourcePart = (description: string) =>
+  field.orNull(field.text(`${description}; null if it is unknown.`));
+
+const LeadSourceType = createType('LeadSource', 'The source of the visit during which the form was sent.', {
+  page: sourcePart('The path of the first page of the visit'),
+  site: sourcePart('The host name of the site that linked to the first page'),
+  utm_source: sourcePart('The parameter `utm_source` of the first page'),
+  utm_medium: sourcePart('The parameter `utm_medium` of the first page'),
+  utm_campaign: sourcePart('The parameter `utm_campaign` of the first page'),
+  utm_term: sourcePart('The parameter `utm_term` of the first page'),
+  utm_content: sourcePart('The parameter `utm_content` of the first page'),
+});
 
 export const LeadStateEnum = createEnum<LeadState>('LeadState', 'The state of a lead.', {
   new: 'Not answered yet.',
@@ -78,3 +94,16 @@ export type LeadType = InstanceType<typeof LeadType>;
 
 export const LeadConnection = createConnection('Lead', 'A page of leads, newest first.', () => LeadType);
 export type LeadConnection = InstanceType<typeof LeadConnection>;
+
+export const LeadNoteType = createType('LeadNote', 'A note that an admin added to a lead.', {
+  note_id: field.int('The id of the note. Newer notes have higher ids.'),
+  text: field.text('The text of the note.'),
+  writtenBy: field.text('The email address of the admin who wrote it.'),
+  writtenAt: field.time('The time at which it was written.'),
+});
+export type LeadNoteType = InstanceType<typeof LeadNoteType>;
+
+export const DeletedLeadNote = createType('DeletedLeadNote', 'The result of `deleteLeadNote`.', {
+  note_id: field.int('The id of the deleted note.'),
+});
+export type DeletedLeadNote = InstanceType<typeof DeletedLeadNote>;

@@ -1,16 +1,14 @@
 import { GraphQLUUID } from 'graphql-scalars';
-import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 import type { Context, SignedIn } from '../../platform/access/context.ts';
 import { Access } from '../../platform/access/operations.ts';
 import { listOf } from '../../platform/graphql/cost.ts';
 import { replySubject } from '../mails/templates.ts';
-import { LeadType } from '../model/lead.type.ts';
+import { LeadId, LeadType } from '../model/lead.type.ts';
 import { viewLead } from '../query/view.ts';
 import { draftOf, saveDraft } from './draft.ts';
 import { repliesOf, replyToLead, undoReply, viewPictures, viewReply } from './service.ts';
 import { LeadDraftInput, LeadDraftType, LeadReplyInput, LeadReplyType } from './type.ts';
-
-const LeadId = () => Arg('id', () => ID, { description: 'The `id` of the lead.' });
 
 @Resolver(() => LeadType)
 export class LeadReplyResolver {
