@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { realtorLine, type Selection, selectionHash } from '../../content/common/selection.ts';
 import {
@@ -9,6 +9,7 @@ import {
 import { selectionTexts } from '../../content/copy/selection.ts';
 import { eagerHydration } from '../../lib/hydration/eager-hydration.ts';
 import { ProjectFacts } from '../../sections/media/project-facts.tsx';
+import { useSwipe } from '../../sections/media/use-swipe.ts';
 import { PageHead } from '../../sections/seo/page-head.tsx';
 import { Controls } from './controls.tsx';
 import { Media, mediaSizes } from './media.tsx';
@@ -64,7 +65,7 @@ export function Slides({ projects, first, named, selection }: ShowProps) {
     togglePlay: () => setPlaying(!playing),
   });
   useAutoplay(playing, index, stage, () => move(1));
-  const swipe = useSwipe(move);
+  const swipe = useSwipe({ onMove: move });
 
   const next = projects[at(1)]?.item;
   useEffect(() => {
@@ -122,27 +123,4 @@ export function Slides({ projects, first, named, selection }: ShowProps) {
       />
     </div>
   );
-}
-
-/** The minimum length of a horizontal swipe in pixels. */
-const minSwipe = 48;
-
-/** Returns handlers for swipes between projects; dividers and videos handle their own touches. */
-function useSwipe(move: (step: number) => void) {
-  const from = useRef<number | null>(null);
-  const isTaken = (target: EventTarget) =>
-    target instanceof Element && target.closest('input, video, dialog') !== null;
-  return {
-    onPointerDown: ({ pointerType, target, clientX }: PointerEvent) => {
-      from.current = pointerType === 'touch' && !isTaken(target) ? clientX : null;
-    },
-    onPointerUp: ({ clientX }: PointerEvent) => {
-      const way = from.current === null ? 0 : clientX - from.current;
-      from.current = null;
-      if (Math.abs(way) >= minSwipe) move(way < 0 ? 1 : -1);
-    },
-    onPointerCancel: () => {
-      from.current = null;
-    },
-  };
 }

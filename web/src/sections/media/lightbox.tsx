@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import button from '../../design/button.module.css';
 import type { Picture as PictureData } from '../../generated/types.ts';
 import { ArrowLeft, ArrowRight, Close } from '../base/icons.tsx';
@@ -6,6 +6,7 @@ import { ComparisonSlider } from './comparison-slider.tsx';
 import styles from './lightbox.module.css';
 import { Picture } from './picture.tsx';
 import { type Facts, ProjectFacts } from './project-facts.tsx';
+import { useSwipe } from './use-swipe.ts';
 
 export interface LightboxItem {
   id: number;
@@ -25,16 +26,12 @@ interface LightboxProps {
   labels: { close: string; previous: string; next: string };
 }
 
-/** Minimum swipe in pixels: sideways for the next picture, down to close. */
-const swipe = 48;
-
 /**
  * Pictures in full size in a modal dialog, with arrows, arrow keys and swipes; Escape or a swipe down closes
  * it.
  */
 export function Lightbox({ items, index, onMove, onClose, labels }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const touched = useRef<{ x: number; y: number } | null>(null);
   const item = index === null ? undefined : items[index];
   const open = item !== undefined;
   useEffect(() => {
@@ -60,29 +57,14 @@ export function Lightbox({ items, index, onMove, onClose, labels }: LightboxProp
     document.addEventListener('click', (event) => onClick(event), stop);
     return () => stop.abort();
   }, [open]);
-  const onPointerDown = (event: PointerEvent) => {
-    const onDivider = event.target instanceof HTMLInputElement;
-    const { clientX: x, clientY: y } = event;
-    touched.current = event.pointerType === 'touch' && !onDivider ? { x, y } : null;
-  };
-  const onPointerUp = (event: PointerEvent) => {
-    if (!touched.current) return;
-    const [x, y] = [event.clientX - touched.current.x, event.clientY - touched.current.y];
-    touched.current = null;
-    if (y >= swipe && y > Math.abs(x)) onClose();
-    else if (Math.abs(x) >= swipe) move(x < 0 ? 1 : -1);
-  };
+  const swipe = useSwipe({ onMove: move, onDown: onClose });
   return (
     <dialog
       ref={dialog}
       className={styles.dialog}
       data-scheme
       aria-label={item?.title}
-      onPointerDown={onPointerDown}
-      onPointerUp={onPointerUp}
-      onPointerCancel={() => {
-        touched.current = null;
-      }}
+      {...swipe}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
