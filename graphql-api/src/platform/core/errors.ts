@@ -45,32 +45,28 @@ export class BadInput extends AppError {
   }
 }
 
-/** Too many requests; `retryAfter` is in whole seconds. Apollo removes `http` and sends the header. */
-export class RateLimited extends AppError {
+/** The client may try again after `retryAfter`, in whole seconds. Apollo removes `http` and sends the header. */
+class TemporaryError extends AppError {
   readonly retryAfter: number;
 
-  constructor(retryAfter: number) {
-    super('RATE_LIMITED', `Too many requests. Try again in ${retryAfter} seconds.`, {
-      retryAfter,
-      http: { headers: new HeaderMap([['retry-after', String(retryAfter)]]) },
-    });
+  constructor(code: ErrorCode, message: string, retryAfter: number, http: { status?: number } = {}) {
+    const headers = new HeaderMap([['retry-after', String(retryAfter)]]);
+    super(code, message, { retryAfter, http: { ...http, headers } });
     this.retryAfter = retryAfter;
   }
 }
 
-/**
- * The server cannot serve any client at the moment. `message` is for the visitor, `retryAfter` in whole
- * seconds.
- */
-export class Unavailable extends AppError {
-  readonly retryAfter: number;
+/** Too many requests. */
+export class RateLimited extends TemporaryError {
+  constructor(retryAfter: number) {
+    super('RATE_LIMITED', `Too many requests. Try again in ${retryAfter} seconds.`, retryAfter);
+  }
+}
 
+/** The server cannot serve any client at the moment. `message` is for the visitor. */
+export class Unavailable extends TemporaryError {
   constructor(message: string, retryAfter: number) {
-    super('SERVICE_UNAVAILABLE', message, {
-      retryAfter,
-      http: { status: 503, headers: new HeaderMap([['retry-after', String(retryAfter)]]) },
-    });
-    this.retryAfter = retryAfter;
+    super('SERVICE_UNAVAILABLE', message, retryAfter, { status: 503 });
   }
 }
 
