@@ -5,21 +5,18 @@ export function LeadSource({ source }: { source: LeadSourceFieldsFragment | null
   if (!source) return null;
   const { page, site, utm_source, utm_medium, utm_campaign, utm_term, utm_content } = source;
   const campaign = [utm_source, utm_medium, utm_campaign, utm_term, utm_content].filter(Boolean).join(' · ');
+  const parts = { 'First page': page, 'Came from': site, Campaign: campaign };
   return (
     <dl>
-      <Part term="First page" value={page} />
-      <Part term="Came from" value={site} />
-      <Part term="Campaign" value={campaign} />
+      {Object.entries(parts).map(
+        ([term, value]) =>
+          value && (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
     </dl>
-  );
-}
-
-function Part({ term, value }: { term: string; value: string | null }) {
-  if (!value) return null;
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }

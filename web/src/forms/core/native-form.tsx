@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { useLocation } from 'react-router-dom';
 import { operations } from '../../offline/shared/operations.ts';
 import type { FormDefinition } from './definition.ts';
-import { Honeypot } from './honeypot.tsx';
+import styles from './form.module.css';
 
 interface NativeFormProps extends ComponentProps<'form'> {
   definition: FormDefinition;
@@ -25,7 +25,13 @@ export function NativeForm({ definition, children, ...attributes }: NativeFormPr
     >
       <input type="hidden" name="formType" value={definition.formType} />
       {children}
-      <Honeypot />
+      {/* A field that people do not see. The server marks submissions that fill it in as spam. */}
+      <div className={styles.trap} aria-hidden="true">
+        <label>
+          Website
+          <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
     </form>
   );
 }

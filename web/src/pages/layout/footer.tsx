@@ -7,7 +7,6 @@ import { useContent } from '../../lib/use-content.ts';
 import { SocialLinks } from '../../sections/base/social-links.tsx';
 import { locationPath } from '../../sections/blog/article-text.ts';
 import styles from './footer.module.css';
-import { ownLinksInFooter } from './own-links.ts';
 
 interface FooterProps {
   /** The newsletter form. */
@@ -22,7 +21,10 @@ interface FooterProps {
 export function Footer({ newsletter, waiting, install }: FooterProps) {
   const business = useBusiness();
   const { bar, footer } = useContent('navigation', navigation);
-  const own = ownLinksInFooter(useOwnLinks(), bar);
+  // The owner's pages that no entry of the bar has.
+  const own = useOwnLinks()
+    .filter(({ place }) => place && bar.every(({ link }) => link.to !== place))
+    .map(({ label, path }) => ({ label, to: path }));
   const { pathname, search } = useLocation();
   return (
     <footer className={styles.footer} data-scheme>

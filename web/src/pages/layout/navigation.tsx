@@ -9,7 +9,6 @@ import { InstallSite } from '../../offline/pwa/install-site.tsx';
 import { Close } from '../../sections/base/icons.tsx';
 import styles from './navigation.module.css';
 import { NavigationItem } from './navigation-item.tsx';
-import { ownLinksBelow } from './own-links.ts';
 
 /** Also in app/early/. */
 export const menuId = 'menu';
@@ -18,7 +17,7 @@ export const menuId = 'menu';
 export function Navigation() {
   const { bar, button: action } = useContent('navigation', navigation);
   const hydrated = useHydrated();
-  const own = useOwnLinks();
+  const own = useOwnLinks().map(({ label, path, place }) => ({ label, to: path, place }));
   const call = phoneDetail(useBusiness());
   return (
     <nav id={menuId} popover="auto" className={styles.navigation} aria-label="Main">
@@ -28,7 +27,11 @@ export function Navigation() {
       </button>
       <ul className={styles.entries}>
         {bar.map(({ link, items }) => (
-          <NavigationItem key={link.label} link={link} items={[...items, ...ownLinksBelow(own, link.to)]} />
+          <NavigationItem
+            key={link.label}
+            link={link}
+            items={[...items, ...own.filter(({ place }) => place === link.to)]}
+          />
         ))}
       </ul>
       <div className={styles.actions}>
