@@ -4,10 +4,10 @@ import { unknownToken } from '../../../../rules/fact/token-names.ts';
 import { lines, oneLine } from '../../../../rules/storable.ts';
 import { isWebUrl } from '../../../../rules/web-url.ts';
 import { storedPicture } from '../../../../rules/wire/picture.ts';
+import badges from '../common/badges.json' with { type: 'json' };
 import type { SitePath } from '../common/link.ts';
 import type { ContentPicture } from '../common/pictures.ts';
 import { pictures } from '../common/pictures.ts';
-import badges from '../shared/badges.json' with { type: 'json' };
 import type { Field } from './field.ts';
 
 // The fields of a page's schema, for the server: `treeshake` in vite.config.ts removes them from the pages.

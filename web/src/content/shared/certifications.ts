@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
+import texts from '../common/badges.json' with { type: 'json' };
 import type { ContentPicture } from '../common/pictures.ts';
 import { group, list, note, picture, text } from '../schema/fields.ts';
-import texts from './badges.json' with { type: 'json' };
 
 export const certificationsSchema = () =>
   group('Certifications', {
