@@ -99,12 +99,16 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
 }));
 
-/** Omits the files that every page has loaded from the lists of files that a chunk needs. */
-function withoutLoaded(_file: string, files: string[], { hostType }: { hostType: 'html' | 'js' }): string[] {
+/** Omits the files that every page has loaded from the lists of files that a chunk needs. The entry loads the client's. */
+function withoutLoaded(
+  _file: string,
+  files: string[],
+  { hostId, hostType }: { hostId: string; hostType: 'html' | 'js' },
+): string[] {
   if (hostType === 'html') return files;
-  return files.filter(
-    (file) => !/\/(?:client|common|fields|index|react|rolldown-runtime|waiting-count)-/.test(file),
-  );
+  const every = /\/(?:client|common|fields|index|react|rolldown-runtime|waiting-count)-/;
+  const hydrated = /\/(?:device|prompt-state|slug)-/;
+  return files.filter((file) => !every.test(file) && (hostId.includes('/index-') || !hydrated.test(file)));
 }
 
 /** Lets the browser load the first screen's picture and font before the script; Vite drops the attribute of index.html. */
