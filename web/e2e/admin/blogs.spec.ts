@@ -50,6 +50,7 @@ test('a post is created, changed, deleted and restored', async ({ app, page }) =
   await expect(dialog(page).getByRole('progressbar')).toHaveCount(0);
   await control(page, 'blog_image.alt').fill('A bright room');
   await press(page, 'Preview');
+  await expect(dialog(page).getByRole('button', { name: 'Phone' })).toHaveAttribute('aria-pressed', 'true');
   await expect(preview(page).locator('strong')).toHaveText('Light comes back');
   await expect(preview(page).getByText('First, the windows')).toBeVisible();
   await expect(preview(page).getByAltText('A bright room')).toBeVisible();
@@ -288,7 +289,12 @@ test('a rejected save is shown in the dialog, and closing it by mistake loses no
   await answer(page, 'Keep editing');
   await expect(control(page, 'title')).toHaveValue('Twice the same');
   await expect(dialog(page).getByText(/^Draft saved/)).toBeVisible();
+  await press(page, 'More');
   await press(page, 'Discard the draft');
+  await answer(page, 'Keep the draft');
+  await press(page, 'More');
+  await press(page, 'Discard the draft');
+  await answer(page, 'Discard');
   await expect(card(page, 'Twice the same')).toHaveCount(0);
   await page.goBack();
   await expect(page).toHaveURL('/admin');

@@ -70,6 +70,11 @@ test('a project is ordered by keys, described, moved and removed @full', async (
   };
   await act(corner, 'Move down');
   await expect(titles(page, 'Commercial Projects').nth(1)).toHaveText(corner);
+  // The action closed the menu, and the focus is on its button.
+  const more = card(page, corner).getByRole('button', { name: 'More', exact: true });
+  await expect(more).toBeFocused();
+  await expect(card(page, corner).getByRole('button', { name: 'Move up' })).toBeHidden();
+  await more.press('Enter');
   await expectSound(page);
   await card(page, corner).getByRole('button', { name: 'Move to first' }).click();
   await expect(titles(page, 'Commercial Projects').first()).toHaveText(corner);
@@ -81,7 +86,7 @@ test('a project is ordered by keys, described, moved and removed @full', async (
   await control(page, 'package').fill('Vacant Home Staging');
   await press(page, 'Save');
   const renamed = card(page, nook);
-  // The menu is still open.
+  await renamed.getByRole('button', { name: 'More', exact: true }).click();
   await renamed.getByRole('combobox', { name: 'Tab' }).selectOption({ label: 'Global Projects' });
   await expect(titles(page, 'Global Projects').first()).toHaveText(nook);
 

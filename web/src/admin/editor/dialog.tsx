@@ -24,6 +24,7 @@ import { type Conflict, type Failure, failureOf } from '../session/failure.ts';
 import common from '../ui/common.module.css';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { Menu } from '../ui/menu.tsx';
 import { Toast, type ToastMessage, useToasts } from '../ui/toast.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import styles from './form.module.css';
@@ -67,8 +68,8 @@ interface EntryDialogProps {
   onClose: () => void;
   /** Controls below the fields. */
   children?: ReactNode;
-  /** The button that shares the draft. */
-  sharing?: ReactNode;
+  /** Renders the dialog that shares the draft; undefined if there is nothing to share. */
+  renderSharing?: ((onClose: () => void) => ReactNode) | undefined;
   /** Renders the page of the entry; the texts have marks. Undefined if it has no page. */
   renderPreview?: ((marked: Marked) => ReactNode) | undefined;
 }
@@ -76,10 +77,12 @@ interface EntryDialogProps {
 /** The editor of an entry: its fields beside its page. */
 export function EntryDialog({ title, fields, form, version, submit, saved, ...props }: EntryDialogProps) {
   const { save, readSaved, readVersions, onClose, viewPath, surroundings, original, renderPreview } = props;
+  const { onDiscard, renderSharing } = props;
   const [warned, setWarned] = useState<{ stay: boolean } | null>(null);
   const [message, setMessage] = useState<ToastMessage | null>(null);
   const [stale, setStale] = useState<{ conflict: Conflict; theirs: SavedEntry } | null>(null);
   const [busy, setBusy] = useState(false);
+  const [opened, setOpened] = useState<'sharing' | 'discarding' | null>(null);
   const { showToast, offerView } = useToasts();
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
@@ -121,7 +124,7 @@ export function EntryDialog({ title, fields, form, version, submit, saved, ...pr
   }
 
   async function discard(): Promise<void> {
-    const failure = await props.onDiscard?.();
+    const failure = await onDiscard?.();
     if (failure) return reject(failure);
     showToast('Draft discarded.');
     onClose();
@@ -144,7 +147,13 @@ export function EntryDialog({ title, fields, form, version, submit, saved, ...pr
   }, []);
 
   return (
-    <Dialog title={title} unsaved={form.unsaved} small={!renderPreview} onClose={onClose}>
+    <Dialog
+      title={title}
+      status={props.status}
+      unsaved={form.unsaved}
+      small={!renderPreview}
+      onClose={onClose}
+    >
       <EntryFormContext value={form}>
         <SurroundingsContext value={surroundings}>
           <div className={renderPreview ? styles.split : styles.only} data-previewed={isShown || undefined}>
@@ -201,17 +210,42 @@ export function EntryDialog({ title, fields, form, version, submit, saved, ...pr
                 {isShown ? 'Edit' : 'Preview'}
               </button>
             )}
-            {props.onDiscard && (
-              <button className={common.link} type="button" onClick={() => void discard()}>
-                Discard the draft
-              </button>
+            {(onDiscard || renderSharing) && (
+              <Menu>
+                {renderSharing && (
+                  <button type="button" className={buttons.quiet} onClick={() => setOpened('sharing')}>
+                    Share the draft
+                  </button>
+                )}
+                {onDiscard && (
+                  <button type="button" className={buttons.quiet} onClick={() => setOpened('discarding')}>
+                    Discard the draft
+                  </button>
+                )}
+              </Menu>
             )}
-            {props.sharing}
-            <span className={`${common.quietText} ${styles.status}`}>{props.status}</span>
             {Object.values(fields).some(mayHaveTokens) && <TokenPicker />}
           </div>
         </SurroundingsContext>
       </EntryFormContext>
+      {opened === 'sharing' && renderSharing?.(() => setOpened(null))}
+      {opened === 'discarding' && (
+        <ConfirmDialog
+          question="Discard the draft?"
+          text={
+            version || original
+              ? 'What visitors see stays as it is.'
+              : 'Nothing of it stays, because it was never published.'
+          }
+          yes="Discard"
+          no="Keep the draft"
+          onNo={() => setOpened(null)}
+          onYes={() => {
+            setOpened(null);
+            void discard();
+          }}
+        />
+      )}
       {warned && warning && (
         <ConfirmDialog
           question="Save without the incomplete blocks?"

@@ -25,7 +25,7 @@ interface PreviewProps {
 export function Preview({ paths, onPage, onOpen, children }: PreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [body, setBody] = useState<HTMLElement | null>(null);
-  const [width, setWidth] = useState<Width>('Desktop');
+  const [width, setWidth] = useState<Width>(() => (window.innerWidth < 640 ? 'Phone' : 'Desktop'));
   const open = useEffectEvent((x: number, y: number) => {
     const field = body && fieldAt(body, paths, x, y);
     if (field) onOpen(field);

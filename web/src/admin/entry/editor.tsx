@@ -16,7 +16,7 @@ import { EntryDialog, type SavedEntry } from '../editor/dialog.tsx';
 import type { Version } from '../editor/history.tsx';
 import { type Surroundings, useEntryForm, type Values } from '../field/form.ts';
 import type { Failure } from '../session/failure.ts';
-import { sentence, timeInWords } from '../time-in-words.ts';
+import { sentence, shortTime, timeInWords } from '../time-in-words.ts';
 import common from '../ui/common.module.css';
 import { type Noun, slugFrom, valuesOf } from './nouns.tsx';
 import { dayAfter, PublishingControl, scheduledFor, today } from './publishing.tsx';
@@ -122,7 +122,11 @@ function Editor({ noun, entry: opened, start, onReload, onClose }: EditorProps) 
         return save(publication, over === theirs.current?.version ? theirs.current : undefined);
       }}
       onDiscard={entry?.draft ? discard : undefined}
-      sharing={entry && mayShare(noun, entry) && <ShareDraft kind={kind} number={entry.number} />}
+      renderSharing={
+        entry && mayShare(noun, entry)
+          ? (close) => <ShareDraft kind={kind} number={entry.number} onClose={close} />
+          : undefined
+      }
       renderPreview={
         noun.preview &&
         (({ values, figures }) =>
@@ -173,7 +177,7 @@ function errorsOf({ declaration }: Noun, values: Values): Record<string, string>
 
 function statusOf(entry: ManagedEntryFragment | null, unsaved: boolean, failure: Failure | null): string {
   if (unsaved) return failure ? `Not saved yet. ${failure.message}` : 'Saving the draft…';
-  return entry?.draft ? `Draft saved ${timeInWords(entry.draft.savedAt)}` : '';
+  return entry?.draft ? `Draft saved ${shortTime(entry.draft.savedAt)}` : '';
 }
 
 /** Returns whether an entry has a page, and a draft or a time at which it comes out. */

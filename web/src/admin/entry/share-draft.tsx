@@ -16,23 +16,11 @@ import { Modal } from '../ui/modal.tsx';
 interface ShareDraftProps {
   kind: string;
   number: number;
-}
-
-/** A button that opens the link to the draft of an entry. */
-export function ShareDraft(entry: ShareDraftProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <button type="button" className={common.link} onClick={() => setIsOpen(true)}>
-        Share the draft
-      </button>
-      {isOpen && <LinkDialog {...entry} onClose={() => setIsOpen(false)} />}
-    </>
-  );
+  onClose: () => void;
 }
 
 /** The link to a draft: makes it, copies it and ends it. */
-function LinkDialog({ onClose, ...variables }: ShareDraftProps & { onClose: () => void }) {
+export function ShareDraft({ onClose, ...variables }: ShareDraftProps) {
   const { data, error, refetch } = useDraftLinkQuery({ variables, fetchPolicy: 'network-only' });
   const options = { refetchQueries: ['DraftLink'], awaitRefetchQueries: true };
   const [share, { data: made }] = useShareEntryDraftMutation(options);

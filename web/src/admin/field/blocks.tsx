@@ -148,7 +148,7 @@ function AddSection({ field, name, placed, onChange }: AddSectionProps) {
     setChosen('text');
   }
   return (
-    <div className={common.row}>
+    <div className={`${common.row} ${styles.picker}`}>
       <label className="visually-hidden" htmlFor={id}>
         Kind of section
       </label>

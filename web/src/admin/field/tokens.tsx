@@ -61,7 +61,7 @@ export function TokenPicker() {
   }
 
   return (
-    <>
+    <div className={`${common.row} ${styles.picker}`}>
       <select ref={select} aria-label="Price" className={common.select}>
         {tokenNames()
           .map((name) => `{${name}}`)
@@ -74,6 +74,6 @@ export function TokenPicker() {
       <button type="button" className={buttons.quiet} onClick={insert}>
         Insert<span className="visually-hidden"> the price</span>
       </button>
-    </>
+    </div>
   );
 }

@@ -1,5 +1,4 @@
 import { ownPageFields } from '../../../../rules/own-page.ts';
-import buttons from '../../design/button.module.css';
 import { SelectField } from '../../forms/fields/select-field.tsx';
 import { TextField } from '../../forms/fields/text-field.tsx';
 import type { ManagedPageFragment } from '../../generated/admin-documents.ts';
@@ -39,6 +38,7 @@ export function OwnPageDialog({ page, onClose }: OwnPageDialogProps) {
         rules={typed}
         submit={page ? 'Save' : 'Add page'}
         onSubmit={save}
+        onCancel={onClose}
       >
         <TextField name="label" autoComplete="off" initialValue={page?.label ?? ''} />
         <TextField
@@ -52,9 +52,6 @@ export function OwnPageDialog({ page, onClose }: OwnPageDialogProps) {
           hint="The page above it; / is the footer. Without one, only links lead to it."
           initialValue={page?.place ?? ''}
         />
-        <button type="button" className={buttons.quiet} onClick={onClose}>
-          Cancel
-        </button>
       </RuleForm>
     </Modal>
   );

@@ -6,6 +6,7 @@ import { Picture } from '../../sections/media/picture.tsx';
 import styles from './card.module.css';
 import common from './common.module.css';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Menu } from './menu.tsx';
 
 /** An action of a card. */
 export interface CardAction {
@@ -65,14 +66,16 @@ export function Card({
       {picture !== undefined && (
         <div className={styles.picture}>
           {picture ? (
-            <Picture picture={picture} sizes="(width < 40rem) 100vw, 22rem" fill />
+            <Picture picture={picture} sizes="(width < 40rem) 7rem, 22rem" fill />
           ) : (
             <p className={common.quietText}>No picture yet</p>
           )}
         </div>
       )}
-      <Heading id={id}>{title}</Heading>
-      <p className={common.quietText}>{about}</p>
+      <div className={styles.words}>
+        <Heading id={id}>{title}</Heading>
+        <p className={common.quietText}>{about}</p>
+      </div>
       <div className={common.row}>
         {actions.filter((action) => !action.inMenu).map(button)}
         {view && (
@@ -81,19 +84,15 @@ export function Card({
           </Link>
         )}
         {inMenu.length + links.length > 0 && (
-          // The name closes the menu of another card.
-          <details className={styles.menu} name="card-menu">
-            <summary aria-describedby={id}>More</summary>
-            <div>
-              {inMenu.map(button)}
-              {links.map(({ label, to }) => (
-                <Link key={to} className={buttons.quiet} to={to} aria-describedby={id}>
-                  {label}
-                </Link>
-              ))}
-              {children}
-            </div>
-          </details>
+          <Menu describedBy={id}>
+            {children}
+            {links.map(({ label, to }) => (
+              <Link key={to} className={buttons.quiet} to={to} aria-describedby={id}>
+                {label}
+              </Link>
+            ))}
+            {inMenu.map(button)}
+          </Menu>
         )}
       </div>
       {asked?.ask && (

@@ -4,7 +4,6 @@ import { useStore } from '../../lib/use-store.ts';
 import { adminClient } from '../session/client.ts';
 import { codeQuestion } from '../session/code-question.ts';
 import { CodeField, codeFields } from './code-field.tsx';
-import common from './common.module.css';
 import { Modal } from './modal.tsx';
 import { RuleForm } from './rule-form.tsx';
 
@@ -25,12 +24,15 @@ export function CodeQuestionProvider({ children }: { children: ReactNode }) {
       {children}
       {question && (
         <Modal heading="Confirm that it’s you" onEscape={() => question.answer(false)}>
-          <RuleForm name="Confirm that it’s you" rules={codeFields} submit="Confirm" onSubmit={confirm}>
+          <RuleForm
+            name="Confirm that it’s you"
+            rules={codeFields}
+            submit="Confirm"
+            onSubmit={confirm}
+            onCancel={() => question.answer(false)}
+          >
             <CodeField />
           </RuleForm>
-          <button type="button" className={common.link} onClick={() => question.answer(false)}>
-            Cancel
-          </button>
         </Modal>
       )}
     </>

@@ -2,12 +2,15 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { Close } from '../../sections/base/icons.tsx';
 import { useUnsaved } from '../session/unsaved.ts';
+import common from './common.module.css';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import styles from './dialog.module.css';
 import { ToastProvider } from './toast.tsx';
 
 interface DialogProps {
   title: string;
+  /** The state of what is edited, in words. */
+  status: string;
   /** Whether there are unsaved changes: closing, navigating and reloading ask first. */
   unsaved: boolean;
   /** Sized by its content. */
@@ -17,7 +20,7 @@ interface DialogProps {
 }
 
 /** A form in a modal dialog. */
-export function Dialog({ title, unsaved, small = false, onClose, children }: DialogProps) {
+export function Dialog({ title, status, unsaved, small = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [asked, setAsked] = useState(false);
   const id = useId();
@@ -41,7 +44,10 @@ export function Dialog({ title, unsaved, small = false, onClose, children }: Dia
       }}
     >
       <header className={styles.head}>
-        <h2 id={id}>{title}</h2>
+        <div className={styles.title}>
+          <h2 id={id}>{title}</h2>
+          <p className={common.quietText}>{status}</p>
+        </div>
         <button type="button" className={styles.close} onClick={close}>
           <span className="visually-hidden">Close</span>
           <Close />

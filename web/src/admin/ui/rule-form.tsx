@@ -15,12 +15,13 @@ interface RuleFormProps {
   submit: string;
   /** Sends the checked values; a rejection is shown, and success clears the form. */
   onSubmit: (input: Record<string, unknown>) => Promise<void>;
+  onCancel?: () => void;
   /** The fields. */
   children: ReactNode;
 }
 
 /** A short form; it checks its fields and shows the errors of the server. */
-export function RuleForm({ name, rules, submit, onSubmit, children }: RuleFormProps) {
+export function RuleForm({ name, rules, submit, onSubmit, onCancel, children }: RuleFormProps) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [busy, setBusy] = useState(false);
 
@@ -59,9 +60,14 @@ export function RuleForm({ name, rules, submit, onSubmit, children }: RuleFormPr
         {children}
         {failure && !isAtField && <p role="alert">{failure.message}</p>}
         <div className={common.row}>
-          <button type="submit" className={buttons.quiet} aria-busy={busy}>
+          <button type="submit" className={onCancel ? buttons.button : buttons.quiet} aria-busy={busy}>
             {submit}
           </button>
+          {onCancel && (
+            <button type="button" className={buttons.quiet} onClick={onCancel}>
+              Cancel
+            </button>
+          )}
         </div>
       </form>
     </FormContext>

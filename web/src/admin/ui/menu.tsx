@@ -1,0 +1,33 @@
+import { type ReactNode, useId } from 'react';
+import buttons from '../../design/button.module.css';
+import styles from './menu.module.css';
+
+interface MenuProps {
+  /** The element that names the subject of the menu. */
+  describedBy?: string;
+  children: ReactNode;
+}
+
+/** A button that opens further actions. An action closes the menu, as do Escape and a click elsewhere. */
+export function Menu({ describedBy, children }: MenuProps) {
+  const id = useId();
+  return (
+    <>
+      <button type="button" className={buttons.quiet} popoverTarget={id} aria-describedby={describedBy}>
+        More
+      </button>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- It listens to its controls. */}
+      <div
+        id={id}
+        popover="auto"
+        className={styles.menu}
+        onClick={({ currentTarget, target }) =>
+          target instanceof Element && target.closest('button, a') && currentTarget.hidePopover()
+        }
+        onChange={({ currentTarget }) => currentTarget.hidePopover()}
+      >
+        {children}
+      </div>
+    </>
+  );
+}
