@@ -24,7 +24,7 @@ const libraries = [
 /** The parts of a text field and its check, which most pages load; in one file they compress better. */
 const fields = {
   name: 'fields',
-  test: /valibot|forms\/(core\/check|fields\/(field|form-context|input-filter|text-field|use-(limit|advice|form-value)))\.|content\/copy\/fields|rules\/(digits|storable|field\/(check|field|format|messages|optional|text))\./,
+  test: /valibot|forms\/(core\/check|fields\/(field|form-context|input-filter|text-field|use-(limit|advice|form-value)))\.|content\/copy\/fields|rules\/(digits|slug|storable|field\/(check|field|format|messages|optional|text))\./,
 };
 
 /** The small parts that every page loads; in one file they compress better. */
@@ -36,7 +36,7 @@ const common = {
 /** Small parts of drafts and of the outbox that pages with a form load; none of them needs React. */
 const device = {
   name: 'device',
-  test: /lib\/(?:idle|store)\.|offline\/(?:shared\/(?:cache-names|clears-storage|succeeded)|drafts\/unsaved|outbox\/delivery-notification)\./,
+  test: /lib\/(?:idle|store)\.|offline\/(?:portfolio\/state|shared\/(?:cache-names|clears-storage|succeeded)|drafts\/unsaved|outbox\/delivery-notification)\./,
 };
 
 /** Modules that every page loads before its first use, to store the site and to send the outbox. */
@@ -104,7 +104,7 @@ function withoutLoaded(_file: string, files: string[], host: { hostId: string; h
   if (host.hostType === 'html') return files;
   const loaded = host.hostId.includes('/index-')
     ? /\/(?:client|common|fields|index|react|rolldown-runtime|waiting-count)-/
-    : /\/(?:client|common|device|fields|index|prompt-state|react|rolldown-runtime|slug|waiting-count)-/;
+    : /\/(?:client|common|device|fields|index|prompt-state|react|rolldown-runtime|waiting-count)-/;
   return files.filter((file) => !loaded.test(file));
 }
 

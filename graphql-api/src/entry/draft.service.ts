@@ -215,7 +215,7 @@ function checkRevision(draft: EntryDraft | null, revision: number): void {
   if ((draft?.revision ?? 0) === revision) return;
   if (draft)
     checkVersion({ version: draft.revision, updatedAt: draft.savedAt, updatedBy: draft.savedBy }, revision);
-  throw new AppError('CONFLICT', 'Someone else published or discarded this draft after you opened it.', {
+  throw new AppError('CONFLICT', 'This draft was published or discarded after you opened it.', {
     conflict: { version: 0, savedBy: null, savedAt: null },
   });
 }
