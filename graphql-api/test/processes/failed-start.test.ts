@@ -52,18 +52,17 @@ function start(environment: NodeJS.ProcessEnv, program = 'main', user: object = 
     DATA_DIR: join(folder, 'data'),
     ...environment,
   };
-  return new Promise<{ code: unknown; text: string; logged: string }>((resolve) => {
+  return new Promise<{ code: unknown; text: string; logged: string | undefined }>((resolve) => {
     execFile(
       process.execPath,
       [`graphql-api/dist/${program}.js`],
       { cwd: root, env, ...user },
       (error, out, text) => {
-        const [last = '{}'] = out.trim().split('\n').slice(-1);
-        resolve({
-          code: error?.code,
-          text: text.trim(),
-          logged: (JSON.parse(last || '{}') as { reason: string }).reason,
-        });
+        const lines = out.split('\n').filter(Boolean);
+        const reasons = lines.map((line) => (JSON.parse(line) as { reason?: string }).reason);
+        // What is being stopped may write lines after the reason.
+        const logged = reasons.findLast((reason) => reason !== undefined);
+        resolve({ code: error?.code, text: text.trim(), logged });
       },
     );
   });

