@@ -69,30 +69,6 @@ test(`with ${LEADS} leads the conversation of one uses indexes and takes less th
   expect(time).toBeLessThan(MAX_MILLISECONDS);
 });
 
-test('a lead of a conversation with 20,000 leads is stored as fast as one of a new person', async () => {
-  const store = (count: number, email: string, phone: string) =>
-    execute(
-      `insert into "lead" ("id", "submissionId", "formType", "email", "submittedAt", "fields", "photos", "spam", "state", "source")
-       select gen_random_uuid(), gen_random_uuid(), 'Contact', ?, now() - (? - n) * interval '1 second',
-         jsonb_build_object('phoneNum', ?::text), '{}', false, 'new', '{}' from generate_series(1, ?) as "n"`,
-      [email, count, phone, count],
-    );
-  const timeToStore = async (phone: (run: number) => string) => {
-    const times = [];
-    for (let run = 0; run < 20; run += 1) {
-      const start = performance.now();
-      await store(1, `${randomUUID()}@example.com`, phone(run));
-      times.push(performance.now() - start);
-    }
-    return Math.min(...times);
-  };
-  for (let batch = 0; batch < 4; batch += 1) await store(BATCH, 'visitor@example.com', '6475550100');
-  const alone = await timeToStore((run) => String(6_475_560_000 + run));
-  const joined = await timeToStore(() => '6475550100');
-  process.stdout.write(`a lead: ${alone.toFixed(1)} ms alone, ${joined.toFixed(1)} ms in a conversation\n`);
-  expect(joined).toBeLessThan(3 * alone + 5);
-});
-
 test(`with ${LEADS} leads, all unread, their number takes less than ${2 * MAX_MILLISECONDS} ms`, async () => {
   const { time } = await explain(COUNT_UNREAD, []);
   expect(time).toBeLessThan(2 * MAX_MILLISECONDS);
@@ -177,4 +153,29 @@ test.each([
   const next = await timeOf(query, { after: pageInfo.endCursor });
   process.stdout.write(`inbox (${filter}): ${first.toFixed(0)} ms, next page ${next.toFixed(0)} ms\n`);
   expect(Math.max(first, next)).toBeLessThan(MAX_MILLISECONDS);
+});
+
+// The last one, because it adds leads.
+test('a lead of a conversation with 20,000 leads is stored as fast as one of a new person', async () => {
+  const store = (count: number, email: string, phone: string) =>
+    execute(
+      `insert into "lead" ("id", "submissionId", "formType", "email", "submittedAt", "fields", "photos", "spam", "state", "source")
+       select gen_random_uuid(), gen_random_uuid(), 'Contact', ?, now() - (? - n) * interval '1 second',
+         jsonb_build_object('phoneNum', ?::text), '{}', false, 'new', '{}' from generate_series(1, ?) as "n"`,
+      [email, count, phone, count],
+    );
+  const timeToStore = async (phone: (run: number) => string) => {
+    const times = [];
+    for (let run = 0; run < 20; run += 1) {
+      const start = performance.now();
+      await store(1, `${randomUUID()}@example.com`, phone(run));
+      times.push(performance.now() - start);
+    }
+    return Math.min(...times);
+  };
+  for (let batch = 0; batch < 4; batch += 1) await store(BATCH, 'visitor@example.com', '6475550100');
+  const alone = await timeToStore((run) => String(6_475_560_000 + run));
+  const joined = await timeToStore(() => '6475550100');
+  process.stdout.write(`a lead: ${alone.toFixed(1)} ms alone, ${joined.toFixed(1)} ms in a conversation\n`);
+  expect(joined).toBeLessThan(3 * alone + 5);
 });
