@@ -102,10 +102,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 /** Omits the files that every page has loaded from the lists of files that a chunk needs. The entry loads the client's. */
 function withoutLoaded(_file: string, files: string[], host: { hostId: string; hostType: string }): string[] {
   if (host.hostType === 'html') return files;
-  const loaded = host.hostId.includes('/index-')
-    ? /\/(?:client|common|fields|index|react|rolldown-runtime|waiting-count)-/
-    : /\/(?:client|common|device|fields|index|prompt-state|react|rolldown-runtime|waiting-count)-/;
-  return files.filter((file) => !loaded.test(file));
+  const isEntry = host.hostId.includes('/index-');
+  const loaded = /\/(?:client|common|fields|index|react|rolldown-runtime|waiting-count)-/;
+  const loadedByClient = /\/(?:device|prompt-state)-/;
+  return files.filter((file) => !loaded.test(file) && (isEntry || !loadedByClient.test(file)));
 }
 
 /** Lets the browser load the first screen's picture and font before the script; Vite drops the attribute of index.html. */

@@ -24,6 +24,7 @@ import { leadConnection, viewLead } from '../query/view.ts';
 import { addLeadNote, deleteLeadNote, findLeadById, mailsOf, notesOf, versionsFrom } from './service.ts';
 
 const PersonEmail = () => TextArg('email', text('Email', 254), "The person's email address.");
+
 @Resolver(() => LeadType)
 export class LeadAdminResolver {
   @FieldResolver(() => [LeadNoteType], {

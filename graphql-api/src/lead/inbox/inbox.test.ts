@@ -4,6 +4,7 @@ import { startApp, type TestApp } from '../../../test/app.ts';
 import { type AdminClient, signInAdmin } from '../../../test/samples/content.ts';
 import { message, newsletter, quickMessage } from '../../../test/samples/form-samples.ts';
 import { sendForm } from '../../../test/samples/forms.ts';
+import { times } from '../../../test/times.ts';
 
 interface Lead {
   id: string;
@@ -79,7 +80,7 @@ test('leads of one person that arrive at once are one conversation of the inbox'
   const before = await unread();
   const phoneNum = '16475550178';
   await newLead({ phoneNum });
-  await Promise.all(Array.from({ length: 20 }, () => newLead({ phoneNum })));
+  await times(20, () => newLead({ phoneNum }));
   expect(await unread()).toBe(before + 1);
 });
 

@@ -24,13 +24,12 @@ export async function repeatHeld(): Promise<void> {
   hydrated.abort();
   const { early } = window;
   const before = early.held.length;
-  for (let index = 0; index < early.held.length; index++) {
+  for (const [index, event] of early.held.entries()) {
+    // React has handled a key that was pressed since.
+    if (event.type === 'input' || (event.type === 'keydown' && index >= before)) continue;
     // React renders the page, or the change of the press before.
     await new Promise((resolve) => setTimeout(resolve));
-    const event = early.held[index] as Event;
-    // React has handled a key that was pressed since.
-    const isHandled = event.type === 'input' || (event.type === 'keydown' && index >= before);
-    if (isHandled || isSubmittedAgain(event)) continue;
+    if (isSubmittedAgain(event)) continue;
     early.done = true;
     if (event.target instanceof Element && event.target.isConnected) repeat(event, event.target);
     early.done = false;
@@ -38,20 +37,24 @@ export async function repeatHeld(): Promise<void> {
   early.done = true;
 }
 
+/** Returns the held events after this one. */
+function heldAfter(event: Event): Event[] {
+  const { held } = window.early;
+  return held.slice(held.indexOf(event) + 1);
+}
+
 /** Whether a later event submits the same form: it is submitted once. */
 function isSubmittedAgain(event: Event): boolean {
-  const { held } = window.early;
-  const later = held.slice(held.indexOf(event) + 1);
   return (
-    event.type === 'submit' && later.some(({ type, target }) => type === 'submit' && target === event.target)
+    event.type === 'submit' &&
+    heldAfter(event).some(({ type, target }) => type === 'submit' && target === event.target)
   );
 }
 
 function hasTypedAfter(event: Event): boolean {
-  const { held } = window.early;
   const form = event.target instanceof Element && event.target.closest('form');
-  const later = held.slice(held.indexOf(event)).filter(({ type }) => type === 'input');
-  return later.some(({ target }) => form && target instanceof Node && form.contains(target));
+  const inputs = heldAfter(event).filter(({ type }) => type === 'input');
+  return inputs.some(({ target }) => form && target instanceof Node && form.contains(target));
 }
 
 function repeat(event: Event, target: Element): void {
