@@ -32,20 +32,18 @@ export async function startMailServer(at = 0): Promise<MailServer> {
     size: 50 * 1024 * 1024,
     // The site keeps connections open.
     closeTimeout: 100,
+    // Decides both here: a test that changes both at once meets no mail between two decisions.
     onRcptTo({ address }, _session, callback) {
-      if (address !== state.unknown) return callback();
+      if (address !== state.unknown && !state.rejecting) return callback();
       state.rejections += 1;
-      return callback(Object.assign(new Error('No such user'), { responseCode: 550 }));
+      const [text, responseCode] =
+        address === state.unknown ? ['No such user', 550] : ['Try again later', 451];
+      return callback(Object.assign(new Error(text), { responseCode }));
     },
     onData(stream, session, callback) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', async () => {
-        if (state.rejecting) {
-          state.rejections += 1;
-          callback(Object.assign(new Error('Try again later'), { responseCode: 451 }));
-          return;
-        }
         const from = session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address;
         const to = session.envelope.rcptTo.map(({ address }) => address);
         state.received.push({ ...(await PostalMime.parse(Buffer.concat(chunks))), envelope: { from, to } });

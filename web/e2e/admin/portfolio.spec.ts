@@ -5,6 +5,7 @@ import {
   answer,
   atStandstill,
   card,
+  clickPart,
   control,
   dialog,
   expectSound,
@@ -15,6 +16,7 @@ import {
   phone,
   picture,
   press,
+  preview,
 } from '../support/admin-page.ts';
 import { expect, test } from '../support/edited-site.ts';
 import type { Site } from '../support/fixtures.ts';
@@ -127,6 +129,10 @@ test('a pair and a video are added with their progress; projects are ordered by 
   await control(page, 'before.alt').fill('An empty room');
   await control(page, 'picture').setInputFiles(await picture('olive'));
   await control(page, 'picture.alt').fill(`A desk at the window ${own}`);
+  // The preview is the page of the project. Its parts open their fields.
+  await clickPart(page, preview(page).getByRole('heading', { level: 1, name: `A study ${own}` }));
+  await expect(control(page, 'title')).toBeFocused();
+  await expect(preview(page).getByRole('slider')).toBeVisible();
   await press(page, 'Save');
   await expect(card(page, `A study ${own}`)).toBeVisible();
   const pair = await portfolio(app);

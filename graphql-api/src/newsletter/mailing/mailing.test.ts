@@ -191,7 +191,9 @@ test('a rejected mail fails with the reason; a mail server that is down delays m
       failedCount: 1,
       lastError: null,
     });
-  expect(recipients().toSorted()).toEqual(others.toSorted());
+  // A mail that was on its way at the end of the test before may arrive as well.
+  const here = recipients().filter((email) => email === unknown || others.includes(email));
+  expect(here.toSorted()).toEqual(others.toSorted());
   expect(await adminClient.run(FAILURES, { id: mailing_id, page: 1, pageSize: 1 })).toMatchObject({
     items: [{ email: unknown, error: expect.stringContaining('No such user') }],
     totalCount: 1,

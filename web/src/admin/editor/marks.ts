@@ -18,7 +18,7 @@ export const FIELD = 'data-field';
 export interface Marked {
   values: Values;
   paths: string[];
-  /** The numbers by path, as texts show them. Pages compute with those of the values. */
+  /** The numbers by path, as texts show them, because pages compute with those of the values; the marks of pictures. */
   figures: Record<string, string>;
 }
 
@@ -33,6 +33,8 @@ export function markValues(fields: Record<string, Descriptor>, values: Values): 
   const marked = (text: string, path: string) => (text && isShown(text) ? coded(text, path) : text);
   const within = (field: Descriptor | undefined, value: unknown, path: string): unknown => {
     if (Array.isArray(value)) return value.map((it, at) => within(field?.item, it, `${path}[${at}]`));
+    // The picture of an entry is a URL; its preview adds the mark to the alternative text.
+    if (field?.kind === 'picture' && typeof value === 'string' && value) figures[path] = coded('', path);
     if (typeof value === 'string')
       return field?.kind === 'text' || field?.kind === 'richText' ? marked(value, path) : value;
     if (typeof value !== 'object' || value === null) return value;

@@ -10,7 +10,7 @@ import { proposedSlug } from '../../../../rules/slug.ts';
 import type { ContentChanges } from '../../lib/site.ts';
 import type { Values } from '../field/form.ts';
 import { emptyValue, itemsOf } from '../field/values.ts';
-import { ArticlePreview, LocationPreview } from './previews.tsx';
+import { ArticlePreview, LocationPreview, ProjectPreview } from './previews.tsx';
 
 /** The words of a kind of entry in the admin area; the specification fixes those of articles and location pages. */
 interface Words {
@@ -82,7 +82,7 @@ export const nouns = {
     fields: article.descriptors,
     picture: 'blog_image',
     slugFollows: true,
-    preview: (marked) => <ArticlePreview marked={marked} />,
+    preview: (marked, { figures }) => <ArticlePreview marked={marked} marks={figures} />,
     words: wordsOf('Blog', {
       list: 'Blogs Listing',
       add: 'Upload New Blog',
@@ -116,6 +116,7 @@ export const nouns = {
     path: '/admin/portfolio',
     fields: project.descriptors,
     picture: 'picture',
+    preview: (marked, { figures }) => <ProjectPreview marked={marked} marks={figures} />,
     words: wordsOf('Project', { list: 'Portfolio', add: 'Add', question: 'Delete this from the portfolio?' }),
   },
   category: {

@@ -23,7 +23,7 @@ import { PageHead } from '../../sections/seo/page-head.tsx';
 import { NotFound } from '../not-found/page.tsx';
 import styles from './page.module.css';
 
-type Project = NonNullable<ProjectQuery['portfolioItem']>;
+export type Project = NonNullable<ProjectQuery['portfolioItem']>;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { slug = '' } = args.params;
@@ -37,7 +37,6 @@ export async function loader(args: LoaderFunctionArgs) {
 /** /portfolio/{slug}: a project with its story, its pictures and the words of the client. */
 export function Component() {
   const { slug = '' } = useParams();
-  const { callToAction } = usePage<{ callToAction: BlockOf<'call-to-action'> }>({ path: '/portfolio', page });
   const { data, error, refetch } = useProjectQuery({ variables: { slug } });
   if (error)
     return (
@@ -48,7 +47,12 @@ export function Component() {
     );
   if (!data) return <Section tone="plain">{null}</Section>;
   const project = data.portfolioItem;
-  if (!project) return <NotFound content={projectNotFoundPage} />;
+  return project ? <View project={project} /> : <NotFound content={projectNotFoundPage} />;
+}
+
+/** A project, also while it is edited. */
+export function View({ project }: { project: Project }) {
+  const { callToAction } = usePage<{ callToAction: BlockOf<'call-to-action'> }>({ path: '/portfolio', page });
   const { title, picture, story, service } = project;
   const path = projectPath(project.slug);
   const trail = [
