@@ -1,12 +1,35 @@
-import { EnquiryForm } from '../../forms/messages/enquiry-form.tsx';
+import { enquiryFields } from '../../../../rules/form/enquiry.ts';
+import { enquiryFailure } from '../../content/common/messages.ts';
+import type { FormDefinition } from '../../forms/core/definition.ts';
+import { Form } from '../../forms/core/form.tsx';
+import { FormBar } from '../../forms/core/form-bar.tsx';
+import { FieldGrid } from '../../forms/fields/field-grid.tsx';
+import { TextArea } from '../../forms/fields/text-area.tsx';
+import { EmailField, PhoneField, TextField } from '../../forms/fields/text-field.tsx';
 import { FormSection } from '../../sections/base/form-section.tsx';
 import type { BlockProps } from '../block-props.ts';
 
-/** The enquiry form with the contact details. */
+/** The form of an enquiry about project management or a partnership, with the contact details. */
 export function Component({ block }: BlockProps<'enquiry'>) {
+  const { form, formType, heading, submit } = block;
+  const definition: FormDefinition = {
+    form,
+    rules: enquiryFields,
+    formType,
+    failure: enquiryFailure,
+    clearsEmail: true,
+  };
   return (
     <FormSection content={block}>
-      <EnquiryForm enquiry={block} />
+      <Form definition={definition} label={heading} submit={submit} look="plain" Bar={FormBar}>
+        <FieldGrid>
+          <TextField name="name" autoComplete="name" typing="letters" />
+          <EmailField name="email" />
+          <PhoneField name="phoneNum" />
+          <TextField name="timeToConnect" autoComplete="off" />
+          <TextArea name="description" />
+        </FieldGrid>
+      </Form>
     </FormSection>
   );
 }

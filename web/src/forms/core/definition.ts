@@ -14,8 +14,6 @@ export interface FormDefinition {
   clearsEmail: boolean;
   /** The first sentence of the page that follows; defaults to the thank-you page's own text. */
   success?: string;
-  /** Converts typed text to the format that the rules expect. */
-  prepare?: (values: Record<string, string>) => Record<string, string>;
   /** Merges the estimate that the visitor carries with the stored draft. */
   restore?: (values: Record<string, string>) => Record<string, string>;
 }

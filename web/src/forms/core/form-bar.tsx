@@ -1,11 +1,10 @@
-import { type RefObject, useCallback } from 'react';
+import { type RefObject, useCallback, useState } from 'react';
 import { type Fields, factsOf } from '../../../../rules/field/field.ts';
 import { requiredFields } from '../../content/copy/fields.ts';
 import { isUntouched, readValues } from '../../lib/form-values.ts';
 import { useStore } from '../../lib/use-store.ts';
 import { useFormValue } from '../fields/use-form-value.ts';
 import { usePhotos } from '../photos/photos-context.ts';
-import { ClearForm } from './clear-form.tsx';
 import styles from './form.module.css';
 
 interface FormBarProps {
@@ -46,4 +45,45 @@ export function FormBar({ formRef, rules, counts, clear, disabled }: FormBarProp
 function isAsked(field: Fields[string]): boolean {
   const { required, default: initial } = factsOf(field);
   return required && initial === undefined;
+}
+
+interface ClearFormProps {
+  /** Empties the form; returns a function that restores it. */
+  clear: () => () => Promise<void>;
+  /** Whether there is something to clear. */
+  isTyped: boolean;
+  disabled: boolean;
+}
+
+/** Clears a form that has values, and offers to undo that. */
+function ClearForm({ clear, isTyped, disabled }: ClearFormProps) {
+  const [undo, setUndo] = useState<() => () => Promise<void>>();
+  const restore = () => {
+    void undo?.()();
+    setUndo(undefined);
+  };
+  return (
+    <div className={styles.clear} aria-live="polite">
+      {undo && (
+        <>
+          The form is cleared.
+          <button type="button" disabled={disabled} onClick={restore}>
+            Undo
+          </button>
+        </>
+      )}
+      {!undo && isTyped && (
+        <button
+          type="button"
+          disabled={disabled}
+          onClick={() => {
+            const restoreForm = clear();
+            setUndo(() => () => restoreForm);
+          }}
+        >
+          Clear the form
+        </button>
+      )}
+    </div>
+  );
 }

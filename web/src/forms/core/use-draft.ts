@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { factsOf } from '../../../../rules/field/field.ts';
 import type { Submitted } from '../../../../rules/seam.ts';
 import { photosTooMany, uploadFailure } from '../../content/common/messages.ts';
@@ -12,17 +12,6 @@ import { operations } from '../../offline/shared/operations.ts';
 import type { Initial } from '../fields/form-context.ts';
 import { PhotoSelection } from '../photos/selection.ts';
 import type { FormDefinition } from './definition.ts';
-
-/** The form element and its draft on the device. */
-interface FormDraft {
-  formRef: RefObject<HTMLFormElement | null>;
-  keeper: DraftKeeper;
-  photos: PhotoSelection;
-  /** The values and the focus that the server has rendered. */
-  initial: Initial;
-  /** Resolves when the stored draft is in the form. */
-  opened(): Promise<void>;
-}
 
 const none: Initial = { values: {}, focused: undefined };
 
@@ -50,7 +39,7 @@ export function useDraft(
   correcting: string | undefined,
   submitted: Submitted | undefined,
   onRejected: (rejection: Rejection) => void,
-): FormDraft {
+) {
   const formRef = useRef<HTMLFormElement>(null);
   const opening = useRef<Promise<void>>(undefined);
   const onRejection = useRef(onRejected);
@@ -104,7 +93,14 @@ export function useDraft(
     };
   }, [keeper, photos, correcting, isSubmitted]);
 
-  return { formRef, keeper, photos, initial, opened: async () => opening.current };
+  return {
+    formRef,
+    keeper,
+    photos,
+    initial,
+    /** Resolves when the stored draft is in the form. */
+    opened: async () => opening.current,
+  };
 }
 
 /** Adds the photos that were shared from the phone's gallery, and reports those that the worker rejected. */

@@ -39,8 +39,7 @@ export function useForm(
     focusNext.current = undefined;
   }, [submission]);
 
-  function checked(typed: Record<string, string>): Checked {
-    const values = definition.prepare?.(typed) ?? typed;
+  function checked(values: Record<string, string>): Checked {
     const chosen = photosField ? { [photosField]: photos.stored().map(({ id }) => id) } : {};
     return check(definition.rules, { ...values, ...chosen });
   }

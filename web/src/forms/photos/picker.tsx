@@ -1,10 +1,10 @@
+import { useState } from 'react';
 import { photosUploaded } from '../../content/common/messages.ts';
 import { photosNotStored, photosStored, photosUploading } from '../../content/copy/offline.ts';
 import { useStore } from '../../lib/use-store.ts';
 import fieldStyles from '../fields/field.module.css';
 import { controlAttributes, errorIdOf, hintIdOf } from '../fields/field.tsx';
 import { useField, useFormContext } from '../fields/form-context.ts';
-import { PhotoItem } from './item.tsx';
 import type { ChosenPhoto } from './list.ts';
 import { usePhotos } from './photos-context.ts';
 import styles from './picker.module.css';
@@ -90,4 +90,53 @@ function countText(photos: readonly ChosenPhoto[]): string {
   return [uploaded > 0 && photosUploaded(uploaded), stored > 0 && photosStored(stored)]
     .filter(Boolean)
     .join(', ');
+}
+
+interface PhotoItemProps {
+  photo: ChosenPhoto;
+  disabled: boolean;
+  onRemove: () => void;
+}
+
+const states: Record<ChosenPhoto['state'], string> = {
+  queued: 'Next in line',
+  uploading: 'Uploading',
+  uploaded: 'Uploaded',
+  stored: 'Kept on this device',
+};
+
+/** A chosen photo: its thumbnail, its progress and a button that removes it. */
+function PhotoItem({ photo, disabled, onRemove }: PhotoItemProps) {
+  const { name, url, state, sent } = photo;
+  return (
+    <li className={styles.item}>
+      <Thumbnail url={url} name={name} />
+      <div className={styles.about}>
+        <span className={styles.name}>{name}</span>
+        {state !== 'stored' && (
+          <progress className={styles.progress} max={1} value={sent} aria-label={`Upload of ${name}`} />
+        )}
+        <span className={styles.state}>{states[state]}</span>
+      </div>
+      <button
+        className={styles.remove}
+        type="button"
+        disabled={disabled}
+        aria-label={`Remove ${name}`}
+        onClick={onRemove}
+      >
+        Remove
+      </button>
+    </li>
+  );
+}
+
+/** A tile until the picture has loaded, and for a picture that the browser cannot show. */
+function Thumbnail({ url, name }: { url: string | undefined; name: string }) {
+  const [isLoaded, setLoaded] = useState(false);
+  return (
+    <span className={styles.thumbnail}>
+      {url && <img src={url} alt={name} hidden={!isLoaded} onLoad={() => setLoaded(true)} />}
+    </span>
+  );
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
  * A line drawing of 24 by 24 in the text's colour. Hidden from screen readers: a text always stands beside
  * it.
  */
-export function Icon({ children, size = 24 }: { children: ReactNode; size?: number }) {
+export function Icon({ children, size = 24 }: { children: ReactNode; size?: number | undefined }) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -21,75 +21,24 @@ export function Icon({ children, size = 24 }: { children: ReactNode; size?: numb
   );
 }
 
-export const ArrowRight = () => (
-  <Icon size={20}>
-    <path d="M4 12h15M13 6l6 6-6 6" />
+/** Returns an icon of one path. */
+const drawing = (path: string, size?: number) => () => (
+  <Icon size={size}>
+    <path d={path} />
   </Icon>
 );
 
-export const ArrowLeft = () => (
-  <Icon size={20}>
-    <path d="M20 12H5M11 6l-6 6 6 6" />
-  </Icon>
-);
-
-export const ArrowDown = () => (
-  <Icon size={18}>
-    <path d="M12 4v15M6 13l6 6 6-6" />
-  </Icon>
-);
-
-export const ArrowOut = () => (
-  <Icon size={14}>
-    <path d="M6 18 18 6M8 6h10v10" />
-  </Icon>
-);
-
-export const ChevronDown = () => (
-  <Icon size={16}>
-    <path d="m5 9 7 7 7-7" />
-  </Icon>
-);
-
-export const Plus = () => (
-  <Icon size={20}>
-    <path d="M12 4v16M4 12h16" />
-  </Icon>
-);
-
-export const Menu = () => (
-  <Icon size={26}>
-    <path d="M3 8h18M3 16h18" />
-  </Icon>
-);
-
-export const Close = () => (
-  <Icon>
-    <path d="M5 5l14 14M19 5 5 19" />
-  </Icon>
-);
-
-export const Expand = () => (
-  <Icon size={18}>
-    <path d="M14 4h6v6M10 20H4v-6M20 4l-7 7M4 20l7-7" />
-  </Icon>
-);
-
-export const Pause = () => (
-  <Icon size={18}>
-    <path d="M8 5v14M16 5v14" />
-  </Icon>
-);
-
-export const Play = () => (
-  <Icon size={18}>
-    <path d="m7 5 12 7-12 7z" />
-  </Icon>
-);
+export const ArrowRight = drawing('M4 12h15M13 6l6 6-6 6', 20);
+export const ArrowLeft = drawing('M20 12H5M11 6l-6 6 6 6', 20);
+export const ArrowDown = drawing('M12 4v15M6 13l6 6 6-6', 18);
+export const ArrowOut = drawing('M6 18 18 6M8 6h10v10', 14);
+export const ChevronDown = drawing('m5 9 7 7 7-7', 16);
+export const Plus = drawing('M12 4v16M4 12h16', 20);
+export const Menu = drawing('M3 8h18M3 16h18', 26);
+export const Close = drawing('M5 5l14 14M19 5 5 19');
+export const Expand = drawing('M14 4h6v6M10 20H4v-6M20 4l-7 7M4 20l7-7', 18);
+export const Pause = drawing('M8 5v14M16 5v14', 18);
+export const Play = drawing('m7 5 12 7-12 7z', 18);
 
 /** The arrows of the comparison slider's handle. */
-export const SlideBoth = () => (
-  <Icon size={22}>
-    <path d="m8 7-5 5 5 5M16 7l5 5-5 5" />
-  </Icon>
-);
+export const SlideBoth = drawing('m8 7-5 5 5 5M16 7l5 5-5 5', 22);

@@ -1,24 +1,15 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Swiper, SwiperOptions } from 'swiper/types';
 import { idle } from '../../lib/idle.ts';
 import type * as parts from './swiper-parts.ts';
 
 type Parts = typeof parts;
 
-interface Carousel {
-  container: RefObject<HTMLDivElement | null>;
-  /** Null until Swiper is initialized. */
-  swiper: Swiper | null;
-  failed: boolean;
-  /** Starts Swiper at once; resolves to null if it cannot be loaded. */
-  start: () => Promise<Swiper | null>;
-}
-
 /**
  * Turns the list in the element into a carousel. Loads Swiper when the browser is idle and the list is near
  * the viewport; sets `failed` if that is not possible. Reads `options` once.
  */
-export function useSwiper(options: (parts: Parts) => SwiperOptions): Carousel {
+export function useSwiper(options: (parts: Parts) => SwiperOptions) {
   const container = useRef<HTMLDivElement>(null);
   const read = useRef(options);
   const [swiper, setSwiper] = useState<Swiper | null>(null);
@@ -52,6 +43,7 @@ export function useSwiper(options: (parts: Parts) => SwiperOptions): Carousel {
       setSwiper(null);
     };
   }, [start]);
+  // `swiper` is null until it is initialized; `start` starts it at once, and resolves to null if it cannot be loaded.
   return { container, swiper, failed, start };
 }
 
