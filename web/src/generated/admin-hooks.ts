@@ -1,62 +1,23 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import {
   ActivityDocument,
   type ActivityQuery,
   type ActivityQueryVariables,
-  AddLeadNoteDocument,
-  type AddLeadNoteMutation,
-  type AddLeadNoteMutationVariables,
   AdminsDocument,
   type AdminsQuery,
   type AdminsQueryVariables,
   ArticleDocument,
   type ArticleQuery,
   type ArticleQueryVariables,
-  BeginSecondFactorDocument,
-  type BeginSecondFactorMutation,
-  type BeginSecondFactorMutationVariables,
   BlogDocument,
   type BlogQuery,
   type BlogQueryVariables,
   BlogTeaserDocument,
   type BlogTeaserQuery,
   type BlogTeaserQueryVariables,
-  CancelImportDocument,
-  type CancelImportMutation,
-  type CancelImportMutationVariables,
-  CancelMailingDocument,
-  type CancelMailingMutation,
-  type CancelMailingMutationVariables,
-  ChangePasswordDocument,
-  type ChangePasswordMutation,
-  type ChangePasswordMutationVariables,
-  ConfirmSecondFactorDocument,
-  type ConfirmSecondFactorMutation,
-  type ConfirmSecondFactorMutationVariables,
-  ContinueMailingDocument,
-  type ContinueMailingMutation,
-  type ContinueMailingMutationVariables,
-  CreateOwnPageDocument,
-  type CreateOwnPageMutation,
-  type CreateOwnPageMutationVariables,
-  DeleteLeadNoteDocument,
-  type DeleteLeadNoteMutation,
-  type DeleteLeadNoteMutationVariables,
-  DeleteOwnPageDocument,
-  type DeleteOwnPageMutation,
-  type DeleteOwnPageMutationVariables,
-  DescribePictureDocument,
-  type DescribePictureMutation,
-  type DescribePictureMutationVariables,
   DevicesDocument,
   type DevicesQuery,
   type DevicesQueryVariables,
-  DisableSecondFactorDocument,
-  type DisableSecondFactorMutation,
-  type DisableSecondFactorMutationVariables,
-  DiscardEntryDraftDocument,
-  type DiscardEntryDraftMutation,
-  type DiscardEntryDraftMutationVariables,
   DraftLinkDocument,
   type DraftLinkQuery,
   type DraftLinkQueryVariables,
@@ -66,18 +27,6 @@ import {
   EditablePagesDocument,
   type EditablePagesQuery,
   type EditablePagesQueryVariables,
-  EnableSecondFactorDocument,
-  type EnableSecondFactorMutation,
-  type EnableSecondFactorMutationVariables,
-  EndDraftLinkDocument,
-  type EndDraftLinkMutation,
-  type EndDraftLinkMutationVariables,
-  EndSessionDocument,
-  type EndSessionMutation,
-  type EndSessionMutationVariables,
-  EndSubscriptionDocument,
-  type EndSubscriptionMutation,
-  type EndSubscriptionMutationVariables,
   EntriesDocument,
   type EntriesQuery,
   type EntriesQueryVariables,
@@ -87,21 +36,12 @@ import {
   EntryVersionsDocument,
   type EntryVersionsQuery,
   type EntryVersionsQueryVariables,
-  ErasePersonDocument,
-  type ErasePersonMutation,
-  type ErasePersonMutationVariables,
   ErasuresDocument,
   type ErasuresQuery,
   type ErasuresQueryVariables,
-  ImportWordPressDocument,
-  type ImportWordPressMutation,
-  type ImportWordPressMutationVariables,
   ImportsDocument,
   type ImportsQuery,
   type ImportsQueryVariables,
-  InviteAdminDocument,
-  type InviteAdminMutation,
-  type InviteAdminMutationVariables,
   LeadConversationDocument,
   type LeadConversationQuery,
   type LeadConversationQueryVariables,
@@ -111,12 +51,6 @@ import {
   LocationPageDocument,
   type LocationPageQuery,
   type LocationPageQueryVariables,
-  LoginDocument,
-  type LoginMutation,
-  type LoginMutationVariables,
-  LogoutDocument,
-  type LogoutMutation,
-  type LogoutMutationVariables,
   MailingDraftDocument,
   type MailingDraftQuery,
   type MailingDraftQueryVariables,
@@ -132,15 +66,9 @@ import {
   ManageLeadsDocument,
   type ManageLeadsQuery,
   type ManageLeadsQueryVariables,
-  MarkLeadsDocument,
-  type MarkLeadsMutation,
-  type MarkLeadsMutationVariables,
   MediaDocument,
   type MediaQuery,
   type MediaQueryVariables,
-  MoveEntryDocument,
-  type MoveEntryMutation,
-  type MoveEntryMutationVariables,
   NewsletterChoicesDocument,
   type NewsletterChoicesQuery,
   type NewsletterChoicesQueryVariables,
@@ -156,9 +84,6 @@ import {
   PageContentDocument,
   type PageContentQuery,
   type PageContentQueryVariables,
-  PauseMailingDocument,
-  type PauseMailingMutation,
-  type PauseMailingMutationVariables,
   PendingSubscribersDocument,
   type PendingSubscribersQuery,
   type PendingSubscribersQueryVariables,
@@ -177,54 +102,12 @@ import {
   ProjectDocument,
   type ProjectQuery,
   type ProjectQueryVariables,
-  PublishEntryDocument,
-  type PublishEntryMutation,
-  type PublishEntryMutationVariables,
   PushSettingsDocument,
   type PushSettingsQuery,
   type PushSettingsQueryVariables,
-  RemoveAdminDocument,
-  type RemoveAdminMutation,
-  type RemoveAdminMutationVariables,
-  RemoveEntryDocument,
-  type RemoveEntryMutation,
-  type RemoveEntryMutationVariables,
-  ReplaceRecoveryCodesDocument,
-  type ReplaceRecoveryCodesMutation,
-  type ReplaceRecoveryCodesMutationVariables,
   ReplyTemplatesDocument,
   type ReplyTemplatesQuery,
   type ReplyTemplatesQueryVariables,
-  ReplyToLeadDocument,
-  type ReplyToLeadMutation,
-  type ReplyToLeadMutationVariables,
-  RequestPasswordResetDocument,
-  type RequestPasswordResetMutation,
-  type RequestPasswordResetMutationVariables,
-  RequestQuoteDocument,
-  type RequestQuoteMutation,
-  type RequestQuoteMutationVariables,
-  ResendMailDocument,
-  type ResendMailMutation,
-  type ResendMailMutationVariables,
-  RestoreEntryDocument,
-  type RestoreEntryMutation,
-  type RestoreEntryMutationVariables,
-  RetryMailingDocument,
-  type RetryMailingMutation,
-  type RetryMailingMutationVariables,
-  SaveEntryDraftDocument,
-  type SaveEntryDraftMutation,
-  type SaveEntryDraftMutationVariables,
-  SaveLeadDraftDocument,
-  type SaveLeadDraftMutation,
-  type SaveLeadDraftMutationVariables,
-  SaveMailingDraftDocument,
-  type SaveMailingDraftMutation,
-  type SaveMailingDraftMutationVariables,
-  ScheduleEntryDocument,
-  type ScheduleEntryMutation,
-  type ScheduleEntryMutationVariables,
   SearchEntriesDocument,
   type SearchEntriesQuery,
   type SearchEntriesQueryVariables,
@@ -234,578 +117,215 @@ import {
   SecondFactorDocument,
   type SecondFactorQuery,
   type SecondFactorQueryVariables,
-  SendEnquiryDocument,
-  type SendEnquiryMutation,
-  type SendEnquiryMutationVariables,
-  SendMessageDocument,
-  type SendMessageMutation,
-  type SendMessageMutationVariables,
-  SendQuickMessageDocument,
-  type SendQuickMessageMutation,
-  type SendQuickMessageMutationVariables,
-  SendTestMailingDocument,
-  type SendTestMailingMutation,
-  type SendTestMailingMutationVariables,
-  SetLeadFollowUpDocument,
-  type SetLeadFollowUpMutation,
-  type SetLeadFollowUpMutationVariables,
-  SetLeadStateDocument,
-  type SetLeadStateMutation,
-  type SetLeadStateMutationVariables,
-  SetLeadStatesDocument,
-  type SetLeadStatesMutation,
-  type SetLeadStatesMutationVariables,
-  SetPasswordDocument,
-  type SetPasswordMutation,
-  type SetPasswordMutationVariables,
-  SetPushEnabledDocument,
-  type SetPushEnabledMutation,
-  type SetPushEnabledMutationVariables,
-  SetQuietHoursDocument,
-  type SetQuietHoursMutation,
-  type SetQuietHoursMutationVariables,
-  ShareEntryDraftDocument,
-  type ShareEntryDraftMutation,
-  type ShareEntryDraftMutationVariables,
-  StartMailingDocument,
-  type StartMailingMutation,
-  type StartMailingMutationVariables,
-  SubscribeNewsletterDocument,
-  type SubscribeNewsletterMutation,
-  type SubscribeNewsletterMutationVariables,
-  SubscribePushDocument,
-  type SubscribePushMutation,
-  type SubscribePushMutationVariables,
   SubscribersDocument,
   type SubscribersQuery,
   type SubscribersQueryVariables,
-  UndoReplyDocument,
-  type UndoReplyMutation,
-  type UndoReplyMutationVariables,
-  UnpublishEntryDocument,
-  type UnpublishEntryMutation,
-  type UnpublishEntryMutationVariables,
   UnreadLeadsDocument,
   type UnreadLeadsQuery,
   type UnreadLeadsQueryVariables,
-  UpdateOwnPageDocument,
-  type UpdateOwnPageMutation,
-  type UpdateOwnPageMutationVariables,
-  UploadImageDocument,
-  type UploadImageMutation,
-  type UploadImageMutationVariables,
-  UploadQuotePhotosDocument,
-  type UploadQuotePhotosMutation,
-  type UploadQuotePhotosMutationVariables,
-  UploadVideoDocument,
-  type UploadVideoMutation,
-  type UploadVideoMutationVariables,
-  WithdrawInvitationDocument,
-  type WithdrawInvitationMutation,
-  type WithdrawInvitationMutationVariables,
 } from './admin-documents.ts';
 
-/** Runs the operation `Activity`. */
+/** Runs the query `Activity`. */
 export function useActivityQuery(options: useQuery.Options<ActivityQuery, ActivityQueryVariables>) {
   return useQuery<ActivityQuery, ActivityQueryVariables>(ActivityDocument, options);
 }
 
-/** Runs the operation `AddLeadNote`. */
-export function useAddLeadNoteMutation(options: useMutation.Options<AddLeadNoteMutation, AddLeadNoteMutationVariables> = {}) {
-  return useMutation<AddLeadNoteMutation, AddLeadNoteMutationVariables>(AddLeadNoteDocument, options);
-}
-
-/** Runs the operation `Admins`. */
+/** Runs the query `Admins`. */
 export function useAdminsQuery(options: useQuery.Options<AdminsQuery, AdminsQueryVariables> = {}) {
   return useQuery<AdminsQuery, AdminsQueryVariables>(AdminsDocument, options);
 }
 
-/** Runs the operation `Article`. */
+/** Runs the query `Article`. */
 export function useArticleQuery(options: useQuery.Options<ArticleQuery, ArticleQueryVariables>) {
   return useQuery<ArticleQuery, ArticleQueryVariables>(ArticleDocument, options);
 }
 
-/** Runs the operation `BeginSecondFactor`. */
-export function useBeginSecondFactorMutation(options: useMutation.Options<BeginSecondFactorMutation, BeginSecondFactorMutationVariables> = {}) {
-  return useMutation<BeginSecondFactorMutation, BeginSecondFactorMutationVariables>(BeginSecondFactorDocument, options);
-}
-
-/** Runs the operation `Blog`. */
+/** Runs the query `Blog`. */
 export function useBlogQuery(options: useQuery.Options<BlogQuery, BlogQueryVariables>) {
   return useQuery<BlogQuery, BlogQueryVariables>(BlogDocument, options);
 }
 
-/** Runs the operation `BlogTeaser`. */
+/** Runs the query `BlogTeaser`. */
 export function useBlogTeaserQuery(options: useQuery.Options<BlogTeaserQuery, BlogTeaserQueryVariables> = {}) {
   return useQuery<BlogTeaserQuery, BlogTeaserQueryVariables>(BlogTeaserDocument, options);
 }
 
-/** Runs the operation `CancelImport`. */
-export function useCancelImportMutation(options: useMutation.Options<CancelImportMutation, CancelImportMutationVariables> = {}) {
-  return useMutation<CancelImportMutation, CancelImportMutationVariables>(CancelImportDocument, options);
-}
-
-/** Runs the operation `CancelMailing`. */
-export function useCancelMailingMutation(options: useMutation.Options<CancelMailingMutation, CancelMailingMutationVariables> = {}) {
-  return useMutation<CancelMailingMutation, CancelMailingMutationVariables>(CancelMailingDocument, options);
-}
-
-/** Runs the operation `ChangePassword`. */
-export function useChangePasswordMutation(options: useMutation.Options<ChangePasswordMutation, ChangePasswordMutationVariables> = {}) {
-  return useMutation<ChangePasswordMutation, ChangePasswordMutationVariables>(ChangePasswordDocument, options);
-}
-
-/** Runs the operation `ConfirmSecondFactor`. */
-export function useConfirmSecondFactorMutation(options: useMutation.Options<ConfirmSecondFactorMutation, ConfirmSecondFactorMutationVariables> = {}) {
-  return useMutation<ConfirmSecondFactorMutation, ConfirmSecondFactorMutationVariables>(ConfirmSecondFactorDocument, options);
-}
-
-/** Runs the operation `ContinueMailing`. */
-export function useContinueMailingMutation(options: useMutation.Options<ContinueMailingMutation, ContinueMailingMutationVariables> = {}) {
-  return useMutation<ContinueMailingMutation, ContinueMailingMutationVariables>(ContinueMailingDocument, options);
-}
-
-/** Runs the operation `CreateOwnPage`. */
-export function useCreateOwnPageMutation(options: useMutation.Options<CreateOwnPageMutation, CreateOwnPageMutationVariables> = {}) {
-  return useMutation<CreateOwnPageMutation, CreateOwnPageMutationVariables>(CreateOwnPageDocument, options);
-}
-
-/** Runs the operation `DeleteLeadNote`. */
-export function useDeleteLeadNoteMutation(options: useMutation.Options<DeleteLeadNoteMutation, DeleteLeadNoteMutationVariables> = {}) {
-  return useMutation<DeleteLeadNoteMutation, DeleteLeadNoteMutationVariables>(DeleteLeadNoteDocument, options);
-}
-
-/** Runs the operation `DeleteOwnPage`. */
-export function useDeleteOwnPageMutation(options: useMutation.Options<DeleteOwnPageMutation, DeleteOwnPageMutationVariables> = {}) {
-  return useMutation<DeleteOwnPageMutation, DeleteOwnPageMutationVariables>(DeleteOwnPageDocument, options);
-}
-
-/** Runs the operation `DescribePicture`. */
-export function useDescribePictureMutation(options: useMutation.Options<DescribePictureMutation, DescribePictureMutationVariables> = {}) {
-  return useMutation<DescribePictureMutation, DescribePictureMutationVariables>(DescribePictureDocument, options);
-}
-
-/** Runs the operation `Devices`. */
+/** Runs the query `Devices`. */
 export function useDevicesQuery(options: useQuery.Options<DevicesQuery, DevicesQueryVariables> = {}) {
   return useQuery<DevicesQuery, DevicesQueryVariables>(DevicesDocument, options);
 }
 
-/** Runs the operation `DisableSecondFactor`. */
-export function useDisableSecondFactorMutation(options: useMutation.Options<DisableSecondFactorMutation, DisableSecondFactorMutationVariables> = {}) {
-  return useMutation<DisableSecondFactorMutation, DisableSecondFactorMutationVariables>(DisableSecondFactorDocument, options);
-}
-
-/** Runs the operation `DiscardEntryDraft`. */
-export function useDiscardEntryDraftMutation(options: useMutation.Options<DiscardEntryDraftMutation, DiscardEntryDraftMutationVariables> = {}) {
-  return useMutation<DiscardEntryDraftMutation, DiscardEntryDraftMutationVariables>(DiscardEntryDraftDocument, options);
-}
-
-/** Runs the operation `DraftLink`. */
+/** Runs the query `DraftLink`. */
 export function useDraftLinkQuery(options: useQuery.Options<DraftLinkQuery, DraftLinkQueryVariables>) {
   return useQuery<DraftLinkQuery, DraftLinkQueryVariables>(DraftLinkDocument, options);
 }
 
-/** Runs the operation `EditablePage`. */
+/** Runs the query `EditablePage`. */
 export function useEditablePageQuery(options: useQuery.Options<EditablePageQuery, EditablePageQueryVariables>) {
   return useQuery<EditablePageQuery, EditablePageQueryVariables>(EditablePageDocument, options);
 }
 
-/** Runs the operation `EditablePages`. */
+/** Runs the query `EditablePages`. */
 export function useEditablePagesQuery(options: useQuery.Options<EditablePagesQuery, EditablePagesQueryVariables> = {}) {
   return useQuery<EditablePagesQuery, EditablePagesQueryVariables>(EditablePagesDocument, options);
 }
 
-/** Runs the operation `EnableSecondFactor`. */
-export function useEnableSecondFactorMutation(options: useMutation.Options<EnableSecondFactorMutation, EnableSecondFactorMutationVariables> = {}) {
-  return useMutation<EnableSecondFactorMutation, EnableSecondFactorMutationVariables>(EnableSecondFactorDocument, options);
-}
-
-/** Runs the operation `EndDraftLink`. */
-export function useEndDraftLinkMutation(options: useMutation.Options<EndDraftLinkMutation, EndDraftLinkMutationVariables> = {}) {
-  return useMutation<EndDraftLinkMutation, EndDraftLinkMutationVariables>(EndDraftLinkDocument, options);
-}
-
-/** Runs the operation `EndSession`. */
-export function useEndSessionMutation(options: useMutation.Options<EndSessionMutation, EndSessionMutationVariables> = {}) {
-  return useMutation<EndSessionMutation, EndSessionMutationVariables>(EndSessionDocument, options);
-}
-
-/** Runs the operation `EndSubscription`. */
-export function useEndSubscriptionMutation(options: useMutation.Options<EndSubscriptionMutation, EndSubscriptionMutationVariables> = {}) {
-  return useMutation<EndSubscriptionMutation, EndSubscriptionMutationVariables>(EndSubscriptionDocument, options);
-}
-
-/** Runs the operation `Entries`. */
+/** Runs the query `Entries`. */
 export function useEntriesQuery(options: useQuery.Options<EntriesQuery, EntriesQueryVariables>) {
   return useQuery<EntriesQuery, EntriesQueryVariables>(EntriesDocument, options);
 }
 
-/** Runs the operation `EntryToEdit`. */
+/** Runs the query `EntryToEdit`. */
 export function useEntryToEditQuery(options: useQuery.Options<EntryToEditQuery, EntryToEditQueryVariables>) {
   return useQuery<EntryToEditQuery, EntryToEditQueryVariables>(EntryToEditDocument, options);
 }
 
-/** Runs the operation `EntryVersions`. */
+/** Runs the query `EntryVersions`. */
 export function useEntryVersionsQuery(options: useQuery.Options<EntryVersionsQuery, EntryVersionsQueryVariables>) {
   return useQuery<EntryVersionsQuery, EntryVersionsQueryVariables>(EntryVersionsDocument, options);
 }
 
-/** Runs the operation `ErasePerson`. */
-export function useErasePersonMutation(options: useMutation.Options<ErasePersonMutation, ErasePersonMutationVariables> = {}) {
-  return useMutation<ErasePersonMutation, ErasePersonMutationVariables>(ErasePersonDocument, options);
-}
-
-/** Runs the operation `Erasures`. */
+/** Runs the query `Erasures`. */
 export function useErasuresQuery(options: useQuery.Options<ErasuresQuery, ErasuresQueryVariables> = {}) {
   return useQuery<ErasuresQuery, ErasuresQueryVariables>(ErasuresDocument, options);
 }
 
-/** Runs the operation `ImportWordPress`. */
-export function useImportWordPressMutation(options: useMutation.Options<ImportWordPressMutation, ImportWordPressMutationVariables> = {}) {
-  return useMutation<ImportWordPressMutation, ImportWordPressMutationVariables>(ImportWordPressDocument, options);
-}
-
-/** Runs the operation `Imports`. */
+/** Runs the query `Imports`. */
 export function useImportsQuery(options: useQuery.Options<ImportsQuery, ImportsQueryVariables> = {}) {
   return useQuery<ImportsQuery, ImportsQueryVariables>(ImportsDocument, options);
 }
 
-/** Runs the operation `InviteAdmin`. */
-export function useInviteAdminMutation(options: useMutation.Options<InviteAdminMutation, InviteAdminMutationVariables> = {}) {
-  return useMutation<InviteAdminMutation, InviteAdminMutationVariables>(InviteAdminDocument, options);
-}
-
-/** Runs the operation `LeadConversation`. */
+/** Runs the query `LeadConversation`. */
 export function useLeadConversationQuery(options: useQuery.Options<LeadConversationQuery, LeadConversationQueryVariables>) {
   return useQuery<LeadConversationQuery, LeadConversationQueryVariables>(LeadConversationDocument, options);
 }
 
-/** Runs the operation `LeadOverview`. */
+/** Runs the query `LeadOverview`. */
 export function useLeadOverviewQuery(options: useQuery.Options<LeadOverviewQuery, LeadOverviewQueryVariables> = {}) {
   return useQuery<LeadOverviewQuery, LeadOverviewQueryVariables>(LeadOverviewDocument, options);
 }
 
-/** Runs the operation `LocationPage`. */
+/** Runs the query `LocationPage`. */
 export function useLocationPageQuery(options: useQuery.Options<LocationPageQuery, LocationPageQueryVariables>) {
   return useQuery<LocationPageQuery, LocationPageQueryVariables>(LocationPageDocument, options);
 }
 
-/** Runs the operation `Login`. */
-export function useLoginMutation(options: useMutation.Options<LoginMutation, LoginMutationVariables> = {}) {
-  return useMutation<LoginMutation, LoginMutationVariables>(LoginDocument, options);
-}
-
-/** Runs the operation `Logout`. */
-export function useLogoutMutation(options: useMutation.Options<LogoutMutation, LogoutMutationVariables> = {}) {
-  return useMutation<LogoutMutation, LogoutMutationVariables>(LogoutDocument, options);
-}
-
-/** Runs the operation `MailingDraft`. */
+/** Runs the query `MailingDraft`. */
 export function useMailingDraftQuery(options: useQuery.Options<MailingDraftQuery, MailingDraftQueryVariables> = {}) {
   return useQuery<MailingDraftQuery, MailingDraftQueryVariables>(MailingDraftDocument, options);
 }
 
-/** Runs the operation `MailingFailures`. */
+/** Runs the query `MailingFailures`. */
 export function useMailingFailuresQuery(options: useQuery.Options<MailingFailuresQuery, MailingFailuresQueryVariables>) {
   return useQuery<MailingFailuresQuery, MailingFailuresQueryVariables>(MailingFailuresDocument, options);
 }
 
-/** Runs the operation `MailingPreview`. */
+/** Runs the query `MailingPreview`. */
 export function useMailingPreviewQuery(options: useQuery.Options<MailingPreviewQuery, MailingPreviewQueryVariables>) {
   return useQuery<MailingPreviewQuery, MailingPreviewQueryVariables>(MailingPreviewDocument, options);
 }
 
-/** Runs the operation `Mailings`. */
+/** Runs the query `Mailings`. */
 export function useMailingsQuery(options: useQuery.Options<MailingsQuery, MailingsQueryVariables>) {
   return useQuery<MailingsQuery, MailingsQueryVariables>(MailingsDocument, options);
 }
 
-/** Runs the operation `ManageLeads`. */
+/** Runs the query `ManageLeads`. */
 export function useManageLeadsQuery(options: useQuery.Options<ManageLeadsQuery, ManageLeadsQueryVariables>) {
   return useQuery<ManageLeadsQuery, ManageLeadsQueryVariables>(ManageLeadsDocument, options);
 }
 
-/** Runs the operation `MarkLeads`. */
-export function useMarkLeadsMutation(options: useMutation.Options<MarkLeadsMutation, MarkLeadsMutationVariables> = {}) {
-  return useMutation<MarkLeadsMutation, MarkLeadsMutationVariables>(MarkLeadsDocument, options);
-}
-
-/** Runs the operation `Media`. */
+/** Runs the query `Media`. */
 export function useMediaQuery(options: useQuery.Options<MediaQuery, MediaQueryVariables> = {}) {
   return useQuery<MediaQuery, MediaQueryVariables>(MediaDocument, options);
 }
 
-/** Runs the operation `MoveEntry`. */
-export function useMoveEntryMutation(options: useMutation.Options<MoveEntryMutation, MoveEntryMutationVariables> = {}) {
-  return useMutation<MoveEntryMutation, MoveEntryMutationVariables>(MoveEntryDocument, options);
-}
-
-/** Runs the operation `NewsletterChoices`. */
+/** Runs the query `NewsletterChoices`. */
 export function useNewsletterChoicesQuery(options: useQuery.Options<NewsletterChoicesQuery, NewsletterChoicesQueryVariables> = {}) {
   return useQuery<NewsletterChoicesQuery, NewsletterChoicesQueryVariables>(NewsletterChoicesDocument, options);
 }
 
-/** Runs the operation `OutdatedFigures`. */
+/** Runs the query `OutdatedFigures`. */
 export function useOutdatedFiguresQuery(options: useQuery.Options<OutdatedFiguresQuery, OutdatedFiguresQueryVariables> = {}) {
   return useQuery<OutdatedFiguresQuery, OutdatedFiguresQueryVariables>(OutdatedFiguresDocument, options);
 }
 
-/** Runs the operation `OverviewToDo`. */
+/** Runs the query `OverviewToDo`. */
 export function useOverviewToDoQuery(options: useQuery.Options<OverviewToDoQuery, OverviewToDoQueryVariables> = {}) {
   return useQuery<OverviewToDoQuery, OverviewToDoQueryVariables>(OverviewToDoDocument, options);
 }
 
-/** Runs the operation `OwnPage`. */
+/** Runs the query `OwnPage`. */
 export function useOwnPageQuery(options: useQuery.Options<OwnPageQuery, OwnPageQueryVariables>) {
   return useQuery<OwnPageQuery, OwnPageQueryVariables>(OwnPageDocument, options);
 }
 
-/** Runs the operation `PageContent`. */
+/** Runs the query `PageContent`. */
 export function usePageContentQuery(options: useQuery.Options<PageContentQuery, PageContentQueryVariables>) {
   return useQuery<PageContentQuery, PageContentQueryVariables>(PageContentDocument, options);
 }
 
-/** Runs the operation `PauseMailing`. */
-export function usePauseMailingMutation(options: useMutation.Options<PauseMailingMutation, PauseMailingMutationVariables> = {}) {
-  return useMutation<PauseMailingMutation, PauseMailingMutationVariables>(PauseMailingDocument, options);
-}
-
-/** Runs the operation `PendingSubscribers`. */
+/** Runs the query `PendingSubscribers`. */
 export function usePendingSubscribersQuery(options: useQuery.Options<PendingSubscribersQuery, PendingSubscribersQueryVariables> = {}) {
   return useQuery<PendingSubscribersQuery, PendingSubscribersQueryVariables>(PendingSubscribersDocument, options);
 }
 
-/** Runs the operation `PersonalData`. */
+/** Runs the query `PersonalData`. */
 export function usePersonalDataQuery(options: useQuery.Options<PersonalDataQuery, PersonalDataQueryVariables>) {
   return useQuery<PersonalDataQuery, PersonalDataQueryVariables>(PersonalDataDocument, options);
 }
 
-/** Runs the operation `PicturesAt`. */
+/** Runs the query `PicturesAt`. */
 export function usePicturesAtQuery(options: useQuery.Options<PicturesAtQuery, PicturesAtQueryVariables>) {
   return useQuery<PicturesAtQuery, PicturesAtQueryVariables>(PicturesAtDocument, options);
 }
 
-/** Runs the operation `PortfolioFiles`. */
+/** Runs the query `PortfolioFiles`. */
 export function usePortfolioFilesQuery(options: useQuery.Options<PortfolioFilesQuery, PortfolioFilesQueryVariables>) {
   return useQuery<PortfolioFilesQuery, PortfolioFilesQueryVariables>(PortfolioFilesDocument, options);
 }
 
-/** Runs the operation `Portfolio`. */
+/** Runs the query `Portfolio`. */
 export function usePortfolioQuery(options: useQuery.Options<PortfolioQuery, PortfolioQueryVariables> = {}) {
   return useQuery<PortfolioQuery, PortfolioQueryVariables>(PortfolioDocument, options);
 }
 
-/** Runs the operation `Project`. */
+/** Runs the query `Project`. */
 export function useProjectQuery(options: useQuery.Options<ProjectQuery, ProjectQueryVariables>) {
   return useQuery<ProjectQuery, ProjectQueryVariables>(ProjectDocument, options);
 }
 
-/** Runs the operation `PublishEntry`. */
-export function usePublishEntryMutation(options: useMutation.Options<PublishEntryMutation, PublishEntryMutationVariables> = {}) {
-  return useMutation<PublishEntryMutation, PublishEntryMutationVariables>(PublishEntryDocument, options);
-}
-
-/** Runs the operation `PushSettings`. */
+/** Runs the query `PushSettings`. */
 export function usePushSettingsQuery(options: useQuery.Options<PushSettingsQuery, PushSettingsQueryVariables> = {}) {
   return useQuery<PushSettingsQuery, PushSettingsQueryVariables>(PushSettingsDocument, options);
 }
 
-/** Runs the operation `RemoveAdmin`. */
-export function useRemoveAdminMutation(options: useMutation.Options<RemoveAdminMutation, RemoveAdminMutationVariables> = {}) {
-  return useMutation<RemoveAdminMutation, RemoveAdminMutationVariables>(RemoveAdminDocument, options);
-}
-
-/** Runs the operation `RemoveEntry`. */
-export function useRemoveEntryMutation(options: useMutation.Options<RemoveEntryMutation, RemoveEntryMutationVariables> = {}) {
-  return useMutation<RemoveEntryMutation, RemoveEntryMutationVariables>(RemoveEntryDocument, options);
-}
-
-/** Runs the operation `ReplaceRecoveryCodes`. */
-export function useReplaceRecoveryCodesMutation(options: useMutation.Options<ReplaceRecoveryCodesMutation, ReplaceRecoveryCodesMutationVariables> = {}) {
-  return useMutation<ReplaceRecoveryCodesMutation, ReplaceRecoveryCodesMutationVariables>(ReplaceRecoveryCodesDocument, options);
-}
-
-/** Runs the operation `ReplyTemplates`. */
+/** Runs the query `ReplyTemplates`. */
 export function useReplyTemplatesQuery(options: useQuery.Options<ReplyTemplatesQuery, ReplyTemplatesQueryVariables> = {}) {
   return useQuery<ReplyTemplatesQuery, ReplyTemplatesQueryVariables>(ReplyTemplatesDocument, options);
 }
 
-/** Runs the operation `ReplyToLead`. */
-export function useReplyToLeadMutation(options: useMutation.Options<ReplyToLeadMutation, ReplyToLeadMutationVariables> = {}) {
-  return useMutation<ReplyToLeadMutation, ReplyToLeadMutationVariables>(ReplyToLeadDocument, options);
-}
-
-/** Runs the operation `RequestPasswordReset`. */
-export function useRequestPasswordResetMutation(options: useMutation.Options<RequestPasswordResetMutation, RequestPasswordResetMutationVariables> = {}) {
-  return useMutation<RequestPasswordResetMutation, RequestPasswordResetMutationVariables>(RequestPasswordResetDocument, options);
-}
-
-/** Runs the operation `RequestQuote`. */
-export function useRequestQuoteMutation(options: useMutation.Options<RequestQuoteMutation, RequestQuoteMutationVariables> = {}) {
-  return useMutation<RequestQuoteMutation, RequestQuoteMutationVariables>(RequestQuoteDocument, options);
-}
-
-/** Runs the operation `ResendMail`. */
-export function useResendMailMutation(options: useMutation.Options<ResendMailMutation, ResendMailMutationVariables> = {}) {
-  return useMutation<ResendMailMutation, ResendMailMutationVariables>(ResendMailDocument, options);
-}
-
-/** Runs the operation `RestoreEntry`. */
-export function useRestoreEntryMutation(options: useMutation.Options<RestoreEntryMutation, RestoreEntryMutationVariables> = {}) {
-  return useMutation<RestoreEntryMutation, RestoreEntryMutationVariables>(RestoreEntryDocument, options);
-}
-
-/** Runs the operation `RetryMailing`. */
-export function useRetryMailingMutation(options: useMutation.Options<RetryMailingMutation, RetryMailingMutationVariables> = {}) {
-  return useMutation<RetryMailingMutation, RetryMailingMutationVariables>(RetryMailingDocument, options);
-}
-
-/** Runs the operation `SaveEntryDraft`. */
-export function useSaveEntryDraftMutation(options: useMutation.Options<SaveEntryDraftMutation, SaveEntryDraftMutationVariables> = {}) {
-  return useMutation<SaveEntryDraftMutation, SaveEntryDraftMutationVariables>(SaveEntryDraftDocument, options);
-}
-
-/** Runs the operation `SaveLeadDraft`. */
-export function useSaveLeadDraftMutation(options: useMutation.Options<SaveLeadDraftMutation, SaveLeadDraftMutationVariables> = {}) {
-  return useMutation<SaveLeadDraftMutation, SaveLeadDraftMutationVariables>(SaveLeadDraftDocument, options);
-}
-
-/** Runs the operation `SaveMailingDraft`. */
-export function useSaveMailingDraftMutation(options: useMutation.Options<SaveMailingDraftMutation, SaveMailingDraftMutationVariables> = {}) {
-  return useMutation<SaveMailingDraftMutation, SaveMailingDraftMutationVariables>(SaveMailingDraftDocument, options);
-}
-
-/** Runs the operation `ScheduleEntry`. */
-export function useScheduleEntryMutation(options: useMutation.Options<ScheduleEntryMutation, ScheduleEntryMutationVariables> = {}) {
-  return useMutation<ScheduleEntryMutation, ScheduleEntryMutationVariables>(ScheduleEntryDocument, options);
-}
-
-/** Runs the operation `SearchEntries`. */
+/** Runs the query `SearchEntries`. */
 export function useSearchEntriesQuery(options: useQuery.Options<SearchEntriesQuery, SearchEntriesQueryVariables>) {
   return useQuery<SearchEntriesQuery, SearchEntriesQueryVariables>(SearchEntriesDocument, options);
 }
 
-/** Runs the operation `SearchedPages`. */
+/** Runs the query `SearchedPages`. */
 export function useSearchedPagesQuery(options: useQuery.Options<SearchedPagesQuery, SearchedPagesQueryVariables> = {}) {
   return useQuery<SearchedPagesQuery, SearchedPagesQueryVariables>(SearchedPagesDocument, options);
 }
 
-/** Runs the operation `SecondFactor`. */
+/** Runs the query `SecondFactor`. */
 export function useSecondFactorQuery(options: useQuery.Options<SecondFactorQuery, SecondFactorQueryVariables> = {}) {
   return useQuery<SecondFactorQuery, SecondFactorQueryVariables>(SecondFactorDocument, options);
 }
 
-/** Runs the operation `SendEnquiry`. */
-export function useSendEnquiryMutation(options: useMutation.Options<SendEnquiryMutation, SendEnquiryMutationVariables> = {}) {
-  return useMutation<SendEnquiryMutation, SendEnquiryMutationVariables>(SendEnquiryDocument, options);
-}
-
-/** Runs the operation `SendMessage`. */
-export function useSendMessageMutation(options: useMutation.Options<SendMessageMutation, SendMessageMutationVariables> = {}) {
-  return useMutation<SendMessageMutation, SendMessageMutationVariables>(SendMessageDocument, options);
-}
-
-/** Runs the operation `SendQuickMessage`. */
-export function useSendQuickMessageMutation(options: useMutation.Options<SendQuickMessageMutation, SendQuickMessageMutationVariables> = {}) {
-  return useMutation<SendQuickMessageMutation, SendQuickMessageMutationVariables>(SendQuickMessageDocument, options);
-}
-
-/** Runs the operation `SendTestMailing`. */
-export function useSendTestMailingMutation(options: useMutation.Options<SendTestMailingMutation, SendTestMailingMutationVariables> = {}) {
-  return useMutation<SendTestMailingMutation, SendTestMailingMutationVariables>(SendTestMailingDocument, options);
-}
-
-/** Runs the operation `SetLeadFollowUp`. */
-export function useSetLeadFollowUpMutation(options: useMutation.Options<SetLeadFollowUpMutation, SetLeadFollowUpMutationVariables> = {}) {
-  return useMutation<SetLeadFollowUpMutation, SetLeadFollowUpMutationVariables>(SetLeadFollowUpDocument, options);
-}
-
-/** Runs the operation `SetLeadState`. */
-export function useSetLeadStateMutation(options: useMutation.Options<SetLeadStateMutation, SetLeadStateMutationVariables> = {}) {
-  return useMutation<SetLeadStateMutation, SetLeadStateMutationVariables>(SetLeadStateDocument, options);
-}
-
-/** Runs the operation `SetLeadStates`. */
-export function useSetLeadStatesMutation(options: useMutation.Options<SetLeadStatesMutation, SetLeadStatesMutationVariables> = {}) {
-  return useMutation<SetLeadStatesMutation, SetLeadStatesMutationVariables>(SetLeadStatesDocument, options);
-}
-
-/** Runs the operation `SetPassword`. */
-export function useSetPasswordMutation(options: useMutation.Options<SetPasswordMutation, SetPasswordMutationVariables> = {}) {
-  return useMutation<SetPasswordMutation, SetPasswordMutationVariables>(SetPasswordDocument, options);
-}
-
-/** Runs the operation `SetPushEnabled`. */
-export function useSetPushEnabledMutation(options: useMutation.Options<SetPushEnabledMutation, SetPushEnabledMutationVariables> = {}) {
-  return useMutation<SetPushEnabledMutation, SetPushEnabledMutationVariables>(SetPushEnabledDocument, options);
-}
-
-/** Runs the operation `SetQuietHours`. */
-export function useSetQuietHoursMutation(options: useMutation.Options<SetQuietHoursMutation, SetQuietHoursMutationVariables> = {}) {
-  return useMutation<SetQuietHoursMutation, SetQuietHoursMutationVariables>(SetQuietHoursDocument, options);
-}
-
-/** Runs the operation `ShareEntryDraft`. */
-export function useShareEntryDraftMutation(options: useMutation.Options<ShareEntryDraftMutation, ShareEntryDraftMutationVariables> = {}) {
-  return useMutation<ShareEntryDraftMutation, ShareEntryDraftMutationVariables>(ShareEntryDraftDocument, options);
-}
-
-/** Runs the operation `StartMailing`. */
-export function useStartMailingMutation(options: useMutation.Options<StartMailingMutation, StartMailingMutationVariables> = {}) {
-  return useMutation<StartMailingMutation, StartMailingMutationVariables>(StartMailingDocument, options);
-}
-
-/** Runs the operation `SubscribeNewsletter`. */
-export function useSubscribeNewsletterMutation(options: useMutation.Options<SubscribeNewsletterMutation, SubscribeNewsletterMutationVariables> = {}) {
-  return useMutation<SubscribeNewsletterMutation, SubscribeNewsletterMutationVariables>(SubscribeNewsletterDocument, options);
-}
-
-/** Runs the operation `SubscribePush`. */
-export function useSubscribePushMutation(options: useMutation.Options<SubscribePushMutation, SubscribePushMutationVariables> = {}) {
-  return useMutation<SubscribePushMutation, SubscribePushMutationVariables>(SubscribePushDocument, options);
-}
-
-/** Runs the operation `Subscribers`. */
+/** Runs the query `Subscribers`. */
 export function useSubscribersQuery(options: useQuery.Options<SubscribersQuery, SubscribersQueryVariables> = {}) {
   return useQuery<SubscribersQuery, SubscribersQueryVariables>(SubscribersDocument, options);
 }
 
-/** Runs the operation `UndoReply`. */
-export function useUndoReplyMutation(options: useMutation.Options<UndoReplyMutation, UndoReplyMutationVariables> = {}) {
-  return useMutation<UndoReplyMutation, UndoReplyMutationVariables>(UndoReplyDocument, options);
-}
-
-/** Runs the operation `UnpublishEntry`. */
-export function useUnpublishEntryMutation(options: useMutation.Options<UnpublishEntryMutation, UnpublishEntryMutationVariables> = {}) {
-  return useMutation<UnpublishEntryMutation, UnpublishEntryMutationVariables>(UnpublishEntryDocument, options);
-}
-
-/** Runs the operation `UnreadLeads`. */
+/** Runs the query `UnreadLeads`. */
 export function useUnreadLeadsQuery(options: useQuery.Options<UnreadLeadsQuery, UnreadLeadsQueryVariables> = {}) {
   return useQuery<UnreadLeadsQuery, UnreadLeadsQueryVariables>(UnreadLeadsDocument, options);
-}
-
-/** Runs the operation `UpdateOwnPage`. */
-export function useUpdateOwnPageMutation(options: useMutation.Options<UpdateOwnPageMutation, UpdateOwnPageMutationVariables> = {}) {
-  return useMutation<UpdateOwnPageMutation, UpdateOwnPageMutationVariables>(UpdateOwnPageDocument, options);
-}
-
-/** Runs the operation `UploadImage`. */
-export function useUploadImageMutation(options: useMutation.Options<UploadImageMutation, UploadImageMutationVariables> = {}) {
-  return useMutation<UploadImageMutation, UploadImageMutationVariables>(UploadImageDocument, options);
-}
-
-/** Runs the operation `UploadQuotePhotos`. */
-export function useUploadQuotePhotosMutation(options: useMutation.Options<UploadQuotePhotosMutation, UploadQuotePhotosMutationVariables> = {}) {
-  return useMutation<UploadQuotePhotosMutation, UploadQuotePhotosMutationVariables>(UploadQuotePhotosDocument, options);
-}
-
-/** Runs the operation `UploadVideo`. */
-export function useUploadVideoMutation(options: useMutation.Options<UploadVideoMutation, UploadVideoMutationVariables> = {}) {
-  return useMutation<UploadVideoMutation, UploadVideoMutationVariables>(UploadVideoDocument, options);
-}
-
-/** Runs the operation `WithdrawInvitation`. */
-export function useWithdrawInvitationMutation(options: useMutation.Options<WithdrawInvitationMutation, WithdrawInvitationMutationVariables> = {}) {
-  return useMutation<WithdrawInvitationMutation, WithdrawInvitationMutationVariables>(WithdrawInvitationDocument, options);
 }

@@ -1,10 +1,10 @@
 import { entryKinds } from '../../../../rules/entry/kinds.ts';
-import buttons from '../../design/button.module.css';
 import type { ActivityQuery } from '../../generated/admin-documents.ts';
 import { useActivityQuery } from '../../generated/admin-hooks.ts';
 import type { ActivityEvent } from '../../generated/types.ts';
 import { counted } from '../counted.ts';
 import { timeInWords } from '../time-in-words.ts';
+import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
 import { ListState } from '../ui/list-state.tsx';
 import { SettingsSection } from '../ui/settings-section.tsx';
@@ -82,9 +82,7 @@ export function ActivityList() {
       </ol>
       {pageInfo?.hasNextPage && (
         <div className={common.row}>
-          <button type="button" className={buttons.quiet} onClick={showMore}>
-            Show more activity
-          </button>
+          <Button onClick={showMore}>Show more activity</Button>
         </div>
       )}
     </SettingsSection>

@@ -1,20 +1,24 @@
-import { useState } from 'react';
-import type { AdminsQuery } from '../../generated/admin-documents.ts';
+import { mailedEmailFields } from '../../../../rules/form/account.ts';
+import { TextField } from '../../forms/fields/text-field.tsx';
 import {
-  useAdminsQuery,
-  useRemoveAdminMutation,
-  useWithdrawInvitationMutation,
-} from '../../generated/admin-hooks.ts';
+  type AdminsQuery,
+  InviteAdminDocument,
+  RemoveAdminDocument,
+  WithdrawInvitationDocument,
+} from '../../generated/admin-documents.ts';
+import { useAdminsQuery } from '../../generated/admin-hooks.ts';
 import { dayOf } from '../business-time.ts';
 import { counted } from '../counted.ts';
+import { mutate } from '../session/client.ts';
 import { useAdmin } from '../session/session.ts';
 import { timeInWords } from '../time-in-words.ts';
+import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { ListState } from '../ui/list-state.tsx';
+import { RuleForm } from '../ui/rule-form.tsx';
 import { SettingsSection } from '../ui/settings-section.tsx';
+import { useToasts } from '../ui/toast.tsx';
 import { useChange } from '../ui/use-change.ts';
-import { InvitationForm } from './invitation-form.tsx';
 import styles from './page.module.css';
 
 type AdminNode = AdminsQuery['admins'][number];
@@ -52,20 +56,10 @@ export function Admins() {
   );
 }
 
-function AdminLine({
-  admin: { account_id, email, createdAt, sessionCount, hasSecondFactor },
-}: {
-  admin: AdminNode;
-}) {
-  const [remove] = useRemoveAdminMutation({ refetchQueries });
-  const [asked, setAsked] = useState(false);
-  const run = useChange();
+function AdminLine({ admin }: { admin: AdminNode }) {
+  const { account_id, email, createdAt, sessionCount, hasSecondFactor } = admin;
+  const run = useChange(refetchQueries);
   const isCaller = useAdmin()?.email === email;
-
-  function onYes(): void {
-    setAsked(false);
-    void run(() => remove({ variables: { id: account_id } }), `${email} is no longer an admin.`);
-  }
 
   return (
     <li>
@@ -79,31 +73,27 @@ function AdminLine({
       {isCaller ? (
         <p className={styles.current}>You</p>
       ) : (
-        <button type="button" className={common.link} onClick={() => setAsked(true)}>
-          Remove<span className="visually-hidden"> {email}</span>
-        </button>
-      )}
-      {asked && (
-        <ConfirmDialog
-          question={`Remove ${email}?`}
-          text="All of this admin’s devices are signed out, and invitations that this admin sent stop working."
-          yes="Remove"
-          no="Keep"
-          advised="no"
-          onYes={onYes}
-          onNo={() => setAsked(false)}
-        />
+        <Button
+          of={email}
+          look="link"
+          ask={{
+            question: `Remove ${email}?`,
+            text: 'All of this admin’s devices are signed out, and invitations that this admin sent stop working.',
+            yes: 'Remove',
+            no: 'Keep',
+            advised: 'no',
+          }}
+          onClick={() => run(RemoveAdminDocument, { id: account_id }, `${email} is no longer an admin.`)}
+        >
+          Remove
+        </Button>
       )}
     </li>
   );
 }
 
 function InvitationLine({ invitation: { email, invitedBy, expiresAt } }: { invitation: InvitationNode }) {
-  const [withdraw] = useWithdrawInvitationMutation({ refetchQueries });
-  const run = useChange();
-
-  const onWithdraw = () =>
-    run(() => withdraw({ variables: { input: { email } } }), `The invitation to ${email} is withdrawn.`);
+  const run = useChange(refetchQueries);
   return (
     <li>
       <div>
@@ -113,9 +103,41 @@ function InvitationLine({ invitation: { email, invitedBy, expiresAt } }: { invit
           <time dateTime={expiresAt}>{timeInWords(expiresAt)}</time>
         </p>
       </div>
-      <button type="button" className={common.link} onClick={() => void onWithdraw()}>
-        Withdraw<span className="visually-hidden"> the invitation to {email}</span>
-      </button>
+      <Button
+        of={`the invitation to ${email}`}
+        look="link"
+        onClick={() =>
+          run(WithdrawInvitationDocument, { input: { email } }, `The invitation to ${email} is withdrawn.`)
+        }
+      >
+        Withdraw
+      </Button>
     </li>
+  );
+}
+
+/** Invites another admin by a mailed link. */
+function InvitationForm() {
+  const { showToast } = useToasts();
+
+  async function onSubmit(input: Record<string, unknown>): Promise<void> {
+    const email = String(input['email']);
+    await mutate(InviteAdminDocument, { input: { email } }, ['Admins', 'Activity']);
+    showToast(`Invitation sent to ${email}.`);
+  }
+
+  return (
+    <>
+      <h3>Invite an admin</h3>
+      <p>We’ll email a link to choose a password. It’s valid for three days.</p>
+      <RuleForm
+        name="Invite an admin"
+        rules={mailedEmailFields}
+        submit="Send an invitation"
+        onSubmit={onSubmit}
+      >
+        <TextField name="email" type="email" autoComplete="off" />
+      </RuleForm>
+    </>
   );
 }

@@ -1,6 +1,7 @@
-import type { DevicesQuery } from '../../generated/admin-documents.ts';
-import { useDevicesQuery, useEndSessionMutation } from '../../generated/admin-hooks.ts';
+import { type DevicesQuery, EndSessionDocument } from '../../generated/admin-documents.ts';
+import { useDevicesQuery } from '../../generated/admin-hooks.ts';
 import { timeInWords } from '../time-in-words.ts';
+import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
 import { ListState } from '../ui/list-state.tsx';
 import { SettingsSection } from '../ui/settings-section.tsx';
@@ -23,10 +24,7 @@ export function Devices() {
 }
 
 function Device({ device: it }: { device: DevicesQuery['devices'][number] }) {
-  const [end] = useEndSessionMutation({ refetchQueries: ['Devices', 'Activity'] });
-  const run = useChange();
-
-  const signOut = () => run(() => end({ variables: { id: it.session_id } }), 'Device signed out.');
+  const run = useChange(['Devices', 'Activity']);
   return (
     <li>
       <div>
@@ -39,9 +37,13 @@ function Device({ device: it }: { device: DevicesQuery['devices'][number] }) {
       {it.isCurrent ? (
         <p className={styles.current}>This device</p>
       ) : (
-        <button type="button" className={common.link} onClick={() => void signOut()}>
-          Sign out<span className="visually-hidden"> {it.device}</span>
-        </button>
+        <Button
+          of={it.device}
+          look="link"
+          onClick={() => run(EndSessionDocument, { id: it.session_id }, 'Device signed out.')}
+        >
+          Sign out
+        </Button>
       )}
     </li>
   );

@@ -1,7 +1,8 @@
 import { changePasswordFields } from '../../../../rules/form/account.ts';
-import { useChangePasswordMutation } from '../../generated/admin-hooks.ts';
+import { ChangePasswordDocument } from '../../generated/admin-documents.ts';
 import type { ChangePasswordInput } from '../../generated/types.ts';
 import { PasswordField } from '../../pages/login/password-field.tsx';
+import { mutate } from '../session/client.ts';
 import { useAdmin } from '../session/session.ts';
 import { RuleForm } from '../ui/rule-form.tsx';
 import { SettingsSection } from '../ui/settings-section.tsx';
@@ -9,12 +10,14 @@ import { useToasts } from '../ui/toast.tsx';
 
 /** Changes the password of the signed-in admin. */
 export function PasswordForm() {
-  const [change] = useChangePasswordMutation({ refetchQueries: ['Devices', 'Activity'] });
   const { showToast } = useToasts();
   const email = useAdmin()?.email;
 
   async function save(input: Record<string, unknown>): Promise<void> {
-    await change({ variables: { input: input as unknown as ChangePasswordInput } });
+    await mutate(ChangePasswordDocument, { input: input as unknown as ChangePasswordInput }, [
+      'Devices',
+      'Activity',
+    ]);
     showToast('Password changed. All other devices are signed out.');
   }
 

@@ -1,18 +1,25 @@
 import { useState } from 'react';
+import { currentPassword } from '../../../../rules/form/account.ts';
 import {
-  useDisableSecondFactorMutation,
-  useReplaceRecoveryCodesMutation,
-  useSecondFactorQuery,
-} from '../../generated/admin-hooks.ts';
+  BeginSecondFactorDocument,
+  DisableSecondFactorDocument,
+  EnableSecondFactorDocument,
+  ReplaceRecoveryCodesDocument,
+} from '../../generated/admin-documents.ts';
+import { useSecondFactorQuery } from '../../generated/admin-hooks.ts';
+import type { NewSecondFactor } from '../../generated/types.ts';
+import { PasswordField } from '../../pages/login/password-field.tsx';
+import { QrCode } from '../../sections/media/qr-code.tsx';
+import { mutate } from '../session/client.ts';
 import { timeInWords } from '../time-in-words.ts';
+import { Button } from '../ui/button.tsx';
 import { CodeField, codeFields } from '../ui/code-field.tsx';
 import common from '../ui/common.module.css';
 import { ListState } from '../ui/list-state.tsx';
 import { RuleForm } from '../ui/rule-form.tsx';
 import { SettingsSection } from '../ui/settings-section.tsx';
 import { useToasts } from '../ui/toast.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
-import { SecondFactorSetup } from './second-factor-setup.tsx';
+import styles from './page.module.css';
 
 /** Turns two-step verification of the signed-in admin on and off. */
 export function SecondFactor() {
@@ -48,17 +55,15 @@ export function SecondFactor() {
 function Change({ onCodes }: { onCodes: (codes: string[]) => void }) {
   const [change, setChange] = useState<'codes' | 'off' | null>(null);
   const refetchQueries = ['SecondFactor', 'Activity'];
-  const [replace] = useReplaceRecoveryCodesMutation({ refetchQueries });
-  const [disable] = useDisableSecondFactorMutation({ refetchQueries });
   const { showToast } = useToasts();
 
   async function onSubmit(input: Record<string, unknown>): Promise<void> {
     const variables = { code: String(input['code']) };
     if (change === 'codes') {
-      const { data } = await replace({ variables });
-      onCodes(data?.replaceRecoveryCodes.recoveryCodes ?? []);
+      const data = await mutate(ReplaceRecoveryCodesDocument, variables, refetchQueries);
+      onCodes(data.replaceRecoveryCodes.recoveryCodes);
     } else {
-      await disable({ variables });
+      await mutate(DisableSecondFactorDocument, variables, refetchQueries);
       showToast('Two-step verification is off.');
     }
   }
@@ -66,12 +71,12 @@ function Change({ onCodes }: { onCodes: (codes: string[]) => void }) {
   if (change === null) {
     return (
       <div className={common.row}>
-        <button type="button" className={common.link} onClick={() => setChange('codes')}>
+        <Button look="link" onClick={() => setChange('codes')}>
           New recovery codes
-        </button>
-        <button type="button" className={common.link} onClick={() => setChange('off')}>
+        </Button>
+        <Button look="link" onClick={() => setChange('off')}>
           Turn off
-        </button>
+        </Button>
       </div>
     );
   }
@@ -85,9 +90,85 @@ function Change({ onCodes }: { onCodes: (codes: string[]) => void }) {
       >
         <CodeField />
       </RuleForm>
-      <button type="button" className={common.link} onClick={() => setChange(null)}>
+      <Button look="link" onClick={() => setChange(null)}>
         Cancel
-      </button>
+      </Button>
+    </>
+  );
+}
+
+const passwordFields = { password: currentPassword };
+
+/** Turns the second factor on: password, QR code, first code. `onEnabled` receives the recovery codes. */
+function SecondFactorSetup({ onEnabled }: { onEnabled: (codes: string[]) => void }) {
+  const [factor, setFactor] = useState<NewSecondFactor | null>(null);
+
+  async function onPassword({ password }: Record<string, unknown>): Promise<void> {
+    const data = await mutate(BeginSecondFactorDocument, { password: String(password) });
+    setFactor(data.beginSecondFactor);
+  }
+
+  async function onCode({ code }: Record<string, unknown>): Promise<void> {
+    const data = await mutate(EnableSecondFactorDocument, { code: String(code) }, [
+      'SecondFactor',
+      'Activity',
+    ]);
+    onEnabled(data.enableSecondFactor.recoveryCodes);
+  }
+
+  if (!factor) {
+    return (
+      <>
+        <p>Off. Anyone who learns your password can sign in.</p>
+        <RuleForm
+          key="password"
+          name="Two-step verification"
+          rules={passwordFields}
+          submit="Turn on two-step verification"
+          onSubmit={onPassword}
+        >
+          <PasswordField />
+        </RuleForm>
+      </>
+    );
+  }
+  return (
+    <>
+      <p>
+        Scan this code with an authenticator app, or type the key into it. Then enter the code that it shows.
+      </p>
+      <QrCode className={styles.qrCode} text={factor.uri} label="QR code for the authenticator app" />
+      <p>
+        Key: <code className={styles.key}>{factor.secret}</code>
+      </p>
+      <RuleForm key="code" name="Two-step verification" rules={codeFields} submit="Turn on" onSubmit={onCode}>
+        <CodeField hint="Six digits from your authenticator app." />
+      </RuleForm>
+    </>
+  );
+}
+
+/** Shows new recovery codes once. */
+function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  return (
+    <>
+      <output>
+        Two-step verification is on. Save these recovery codes in a safe place: each works once if you lose
+        your phone. They’re not shown again.
+      </output>
+      <ul className={styles.codes} aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={common.row}>
+        <Button onClick={() => navigator.clipboard.writeText(codes.join('\n'))}>Copy</Button>
+        <Button look="main" onClick={onDone}>
+          I saved them
+        </Button>
+      </div>
     </>
   );
 }

@@ -1,89 +1,99 @@
-import { useState } from 'react';
-import buttons from '../../design/button.module.css';
-import { useEntry, type Values } from '../field/form.ts';
-import type { Line } from '../field/values.ts';
+import { useContext, useState } from 'react';
+import type { Descriptor } from '../../../../rules/field/descriptor.ts';
+import type { EntryVersionsQuery } from '../../generated/admin-documents.ts';
+import { useEntryVersionsQuery } from '../../generated/admin-hooks.ts';
+import type { EntryVersionAction } from '../../generated/types.ts';
+import { SurroundingsContext, useEntry, type Values } from '../field/form.ts';
+import { linesOf } from '../field/values.ts';
 import { failureOf } from '../session/failure.ts';
+import { timeInWords } from '../time-in-words.ts';
+import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
 import { useToasts } from '../ui/toast.tsx';
 import { Differences } from './differences.tsx';
 import styles from './history.module.css';
 
-/** An earlier version of an entry. */
-export interface Version {
-  id: number;
-  /** Its times and admins, in words. */
-  label: string;
-  values: Values;
-}
+type Version = EntryVersionsQuery['entryVersions'][number];
+
+const actions: Record<EntryVersionAction, string> = {
+  SAVED: 'Saved',
+  PUBLISHED: 'Published',
+  SCHEDULED: 'Scheduled',
+  REVERTED: 'Restored',
+  IMPORTED: 'Imported',
+};
 
 interface HistoryProps {
-  read: () => Promise<Version[]>;
-  linesOf: (values: Values) => Line[];
+  kind: string;
+  number: number;
+  fields: Record<string, Descriptor>;
+  /** Returns the form's values for stored fields. */
+  read: (stored: Values) => Values;
   /** The message after a version was loaded into the form. */
   loaded: string;
 }
 
 /** The earlier versions of an entry. One of them can be loaded into the form, as an unsaved change. */
-export function History({ read, linesOf, loaded }: HistoryProps) {
-  const [versions, setVersions] = useState<Version[]>();
-  const [failure, setFailure] = useState('');
-
-  async function open(): Promise<void> {
-    setFailure('');
-    try {
-      setVersions(await read());
-    } catch (error) {
-      setFailure(failureOf(error).message);
-    }
-  }
-
+export function History({ kind, number, ...props }: HistoryProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { data, error } = useEntryVersionsQuery({
+    variables: { kind, number },
+    fetchPolicy: 'network-only',
+    skip: !isOpen,
+  });
+  const versions = data?.entryVersions;
   return (
-    <details className={styles.history} onToggle={({ currentTarget }) => currentTarget.open && void open()}>
+    <details className={styles.history} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>Earlier versions</summary>
-      {failure && <p role="alert">{failure}</p>}
+      {error && <p role="alert">{failureOf(error).message}</p>}
       {versions?.length === 0 && <p className={common.quietText}>No earlier versions yet.</p>}
       <ul>
         {versions?.map((version) => (
-          <EarlierVersion key={version.id} {...{ version, linesOf, loaded }} />
+          <EarlierVersion key={version.version_id} {...{ version, ...props }} />
         ))}
       </ul>
     </details>
   );
 }
 
-function EarlierVersion({ version, linesOf, loaded }: Omit<HistoryProps, 'read'> & { version: Version }) {
+interface EarlierVersionProps extends Omit<HistoryProps, 'kind' | 'number'> {
+  version: Version;
+}
+
+function EarlierVersion({
+  version: { at, by, action, ...stored },
+  fields,
+  read,
+  loaded,
+}: EarlierVersionProps) {
   const { values, restore } = useEntry();
+  const { relations } = useContext(SurroundingsContext);
+  const earlier = read(stored.fields as Values);
   const { showToast } = useToasts();
   const [isCompared, setIsCompared] = useState(false);
-  const name = <span className="visually-hidden">: {version.label}</span>;
+  const label = `${actions[action]} ${timeInWords(at)} by ${by ?? 'the site'}`;
+  const name = <span className="visually-hidden">: {label}</span>;
   return (
     <li>
-      <span>{version.label}</span>
+      <span>{label}</span>
       <div className={common.row}>
-        <button
-          type="button"
-          className={buttons.quiet}
-          aria-expanded={isCompared}
-          onClick={() => setIsCompared(!isCompared)}
-        >
+        <Button aria-expanded={isCompared} onClick={() => setIsCompared(!isCompared)}>
           Compare{name}
-        </button>
-        <button
-          type="button"
-          className={buttons.quiet}
+        </Button>
+        <Button
           onClick={() => {
-            restore({ ...values, ...version.values });
+            restore({ ...values, ...earlier });
             showToast(loaded);
           }}
         >
           Load into the editor{name}
-        </button>
+        </Button>
       </div>
       {isCompared && (
         <div className={styles.compared}>
           <Differences
-            before={linesOf(version.values)}
-            after={linesOf(values)}
+            before={linesOf(fields, earlier, relations)}
+            after={linesOf(fields, values, relations)}
             headings={['Earlier', 'In the editor']}
           />
         </div>

@@ -1,8 +1,21 @@
-import type { ManagedEntryFragment, PictureFieldsFragment } from '../../generated/admin-documents.ts';
-import { useRemoveEntryMutation, useRestoreEntryMutation } from '../../generated/admin-hooks.ts';
-import { Card, type CardAction } from '../ui/card.tsx';
+import { useApolloClient } from '@apollo/client/react';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import buttons from '../../design/button.module.css';
+import {
+  type ManagedEntryFragment,
+  type PictureFieldsFragment,
+  RemoveEntryDocument,
+  RestoreEntryDocument,
+} from '../../generated/admin-documents.ts';
+import { Picture } from '../../sections/media/picture.tsx';
+import { Button } from '../ui/button.tsx';
+import cards from '../ui/card.module.css';
 import common from '../ui/common.module.css';
-import { removalQuestion, useRemoval } from '../ui/removal/use-removal.ts';
+import { Choice } from '../ui/filter-fields.tsx';
+import { Menu } from '../ui/menu.tsx';
+import { useToasts } from '../ui/toast.tsx';
+import { useChange } from '../ui/use-change.ts';
 import styles from './list.module.css';
 import { type Kind, type Noun, nouns, partsOf } from './nouns.tsx';
 import { changeOf, scheduledFor } from './publishing.tsx';
@@ -14,80 +27,141 @@ interface EntryCardProps {
   /** Its place among its neighbours, if the kind has an order. */
   place: { position: number; last: number } | undefined;
   /** Undefined if the kind has no pictures; null if this entry has none. */
-  picture: PictureFieldsFragment | null | undefined | '';
+  picture: PictureFieldsFragment | null | undefined;
   /** The name of its category. */
   category: string | undefined;
   onEdit: () => void;
 }
 
+const refetchQueries = ['Entries'];
+
 /** An entry of a list with its actions. */
 export function EntryCard({ kind, entry, place, picture, category, onEdit }: EntryCardProps) {
-  const noun: Noun = nouns[kind];
-  const { words, declaration } = noun;
-  const groups = partsOf(noun);
-  const { number, title, state, address, fields } = entry;
-  const variables = { kind, number };
-  const options = { refetchQueries: ['Entries'] };
-  const [removeOne] = useRemoveEntryMutation(options);
-  const [restoreOne] = useRestoreEntryMutation(options);
-  const { remove, restore } = useRemoval({
-    remove: () => removeOne({ variables }),
-    restore: () => restoreOne({ variables }),
-    list: 'Entries',
-    labels: { removed: words.removed, restored: words.restored },
-  });
-  const onMove = useMove(kind);
+  const { words, preview }: Noun = nouns[kind];
+  const { number, state, address } = entry;
+  const title = entry.title || 'Untitled';
   const isPublic = state === 'PUBLISHED';
-  const ask = removalQuestion(words.question, title, 'Delete', isPublic && address !== null);
-  const move = (label: string, to: number, disabled: boolean): CardAction => ({
-    label,
-    run: () => void onMove(number, to),
-    disabled,
-    inMenu: true,
-  });
-  const actions: CardAction[] =
-    state === 'DELETED'
-      ? [{ label: words.restore, run: () => void restore() }]
-      : [
-          { label: words.edit, run: onEdit },
-          ...(place
-            ? [
-                move('Move to first', 0, place.position === 0),
-                move('Move up', place.position - 1, place.position === 0),
-                move('Move down', place.position + 1, place.position === place.last),
-              ]
-            : []),
-          { label: words.remove, run: () => void remove(), ask, inMenu: place !== undefined },
-        ];
-  const links =
-    kind === 'article' && isPublic ? [{ label: 'Send as newsletter', to: newsletterPath(number) }] : [];
-  const part = declaration.orderedWithin;
-  return (
-    <Card
-      heading={place ? 'h3' : 'h2'}
-      title={title || 'Untitled'}
-      about={<About {...{ kind, entry, category }} />}
-      view={isPublic && noun.preview ? (address ?? undefined) : undefined}
-      {...(picture !== undefined && picture !== '' && { picture })}
-      {...{ actions, links }}
+  const isSendable = kind === 'article' && isPublic;
+  const { remove, restore } = useRemoval(kind, number);
+  const id = useId();
+  const Heading = place ? 'h3' : 'h2';
+  const effect =
+    isPublic && address !== null
+      ? `‘${title}’ will come off the site immediately.`
+      : `‘${title}’ isn’t on the site yet.`;
+  const removal = state !== 'DELETED' && (
+    <Button
+      aria-describedby={id}
+      ask={{
+        question: words.question,
+        text: `${effect} It can be restored for thirty days.`,
+        yes: 'Delete',
+      }}
+      onClick={remove}
     >
-      {place && part && groups && (
-        <label className={styles.moveTo}>
-          <span>Tab</span>
-          <select
-            className={common.select}
-            value={String(fields[part])}
-            onChange={({ target }) => void onMove(number, 0, target.value)}
-          >
-            {groups.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
+      {words.remove}
+    </Button>
+  );
+  return (
+    <article className={cards.card} aria-labelledby={id}>
+      {picture !== undefined && (
+        <div className={cards.picture}>
+          {picture ? (
+            <Picture picture={picture} sizes="(width < 40rem) 7rem, 22rem" fill />
+          ) : (
+            <p className={common.quietText}>No picture yet</p>
+          )}
+        </div>
       )}
-    </Card>
+      <div className={cards.words}>
+        <Heading id={id}>{title}</Heading>
+        <p className={common.quietText}>
+          <About {...{ kind, entry, category }} />
+        </p>
+      </div>
+      <div className={common.row}>
+        <Button aria-describedby={id} onClick={state === 'DELETED' ? restore : onEdit}>
+          {state === 'DELETED' ? words.restore : words.edit}
+        </Button>
+        {!place && removal}
+        {isPublic && preview && address && (
+          <Link to={address} aria-describedby={id}>
+            View
+          </Link>
+        )}
+        {(place || isSendable) && (
+          <Menu describedBy={id}>
+            {place && <Moves {...{ kind, entry, place }} describedBy={id} />}
+            {isSendable && (
+              <Link
+                className={buttons.quiet}
+                to={`/admin/newsletter#article=${number}`}
+                aria-describedby={id}
+              >
+                Send as newsletter
+              </Link>
+            )}
+            {place && removal}
+          </Menu>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** Returns functions that delete an entry, with an Undo button for some seconds, and restore it. */
+function useRemoval(kind: Kind, number: number) {
+  const variables = { kind, number };
+  const client = useApolloClient();
+  const run = useChange(refetchQueries);
+  const { offerUndo } = useToasts();
+  const { removed, restored } = nouns[kind].words;
+
+  const restore = () => run(RestoreEntryDocument, variables, restored);
+
+  async function remove(): Promise<void> {
+    if (await run(RemoveEntryDocument, variables)) offerUndo(removed, () => void restore());
+    else await client.refetchQueries({ include: ['Entries'] });
+  }
+
+  return { remove, restore };
+}
+
+interface MovesProps extends Pick<EntryCardProps, 'kind' | 'entry'> {
+  place: { position: number; last: number };
+  describedBy: string;
+}
+
+/** Moves an entry in its part of the order, and to another part. */
+function Moves({ kind, entry: { number, fields }, place: { position, last }, describedBy }: MovesProps) {
+  const noun: Noun = nouns[kind];
+  const groups = partsOf(noun);
+  const part = noun.declaration.orderedWithin;
+  const move = useMove(kind);
+  const ways = { 'Move to first': 0, 'Move up': position - 1, 'Move down': position + 1 };
+  return (
+    <>
+      {part && groups && (
+        <div className={styles.moveTo}>
+          <Choice
+            label="Tab"
+            choices={groups.map(({ value, label }) => [value, label])}
+            value={String(fields[part])}
+            onChange={(to) => void move(number, 0, to)}
+          />
+        </div>
+      )}
+      {Object.entries(ways).map(([label, to]) => (
+        <Button
+          key={label}
+          aria-describedby={describedBy}
+          disabled={to === position || to < 0 || to > last}
+          onClick={() => move(number, to)}
+        >
+          {label}
+        </Button>
+      ))}
+    </>
   );
 }
 
@@ -111,6 +185,3 @@ function About({ kind, entry, category }: Pick<EntryCardProps, 'kind' | 'entry' 
   );
 }
 const stateWords = { PUBLISHED: 'Published', SCHEDULED: 'Scheduled', DRAFT: 'Draft', DELETED: 'Deleted' };
-
-/** Returns the path of the page that sends this article. */
-const newsletterPath = (number: number) => `/admin/newsletter#article=${number}`;

@@ -1,36 +1,47 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useMemo, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { fillTokensOfHtml } from '../../../../rules/fact/html-tokens.ts';
-import { checkFields } from '../../../../rules/field/check.ts';
-import { slugOf } from '../../../../rules/slug.ts';
-import { isOwnPageKey } from '../../../../rules/wire/own-page.ts';
-import {
-  EntryToEditDocument,
-  EntryVersionsDocument,
-  type ManagedEntryFragment,
-} from '../../generated/admin-documents.ts';
+import { EntryToEditDocument, type ManagedEntryFragment } from '../../generated/admin-documents.ts';
 import { useEntriesQuery } from '../../generated/admin-hooks.ts';
-import type { EntryVersionAction } from '../../generated/types.ts';
-import { fromControl, toControl } from '../business-time.ts';
-import { EntryDialog, type SavedEntry } from '../editor/dialog.tsx';
-import type { Version } from '../editor/history.tsx';
-import { type Surroundings, useEntryForm, type Values } from '../field/form.ts';
-import type { Failure } from '../session/failure.ts';
-import { sentence, shortTime, timeInWords } from '../time-in-words.ts';
+import { ConflictDialog } from '../editor/conflict-dialog.tsx';
+import styles from '../editor/form.module.css';
+import { History } from '../editor/history.tsx';
+import { markValues } from '../editor/marks.ts';
+import { Outline } from '../editor/outline.tsx';
+import { Preview } from '../editor/preview.tsx';
+import { focusFirst, useFollowing } from '../editor/use-following.ts';
+import { EntryFields } from '../field/fields.tsx';
+import {
+  EntryFormContext,
+  type Surroundings,
+  SurroundingsContext,
+  useEntryForm,
+  type Values,
+} from '../field/form.ts';
+import { TokenPicker } from '../field/tokens.tsx';
+import { linesOf, mayHaveTokens } from '../field/values.ts';
+import { type Conflict, type Failure, failureOf } from '../session/failure.ts';
+import { Button, ConfirmDialog } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
+import { Dialog } from '../ui/dialog.tsx';
+import { Menu } from '../ui/menu.tsx';
+import { Toast, type ToastMessage, useToasts } from '../ui/toast.tsx';
+import {
+  errorsOf,
+  initialValues,
+  mayShare,
+  pathOf,
+  publicationOf,
+  savedText,
+  statusOf,
+  warningOf,
+} from './edited.ts';
 import { type Noun, slugFrom, valuesOf } from './nouns.tsx';
-import { dayAfter, PublishingControl, scheduledFor, today } from './publishing.tsx';
+import { dayAfter, PublishingControl } from './publishing.tsx';
 import { ShareDraft } from './share-draft.tsx';
 import { useShownContent } from './shown-content.ts';
-import { type Publication, useDraft } from './use-draft.ts';
-
-const actions: Record<EntryVersionAction, string> = {
-  SAVED: 'Saved',
-  PUBLISHED: 'Published',
-  SCHEDULED: 'Scheduled',
-  REVERTED: 'Restored',
-  IMPORTED: 'Imported',
-};
+import { useDraft } from './use-draft.ts';
 
 interface EntryEditorProps {
   noun: Noun;
@@ -41,7 +52,7 @@ interface EntryEditorProps {
   onClose: () => void;
 }
 
-/** The editor of an entry of any kind. */
+/** The editor of an entry of any kind: its fields beside its page. */
 export function EntryEditor({ entry, ...props }: EntryEditorProps) {
   const [shown, setShown] = useState(entry);
   // The list may load a newer version while the admin types; the form must not change then.
@@ -61,135 +72,241 @@ interface EditorProps extends EntryEditorProps {
 }
 
 function Editor({ noun, entry: opened, start, onReload, onClose }: EditorProps) {
-  const { words, declaration, original } = noun;
-  const { kind } = declaration;
+  const { words, declaration, original, preview } = noun;
+  const { kind, keeps } = declaration;
   const form = useEntryForm(initialValues(noun, opened, start), (before, after) => ({
     ...(noun.slugFollows && !opened && slugFrom(noun, before, after)),
     ...('published_date' in noun.fields && dayAfter(before, after)),
   }));
-  const { entry, failure, save, discard } = useDraft(noun, opened, form);
-  const theirs = useRef<ManagedEntryFragment>(undefined);
+  const { values } = form;
+  const draft = useDraft(noun, opened, form);
+  const { entry } = draft;
   const client = useApolloClient();
-  const fields = noun.fieldsWith?.(form.values) ?? noun.fields;
+  const fields = noun.fieldsWith?.(values) ?? noun.fields;
   const relations = useRelations(noun.fields);
-  const { saved: sharedChanges, tokens } = useShownContent(opened?.slug, original ? form.values : {});
+  const { saved: sharedChanges, tokens } = useShownContent(opened?.slug, original ? values : {});
   const surroundings = useMemo(() => ({ relations, tokens }), [relations, tokens]);
-  const publication = publicationOf(form.values);
-  const isScheduled = publication.how === 'time';
+  const [warned, setWarned] = useState<{ stay: boolean } | null>(null);
+  const [message, setMessage] = useState<ToastMessage | null>(null);
+  const [stale, setStale] = useState<{ conflict: Conflict; theirs: ManagedEntryFragment } | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [isSharing, setSharing] = useState(false);
+  const { showToast, offerView } = useToasts();
+  const id = useId();
+  const element = useRef<HTMLFormElement>(null);
+  const { setPage, isShown, toggle, ...following } = useFollowing(element);
+  const marked = useMemo(() => markValues(fields, values), [fields, values]);
+  const publication = publicationOf(values);
   const isNew = !original && (opened?.version ?? 0) === 0;
+  const title = isNew ? words.add : words.editing;
+  const submit = publication.how === 'time' ? 'Schedule' : words.submit[isNew ? 0 : 1];
+  const saved = savedText(publication, isNew ? words.created : words.changed);
+  const viewPath = publication.how === 'now' && preview ? pathOf(noun, values) : undefined;
+  const warning = warningOf(fields, values);
+  const linesIn = (shown: Values) => linesOf(fields, shown, relations);
+  const showFailure = (text: string) => setMessage({ kind: 'failure', text });
 
-  async function readSaved(): Promise<SavedEntry | null> {
-    const variables = { kind, number: entry?.number ?? 0 };
-    const { data } = await client.query({ query: EntryToEditDocument, variables });
-    const found = data?.entry;
-    if (!found) return null;
-    theirs.current = found;
-    // Somebody published a newer version, or saved another draft.
-    const isPublished = found.version > (entry?.draft?.version ?? opened?.version ?? 0);
-    const saved = isPublished ? { ...found, draft: null } : found;
-    const open = async () => {
-      if (isPublished) await discard();
-      onReload(saved);
+  /** Saves the form; `over` is the stored entry that the admin chose to replace. */
+  async function attempt(stay: boolean, over?: ManagedEntryFragment): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    setMessage(null);
+    const errors = publication.how === 'draft' ? {} : errorsOf(noun, values);
+    const isInvalid = Object.keys(errors).length > 0;
+    const failure = isInvalid ? { message: '', fields: errors } : await draft.save(publication, over);
+    if (failure?.conflict) await compare(failure.conflict);
+    setBusy(false);
+    if (failure) return failure.conflict ? undefined : reject(failure);
+    setStale(null);
+    if (stay) return setMessage({ kind: 'success', text: saved });
+    if (viewPath) offerView(saved, viewPath);
+    else showToast(saved);
+    onClose();
+  }
+
+  function reject(failure: Failure): void {
+    // The message at the bottom must not cover the control that gets the focus.
+    flushSync(() => {
+      form.setErrors(failure.fields);
+      if (failure.message) showFailure(failure.message);
+    });
+    if (element.current) focusFirst(element.current, Object.keys(failure.fields));
+  }
+
+  /** Shows the differences to the stored entry. */
+  async function compare(conflict: Conflict): Promise<void> {
+    try {
+      const variables = { kind, number: entry?.number ?? 0 };
+      const { data } = await client.query({ query: EntryToEditDocument, variables });
+      if (data?.entry) setStale({ conflict, theirs: data.entry });
+      else showFailure('Someone has deleted it. What you typed is still here.');
+    } catch (error) {
+      showFailure(failureOf(error).message);
+    }
+  }
+
+  /** Returns the stored entry to show: its draft, unless somebody published a newer version than ours. */
+  function shownOf(theirs: ManagedEntryFragment): ManagedEntryFragment {
+    const isPublished = theirs.version > (entry?.draft?.version ?? opened?.version ?? 0);
+    return isPublished ? { ...theirs, draft: null } : theirs;
+  }
+
+  async function open(theirs: ManagedEntryFragment): Promise<void> {
+    const shown = shownOf(theirs);
+    if (shown !== theirs) await draft.discard();
+    onReload(shown);
+  }
+
+  async function discard(): Promise<void> {
+    const failure = await draft.discard();
+    if (failure) return reject(failure);
+    showToast('Draft discarded.');
+    onClose();
+  }
+
+  function submitForm(stay: boolean): void {
+    if (warning) setWarned({ stay });
+    else void attempt(stay);
+  }
+
+  const saveAndStay = useEffectEvent(() => submitForm(true));
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 's' || !(event.metaKey || event.ctrlKey)) return;
+      event.preventDefault();
+      saveAndStay();
     };
-    return { version: found.version, values: initialValues(noun, saved), open: () => void open() };
-  }
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
 
-  async function readVersions(): Promise<Version[]> {
-    const variables = { kind, number: entry?.number ?? 0 };
-    const { data } = await client.query({ query: EntryVersionsDocument, variables });
-    return (data?.entryVersions ?? []).map(({ version_id, at, by, action, fields: earlier }) => ({
-      id: version_id,
-      label: `${actions[action]} ${timeInWords(at)} by ${by ?? 'the site'}`,
-      values: valuesOf(noun, earlier as Values),
-    }));
-  }
-
-  const done = isNew ? words.created : words.changed;
-  const draftDone = publication.how === 'draft' ? 'Draft saved.' : done;
+  const canShare = entry && mayShare(noun, entry);
   return (
-    <EntryDialog
-      title={isNew ? words.add : words.editing}
-      submit={isScheduled ? 'Schedule' : words.submit[isNew ? 0 : 1]}
-      saved={isScheduled && publication.publishAt ? sentence(scheduledFor(publication.publishAt)) : draftDone}
-      version={opened?.version ?? null}
-      status={statusOf(entry, form.unsaved, failure)}
-      viewPath={publication.how === 'now' && noun.preview ? pathOf(noun, form.values) : undefined}
-      readVersions={entry && entry.version > 0 ? readVersions : undefined}
-      save={async (over) => {
-        const errors = publication.how === 'draft' ? {} : errorsOf(noun, form.values);
-        if (Object.keys(errors).length > 0) return { message: '', fields: errors };
-        // `over` is the version of the other admin if the owner chose to replace it.
-        return save(publication, over === theirs.current?.version ? theirs.current : undefined);
-      }}
-      onDiscard={entry?.draft ? discard : undefined}
-      renderSharing={
-        entry && mayShare(noun, entry)
-          ? (close) => <ShareDraft kind={kind} number={entry.number} onClose={close} />
-          : undefined
-      }
-      renderPreview={
-        noun.preview &&
-        (({ values, figures }) =>
-          noun.preview?.(fillTokensOfHtml(values, tokens), { ...sharedChanges, figures }))
-      }
-      {...{ fields, form, surroundings, readSaved, onClose, original }}
+    <Dialog
+      title={title}
+      status={statusOf(entry, form.unsaved, draft.failure)}
+      unsaved={form.unsaved}
+      small={!preview}
+      onClose={onClose}
     >
-      {declaration.keeps.includes('schedule') && (
-        <PublishingControl published={opened?.state === 'PUBLISHED'} always={original !== undefined} />
+      <EntryFormContext value={form}>
+        <SurroundingsContext value={surroundings}>
+          <div className={preview ? styles.split : styles.only} data-previewed={isShown || undefined}>
+            {preview && <Outline fields={fields} values={values} onGo={following.goTo} />}
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- It listens to its controls. */}
+            <form
+              id={id}
+              ref={element}
+              className={styles.form}
+              method="dialog"
+              noValidate
+              aria-label={title}
+              onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+                event.preventDefault();
+                submitForm(false);
+              }}
+              // The preview shows the change in the next frame.
+              onInput={following.followEdited}
+              onFocus={({ target }) => following.follow(target.getAttribute('name'))}
+            >
+              <EntryFields fields={fields} {...(original && { original })} />
+              {keeps.includes('schedule') && (
+                <PublishingControl
+                  published={opened?.state === 'PUBLISHED'}
+                  always={original !== undefined}
+                />
+              )}
+              {entry && entry.unknown.length > 0 && (
+                <p className={common.quietText}>
+                  Kept, but not shown: {entry.unknown.join(', ')}. Another release of the site wrote it.
+                </p>
+              )}
+              {entry && entry.version > 0 && (
+                <History
+                  {...{ kind, fields }}
+                  number={entry.number}
+                  read={(stored) => valuesOf(noun, stored)}
+                  loaded={`Loaded into the editor. ${submit === 'Publish' ? 'Publish' : 'Save'} to show it on the site.`}
+                />
+              )}
+            </form>
+            {preview && (
+              <div className={styles.beside}>
+                <Preview paths={marked.paths} onPage={setPage} onOpen={following.open}>
+                  {preview(fillTokensOfHtml(marked.values, tokens), {
+                    ...sharedChanges,
+                    figures: marked.figures,
+                  })}
+                </Preview>
+              </div>
+            )}
+          </div>
+          <div className={`${common.row} ${styles.foot}`}>
+            <Toast message={message} onGone={() => setMessage(null)} />
+            <Button look="main" type="submit" form={id} aria-busy={busy}>
+              {submit}
+            </Button>
+            <Button disabled={!form.undo} onClick={() => form.undo?.()}>
+              Undo
+            </Button>
+            {preview && (
+              <Button className={styles.toggle} onClick={toggle}>
+                {isShown ? 'Edit' : 'Preview'}
+              </Button>
+            )}
+            {(entry?.draft || canShare) && (
+              <Menu>
+                {canShare && <Button onClick={() => setSharing(true)}>Share the draft</Button>}
+                {entry?.draft && (
+                  <Button
+                    ask={{
+                      question: 'Discard the draft?',
+                      text: isNew
+                        ? 'Nothing of it stays, because it was never published.'
+                        : 'What visitors see stays as it is.',
+                      yes: 'Discard',
+                      no: 'Keep the draft',
+                    }}
+                    onClick={discard}
+                  >
+                    Discard the draft
+                  </Button>
+                )}
+              </Menu>
+            )}
+            {Object.values(fields).some(mayHaveTokens) && <TokenPicker />}
+          </div>
+        </SurroundingsContext>
+      </EntryFormContext>
+      {canShare && isSharing && (
+        <ShareDraft kind={kind} number={entry.number} onClose={() => setSharing(false)} />
       )}
-      {entry && entry.unknown.length > 0 && (
-        <p className={common.quietText}>
-          Kept, but not shown: {entry.unknown.join(', ')}. Another release of the site wrote it.
-        </p>
+      {warned && warning && (
+        <ConfirmDialog
+          question="Save without the incomplete blocks?"
+          text={warning}
+          yes="Save without them"
+          no="Keep editing"
+          advised="no"
+          onNo={() => setWarned(null)}
+          onYes={() => {
+            setWarned(null);
+            void attempt(warned.stay);
+          }}
+        />
       )}
-    </EntryDialog>
+      {stale && (
+        <ConflictDialog
+          conflict={stale.conflict}
+          mine={linesIn(values)}
+          theirs={linesIn(initialValues(noun, shownOf(stale.theirs)))}
+          onKeepEditing={() => setStale(null)}
+          onTheirs={() => void open(stale.theirs)}
+          onMine={() => void attempt(false, stale.theirs)}
+        />
+      )}
+    </Dialog>
   );
-}
-
-/** Returns the form's values for an entry with its draft; null is a new one. */
-function initialValues(noun: Noun, entry: ManagedEntryFragment | null, start: Values = {}): Values {
-  const stored = (entry?.draft?.fields ?? entry?.fields ?? start) as Values;
-  const values = valuesOf(noun, stored);
-  const { declaration, original, fields } = noun;
-  if (!declaration.keeps.includes('schedule')) return values;
-  const scheduledAt = entry?.draft?.publishAt ?? (entry?.state === 'SCHEDULED' ? entry.publishAt : null);
-  // The draft keeps the publication that the owner chose.
-  const { publishing: chosen, publishAt = '' } = (entry?.draft?.fields ?? {}) as Values;
-  return {
-    ...values,
-    ...('published_date' in fields &&
-      !entry?.version && { published_date: values['published_date'] || today() }),
-    publishing: chosen ?? (scheduledAt ? 'time' : entry?.state === 'DRAFT' && !original ? 'draft' : 'now'),
-    publishAt: scheduledAt ? toControl(scheduledAt) : publishAt,
-  };
-}
-
-function publicationOf({ publishing: how, publishAt }: Values): Publication {
-  if (how === 'time') return { how, publishAt: publishAt ? fromControl(String(publishAt)) : '' };
-  return { how: how === 'draft' ? 'draft' : 'now' };
-}
-
-function errorsOf({ declaration }: Noun, values: Values): Record<string, string> {
-  const [errors] = checkFields(declaration.fields, values, { strict: false });
-  const isTimeless = values['publishing'] === 'time' && !values['publishAt'];
-  return isTimeless ? { ...errors, publishAt: 'Choose when to publish it.' } : errors;
-}
-
-function statusOf(entry: ManagedEntryFragment | null, unsaved: boolean, failure: Failure | null): string {
-  if (unsaved) return failure ? `Not saved yet. ${failure.message}` : 'Saving the draft…';
-  return entry?.draft ? `Draft saved ${shortTime(entry.draft.savedAt)}` : '';
-}
-
-/** Returns whether an entry has a page, and a draft or a time at which it comes out. */
-function mayShare({ declaration, viewPath }: Noun, { slug, draft, state }: ManagedEntryFragment): boolean {
-  const isOwn = isOwnPageKey(slug ?? '');
-  const hasPage = declaration.address ?? viewPath;
-  return isOwn || Boolean(hasPage && (draft || state === 'SCHEDULED'));
-}
-
-function pathOf({ declaration: { address }, viewPath }: Noun, { slug_url }: Values): string | undefined {
-  if (viewPath) return viewPath;
-  return slug_url ? address?.replace('{slug}', encodeURIComponent(slugOf(String(slug_url)))) : undefined;
 }
 
 /** Returns the entries that the relations of an entry can refer to. */

@@ -1,18 +1,17 @@
 import { useRef, useState } from 'react';
-import buttons from '../../design/button.module.css';
 import type { EntriesQuery, ManagedEntryFragment } from '../../generated/admin-documents.ts';
 import { useEntriesQuery, usePicturesAtQuery } from '../../generated/admin-hooks.ts';
 import type { EntryState } from '../../generated/types.ts';
 import type { Values } from '../field/form.ts';
 import { adminClient } from '../session/client.ts';
+import { Button } from '../ui/button.tsx';
 import cards from '../ui/card.module.css';
 import common from '../ui/common.module.css';
-import { FilterChoice, FilterSearch, Filters } from '../ui/filter-fields.tsx';
+import { Choice, FilterSearch, Filters } from '../ui/filter-fields.tsx';
 import { ListState } from '../ui/list-state.tsx';
 import { NoMatch } from '../ui/no-match.tsx';
 import { AdminPage } from '../ui/page-frame.tsx';
 import { Pager } from '../ui/pager.tsx';
-import { RemovedList } from '../ui/removal/removed-list.tsx';
 import { useDragOrder } from '../ui/use-drag-order.ts';
 import { useFilters } from '../ui/use-filters.ts';
 import { EntryCard } from './card.tsx';
@@ -41,9 +40,9 @@ export function entryPage(kind: Kind) {
     const noun: Noun = nouns[kind];
     const { words, path } = noun;
     const add = !partsOf(noun) && (
-      <button type="button" className={buttons.button} onClick={() => setEditing({ entry: null })}>
+      <Button look="main" onClick={() => setEditing({ entry: null })}>
         {words.add}
-      </button>
+      </Button>
     );
     return (
       <AdminPage title={words.list} path={path} actions={add}>
@@ -66,9 +65,14 @@ function EntryList({ kind, onEdit }: ListProps) {
   return (
     <>
       {partsOf(nouns[kind]) ? <Groups {...{ kind, onEdit }} /> : <Pages {...{ kind, onEdit }} />}
-      <RemovedList count={removed.length}>
-        <Entries kind={kind} items={removed} onEdit={onEdit} />
-      </RemovedList>
+      {removed.length > 0 && (
+        <details className={styles.removed}>
+          <summary>Deleted in the last thirty days ({removed.length})</summary>
+          <ul className={cards.cards}>
+            <Entries kind={kind} items={removed} onEdit={onEdit} />
+          </ul>
+        </details>
+      )}
     </>
   );
 }
@@ -92,7 +96,7 @@ function Pages({ kind, onEdit }: ListProps) {
       <Filters>
         <FilterSearch label="Search titles" value={search} onChange={(text) => change('search', text)} />
         {declaration.keeps.includes('schedule') && (
-          <FilterChoice
+          <Choice
             label="State"
             all="All states"
             choices={states}
@@ -153,7 +157,9 @@ function Entries({ kind, items, onEdit, ordered = false }: EntriesProps) {
         entry={entry}
         place={ordered ? { position, last: items.length - 1 } : undefined}
         picture={
-          picture && (data?.picturesAt.find(({ url }) => url === entry.fields[picture])?.picture ?? null)
+          picture === undefined
+            ? undefined
+            : (data?.picturesAt.find(({ url }) => url === entry.fields[picture])?.picture ?? null)
         }
         category={nameOf(entry.fields['category'])}
         onEdit={() => onEdit({ entry })}
@@ -189,14 +195,12 @@ function Group({ kind, group, onEdit }: ListProps & { group: { value: string; la
     <section className={styles.group} aria-labelledby={`group-${group.value}`}>
       <div className={`${common.row} ${styles.head}`}>
         <h2 id={`group-${group.value}`}>{group.label}</h2>
-        <button
-          type="button"
-          className={buttons.quiet}
+        <Button
           aria-describedby={`group-${group.value}`}
           onClick={() => onEdit({ entry: null, start: fields })}
         >
           {words.add}
-        </button>
+        </Button>
       </div>
       <ListState error={error} waiting={!items} onRetry={refetch} of="cards" />
       <ol className={cards.cards} data-list={group.value}>

@@ -1,14 +1,12 @@
 import { useId, useState } from 'react';
-import buttons from '../../design/button.module.css';
 import control from '../../forms/fields/field.module.css';
 import { Field } from '../../forms/fields/field.tsx';
-import {
-  useDraftLinkQuery,
-  useEndDraftLinkMutation,
-  useShareEntryDraftMutation,
-} from '../../generated/admin-hooks.ts';
+import { EndDraftLinkDocument, ShareEntryDraftDocument } from '../../generated/admin-documents.ts';
+import { useDraftLinkQuery } from '../../generated/admin-hooks.ts';
+import { mutate, publish } from '../session/client.ts';
 import { failureOf } from '../session/failure.ts';
 import { sentence, timeInWords } from '../time-in-words.ts';
+import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
 import modal from '../ui/modal.module.css';
 import { Modal } from '../ui/modal.tsx';
@@ -22,23 +20,27 @@ interface ShareDraftProps {
 /** The link to a draft: makes it, copies it and ends it. */
 export function ShareDraft({ onClose, ...variables }: ShareDraftProps) {
   const { data, error, refetch } = useDraftLinkQuery({ variables, fetchPolicy: 'network-only' });
-  const options = { refetchQueries: ['DraftLink'], awaitRefetchQueries: true };
-  const [share, { data: made }] = useShareEntryDraftMutation(options);
-  const [end] = useEndDraftLinkMutation(options);
+  const [made, setMade] = useState<string | null>(null);
   const [status, setStatus] = useState('');
   const id = useId();
   const link = data?.draftLink;
-  const url = link && made?.shareEntryDraft.url;
+  const url = link && made;
   const isWaiting = !data && !error;
 
+  async function share(): Promise<void> {
+    const { shareEntryDraft } = await mutate(ShareEntryDraftDocument, variables);
+    setMade(shareEntryDraft.url);
+    await refetch();
+  }
+
+  async function end(): Promise<void> {
+    await mutate(EndDraftLinkDocument, variables);
+    await refetch();
+  }
+
   async function change(run: () => Promise<unknown>, done: string): Promise<void> {
-    try {
-      await run();
-      setStatus(done);
-    } catch (failed) {
-      const { message, fields } = failureOf(failed);
-      setStatus(Object.values(fields).join(' ') || message);
-    }
+    const failure = await publish(run);
+    setStatus(failure ? Object.values(failure.fields).join(' ') || failure.message : done);
   }
 
   return (
@@ -66,41 +68,21 @@ export function ShareDraft({ onClose, ...variables }: ShareDraftProps) {
         )
       )}
       <output className={common.quietText}>{status}</output>
-      {error && (
-        <button type="button" className={buttons.quiet} onClick={() => void refetch()}>
-          {failureOf(error).message} Try again
-        </button>
-      )}
+      {error && <Button onClick={refetch}>{failureOf(error).message} Try again</Button>}
       <div className={`${common.row} ${modal.answers}`}>
-        <button type="button" className={buttons.quiet} onClick={onClose}>
-          Close
-        </button>
-        {link && (
-          <button
-            type="button"
-            className={buttons.quiet}
-            onClick={() => void change(() => end({ variables }), 'The link has ended.')}
-          >
-            End the link
-          </button>
-        )}
+        <Button onClick={onClose}>Close</Button>
+        {link && <Button onClick={() => change(end, 'The link has ended.')}>End the link</Button>}
         {url ? (
-          <button
-            type="button"
-            className={buttons.button}
-            onClick={() => void change(() => navigator.clipboard.writeText(url), 'Link copied.')}
+          <Button
+            look="main"
+            onClick={() => change(() => navigator.clipboard.writeText(url), 'Link copied.')}
           >
             Copy
-          </button>
+          </Button>
         ) : (
-          <button
-            type="button"
-            className={buttons.button}
-            disabled={isWaiting}
-            onClick={() => void change(() => share({ variables }), 'The link is ready.')}
-          >
+          <Button look="main" disabled={isWaiting} onClick={() => change(share, 'The link is ready.')}>
             {link ? 'Make a new link' : 'Make a link'}
-          </button>
+          </Button>
         )}
       </div>
     </Modal>

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ManagedEntryFragment } from '../../generated/admin-documents.ts';
 import {
-  useDiscardEntryDraftMutation,
-  useMoveEntryMutation,
-  usePublishEntryMutation,
-  useSaveEntryDraftMutation,
-  useScheduleEntryMutation,
-  useUnpublishEntryMutation,
-} from '../../generated/admin-hooks.ts';
+  DiscardEntryDraftDocument,
+  type ManagedEntryFragment,
+  MoveEntryDocument,
+  PublishEntryDocument,
+  SaveEntryDraftDocument,
+  ScheduleEntryDocument,
+  UnpublishEntryDocument,
+} from '../../generated/admin-documents.ts';
 import type { EntryForm, Values } from '../field/form.ts';
-import { publish } from '../session/client.ts';
+import { mutate, publish } from '../session/client.ts';
 import type { Failure } from '../session/failure.ts';
 import type { Noun } from './nouns.tsx';
 
@@ -27,20 +27,13 @@ export function useDraft(
 ) {
   const [entry, setEntry] = useState(opened);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [saveDraft] = useSaveEntryDraftMutation();
-  const [publishOne] = usePublishEntryMutation();
-  const [schedule] = useScheduleEntryMutation();
-  const [unpublish] = useUnpublishEntryMutation();
-  const [discardOne] = useDiscardEntryDraftMutation();
-  const [move] = useMoveEntryMutation();
   // The saves run one after another, each with the revision that the one before returned.
   const stored = useRef(opened);
   const running = useRef<Promise<unknown>>(Promise.resolve());
   const isPublishing = useRef(false);
   const { values, unsaved, markSaved } = form;
 
-  function keep(next: ManagedEntryFragment | null | undefined): void {
-    if (!next) return;
+  function keep(next: ManagedEntryFragment): void {
     stored.current = next;
     setEntry(next);
   }
@@ -55,7 +48,7 @@ export function useDraft(
       version: base ?? draft?.version ?? version,
       revision,
     };
-    keep((await saveDraft({ variables })).data?.saveEntryDraft);
+    keep((await mutate(SaveEntryDraftDocument, variables)).saveEntryDraft);
     markSaved(shown);
   }
 
@@ -85,14 +78,15 @@ export function useDraft(
       if (unsaved || over || !stored.current) await put(values, over?.version);
       const { number, version, state, draft } = stored.current as ManagedEntryFragment;
       const variables = { kind, number, revision: draft?.revision ?? 0 };
-      if (publication.how === 'now') keep((await publishOne({ variables })).data?.publishEntry);
+      if (publication.how === 'now') keep((await mutate(PublishEntryDocument, variables)).publishEntry);
       else if (publication.how === 'time') {
         const { publishAt } = publication;
-        keep((await schedule({ variables: { ...variables, publishAt } })).data?.scheduleEntry);
+        keep((await mutate(ScheduleEntryDocument, { ...variables, publishAt })).scheduleEntry);
       } else if (state !== 'DRAFT')
-        keep((await unpublish({ variables: { kind, number, version } })).data?.unpublishEntry);
+        keep((await mutate(UnpublishEntryDocument, { kind, number, version })).unpublishEntry);
       // A new one is the first of its part.
-      if (version === 0 && keeps.includes('order')) await move({ variables: { kind, number, position: 0 } });
+      if (version === 0 && keeps.includes('order'))
+        await mutate(MoveEntryDocument, { kind, number, position: 0 });
     });
     isPublishing.current = false;
     setFailure(failed);
@@ -102,7 +96,7 @@ export function useDraft(
   /** Deletes the draft, and a new entry with it. Returns null on success. */
   async function discard(): Promise<Failure | null> {
     const { number = 0, draft } = stored.current ?? {};
-    return inTurn(() => discardOne({ variables: { kind, number, revision: draft?.revision ?? 0 } }));
+    return inTurn(() => mutate(DiscardEntryDraftDocument, { kind, number, revision: draft?.revision ?? 0 }));
   }
 
   return { entry, failure, save, discard };

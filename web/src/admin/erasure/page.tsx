@@ -1,10 +1,10 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react';
-import buttons from '../../design/button.module.css';
 import field from '../../forms/fields/field.module.css';
 import { controlAttributes, Field } from '../../forms/fields/field.tsx';
 import { useErasuresQuery } from '../../generated/admin-hooks.ts';
 import type { Failure } from '../session/failure.ts';
 import { timeInWords } from '../time-in-words.ts';
+import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
 import { ListState } from '../ui/list-state.tsx';
 import { AdminPage } from '../ui/page-frame.tsx';
@@ -59,9 +59,7 @@ function Form() {
         />
       </Field>
       <div className={common.row}>
-        <button type="submit" className={buttons.quiet}>
-          Delete this person’s data
-        </button>
+        <Button type="submit">Delete this person’s data</Button>
       </div>
       {email && <ErasureQuestion email={email} onClose={() => setEmail('')} onDone={onDone} />}
     </form>

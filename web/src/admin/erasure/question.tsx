@@ -1,8 +1,10 @@
-import { useErasePersonMutation, usePersonalDataQuery } from '../../generated/admin-hooks.ts';
+import { ErasePersonDocument } from '../../generated/admin-documents.ts';
+import { usePersonalDataQuery } from '../../generated/admin-hooks.ts';
 import type { PersonalData } from '../../generated/types.ts';
 import { counted } from '../counted.ts';
+import { mutate, publish } from '../session/client.ts';
 import { type Failure, failureOf } from '../session/failure.ts';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../ui/button.tsx';
 import { useToasts } from '../ui/toast.tsx';
 
 interface ErasureQuestionProps {
@@ -15,7 +17,6 @@ interface ErasureQuestionProps {
 /** Counts the stored data of a person, and deletes it after a confirmation. */
 export function ErasureQuestion({ email, onClose, onDone }: ErasureQuestionProps) {
   const { data, error } = usePersonalDataQuery({ variables: { email }, fetchPolicy: 'network-only' });
-  const [erase] = useErasePersonMutation({ refetchQueries: ['Erasures'] });
   const { showToast } = useToasts();
   const counts = data?.personalData;
   const isEmpty = counts && Object.values(counts).every((count) => typeof count !== 'number' || count === 0);
@@ -29,13 +30,9 @@ export function ErasureQuestion({ email, onClose, onDone }: ErasureQuestionProps
 
   async function onYes(): Promise<void> {
     onClose();
-    try {
-      await erase({ variables: { email } });
-    } catch (failure) {
-      return onDone(failureOf(failure));
-    }
-    showToast('Deleted permanently.');
-    onDone(null);
+    const failure = await publish(() => mutate(ErasePersonDocument, { email }, ['Erasures']));
+    if (!failure) showToast('Deleted permanently.');
+    onDone(failure);
   }
 
   return (

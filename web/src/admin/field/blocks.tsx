@@ -1,12 +1,13 @@
-import { useContext, useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useContext, useRef, useState } from 'react';
 import type { Descriptor } from '../../../../rules/field/descriptor.ts';
 import type { PlacedBlock } from '../../content/page/placed.ts';
-import buttons from '../../design/button.module.css';
+import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
+import { Choice } from '../ui/filter-fields.tsx';
 import type { ControlProps } from './control.tsx';
 import styles from './field.module.css';
 import { useEntry } from './form.ts';
+import { ItemTools, type ItemToolsProps } from './item-tools.tsx';
 import { PageContext } from './page-context.ts';
 import { emptyValue } from './values.ts';
 
@@ -22,17 +23,9 @@ export function BlocksControl({ field, label, name, value, onChange }: ControlPr
   const replace = (key: string, block?: PlacedBlock) =>
     onChange(placed.flatMap((it) => (it.key === key ? (block ?? []) : it)));
 
-  function move(from: number, by: 1 | -1): void {
-    const rest = shown.toSpliced(from, 1);
-    const moved = shown[from];
-    if (!moved) return;
-    // The focus follows the section to its place.
-    flushSync(() =>
-      onChange([...rest.toSpliced(from + by, 0, moved), ...placed.filter(({ removed }) => removed)]),
-    );
-    const isAtEnd = from + by === 0 || from + by === shown.length - 1;
-    const step = `li:nth-child(${from + by + 1}) [data-step="${isAtEnd ? -by : by}"]`;
-    root.current?.querySelector<HTMLElement>(step)?.focus();
+  function move(from: number, to: number): void {
+    const moved = shown.toSpliced(from, 1).toSpliced(to, 0, ...shown.slice(from, from + 1));
+    onChange([...moved, ...placed.filter(({ removed }) => removed)]);
   }
 
   return (
@@ -43,10 +36,10 @@ export function BlocksControl({ field, label, name, value, onChange }: ControlPr
         {shown.map((block, index) => (
           <li key={block.key} className={styles.item}>
             <Section
-              {...{ field, block }}
-              isFirst={index === 0}
-              isLast={index === shown.length - 1}
-              onMove={(by) => move(index, by)}
+              {...{ field, block, index }}
+              count={shown.length}
+              list={root}
+              onMove={(to) => move(index, to)}
               onChange={(changed) => replace(block.key, changed)}
               onRemove={() =>
                 replace(block.key, own(block.key) ? { ...plain(block), removed: true } : undefined)
@@ -65,48 +58,33 @@ const newKey = () => `b${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`;
 
 const plain = ({ hidden: _hidden, removed: _removed, ...block }: PlacedBlock): PlacedBlock => block;
 
-interface SectionProps {
+interface SectionProps extends Pick<ItemToolsProps, 'index' | 'count' | 'list' | 'onMove'> {
   field: Descriptor;
   block: PlacedBlock;
-  isFirst: boolean;
-  isLast: boolean;
-  onMove: (by: 1 | -1) => void;
   onChange: (block: PlacedBlock) => void;
   onRemove: () => void;
 }
 
-function Section({ field, block, isFirst, isLast, onMove, onChange, onRemove }: SectionProps) {
+function Section({ field, block, onChange, onRemove, ...place }: SectionProps) {
   const name = useSectionName(field)(block);
   const isFixed = field.fixed?.includes(block.key);
-  const of = <span className="visually-hidden"> {name}</span>;
   return (
     <>
       <p>
         {name}
         {block.hidden && <span className={common.quietText}> (hidden)</span>}
       </p>
-      <div className={`${common.row} ${styles.tools}`}>
-        <button type="button" data-step="-1" disabled={isFirst} onClick={() => onMove(-1)}>
-          Move up{of}
-        </button>
-        <button type="button" data-step="1" disabled={isLast} onClick={() => onMove(1)}>
-          Move down{of}
-        </button>
+      <ItemTools {...place} of={name} onRemove={isFixed ? undefined : onRemove}>
         {!isFixed && (
-          <>
-            <button
-              type="button"
-              onClick={() => onChange(block.hidden ? plain(block) : { ...plain(block), hidden: true })}
-            >
-              {block.hidden ? 'Show' : 'Hide'}
-              {of}
-            </button>
-            <button type="button" onClick={onRemove}>
-              Remove{of}
-            </button>
-          </>
+          <Button
+            look="tool"
+            of={name}
+            onClick={() => onChange(block.hidden ? plain(block) : { ...plain(block), hidden: true })}
+          >
+            {block.hidden ? 'Show' : 'Hide'}
+          </Button>
         )}
-      </div>
+      </ItemTools>
     </>
   );
 }
@@ -132,7 +110,6 @@ interface AddSectionProps {
 
 /** Adds a section of a kind, or one that was removed from the page. */
 function AddSection({ field, name, placed, onChange }: AddSectionProps) {
-  const id = useId();
   const [chosen, setChosen] = useState('text');
   const nameOf = useSectionName(field);
   const { change } = useEntry();
@@ -149,30 +126,18 @@ function AddSection({ field, name, placed, onChange }: AddSectionProps) {
   }
   return (
     <div className={`${common.row} ${styles.picker}`}>
-      <label className="visually-hidden" htmlFor={id}>
-        Kind of section
-      </label>
-      <select
-        id={id}
+      <Choice
+        label="Kind of section"
+        isLabelHidden
         name={`${name}.kind`}
-        className={common.select}
+        choices={[
+          ...Object.entries(field.kinds ?? {}).map(([kind, { label }]) => [kind, label] as const),
+          ...removed.map((block) => [block.key, `Removed: ${nameOf(block)}`] as const),
+        ]}
         value={chosen}
-        onChange={({ target }) => setChosen(target.value)}
-      >
-        {Object.entries(field.kinds ?? {}).map(([kind, { label }]) => (
-          <option key={kind} value={kind}>
-            {label}
-          </option>
-        ))}
-        {removed.map((block) => (
-          <option key={block.key} value={block.key}>
-            Removed: {nameOf(block)}
-          </option>
-        ))}
-      </select>
-      <button type="button" className={buttons.quiet} onClick={add}>
-        Add section
-      </button>
+        onChange={setChosen}
+      />
+      <Button onClick={add}>Add section</Button>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { Descriptor } from '../../../../rules/field/descriptor.ts';
+import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
 import { Control } from './control.tsx';
 import styles from './field.module.css';
@@ -48,9 +49,14 @@ function LeafField({ path, label, field, original }: Leaf & { original?: object 
         <p className={common.quietText}>Overrides {field.variable} of the server.</p>
       )}
       {isChanged && (
-        <button type="button" className={styles.reset} onClick={() => change(path, valueAt(original, path))}>
-          Reset to the original<span className="visually-hidden"> {label}</span>
-        </button>
+        <Button
+          look="tool"
+          of={label}
+          className={styles.reset}
+          onClick={() => change(path, valueAt(original, path))}
+        >
+          Reset to the original
+        </Button>
       )}
     </div>
   );

@@ -1,11 +1,12 @@
 import { type ReactNode, useRef, useState } from 'react';
-import buttons from '../../design/button.module.css';
+import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
 import { useToasts } from '../ui/toast.tsx';
 import { useDragOrder } from '../ui/use-drag-order.ts';
 import type { ControlProps } from './control.tsx';
 import styles from './field.module.css';
 import { isWithin, useEntry } from './form.ts';
+import { ItemTools } from './item-tools.tsx';
 import { emptyValue, itemsOf, missingText } from './values.ts';
 
 interface ListControlProps extends ControlProps {
@@ -19,6 +20,7 @@ export function ListControl({ field, label, name, value, onChange, render }: Lis
   const { showToast } = useToasts();
   const { item, itemName, maxItems = 100, minItems = 0, hint } = field;
   const items = itemsOf(value);
+  const nameOf = (place: number) => `${itemName ?? label} ${place + 1}`;
   const { keys, change, append } = useKeyed(items, onChange);
   const root = useRef<HTMLFieldSetElement>(null);
 
@@ -26,20 +28,9 @@ export function ListControl({ field, label, name, value, onChange, render }: Lis
     change((all) => all.toSpliced(from, 1).toSpliced(to, 0, ...all.slice(from, from + 1)));
   }
 
-  /** Moves an item by one; the focus stays on it. */
-  function step(from: number, by: 1 | -1): void {
-    const to = from + by;
-    move(from, to);
-    const isAtEnd = to === 0 || to === items.length - 1;
-    const tools = `:scope > ol > li:nth-child(${to + 1}) > div:last-child`;
-    requestAnimationFrame(() =>
-      root.current?.querySelector<HTMLElement>(`${tools} > [data-step="${isAtEnd ? -by : by}"]`)?.focus(),
-    );
-  }
-
   function remove(place: number): void {
     change((all) => all.toSpliced(place, 1));
-    showToast(`${capital(itemName ?? label)} ${place + 1} removed.`);
+    showToast(`${capital(nameOf(place))} removed.`);
   }
 
   // An item can only be moved within its list.
@@ -71,39 +62,27 @@ export function ListControl({ field, label, name, value, onChange, render }: Lis
                   onChange: (changed) => onChange(items.map((it, at) => (at === index ? changed : it))),
                 })}
             </Item>
-            <div className={`${common.row} ${styles.tools}`}>
-              <button type="button" data-step="-1" disabled={index === 0} onClick={() => step(index, -1)}>
-                Move up
-                <OfItem {...{ itemName, label, index }} />
-              </button>
-              <button
-                type="button"
-                data-step="1"
-                disabled={index === items.length - 1}
-                onClick={() => step(index, 1)}
-              >
-                Move down
-                <OfItem {...{ itemName, label, index }} />
-              </button>
-              <button type="button" disabled={items.length <= minItems} onClick={() => remove(index)}>
-                Remove
-                <OfItem {...{ itemName, label, index }} />
-              </button>
-            </div>
+            <ItemTools
+              {...{ index }}
+              of={nameOf(index)}
+              count={items.length}
+              list={root}
+              disabled={items.length <= minItems}
+              onMove={(to) => move(index, to)}
+              onRemove={() => remove(index)}
+            />
           </li>
         ))}
       </ol>
       {items.length >= maxItems && <p className={common.quietText}>{`${label}: at most ${maxItems}.`}</p>}
       <div className={common.row}>
-        <button
-          type="button"
-          className={buttons.quiet}
+        <Button
+          of={itemName ? undefined : `to ${label}`}
           disabled={items.length >= maxItems}
           onClick={() => append(emptyValue(item))}
         >
           {itemName ? `Add a ${itemName}` : 'Add'}
-          {!itemName && <span className="visually-hidden"> to {label}</span>}
-        </button>
+        </Button>
       </div>
     </fieldset>
   );
@@ -161,12 +140,3 @@ function Item({ field, index, label, name, value, children }: ItemProps) {
 }
 
 const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
-
-function OfItem({ itemName, label, index }: { itemName?: string | undefined; label: string; index: number }) {
-  return (
-    <span className="visually-hidden">
-      {' '}
-      {itemName ?? label} {index + 1}
-    </span>
-  );
-}

@@ -2,10 +2,12 @@ import { useId, useState } from 'react';
 import type { ContentPicture } from '../../content/common/pictures.ts';
 import control from '../../forms/fields/field.module.css';
 import { controlAttributes, Field } from '../../forms/fields/field.tsx';
-import { useDescribePictureMutation, usePicturesAtQuery } from '../../generated/admin-hooks.ts';
+import { DescribePictureDocument } from '../../generated/admin-documents.ts';
+import { usePicturesAtQuery } from '../../generated/admin-hooks.ts';
 import { MediaChoice } from '../media/choice.tsx';
 import { PictureUpload } from '../media/picture-upload.tsx';
-import common from '../ui/common.module.css';
+import { mutate } from '../session/client.ts';
+import { Button } from '../ui/button.tsx';
 import type { ControlProps } from './control.tsx';
 import { FocalPoint } from './focal-point.tsx';
 import { useEntry } from './form.ts';
@@ -22,7 +24,6 @@ export function PictureControl(props: ControlProps) {
 function StoredPicture({ value, onChange, ...props }: ControlProps) {
   const url = String(value ?? '');
   const { data } = usePicturesAtQuery({ variables: { urls: [url] }, skip: !url });
-  const [describe] = useDescribePictureMutation();
   const { keepPending } = useEntry();
   const [chosen, setChosen] = useState<ContentPicture>();
   const stored = data?.picturesAt[0]?.picture;
@@ -38,7 +39,7 @@ function StoredPicture({ value, onChange, ...props }: ControlProps) {
       }}
       onBlur={() => {
         if (!chosen || chosen.alt === stored?.alt) return;
-        keepPending(describe({ variables: { url, alt: chosen.alt }, refetchQueries: ['PicturesAt'] }));
+        keepPending(mutate(DescribePictureDocument, { url, alt: chosen.alt }, ['PicturesAt']));
       }}
     />
   );
@@ -83,9 +84,9 @@ function PictureFields(props: ControlProps & { onBlur?: () => void }) {
         </Field>
       )}
       {(field.optional || field.required === false) && picture.src && (
-        <button type="button" className={common.link} onClick={() => onChange(undefined)}>
-          Remove the picture<span className="visually-hidden"> {label}</span>
-        </button>
+        <Button of={label} look="link" onClick={() => onChange(undefined)}>
+          Remove the picture
+        </Button>
       )}
     </PictureUpload>
   );

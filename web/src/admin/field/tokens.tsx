@@ -1,7 +1,7 @@
 import { useContext, useEffect, useRef } from 'react';
 import { tokenLabel, tokenNames } from '../../../../rules/fact/token-names.ts';
 import { fillTokens, type TokenValues } from '../../../../rules/fact/tokens.ts';
-import buttons from '../../design/button.module.css';
+import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
 import { useToasts } from '../ui/toast.tsx';
 import styles from './field.module.css';
@@ -71,9 +71,9 @@ export function TokenPicker() {
             </option>
           ))}
       </select>
-      <button type="button" className={buttons.quiet} onClick={insert}>
-        Insert<span className="visually-hidden"> the price</span>
-      </button>
+      <Button of="the price" onClick={insert}>
+        Insert
+      </Button>
     </div>
   );
 }

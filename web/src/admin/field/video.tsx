@@ -1,7 +1,7 @@
 import type { UploadVideoMutation } from '../../generated/admin-documents.ts';
 import { upload } from '../media/upload.ts';
 import { UploadField, useUpload } from '../media/upload-field.tsx';
-import common from '../ui/common.module.css';
+import { Button } from '../ui/button.tsx';
 import type { ControlProps } from './control.tsx';
 import { useEntry } from './form.ts';
 import styles from './picture.module.css';
@@ -23,9 +23,9 @@ export function VideoControl({ field, label, name, value, onChange }: ControlPro
       {value ? <video src={String(value)} controls muted preload="metadata" /> : null}
       <UploadField accept="video/mp4" of="video" {...{ label, hint, error, name, share, send }} />
       {value ? (
-        <button type="button" className={common.link} onClick={() => onChange('')}>
+        <Button look="link" onClick={() => onChange('')}>
           Remove the video
-        </button>
+        </Button>
       ) : null}
     </div>
   );

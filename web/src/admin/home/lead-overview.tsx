@@ -2,7 +2,7 @@ import { useLeadOverviewQuery } from '../../generated/admin-hooks.ts';
 import type { LeadWeek } from '../../generated/types.ts';
 import { leadForms } from '../lead/labels.ts';
 import { dayInWords, durationInWords } from '../time-in-words.ts';
-import { FilterChoice, Filters } from '../ui/filter-fields.tsx';
+import { Choice, Filters } from '../ui/filter-fields.tsx';
 import { ListState } from '../ui/list-state.tsx';
 import { useFilters } from '../ui/use-filters.ts';
 import { GroupTable } from './group-table.tsx';
@@ -29,7 +29,7 @@ export function LeadOverview() {
       <div className={styles.head}>
         <h2 id="lead-overview">Leads</h2>
         <Filters>
-          <FilterChoice
+          <Choice
             label="Range"
             all={`Last ${defaultWeeks} weeks`}
             choices={ranges}

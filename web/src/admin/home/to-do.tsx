@@ -1,12 +1,11 @@
 import { Link } from 'react-router-dom';
 import type { OverviewToDoQuery } from '../../generated/admin-documents.ts';
 import { useOverviewToDoQuery } from '../../generated/admin-hooks.ts';
-import { leadForms, leadLine, leadName } from '../lead/labels.ts';
+import { leadForms, leadLine, leadName, mailRecipients, mailStates } from '../lead/labels.ts';
 import { shortTime, timeInWords } from '../time-in-words.ts';
 import common from '../ui/common.module.css';
 import { ListState } from '../ui/list-state.tsx';
 import styles from './to-do.module.css';
-import { UnsentMails } from './unsent-mails.tsx';
 
 // In milliseconds.
 const pollInterval = 60_000;
@@ -83,5 +82,31 @@ function Tile({ to, count, one, many }: TileProps) {
         <b>{count.toLocaleString('en-CA')}</b> <span>{count === 1 ? one : many}</span>
       </Link>
     </li>
+  );
+}
+
+/** Lists mails that are overdue or failed; renders nothing if there are none. */
+function UnsentMails({ mails }: { mails: OverviewToDoQuery['pendingMails'] }) {
+  const { failedCount, overdueCount, nodes } = mails;
+  if (failedCount + overdueCount === 0) return null;
+  return (
+    <section aria-labelledby="unsent-mails">
+      <h2 id="unsent-mails">Emails not sent yet</h2>
+      {overdueCount > 0 && <p>Waiting for more than an hour: {overdueCount}.</p>}
+      {failedCount > 0 && (
+        <p>
+          Failed: {failedCount}. Send them again from their{' '}
+          <Link to="/admin/leads#toDo=FAILED_MAIL">leads</Link>.
+        </p>
+      )}
+      <ul className={common.quietText}>
+        {nodes.map(({ id, state, formType, email, to, lastError }) => (
+          <li key={id}>
+            {leadForms[formType] ?? formType} of {email}, email {mailRecipients[to]}: {mailStates[state]}
+            {lastError && `. The mail server said: ${lastError}`}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

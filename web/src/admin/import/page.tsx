@@ -1,9 +1,9 @@
 import { type SubmitEvent, useEffect, useId, useState } from 'react';
-import buttons from '../../design/button.module.css';
 import { controlAttributes, Field } from '../../forms/fields/field.tsx';
 import type { ImportWordPressMutation } from '../../generated/admin-documents.ts';
 import { useImportsQuery } from '../../generated/admin-hooks.ts';
 import { upload } from '../media/upload.ts';
+import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
 import { ListState } from '../ui/list-state.tsx';
 import { AdminPage } from '../ui/page-frame.tsx';
@@ -88,9 +88,9 @@ function UploadForm({ onUploaded }: { onUploaded: () => void }) {
         />
       </Field>
       <div className={common.row}>
-        <button type="submit" className={buttons.quiet} aria-busy={share !== null} disabled={share !== null}>
+        <Button type="submit" aria-busy={share !== null} disabled={share !== null}>
           Import
-        </button>
+        </Button>
         {share !== null && <progress className={common.progress} aria-label="Upload" value={share} max={1} />}
       </div>
     </form>

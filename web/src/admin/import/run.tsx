@@ -1,11 +1,11 @@
-import buttons from '../../design/button.module.css';
-import type { ImportRunFieldsFragment } from '../../generated/admin-documents.ts';
-import { useCancelImportMutation } from '../../generated/admin-hooks.ts';
+import { CancelImportDocument, type ImportRunFieldsFragment } from '../../generated/admin-documents.ts';
 import { counted } from '../counted.ts';
-import { downloadFile } from '../session/download-file.ts';
+import { mutate } from '../session/client.ts';
 import { timeInWords } from '../time-in-words.ts';
+import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
 import { useToasts } from '../ui/toast.tsx';
+import { useDownload } from '../ui/use-download.ts';
 
 /** An import: its progress, or its result with the parts that it left out. */
 export function Run({ run }: { run: ImportRunFieldsFragment }) {
@@ -31,9 +31,6 @@ function resultOf({ state, reason, imported, unchanged, pictures }: ImportRunFie
 
 function Progress({ run: { run_id: id, state, posts, done, pictures } }: { run: ImportRunFieldsFragment }) {
   const { showToast } = useToasts();
-  const [cancel, { loading }] = useCancelImportMutation({
-    onError: () => showToast('The import could not be cancelled. Try again.', 'failure'),
-  });
   const text = `Importing… ${done} of ${counted(posts, 'article')}, ${counted(pictures, 'picture')}`;
   return (
     <div className={common.row}>
@@ -44,24 +41,21 @@ function Progress({ run: { run_id: id, state, posts, done, pictures } }: { run: 
         value={posts > 0 ? done : undefined}
         max={Math.max(posts, 1)}
       />
-      <button
-        type="button"
-        className={buttons.quiet}
-        disabled={loading}
-        onClick={() => void cancel({ variables: { id } })}
+      <Button
+        onClick={() =>
+          mutate(CancelImportDocument, { id }).catch(() =>
+            showToast('The import could not be cancelled. Try again.', 'failure'),
+          )
+        }
       >
         Cancel import
-      </button>
+      </Button>
     </div>
   );
 }
 
 function Report({ run: { run_id, leftOut, leftOutCount } }: { run: ImportRunFieldsFragment }) {
-  const { showToast } = useToasts();
-  const download = () =>
-    downloadFile(`/api/imports/${run_id}/report.txt`).catch(() =>
-      showToast('The report could not be downloaded. Try again.', 'failure'),
-    );
+  const download = useDownload('The report could not be downloaded. Try again.');
   return (
     <details>
       <summary>{counted(leftOutCount, 'part')} left out</summary>
@@ -71,9 +65,9 @@ function Report({ run: { run_id, leftOut, leftOutCount } }: { run: ImportRunFiel
         ))}
       </ul>
       {leftOut.length < leftOutCount && (
-        <button type="button" className={buttons.quiet} onClick={() => void download()}>
+        <Button onClick={() => download(`/api/imports/${run_id}/report.txt`)}>
           Download the full report
-        </button>
+        </Button>
       )}
     </details>
   );

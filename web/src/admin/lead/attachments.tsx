@@ -1,6 +1,6 @@
 import type { ManagedLeadFragment } from '../../generated/admin-documents.ts';
 import { Picture } from '../../sections/media/picture.tsx';
-import common from '../ui/common.module.css';
+import { Button } from '../ui/button.tsx';
 import styles from './composer.module.css';
 
 /** The maximum number of pictures of a reply. */
@@ -21,14 +21,13 @@ export function AttachedPictures({ pictures, onChange }: Props) {
       {pictures.map((picture, index) => (
         <li key={picture.src}>
           <Picture picture={picture} sizes="4rem" fill className={styles.small} />
-          <button
-            type="button"
-            className={common.link}
+          <Button
+            look="link"
             aria-label={`Remove picture ${index + 1}: ${picture.alt}`}
             onClick={() => onChange(pictures.filter(({ src }) => src !== picture.src))}
           >
             Remove
-          </button>
+          </Button>
         </li>
       ))}
     </ul>

@@ -1,14 +1,14 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react';
-import buttons from '../../design/button.module.css';
 import field from '../../forms/fields/field.module.css';
-import type { ManagedLeadFragment } from '../../generated/admin-documents.ts';
 import {
-  useAddLeadNoteMutation,
-  useReplyToLeadMutation,
-  useUndoReplyMutation,
-} from '../../generated/admin-hooks.ts';
+  AddLeadNoteDocument,
+  type ManagedLeadFragment,
+  ReplyToLeadDocument,
+  UndoReplyDocument,
+} from '../../generated/admin-documents.ts';
 import { newId } from '../../offline/shared/new-id.ts';
 import { MediaChoice } from '../media/choice.tsx';
+import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
 import { useToasts } from '../ui/toast.tsx';
 import { useChange } from '../ui/use-change.ts';
@@ -88,14 +88,11 @@ function ReplyForm({ lead, drafted: { draft, change, clearReply, flush }, isOpen
   const [sending, setSending] = useState(false);
   // Constant until the reply is sent: a retry sends the same reply.
   const replyId = useRef(newId());
-  const [reply] = useReplyToLeadMutation({ refetchQueries: ['ManageLeads'] });
-  const [undo] = useUndoReplyMutation({ refetchQueries: ['ManageLeads'] });
   const { offerUndo } = useToasts();
-  const run = useChange();
+  const run = useChange(['ManageLeads']);
   const subjectId = useId();
 
-  const withdraw = (reply_id: string) =>
-    run(() => undo({ variables: { reply_id } }), 'The reply is a draft again.');
+  const withdraw = (reply_id: string) => run(UndoReplyDocument, { reply_id }, 'The reply is a draft again.');
 
   async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -104,7 +101,7 @@ function ReplyForm({ lead, drafted: { draft, change, clearReply, flush }, isOpen
     await flush();
     const reply_id = replyId.current;
     const input = { ...inputOf(draft), reply_id, undoSeconds };
-    if (await run(() => reply({ variables: { id, input } }))) {
+    if (await run(ReplyToLeadDocument, { id, input })) {
       replyId.current = newId();
       clearReply();
       offerUndo('Reply sent.', () => void withdraw(reply_id));
@@ -144,9 +141,9 @@ function ReplyForm({ lead, drafted: { draft, change, clearReply, flush }, isOpen
       <AttachedPictures pictures={draft.pictures} onChange={(pictures) => change({ pictures })} />
       {isOpen && (
         <div className={common.row}>
-          <button type="submit" className={buttons.button} aria-busy={sending}>
+          <Button type="submit" look="main" aria-busy={sending}>
             Send reply
-          </button>
+          </Button>
           <TemplateChoice
             fields={lead.fields}
             onInsert={(words) =>
@@ -188,15 +185,14 @@ function NoteForm({
   onOpen,
   text,
 }: FormProps) {
-  const [addNote] = useAddLeadNoteMutation();
-  const run = useChange();
+  const run = useChange(['ManageLeads']);
   const { note } = draft;
 
   async function add(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (!note.trim()) return;
     await flush();
-    if (await run(() => addNote({ variables: { id, text: note.trim() } }), 'Note added.')) clearNote(note);
+    if (await run(AddLeadNoteDocument, { id, text: note.trim() }, 'Note added.')) clearNote(note);
   }
 
   return (
@@ -215,9 +211,7 @@ function NoteForm({
       />
       {isOpen && (
         <div className={common.row}>
-          <button type="submit" className={buttons.quiet}>
-            Add note
-          </button>
+          <Button type="submit">Add note</Button>
         </div>
       )}
     </form>

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router-dom';
-import type { ManagedLeadFragment } from '../../generated/admin-documents.ts';
-import { useLeadConversationQuery, useMarkLeadsMutation } from '../../generated/admin-hooks.ts';
+import { type ManagedLeadFragment, MarkLeadsDocument } from '../../generated/admin-documents.ts';
+import { useLeadConversationQuery } from '../../generated/admin-hooks.ts';
+import { mutate } from '../session/client.ts';
 import common from '../ui/common.module.css';
 import { ListState } from '../ui/list-state.tsx';
 import { LeadEntry } from './entry.tsx';
@@ -24,10 +25,12 @@ export function LeadDetail({ id, onFinish }: Props) {
   });
   const leads = data?.leadConversation;
   const lead = leads?.find((one) => one.id === id);
-  const [markLeads] = useMarkLeadsMutation({ refetchQueries: ['ManageLeads', 'UnreadLeads'] });
   const read = useEffectEvent(() => {
     const ids = (leads ?? []).filter(({ isUnread }) => isUnread).map((one) => one.id);
-    if (ids.length > 0) void markLeads({ variables: { ids, isRead: true } }).catch(() => undefined);
+    if (ids.length > 0)
+      void mutate(MarkLeadsDocument, { ids, isRead: true }, ['ManageLeads', 'UnreadLeads']).catch(
+        () => undefined,
+      );
   });
   const isLoaded = lead !== undefined;
   useEffect(() => {

@@ -1,20 +1,27 @@
-import { useEffect, useId, useRef } from 'react';
-import buttons from '../../design/button.module.css';
-import type { ManagedLeadFragment } from '../../generated/admin-documents.ts';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import {
+  DeleteLeadNoteDocument,
+  type LeadSourceFieldsFragment,
+  type ManagedLeadFragment,
+} from '../../generated/admin-documents.ts';
 import type { LeadState } from '../../generated/types.ts';
+import { ErasureQuestion } from '../erasure/question.tsx';
+import { adminClient } from '../session/client.ts';
+import type { Failure } from '../session/failure.ts';
 import { timeInWords } from '../time-in-words.ts';
+import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
+import { Choice } from '../ui/filter-fields.tsx';
+import { useToasts } from '../ui/toast.tsx';
+import { useChange } from '../ui/use-change.ts';
 import { Answers, EarlierVersions, Photos } from './answers.tsx';
 import { useLeadChanges } from './changes.ts';
 import { Composer } from './composer.tsx';
 import styles from './entry.module.css';
-import { LeadErasure } from './erasure.tsx';
 import { FollowUp } from './follow-up.tsx';
 import { isSettled, leadForms, leadMessage, leadName, leadPhone, leadStates } from './labels.ts';
 import { LeadMails } from './mails.tsx';
-import { LeadNote } from './notes.tsx';
-import { LeadReply } from './reply.tsx';
-import { LeadSource } from './source.tsx';
 import { timelineOf } from './timeline.ts';
 
 interface Props {
@@ -72,25 +79,13 @@ function Header({ lead, headingId, onFinish }: HeaderProps) {
       </div>
       <div className={styles.settings}>
         <FollowUp lead={lead} />
-        <label>
-          <span>State of this lead</span>
-          <select
-            className={common.select}
-            value={state}
-            onChange={(event) => void setState([lead], event.target.value as LeadState)}
-          >
-            {Object.entries(leadStates).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
-        {!isSettled(state) && (
-          <button type="button" className={buttons.quiet} onClick={onFinish}>
-            Done
-          </button>
-        )}
+        <Choice
+          label="State of this lead"
+          choices={Object.entries(leadStates)}
+          value={state}
+          onChange={(value) => void setState([lead], value as LeadState)}
+        />
+        {!isSettled(state) && <Button onClick={onFinish}>Done</Button>}
       </div>
     </header>
   );
@@ -119,5 +114,97 @@ function SentForm({ lead, person }: Record<'lead' | 'person', ManagedLeadFragmen
         <LeadMails mails={mails.filter(({ isReply }) => !isReply)} isSpam={state === 'SPAM'} />
       </footer>
     </div>
+  );
+}
+
+/** Deletes all data of a person, then shows the record of it. */
+function LeadErasure({ email }: { email: string }) {
+  const [asked, setAsked] = useState(false);
+  const { showToast } = useToasts();
+  const navigate = useNavigate();
+
+  function onDone(failure: Failure | null): void {
+    if (failure) showToast(failure.message, 'failure');
+    else void navigate('/admin/erasures');
+  }
+
+  return (
+    <div className={styles.erase}>
+      <Button look="link" onClick={() => setAsked(true)}>
+        Delete this person’s data
+      </Button>
+      {asked && <ErasureQuestion email={email} onClose={() => setAsked(false)} onDone={onDone} />}
+    </div>
+  );
+}
+
+/** Shows where the visit began on which the form was filled in. */
+function LeadSource({ source }: { source: LeadSourceFieldsFragment | null }) {
+  if (!source) return null;
+  const { page, site, utm_source, utm_medium, utm_campaign, utm_term, utm_content } = source;
+  const campaign = [utm_source, utm_medium, utm_campaign, utm_term, utm_content].filter(Boolean).join(' · ');
+  const parts = { 'First page': page, 'Came from': site, Campaign: campaign };
+  return (
+    <dl>
+      {Object.entries(parts).map(
+        ([term, value]) =>
+          value && (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+/** A reply with its pictures and the state of its mail. */
+function LeadReply({ reply }: { reply: ManagedLeadFragment['replies'][number] }) {
+  const { subject, text, pictures, writtenBy, writtenAt, mail } = reply;
+  return (
+    <div className={styles.sent}>
+      {subject && <h3>{subject}</h3>}
+      <p className={styles.words}>{text}</p>
+      {pictures.length > 0 && (
+        <ul className={styles.photos}>
+          {pictures.map(({ src, alt }) => (
+            <li key={src}>
+              <a href={src} target="_blank" rel="noopener noreferrer">
+                <img src={src} alt={alt || 'Attached picture'} loading="lazy" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={common.quietText}>
+        Reply by {writtenBy}, {timeInWords(writtenAt)}
+      </p>
+      {mail && <LeadMails mails={[mail]} isSpam={false} />}
+    </div>
+  );
+}
+
+/** A note, and a button that deletes it. */
+function LeadNote({ note }: { note: ManagedLeadFragment['notes'][number] }) {
+  const { note_id, text, writtenBy, writtenAt } = note;
+  const run = useChange();
+
+  async function remove(): Promise<void> {
+    if (!(await run(DeleteLeadNoteDocument, { note_id }))) return;
+    const { cache } = adminClient();
+    cache.evict({ id: cache.identify({ __typename: 'LeadNote', note_id }) });
+  }
+
+  return (
+    <>
+      <p className={styles.words}>{text}</p>
+      <p className={common.quietText}>
+        Note by {writtenBy}, {timeInWords(writtenAt)}{' '}
+        <Button look="link" onClick={remove}>
+          Delete note
+        </Button>
+      </p>
+    </>
   );
 }

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import buttons from '../../design/button.module.css';
 import { useLeadConversationQuery } from '../../generated/admin-hooks.ts';
-import common from '../ui/common.module.css';
+import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { useLeadChanges } from './changes.ts';
 import styles from './inbox.module.css';
@@ -57,9 +56,9 @@ export function InboxKeys({ inbox: { leads = [], open, finish }, openId }: Props
   }, []);
   return (
     <>
-      <button type="button" className={`${common.link} ${styles.keysButton}`} onClick={() => setShown(true)}>
+      <Button look="link" className={styles.keysButton} onClick={() => setShown(true)}>
         Keys
-      </button>
+      </Button>
       {isShown && (
         <Modal heading="Keys" onEscape={() => setShown(false)}>
           <dl className={styles.keys}>
@@ -72,9 +71,7 @@ export function InboxKeys({ inbox: { leads = [], open, finish }, openId }: Props
               </div>
             ))}
           </dl>
-          <button type="button" className={buttons.quiet} onClick={() => setShown(false)}>
-            Close
-          </button>
+          <Button onClick={() => setShown(false)}>Close</Button>
         </Modal>
       )}
     </>

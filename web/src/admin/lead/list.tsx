@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { LeadState } from '../../generated/types.ts';
 import { counted } from '../counted.ts';
-import { downloadFile } from '../session/download-file.ts';
+import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
 import { ListState } from '../ui/list-state.tsx';
 import { Pager } from '../ui/pager.tsx';
-import { useToasts } from '../ui/toast.tsx';
+import { useDownload } from '../ui/use-download.ts';
 import styles from './inbox.module.css';
 import { InboxKeys } from './keys.tsx';
 import { leadBoxes } from './labels.ts';
@@ -21,7 +21,7 @@ interface Props {
 
 /** The list of the conversations, with its search and tabs. */
 export function LeadList({ inbox, openId }: Props) {
-  const { box, filters, leads, error, refetch, totalCount, page, pageCount, goTo } = inbox;
+  const { box, filters, leads, error, refetch, totalCount, pager } = inbox;
   const [selected, setSelected] = useState<string[]>([]);
   const listed = leads?.filter(({ id }) => selected.includes(id)) ?? [];
   return (
@@ -41,7 +41,7 @@ export function LeadList({ inbox, openId }: Props) {
       <SelectionBar leads={listed} onClear={() => setSelected([])} />
       <div className={styles.scroll}>
         <ListState error={error} waiting={!leads} onRetry={refetch} of="lines" />
-        {leads?.length === 0 && page === 1 && <Empty box={box} />}
+        {leads?.length === 0 && pager.page === 1 && <Empty box={box} />}
         <ul aria-label="Leads">
           {leads?.map((lead) => (
             <LeadRow
@@ -57,7 +57,7 @@ export function LeadList({ inbox, openId }: Props) {
           ))}
         </ul>
         <div className={styles.foot}>
-          <Pager page={page} pageCount={pageCount} onGo={goTo} />
+          <Pager {...pager} />
           {totalCount !== undefined && <Export filters={filters} />}
           <InboxKeys inbox={inbox} openId={openId} />
         </div>
@@ -110,9 +110,9 @@ function Found({ inbox: { filters, totalCount, clear } }: { inbox: Inbox }) {
         {filters.toDo && 'Failed emails: '}
         {totalCount !== undefined && counted(totalCount, 'lead')}
       </p>
-      <button type="button" className={common.link} onClick={clear}>
+      <Button look="link" onClick={clear}>
         {filters.toDo ? 'Show all leads' : 'Clear the search'}
-      </button>
+      </Button>
     </div>
   );
 }
@@ -142,18 +142,10 @@ function Empty({ box }: { box: Box | null }) {
 
 /** Downloads every lead that the search finds. */
 function Export({ filters: { search, toDo } }: { filters: Inbox['filters'] }) {
-  const { showToast } = useToasts();
+  const download = useDownload();
   return (
-    <button
-      type="button"
-      className={common.link}
-      onClick={() =>
-        void downloadFile('/api/leads.csv', { search, toDo }).catch(() =>
-          showToast('The file could not be created. Try again.', 'failure'),
-        )
-      }
-    >
+    <Button look="link" onClick={() => download('/api/leads.csv', { search, toDo })}>
       Export as CSV
-    </button>
+    </Button>
   );
 }

@@ -1,6 +1,6 @@
-import type { LeadMailFieldsFragment } from '../../generated/admin-documents.ts';
-import { useResendMailMutation } from '../../generated/admin-hooks.ts';
+import { type LeadMailFieldsFragment, ResendMailDocument } from '../../generated/admin-documents.ts';
 import { sentence, timeInWords } from '../time-in-words.ts';
+import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
 import { useChange } from '../ui/use-change.ts';
 import { mailRecipients, mailStates } from './labels.ts';
@@ -34,17 +34,11 @@ function describe({ to, state, sentAt, retries, lastError }: LeadMailFieldsFragm
 }
 
 function ResendButton({ mail: { id, to } }: { mail: LeadMailFieldsFragment }) {
-  const [resendMail] = useResendMailMutation();
   const run = useChange();
-  const resend = () => run(() => resendMail({ variables: { id } }), 'The email will be sent again.');
+  const resend = () => run(ResendMailDocument, { id }, 'The email will be sent again.');
   return (
-    <button
-      type="button"
-      className={common.link}
-      aria-label={`Send the email ${mailRecipients[to]} again`}
-      onClick={() => void resend()}
-    >
+    <Button look="link" aria-label={`Send the email ${mailRecipients[to]} again`} onClick={resend}>
       Send again
-    </button>
+    </Button>
   );
 }

@@ -1,7 +1,9 @@
 import type { LeadRowFragment } from '../../generated/admin-documents.ts';
 import type { LeadState } from '../../generated/types.ts';
 import { counted } from '../counted.ts';
+import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
+import { Choice } from '../ui/filter-fields.tsx';
 import { useLeadChanges } from './changes.ts';
 import styles from './inbox.module.css';
 import { leadStates } from './labels.ts';
@@ -18,27 +20,20 @@ export function SelectionBar({ leads, onClear }: Props) {
   return (
     <section className={`${common.row} ${styles.selection}`} aria-label="Selected leads">
       <span>{counted(leads.length, 'lead')} selected</span>
-      <label>
-        <span className="visually-hidden">State of the selected leads</span>
-        <select
-          className={common.select}
-          value=""
-          onChange={(event) => void setState(leads, event.target.value as LeadState).then(onClear)}
-        >
-          <option value="">Mark as…</option>
-          {Object.entries(leadStates).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
-      <button type="button" className={common.link} onClick={() => void markUnread(leads).then(onClear)}>
+      <Choice
+        label="State of the selected leads"
+        isLabelHidden
+        all="Mark as…"
+        choices={Object.entries(leadStates)}
+        value=""
+        onChange={(value) => void setState(leads, value as LeadState).then(onClear)}
+      />
+      <Button look="link" onClick={() => markUnread(leads).then(onClear)}>
         Mark as unread
-      </button>
-      <button type="button" className={common.link} onClick={onClear}>
+      </Button>
+      <Button look="link" onClick={onClear}>
         Clear selection
-      </button>
+      </Button>
     </section>
   );
 }

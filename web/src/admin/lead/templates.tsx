@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useReplyTemplatesQuery } from '../../generated/admin-hooks.ts';
 import common from '../ui/common.module.css';
+import { Choice } from '../ui/filter-fields.tsx';
 import { fillTemplate } from './fill-template.ts';
 
 interface ChoiceProps {
@@ -21,17 +22,14 @@ export function TemplateChoice({ fields, onInsert }: ChoiceProps) {
 
   return (
     <>
-      <label>
-        <span className="visually-hidden">Insert a template</span>
-        <select className={common.select} value="" onChange={(event) => insert(Number(event.target.value))}>
-          <option value="">Insert a template…</option>
-          {templates.map(({ template_id, name }) => (
-            <option key={template_id} value={template_id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        label="Insert a template"
+        isLabelHidden
+        all="Insert a template…"
+        choices={templates.map(({ template_id, name }) => [String(template_id), name])}
+        value=""
+        onChange={(id) => insert(Number(id))}
+      />
       <Link className={common.link} to="/admin/templates">
         Edit templates
       </Link>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ManagedLeadFragment } from '../../generated/admin-documents.ts';
-import { useSaveLeadDraftMutation } from '../../generated/admin-hooks.ts';
+import { type ManagedLeadFragment, SaveLeadDraftDocument } from '../../generated/admin-documents.ts';
+import { mutate } from '../session/client.ts';
 import { useAutosave } from '../ui/use-autosave.ts';
 
 type Picture = ManagedLeadFragment['replies'][number]['pictures'][number];
@@ -31,7 +31,6 @@ export function useDraft({ id, draft: stored }: Pick<ManagedLeadFragment, 'id' |
   const [seen, setSeen] = useState(stored?.savedAt ?? '');
   const [unsaved, setUnsaved] = useState<Draft | null>(null);
   const [isFailed, setFailed] = useState(false);
-  const [save] = useSaveLeadDraftMutation();
   const saving = useRef<Promise<unknown>>(undefined);
   // The same as `draft` and `unsaved`, for requests that end later.
   const current = useRef(draft);
@@ -59,11 +58,11 @@ export function useDraft({ id, draft: stored }: Pick<ManagedLeadFragment, 'id' |
     if (!sent) return;
     const { pictures, ...texts } = sent;
     const input = { ...texts, pictures: pictures.map(({ src }) => src) };
-    const request = save({ variables: { id, input } });
+    const request = mutate(SaveLeadDraftDocument, { id, input });
     saving.current = request.catch(() => undefined);
     try {
-      const { data } = await request;
-      setSeen((time) => data?.saveLeadDraft.draft?.savedAt ?? time);
+      const { saveLeadDraft } = await request;
+      setSeen((time) => saveLeadDraft.draft?.savedAt ?? time);
       if (latest.current === sent) put(null);
       setFailed(false);
     } catch {

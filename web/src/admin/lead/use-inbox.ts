@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { LeadRowFragment } from '../../generated/admin-documents.ts';
 import { useManageLeadsQuery } from '../../generated/admin-hooks.ts';
 import { useToasts } from '../ui/toast.tsx';
+import { useCursors } from '../ui/use-cursors.ts';
 import { useFilters } from '../ui/use-filters.ts';
 import { useLeadChanges } from './changes.ts';
 import { leadBoxes } from './labels.ts';
@@ -22,17 +23,15 @@ export function useInbox(openId: string | undefined) {
   // A URL can contain anything.
   const box = Object.hasOwn(leadBoxes, values.box) ? (values.box as Box) : 'NEW';
   const filters = toDo ? { toDo, box: null, search } : { toDo, box: search ? ('ANY' as const) : box, search };
-  // The cursor before each page except the first, so that new leads do not shift the pages.
-  const [cursors, setCursors] = useState<string[]>([]);
+  const { after, page, reset, pager } = useCursors(pageSize);
   const { data, previousData, error, refetch } = useManageLeadsQuery({
-    variables: { ...filters, counts: filters.box !== 'ANY', first: pageSize, after: cursors.at(-1) ?? null },
+    variables: { ...filters, counts: filters.box !== 'ANY', first: pageSize, after },
     // New leads are on the first page; reading on may require a code.
-    pollInterval: cursors.length === 0 ? pollInterval : 0,
+    pollInterval: page === 1 ? pollInterval : 0,
     skipPollAttempt: () => document.hidden,
   });
   const { leads: connection, leadsToDo: counts, unreadLeadCount: unread } = data ?? previousData ?? {};
   const leads = connection?.nodes;
-  const page = cursors.length + 1;
   const navigate = useNavigate();
   const { setState } = useLeadChanges();
   useAnnouncement(page === 1 ? data?.leads.nodes[0]?.submittedAt : undefined, JSON.stringify(filters));
@@ -54,15 +53,10 @@ export function useInbox(openId: string | undefined) {
     refetch,
     isLoaded: data !== undefined,
     totalCount: connection?.totalCount,
-    page,
-    pageCount: Math.ceil((connection?.totalCount ?? 0) / pageSize),
-    goTo: (target: number) => {
-      const end = connection?.pageInfo.endCursor;
-      setCursors(target < page ? cursors.slice(0, -1) : [...cursors, ...(end ? [end] : [])]);
-    },
+    pager: pager(connection),
     change: (name: keyof typeof values, value: string) => {
       put(name, value);
-      setCursors([]);
+      reset();
     },
     clear,
     open,

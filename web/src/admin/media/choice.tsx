@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { createPortal } from 'react-dom';
 import type { PictureFieldsFragment } from '../../generated/admin-documents.ts';
+import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
 import { Modal } from '../ui/modal.tsx';
 import { Library } from './library.tsx';
@@ -14,28 +14,26 @@ interface MediaChoiceProps {
 export function MediaChoice({ label = 'Choose from the media library', onChoose }: MediaChoiceProps) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
-  // Outside of the form around it, because forms do not nest.
-  const library = (
-    <Modal wide heading="Media library" onEscape={close}>
-      <Library
-        onChoose={(picture) => {
-          close();
-          onChoose(picture);
-        }}
-      />
-      <div className={common.row}>
-        <button type="button" className={common.link} onClick={close}>
-          Cancel
-        </button>
-      </div>
-    </Modal>
-  );
   return (
     <>
-      <button type="button" className={common.link} onClick={() => setIsOpen(true)}>
+      <Button look="link" onClick={() => setIsOpen(true)}>
         {label}
-      </button>
-      {isOpen && createPortal(library, document.body)}
+      </Button>
+      {isOpen && (
+        <Modal wide heading="Media library" onEscape={close}>
+          <Library
+            onChoose={(picture) => {
+              close();
+              onChoose(picture);
+            }}
+          />
+          <div className={common.row}>
+            <Button look="link" onClick={close}>
+              Cancel
+            </Button>
+          </div>
+        </Modal>
+      )}
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import buttons from '../../design/button.module.css';
 import type { PictureFieldsFragment } from '../../generated/admin-documents.ts';
 import { useMediaQuery } from '../../generated/admin-hooks.ts';
 import { Picture } from '../../sections/media/picture.tsx';
 import { shortDay, timeInWords } from '../time-in-words.ts';
+import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
-import { FilterChoice, Filters } from '../ui/filter-fields.tsx';
+import { Choice, Filters } from '../ui/filter-fields.tsx';
 import { ListState } from '../ui/list-state.tsx';
 import { Pager } from '../ui/pager.tsx';
 import styles from './library.module.css';
@@ -27,7 +27,7 @@ export function Library({ onChoose }: LibraryProps) {
     <div className={styles.library}>
       <PictureUpload legend="Upload a picture" label="File" onUploaded={onChoose ?? (() => void refetch())} />
       <Filters>
-        <FilterChoice
+        <Choice
           label="Show"
           all="All pictures"
           choices={[['unused', 'Unused ones']]}
@@ -57,9 +57,9 @@ export function Library({ onChoose }: LibraryProps) {
               </time>
             </p>
             {onChoose && (
-              <button type="button" className={buttons.quiet} onClick={() => onChoose(media.picture)}>
-                Choose<span className="visually-hidden"> {media.picture.alt || media.url}</span>
-              </button>
+              <Button of={media.picture.alt || media.url} onClick={() => onChoose(media.picture)}>
+                Choose
+              </Button>
             )}
           </li>
         ))}

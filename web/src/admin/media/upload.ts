@@ -2,14 +2,14 @@ import { asText, type OperationName } from '../../apollo/trusted-request.ts';
 import type { UploadImageMutation } from '../../generated/admin-documents.ts';
 import { multipartBody, postWithProgress, preflightHeader } from '../../lib/upload.ts';
 import { forgetUser, storedUser } from '../../lib/user-session.ts';
-import { UploadError } from '../session/failure.ts';
+import { KnownError } from '../session/failure.ts';
 
 interface UploadAnswer {
   data?: unknown;
   errors?: { message: string; extensions?: { code?: string; fields?: Record<string, string> } }[];
 }
 
-/** Sends a mutation whose variables contain files. `onProgress` gets the share sent, 0 to 1. Throws UploadError. */
+/** Sends a mutation whose variables contain files. `onProgress` gets the share sent, 0 to 1. Throws KnownError. */
 export async function upload<Data>(
   name: OperationName,
   variables: Record<string, unknown>,
@@ -18,16 +18,16 @@ export async function upload<Data>(
   const body = await multipart(name, variables);
   const headers = { ...preflightHeader, authorization: `Bearer ${storedUser()?.token ?? ''}` };
   const reply = await postWithProgress({ body, headers, onProgress }).catch(() => {
-    throw new UploadError('The upload was interrupted. Try again.');
+    throw new KnownError('The upload was interrupted. Try again.');
   });
   const { data, errors: [error] = [] }: UploadAnswer = await reply.json().catch(() => ({}));
   if (!error && data) return data as Data;
   if (error?.extensions?.code === 'UNAUTHENTICATED') forgetUser();
   const message = error?.message ?? 'The server rejected the file. Try again.';
-  throw new UploadError(message, error?.extensions?.fields);
+  throw new KnownError(message, error?.extensions?.fields);
 }
 
-/** Uploads a picture with its alternative text. Throws UploadError. */
+/** Uploads a picture with its alternative text. Throws KnownError. */
 export async function sendImage(
   { file, alt }: { file: File; alt: string },
   onProgress: (share: number) => void = () => undefined,

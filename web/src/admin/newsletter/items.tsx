@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
 import styles from './page.module.css';
 import { type ChosenItem, isSame } from './use-newsletter.ts';
@@ -34,23 +35,21 @@ export function ChosenItems({ items, offered, onChange }: Props) {
             <li key={keyOf(item)}>
               <span>{title}</span>
               {index > 0 && (
-                <button
-                  type="button"
-                  className={common.link}
+                <Button
+                  look="link"
                   aria-label={`Move up: ${title}`}
                   onClick={() => onChange(items.toSpliced(index - 1, 2, item, items[index - 1] ?? item))}
                 >
                   Up
-                </button>
+                </Button>
               )}
-              <button
-                type="button"
-                className={common.link}
+              <Button
+                look="link"
                 aria-label={`Remove: ${title}`}
                 onClick={() => onChange(items.filter((one) => one !== item))}
               >
                 Remove
-              </button>
+              </Button>
             </li>
           );
         })}

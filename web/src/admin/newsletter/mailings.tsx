@@ -1,19 +1,19 @@
+import type { TypedDocumentNode } from '@apollo/client';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import buttons from '../../design/button.module.css';
-import type { MailingFieldsFragment } from '../../generated/admin-documents.ts';
 import {
-  useCancelMailingMutation,
-  useContinueMailingMutation,
-  useMailingFailuresQuery,
-  useMailingsQuery,
-  usePauseMailingMutation,
-  useRetryMailingMutation,
-} from '../../generated/admin-hooks.ts';
+  CancelMailingDocument,
+  ContinueMailingDocument,
+  type MailingFieldsFragment,
+  PauseMailingDocument,
+  RetryMailingDocument,
+} from '../../generated/admin-documents.ts';
+import { useMailingFailuresQuery, useMailingsQuery } from '../../generated/admin-hooks.ts';
 import type { MailingState } from '../../generated/types.ts';
 import { momentOf } from '../business-time.ts';
 import { counted } from '../counted.ts';
 import { timeInWords } from '../time-in-words.ts';
+import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
 import { ListState } from '../ui/list-state.tsx';
 import { Pager } from '../ui/pager.tsx';
@@ -143,32 +143,27 @@ function Failures({ mailing: { mailing_id: id, failedCount } }: MailingProps) {
   );
 }
 
+type Change = 'Cancel' | 'Pause' | 'Continue' | 'Resend the failed emails';
+
+const changes: Record<Change, TypedDocumentNode<unknown, { id: string }>> = {
+  Cancel: CancelMailingDocument,
+  Pause: PauseMailingDocument,
+  Continue: ContinueMailingDocument,
+  'Resend the failed emails': RetryMailingDocument,
+};
+
 interface ChangeButtonProps extends MailingProps {
-  label: 'Cancel' | 'Pause' | 'Continue' | 'Resend the failed emails';
+  label: Change;
 }
 
 /** Changes the state of a mailing. */
 function ChangeButton({ label, mailing: { mailing_id: id, title } }: ChangeButtonProps) {
-  const options = { variables: { id }, refetchQueries: ['Mailings'] };
-  const changes = {
-    Cancel: useCancelMailingMutation(options),
-    Pause: usePauseMailingMutation(options),
-    Continue: useContinueMailingMutation(options),
-    'Resend the failed emails': useRetryMailingMutation(options),
-  };
-  const [change, { loading }] = changes[label];
-  const run = useChange();
+  const run = useChange(['Mailings']);
   return (
     <div className={common.row}>
-      <button
-        type="button"
-        className={buttons.quiet}
-        disabled={loading}
-        onClick={() => void run(() => change())}
-      >
+      <Button of={title} onClick={() => run(changes[label], { id })}>
         {label}
-        <span className="visually-hidden"> {title}</span>
-      </button>
+      </Button>
     </div>
   );
 }

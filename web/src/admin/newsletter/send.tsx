@@ -1,13 +1,11 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
-import buttons from '../../design/button.module.css';
-import { useStartMailingMutation } from '../../generated/admin-hooks.ts';
+import { StartMailingDocument } from '../../generated/admin-documents.ts';
 import { newId } from '../../offline/shared/new-id.ts';
 import { fromControl, momentOf, timeZoneName } from '../business-time.ts';
-import { failureOf } from '../session/failure.ts';
 import { sentence } from '../time-in-words.ts';
+import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { useToasts } from '../ui/toast.tsx';
+import { useChange } from '../ui/use-change.ts';
 import styles from './page.module.css';
 import type { Newsletter } from './use-newsletter.ts';
 
@@ -23,29 +21,22 @@ interface Props {
 /** Sends a newsletter now or at a time, after a confirmation. */
 export function SendButtons({ letter, readers, isComplete, onSent, children }: Props) {
   const [at, setAt] = useState('');
-  const [isAsking, setAsking] = useState(false);
   // Constant until it is sent: a retry starts the same newsletter.
   const mailingId = useRef(newId());
-  const [start, { loading }] = useStartMailingMutation({ refetchQueries: ['Mailings'] });
-  const { showToast } = useToasts();
+  const run = useChange(['Mailings']);
   const id = useId();
   const scheduledFor = at ? fromControl(at) : null;
-  const label = scheduledFor ? `Schedule for ${readers}` : `Send to ${readers}`;
+  const yes = scheduledFor ? 'Schedule' : 'Send';
 
   async function onStart(): Promise<void> {
-    setAsking(false);
-    try {
-      await start({ variables: { id: mailingId.current, input: letter, scheduledFor } });
-      mailingId.current = newId();
-      setAt('');
-      onSent();
-      showToast(
-        scheduledFor ? sentence(`Scheduled for ${momentOf(scheduledFor)}`) : 'The newsletter is on its way.',
-      );
-    } catch (failure) {
-      const { message, fields } = failureOf(failure);
-      showToast(Object.values(fields)[0] ?? message, 'failure');
-    }
+    const variables = { id: mailingId.current, input: letter, scheduledFor };
+    const done = scheduledFor
+      ? sentence(`Scheduled for ${momentOf(scheduledFor)}`)
+      : 'The newsletter is on its way.';
+    if (!(await run(StartMailingDocument, variables, done))) return;
+    mailingId.current = newId();
+    setAt('');
+    onSent();
   }
 
   return (
@@ -62,30 +53,22 @@ export function SendButtons({ letter, readers, isComplete, onSent, children }: P
       </div>
       <div className={common.row}>
         {children}
-        <button
-          type="button"
-          className={buttons.button}
-          aria-busy={loading}
-          disabled={loading || !isComplete}
-          onClick={() => setAsking(true)}
-        >
-          {label}
-        </button>
-      </div>
-      {isAsking && (
-        <ConfirmDialog
-          question={`${scheduledFor ? 'Schedule' : 'Send'} “${letter.subject}” ${scheduledFor ? 'for' : 'to'} ${readers}?`}
-          text={
-            scheduledFor
+        <Button
+          look="main"
+          disabled={!isComplete}
+          ask={{
+            question: `${yes} “${letter.subject}” ${scheduledFor ? 'for' : 'to'} ${readers}?`,
+            text: scheduledFor
               ? sentence(`It goes to everyone who is subscribed then, on ${momentOf(scheduledFor)}`)
-              : 'Emails go out 25 a minute. A newsletter that is on its way can be paused.'
-          }
-          yes={scheduledFor ? 'Schedule' : 'Send'}
-          no="Cancel"
-          onYes={() => void onStart()}
-          onNo={() => setAsking(false)}
-        />
-      )}
+              : 'Emails go out 25 a minute. A newsletter that is on its way can be paused.',
+            yes,
+            no: 'Cancel',
+          }}
+          onClick={onStart}
+        >
+          {scheduledFor ? `Schedule for ${readers}` : `Send to ${readers}`}
+        </Button>
+      </div>
     </>
   );
 }

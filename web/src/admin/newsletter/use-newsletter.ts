@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { useMailingDraftQuery, useSaveMailingDraftMutation } from '../../generated/admin-hooks.ts';
+import { SaveMailingDraftDocument } from '../../generated/admin-documents.ts';
+import { useMailingDraftQuery } from '../../generated/admin-hooks.ts';
+import { mutate } from '../session/client.ts';
 import { useAutosave } from '../ui/use-autosave.ts';
 import { useFilters } from '../ui/use-filters.ts';
 
@@ -27,7 +29,6 @@ export function useNewsletter() {
   const [letter, setLetter] = useState<Newsletter | null>(null);
   const [saved, setSaved] = useState<Newsletter | null>(null);
   const [saveCount, setSaveCount] = useState(0);
-  const [save] = useSaveMailingDraftMutation();
   if (data && !letter) {
     const { subject, intro, items, segment, countsClicks } = data.mailingDraft ?? empty;
     const stored = items.map(({ kind, number }) => ({ kind, number }));
@@ -47,7 +48,7 @@ export function useNewsletter() {
   useAutosave(isSaved ? null : letter, async () => {
     if (!letter || isSaved) return;
     try {
-      await save({ variables: { input: letter } });
+      await mutate(SaveMailingDraftDocument, { input: letter });
       setSaved(letter);
       setSaveCount((count) => count + 1);
       clear();

@@ -1,19 +1,16 @@
 import { useDeferredValue, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import buttons from '../../design/button.module.css';
 import field from '../../forms/fields/field.module.css';
 import { Field } from '../../forms/fields/field.tsx';
-import {
-  useMailingPreviewQuery,
-  useNewsletterChoicesQuery,
-  useSendTestMailingMutation,
-} from '../../generated/admin-hooks.ts';
+import { SendTestMailingDocument } from '../../generated/admin-documents.ts';
+import { useMailingPreviewQuery, useNewsletterChoicesQuery } from '../../generated/admin-hooks.ts';
 import { counted } from '../counted.ts';
-import { failureOf } from '../session/failure.ts';
+import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
-import { FilterChoice } from '../ui/filter-fields.tsx';
+import { Choice } from '../ui/filter-fields.tsx';
 import { ListState } from '../ui/list-state.tsx';
 import { useToasts } from '../ui/toast.tsx';
+import { useChange } from '../ui/use-change.ts';
 import { ChosenItems } from './items.tsx';
 import styles from './page.module.css';
 import { SendButtons } from './send.tsx';
@@ -76,7 +73,7 @@ function Fields({ letter, onChange }: FieldsProps) {
         onChange={(items) => onChange({ items })}
       />
       {data && data.subscriberSegments.length > 0 && (
-        <FilterChoice
+        <Choice
           label="Readers"
           all="All subscribers"
           choices={data.subscriberSegments.map(({ page, count }) => [
@@ -119,17 +116,13 @@ function Preview({ letter, saveCount, onSent }: PreviewProps) {
     fetchPolicy: 'network-only',
   });
   const preview = (data ?? previousData)?.mailingPreview;
-  const [sendTest, { loading: isTesting }] = useSendTestMailingMutation();
   const { showToast } = useToasts();
+  const run = useChange();
   const [width, setWidth] = useState<'phone' | 'desktop'>('desktop');
 
   async function onTest(): Promise<void> {
-    try {
-      const { data: result } = await sendTest({ variables: { input: letter } });
-      showToast(`Sent to ${result?.sendTestMailing}.`);
-    } catch (failure) {
-      showToast(failureOf(failure).message, 'failure');
-    }
+    const sent = await run(SendTestMailingDocument, { input: letter });
+    if (sent) showToast(`Sent to ${sent.sendTestMailing}.`);
   }
 
   if (!preview) return <ListState error={error} waiting onRetry={refetch} of="lines" />;
@@ -157,15 +150,9 @@ function Preview({ letter, saveCount, onSent }: PreviewProps) {
           isComplete={hasAddress && missing.length === 0}
           onSent={onSent}
         >
-          <button
-            type="button"
-            className={buttons.quiet}
-            aria-busy={isTesting}
-            disabled={isTesting || !hasAddress || missing.length > 0}
-            onClick={() => void onTest()}
-          >
+          <Button disabled={!hasAddress || missing.length > 0} onClick={onTest}>
             Send a test to me
-          </button>
+          </Button>
         </SendButtons>
       </div>
       <div className={styles.preview}>

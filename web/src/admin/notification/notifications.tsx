@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import buttons from '../../design/button.module.css';
-import type { PushSettingsFieldsFragment } from '../../generated/admin-documents.ts';
 import {
-  usePushSettingsQuery,
-  useSetPushEnabledMutation,
-  useSubscribePushMutation,
-} from '../../generated/admin-hooks.ts';
+  type PushSettingsFieldsFragment,
+  SetPushEnabledDocument,
+  SubscribePushDocument,
+} from '../../generated/admin-documents.ts';
+import { usePushSettingsQuery } from '../../generated/admin-hooks.ts';
 import { dayOf } from '../business-time.ts';
-import { failureOf } from '../session/failure.ts';
+import { mutate, publish } from '../session/client.ts';
+import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
 import { ListState } from '../ui/list-state.tsx';
 import { SettingsSection } from '../ui/settings-section.tsx';
@@ -15,7 +15,7 @@ import { useToasts } from '../ui/toast.tsx';
 import { useChange } from '../ui/use-change.ts';
 import styles from './notifications.module.css';
 import { QuietHours } from './quiet-hours.tsx';
-import { NoNotifications, subscribeBrowser, supportsPush } from './subscription.ts';
+import { subscribeBrowser, supportsPush } from './subscription.ts';
 
 /** The devices that show a notification for each new lead, and the quiet hours. */
 export function Notifications() {
@@ -46,12 +46,12 @@ export function Notifications() {
 
 function Device({ device: it }: { device: PushSettingsFieldsFragment['devices'][number] }) {
   const { push_id, device, enabled, isCurrent, createdAt } = it;
-  const [setEnabled] = useSetPushEnabledMutation({ refetchQueries: ['PushSettings'] });
-  const run = useChange();
+  const run = useChange(['PushSettings']);
 
   const change = (isEnabled: boolean) =>
     run(
-      () => setEnabled({ variables: { push_id, enabled: isEnabled } }),
+      SetPushEnabledDocument,
+      { push_id, enabled: isEnabled },
       isEnabled ? 'Notifications are on.' : 'Notifications are off.',
     );
 
@@ -76,7 +76,6 @@ function Device({ device: it }: { device: PushSettingsFieldsFragment['devices'][
 
 /** Turns notifications on in this browser. */
 function ThisDevice({ settings: { publicKey } }: { settings: PushSettingsFieldsFragment }) {
-  const [subscribe] = useSubscribePushMutation({ refetchQueries: ['PushSettings'] });
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const { showToast } = useToasts();
@@ -91,22 +90,20 @@ function ThisDevice({ settings: { publicKey } }: { settings: PushSettingsFieldsF
   async function turnOn(): Promise<void> {
     setBusy(true);
     setFailure('');
-    try {
-      await subscribe({ variables: { input: await subscribeBrowser(publicKey) } });
-      showToast('Notifications are on.');
-    } catch (error) {
-      setFailure((error instanceof NoNotifications ? error : failureOf(error)).message);
-    } finally {
-      setBusy(false);
-    }
+    const rejected = await publish(async () =>
+      mutate(SubscribePushDocument, { input: await subscribeBrowser(publicKey) }, ['PushSettings']),
+    );
+    setBusy(false);
+    setFailure(rejected?.message ?? '');
+    if (!rejected) showToast('Notifications are on.');
   }
 
   return (
     <>
       <div className={common.row}>
-        <button type="button" className={buttons.quiet} aria-busy={isBusy} onClick={() => void turnOn()}>
+        <Button aria-busy={isBusy} onClick={turnOn}>
           Turn on for this device
-        </button>
+        </Button>
       </div>
       {failure && <p role="alert">{failure}</p>}
     </>

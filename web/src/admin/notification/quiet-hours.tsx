@@ -1,7 +1,6 @@
-import type { PushSettingsFieldsFragment } from '../../generated/admin-documents.ts';
-import { useSetQuietHoursMutation } from '../../generated/admin-hooks.ts';
+import { type PushSettingsFieldsFragment, SetQuietHoursDocument } from '../../generated/admin-documents.ts';
 import common from '../ui/common.module.css';
-import { FilterChoice } from '../ui/filter-fields.tsx';
+import { Choice } from '../ui/filter-fields.tsx';
 import { useChange } from '../ui/use-change.ts';
 import styles from './notifications.module.css';
 
@@ -14,15 +13,11 @@ const defaults = { from: 21, to: 7 };
 
 /** The hours without notifications. */
 export function QuietHours({ settings: { quietFrom, quietTo } }: { settings: PushSettingsFieldsFragment }) {
-  const [save] = useSetQuietHoursMutation({ refetchQueries: ['PushSettings'] });
-  const run = useChange();
+  const run = useChange(['PushSettings']);
   const isOn = quietFrom !== null && quietTo !== null;
 
   const set = (quiet: { from: number | null; to: number | null }) =>
-    run(
-      () => save({ variables: quiet }),
-      quiet.from === null ? 'Quiet hours are off.' : 'Quiet hours saved.',
-    );
+    run(SetQuietHoursDocument, quiet, quiet.from === null ? 'Quiet hours are off.' : 'Quiet hours saved.');
 
   return (
     <fieldset className={styles.quiet}>
@@ -40,13 +35,13 @@ export function QuietHours({ settings: { quietFrom, quietTo } }: { settings: Pus
       </label>
       {isOn && (
         <div className={common.row}>
-          <FilterChoice
+          <Choice
             label="From"
             choices={hours}
             value={String(quietFrom)}
             onChange={(from) => void set({ from: Number(from), to: quietTo })}
           />
-          <FilterChoice
+          <Choice
             label="Until"
             choices={hours}
             value={String(quietTo)}

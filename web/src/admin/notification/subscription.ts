@@ -1,7 +1,5 @@
 import type { PushSubscriptionInput } from '../../generated/types.ts';
-
-/** The reason why this browser cannot show notifications. */
-export class NoNotifications extends Error {}
+import { KnownError } from '../session/failure.ts';
 
 const whatToDo = {
   denied:
@@ -16,16 +14,16 @@ const noPushService =
 /** Returns whether this browser supports notifications. iOS does so only for installed sites. */
 export const supportsPush = (): boolean => 'PushManager' in window && 'serviceWorker' in navigator;
 
-/** Asks for permission and returns the subscription of this browser. Throws NoNotifications with what to do. */
+/** Asks for permission and returns the subscription of this browser. Throws KnownError with what to do. */
 export async function subscribeBrowser(publicKey: string): Promise<PushSubscriptionInput> {
   const permission = await Notification.requestPermission();
-  if (permission !== 'granted') throw new NoNotifications(whatToDo[permission]);
+  if (permission !== 'granted') throw new KnownError(whatToDo[permission]);
   const { pushManager } = await navigator.serviceWorker.ready;
   // A subscription with another key cannot be changed.
   await (await pushManager.getSubscription())?.unsubscribe();
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
   const subscription = await pushManager.subscribe(options).catch((error: Error) => {
-    throw new NoNotifications(error.name === 'NotAllowedError' ? whatToDo.denied : noPushService);
+    throw new KnownError(error.name === 'NotAllowedError' ? whatToDo.denied : noPushService);
   });
   const { endpoint = '', keys } = subscription.toJSON();
   return { endpoint, p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' };

@@ -1,9 +1,13 @@
 import { ownPageFields } from '../../../../rules/own-page.ts';
 import { SelectField } from '../../forms/fields/select-field.tsx';
 import { TextField } from '../../forms/fields/text-field.tsx';
-import type { ManagedPageFragment } from '../../generated/admin-documents.ts';
-import { useCreateOwnPageMutation, useUpdateOwnPageMutation } from '../../generated/admin-hooks.ts';
+import {
+  CreateOwnPageDocument,
+  type ManagedPageFragment,
+  UpdateOwnPageDocument,
+} from '../../generated/admin-documents.ts';
 import type { OwnPageInput } from '../../generated/types.ts';
+import { mutate } from '../session/client.ts';
 import { Modal } from '../ui/modal.tsx';
 import { RuleForm } from '../ui/rule-form.tsx';
 import { useToasts } from '../ui/toast.tsx';
@@ -18,15 +22,16 @@ const { isListed: _isListed, isPublished: _isPublished, ...typed } = ownPageFiel
 
 /** The name, the path and the place of a page of the owner. */
 export function OwnPageDialog({ page, onClose }: OwnPageDialogProps) {
-  const [create] = useCreateOwnPageMutation({ refetchQueries: ['EditablePages'] });
-  const [update] = useUpdateOwnPageMutation({ refetchQueries: ['EditablePages'] });
   const { showToast } = useToasts();
 
   async function save(values: Record<string, unknown>): Promise<void> {
     const { isListed = true, isPublished = false } = page ?? {};
     const input = { ...values, isListed, isPublished } as OwnPageInput;
-    if (page) await update({ variables: { id: page.page_id, input, version: page.version } });
-    else await create({ variables: { input } });
+    if (page)
+      await mutate(UpdateOwnPageDocument, { id: page.page_id, input, version: page.version }, [
+        'EditablePages',
+      ]);
+    else await mutate(CreateOwnPageDocument, { input }, ['EditablePages']);
     showToast(page ? 'Page changed.' : 'Page added. Write it, then publish it.');
     onClose();
   }

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { ownPageKey } from '../../../../rules/wire/own-page.ts';
-import buttons from '../../design/button.module.css';
-import type { ManagedPageFragment } from '../../generated/admin-documents.ts';
-import { useDeleteOwnPageMutation, useUpdateOwnPageMutation } from '../../generated/admin-hooks.ts';
-import { publish } from '../session/client.ts';
+import {
+  DeleteOwnPageDocument,
+  type ManagedPageFragment,
+  UpdateOwnPageDocument,
+} from '../../generated/admin-documents.ts';
+import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { useToasts } from '../ui/toast.tsx';
+import { useChange } from '../ui/use-change.ts';
 import { OwnPageDialog } from './own-page-dialog.tsx';
 import styles from './page.module.css';
 
@@ -15,6 +16,8 @@ interface OwnPagesProps {
   /** Opens the editor of the texts with this key. */
   onEdit: (key: string) => void;
 }
+
+const refetchQueries = ['EditablePages'];
 
 /** The pages that the owner added. */
 export function OwnPages({ pages, onEdit }: OwnPagesProps) {
@@ -29,9 +32,7 @@ export function OwnPages({ pages, onEdit }: OwnPagesProps) {
           </li>
         ))}
       </ul>
-      <button type="button" className={buttons.quiet} onClick={() => setOpened('new')}>
-        New page
-      </button>
+      <Button onClick={() => setOpened('new')}>New page</Button>
       {opened && <OwnPageDialog page={opened === 'new' ? null : opened} onClose={() => setOpened(null)} />}
     </section>
   );
@@ -45,24 +46,13 @@ interface OwnPageProps {
 
 function OwnPage({ page, onEdit, onSettings }: OwnPageProps) {
   const { page_id: id, label, path, place, isListed, isPublished, version } = page;
-  const options = { refetchQueries: ['EditablePages'] };
-  const [update] = useUpdateOwnPageMutation(options);
-  const [remove] = useDeleteOwnPageMutation(options);
-  const [isAsked, setIsAsked] = useState(false);
-  const { showToast } = useToasts();
+  const run = useChange(refetchQueries);
 
-  async function save(write: () => Promise<unknown>, done: string): Promise<void> {
-    const failure = await publish(write);
-    const reason = failure && (Object.values(failure.fields)[0] ?? failure.message);
-    showToast(reason ?? done, reason ? 'failure' : 'success');
-  }
-
-  function change(changed: { isPublished?: boolean; isListed?: boolean }, done: string): Promise<void> {
+  function change(changed: { isPublished?: boolean; isListed?: boolean }, done: string) {
     const input = { label, path, place, isListed, isPublished, ...changed };
-    return save(() => update({ variables: { id, input, version } }), done);
+    return run(UpdateOwnPageDocument, { id, input, version }, done);
   }
 
-  const of = <span className="visually-hidden"> {label}</span>;
   return (
     <>
       <div className={styles.entry}>
@@ -73,56 +63,47 @@ function OwnPage({ page, onEdit, onSettings }: OwnPageProps) {
         </p>
       </div>
       <div className={common.row}>
-        <button type="button" className={buttons.quiet} onClick={() => onEdit(ownPageKey(id))}>
-          Edit{of}
-        </button>
-        <button type="button" className={buttons.quiet} onClick={onSettings}>
-          Settings{of}
-        </button>
-        <button
-          type="button"
-          className={buttons.quiet}
+        <Button of={label} onClick={() => onEdit(ownPageKey(id))}>
+          Edit
+        </Button>
+        <Button of={label} onClick={onSettings}>
+          Settings
+        </Button>
+        <Button
+          of={label}
           onClick={() =>
-            void change(
+            change(
               { isListed: !isListed },
               isListed ? 'Search engines may no longer list it.' : 'Search engines may list it.',
             )
           }
         >
           {isListed ? 'Hide from search engines' : 'Show to search engines'}
-          {of}
-        </button>
-        <button
-          type="button"
-          className={buttons.quiet}
+        </Button>
+        <Button
+          of={label}
           onClick={() =>
-            void change(
+            change(
               { isPublished: !isPublished },
               isPublished ? `${label} is offline.` : `${label} published.`,
             )
           }
         >
           {isPublished ? 'Unpublish' : 'Publish'}
-          {of}
-        </button>
-        <button type="button" className={buttons.quiet} onClick={() => setIsAsked(true)}>
-          Delete{of}
-        </button>
-      </div>
-      {isAsked && (
-        <ConfirmDialog
-          question="Delete this page?"
-          text={`‘${label}’ goes with its texts, and ${path} answers “not found”. This cannot be undone.`}
-          yes="Delete"
-          no="Keep it"
-          advised="no"
-          onNo={() => setIsAsked(false)}
-          onYes={() => {
-            setIsAsked(false);
-            void save(() => remove({ variables: { id } }), `${label} deleted.`);
+        </Button>
+        <Button
+          of={label}
+          ask={{
+            question: 'Delete this page?',
+            text: `‘${label}’ goes with its texts, and ${path} answers “not found”. This cannot be undone.`,
+            yes: 'Delete',
+            advised: 'no',
           }}
-        />
-      )}
+          onClick={() => run(DeleteOwnPageDocument, { id }, `${label} deleted.`)}
+        >
+          Delete
+        </Button>
+      </div>
     </>
   );
 }

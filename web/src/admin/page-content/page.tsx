@@ -1,13 +1,18 @@
+import { useState } from 'react';
 import { isOwnPageKey } from '../../../../rules/wire/own-page.ts';
-import buttons from '../../design/button.module.css';
-import { useEditablePagesQuery } from '../../generated/admin-hooks.ts';
+import type { EditablePageFieldsFragment } from '../../generated/admin-documents.ts';
+import { useEditablePageQuery, useEditablePagesQuery } from '../../generated/admin-hooks.ts';
+import { EntryEditor } from '../entry/editor.tsx';
 import { changeOf } from '../entry/publishing.tsx';
+import { PageContext } from '../field/page-context.ts';
+import { valueAt } from '../field/values.ts';
 import { timeInWords } from '../time-in-words.ts';
+import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
 import { ListState } from '../ui/list-state.tsx';
 import { AdminPage } from '../ui/page-frame.tsx';
 import { useFilters } from '../ui/use-filters.ts';
-import { PageDialog } from './dialog.tsx';
+import { fieldsOf, pageNoun } from './noun.tsx';
 import { OutdatedFigures } from './outdated-figures.tsx';
 import { OwnPages } from './own-pages.tsx';
 import styles from './page.module.css';
@@ -44,14 +49,35 @@ function Pages() {
                   {entry.state === 'SCHEDULED' && ` · ${changeOf(entry.publishAt)}`}
                 </p>
               </div>
-              <button type="button" className={buttons.quiet} onClick={() => change('edit', page)}>
-                Edit<span className="visually-hidden"> {name}</span>
-              </button>
+              <Button of={name} onClick={() => change('edit', page)}>
+                Edit
+              </Button>
             </li>
           ))}
       </ul>
       {data && <OwnPages pages={data.ownPages} onEdit={(page) => change('edit', page)} />}
       {edited !== null && <PageDialog page={edited} onClose={() => change('edit', '')} />}
     </>
+  );
+}
+
+interface PageDialogProps {
+  page: string;
+  onClose: () => void;
+}
+
+/** The editor of a page; empty until its content is loaded. */
+function PageDialog({ page, onClose }: PageDialogProps) {
+  const { data } = useEditablePageQuery({ variables: { page }, fetchPolicy: 'network-only' });
+  const [opened, setOpened] = useState<EditablePageFieldsFragment>();
+  // A refetch while the owner types must not replace the form.
+  if (!opened && data?.editablePage) setOpened(data.editablePage);
+  if (!opened) return null;
+  const ownSection = (key: string) =>
+    valueAt(opened.original, key) === undefined ? undefined : fieldsOf(opened)[key];
+  return (
+    <PageContext value={ownSection}>
+      <EntryEditor noun={pageNoun(opened)} entry={opened.entry} onClose={onClose} />
+    </PageContext>
   );
 }

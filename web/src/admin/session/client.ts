@@ -1,4 +1,4 @@
-import { ApolloClient, ApolloLink } from '@apollo/client';
+import { ApolloClient, ApolloLink, type OperationVariables, type TypedDocumentNode } from '@apollo/client';
 import { isMutationOperation } from '@apollo/client/utilities';
 import { from, of, switchMap, tap } from 'rxjs';
 import { createCache } from '../../apollo/cache.ts';
@@ -30,6 +30,16 @@ export function adminClient(): ApolloClient {
     devtools: { enabled: import.meta.env.DEV },
   });
   return client;
+}
+
+/** Sends a mutation and returns its data; then reads these queries again, if a page shows them. */
+export async function mutate<Data, Variables extends OperationVariables>(
+  mutation: TypedDocumentNode<Data, Variables>,
+  variables: NoInfer<Variables>,
+  refetchQueries: string[] = [],
+): Promise<Data> {
+  const { data } = await adminClient().mutate<Data>({ mutation, variables, refetchQueries });
+  return data as Data;
 }
 
 /** Deletes the cached data of the admin area from this device. */

@@ -15,8 +15,8 @@ export interface Conflict {
   savedAt: string;
 }
 
-/** Thrown if the server rejects an upload or the connection ends. */
-export class UploadError extends Error {
+/** An error whose message tells the admin what to do, such as that of a rejected upload. */
+export class KnownError extends Error {
   readonly fields: Record<string, string>;
 
   constructor(message: string, fields: Record<string, string> = {}) {
@@ -25,9 +25,9 @@ export class UploadError extends Error {
   }
 }
 
-/** Converts an error of an operation or an upload. */
+/** Converts an error of an operation, or one with a message for the admin. */
 export function failureOf(error: unknown): Failure {
-  if (error instanceof UploadError) return { message: error.message, fields: error.fields };
+  if (error instanceof KnownError) return { message: error.message, fields: error.fields };
   if (CombinedGraphQLErrors.is(error)) {
     const [first] = error.errors;
     const { fields = {}, conflict } = (first?.extensions ?? {}) as Partial<Failure>;

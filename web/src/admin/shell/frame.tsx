@@ -1,24 +1,22 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link, Navigate, Outlet } from 'react-router-dom';
-import buttons from '../../design/button.module.css';
-import { useLogoutMutation } from '../../generated/admin-hooks.ts';
+import { LogoutDocument } from '../../generated/admin-documents.ts';
 import { eagerHydration } from '../../lib/hydration/eager-hydration.ts';
 import { useBusiness } from '../../lib/use-business.ts';
 import { forgetUser } from '../../lib/user-session.ts';
 import { OfflineLine } from '../../offline/pwa/offline-line.tsx';
 import { LoginForm } from '../../pages/login/form.tsx';
-import { adminClient, forgetAdminData } from '../session/client.ts';
+import { adminClient, forgetAdminData, mutate } from '../session/client.ts';
 import { endPushSubscription } from '../session/end-subscription.ts';
 import { AdminContext, useAdminSession } from '../session/session.ts';
+import { Button } from '../ui/button.tsx';
 import { CodeQuestionProvider } from '../ui/code-question.tsx';
-import common from '../ui/common.module.css';
 import modal from '../ui/modal.module.css';
 import { Modal } from '../ui/modal.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
 import styles from './frame.module.css';
-import { LiveNavigation } from './live-navigation.tsx';
-import { Navigation } from './navigation.tsx';
+import { LiveNavigation, Navigation } from './navigation.tsx';
 import { SearchDialog } from './search.tsx';
 
 /**
@@ -67,21 +65,16 @@ export function Component() {
 
 /** Ends the session on this device and on the server. */
 function Logout() {
-  const [endSession] = useLogoutMutation({ client: adminClient() });
   async function logout(): Promise<void> {
     // Offline, the session ends on this device; the server's session expires.
-    await endSession().catch(() => undefined);
+    await mutate(LogoutDocument, {}).catch(() => undefined);
     await endPushSubscription().catch(() => undefined);
     await forgetAdminData();
     forgetUser();
     // A reload clears all data from memory.
     window.location.reload();
   }
-  return (
-    <button type="button" className={buttons.quiet} onClick={() => void logout()}>
-      Logout
-    </button>
-  );
+  return <Button onClick={logout}>Logout</Button>;
 }
 
 interface SignInAgainProps {
@@ -96,9 +89,9 @@ function SignInAgain({ email, onLeave }: SignInAgainProps) {
     <Modal heading="Your session has ended">
       <p>What you typed is still here. Sign in again, then save it.</p>
       <LoginForm email={email} />
-      <button type="button" className={`${common.link} ${modal.leave}`} onClick={onLeave}>
+      <Button look="link" className={modal.leave} onClick={onLeave}>
         Leave without saving
-      </button>
+      </Button>
     </Modal>
   );
 }

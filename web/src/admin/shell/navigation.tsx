@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
+import { useUnreadLeadsQuery } from '../../generated/admin-hooks.ts';
 import { Icon } from '../../sections/base/icons.tsx';
 import styles from './navigation.module.css';
 import { type Group, groups } from './sections.ts';
@@ -112,3 +113,16 @@ const Drawing = ({ name }: { name: Group['name'] }) => (
     <path d={drawings[name]} />
   </Icon>
 );
+
+// In milliseconds.
+const pollInterval = 30_000;
+
+/** The navigation with the number of unread leads, which the icon of the installed app shows too. */
+export function LiveNavigation() {
+  const { data } = useUnreadLeadsQuery({ pollInterval });
+  const count = data?.unreadLeadCount;
+  useEffect(() => {
+    if (count !== undefined) void navigator.setAppBadge?.(count).catch(() => undefined);
+  }, [count]);
+  return <Navigation unread={count ?? 0} />;
+}

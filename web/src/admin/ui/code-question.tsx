@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ConfirmSecondFactorDocument } from '../../generated/admin-documents.ts';
 import { useStore } from '../../lib/use-store.ts';
-import { adminClient } from '../session/client.ts';
+import { mutate } from '../session/client.ts';
 import { codeQuestion } from '../session/code-question.ts';
 import { CodeField, codeFields } from './code-field.tsx';
 import { Modal } from './modal.tsx';
@@ -12,10 +12,7 @@ export function CodeQuestionProvider({ children }: { children: ReactNode }) {
   const question = useStore(codeQuestion);
 
   async function confirm({ code }: Record<string, unknown>): Promise<void> {
-    await adminClient().mutate({
-      mutation: ConfirmSecondFactorDocument,
-      variables: { code: String(code) },
-    });
+    await mutate(ConfirmSecondFactorDocument, { code: String(code) });
     question?.answer(true);
   }
 

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { Close } from '../../sections/base/icons.tsx';
 import { useUnsaved } from '../session/unsaved.ts';
+import { ConfirmDialog } from './button.tsx';
 import common from './common.module.css';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import styles from './dialog.module.css';
 import { ToastProvider } from './toast.tsx';
 

@@ -31,23 +31,29 @@ export function FilterSearch({ label, value, onChange }: FilterSearchProps) {
   );
 }
 
-interface FilterChoiceProps {
+interface ChoiceProps {
   label: string;
+  /** The label is for screen readers only. */
+  isLabelHidden?: boolean;
   /** The label of the empty choice; without it there is none. */
   all?: string;
-  choices: [value: string, label: string][];
+  choices: readonly (readonly [value: string, label: string])[];
+  name?: string;
   value: string;
   onChange: (value: string) => void;
 }
 
 /** A choice, such as one that filters a list; an empty text is no filter. */
-export function FilterChoice({ label, all, choices, value, onChange }: FilterChoiceProps) {
+export function Choice({ label, isLabelHidden, all, choices, name, value, onChange }: ChoiceProps) {
   const id = useId();
   return (
     <div>
-      <label htmlFor={id}>{label}</label>
+      <label className={isLabelHidden ? 'visually-hidden' : undefined} htmlFor={id}>
+        {label}
+      </label>
       <select
         id={id}
+        name={name}
         className={common.select}
         value={value}
         onChange={(event) => onChange(event.target.value)}

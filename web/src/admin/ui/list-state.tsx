@@ -1,8 +1,8 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
-import buttons from '../../design/button.module.css';
 import { Skeleton } from '../../sections/base/skeleton.tsx';
 import { askForCode, requiresCode } from '../session/code-question.ts';
 import { failureOf } from '../session/failure.ts';
+import { Button } from './button.tsx';
 import cards from './card.module.css';
 import common from './common.module.css';
 import styles from './list-state.module.css';
@@ -27,9 +27,9 @@ export function ListState({ error, waiting, onRetry, of }: ListStateProps) {
     return (
       <div role="alert" className={common.row}>
         <p>{failureOf(error).message}</p>
-        <button type="button" className={buttons.quiet} onClick={() => void retry().catch(() => undefined)}>
+        <Button onClick={() => retry().catch(() => undefined)}>
           {needsCode ? 'Confirm that it’s you' : 'Try again'}
-        </button>
+        </Button>
       </div>
     );
   }

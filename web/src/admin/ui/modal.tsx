@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import styles from './modal.module.css';
 
 interface ModalProps {
@@ -10,14 +11,14 @@ interface ModalProps {
   children: ReactNode;
 }
 
-/** A modal question, open while it is mounted. */
+/** A modal dialog, open while it is mounted; outside of the elements around it, because forms do not nest. */
 export function Modal({ heading, wide = false, onEscape, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
-  return (
+  return createPortal(
     <dialog
       ref={dialog}
       className={`${styles.modal} ${wide ? styles.wide : ''}`}
@@ -32,6 +33,7 @@ export function Modal({ heading, wide = false, onEscape, children }: ModalProps)
     >
       <h2 id={id}>{heading}</h2>
       {children}
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }

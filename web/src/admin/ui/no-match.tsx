@@ -1,4 +1,4 @@
-import buttons from '../../design/button.module.css';
+import { Button } from './button.tsx';
 import common from './common.module.css';
 
 interface NoMatchProps {
@@ -14,9 +14,7 @@ export function NoMatch({ isFiltered, empty, onClear }: NoMatchProps) {
   return (
     <div className={common.row} aria-live="polite">
       <p>Nothing matches these filters.</p>
-      <button type="button" className={buttons.quiet} onClick={onClear}>
-        Clear the filters
-      </button>
+      <Button onClick={onClear}>Clear the filters</Button>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import buttons from '../../design/button.module.css';
+import { Button } from './button.tsx';
 import common from './common.module.css';
 
 interface PagerProps {
@@ -12,20 +12,15 @@ export function Pager({ page, pageCount, onGo }: PagerProps) {
   if (pageCount < 2) return null;
   return (
     <nav className={common.row} aria-label="Pages of the list">
-      <button type="button" className={buttons.quiet} disabled={page <= 1} onClick={() => onGo(page - 1)}>
+      <Button disabled={page <= 1} onClick={() => onGo(page - 1)}>
         Previous
-      </button>
+      </Button>
       <span className={common.quietText}>
         Page {page} of {pageCount}
       </span>
-      <button
-        type="button"
-        className={buttons.quiet}
-        disabled={page >= pageCount}
-        onClick={() => onGo(page + 1)}
-      >
+      <Button disabled={page >= pageCount} onClick={() => onGo(page + 1)}>
         Next
-      </button>
+      </Button>
     </nav>
   );
 }

@@ -1,10 +1,11 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import type { Fields } from '../../../../rules/field/field.ts';
-import buttons from '../../design/button.module.css';
 import { check } from '../../forms/core/check.ts';
 import { FormContext } from '../../forms/fields/form-context.ts';
 import { focusFirst, readValues } from '../../lib/form-values.ts';
-import { type Failure, failureOf } from '../session/failure.ts';
+import { publish } from '../session/client.ts';
+import type { Failure } from '../session/failure.ts';
+import { Button } from './button.tsx';
 import common from './common.module.css';
 import styles from './rule-form.module.css';
 
@@ -38,13 +39,10 @@ export function RuleForm({ name, rules, submit, onSubmit, onCancel, children }: 
     const checked = check(rules, readValues(form));
     if (!checked.ok) return showFailure(form, { message: '', fields: checked.errors });
     setBusy(true);
-    try {
-      await onSubmit(checked.input);
-      form.reset();
-    } catch (error) {
-      showFailure(form, failureOf(error));
-    }
+    const rejected = await publish(() => onSubmit(checked.input));
     setBusy(false);
+    if (rejected) showFailure(form, rejected);
+    else form.reset();
   }
 
   const isAtField = Object.keys(failure?.fields ?? {}).length > 0;
@@ -60,14 +58,10 @@ export function RuleForm({ name, rules, submit, onSubmit, onCancel, children }: 
         {children}
         {failure && !isAtField && <p role="alert">{failure.message}</p>}
         <div className={common.row}>
-          <button type="submit" className={onCancel ? buttons.button : buttons.quiet} aria-busy={busy}>
+          <Button type="submit" look={onCancel ? 'main' : 'quiet'} aria-busy={busy}>
             {submit}
-          </button>
-          {onCancel && (
-            <button type="button" className={buttons.quiet} onClick={onCancel}>
-              Cancel
-            </button>
-          )}
+          </Button>
+          {onCancel && <Button onClick={onCancel}>Cancel</Button>}
         </div>
       </form>
     </FormContext>

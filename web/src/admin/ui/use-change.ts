@@ -1,17 +1,24 @@
-import { failureOf } from '../session/failure.ts';
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { mutate, publish } from '../session/client.ts';
 import { useToasts } from './toast.tsx';
 
-/** Returns a function that makes a change, shows `done` or the failure in a toast, and returns whether it succeeded. */
-export function useChange() {
+/**
+ * Returns a function that makes a change, then reads these queries again, and shows `done` or the failure in a toast. It returns
+ * the data of the mutation; null after a failure.
+ */
+export function useChange(refetchQueries?: string[]) {
   const { showToast } = useToasts();
-  return async (change: () => Promise<unknown>, done?: string): Promise<boolean> => {
-    try {
-      await change();
-    } catch (error) {
-      showToast(failureOf(error).message, 'failure');
-      return false;
-    }
-    if (done) showToast(done);
-    return true;
+  return async <Data, Variables extends OperationVariables>(
+    mutation: TypedDocumentNode<Data, Variables>,
+    variables: NoInfer<Variables>,
+    done?: string,
+  ): Promise<Data | null> => {
+    let data: Data | null = null;
+    const failure = await publish(async () => {
+      data = await mutate(mutation, variables, refetchQueries);
+    });
+    if (failure) showToast(Object.values(failure.fields)[0] ?? failure.message, 'failure');
+    else if (done) showToast(done);
+    return data;
   };
 }

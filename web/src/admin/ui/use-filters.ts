@@ -1,19 +1,11 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-interface ListFilters<Name extends string> {
-  /** Values by name; an empty text is no filter. */
-  values: Record<Name, string>;
-  isFiltered: boolean;
-  change: (name: Name, value: string) => void;
-  clear: () => void;
-}
-
 /**
  * The filters of a list, stored in the URL's fragment for reloading and sharing. Browsers do not send the
  * fragment, so searched names do not appear in server logs.
  */
-export function useFilters<Name extends string>(...names: Name[]): ListFilters<Name> {
+export function useFilters<Name extends string>(...names: Name[]) {
   const { key } = useLocation();
   const [seen, setSeen] = useState(key);
   const [values, setValues] = useState(() => read(names));
@@ -30,9 +22,10 @@ export function useFilters<Name extends string>(...names: Name[]): ListFilters<N
     window.history.replaceState(window.history.state, '', pathname + search + (fragment && `#${fragment}`));
   }
   return {
+    /** Values by name; an empty text is no filter. */
     values,
     isFiltered: names.some((name) => values[name].trim()),
-    change: (name, value) => put({ ...values, [name]: value }),
+    change: (name: Name, value: string) => put({ ...values, [name]: value }),
     clear: () => put(emptied(names)),
   };
 }

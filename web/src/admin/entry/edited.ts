@@ -1,0 +1,87 @@
+import { checkFields } from '../../../../rules/field/check.ts';
+import type { Descriptor } from '../../../../rules/field/descriptor.ts';
+import { slugOf } from '../../../../rules/slug.ts';
+import { isOwnPageKey } from '../../../../rules/wire/own-page.ts';
+import type { ManagedEntryFragment } from '../../generated/admin-documents.ts';
+import { fromControl, toControl } from '../business-time.ts';
+import type { Values } from '../field/form.ts';
+import { itemsOf, missingText } from '../field/values.ts';
+import type { Failure } from '../session/failure.ts';
+import { sentence, shortTime } from '../time-in-words.ts';
+import { type Noun, valuesOf } from './nouns.tsx';
+import { scheduledFor, today } from './publishing.tsx';
+import type { Publication } from './use-draft.ts';
+
+/** Returns the form's values for an entry with its draft; null is a new one. */
+export function initialValues(noun: Noun, entry: ManagedEntryFragment | null, start: Values = {}): Values {
+  const stored = (entry?.draft?.fields ?? entry?.fields ?? start) as Values;
+  const values = valuesOf(noun, stored);
+  const { declaration, original, fields } = noun;
+  if (!declaration.keeps.includes('schedule')) return values;
+  const scheduledAt = entry?.draft?.publishAt ?? (entry?.state === 'SCHEDULED' ? entry.publishAt : null);
+  // The draft keeps the publication that the owner chose.
+  const { publishing: chosen, publishAt = '' } = (entry?.draft?.fields ?? {}) as Values;
+  return {
+    ...values,
+    ...('published_date' in fields &&
+      !entry?.version && { published_date: values['published_date'] || today() }),
+    publishing: chosen ?? (scheduledAt ? 'time' : entry?.state === 'DRAFT' && !original ? 'draft' : 'now'),
+    publishAt: scheduledAt ? toControl(scheduledAt) : publishAt,
+  };
+}
+
+export function publicationOf({ publishing: how, publishAt }: Values): Publication {
+  if (how === 'time') return { how, publishAt: publishAt ? fromControl(String(publishAt)) : '' };
+  return { how: how === 'draft' ? 'draft' : 'now' };
+}
+
+export function errorsOf({ declaration }: Noun, values: Values): Record<string, string> {
+  const [errors] = checkFields(declaration.fields, values, { strict: false });
+  const isTimeless = values['publishing'] === 'time' && !values['publishAt'];
+  return isTimeless ? { ...errors, publishAt: 'Choose when to publish it.' } : errors;
+}
+
+export function statusOf(
+  entry: ManagedEntryFragment | null,
+  unsaved: boolean,
+  failure: Failure | null,
+): string {
+  if (unsaved) return failure ? `Not saved yet. ${failure.message}` : 'Saving the draft…';
+  return entry?.draft ? `Draft saved ${shortTime(entry.draft.savedAt)}` : '';
+}
+
+/** Returns whether an entry has a page, and a draft or a time at which it comes out. */
+export function mayShare(
+  { declaration, viewPath }: Noun,
+  { slug, draft, state }: ManagedEntryFragment,
+): boolean {
+  const isOwn = isOwnPageKey(slug ?? '');
+  const hasPage = declaration.address ?? viewPath;
+  return isOwn || Boolean(hasPage && (draft || state === 'SCHEDULED'));
+}
+
+export function pathOf(
+  { declaration: { address }, viewPath }: Noun,
+  { slug_url }: Values,
+): string | undefined {
+  if (viewPath) return viewPath;
+  return slug_url ? address?.replace('{slug}', encodeURIComponent(slugOf(String(slug_url)))) : undefined;
+}
+
+/** Returns the message of success; `done` is that of a publication. */
+export function savedText(publication: Publication, done: string): string {
+  if (publication.how === 'time' && publication.publishAt)
+    return sentence(scheduledFor(publication.publishAt));
+  return publication.how === 'draft' ? 'Draft saved.' : done;
+}
+
+/** Names the items of lists that saving would drop; null if there are none. */
+export function warningOf(fields: Record<string, Descriptor>, values: Values): string | null {
+  const dropped = Object.entries(fields).flatMap(([path, list]) =>
+    itemsOf(values[path]).flatMap((item, place) => {
+      const missing = missingText(list, item)?.label.toLowerCase();
+      return missing ? [`Block ${place + 1} has no ${missing}.`] : [];
+    }),
+  );
+  return dropped.length > 0 ? dropped.join(' ') : null;
+}

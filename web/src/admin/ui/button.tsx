@@ -1,0 +1,98 @@
+import { type ComponentProps, useState } from 'react';
+import buttons from '../../design/button.module.css';
+import common from './common.module.css';
+import modal from './modal.module.css';
+import { Modal } from './modal.tsx';
+
+/** A question whose answer confirms an action. */
+export interface Question {
+  question: string;
+  /** Details or consequences. */
+  text?: string;
+  yes: string;
+  no?: string;
+  /** The answer whose button is primary. */
+  advised?: 'yes' | 'no';
+}
+
+/** A `tool` has the style of the place around it. */
+const looks = { main: buttons.button, quiet: buttons.quiet, link: common.link, tool: undefined };
+
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'onClick'> {
+  look?: keyof typeof looks;
+  /** Completes the accessible name: the item that the action changes. */
+  of?: string | undefined;
+  /** A confirmation before the action. */
+  ask?: Question | undefined;
+  onClick?: () => unknown;
+}
+
+/** A button of the admin area. Ignores presses until its action has ended. */
+export function Button({ look = 'quiet', of, ask, onClick, className, children, ...rest }: ButtonProps) {
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+
+  function run(): void {
+    const result = isBusy || onClick?.();
+    if (!(result instanceof Promise)) return;
+    setBusy(true);
+    void result.finally(() => setBusy(false));
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-busy={isBusy || undefined}
+        {...rest}
+        className={[looks[look], className].filter(Boolean).join(' ') || undefined}
+        onClick={() => (ask ? setAsking(true) : run())}
+      >
+        {children}
+        {of && <span className="visually-hidden"> {of}</span>}
+      </button>
+      {ask && isAsking && (
+        <ConfirmDialog
+          {...ask}
+          onNo={() => setAsking(false)}
+          onYes={() => {
+            setAsking(false);
+            run();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface ConfirmDialogProps extends Question {
+  /** Disables the `yes` button. */
+  disabled?: boolean | undefined;
+  onYes: () => void;
+  onNo: () => void;
+}
+
+/** Asks for confirmation. The first button, which changes nothing, has the focus. */
+export function ConfirmDialog({
+  question,
+  text,
+  advised = 'yes',
+  onYes,
+  onNo,
+  ...props
+}: ConfirmDialogProps) {
+  const { yes, no = 'Keep it', disabled } = props;
+  return (
+    <Modal heading={question} onEscape={onNo}>
+      {text && <p>{text}</p>}
+      <div className={`${common.row} ${modal.answers}`}>
+        <Button look={advised === 'no' ? 'main' : 'quiet'} onClick={onNo}>
+          {no}
+        </Button>
+        <Button look={advised === 'yes' ? 'main' : 'quiet'} disabled={disabled} onClick={onYes}>
+          {yes}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
