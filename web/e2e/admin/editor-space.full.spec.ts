@@ -17,6 +17,8 @@ for (const size of sizes)
       .getByRole('button', { name: 'Edit Blog' })
       .click();
     await expect(dialog(page).locator('[aria-busy="true"]').first()).toBeVisible();
+    // The picture of the article loads by a query of its own.
+    await expect(dialog(page).locator('fieldset img').first()).toBeVisible();
     const positions = () =>
       dialog(page)
         .locator('input, select, textarea')

@@ -1,8 +1,6 @@
-import { useId } from 'react';
-import control from '../../forms/fields/field.module.css';
-import { controlAttributes, Field } from '../../forms/fields/field.tsx';
 import { dayOf, fromControl, momentOf, timeZoneName } from '../business-time.ts';
 import { useEntry, type Values } from '../field/form.ts';
+import { LineControl } from '../field/line.tsx';
 
 interface PublishingProps {
   published: boolean;
@@ -12,35 +10,31 @@ interface PublishingProps {
 
 /** Chooses when an entry is public. */
 export function PublishingControl({ published, always }: PublishingProps) {
-  const { values, errors, change } = useEntry();
-  const id = useId();
-  const error = errors['publishAt'];
+  const { values, change } = useEntry();
+  const ways = {
+    now: published && !always ? 'Published' : 'Publish now',
+    ...(!always && { draft: 'Draft: only admins see it' }),
+    time: 'Schedule',
+  };
+  const [label, time] = ['Publishing', `Publish at (${timeZoneName})`];
   return (
     <>
-      <Field id={id} label="Publishing">
-        <select
-          id={id}
-          name="publishing"
-          className={control.control}
-          value={String(values['publishing'])}
-          onChange={(event) => change('publishing', event.target.value)}
-        >
-          <option value="now">{published && !always ? 'Published' : 'Publish now'}</option>
-          {!always && <option value="draft">Draft: only admins see it</option>}
-          <option value="time">Schedule</option>
-        </select>
-      </Field>
+      <LineControl
+        field={{ kind: 'choice', label, options: Object.keys(ways), names: Object.values(ways) }}
+        label={label}
+        name="publishing"
+        value={values['publishing']}
+        onChange={(how) => change('publishing', how)}
+      />
       {values['publishing'] === 'time' && (
-        <Field id={`${id}-at`} label={`Publish at (${timeZoneName})`} error={error}>
-          <input
-            {...controlAttributes(`${id}-at`, { error })}
-            type="datetime-local"
-            name="publishAt"
-            className={control.control}
-            value={String(values['publishAt'])}
-            onChange={(event) => change('publishAt', event.target.value)}
-          />
-        </Field>
+        <LineControl
+          type="datetime-local"
+          field={{ kind: 'text', label: time }}
+          label={time}
+          name="publishAt"
+          value={values['publishAt']}
+          onChange={(at) => change('publishAt', at)}
+        />
       )}
     </>
   );

@@ -6,9 +6,8 @@ import common from '../ui/common.module.css';
 import { Choice } from '../ui/filter-fields.tsx';
 import type { ControlProps } from './control.tsx';
 import styles from './field.module.css';
-import { useEntry } from './form.ts';
+import { PageContext, useEntry } from './form.ts';
 import { ItemTools, type ItemToolsProps } from './item-tools.tsx';
-import { PageContext } from './page-context.ts';
 import { emptyValue } from './values.ts';
 
 /** The sections of a page: the owner moves, hides and removes them, and adds others. */

@@ -1,5 +1,6 @@
 import { createContext, useContext, useMemo, useRef, useState } from 'react';
 import type { TokenValues } from '../../../../rules/fact/tokens.ts';
+import type { Descriptor } from '../../../../rules/field/descriptor.ts';
 
 /** The values of a form by the path of their field, such as 'title' or 'hero.paragraph'. A list is one value. */
 export type Values = Record<string, unknown>;
@@ -18,29 +19,13 @@ export interface Surroundings {
   relations: Partial<Record<string, Option[]>>;
 }
 
-export interface EntryForm {
-  values: Values;
-  errors: Record<string, string>;
-  /** Whether the values differ from the saved ones. */
-  unsaved: boolean;
-  change: (path: string, value: unknown) => void;
-  setErrors: (errors: Record<string, string>) => void;
-  /** Replaces all values, as an unsaved change. */
-  restore: (values: Values) => void;
-  /** Marks these values as saved; later input is unsaved. */
-  markSaved: (values: Values) => void;
-  /** Delays the next save until a change outside of the form is stored. */
-  keepPending: (change: Promise<unknown>) => void;
-  settled: () => Promise<unknown>;
-  /** Undoes the last change; null if there is none. */
-  undo: (() => void) | null;
-}
+export type EntryForm = ReturnType<typeof useEntryForm>;
 
 /** Returns the values that follow from a change, such as a slug from its title. */
 export type Follow = (before: Values, after: Values) => Values;
 
 /** The state of a form with a live preview. */
-export function useEntryForm(initial: Values, follow?: Follow): EntryForm {
+export function useEntryForm(initial: Values, follow?: Follow) {
   const [saved, setSaved] = useState(initial);
   const [values, setValues] = useState(initial);
   const [past, setPast] = useState<{ control: string; values: Values }[]>([]);
@@ -60,6 +45,7 @@ export function useEntryForm(initial: Values, follow?: Follow): EntryForm {
     setErrors((all) => Object.fromEntries(Object.entries(all).filter(([name]) => !isWithin(path, name))));
   }
 
+  /** Replaces all values, as an unsaved change. */
   function restore(all: Values): void {
     setPast((earlier) => [...earlier, { control: '', values }]);
     setValues(all);
@@ -73,13 +59,17 @@ export function useEntryForm(initial: Values, follow?: Follow): EntryForm {
   return {
     values,
     errors,
+    /** Whether the values differ from the saved ones. */
     unsaved,
     change,
     setErrors,
     restore,
+    /** Marks these values as saved; later input is unsaved. */
     markSaved: setSaved,
-    keepPending: (changing) => void pending.current.push(changing),
+    /** Delays the next save until a change outside of the form is stored. */
+    keepPending: (changing: Promise<unknown>) => void pending.current.push(changing),
     settled: () => Promise.all(pending.current.splice(0)),
+    /** Undoes the last change; null if there is none. */
     undo: last ? undo : null,
   };
 }
@@ -109,3 +99,6 @@ export function useEntry(): EntryForm {
   if (!form) throw new Error('A control must be inside a form');
   return form;
 }
+
+/** Returns the field of a section that the release gave the page; undefined for a section that the owner added. */
+export const PageContext = createContext<(key: string) => Descriptor | undefined>(() => undefined);

@@ -7,8 +7,13 @@ import type { ControlProps } from './control.tsx';
 import { SurroundingsContext, useEntry } from './form.ts';
 import { TokenChips } from './tokens.tsx';
 
+interface LineControlProps extends ControlProps {
+  /** The type of a text's input. */
+  type?: 'url' | 'datetime-local';
+}
+
 /** A text, a number, a choice or a relation. */
-export function LineControl(props: ControlProps) {
+export function LineControl({ type, ...props }: LineControlProps) {
   const { field, label, name, value, onChange } = props;
   const error = useEntry().errors[name];
   const id = useId();
@@ -40,6 +45,7 @@ export function LineControl(props: ControlProps) {
       ) : (
         <input
           {...attributes}
+          type={type}
           inputMode={kind === 'number' ? 'numeric' : undefined}
           maxLength={maxLength}
           autoComplete="off"

@@ -18,14 +18,15 @@ export function Answers({ answers }: { answers: LeadAnswer[] }) {
   );
 }
 
-export function Photos({ photos }: { photos: ManagedLeadFragment['photos'] }) {
+/** Pictures that open in full size. */
+export function Photos({ photos }: { photos: { url: string; alt: string }[] }) {
   if (photos.length === 0) return null;
   return (
     <ul className={styles.photos}>
-      {photos.map(({ fileName, url }, index) => (
-        <li key={fileName}>
+      {photos.map(({ url, alt }) => (
+        <li key={url}>
           <a href={url} target="_blank" rel="noopener noreferrer">
-            <img src={url} alt={`Sent with the request, ${index + 1} of ${photos.length}`} loading="lazy" />
+            <img src={url} alt={alt} loading="lazy" />
           </a>
         </li>
       ))}

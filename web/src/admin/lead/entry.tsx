@@ -107,7 +107,12 @@ function SentForm({ lead, person }: Record<'lead' | 'person', ManagedLeadFragmen
       </h3>
       {message && <p className={styles.words}>{message}</p>}
       <Answers answers={answers.filter(({ value }) => value !== leadPhone(person)?.text)} />
-      <Photos photos={photos} />
+      <Photos
+        photos={photos.map(({ url }, index) => ({
+          url,
+          alt: `Sent with the request, ${index + 1} of ${photos.length}`,
+        }))}
+      />
       <EarlierVersions versions={earlier} />
       <footer className={styles.about}>
         <LeadSource source={source} />
@@ -166,17 +171,7 @@ function LeadReply({ reply }: { reply: ManagedLeadFragment['replies'][number] })
     <div className={styles.sent}>
       {subject && <h3>{subject}</h3>}
       <p className={styles.words}>{text}</p>
-      {pictures.length > 0 && (
-        <ul className={styles.photos}>
-          {pictures.map(({ src, alt }) => (
-            <li key={src}>
-              <a href={src} target="_blank" rel="noopener noreferrer">
-                <img src={src} alt={alt || 'Attached picture'} loading="lazy" />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Photos photos={pictures.map(({ src, alt }) => ({ url: src, alt: alt || 'Attached picture' }))} />
       <p className={common.quietText}>
         Reply by {writtenBy}, {timeInWords(writtenAt)}
       </p>

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   type PushSettingsFieldsFragment,
   SetPushEnabledDocument,
+  SetQuietHoursDocument,
   SubscribePushDocument,
 } from '../../generated/admin-documents.ts';
 import { usePushSettingsQuery } from '../../generated/admin-hooks.ts';
@@ -9,12 +10,12 @@ import { dayOf } from '../business-time.ts';
 import { mutate, publish } from '../session/client.ts';
 import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
+import { Choice } from '../ui/filter-fields.tsx';
 import { ListState } from '../ui/list-state.tsx';
 import { SettingsSection } from '../ui/settings-section.tsx';
 import { useToasts } from '../ui/toast.tsx';
 import { useChange } from '../ui/use-change.ts';
 import styles from './notifications.module.css';
-import { QuietHours } from './quiet-hours.tsx';
 import { subscribeBrowser, supportsPush } from './subscription.ts';
 
 /** The devices that show a notification for each new lead, and the quiet hours. */
@@ -56,21 +57,11 @@ function Device({ device: it }: { device: PushSettingsFieldsFragment['devices'][
     );
 
   return (
-    <label className={styles.device}>
-      <span>
-        {device}
-        {isCurrent && ' (this device)'}
-        <span className={common.quietText}> since {dayOf(createdAt)}</span>
-      </span>
-      <input
-        type="checkbox"
-        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- `checked` of a native checkbox has the state.
-        role="switch"
-        className={styles.switch}
-        checked={enabled}
-        onChange={({ target }) => void change(target.checked)}
-      />
-    </label>
+    <Switch isOn={enabled} onChange={change}>
+      {device}
+      {isCurrent && ' (this device)'}
+      <span className={common.quietText}> since {dayOf(createdAt)}</span>
+    </Switch>
   );
 }
 
@@ -107,5 +98,70 @@ function ThisDevice({ settings: { publicKey } }: { settings: PushSettingsFieldsF
       </div>
       {failure && <p role="alert">{failure}</p>}
     </>
+  );
+}
+
+const hours = Array.from({ length: 24 }, (_, hour): [string, string] => [
+  String(hour),
+  `${String(hour).padStart(2, '0')}:00`,
+]);
+/** Initial values. */
+const defaults = { from: 21, to: 7 };
+
+/** The hours without notifications. */
+function QuietHours({ settings: { quietFrom, quietTo } }: { settings: PushSettingsFieldsFragment }) {
+  const run = useChange(['PushSettings']);
+  const isOn = quietFrom !== null && quietTo !== null;
+
+  const set = (quiet: { from: number | null; to: number | null }) =>
+    run(SetQuietHoursDocument, quiet, quiet.from === null ? 'Quiet hours are off.' : 'Quiet hours saved.');
+
+  return (
+    <fieldset className={styles.quiet}>
+      <legend>Quiet hours</legend>
+      <Switch isOn={isOn} onChange={(turnedOn) => set(turnedOn ? defaults : { from: null, to: null })}>
+        Hold notifications until quiet hours end
+      </Switch>
+      {isOn && (
+        <div className={common.row}>
+          <Choice
+            label="From"
+            choices={hours}
+            value={String(quietFrom)}
+            onChange={(from) => void set({ from: Number(from), to: quietTo })}
+          />
+          <Choice
+            label="Until"
+            choices={hours}
+            value={String(quietTo)}
+            onChange={(to) => void set({ from: quietFrom, to: Number(to) })}
+          />
+          <p className={common.quietText}>Time in Milton</p>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+interface SwitchProps {
+  isOn: boolean;
+  onChange: (isOn: boolean) => unknown;
+  /** The label. */
+  children: ReactNode;
+}
+
+function Switch({ isOn, onChange, children }: SwitchProps) {
+  return (
+    <label className={styles.device}>
+      <span>{children}</span>
+      <input
+        type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- `checked` of a native checkbox has the state.
+        role="switch"
+        className={styles.switch}
+        checked={isOn}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+    </label>
   );
 }

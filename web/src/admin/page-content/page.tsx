@@ -4,7 +4,7 @@ import type { EditablePageFieldsFragment } from '../../generated/admin-documents
 import { useEditablePageQuery, useEditablePagesQuery } from '../../generated/admin-hooks.ts';
 import { EntryEditor } from '../entry/editor.tsx';
 import { changeOf } from '../entry/publishing.tsx';
-import { PageContext } from '../field/page-context.ts';
+import { PageContext } from '../field/form.ts';
 import { valueAt } from '../field/values.ts';
 import { timeInWords } from '../time-in-words.ts';
 import { Button } from '../ui/button.tsx';

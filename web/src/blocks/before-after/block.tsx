@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import { place, Section } from '../../sections/base/section.tsx';
+import { HeadedSection, place } from '../../sections/base/section.tsx';
 import { ComparisonSlider } from '../../sections/media/comparison-slider.tsx';
 import type { BlockProps } from '../block-props.ts';
 import styles from './before-after.module.css';
@@ -16,15 +15,14 @@ const sizes = {
  */
 export function Component({ block: comparison }: BlockProps<'before-after'>) {
   const { layout = 'page' } = comparison;
-  const id = useId();
-  const beside = layout === 'beside';
   const places = { page: place.wide, window: place.full, beside: place.bleedRight };
   return (
-    <Section labelledBy={id} tone="linen">
-      <div className={beside ? `${place.besideRight} ${styles.beside}` : `${place.wide} ${styles.text}`}>
-        <h2 id={id}>{comparison.heading}</h2>
-        <p>{comparison.paragraph}</p>
-      </div>
+    <HeadedSection
+      heading={comparison.heading}
+      at={layout === 'beside' ? `${place.besideRight} ${styles.beside}` : `${place.wide} ${styles.text}`}
+      intro={<p>{comparison.paragraph}</p>}
+      tone="linen"
+    >
       <div className={places[layout]}>
         <ComparisonSlider
           before={comparison.before}
@@ -34,6 +32,6 @@ export function Component({ block: comparison }: BlockProps<'before-after'>) {
           panorama={layout === 'window'}
         />
       </div>
-    </Section>
+    </HeadedSection>
   );
 }

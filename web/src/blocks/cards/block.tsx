@@ -1,8 +1,7 @@
-import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { ContentPicture } from '../../content/common/pictures.ts';
 import { ArrowRight } from '../../sections/base/icons.tsx';
-import { place, Section } from '../../sections/base/section.tsx';
+import { HeadedSection, place, Section } from '../../sections/base/section.tsx';
 import { Picture } from '../../sections/media/picture.tsx';
 import type { BlockProps } from '../block-props.ts';
 import styles from './cards.module.css';
@@ -12,7 +11,6 @@ import styles from './cards.module.css';
  * cards are side by side.
  */
 export function Component({ block: { heading, items } }: BlockProps<'cards'>) {
-  const id = useId();
   const isPictured = items.some(({ picture }) => picture);
   const cards = (
     <ul className={`${styles.cards} ${isPictured ? styles.pictured : styles.row}`}>
@@ -30,12 +28,9 @@ export function Component({ block: { heading, items } }: BlockProps<'cards'>) {
     </ul>
   );
   return heading ? (
-    <Section labelledBy={id} tone="plain">
-      <div className={place.wide}>
-        <h2 id={id}>{heading}</h2>
-      </div>
+    <HeadedSection heading={heading} at={place.wide} tone="plain">
       <div className={place.wide}>{cards}</div>
-    </Section>
+    </HeadedSection>
   ) : (
     <Section tone="plain" tight>
       <div className={place.wide}>{cards}</div>

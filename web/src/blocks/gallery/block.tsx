@@ -1,17 +1,12 @@
-import { useId } from 'react';
-import { place, Section } from '../../sections/base/section.tsx';
+import { HeadedSection, place } from '../../sections/base/section.tsx';
 import { Picture } from '../../sections/media/picture.tsx';
 import type { BlockProps } from '../block-props.ts';
 import styles from './gallery.module.css';
 
 /** Pictures beside each other. */
 export function Component({ block: { heading, pictures } }: BlockProps<'gallery'>) {
-  const id = useId();
   return (
-    <Section labelledBy={id}>
-      <div className={place.heading}>
-        <h2 id={id}>{heading}</h2>
-      </div>
+    <HeadedSection heading={heading} at={place.heading}>
       <ul className={`${place.wide} ${styles.pictures}`}>
         {pictures.map((picture) => (
           <li key={picture.src}>
@@ -19,6 +14,6 @@ export function Component({ block: { heading, pictures } }: BlockProps<'gallery'
           </li>
         ))}
       </ul>
-    </Section>
+    </HeadedSection>
   );
 }

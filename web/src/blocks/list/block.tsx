@@ -1,18 +1,13 @@
-import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { ArrowRight } from '../../sections/base/icons.tsx';
-import { place, Section } from '../../sections/base/section.tsx';
+import { HeadedSection, place } from '../../sections/base/section.tsx';
 import type { BlockProps } from '../block-props.ts';
 import styles from './list.module.css';
 
 /** A list of pages with a text for each. */
 export function Component({ block: { heading, items } }: BlockProps<'list'>) {
-  const id = useId();
   return (
-    <Section labelledBy={id}>
-      <div className={place.aside}>
-        <h2 id={id}>{heading}</h2>
-      </div>
+    <HeadedSection heading={heading} at={place.aside}>
       <ul className={`${place.main} ${styles.services}`}>
         {items.map(({ link: { label, to }, text }) => (
           <li key={to} className={styles.service}>
@@ -26,6 +21,6 @@ export function Component({ block: { heading, items } }: BlockProps<'list'>) {
           </li>
         ))}
       </ul>
-    </Section>
+    </HeadedSection>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { quotePath } from '../../content/pricing/estimate-link.ts';
 import type { Package } from '../../content/pricing/packages.ts';
 import { packageOf } from '../../content/pricing/packages.ts';
@@ -7,7 +7,7 @@ import { useContent } from '../../lib/use-content.ts';
 import { usePriceList } from '../../lib/use-price-list.ts';
 import { useStore } from '../../lib/use-store.ts';
 import { ArrowLink, ButtonLink } from '../../sections/base/button-link.tsx';
-import { place, Section } from '../../sections/base/section.tsx';
+import { HeadedSection, place } from '../../sections/base/section.tsx';
 import { choiceIn, chosenEstimateUrl } from '../../sections/estimate/chosen.ts';
 import { PackageData } from '../../sections/seo/service-data.tsx';
 import type { BlockProps } from '../block-props.ts';
@@ -18,13 +18,9 @@ const PackageSheet = lazy(() => loadChunk('package-sheet', () => import('./packa
 /** Packages with prices, all of the same weight. */
 export function Component({ block: packages }: BlockProps<'packages'>) {
   const { layout = 'columns' } = packages;
-  const id = useId();
   const list = usePriceList();
   return (
-    <Section labelledBy={id}>
-      <div className={place.heading}>
-        <h2 id={id}>{packages.heading}</h2>
-      </div>
+    <HeadedSection heading={packages.heading} at={place.heading}>
       <p className={`${place.body} ${styles.note}`}>{packages.note}</p>
       <ul className={`${place.wide} ${styles[layout]} ${packages.details ? styles.brief : ''}`}>
         {packages.items
@@ -41,7 +37,7 @@ export function Component({ block: packages }: BlockProps<'packages'>) {
           <ArrowLink link={packages.details} />
         </p>
       )}
-    </Section>
+    </HeadedSection>
   );
 }
 

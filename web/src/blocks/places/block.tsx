@@ -1,9 +1,8 @@
-import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Place } from '../../lib/site.ts';
 import { usePlaces } from '../../lib/use-business.ts';
 import { ArrowRight } from '../../sections/base/icons.tsx';
-import { place, Section } from '../../sections/base/section.tsx';
+import { HeadedSection, place } from '../../sections/base/section.tsx';
 import { locationPath } from '../../sections/blog/article-text.ts';
 import type { BlockProps } from '../block-props.ts';
 import styles from './places.module.css';
@@ -20,13 +19,9 @@ export function Component({ block }: BlockProps<'places'>) {
 
 /** Links to these location pages. */
 export function Places({ heading, places }: PlacesProps) {
-  const id = useId();
   if (places.length === 0) return null;
   return (
-    <Section labelledBy={id} screenOnly>
-      <div className={place.aside}>
-        <h2 id={id}>{heading}</h2>
-      </div>
+    <HeadedSection heading={heading} at={place.aside} screenOnly>
       <ul className={`${place.main} ${styles.places}`}>
         {places.map(({ location_id, slug_url, main_heading }) => (
           <li key={location_id}>
@@ -37,6 +32,6 @@ export function Places({ heading, places }: PlacesProps) {
           </li>
         ))}
       </ul>
-    </Section>
+    </HeadedSection>
   );
 }

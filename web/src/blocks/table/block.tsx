@@ -1,16 +1,11 @@
-import { useId } from 'react';
-import { place, Section } from '../../sections/base/section.tsx';
+import { HeadedSection, place } from '../../sections/base/section.tsx';
 import type { BlockProps } from '../block-props.ts';
 import styles from './table.module.css';
 
 /** A table of two columns. */
 export function Component({ block: { heading, paragraph, items } }: BlockProps<'table'>) {
-  const id = useId();
   return (
-    <Section labelledBy={id}>
-      <div className={place.heading}>
-        <h2 id={id}>{heading}</h2>
-      </div>
+    <HeadedSection heading={heading} at={place.heading}>
       <p className={`${place.body} ${styles.paragraph}`}>{paragraph}</p>
       <dl className={`${place.wide} ${styles.industries}`}>
         {items.map(({ title, text }) => (
@@ -20,6 +15,6 @@ export function Component({ block: { heading, paragraph, items } }: BlockProps<'
           </div>
         ))}
       </dl>
-    </Section>
+    </HeadedSection>
   );
 }

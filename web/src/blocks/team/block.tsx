@@ -1,20 +1,19 @@
-import { useId } from 'react';
 import { team } from '../../content/shared/team.ts';
 import { useContent } from '../../lib/use-content.ts';
-import { place, Section } from '../../sections/base/section.tsx';
+import { HeadedSection, place } from '../../sections/base/section.tsx';
 import { Picture } from '../../sections/media/picture.tsx';
 import styles from './team.module.css';
 
 /** The team by role. */
 export function Component() {
   const { heading, note, profiles } = useContent('team', team);
-  const id = useId();
   return (
-    <Section labelledBy={id} tone="plain">
-      <div className={`${place.aside} ${styles.text}`}>
-        <h2 id={id}>{heading}</h2>
-        {note && <p className={styles.note}>{note}</p>}
-      </div>
+    <HeadedSection
+      heading={heading}
+      at={`${place.aside} ${styles.text}`}
+      tone="plain"
+      intro={note && <p className={styles.note}>{note}</p>}
+    >
       <ul className={`${place.main} ${styles.team}`}>
         {profiles.map(({ role, initials, portrait, text }) => (
           <li key={role} className={styles.profile}>
@@ -32,6 +31,6 @@ export function Component() {
           </li>
         ))}
       </ul>
-    </Section>
+    </HeadedSection>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './section.module.css';
 
 interface SectionProps {
@@ -41,6 +41,29 @@ export function Section({
     >
       {children}
     </Element>
+  );
+}
+
+interface HeadedSectionProps extends Omit<SectionProps, 'labelledBy' | 'children'> {
+  heading: string;
+  /** The classes of the element around the heading. */
+  at: string | undefined;
+  /** Below the heading. */
+  intro?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A section with a heading, which names it. */
+export function HeadedSection({ heading, at, intro, children, ...section }: HeadedSectionProps) {
+  const id = useId();
+  return (
+    <Section labelledBy={id} {...section}>
+      <div className={at}>
+        <h2 id={id}>{heading}</h2>
+        {intro}
+      </div>
+      {children}
+    </Section>
   );
 }
 
