@@ -1,23 +1,62 @@
-import { useQuery } from '@apollo/client/react';
+import { useMutation, useQuery } from '@apollo/client/react';
 import {
   ActivityDocument,
   type ActivityQuery,
   type ActivityQueryVariables,
+  AddLeadNoteDocument,
+  type AddLeadNoteMutation,
+  type AddLeadNoteMutationVariables,
   AdminsDocument,
   type AdminsQuery,
   type AdminsQueryVariables,
   ArticleDocument,
   type ArticleQuery,
   type ArticleQueryVariables,
+  BeginSecondFactorDocument,
+  type BeginSecondFactorMutation,
+  type BeginSecondFactorMutationVariables,
   BlogDocument,
   type BlogQuery,
   type BlogQueryVariables,
   BlogTeaserDocument,
   type BlogTeaserQuery,
   type BlogTeaserQueryVariables,
+  CancelImportDocument,
+  type CancelImportMutation,
+  type CancelImportMutationVariables,
+  CancelMailingDocument,
+  type CancelMailingMutation,
+  type CancelMailingMutationVariables,
+  ChangePasswordDocument,
+  type ChangePasswordMutation,
+  type ChangePasswordMutationVariables,
+  ConfirmSecondFactorDocument,
+  type ConfirmSecondFactorMutation,
+  type ConfirmSecondFactorMutationVariables,
+  ContinueMailingDocument,
+  type ContinueMailingMutation,
+  type ContinueMailingMutationVariables,
+  CreateOwnPageDocument,
+  type CreateOwnPageMutation,
+  type CreateOwnPageMutationVariables,
+  DeleteLeadNoteDocument,
+  type DeleteLeadNoteMutation,
+  type DeleteLeadNoteMutationVariables,
+  DeleteOwnPageDocument,
+  type DeleteOwnPageMutation,
+  type DeleteOwnPageMutationVariables,
+  DescribePictureDocument,
+  type DescribePictureMutation,
+  type DescribePictureMutationVariables,
   DevicesDocument,
   type DevicesQuery,
   type DevicesQueryVariables,
+  DisableSecondFactorDocument,
+  type DisableSecondFactorMutation,
+  type DisableSecondFactorMutationVariables,
+  DiscardEntryDraftDocument,
+  type DiscardEntryDraftMutation,
+  type DiscardEntryDraftMutationVariables,
   DraftLinkDocument,
   type DraftLinkQuery,
   type DraftLinkQueryVariables,
@@ -27,6 +66,18 @@ import {
   EditablePagesDocument,
   type EditablePagesQuery,
   type EditablePagesQueryVariables,
+  EnableSecondFactorDocument,
+  type EnableSecondFactorMutation,
+  type EnableSecondFactorMutationVariables,
+  EndDraftLinkDocument,
+  type EndDraftLinkMutation,
+  type EndDraftLinkMutationVariables,
+  EndSessionDocument,
+  type EndSessionMutation,
+  type EndSessionMutationVariables,
+  EndSubscriptionDocument,
+  type EndSubscriptionMutation,
+  type EndSubscriptionMutationVariables,
   EntriesDocument,
   type EntriesQuery,
   type EntriesQueryVariables,
@@ -36,12 +87,21 @@ import {
   EntryVersionsDocument,
   type EntryVersionsQuery,
   type EntryVersionsQueryVariables,
+  ErasePersonDocument,
+  type ErasePersonMutation,
+  type ErasePersonMutationVariables,
   ErasuresDocument,
   type ErasuresQuery,
   type ErasuresQueryVariables,
+  ImportWordPressDocument,
+  type ImportWordPressMutation,
+  type ImportWordPressMutationVariables,
   ImportsDocument,
   type ImportsQuery,
   type ImportsQueryVariables,
+  InviteAdminDocument,
+  type InviteAdminMutation,
+  type InviteAdminMutationVariables,
   LeadConversationDocument,
   type LeadConversationQuery,
   type LeadConversationQueryVariables,
@@ -51,6 +111,12 @@ import {
   LocationPageDocument,
   type LocationPageQuery,
   type LocationPageQueryVariables,
+  LoginDocument,
+  type LoginMutation,
+  type LoginMutationVariables,
+  LogoutDocument,
+  type LogoutMutation,
+  type LogoutMutationVariables,
   MailingDraftDocument,
   type MailingDraftQuery,
   type MailingDraftQueryVariables,
@@ -66,9 +132,15 @@ import {
   ManageLeadsDocument,
   type ManageLeadsQuery,
   type ManageLeadsQueryVariables,
+  MarkLeadsDocument,
+  type MarkLeadsMutation,
+  type MarkLeadsMutationVariables,
   MediaDocument,
   type MediaQuery,
   type MediaQueryVariables,
+  MoveEntryDocument,
+  type MoveEntryMutation,
+  type MoveEntryMutationVariables,
   NewsletterChoicesDocument,
   type NewsletterChoicesQuery,
   type NewsletterChoicesQueryVariables,
@@ -84,6 +156,9 @@ import {
   PageContentDocument,
   type PageContentQuery,
   type PageContentQueryVariables,
+  PauseMailingDocument,
+  type PauseMailingMutation,
+  type PauseMailingMutationVariables,
   PendingSubscribersDocument,
   type PendingSubscribersQuery,
   type PendingSubscribersQueryVariables,
@@ -102,12 +177,54 @@ import {
   ProjectDocument,
   type ProjectQuery,
   type ProjectQueryVariables,
+  PublishEntryDocument,
+  type PublishEntryMutation,
+  type PublishEntryMutationVariables,
   PushSettingsDocument,
   type PushSettingsQuery,
   type PushSettingsQueryVariables,
+  RemoveAdminDocument,
+  type RemoveAdminMutation,
+  type RemoveAdminMutationVariables,
+  RemoveEntryDocument,
+  type RemoveEntryMutation,
+  type RemoveEntryMutationVariables,
+  ReplaceRecoveryCodesDocument,
+  type ReplaceRecoveryCodesMutation,
+  type ReplaceRecoveryCodesMutationVariables,
   ReplyTemplatesDocument,
   type ReplyTemplatesQuery,
   type ReplyTemplatesQueryVariables,
+  ReplyToLeadDocument,
+  type ReplyToLeadMutation,
+  type ReplyToLeadMutationVariables,
+  RequestPasswordResetDocument,
+  type RequestPasswordResetMutation,
+  type RequestPasswordResetMutationVariables,
+  RequestQuoteDocument,
+  type RequestQuoteMutation,
+  type RequestQuoteMutationVariables,
+  ResendMailDocument,
+  type ResendMailMutation,
+  type ResendMailMutationVariables,
+  RestoreEntryDocument,
+  type RestoreEntryMutation,
+  type RestoreEntryMutationVariables,
+  RetryMailingDocument,
+  type RetryMailingMutation,
+  type RetryMailingMutationVariables,
+  SaveEntryDraftDocument,
+  type SaveEntryDraftMutation,
+  type SaveEntryDraftMutationVariables,
+  SaveLeadDraftDocument,
+  type SaveLeadDraftMutation,
+  type SaveLeadDraftMutationVariables,
+  SaveMailingDraftDocument,
+  type SaveMailingDraftMutation,
+  type SaveMailingDraftMutationVariables,
+  ScheduleEntryDocument,
+  type ScheduleEntryMutation,
+  type ScheduleEntryMutationVariables,
   SearchEntriesDocument,
   type SearchEntriesQuery,
   type SearchEntriesQueryVariables,
@@ -117,215 +234,578 @@ import {
   SecondFactorDocument,
   type SecondFactorQuery,
   type SecondFactorQueryVariables,
+  SendEnquiryDocument,
+  type SendEnquiryMutation,
+  type SendEnquiryMutationVariables,
+  SendMessageDocument,
+  type SendMessageMutation,
+  type SendMessageMutationVariables,
+  SendQuickMessageDocument,
+  type SendQuickMessageMutation,
+  type SendQuickMessageMutationVariables,
+  SendTestMailingDocument,
+  type SendTestMailingMutation,
+  type SendTestMailingMutationVariables,
+  SetLeadFollowUpDocument,
+  type SetLeadFollowUpMutation,
+  type SetLeadFollowUpMutationVariables,
+  SetLeadStateDocument,
+  type SetLeadStateMutation,
+  type SetLeadStateMutationVariables,
+  SetLeadStatesDocument,
+  type SetLeadStatesMutation,
+  type SetLeadStatesMutationVariables,
+  SetPasswordDocument,
+  type SetPasswordMutation,
+  type SetPasswordMutationVariables,
+  SetPushEnabledDocument,
+  type SetPushEnabledMutation,
+  type SetPushEnabledMutationVariables,
+  SetQuietHoursDocument,
+  type SetQuietHoursMutation,
+  type SetQuietHoursMutationVariables,
+  ShareEntryDraftDocument,
+  type ShareEntryDraftMutation,
+  type ShareEntryDraftMutationVariables,
+  StartMailingDocument,
+  type StartMailingMutation,
+  type StartMailingMutationVariables,
+  SubscribeNewsletterDocument,
+  type SubscribeNewsletterMutation,
+  type SubscribeNewsletterMutationVariables,
+  SubscribePushDocument,
+  type SubscribePushMutation,
+  type SubscribePushMutationVariables,
   SubscribersDocument,
   type SubscribersQuery,
   type SubscribersQueryVariables,
+  UndoReplyDocument,
+  type UndoReplyMutation,
+  type UndoReplyMutationVariables,
+  UnpublishEntryDocument,
+  type UnpublishEntryMutation,
+  type UnpublishEntryMutationVariables,
   UnreadLeadsDocument,
   type UnreadLeadsQuery,
   type UnreadLeadsQueryVariables,
+  UpdateOwnPageDocument,
+  type UpdateOwnPageMutation,
+  type UpdateOwnPageMutationVariables,
+  UploadImageDocument,
+  type UploadImageMutation,
+  type UploadImageMutationVariables,
+  UploadQuotePhotosDocument,
+  type UploadQuotePhotosMutation,
+  type UploadQuotePhotosMutationVariables,
+  UploadVideoDocument,
+  type UploadVideoMutation,
+  type UploadVideoMutationVariables,
+  WithdrawInvitationDocument,
+  type WithdrawInvitationMutation,
+  type WithdrawInvitationMutationVariables,
 } from './admin-documents.ts';
 
-/** Runs the query `Activity`. */
+/** Runs the operation `Activity`. */
 export function useActivityQuery(options: useQuery.Options<ActivityQuery, ActivityQueryVariables>) {
   return useQuery<ActivityQuery, ActivityQueryVariables>(ActivityDocument, options);
 }
 
-/** Runs the query `Admins`. */
+/** Runs the operation `AddLeadNote`. */
+export function useAddLeadNoteMutation(options: useMutation.Options<AddLeadNoteMutation, AddLeadNoteMutationVariables> = {}) {
+  return useMutation<AddLeadNoteMutation, AddLeadNoteMutationVariables>(AddLeadNoteDocument, options);
+}
+
+/** Runs the operation `Admins`. */
 export function useAdminsQuery(options: useQuery.Options<AdminsQuery, AdminsQueryVariables> = {}) {
   return useQuery<AdminsQuery, AdminsQueryVariables>(AdminsDocument, options);
 }
 
-/** Runs the query `Article`. */
+/** Runs the operation `Article`. */
 export function useArticleQuery(options: useQuery.Options<ArticleQuery, ArticleQueryVariables>) {
   return useQuery<ArticleQuery, ArticleQueryVariables>(ArticleDocument, options);
 }
 
-/** Runs the query `Blog`. */
+/** Runs the operation `BeginSecondFactor`. */
+export function useBeginSecondFactorMutation(options: useMutation.Options<BeginSecondFactorMutation, BeginSecondFactorMutationVariables> = {}) {
+  return useMutation<BeginSecondFactorMutation, BeginSecondFactorMutationVariables>(BeginSecondFactorDocument, options);
+}
+
+/** Runs the operation `Blog`. */
 export function useBlogQuery(options: useQuery.Options<BlogQuery, BlogQueryVariables>) {
   return useQuery<BlogQuery, BlogQueryVariables>(BlogDocument, options);
 }
 
-/** Runs the query `BlogTeaser`. */
+/** Runs the operation `BlogTeaser`. */
 export function useBlogTeaserQuery(options: useQuery.Options<BlogTeaserQuery, BlogTeaserQueryVariables> = {}) {
   return useQuery<BlogTeaserQuery, BlogTeaserQueryVariables>(BlogTeaserDocument, options);
 }
 
-/** Runs the query `Devices`. */
+/** Runs the operation `CancelImport`. */
+export function useCancelImportMutation(options: useMutation.Options<CancelImportMutation, CancelImportMutationVariables> = {}) {
+  return useMutation<CancelImportMutation, CancelImportMutationVariables>(CancelImportDocument, options);
+}
+
+/** Runs the operation `CancelMailing`. */
+export function useCancelMailingMutation(options: useMutation.Options<CancelMailingMutation, CancelMailingMutationVariables> = {}) {
+  return useMutation<CancelMailingMutation, CancelMailingMutationVariables>(CancelMailingDocument, options);
+}
+
+/** Runs the operation `ChangePassword`. */
+export function useChangePasswordMutation(options: useMutation.Options<ChangePasswordMutation, ChangePasswordMutationVariables> = {}) {
+  return useMutation<ChangePasswordMutation, ChangePasswordMutationVariables>(ChangePasswordDocument, options);
+}
+
+/** Runs the operation `ConfirmSecondFactor`. */
+export function useConfirmSecondFactorMutation(options: useMutation.Options<ConfirmSecondFactorMutation, ConfirmSecondFactorMutationVariables> = {}) {
+  return useMutation<ConfirmSecondFactorMutation, ConfirmSecondFactorMutationVariables>(ConfirmSecondFactorDocument, options);
+}
+
+/** Runs the operation `ContinueMailing`. */
+export function useContinueMailingMutation(options: useMutation.Options<ContinueMailingMutation, ContinueMailingMutationVariables> = {}) {
+  return useMutation<ContinueMailingMutation, ContinueMailingMutationVariables>(ContinueMailingDocument, options);
+}
+
+/** Runs the operation `CreateOwnPage`. */
+export function useCreateOwnPageMutation(options: useMutation.Options<CreateOwnPageMutation, CreateOwnPageMutationVariables> = {}) {
+  return useMutation<CreateOwnPageMutation, CreateOwnPageMutationVariables>(CreateOwnPageDocument, options);
+}
+
+/** Runs the operation `DeleteLeadNote`. */
+export function useDeleteLeadNoteMutation(options: useMutation.Options<DeleteLeadNoteMutation, DeleteLeadNoteMutationVariables> = {}) {
+  return useMutation<DeleteLeadNoteMutation, DeleteLeadNoteMutationVariables>(DeleteLeadNoteDocument, options);
+}
+
+/** Runs the operation `DeleteOwnPage`. */
+export function useDeleteOwnPageMutation(options: useMutation.Options<DeleteOwnPageMutation, DeleteOwnPageMutationVariables> = {}) {
+  return useMutation<DeleteOwnPageMutation, DeleteOwnPageMutationVariables>(DeleteOwnPageDocument, options);
+}
+
+/** Runs the operation `DescribePicture`. */
+export function useDescribePictureMutation(options: useMutation.Options<DescribePictureMutation, DescribePictureMutationVariables> = {}) {
+  return useMutation<DescribePictureMutation, DescribePictureMutationVariables>(DescribePictureDocument, options);
+}
+
+/** Runs the operation `Devices`. */
 export function useDevicesQuery(options: useQuery.Options<DevicesQuery, DevicesQueryVariables> = {}) {
   return useQuery<DevicesQuery, DevicesQueryVariables>(DevicesDocument, options);
 }
 
-/** Runs the query `DraftLink`. */
+/** Runs the operation `DisableSecondFactor`. */
+export function useDisableSecondFactorMutation(options: useMutation.Options<DisableSecondFactorMutation, DisableSecondFactorMutationVariables> = {}) {
+  return useMutation<DisableSecondFactorMutation, DisableSecondFactorMutationVariables>(DisableSecondFactorDocument, options);
+}
+
+/** Runs the operation `DiscardEntryDraft`. */
+export function useDiscardEntryDraftMutation(options: useMutation.Options<DiscardEntryDraftMutation, DiscardEntryDraftMutationVariables> = {}) {
+  return useMutation<DiscardEntryDraftMutation, DiscardEntryDraftMutationVariables>(DiscardEntryDraftDocument, options);
+}
+
+/** Runs the operation `DraftLink`. */
 export function useDraftLinkQuery(options: useQuery.Options<DraftLinkQuery, DraftLinkQueryVariables>) {
   return useQuery<DraftLinkQuery, DraftLinkQueryVariables>(DraftLinkDocument, options);
 }
 
-/** Runs the query `EditablePage`. */
+/** Runs the operation `EditablePage`. */
 export function useEditablePageQuery(options: useQuery.Options<EditablePageQuery, EditablePageQueryVariables>) {
   return useQuery<EditablePageQuery, EditablePageQueryVariables>(EditablePageDocument, options);
 }
 
-/** Runs the query `EditablePages`. */
+/** Runs the operation `EditablePages`. */
 export function useEditablePagesQuery(options: useQuery.Options<EditablePagesQuery, EditablePagesQueryVariables> = {}) {
   return useQuery<EditablePagesQuery, EditablePagesQueryVariables>(EditablePagesDocument, options);
 }
 
-/** Runs the query `Entries`. */
+/** Runs the operation `EnableSecondFactor`. */
+export function useEnableSecondFactorMutation(options: useMutation.Options<EnableSecondFactorMutation, EnableSecondFactorMutationVariables> = {}) {
+  return useMutation<EnableSecondFactorMutation, EnableSecondFactorMutationVariables>(EnableSecondFactorDocument, options);
+}
+
+/** Runs the operation `EndDraftLink`. */
+export function useEndDraftLinkMutation(options: useMutation.Options<EndDraftLinkMutation, EndDraftLinkMutationVariables> = {}) {
+  return useMutation<EndDraftLinkMutation, EndDraftLinkMutationVariables>(EndDraftLinkDocument, options);
+}
+
+/** Runs the operation `EndSession`. */
+export function useEndSessionMutation(options: useMutation.Options<EndSessionMutation, EndSessionMutationVariables> = {}) {
+  return useMutation<EndSessionMutation, EndSessionMutationVariables>(EndSessionDocument, options);
+}
+
+/** Runs the operation `EndSubscription`. */
+export function useEndSubscriptionMutation(options: useMutation.Options<EndSubscriptionMutation, EndSubscriptionMutationVariables> = {}) {
+  return useMutation<EndSubscriptionMutation, EndSubscriptionMutationVariables>(EndSubscriptionDocument, options);
+}
+
+/** Runs the operation `Entries`. */
 export function useEntriesQuery(options: useQuery.Options<EntriesQuery, EntriesQueryVariables>) {
   return useQuery<EntriesQuery, EntriesQueryVariables>(EntriesDocument, options);
 }
 
-/** Runs the query `EntryToEdit`. */
+/** Runs the operation `EntryToEdit`. */
 export function useEntryToEditQuery(options: useQuery.Options<EntryToEditQuery, EntryToEditQueryVariables>) {
   return useQuery<EntryToEditQuery, EntryToEditQueryVariables>(EntryToEditDocument, options);
 }
 
-/** Runs the query `EntryVersions`. */
+/** Runs the operation `EntryVersions`. */
 export function useEntryVersionsQuery(options: useQuery.Options<EntryVersionsQuery, EntryVersionsQueryVariables>) {
   return useQuery<EntryVersionsQuery, EntryVersionsQueryVariables>(EntryVersionsDocument, options);
 }
 
-/** Runs the query `Erasures`. */
+/** Runs the operation `ErasePerson`. */
+export function useErasePersonMutation(options: useMutation.Options<ErasePersonMutation, ErasePersonMutationVariables> = {}) {
+  return useMutation<ErasePersonMutation, ErasePersonMutationVariables>(ErasePersonDocument, options);
+}
+
+/** Runs the operation `Erasures`. */
 export function useErasuresQuery(options: useQuery.Options<ErasuresQuery, ErasuresQueryVariables> = {}) {
   return useQuery<ErasuresQuery, ErasuresQueryVariables>(ErasuresDocument, options);
 }
 
-/** Runs the query `Imports`. */
+/** Runs the operation `ImportWordPress`. */
+export function useImportWordPressMutation(options: useMutation.Options<ImportWordPressMutation, ImportWordPressMutationVariables> = {}) {
+  return useMutation<ImportWordPressMutation, ImportWordPressMutationVariables>(ImportWordPressDocument, options);
+}
+
+/** Runs the operation `Imports`. */
 export function useImportsQuery(options: useQuery.Options<ImportsQuery, ImportsQueryVariables> = {}) {
   return useQuery<ImportsQuery, ImportsQueryVariables>(ImportsDocument, options);
 }
 
-/** Runs the query `LeadConversation`. */
+/** Runs the operation `InviteAdmin`. */
+export function useInviteAdminMutation(options: useMutation.Options<InviteAdminMutation, InviteAdminMutationVariables> = {}) {
+  return useMutation<InviteAdminMutation, InviteAdminMutationVariables>(InviteAdminDocument, options);
+}
+
+/** Runs the operation `LeadConversation`. */
 export function useLeadConversationQuery(options: useQuery.Options<LeadConversationQuery, LeadConversationQueryVariables>) {
   return useQuery<LeadConversationQuery, LeadConversationQueryVariables>(LeadConversationDocument, options);
 }
 
-/** Runs the query `LeadOverview`. */
+/** Runs the operation `LeadOverview`. */
 export function useLeadOverviewQuery(options: useQuery.Options<LeadOverviewQuery, LeadOverviewQueryVariables> = {}) {
   return useQuery<LeadOverviewQuery, LeadOverviewQueryVariables>(LeadOverviewDocument, options);
 }
 
-/** Runs the query `LocationPage`. */
+/** Runs the operation `LocationPage`. */
 export function useLocationPageQuery(options: useQuery.Options<LocationPageQuery, LocationPageQueryVariables>) {
   return useQuery<LocationPageQuery, LocationPageQueryVariables>(LocationPageDocument, options);
 }
 
-/** Runs the query `MailingDraft`. */
+/** Runs the operation `Login`. */
+export function useLoginMutation(options: useMutation.Options<LoginMutation, LoginMutationVariables> = {}) {
+  return useMutation<LoginMutation, LoginMutationVariables>(LoginDocument, options);
+}
+
+/** Runs the operation `Logout`. */
+export function useLogoutMutation(options: useMutation.Options<LogoutMutation, LogoutMutationVariables> = {}) {
+  return useMutation<LogoutMutation, LogoutMutationVariables>(LogoutDocument, options);
+}
+
+/** Runs the operation `MailingDraft`. */
 export function useMailingDraftQuery(options: useQuery.Options<MailingDraftQuery, MailingDraftQueryVariables> = {}) {
   return useQuery<MailingDraftQuery, MailingDraftQueryVariables>(MailingDraftDocument, options);
 }
 
-/** Runs the query `MailingFailures`. */
+/** Runs the operation `MailingFailures`. */
 export function useMailingFailuresQuery(options: useQuery.Options<MailingFailuresQuery, MailingFailuresQueryVariables>) {
   return useQuery<MailingFailuresQuery, MailingFailuresQueryVariables>(MailingFailuresDocument, options);
 }
 
-/** Runs the query `MailingPreview`. */
+/** Runs the operation `MailingPreview`. */
 export function useMailingPreviewQuery(options: useQuery.Options<MailingPreviewQuery, MailingPreviewQueryVariables>) {
   return useQuery<MailingPreviewQuery, MailingPreviewQueryVariables>(MailingPreviewDocument, options);
 }
 
-/** Runs the query `Mailings`. */
+/** Runs the operation `Mailings`. */
 export function useMailingsQuery(options: useQuery.Options<MailingsQuery, MailingsQueryVariables>) {
   return useQuery<MailingsQuery, MailingsQueryVariables>(MailingsDocument, options);
 }
 
-/** Runs the query `ManageLeads`. */
+/** Runs the operation `ManageLeads`. */
 export function useManageLeadsQuery(options: useQuery.Options<ManageLeadsQuery, ManageLeadsQueryVariables>) {
   return useQuery<ManageLeadsQuery, ManageLeadsQueryVariables>(ManageLeadsDocument, options);
 }
 
-/** Runs the query `Media`. */
+/** Runs the operation `MarkLeads`. */
+export function useMarkLeadsMutation(options: useMutation.Options<MarkLeadsMutation, MarkLeadsMutationVariables> = {}) {
+  return useMutation<MarkLeadsMutation, MarkLeadsMutationVariables>(MarkLeadsDocument, options);
+}
+
+/** Runs the operation `Media`. */
 export function useMediaQuery(options: useQuery.Options<MediaQuery, MediaQueryVariables> = {}) {
   return useQuery<MediaQuery, MediaQueryVariables>(MediaDocument, options);
 }
 
-/** Runs the query `NewsletterChoices`. */
+/** Runs the operation `MoveEntry`. */
+export function useMoveEntryMutation(options: useMutation.Options<MoveEntryMutation, MoveEntryMutationVariables> = {}) {
+  return useMutation<MoveEntryMutation, MoveEntryMutationVariables>(MoveEntryDocument, options);
+}
+
+/** Runs the operation `NewsletterChoices`. */
 export function useNewsletterChoicesQuery(options: useQuery.Options<NewsletterChoicesQuery, NewsletterChoicesQueryVariables> = {}) {
   return useQuery<NewsletterChoicesQuery, NewsletterChoicesQueryVariables>(NewsletterChoicesDocument, options);
 }
 
-/** Runs the query `OutdatedFigures`. */
+/** Runs the operation `OutdatedFigures`. */
 export function useOutdatedFiguresQuery(options: useQuery.Options<OutdatedFiguresQuery, OutdatedFiguresQueryVariables> = {}) {
   return useQuery<OutdatedFiguresQuery, OutdatedFiguresQueryVariables>(OutdatedFiguresDocument, options);
 }
 
-/** Runs the query `OverviewToDo`. */
+/** Runs the operation `OverviewToDo`. */
 export function useOverviewToDoQuery(options: useQuery.Options<OverviewToDoQuery, OverviewToDoQueryVariables> = {}) {
   return useQuery<OverviewToDoQuery, OverviewToDoQueryVariables>(OverviewToDoDocument, options);
 }
 
-/** Runs the query `OwnPage`. */
+/** Runs the operation `OwnPage`. */
 export function useOwnPageQuery(options: useQuery.Options<OwnPageQuery, OwnPageQueryVariables>) {
   return useQuery<OwnPageQuery, OwnPageQueryVariables>(OwnPageDocument, options);
 }
 
-/** Runs the query `PageContent`. */
+/** Runs the operation `PageContent`. */
 export function usePageContentQuery(options: useQuery.Options<PageContentQuery, PageContentQueryVariables>) {
   return useQuery<PageContentQuery, PageContentQueryVariables>(PageContentDocument, options);
 }
 
-/** Runs the query `PendingSubscribers`. */
+/** Runs the operation `PauseMailing`. */
+export function usePauseMailingMutation(options: useMutation.Options<PauseMailingMutation, PauseMailingMutationVariables> = {}) {
+  return useMutation<PauseMailingMutation, PauseMailingMutationVariables>(PauseMailingDocument, options);
+}
+
+/** Runs the operation `PendingSubscribers`. */
 export function usePendingSubscribersQuery(options: useQuery.Options<PendingSubscribersQuery, PendingSubscribersQueryVariables> = {}) {
   return useQuery<PendingSubscribersQuery, PendingSubscribersQueryVariables>(PendingSubscribersDocument, options);
 }
 
-/** Runs the query `PersonalData`. */
+/** Runs the operation `PersonalData`. */
 export function usePersonalDataQuery(options: useQuery.Options<PersonalDataQuery, PersonalDataQueryVariables>) {
   return useQuery<PersonalDataQuery, PersonalDataQueryVariables>(PersonalDataDocument, options);
 }
 
-/** Runs the query `PicturesAt`. */
+/** Runs the operation `PicturesAt`. */
 export function usePicturesAtQuery(options: useQuery.Options<PicturesAtQuery, PicturesAtQueryVariables>) {
   return useQuery<PicturesAtQuery, PicturesAtQueryVariables>(PicturesAtDocument, options);
 }
 
-/** Runs the query `PortfolioFiles`. */
+/** Runs the operation `PortfolioFiles`. */
 export function usePortfolioFilesQuery(options: useQuery.Options<PortfolioFilesQuery, PortfolioFilesQueryVariables>) {
   return useQuery<PortfolioFilesQuery, PortfolioFilesQueryVariables>(PortfolioFilesDocument, options);
 }
 
-/** Runs the query `Portfolio`. */
+/** Runs the operation `Portfolio`. */
 export function usePortfolioQuery(options: useQuery.Options<PortfolioQuery, PortfolioQueryVariables> = {}) {
   return useQuery<PortfolioQuery, PortfolioQueryVariables>(PortfolioDocument, options);
 }
 
-/** Runs the query `Project`. */
+/** Runs the operation `Project`. */
 export function useProjectQuery(options: useQuery.Options<ProjectQuery, ProjectQueryVariables>) {
   return useQuery<ProjectQuery, ProjectQueryVariables>(ProjectDocument, options);
 }
 
-/** Runs the query `PushSettings`. */
+/** Runs the operation `PublishEntry`. */
+export function usePublishEntryMutation(options: useMutation.Options<PublishEntryMutation, PublishEntryMutationVariables> = {}) {
+  return useMutation<PublishEntryMutation, PublishEntryMutationVariables>(PublishEntryDocument, options);
+}
+
+/** Runs the operation `PushSettings`. */
 export function usePushSettingsQuery(options: useQuery.Options<PushSettingsQuery, PushSettingsQueryVariables> = {}) {
   return useQuery<PushSettingsQuery, PushSettingsQueryVariables>(PushSettingsDocument, options);
 }
 
-/** Runs the query `ReplyTemplates`. */
+/** Runs the operation `RemoveAdmin`. */
+export function useRemoveAdminMutation(options: useMutation.Options<RemoveAdminMutation, RemoveAdminMutationVariables> = {}) {
+  return useMutation<RemoveAdminMutation, RemoveAdminMutationVariables>(RemoveAdminDocument, options);
+}
+
+/** Runs the operation `RemoveEntry`. */
+export function useRemoveEntryMutation(options: useMutation.Options<RemoveEntryMutation, RemoveEntryMutationVariables> = {}) {
+  return useMutation<RemoveEntryMutation, RemoveEntryMutationVariables>(RemoveEntryDocument, options);
+}
+
+/** Runs the operation `ReplaceRecoveryCodes`. */
+export function useReplaceRecoveryCodesMutation(options: useMutation.Options<ReplaceRecoveryCodesMutation, ReplaceRecoveryCodesMutationVariables> = {}) {
+  return useMutation<ReplaceRecoveryCodesMutation, ReplaceRecoveryCodesMutationVariables>(ReplaceRecoveryCodesDocument, options);
+}
+
+/** Runs the operation `ReplyTemplates`. */
 export function useReplyTemplatesQuery(options: useQuery.Options<ReplyTemplatesQuery, ReplyTemplatesQueryVariables> = {}) {
   return useQuery<ReplyTemplatesQuery, ReplyTemplatesQueryVariables>(ReplyTemplatesDocument, options);
 }
 
-/** Runs the query `SearchEntries`. */
+/** Runs the operation `ReplyToLead`. */
+export function useReplyToLeadMutation(options: useMutation.Options<ReplyToLeadMutation, ReplyToLeadMutationVariables> = {}) {
+  return useMutation<ReplyToLeadMutation, ReplyToLeadMutationVariables>(ReplyToLeadDocument, options);
+}
+
+/** Runs the operation `RequestPasswordReset`. */
+export function useRequestPasswordResetMutation(options: useMutation.Options<RequestPasswordResetMutation, RequestPasswordResetMutationVariables> = {}) {
+  return useMutation<RequestPasswordResetMutation, RequestPasswordResetMutationVariables>(RequestPasswordResetDocument, options);
+}
+
+/** Runs the operation `RequestQuote`. */
+export function useRequestQuoteMutation(options: useMutation.Options<RequestQuoteMutation, RequestQuoteMutationVariables> = {}) {
+  return useMutation<RequestQuoteMutation, RequestQuoteMutationVariables>(RequestQuoteDocument, options);
+}
+
+/** Runs the operation `ResendMail`. */
+export function useResendMailMutation(options: useMutation.Options<ResendMailMutation, ResendMailMutationVariables> = {}) {
+  return useMutation<ResendMailMutation, ResendMailMutationVariables>(ResendMailDocument, options);
+}
+
+/** Runs the operation `RestoreEntry`. */
+export function useRestoreEntryMutation(options: useMutation.Options<RestoreEntryMutation, RestoreEntryMutationVariables> = {}) {
+  return useMutation<RestoreEntryMutation, RestoreEntryMutationVariables>(RestoreEntryDocument, options);
+}
+
+/** Runs the operation `RetryMailing`. */
+export function useRetryMailingMutation(options: useMutation.Options<RetryMailingMutation, RetryMailingMutationVariables> = {}) {
+  return useMutation<RetryMailingMutation, RetryMailingMutationVariables>(RetryMailingDocument, options);
+}
+
+/** Runs the operation `SaveEntryDraft`. */
+export function useSaveEntryDraftMutation(options: useMutation.Options<SaveEntryDraftMutation, SaveEntryDraftMutationVariables> = {}) {
+  return useMutation<SaveEntryDraftMutation, SaveEntryDraftMutationVariables>(SaveEntryDraftDocument, options);
+}
+
+/** Runs the operation `SaveLeadDraft`. */
+export function useSaveLeadDraftMutation(options: useMutation.Options<SaveLeadDraftMutation, SaveLeadDraftMutationVariables> = {}) {
+  return useMutation<SaveLeadDraftMutation, SaveLeadDraftMutationVariables>(SaveLeadDraftDocument, options);
+}
+
+/** Runs the operation `SaveMailingDraft`. */
+export function useSaveMailingDraftMutation(options: useMutation.Options<SaveMailingDraftMutation, SaveMailingDraftMutationVariables> = {}) {
+  return useMutation<SaveMailingDraftMutation, SaveMailingDraftMutationVariables>(SaveMailingDraftDocument, options);
+}
+
+/** Runs the operation `ScheduleEntry`. */
+export function useScheduleEntryMutation(options: useMutation.Options<ScheduleEntryMutation, ScheduleEntryMutationVariables> = {}) {
+  return useMutation<ScheduleEntryMutation, ScheduleEntryMutationVariables>(ScheduleEntryDocument, options);
+}
+
+/** Runs the operation `SearchEntries`. */
 export function useSearchEntriesQuery(options: useQuery.Options<SearchEntriesQuery, SearchEntriesQueryVariables>) {
   return useQuery<SearchEntriesQuery, SearchEntriesQueryVariables>(SearchEntriesDocument, options);
 }
 
-/** Runs the query `SearchedPages`. */
+/** Runs the operation `SearchedPages`. */
 export function useSearchedPagesQuery(options: useQuery.Options<SearchedPagesQuery, SearchedPagesQueryVariables> = {}) {
   return useQuery<SearchedPagesQuery, SearchedPagesQueryVariables>(SearchedPagesDocument, options);
 }
 
-/** Runs the query `SecondFactor`. */
+/** Runs the operation `SecondFactor`. */
 export function useSecondFactorQuery(options: useQuery.Options<SecondFactorQuery, SecondFactorQueryVariables> = {}) {
   return useQuery<SecondFactorQuery, SecondFactorQueryVariables>(SecondFactorDocument, options);
 }
 
-/** Runs the query `Subscribers`. */
+/** Runs the operation `SendEnquiry`. */
+export function useSendEnquiryMutation(options: useMutation.Options<SendEnquiryMutation, SendEnquiryMutationVariables> = {}) {
+  return useMutation<SendEnquiryMutation, SendEnquiryMutationVariables>(SendEnquiryDocument, options);
+}
+
+/** Runs the operation `SendMessage`. */
+export function useSendMessageMutation(options: useMutation.Options<SendMessageMutation, SendMessageMutationVariables> = {}) {
+  return useMutation<SendMessageMutation, SendMessageMutationVariables>(SendMessageDocument, options);
+}
+
+/** Runs the operation `SendQuickMessage`. */
+export function useSendQuickMessageMutation(options: useMutation.Options<SendQuickMessageMutation, SendQuickMessageMutationVariables> = {}) {
+  return useMutation<SendQuickMessageMutation, SendQuickMessageMutationVariables>(SendQuickMessageDocument, options);
+}
+
+/** Runs the operation `SendTestMailing`. */
+export function useSendTestMailingMutation(options: useMutation.Options<SendTestMailingMutation, SendTestMailingMutationVariables> = {}) {
+  return useMutation<SendTestMailingMutation, SendTestMailingMutationVariables>(SendTestMailingDocument, options);
+}
+
+/** Runs the operation `SetLeadFollowUp`. */
+export function useSetLeadFollowUpMutation(options: useMutation.Options<SetLeadFollowUpMutation, SetLeadFollowUpMutationVariables> = {}) {
+  return useMutation<SetLeadFollowUpMutation, SetLeadFollowUpMutationVariables>(SetLeadFollowUpDocument, options);
+}
+
+/** Runs the operation `SetLeadState`. */
+export function useSetLeadStateMutation(options: useMutation.Options<SetLeadStateMutation, SetLeadStateMutationVariables> = {}) {
+  return useMutation<SetLeadStateMutation, SetLeadStateMutationVariables>(SetLeadStateDocument, options);
+}
+
+/** Runs the operation `SetLeadStates`. */
+export function useSetLeadStatesMutation(options: useMutation.Options<SetLeadStatesMutation, SetLeadStatesMutationVariables> = {}) {
+  return useMutation<SetLeadStatesMutation, SetLeadStatesMutationVariables>(SetLeadStatesDocument, options);
+}
+
+/** Runs the operation `SetPassword`. */
+export function useSetPasswordMutation(options: useMutation.Options<SetPasswordMutation, SetPasswordMutationVariables> = {}) {
+  return useMutation<SetPasswordMutation, SetPasswordMutationVariables>(SetPasswordDocument, options);
+}
+
+/** Runs the operation `SetPushEnabled`. */
+export function useSetPushEnabledMutation(options: useMutation.Options<SetPushEnabledMutation, SetPushEnabledMutationVariables> = {}) {
+  return useMutation<SetPushEnabledMutation, SetPushEnabledMutationVariables>(SetPushEnabledDocument, options);
+}
+
+/** Runs the operation `SetQuietHours`. */
+export function useSetQuietHoursMutation(options: useMutation.Options<SetQuietHoursMutation, SetQuietHoursMutationVariables> = {}) {
+  return useMutation<SetQuietHoursMutation, SetQuietHoursMutationVariables>(SetQuietHoursDocument, options);
+}
+
+/** Runs the operation `ShareEntryDraft`. */
+export function useShareEntryDraftMutation(options: useMutation.Options<ShareEntryDraftMutation, ShareEntryDraftMutationVariables> = {}) {
+  return useMutation<ShareEntryDraftMutation, ShareEntryDraftMutationVariables>(ShareEntryDraftDocument, options);
+}
+
+/** Runs the operation `StartMailing`. */
+export function useStartMailingMutation(options: useMutation.Options<StartMailingMutation, StartMailingMutationVariables> = {}) {
+  return useMutation<StartMailingMutation, StartMailingMutationVariables>(StartMailingDocument, options);
+}
+
+/** Runs the operation `SubscribeNewsletter`. */
+export function useSubscribeNewsletterMutation(options: useMutation.Options<SubscribeNewsletterMutation, SubscribeNewsletterMutationVariables> = {}) {
+  return useMutation<SubscribeNewsletterMutation, SubscribeNewsletterMutationVariables>(SubscribeNewsletterDocument, options);
+}
+
+/** Runs the operation `SubscribePush`. */
+export function useSubscribePushMutation(options: useMutation.Options<SubscribePushMutation, SubscribePushMutationVariables> = {}) {
+  return useMutation<SubscribePushMutation, SubscribePushMutationVariables>(SubscribePushDocument, options);
+}
+
+/** Runs the operation `Subscribers`. */
 export function useSubscribersQuery(options: useQuery.Options<SubscribersQuery, SubscribersQueryVariables> = {}) {
   return useQuery<SubscribersQuery, SubscribersQueryVariables>(SubscribersDocument, options);
 }
 
-/** Runs the query `UnreadLeads`. */
+/** Runs the operation `UndoReply`. */
+export function useUndoReplyMutation(options: useMutation.Options<UndoReplyMutation, UndoReplyMutationVariables> = {}) {
+  return useMutation<UndoReplyMutation, UndoReplyMutationVariables>(UndoReplyDocument, options);
+}
+
+/** Runs the operation `UnpublishEntry`. */
+export function useUnpublishEntryMutation(options: useMutation.Options<UnpublishEntryMutation, UnpublishEntryMutationVariables> = {}) {
+  return useMutation<UnpublishEntryMutation, UnpublishEntryMutationVariables>(UnpublishEntryDocument, options);
+}
+
+/** Runs the operation `UnreadLeads`. */
 export function useUnreadLeadsQuery(options: useQuery.Options<UnreadLeadsQuery, UnreadLeadsQueryVariables> = {}) {
   return useQuery<UnreadLeadsQuery, UnreadLeadsQueryVariables>(UnreadLeadsDocument, options);
+}
+
+/** Runs the operation `UpdateOwnPage`. */
+export function useUpdateOwnPageMutation(options: useMutation.Options<UpdateOwnPageMutation, UpdateOwnPageMutationVariables> = {}) {
+  return useMutation<UpdateOwnPageMutation, UpdateOwnPageMutationVariables>(UpdateOwnPageDocument, options);
+}
+
+/** Runs the operation `UploadImage`. */
+export function useUploadImageMutation(options: useMutation.Options<UploadImageMutation, UploadImageMutationVariables> = {}) {
+  return useMutation<UploadImageMutation, UploadImageMutationVariables>(UploadImageDocument, options);
+}
+
+/** Runs the operation `UploadQuotePhotos`. */
+export function useUploadQuotePhotosMutation(options: useMutation.Options<UploadQuotePhotosMutation, UploadQuotePhotosMutationVariables> = {}) {
+  return useMutation<UploadQuotePhotosMutation, UploadQuotePhotosMutationVariables>(UploadQuotePhotosDocument, options);
+}
+
+/** Runs the operation `UploadVideo`. */
+export function useUploadVideoMutation(options: useMutation.Options<UploadVideoMutation, UploadVideoMutationVariables> = {}) {
+  return useMutation<UploadVideoMutation, UploadVideoMutationVariables>(UploadVideoDocument, options);
+}
+
+/** Runs the operation `WithdrawInvitation`. */
+export function useWithdrawInvitationMutation(options: useMutation.Options<WithdrawInvitationMutation, WithdrawInvitationMutationVariables> = {}) {
+  return useMutation<WithdrawInvitationMutation, WithdrawInvitationMutationVariables>(WithdrawInvitationDocument, options);
 }

@@ -7,7 +7,7 @@ import type { ControlProps } from './control.tsx';
 import styles from './field.module.css';
 import { isWithin, useEntry } from './form.ts';
 import { ItemTools } from './item-tools.tsx';
-import { emptyValue, itemsOf, missingText } from './values.ts';
+import { capital, emptyValue, itemsOf, missingText } from './values.ts';
 
 interface ListControlProps extends ControlProps {
   /** Renders the control of an item. */
@@ -138,5 +138,3 @@ function Item({ field, index, label, name, value, children }: ItemProps) {
     </>
   );
 }
-
-const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);

@@ -48,7 +48,9 @@ export function linesOf(
   const lines = (field: Descriptor, label: string, value: unknown): Line[] => {
     const { kind, item, itemName } = field;
     if (kind === 'list' && item)
-      return itemsOf(value).flatMap((it, index) => lines(item, `${itemName ?? label} ${index + 1}`, it));
+      return itemsOf(value).flatMap((it, index) =>
+        lines(item, `${capital(itemName ?? label)} ${index + 1}`, it),
+      );
     if (kind === 'group')
       return Object.entries(field.fields ?? {}).flatMap(([key, inner]) =>
         lines(inner, `${label}: ${inner.label}`, (value as Values | undefined)?.[key]),
@@ -111,6 +113,9 @@ export function emptyValue(field: Descriptor | undefined): unknown {
   if (field?.kind === 'number' || field?.kind === 'relation') return undefined;
   return field?.kind === 'boolean' ? false : '';
 }
+
+/** Returns a word with a capital letter. */
+export const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
 
 /** Returns the items of a list. */
 export function itemsOf(value: unknown): unknown[] {
