@@ -9,9 +9,9 @@ import { changePassword } from './service.ts';
 import { endSession, listDevices } from './sessions.ts';
 import { ActivityConnection, DeviceType, EndedSession } from './type.ts';
 
+@Access('admin')
 @Resolver()
 export class AccountAdminResolver {
-  @Access('admin')
   @Query(() => [DeviceType], {
     complexity: listOf(5),
     description: "Returns the devices that are signed in to the caller's account, the latest use first.",
@@ -20,7 +20,6 @@ export class AccountAdminResolver {
     return listDevices(context);
   }
 
-  @Access('admin')
   @Query(() => ActivityConnection, {
     description: "Returns a page of the admins' actions in the last 90 days, newest first.",
   })
@@ -34,7 +33,6 @@ export class AccountAdminResolver {
     return connectionOf(page, (activity) => activity);
   }
 
-  @Access('admin')
   @StepUp()
   @Mutation(() => Boolean, {
     description: "Changes the caller's password and ends the sessions of all other devices.",
@@ -48,7 +46,6 @@ export class AccountAdminResolver {
     return true;
   }
 
-  @Access('admin')
   @Mutation(() => EndedSession, {
     description: "Ends a session of the caller's account. NOT_FOUND if there is none.",
   })

@@ -9,15 +9,14 @@ import { AdminType, InvitationType, RemovedAdmin, WithdrawnInvitation } from './
 import { MailedEmailInput } from './link/input.ts';
 import { inviteAdmin, listInvitations, withdrawInvitation } from './link/service.ts';
 
+@Access('admin')
 @Resolver()
 export class AdminsResolver {
-  @Access('admin')
   @Query(() => [AdminType], { complexity: listOf(3), description: 'Returns all admins, the oldest first.' })
   admins(@Ctx() { em }: Context): Promise<AdminType[]> {
     return listAdmins(em);
   }
 
-  @Access('admin')
   @Query(() => [InvitationType], {
     complexity: listOf(3),
     description: 'Returns the invitations that are valid, the latest first.',
@@ -31,7 +30,6 @@ export class AdminsResolver {
     }));
   }
 
-  @Access('admin')
   @StepUp()
   @Mutation(() => Boolean, {
     description: 'Mails a link, valid for three days, with which a new admin sets a password.',
@@ -45,7 +43,6 @@ export class AdminsResolver {
     return true;
   }
 
-  @Access('admin')
   @Mutation(() => WithdrawnInvitation, {
     description: 'Ends an invitation: its link does not work any more. NOT_FOUND if there is none.',
   })
@@ -58,7 +55,6 @@ export class AdminsResolver {
     return { email };
   }
 
-  @Access('admin')
   @StepUp()
   @Mutation(() => RemovedAdmin, {
     description:

@@ -5,9 +5,9 @@ import { LoginInput } from './input.ts';
 import { login, logout } from './service.ts';
 import { AccountType, Login } from './type.ts';
 
+@Access('public')
 @Resolver()
 export class AccountResolver {
-  @Access('public')
   @Query(() => AccountType, {
     nullable: true,
     description: 'Returns the signed-in account; null for anonymous requests.',
@@ -16,7 +16,6 @@ export class AccountResolver {
     return account;
   }
 
-  @Access('public')
   @Mutation(() => Login, { description: 'Signs in.' })
   login(
     @Ctx() context: Context,
@@ -26,7 +25,6 @@ export class AccountResolver {
     return login(context, input);
   }
 
-  @Access('public')
   @Mutation(() => Boolean, { description: 'Ends the session of the token that the request carries.' })
   async logout(@Ctx() context: Context): Promise<boolean> {
     if (context.token) await logout(context, context.token);

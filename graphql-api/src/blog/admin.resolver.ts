@@ -10,9 +10,9 @@ import { createBlog, updateBlog } from './write.service.ts';
 
 const BlogId = () => Arg('id', () => Int, { description: 'The `blog_id` of the article.' });
 
+@Access('admin')
 @Resolver()
 export class BlogAdminResolver {
-  @Access('admin')
   @Mutation(() => BlogType, { description: 'Creates an article.' })
   createBlog(
     @Ctx() context: Context,
@@ -21,7 +21,6 @@ export class BlogAdminResolver {
     return createBlog(context, input);
   }
 
-  @Access('admin')
   @Mutation(() => BlogType, {
     description:
       'Replaces the text of an article. If the slug changes, the old URL redirects to the new one.',
@@ -35,7 +34,6 @@ export class BlogAdminResolver {
     return updateBlog(context, id, input, version);
   }
 
-  @Access('admin')
   @Mutation(() => DeletedBlog, {
     description: 'Deletes an article. It can be restored for thirty days. NOT_FOUND if there is none.',
   })

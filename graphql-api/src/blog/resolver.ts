@@ -9,7 +9,7 @@ import { findPictures } from '../picture/service.ts';
 import { PictureType } from '../picture/type.ts';
 import { pictureView } from '../picture/view.ts';
 import type { Context } from '../platform/access/context.ts';
-import { Access, FromContent } from '../platform/access/operations.ts';
+import { FromContent } from '../platform/access/operations.ts';
 import { batchLoader } from '../platform/graphql/batch-loader.ts';
 import { PageArg, PageSizeArg } from '../platform/graphql/numbered-page.ts';
 import { lineOf } from '../platform/text/plain-text.ts';
@@ -75,7 +75,6 @@ export class BlogResolver {
     return findCategory(context, category);
   }
 
-  @Access('public')
   @FromContent()
   @Query(() => BlogPage, { description: 'Returns a page of the published articles, newest first.' })
   blogs(
@@ -92,7 +91,6 @@ export class BlogResolver {
     return listBlogs(context, { page: page ?? 1, pageSize: pageSize ?? 6, category });
   }
 
-  @Access('public')
   @FromContent()
   @Query(() => BlogType, {
     nullable: true,
@@ -106,7 +104,6 @@ export class BlogResolver {
     return findBlog(context, slug);
   }
 
-  @Access('public')
   @FromContent()
   @Query(() => BlogType, {
     nullable: true,

@@ -9,16 +9,15 @@ import { DeletedLocationPage, LocationPageType } from './type.ts';
 
 const LocationId = () => Arg('id', () => Int, { description: 'The `location_id` of the page.' });
 
+@Access('admin')
 @Resolver()
 export class LocationResolver {
-  @Access('public')
   @FromContent()
   @Query(() => [LocationPageType], { description: 'Returns all location pages.' })
   locationPages(@Ctx() context: Context): Promise<LocationPageType[]> {
     return listLocationPages(context);
   }
 
-  @Access('public')
   @FromContent()
   @Query(() => LocationPageType, {
     nullable: true,
@@ -31,7 +30,6 @@ export class LocationResolver {
     return findLocationPage(context, slug);
   }
 
-  @Access('admin')
   @Mutation(() => LocationPageType, { description: 'Creates a location page, which is public immediately.' })
   async createLocationPage(
     @Ctx() context: Context,
@@ -40,7 +38,6 @@ export class LocationResolver {
     return pageOf(await createEntry(context, locationKind, input));
   }
 
-  @Access('admin')
   @Mutation(() => LocationPageType, {
     description:
       'Replaces the text of a location page. If the slug changes, the old URL redirects to the new one.',
@@ -54,7 +51,6 @@ export class LocationResolver {
     return pageOf(await updateEntry(context, locationKind, id, input, version));
   }
 
-  @Access('admin')
   @Mutation(() => DeletedLocationPage, {
     description: 'Deletes a location page. It can be restored for thirty days. NOT_FOUND if there is none.',
   })

@@ -5,9 +5,9 @@ import { PushSubscriptionInput } from './input.ts';
 import { pushSettings, setEnabled, setQuietHours, subscribe } from './service.ts';
 import { PushDevice, PushSettings } from './type.ts';
 
+@Access('admin')
 @Resolver()
 export class PushResolver {
-  @Access('admin')
   @Query(() => PushSettings, {
     description: "Returns the account's devices with notifications, and its quiet hours.",
   })
@@ -15,7 +15,6 @@ export class PushResolver {
     return pushSettings(context);
   }
 
-  @Access('admin')
   @StepUp()
   @Mutation(() => PushSettings, {
     description: 'Sends a notification of each new lead to this browser until its session ends.',
@@ -28,7 +27,6 @@ export class PushResolver {
     return subscribe(context, input);
   }
 
-  @Access('admin')
   @Mutation(() => PushDevice, { description: 'Turns the notifications of a device on or off.' })
   setPushEnabled(
     @Ctx() context: SignedIn,
@@ -38,7 +36,6 @@ export class PushResolver {
     return setEnabled(context, push_id, enabled);
   }
 
-  @Access('admin')
   @Mutation(() => PushSettings, {
     description:
       'Sets the quiet hours, during which notifications wait. Omit both hours to turn quiet hours off.',

@@ -11,9 +11,9 @@ import { createOwnPage, deleteOwnPage, updateOwnPage } from './own-page.write.se
 
 const Input = () => Arg('input', () => OwnPageInput, { description: 'The page.' });
 
+@Access('admin')
 @Resolver()
 export class OwnPageResolver {
-  @Access('public')
   @FromContent()
   @Query(() => [PublishedPage], {
     complexity: listOf(10),
@@ -23,7 +23,6 @@ export class OwnPageResolver {
     return listPublishedPages(em) as Promise<PublishedPage[]>;
   }
 
-  @Access('public')
   @FromContent()
   @Query(() => OwnPageContent, {
     nullable: true,
@@ -40,13 +39,11 @@ export class OwnPageResolver {
     return { ...page, place: page.place ?? null, changes };
   }
 
-  @Access('admin')
   @Query(() => [OwnPageType], { description: 'Returns the pages that the owner added, by name.' })
   ownPages(@Ctx() { em }: Context): Promise<OwnPageType[]> {
     return listOwnPages(em) as Promise<OwnPageType[]>;
   }
 
-  @Access('admin')
   @Mutation(() => OwnPageType, {
     description: 'Adds a page, which is not published. BAD_USER_INPUT for a path in use, and at the limit.',
   })
@@ -54,7 +51,6 @@ export class OwnPageResolver {
     return createOwnPage(context, input) as Promise<OwnPageType>;
   }
 
-  @Access('admin')
   @Mutation(() => OwnPageType, {
     description:
       'Changes a page of the owner. Its former path redirects. BAD_USER_INPUT for a path in use, and if it is published without texts.',
@@ -68,7 +64,6 @@ export class OwnPageResolver {
     return updateOwnPage(context, id, input, version) as Promise<OwnPageType>;
   }
 
-  @Access('admin')
   @Mutation(() => DeletedOwnPage, {
     description:
       'Deletes a page of the owner with its texts. Its paths answer 404. NOT_FOUND if there is none.',

@@ -9,9 +9,9 @@ import { EditablePage, PageContentType } from './type.ts';
 
 const Page = () => TextArg('page', text('Page', 200), 'The path of the page, or the key of shared content.');
 
+@Access('admin')
 @Resolver()
 export class PageContentResolver {
-  @Access('public')
   @FromContent()
   @Query(() => [PageContentType], {
     complexity: listOf(10),
@@ -30,7 +30,6 @@ export class PageContentResolver {
     return listPageContents(context, pages ?? undefined);
   }
 
-  @Access('admin')
   @Query(() => [EditablePage], {
     description: 'Returns every page and shared content that can be edited, in the order of the navigation.',
   })
@@ -38,7 +37,6 @@ export class PageContentResolver {
     return listEditablePages(context);
   }
 
-  @Access('admin')
   @Query(() => EditablePage, {
     nullable: true,
     description: 'Returns a page with the fields of its editor; null if there is none.',

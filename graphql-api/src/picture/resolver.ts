@@ -14,9 +14,9 @@ import { MediaPage, UploadedImage } from './type.ts';
 import { uploadPicture } from './upload.service.ts';
 import { pictureView } from './view.ts';
 
+@Access('admin')
 @Resolver()
 export class PictureResolver {
-  @Access('admin')
   @Mutation(() => UploadedImage, { description: 'Stores a picture, for an article or the portfolio.' })
   async uploadImage(
     @Ctx() context: Context,
@@ -28,7 +28,6 @@ export class PictureResolver {
     return { url: picture.src, picture };
   }
 
-  @Access('admin')
   @Query(() => MediaPage, { description: 'Returns a page of the uploaded pictures, the latest first.' })
   media(
     @Ctx() context: Context,
@@ -43,7 +42,6 @@ export class PictureResolver {
     return listMedia(context, page ?? 1, unused ?? false);
   }
 
-  @Access('admin')
   @Query(() => [UploadedImage], {
     complexity: listOf(10),
     description: 'Returns the pictures at these URLs; leaves out those that are not on the server.',
@@ -61,7 +59,6 @@ export class PictureResolver {
     return [...pictures].map(([url, picture]) => ({ url, picture: pictureView(picture) }));
   }
 
-  @Access('admin')
   @Mutation(() => UploadedImage, {
     description: 'Changes the alternative text of an uploaded picture. NOT_FOUND if there is none.',
   })

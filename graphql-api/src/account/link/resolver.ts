@@ -4,9 +4,9 @@ import { Access } from '../../platform/access/operations.ts';
 import { MailedEmailInput, SetPasswordInput } from './input.ts';
 import { requestPasswordReset, setPassword } from './service.ts';
 
+@Access('public')
 @Resolver()
 export class PasswordLinkResolver {
-  @Access('public')
   @Mutation(() => Boolean, {
     description:
       'Mails a link that sets another password, valid for one hour, if the email address has an account. The response is the same if it has none.',
@@ -20,7 +20,6 @@ export class PasswordLinkResolver {
     return true;
   }
 
-  @Access('public')
   @Mutation(() => Boolean, {
     description: 'Sets a password by a mailed link, which works once, and ends all sessions of the account.',
   })

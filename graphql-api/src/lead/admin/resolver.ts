@@ -25,6 +25,7 @@ import { addLeadNote, deleteLeadNote, findLeadById, mailsOf, notesOf, versionsFr
 
 const PersonEmail = () => TextArg('email', text('Email', 254), "The person's email address.");
 
+@Access('admin')
 @Resolver(() => LeadType)
 export class LeadAdminResolver {
   @FieldResolver(() => [LeadNoteType], {
@@ -53,7 +54,6 @@ export class LeadAdminResolver {
     return Promise.all(versions.map((version) => viewLead(context.app, version)));
   }
 
-  @Access('admin')
   @StepUp(readsInBulk)
   @Query(() => LeadConnection, {
     description:
@@ -98,14 +98,12 @@ export class LeadAdminResolver {
     return leadConnection(context, page);
   }
 
-  @Access('admin')
   @Query(() => LeadType, { nullable: true, description: 'Returns a lead; null if there is none.' })
   async lead(@Ctx() context: Context, @LeadId() id: string): Promise<LeadType | null> {
     const lead = await findLeadById(context, id);
     return lead && viewLead(context.app, lead);
   }
 
-  @Access('admin')
   @Query(() => ErasureConnection, { description: 'Returns a page of the erasures, newest first.' })
   async erasures(
     @Ctx() context: Context,
@@ -115,14 +113,12 @@ export class LeadAdminResolver {
     return connectionOf(await listErasures(context, { first: first ?? 20, after }), (erasure) => erasure);
   }
 
-  @Access('admin')
   @StepUp()
   @Query(() => PersonalData, { description: 'Counts the data of a person that `erasePerson` would delete.' })
   personalData(@Ctx() context: Context, @PersonEmail() email: string): Promise<PersonalData> {
     return countPersonalData(context, email);
   }
 
-  @Access('admin')
   @Mutation(() => LeadType, { description: 'Adds a note to a lead.' })
   async addLeadNote(
     @Ctx() context: SignedIn,
@@ -132,7 +128,6 @@ export class LeadAdminResolver {
     return viewLead(context.app, await addLeadNote(context, id, note));
   }
 
-  @Access('admin')
   @Mutation(() => DeletedLeadNote, { description: 'Deletes a note permanently. NOT_FOUND if there is none.' })
   async deleteLeadNote(
     @Ctx() context: Context,
@@ -142,7 +137,6 @@ export class LeadAdminResolver {
     return { note_id };
   }
 
-  @Access('admin')
   @StepUp()
   @Mutation(() => ErasureType, {
     description:

@@ -25,9 +25,9 @@ const LeadIds = () =>
   });
 const viewAll = ({ app }: Context, leads: Lead[]) => Promise.all(leads.map((lead) => viewLead(app, lead)));
 
+@Access('admin')
 @Resolver()
 export class LeadInboxResolver {
-  @Access('admin')
   @Query(() => [LeadType], {
     complexity: listOf(10),
     description:
@@ -37,13 +37,11 @@ export class LeadInboxResolver {
     return viewAll(context, await leadsOfPerson(context, id));
   }
 
-  @Access('admin')
   @Query(() => Int, { description: 'Returns the number of conversations whose newest lead is unread.' })
   unreadLeadCount(@Ctx() { em }: Context): Promise<number> {
     return countUnread(em);
   }
 
-  @Access('admin')
   @Mutation(() => [LeadType], { complexity: listOf(10), description: 'Marks leads as read or unread.' })
   async markLeads(
     @Ctx() context: Context,
@@ -53,7 +51,6 @@ export class LeadInboxResolver {
     return viewAll(context, await markLeads(context, ids, isRead));
   }
 
-  @Access('admin')
   @Mutation(() => LeadType, {
     description:
       'Sets the state of a lead, and of the open leads of the same person. DONE, WON and LOST remove the follow-up date.',
@@ -66,7 +63,6 @@ export class LeadInboxResolver {
     return viewLead(context.app, await setConversationState(context, id, state));
   }
 
-  @Access('admin')
   @Mutation(() => [LeadType], {
     complexity: listOf(10),
     description: 'Sets the state of several leads as `setLeadState` does.',
@@ -79,7 +75,6 @@ export class LeadInboxResolver {
     return viewAll(context, await setLeadStates(context, ids, state));
   }
 
-  @Access('admin')
   @Mutation(() => LeadType, { description: 'Sets the day on which the daily mail reminds of a lead.' })
   async setLeadFollowUp(
     @Ctx() context: Context,

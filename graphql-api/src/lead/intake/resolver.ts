@@ -8,9 +8,9 @@ import { QuoteInput } from '../forms/quote.input.ts';
 import { Submission } from '../model/lead.type.ts';
 import { requestQuote, sendForm, subscribeNewsletter } from './service.ts';
 
+@Access('public')
 @Resolver()
 export class LeadResolver {
-  @Access('public')
   @Mutation(() => Submission, { description: 'Requests a quote.' })
   requestQuote(
     @Ctx() context: Context,
@@ -19,7 +19,6 @@ export class LeadResolver {
     return requestQuote(context, input);
   }
 
-  @Access('public')
   @Mutation(() => Submission, { description: "Sends the short contact form ('Get in Touch')." })
   sendQuickMessage(
     @Ctx() context: Context,
@@ -29,7 +28,6 @@ export class LeadResolver {
     return sendForm(context, input);
   }
 
-  @Access('public')
   @Mutation(() => Submission, { description: "Sends the main contact form ('Contact')." })
   sendMessage(
     @Ctx() context: Context,
@@ -38,7 +36,6 @@ export class LeadResolver {
     return sendForm(context, input);
   }
 
-  @Access('public')
   @Mutation(() => Submission, { description: 'Sends an enquiry about project management or a partnership.' })
   sendEnquiry(
     @Ctx() context: Context,
@@ -47,7 +44,6 @@ export class LeadResolver {
     return sendForm(context, input);
   }
 
-  @Access('public')
   @Mutation(() => Submission, {
     description: 'Subscribes to the newsletter; subscribing twice is one subscription.',
   })

@@ -12,6 +12,7 @@ import { ImportRunType } from './type.ts';
 
 const findLines = batchLoader<string, string[]>(({ em }, ids) => listLines(em, ids));
 
+@Access('admin')
 @Resolver(() => ImportRunType)
 export class ImportResolver {
   @FieldResolver(() => [String], {
@@ -23,13 +24,11 @@ export class ImportResolver {
     return (await findLines(context, run_id)) ?? [];
   }
 
-  @Access('admin')
   @Query(() => [ImportRunType], { description: 'Returns the newest ten imports.' })
   imports(@Ctx() context: Context): Promise<ImportRun[]> {
     return listImports(context);
   }
 
-  @Access('admin')
   @Mutation(() => ImportRunType, {
     description:
       'Starts to import the articles of a WordPress export. `imports` returns its progress and result.',
@@ -44,7 +43,6 @@ export class ImportResolver {
     return startImport(context, file);
   }
 
-  @Access('admin')
   @Mutation(() => ImportRunType, {
     description:
       'Cancels an import, which ends after the current article. The articles that it has imported stay. NOT_FOUND if there is none.',
