@@ -2,12 +2,8 @@ import 'reflect-metadata';
 import { printSchemaWithDirectives } from '@graphql-tools/utils';
 import { type GraphQLSchema, lexicographicSortSchema, specifiedDirectives } from 'graphql';
 import { buildSchemaSync, type NonEmptyArray } from 'type-graphql';
-import { AccountAdminResolver } from './account/admin.resolver.ts';
-import { AdminsResolver } from './account/admins.resolver.ts';
-import { PasswordLinkResolver } from './account/link/resolver.ts';
-import { AccountResolver } from './account/resolver.ts';
+import { AccountAdminResolver, AccountResolver } from './account/resolver.ts';
 import { SecondFactorResolver } from './account/second-factor/resolver.ts';
-import { BlogAdminResolver } from './blog/admin.resolver.ts';
 import { BlogResolver } from './blog/resolver.ts';
 import { BusinessResolver } from './business/resolver.ts';
 import { CategoryResolver } from './category/resolver.ts';
@@ -33,7 +29,6 @@ import { guardOperations } from './platform/access/operations.ts';
 import { withErrorCodes } from './platform/graphql/error-codes.ts';
 import { constraintDirective } from './platform/validation/constraint.ts';
 import { validateArgument } from './platform/validation/input.ts';
-import { PortfolioAdminResolver } from './portfolio/admin.resolver.ts';
 import { PortfolioResolver } from './portfolio/resolver.ts';
 import { PortfolioPairType, PortfolioPictureType, PortfolioVideoType } from './portfolio/type.ts';
 
@@ -45,10 +40,8 @@ const resolvers: NonEmptyArray<new () => object> = [
   DraftLinkResolver,
   CategoryResolver,
   BlogResolver,
-  BlogAdminResolver,
   PictureResolver,
   PortfolioResolver,
-  PortfolioAdminResolver,
   LocationResolver,
   PageContentResolver,
   OwnPageResolver,
@@ -65,8 +58,6 @@ const resolvers: NonEmptyArray<new () => object> = [
   AccountResolver,
   AccountAdminResolver,
   SecondFactorResolver,
-  AdminsResolver,
-  PasswordLinkResolver,
   PushResolver,
   ImportResolver,
 ];

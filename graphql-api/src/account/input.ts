@@ -1,5 +1,10 @@
 import type { ValuesOf } from '../../../rules/field/field.ts';
-import { changePasswordFields, loginFields } from '../../../rules/form/account.ts';
+import {
+  changePasswordFields,
+  loginFields,
+  mailedEmailFields,
+  setPasswordFields,
+} from '../../../rules/form/account.ts';
 import { createInput } from '../platform/validation/input.ts';
 
 export const newPasswordDescription =
@@ -27,4 +32,25 @@ export const ChangePasswordInput = createInput(
   'The current password and a new one.',
   changePasswordFields,
   { currentPassword: 'The current password.', password: newPasswordDescription },
+);
+
+export type MailedEmailInput = ValuesOf<typeof mailedEmailFields>;
+
+export const MailedEmailInput = createInput(
+  'MailedEmailInput',
+  'An email address to send a link to.',
+  mailedEmailFields,
+  { email: 'The email address.' },
+);
+
+export type SetPasswordInput = ValuesOf<typeof setPasswordFields>;
+
+export const SetPasswordInput = createInput(
+  'SetPasswordInput',
+  'The token of a mailed link and a new password.',
+  setPasswordFields,
+  {
+    token: 'The token, from the fragment of the link.',
+    password: newPasswordDescription,
+  },
 );

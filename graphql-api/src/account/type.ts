@@ -1,8 +1,6 @@
 import { type ActivityEvent, activityEvents } from '../platform/access/activity.ts';
 import { createConnection } from '../platform/graphql/connection.ts';
-import { createEnum } from '../platform/graphql/enum.ts';
-import * as field from '../platform/graphql/field.ts';
-import { createType } from '../platform/graphql/type.ts';
+import { createEnum, createType, field } from '../platform/graphql/type.ts';
 
 const account = {
   email: field.text('The email address of the account.'),
@@ -55,3 +53,60 @@ export const ActivityConnection = createConnection(
   () => ActivityType,
 );
 export type ActivityConnection = InstanceType<typeof ActivityConnection>;
+
+export const AdminType = createType('Admin', 'An account that may edit the site and read leads.', {
+  account_id: field.int('The id of the account.'),
+  email: field.text('The email address of the account.'),
+  createdAt: field.time('The time when the account was added.'),
+  sessionCount: field.int('The number of devices that are signed in.'),
+  hasSecondFactor: field.flag('Whether signing in requires a code.'),
+});
+export type AdminType = InstanceType<typeof AdminType>;
+
+export const RemovedAdmin = createType('RemovedAdmin', 'An admin who was removed.', {
+  account_id: field.int('The id of the account.'),
+});
+export type RemovedAdmin = InstanceType<typeof RemovedAdmin>;
+
+export const InvitationType = createType(
+  'Invitation',
+  'An invitation to become an admin, which was not accepted yet.',
+  {
+    email: field.text('The email address that the link was mailed to.'),
+    invitedBy: field.orNull(
+      field.text('The email address of the admin who sent it; null for an invitation of an earlier release.'),
+    ),
+    expiresAt: field.time('The time when the link expires.'),
+  },
+);
+export type InvitationType = InstanceType<typeof InvitationType>;
+
+export const WithdrawnInvitation = createType('WithdrawnInvitation', 'An invitation that was withdrawn.', {
+  email: field.text('The email address of the invitation.'),
+});
+export type WithdrawnInvitation = InstanceType<typeof WithdrawnInvitation>;
+
+export const SecondFactorType = createType(
+  'SecondFactor',
+  'A second factor that is turned on. Its secret cannot be read.',
+  {
+    enabledAt: field.time('The time when it was turned on.'),
+    recoveryCodesLeft: field.int('The number of unused recovery codes.'),
+  },
+);
+export type SecondFactorType = InstanceType<typeof SecondFactorType>;
+
+export const NewSecondFactor = createType(
+  'NewSecondFactor',
+  'A second factor that a first code turns on. The secret is not shown again.',
+  {
+    secret: field.text('The secret in base32, to type into an authenticator app.'),
+    uri: field.text('The `otpauth:` URI of the secret, to show as a QR code.'),
+  },
+);
+export type NewSecondFactor = InstanceType<typeof NewSecondFactor>;
+
+export const RecoveryCodes = createType('RecoveryCodes', 'New recovery codes. They are not shown again.', {
+  recoveryCodes: field.texts('Ten codes; each works once in place of a code of the app.'),
+});
+export type RecoveryCodes = InstanceType<typeof RecoveryCodes>;

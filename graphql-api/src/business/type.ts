@@ -1,9 +1,7 @@
 import type { Business as BusinessOfPages } from '../../../rules/seam.ts';
 import { type Weekday, weekdays } from '../../../rules/weekdays.ts';
 import { EntryType } from '../entry/type.ts';
-import { createEnum } from '../platform/graphql/enum.ts';
-import * as field from '../platform/graphql/field.ts';
-import { createType } from '../platform/graphql/type.ts';
+import { createEnum, createType, field } from '../platform/graphql/type.ts';
 
 const DayOfWeek = createEnum<Weekday>(
   'DayOfWeek',

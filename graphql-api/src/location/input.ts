@@ -1,6 +1,6 @@
 import { locationFields } from '../../../rules/entry/location.ts';
 import type { ValuesOf } from '../../../rules/field/field.ts';
-import * as field from '../platform/graphql/field.ts';
+import { field } from '../platform/graphql/type.ts';
 import { createInput } from '../platform/validation/input.ts';
 
 const descriptions = {

@@ -1,5 +1,4 @@
-import * as field from '../platform/graphql/field.ts';
-import { createType } from '../platform/graphql/type.ts';
+import { createType, field } from '../platform/graphql/type.ts';
 
 export const PushDevice = createType('PushDevice', 'A browser that shows a notification for each new lead.', {
   push_id: field.id('The id of the device.'),

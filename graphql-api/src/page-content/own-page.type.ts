@@ -1,6 +1,5 @@
 import { ownPageFields } from '../../../rules/own-page.ts';
-import * as field from '../platform/graphql/field.ts';
-import { createType } from '../platform/graphql/type.ts';
+import { createType, field } from '../platform/graphql/type.ts';
 import { createInput } from '../platform/validation/input.ts';
 import { ContentChange } from './type.ts';
 

@@ -1,7 +1,6 @@
 import { GraphQLJSON, GraphQLJSONObject } from 'graphql-scalars';
 import { EntryType } from '../entry/type.ts';
-import * as field from '../platform/graphql/field.ts';
-import { createType } from '../platform/graphql/type.ts';
+import { createType, field } from '../platform/graphql/type.ts';
 
 const page = field.text('The path of the page, or the key of shared content such as `prices`.');
 

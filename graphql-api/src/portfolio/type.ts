@@ -1,9 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 import type { portfolioGroups } from '../../../rules/entry/project.ts';
 import { PictureType, VideoType } from '../picture/type.ts';
-import { createEnum } from '../platform/graphql/enum.ts';
-import * as field from '../platform/graphql/field.ts';
-import { createInterface, createType } from '../platform/graphql/type.ts';
+import { createEnum, createInterface, createType, field } from '../platform/graphql/type.ts';
 
 export type PortfolioGroupName = (typeof portfolioGroups)[number];
 

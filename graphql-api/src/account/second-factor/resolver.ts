@@ -3,6 +3,7 @@ import { code as codeField, currentPassword } from '../../../../rules/form/accou
 import type { SignedIn } from '../../platform/access/context.ts';
 import { Access } from '../../platform/access/operations.ts';
 import { TextArg } from '../../platform/validation/input.ts';
+import { NewSecondFactor, RecoveryCodes, SecondFactorType } from '../type.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -11,7 +12,6 @@ import {
   findSecondFactor,
   replaceRecoveryCodes,
 } from './service.ts';
-import { NewSecondFactor, RecoveryCodes, SecondFactorType } from './type.ts';
 
 const Code = () => TextArg('code', codeField, 'A code of the authenticator app, or a recovery code.');
 

@@ -16,7 +16,7 @@ import {
   WRONG_CODE,
 } from '../second-factor-code.ts';
 import { checkPassword } from '../service.ts';
-import type { NewSecondFactor, SecondFactorType } from './type.ts';
+import type { NewSecondFactor, SecondFactorType } from '../type.ts';
 
 /** Returns the caller's second factor; null if it is off. */
 export async function findSecondFactor(context: SignedIn): Promise<SecondFactorType | null> {

@@ -9,8 +9,7 @@ import { databaseTime } from '../../platform/database/clock.ts';
 import { batchLoader } from '../../platform/graphql/batch-loader.ts';
 import { acknowledgementLock, fulfilLead } from '../intake/fulfil.ts';
 import { mailsOfLeads } from '../mails/service.ts';
-import { type Lead, LeadEntity, type LeadState } from '../model/lead.entity.ts';
-import { LeadNoteEntity } from '../model/note.entity.ts';
+import { type Lead, LeadEntity, LeadNoteEntity, type LeadState } from '../model/lead.entity.ts';
 import { earlierVersions } from '../model/versions.ts';
 import { findLead, notesOfLeads } from '../query/service.ts';
 

@@ -1,10 +1,13 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/access/context.ts';
 import { Access } from '../../platform/access/operations.ts';
-import { EnquiryInput } from '../forms/enquiry.input.ts';
-import { MessageInput, QuickMessageInput } from '../forms/message.input.ts';
-import { NewsletterInput } from '../forms/newsletter.input.ts';
-import { QuoteInput } from '../forms/quote.input.ts';
+import {
+  EnquiryInput,
+  MessageInput,
+  NewsletterInput,
+  QuickMessageInput,
+  QuoteInput,
+} from '../forms/inputs.ts';
 import { Submission } from '../model/lead.type.ts';
 import { requestQuote, sendForm, subscribeNewsletter } from './service.ts';
 

@@ -1,5 +1,4 @@
-import * as field from '../../platform/graphql/field.ts';
-import { createType } from '../../platform/graphql/type.ts';
+import { createType, field } from '../../platform/graphql/type.ts';
 
 export const LeadWeek = createType('LeadWeek', 'The number of leads of a week, without spam.', {
   monday: field.day("The Monday of the week, in the business's time zone."),

@@ -2,9 +2,16 @@ import { type FilterQuery, raw } from '@mikro-orm/core';
 import type { EntityManager, QBFilterQuery } from '@mikro-orm/postgresql';
 import type { Context } from '../../platform/access/context.ts';
 import { findPage, type Page, type PageArgs } from '../../platform/graphql/connection.ts';
-import { type Lead, type LeadBox, LeadEntity, type LeadState } from '../model/lead.entity.ts';
-import { type LeadNote, LeadNoteEntity } from '../model/note.entity.ts';
-import { type LeadReply, LeadReplyEntity } from '../model/reply.entity.ts';
+import {
+  type Lead,
+  type LeadBox,
+  LeadEntity,
+  type LeadNote,
+  LeadNoteEntity,
+  type LeadReply,
+  LeadReplyEntity,
+  type LeadState,
+} from '../model/lead.entity.ts';
 import { isUnanswered, type LeadToDo, toDoSql } from '../model/to-do.ts';
 import { isNewestVersion } from '../model/versions.ts';
 import { matching } from './search.ts';

@@ -1,6 +1,4 @@
-import { createEnum } from '../../platform/graphql/enum.ts';
-import * as field from '../../platform/graphql/field.ts';
-import { createType } from '../../platform/graphql/type.ts';
+import { createEnum, createType, field } from '../../platform/graphql/type.ts';
 import type { RunState } from './run.entity.ts';
 
 const ImportStateEnum = createEnum<RunState>('ImportState', 'The state of an import.', {
