@@ -10,7 +10,6 @@ import { CategoryResolver } from './category/resolver.ts';
 import { DraftLinkResolver } from './entry/draft-link.resolver.ts';
 import { EntryDraftResolver, EntryResolver, EntryVersionResolver } from './entry/resolver.ts';
 import { LeadAdminResolver } from './lead/admin/resolver.ts';
-import { LeadInboxResolver } from './lead/inbox/resolver.ts';
 import { LeadResolver } from './lead/intake/resolver.ts';
 import { MailResolver } from './lead/mails/resolver.ts';
 import { LeadOverviewResolver } from './lead/overview/resolver.ts';
@@ -22,7 +21,6 @@ import { MailingResolver } from './newsletter/mailing/resolver.ts';
 import { SubscriberResolver } from './newsletter/resolver.ts';
 import { PushResolver } from './notification/resolver.ts';
 import { ImportResolver } from './operations/import/resolver.ts';
-import { OwnPageResolver } from './page-content/own-page.resolver.ts';
 import { PageContentResolver } from './page-content/resolver.ts';
 import { PictureResolver } from './picture/resolver.ts';
 import { guardOperations } from './platform/access/operations.ts';
@@ -44,11 +42,9 @@ const resolvers: NonEmptyArray<new () => object> = [
   PortfolioResolver,
   LocationResolver,
   PageContentResolver,
-  OwnPageResolver,
   PhotoResolver,
   LeadResolver,
   LeadAdminResolver,
-  LeadInboxResolver,
   LeadOverviewResolver,
   LeadReplyResolver,
   ReplyTemplateResolver,

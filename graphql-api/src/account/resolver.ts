@@ -6,7 +6,6 @@ import { AppError } from '../platform/core/errors.ts';
 import { AfterArg, connectionOf, FirstArg, findPage } from '../platform/graphql/connection.ts';
 import { listOf } from '../platform/graphql/cost.ts';
 import { listAdmins, removeAccount } from './admins.ts';
-import { ChangePasswordInput, LoginInput, MailedEmailInput, SetPasswordInput } from './input.ts';
 import {
   inviteAdmin,
   listInvitations,
@@ -20,11 +19,15 @@ import {
   AccountType,
   ActivityConnection,
   AdminType,
+  ChangePasswordInput,
   DeviceType,
   EndedSession,
   InvitationType,
   Login,
+  LoginInput,
+  MailedEmailInput,
   RemovedAdmin,
+  SetPasswordInput,
   WithdrawnInvitation,
 } from './type.ts';
 

@@ -15,11 +15,11 @@ import { batchLoader } from '../platform/graphql/batch-loader.ts';
 import { PageArg, PageSizeArg } from '../platform/graphql/numbered-page.ts';
 import { VersionArg } from '../platform/graphql/version-arg.ts';
 import { lineOf } from '../platform/text/plain-text.ts';
-import { BlogInput } from './input.ts';
 import { articleKind, type BlogContent } from './kind.ts';
 import { findBlog, findBlogById, listBlogs, MAX_PAGE_SIZE } from './service.ts';
 import {
   BlogContentType,
+  BlogInput,
   BlogPage,
   type BlogState,
   BlogStateEnum,

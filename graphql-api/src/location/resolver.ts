@@ -3,9 +3,8 @@ import { createEntry, removeEntry, updateEntry } from '../entry/write.service.ts
 import type { Context } from '../platform/access/context.ts';
 import { Access, FromContent } from '../platform/access/operations.ts';
 import { VersionArg } from '../platform/graphql/version-arg.ts';
-import { LocationPageInput } from './input.ts';
 import { findLocationPage, listLocationPages, locationKind, pageOf } from './service.ts';
-import { DeletedLocationPage, LocationPageType } from './type.ts';
+import { DeletedLocationPage, LocationPageInput, LocationPageType } from './type.ts';
 
 const LocationId = () => Arg('id', () => Int, { description: 'The `location_id` of the page.' });
 

@@ -4,7 +4,7 @@ import type { Context } from '../platform/access/context.ts';
 import { Access, StepUp } from '../platform/access/operations.ts';
 import { AfterArg, connectionOf, FirstArg } from '../platform/graphql/connection.ts';
 import { listOf } from '../platform/graphql/cost.ts';
-import { countSegments, endSubscription, findPending, findSubscribers } from './subscribers.ts';
+import { countSegments, endSubscription, findPending, findSubscribers } from './service.ts';
 import { EndedSubscription, PendingSubscriber, SubscriberConnection, SubscriberSegment } from './type.ts';
 
 @Access('admin')

@@ -1,9 +1,8 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { SignedIn } from '../platform/access/context.ts';
 import { Access, StepUp } from '../platform/access/operations.ts';
-import { PushSubscriptionInput } from './input.ts';
 import { pushSettings, setEnabled, setQuietHours, subscribe } from './service.ts';
-import { PushDevice, PushSettings } from './type.ts';
+import { PushDevice, PushSettings, PushSubscriptionInput } from './type.ts';
 
 @Access('admin')
 @Resolver()

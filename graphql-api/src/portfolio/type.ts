@@ -3,7 +3,7 @@ import type { portfolioGroups } from '../../../rules/entry/project.ts';
 import { PictureType, VideoType } from '../picture/type.ts';
 import { createEnum, createInterface, createType, field } from '../platform/graphql/type.ts';
 
-export type PortfolioGroupName = (typeof portfolioGroups)[number];
+type PortfolioGroupName = (typeof portfolioGroups)[number];
 
 const PortfolioGroupNameEnum = createEnum<PortfolioGroupName>(
   'PortfolioGroupName',
@@ -15,7 +15,7 @@ const PortfolioGroupNameEnum = createEnum<PortfolioGroupName>(
   },
 );
 
-export const PortfolioRoom = createType('PortfolioRoom', 'Two pictures of a room in a project.', {
+const PortfolioRoom = createType('PortfolioRoom', 'Two pictures of a room in a project.', {
   before: field.object(() => PictureType, 'The picture before.'),
   after: field.object(() => PictureType, 'The picture after.'),
 });

@@ -4,7 +4,7 @@ import type { OfflinePage } from '../../../rules/seam.ts';
 import { indexBlogs } from '../blog/service.ts';
 import { readBusiness } from '../business/service.ts';
 import { listLocationPages } from '../location/service.ts';
-import { listPublishedPages } from '../page-content/own-page.service.ts';
+import { listPublishedPages } from '../page-content/service.ts';
 import { type App, systemContext } from '../platform/access/context.ts';
 import type { RenderedResponse, ResponseCache } from '../platform/cache/cache.ts';
 import { sendResponse } from '../platform/cache/send-response.ts';

@@ -10,7 +10,7 @@ import { AppError, BadInput } from '../../platform/core/errors.ts';
 import { databaseTime } from '../../platform/database/clock.ts';
 import { type Limit, rejectFor } from '../../platform/limit/rate-limits.ts';
 import { addAdmin } from '../admins.ts';
-import { issueDeviceToken } from '../device.ts';
+import { issueDeviceToken } from '../login-limit.ts';
 import { hashPassword } from '../password.ts';
 import { requirePassword } from '../service.ts';
 import { type LinkPurpose, PasswordLinkEntity } from './entity.ts';

@@ -6,8 +6,7 @@ import { confirmSession, hasSecondFactor } from '../../platform/access/confirmat
 import type { Context, SignedIn } from '../../platform/access/context.ts';
 import { AppError, BadInput } from '../../platform/core/errors.ts';
 import { logEvent } from '../../platform/core/security-log.ts';
-import { deviceOf } from '../device.ts';
-import { beginLogin } from '../login-limit.ts';
+import { beginLogin, deviceOf } from '../login-limit.ts';
 import {
   consumeCode,
   createRecoveryCodes,

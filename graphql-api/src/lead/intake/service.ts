@@ -12,8 +12,7 @@ import type {
 } from '../forms/inputs.ts';
 import type { LeadFields } from '../model/lead.entity.ts';
 import { leadSource } from '../model/source.ts';
-import { consumeSubmission } from './limit.ts';
-import { type NewLead, type SubmissionResult, storeLead } from './store.ts';
+import { consumeSubmission, type NewLead, type SubmissionResult, storeLead } from './store.ts';
 
 /** Stores a quote request; the date defaults to today in Milton. Every transport's list price is stored as a number. */
 export async function requestQuote(context: Context, input: QuoteInput): Promise<SubmissionResult> {

@@ -109,7 +109,7 @@ export function guardOperations(schema: GraphQLSchema): void {
 }
 
 /** An operation and its caller. */
-export interface Call {
+interface Call {
   schema: GraphQLSchema;
   operation: OperationDefinitionNode;
   document: DocumentNode;

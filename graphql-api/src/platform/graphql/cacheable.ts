@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type GraphQLSchema, getOperationAST, parse, print } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { isFromContent, rootFields } from '../access/operations.ts';
-import type { GraphQLParameters } from './parameters.ts';
+import type { GraphQLParameters } from './execute.ts';
 import { MAX_TOKENS } from './server.ts';
 
 /** Maximum length of a cached operation in characters; our client's documents have up to 3,000. */

@@ -11,9 +11,15 @@ import { sendGraphQLError } from '../http/errors.ts';
 import { isMultipart, registerUploads, uploadOf } from '../http/multipart.ts';
 import { MAX_PHOTO_BYTES } from '../image/photo.ts';
 import { cacheKey } from './cacheable.ts';
-import { execute, freeFormRequest, trustedRequest } from './execute.ts';
+import {
+  declaredVariables,
+  execute,
+  freeFormRequest,
+  type GraphQLParameters,
+  parametersOfSearch,
+  trustedRequest,
+} from './execute.ts';
 import { readOperation } from './multipart-operation.ts';
-import { declaredVariables, type GraphQLParameters, parametersOfSearch } from './parameters.ts';
 import { type FindDocument, persistedHash } from './trusted-documents.ts';
 
 interface GraphQLRoutes {
