@@ -105,7 +105,7 @@ export async function createServer(app: App): Promise<FastifyInstance> {
   const sendDraft = sharedDraftPages(app, renderPage);
   handleNotFound(server, pageAt);
   const findDocument = documentFinder(app, documents);
-  await server.register(graphqlRoutes({ apollo, schema, findDocument, responses }));
+  await server.register(graphqlRoutes({ apollo, schema, findDocument }));
 
   for (const routes of [
     leadRoutes,
@@ -127,7 +127,7 @@ export async function createServer(app: App): Promise<FastifyInstance> {
   await server.register(postedFormRoute(app, renderPage));
   await server.register(playgroundRoutes);
   if (process.env['NODE_ENV'] === 'development') await server.register(mailPreviewRoutes(app));
-  await server.register(siteRoutes(app, { site, schema, pageAt, sendDraft, documents, responses }));
+  await server.register(siteRoutes(app, { site, schema, pageAt, sendDraft, documents }));
   return server;
 }
 

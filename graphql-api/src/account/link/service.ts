@@ -129,8 +129,3 @@ export async function setPassword(context: Context, token: string, password: str
   });
   context.device.write(await issueDeviceToken(app, changed));
 }
-
-/** Deletes the links that have expired. */
-export async function deleteExpiredLinks(em: EntityManager): Promise<void> {
-  await em.execute(`delete from "password_link" where "expiresAt" < now()`);
-}

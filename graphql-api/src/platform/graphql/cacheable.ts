@@ -36,16 +36,12 @@ function cachedTexts(schema: GraphQLSchema): TextOf {
   const texts = new LRUCache<string, { text: string | undefined }>({
     maxSize: MAX_TEXT_BYTES,
     sizeCalculation: ({ text = '' }, key) => key.length + text.length + 200,
+    memoMethod: (key) => {
+      const [operationName, query] = JSON.parse(key) as [string | undefined, string];
+      return { text: contentQuery(schema, query, operationName ?? undefined) };
+    },
   });
-  return (query, operationName) => {
-    const key = JSON.stringify([operationName, query]);
-    let entry = texts.get(key);
-    if (!entry) {
-      entry = { text: contentQuery(schema, query, operationName) };
-      texts.set(key, entry);
-    }
-    return entry.text;
-  };
+  return (query, operationName) => texts.memo(JSON.stringify([operationName, query])).text;
 }
 
 /** Returns the printed document; undefined unless its operation is a query that reads only content. */
