@@ -114,7 +114,7 @@ const subfolders: Record<string, Layers> = {
     erasure: { folders: ['erasure'], uses: ['input'] },
     intake: { folders: ['intake'], uses: ['erasure', 'mails'] },
     admin: { folders: ['admin', 'template'], uses: ['intake'] },
-    reply: { folders: ['inbox', 'reply'], uses: ['admin'] },
+    reply: { folders: ['reply'], uses: ['admin'] },
   },
 };
 

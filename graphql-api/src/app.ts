@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import type { FastifyBaseLogger } from 'fastify';
-import { provideAdmin } from './account/first-admin.ts';
+import { provideAdmin } from './account/admins.ts';
 import { entities } from './entities.ts';
 import { composers, jobs } from './jobs.ts';
 import { kinds } from './kinds.ts';

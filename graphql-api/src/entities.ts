@@ -8,10 +8,7 @@ import {
   RedirectEntity,
 } from './entry/entity.ts';
 import { ErasureEntity } from './lead/erasure/entity.ts';
-import { LeadEntity } from './lead/model/lead.entity.ts';
-import { LeadMailEntity } from './lead/model/mail.entity.ts';
-import { LeadNoteEntity } from './lead/model/note.entity.ts';
-import { LeadReplyEntity } from './lead/model/reply.entity.ts';
+import { LeadEntity, LeadMailEntity, LeadNoteEntity, LeadReplyEntity } from './lead/model/lead.entity.ts';
 import { PhotoEntity } from './lead/photos/entity.ts';
 import { MailingEntity } from './newsletter/mailing/entity.ts';
 import { SubscriptionEntity, SubscriptionRequestEntity } from './newsletter/subscription.entity.ts';

@@ -1,8 +1,8 @@
 import { linkMails } from './account/link/mails.ts';
-import { publishJob } from './entry/jobs.ts';
+import { publishJob } from './entry/draft.service.ts';
 import { leadMails } from './lead/mails/message.ts';
 import { leadNotification } from './lead/mails/notification.ts';
-import { photoSweepJob } from './lead/photos/jobs.ts';
+import { photoSweepJob } from './lead/photos/service.ts';
 import { reminderJob } from './lead/reply/reminder.jobs.ts';
 import { composeReminder } from './lead/reply/reminder.ts';
 import type { MailKind } from './mail/service.ts';
@@ -10,7 +10,7 @@ import type { ComposeMail } from './mail/worker.ts';
 import { composeNewsletter } from './newsletter/mailing/compose.ts';
 import { mailingJob } from './newsletter/mailing/service.ts';
 import { pushJob } from './notification/jobs.ts';
-import { pictureJob } from './picture/jobs.ts';
+import { pictureJob } from './picture/service.ts';
 import type { JobKind } from './platform/job/queue.ts';
 import { purgeJob } from './purge.jobs.ts';
 

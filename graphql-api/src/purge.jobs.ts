@@ -1,9 +1,6 @@
-import { deleteExpiredLinks } from './account/link/service.ts';
-import { deleteExpiredDraftLinks } from './entry/draft-link.service.ts';
 import { saveRecord } from './lead/erasure/record.ts';
 import { eraseOldLeads } from './lead/erasure/retention.ts';
 import { deleteExpiredMails } from './mail/service.ts';
-import { deleteExpiredRequests } from './newsletter/confirmation.ts';
 import { sweepPictures } from './picture/sweep.ts';
 import { deleteOldActivity } from './platform/access/activity.ts';
 import type { App } from './platform/access/context.ts';
@@ -11,6 +8,9 @@ import { daily, type JobKind } from './platform/job/queue.ts';
 
 /** Time within which a deletion can be undone. */
 const TRASH_PERIOD = '30 days';
+
+/** The tables whose rows end at a time. */
+const EXPIRING = ['subscription_request', 'password_link', 'draft_link'];
 
 /** Purges every day. */
 export const purgeJob: JobKind = { name: 'purge', schedule: daily('04:41', 'UTC'), maxTries: 4, run: purge };
@@ -23,9 +23,8 @@ export async function purge(app: App): Promise<void> {
   await purgeContent(app);
   const swept = await sweepPictures(app);
   if (swept > 0) app.log.info({ count: swept }, 'deleted unused pictures');
-  await deleteExpiredRequests(app.database.em.fork());
-  await deleteExpiredLinks(app.database.em.fork());
-  await deleteExpiredDraftLinks(app.database.em.fork());
+  for (const table of EXPIRING)
+    await app.database.em.fork().execute(`delete from "${table}" where "expiresAt" < now()`);
   await deleteExpiredMails(app.database.em.fork());
   await deleteOldActivity(app.database.em.fork());
   await eraseOldLeads(app);

@@ -2,19 +2,14 @@ import 'reflect-metadata';
 import { printSchemaWithDirectives } from '@graphql-tools/utils';
 import { type GraphQLSchema, lexicographicSortSchema, specifiedDirectives } from 'graphql';
 import { buildSchemaSync, type NonEmptyArray } from 'type-graphql';
-import { AccountAdminResolver } from './account/admin.resolver.ts';
-import { AdminsResolver } from './account/admins.resolver.ts';
-import { PasswordLinkResolver } from './account/link/resolver.ts';
-import { AccountResolver } from './account/resolver.ts';
+import { AccountAdminResolver, AccountResolver } from './account/resolver.ts';
 import { SecondFactorResolver } from './account/second-factor/resolver.ts';
-import { BlogAdminResolver } from './blog/admin.resolver.ts';
 import { BlogResolver } from './blog/resolver.ts';
 import { BusinessResolver } from './business/resolver.ts';
 import { CategoryResolver } from './category/resolver.ts';
 import { DraftLinkResolver } from './entry/draft-link.resolver.ts';
 import { EntryDraftResolver, EntryResolver, EntryVersionResolver } from './entry/resolver.ts';
 import { LeadAdminResolver } from './lead/admin/resolver.ts';
-import { LeadInboxResolver } from './lead/inbox/resolver.ts';
 import { LeadResolver } from './lead/intake/resolver.ts';
 import { MailResolver } from './lead/mails/resolver.ts';
 import { LeadOverviewResolver } from './lead/overview/resolver.ts';
@@ -26,14 +21,12 @@ import { MailingResolver } from './newsletter/mailing/resolver.ts';
 import { SubscriberResolver } from './newsletter/resolver.ts';
 import { PushResolver } from './notification/resolver.ts';
 import { ImportResolver } from './operations/import/resolver.ts';
-import { OwnPageResolver } from './page-content/own-page.resolver.ts';
 import { PageContentResolver } from './page-content/resolver.ts';
 import { PictureResolver } from './picture/resolver.ts';
 import { guardOperations } from './platform/access/operations.ts';
 import { withErrorCodes } from './platform/graphql/error-codes.ts';
 import { constraintDirective } from './platform/validation/constraint.ts';
 import { validateArgument } from './platform/validation/input.ts';
-import { PortfolioAdminResolver } from './portfolio/admin.resolver.ts';
 import { PortfolioResolver } from './portfolio/resolver.ts';
 import { PortfolioPairType, PortfolioPictureType, PortfolioVideoType } from './portfolio/type.ts';
 
@@ -45,17 +38,13 @@ const resolvers: NonEmptyArray<new () => object> = [
   DraftLinkResolver,
   CategoryResolver,
   BlogResolver,
-  BlogAdminResolver,
   PictureResolver,
   PortfolioResolver,
-  PortfolioAdminResolver,
   LocationResolver,
   PageContentResolver,
-  OwnPageResolver,
   PhotoResolver,
   LeadResolver,
   LeadAdminResolver,
-  LeadInboxResolver,
   LeadOverviewResolver,
   LeadReplyResolver,
   ReplyTemplateResolver,
@@ -65,8 +54,6 @@ const resolvers: NonEmptyArray<new () => object> = [
   AccountResolver,
   AccountAdminResolver,
   SecondFactorResolver,
-  AdminsResolver,
-  PasswordLinkResolver,
   PushResolver,
   ImportResolver,
 ];

@@ -8,9 +8,8 @@ import { leadAdminRoutes } from './lead/admin/rest.ts';
 import { leadRoutes } from './lead/intake/rest.ts';
 import { photoRoutes } from './lead/photos/rest.ts';
 import { locationRoutes } from './location/rest.ts';
-import { subscriberRoutes } from './newsletter/admin.rest.ts';
 import { mailingRoutes } from './newsletter/mailing/rest.ts';
-import { newsletterRoutes } from './newsletter/rest.ts';
+import { newsletterRoutes, subscriberRoutes } from './newsletter/rest.ts';
 import { importRoutes } from './operations/import/rest.ts';
 import { providePages } from './page-content/service.ts';
 import { pictureRoutes } from './picture/rest.ts';
@@ -106,7 +105,7 @@ export async function createServer(app: App): Promise<FastifyInstance> {
   const sendDraft = sharedDraftPages(app, renderPage);
   handleNotFound(server, pageAt);
   const findDocument = documentFinder(app, documents);
-  await server.register(graphqlRoutes({ apollo, schema, findDocument, responses }));
+  await server.register(graphqlRoutes({ apollo, schema, findDocument }));
 
   for (const routes of [
     leadRoutes,
@@ -128,7 +127,7 @@ export async function createServer(app: App): Promise<FastifyInstance> {
   await server.register(postedFormRoute(app, renderPage));
   await server.register(playgroundRoutes);
   if (process.env['NODE_ENV'] === 'development') await server.register(mailPreviewRoutes(app));
-  await server.register(siteRoutes(app, { site, schema, pageAt, sendDraft, documents, responses }));
+  await server.register(siteRoutes(app, { site, schema, pageAt, sendDraft, documents }));
   return server;
 }
 

@@ -9,9 +9,8 @@ import { startApp, type TestApp } from '../../test/app.ts';
 import { captureLog } from '../../test/captured-log.ts';
 import { AccountEntity } from '../platform/access/account.entity.ts';
 import { ConfigError, readConfig } from '../platform/core/config.ts';
-import { ensureAdmin } from './admins.ts';
+import { ensureAdmin, provideAdmin } from './admins.ts';
 import { runAdminCommand } from './command.ts';
-import { provideAdmin } from './first-admin.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,13 +1,39 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import type { Context } from '../platform/access/context.ts';
-import { Access } from '../platform/access/operations.ts';
-import { LoginInput } from './input.ts';
-import { login, logout } from './service.ts';
-import { AccountType, Login } from './type.ts';
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { ActivityEntity, recordActivity } from '../platform/access/activity.ts';
+import type { Context, SignedIn } from '../platform/access/context.ts';
+import { Access, StepUp } from '../platform/access/operations.ts';
+import { AppError } from '../platform/core/errors.ts';
+import { AfterArg, connectionOf, FirstArg, findPage } from '../platform/graphql/connection.ts';
+import { listOf } from '../platform/graphql/cost.ts';
+import { listAdmins, removeAccount } from './admins.ts';
+import {
+  inviteAdmin,
+  listInvitations,
+  requestPasswordReset,
+  setPassword,
+  withdrawInvitation,
+} from './link/service.ts';
+import { changePassword, login, logout } from './service.ts';
+import { endSession, listDevices } from './sessions.ts';
+import {
+  AccountType,
+  ActivityConnection,
+  AdminType,
+  ChangePasswordInput,
+  DeviceType,
+  EndedSession,
+  InvitationType,
+  Login,
+  LoginInput,
+  MailedEmailInput,
+  RemovedAdmin,
+  SetPasswordInput,
+  WithdrawnInvitation,
+} from './type.ts';
 
+@Access('public')
 @Resolver()
 export class AccountResolver {
-  @Access('public')
   @Query(() => AccountType, {
     nullable: true,
     description: 'Returns the signed-in account; null for anonymous requests.',
@@ -16,7 +42,6 @@ export class AccountResolver {
     return account;
   }
 
-  @Access('public')
   @Mutation(() => Login, { description: 'Signs in.' })
   login(
     @Ctx() context: Context,
@@ -26,10 +51,141 @@ export class AccountResolver {
     return login(context, input);
   }
 
-  @Access('public')
   @Mutation(() => Boolean, { description: 'Ends the session of the token that the request carries.' })
   async logout(@Ctx() context: Context): Promise<boolean> {
     if (context.token) await logout(context, context.token);
     return true;
+  }
+
+  @Mutation(() => Boolean, {
+    description:
+      'Mails a link that sets another password, valid for one hour, if the email address has an account. The response is the same if it has none.',
+  })
+  async requestPasswordReset(
+    @Ctx() context: Context,
+    @Arg('input', () => MailedEmailInput, { description: 'The email address of the account.' })
+    { email }: MailedEmailInput,
+  ): Promise<boolean> {
+    await requestPasswordReset(context, email);
+    return true;
+  }
+
+  @Mutation(() => Boolean, {
+    description: 'Sets a password by a mailed link, which works once, and ends all sessions of the account.',
+  })
+  async setPassword(
+    @Ctx() context: Context,
+    @Arg('input', () => SetPasswordInput, { description: 'The token of the link and the new password.' })
+    { token, password }: SetPasswordInput,
+  ): Promise<boolean> {
+    await setPassword(context, token, password);
+    return true;
+  }
+}
+
+@Access('admin')
+@Resolver()
+export class AccountAdminResolver {
+  @Query(() => [DeviceType], {
+    complexity: listOf(5),
+    description: "Returns the devices that are signed in to the caller's account, the latest use first.",
+  })
+  devices(@Ctx() context: SignedIn): Promise<DeviceType[]> {
+    return listDevices(context);
+  }
+
+  @Query(() => ActivityConnection, {
+    description: "Returns a page of the admins' actions in the last 90 days, newest first.",
+  })
+  async activity(
+    @Ctx() { em }: Context,
+    @FirstArg('events') first?: number | null,
+    @AfterArg() after?: string | null,
+  ): Promise<ActivityConnection> {
+    const listing = { where: {}, time: 'at', id: 'activity_id' } as const;
+    const page = await findPage(em, ActivityEntity, listing, { first: first ?? 20, after });
+    return connectionOf(page, (activity) => activity);
+  }
+
+  @StepUp()
+  @Mutation(() => Boolean, {
+    description: "Changes the caller's password and ends the sessions of all other devices.",
+  })
+  async changePassword(
+    @Ctx() context: SignedIn,
+    @Arg('input', () => ChangePasswordInput, { description: 'The current password and the new one.' })
+    input: ChangePasswordInput,
+  ): Promise<boolean> {
+    await changePassword(context, input);
+    return true;
+  }
+
+  @Mutation(() => EndedSession, {
+    description: "Ends a session of the caller's account. NOT_FOUND if there is none.",
+  })
+  async endSession(
+    @Ctx() context: SignedIn,
+    @Arg('id', () => ID, { description: 'The `session_id` of the device.' }) id: string,
+  ): Promise<EndedSession> {
+    await endSession(context, id);
+    return { session_id: id };
+  }
+
+  @Query(() => [AdminType], { complexity: listOf(3), description: 'Returns all admins, the oldest first.' })
+  admins(@Ctx() { em }: Context): Promise<AdminType[]> {
+    return listAdmins(em);
+  }
+
+  @Query(() => [InvitationType], {
+    complexity: listOf(3),
+    description: 'Returns the invitations that are valid, the latest first.',
+  })
+  async invitations(@Ctx() { em }: Context): Promise<InvitationType[]> {
+    const invitations = await listInvitations(em);
+    return invitations.map(({ email, invitedBy, expiresAt }) => ({
+      email,
+      invitedBy: invitedBy?.email ?? null,
+      expiresAt,
+    }));
+  }
+
+  @StepUp()
+  @Mutation(() => Boolean, {
+    description: 'Mails a link, valid for three days, with which a new admin sets a password.',
+  })
+  async inviteAdmin(
+    @Ctx() context: SignedIn,
+    @Arg('input', () => MailedEmailInput, { description: 'The email address of the new admin.' })
+    { email }: MailedEmailInput,
+  ): Promise<boolean> {
+    await inviteAdmin(context, email);
+    return true;
+  }
+
+  @Mutation(() => WithdrawnInvitation, {
+    description: 'Ends an invitation: its link does not work any more. NOT_FOUND if there is none.',
+  })
+  async withdrawInvitation(
+    @Ctx() context: Context,
+    @Arg('input', () => MailedEmailInput, { description: 'The email address of the invitation.' })
+    { email }: MailedEmailInput,
+  ): Promise<WithdrawnInvitation> {
+    await withdrawInvitation(context, email);
+    return { email };
+  }
+
+  @StepUp()
+  @Mutation(() => RemovedAdmin, {
+    description:
+      'Removes an admin, and ends the sessions, links and invitations. BAD_USER_INPUT for the only admin, NOT_FOUND if there is none.',
+  })
+  async removeAdmin(
+    @Ctx() context: Context,
+    @Arg('id', () => Int, { description: 'The `account_id` of the admin.' }) account_id: number,
+  ): Promise<RemovedAdmin> {
+    const removed = await removeAccount(context.em, { account_id });
+    if (!removed) throw new AppError('NOT_FOUND', 'There is no such admin any more.');
+    await recordActivity(context, 'admin.removed', { subject: removed.email });
+    return { account_id };
   }
 }

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { sendLoginError } from '../platform/http/errors.ts';
 import { validateInput } from '../platform/validation/input.ts';
-import { LoginInput } from './input.ts';
 import { decoyHash } from './password.ts';
 import { login } from './service.ts';
+import { LoginInput } from './type.ts';
 
 /** `POST /api/users/login`. */
 export const accountRoutes: FastifyPluginAsync = async (server) => {

@@ -6,14 +6,12 @@ import { hashToken } from '../platform/access/session.ts';
 import { AppError, BadInput } from '../platform/core/errors.ts';
 import { passwordFault } from '../platform/core/password-rule.ts';
 import { logEvent } from '../platform/core/security-log.ts';
-import { deviceOf, issueDeviceToken } from './device.ts';
-import type { ChangePasswordInput, LoginInput } from './input.ts';
 import { PasswordLinkEntity } from './link/entity.ts';
-import { beginLogin } from './login-limit.ts';
+import { beginLogin, deviceOf, issueDeviceToken } from './login-limit.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { consumeCode, WRONG_CODE } from './second-factor-code.ts';
 import { beginSession, endOtherSessions } from './sessions.ts';
-import type { Login } from './type.ts';
+import type { ChangePasswordInput, Login, LoginInput } from './type.ts';
 
 /**
  * Signs in. Throws UNAUTHENTICATED, with the same message and timing for an unknown email address and a wrong password,

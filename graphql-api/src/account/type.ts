@@ -1,8 +1,14 @@
+import type { ValuesOf } from '../../../rules/field/field.ts';
+import {
+  changePasswordFields,
+  loginFields,
+  mailedEmailFields,
+  setPasswordFields,
+} from '../../../rules/form/account.ts';
 import { type ActivityEvent, activityEvents } from '../platform/access/activity.ts';
 import { createConnection } from '../platform/graphql/connection.ts';
-import { createEnum } from '../platform/graphql/enum.ts';
-import * as field from '../platform/graphql/field.ts';
-import { createType } from '../platform/graphql/type.ts';
+import { createEnum, createType, field } from '../platform/graphql/type.ts';
+import { createInput } from '../platform/validation/input.ts';
 
 const account = {
   email: field.text('The email address of the account.'),
@@ -55,3 +61,107 @@ export const ActivityConnection = createConnection(
   () => ActivityType,
 );
 export type ActivityConnection = InstanceType<typeof ActivityConnection>;
+
+export const AdminType = createType('Admin', 'An account that may edit the site and read leads.', {
+  account_id: field.int('The id of the account.'),
+  email: field.text('The email address of the account.'),
+  createdAt: field.time('The time when the account was added.'),
+  sessionCount: field.int('The number of devices that are signed in.'),
+  hasSecondFactor: field.flag('Whether signing in requires a code.'),
+});
+export type AdminType = InstanceType<typeof AdminType>;
+
+export const RemovedAdmin = createType('RemovedAdmin', 'An admin who was removed.', {
+  account_id: field.int('The id of the account.'),
+});
+export type RemovedAdmin = InstanceType<typeof RemovedAdmin>;
+
+export const InvitationType = createType(
+  'Invitation',
+  'An invitation to become an admin, which was not accepted yet.',
+  {
+    email: field.text('The email address that the link was mailed to.'),
+    invitedBy: field.orNull(
+      field.text('The email address of the admin who sent it; null for an invitation of an earlier release.'),
+    ),
+    expiresAt: field.time('The time when the link expires.'),
+  },
+);
+export type InvitationType = InstanceType<typeof InvitationType>;
+
+export const WithdrawnInvitation = createType('WithdrawnInvitation', 'An invitation that was withdrawn.', {
+  email: field.text('The email address of the invitation.'),
+});
+export type WithdrawnInvitation = InstanceType<typeof WithdrawnInvitation>;
+
+export const SecondFactorType = createType(
+  'SecondFactor',
+  'A second factor that is turned on. Its secret cannot be read.',
+  {
+    enabledAt: field.time('The time when it was turned on.'),
+    recoveryCodesLeft: field.int('The number of unused recovery codes.'),
+  },
+);
+export type SecondFactorType = InstanceType<typeof SecondFactorType>;
+
+export const NewSecondFactor = createType(
+  'NewSecondFactor',
+  'A second factor that a first code turns on. The secret is not shown again.',
+  {
+    secret: field.text('The secret in base32, to type into an authenticator app.'),
+    uri: field.text('The `otpauth:` URI of the secret, to show as a QR code.'),
+  },
+);
+export type NewSecondFactor = InstanceType<typeof NewSecondFactor>;
+
+export const RecoveryCodes = createType('RecoveryCodes', 'New recovery codes. They are not shown again.', {
+  recoveryCodes: field.texts('Ten codes; each works once in place of a code of the app.'),
+});
+export type RecoveryCodes = InstanceType<typeof RecoveryCodes>;
+
+const newPasswordDescription = 'The new password, 8 to 16 characters and none of the most common ones.';
+
+export type LoginInput = ValuesOf<typeof loginFields>;
+
+/** The sign-in form. */
+export const LoginInput = createInput(
+  'LoginInput',
+  'An email address and its password, with a code if the account has a second factor.',
+  loginFields,
+  {
+    email: 'The email address.',
+    password: 'The password.',
+    code: 'A code of the authenticator app, or a recovery code, if the account has a second factor. Without it such an account gets SECOND_FACTOR_REQUIRED.',
+  },
+);
+
+export type ChangePasswordInput = ValuesOf<typeof changePasswordFields>;
+
+/** The form that changes a password. */
+export const ChangePasswordInput = createInput(
+  'ChangePasswordInput',
+  'The current password and a new one.',
+  changePasswordFields,
+  { currentPassword: 'The current password.', password: newPasswordDescription },
+);
+
+export type MailedEmailInput = ValuesOf<typeof mailedEmailFields>;
+
+export const MailedEmailInput = createInput(
+  'MailedEmailInput',
+  'An email address to send a link to.',
+  mailedEmailFields,
+  { email: 'The email address.' },
+);
+
+export type SetPasswordInput = ValuesOf<typeof setPasswordFields>;
+
+export const SetPasswordInput = createInput(
+  'SetPasswordInput',
+  'The token of a mailed link and a new password.',
+  setPasswordFields,
+  {
+    token: 'The token, from the fragment of the link.',
+    password: newPasswordDescription,
+  },
+);

@@ -3,8 +3,7 @@ import { checkCategory } from '../category/service.ts';
 import type { Entry } from '../entry/entity.ts';
 import { cleanHtml, cleanParagraph } from '../entry/html.ts';
 import { type EntryKind, filledFields } from '../entry/kind.ts';
-import type { BlogInput } from './input.ts';
-import type { BlogType } from './type.ts';
+import type { BlogInput, BlogType } from './type.ts';
 
 /** One block of an article. */
 export interface BlogContent {

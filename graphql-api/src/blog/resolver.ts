@@ -1,9 +1,10 @@
-import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { MAX_DESCRIPTION, shortened } from '../../../rules/shortened.ts';
 import { withFacts } from '../business/facts.ts';
 import { findCategory } from '../category/service.ts';
 import { CategoryType } from '../category/type.ts';
 import { findLists, stateOf } from '../entry/fields.ts';
+import { removeEntry } from '../entry/write.service.ts';
 import type { Picture } from '../picture/entity.ts';
 import { findPictures } from '../picture/service.ts';
 import { PictureType } from '../picture/type.ts';
@@ -12,21 +13,28 @@ import type { Context } from '../platform/access/context.ts';
 import { Access, FromContent } from '../platform/access/operations.ts';
 import { batchLoader } from '../platform/graphql/batch-loader.ts';
 import { PageArg, PageSizeArg } from '../platform/graphql/numbered-page.ts';
+import { VersionArg } from '../platform/graphql/version-arg.ts';
 import { lineOf } from '../platform/text/plain-text.ts';
-import type { BlogContent } from './kind.ts';
+import { articleKind, type BlogContent } from './kind.ts';
 import { findBlog, findBlogById, listBlogs, MAX_PAGE_SIZE } from './service.ts';
 import {
   BlogContentType,
+  BlogInput,
   BlogPage,
   type BlogState,
   BlogStateEnum,
   BlogType,
+  DeletedBlog,
   type ListedBlog,
 } from './type.ts';
+import { createBlog, updateBlog } from './write.service.ts';
 
 /** Returns the uploaded picture with this URL. */
 const findPicture = batchLoader<string, Picture>(({ em }, urls) => findPictures(em, [...urls]));
 
+const BlogId = () => Arg('id', () => Int, { description: 'The `blog_id` of the article.' });
+
+@Access('admin')
 @Resolver(() => BlogType)
 export class BlogResolver {
   @FieldResolver(() => [BlogContentType], { description: 'The blocks, in the order of the page.' })
@@ -75,7 +83,6 @@ export class BlogResolver {
     return findCategory(context, category);
   }
 
-  @Access('public')
   @FromContent()
   @Query(() => BlogPage, { description: 'Returns a page of the published articles, newest first.' })
   blogs(
@@ -92,7 +99,6 @@ export class BlogResolver {
     return listBlogs(context, { page: page ?? 1, pageSize: pageSize ?? 6, category });
   }
 
-  @Access('public')
   @FromContent()
   @Query(() => BlogType, {
     nullable: true,
@@ -106,16 +112,41 @@ export class BlogResolver {
     return findBlog(context, slug);
   }
 
-  @Access('public')
   @FromContent()
   @Query(() => BlogType, {
     nullable: true,
     description: 'Returns a published article; null if there is none.',
   })
-  blogById(
-    @Ctx() context: Context,
-    @Arg('id', () => Int, { description: 'The `blog_id` of the article.' }) id: number,
-  ): Promise<BlogType | null> {
+  blogById(@Ctx() context: Context, @BlogId() id: number): Promise<BlogType | null> {
     return findBlogById(context, id);
+  }
+
+  @Mutation(() => BlogType, { description: 'Creates an article.' })
+  createBlog(
+    @Ctx() context: Context,
+    @Arg('input', () => BlogInput, { description: 'The article.' }) input: BlogInput,
+  ): Promise<BlogType> {
+    return createBlog(context, input);
+  }
+
+  @Mutation(() => BlogType, {
+    description:
+      'Replaces the text of an article. If the slug changes, the old URL redirects to the new one.',
+  })
+  updateBlog(
+    @Ctx() context: Context,
+    @BlogId() id: number,
+    @Arg('input', () => BlogInput, { description: 'The whole article.' }) input: BlogInput,
+    @VersionArg('article') version: number,
+  ): Promise<BlogType> {
+    return updateBlog(context, id, input, version);
+  }
+
+  @Mutation(() => DeletedBlog, {
+    description: 'Deletes an article. It can be restored for thirty days. NOT_FOUND if there is none.',
+  })
+  async deleteBlog(@Ctx() context: Context, @BlogId() id: number): Promise<DeletedBlog> {
+    await removeEntry(context, articleKind, id);
+    return { blog_id: id };
   }
 }

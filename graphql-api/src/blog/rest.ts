@@ -7,9 +7,9 @@ import { AppError } from '../platform/core/errors.ts';
 import { bodyOf, type IdRequest, idOf } from '../platform/http/body.ts';
 import { sendContentError } from '../platform/http/errors.ts';
 import { validateInput } from '../platform/validation/input.ts';
-import { BlogInput } from './input.ts';
 import { articleKind, type Blog } from './kind.ts';
 import { allBlogs, findBlogById } from './service.ts';
+import { BlogInput } from './type.ts';
 import { createBlog, updateBlog } from './write.service.ts';
 
 /** Returns the fields that docs/product.md lists. */

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../test/app.ts';
 import { signInAdmin } from '../../test/samples/content.ts';
 import { systemContext } from '../platform/access/context.ts';
-import { writeContent } from '../platform/database/write-content.ts';
+import { writeContent } from '../platform/database/content-version.ts';
 
 const ARTICLES = 5_000;
 /** The number of articles that are available offline, and on a page of `GET /blogs`. */

@@ -3,8 +3,8 @@ import { findForUpdate, insertEntry, storeVersion, writeEntries } from '../entry
 import type { Context } from '../platform/access/context.ts';
 import { checkVersion } from '../platform/core/version.ts';
 import { databaseTime } from '../platform/database/clock.ts';
-import type { BlogInput } from './input.ts';
 import { articleKind, type Blog, blogOf } from './kind.ts';
+import type { BlogInput } from './type.ts';
 
 /** Stores a new article. Throws BadInput if its category is unknown or its slug is taken. */
 export function createBlog(context: Context, input: BlogInput): Promise<Blog> {

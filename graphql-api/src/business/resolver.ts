@@ -8,7 +8,6 @@ import { Business, OutdatedFigure } from './type.ts';
 
 @Resolver()
 export class BusinessResolver {
-  @Access('public')
   @FromContent()
   @Query(() => Business, { description: 'Returns the name and contact details of the business.' })
   business(@Ctx() context: Context): Promise<Business> {

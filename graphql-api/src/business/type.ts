@@ -1,9 +1,7 @@
 import type { Business as BusinessOfPages } from '../../../rules/seam.ts';
 import { type Weekday, weekdays } from '../../../rules/weekdays.ts';
 import { EntryType } from '../entry/type.ts';
-import { createEnum } from '../platform/graphql/enum.ts';
-import * as field from '../platform/graphql/field.ts';
-import { createType } from '../platform/graphql/type.ts';
+import { createEnum, createType, field } from '../platform/graphql/type.ts';
 
 const DayOfWeek = createEnum<Weekday>(
   'DayOfWeek',
@@ -11,12 +9,12 @@ const DayOfWeek = createEnum<Weekday>(
   Object.fromEntries(weekdays.map((day) => [day, `${day}.`])) as Record<Weekday, string>,
 );
 
-export const SocialLink = createType('SocialLink', 'A page of the business on a social network.', {
+const SocialLink = createType('SocialLink', 'A page of the business on a social network.', {
   label: field.text('The name of the network.'),
   url: field.text('The URL of the page.'),
 });
 
-export const OpeningHours = createType('OpeningHours', 'The opening hours of one or several days.', {
+const OpeningHours = createType('OpeningHours', 'The opening hours of one or several days.', {
   from: field.oneOf(DayOfWeek, 'The first day.'),
   to: field.oneOf(DayOfWeek, 'The last day; equal to `from` for a single day.'),
   opens: field.text('The time of opening, such as `09:00`.'),

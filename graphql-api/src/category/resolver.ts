@@ -1,13 +1,12 @@
 import { Ctx, Query, Resolver } from 'type-graphql';
 import type { Context } from '../platform/access/context.ts';
-import { Access, FromContent } from '../platform/access/operations.ts';
+import { FromContent } from '../platform/access/operations.ts';
 import { listOf } from '../platform/graphql/cost.ts';
 import { listCategories } from './service.ts';
 import { CategoryType } from './type.ts';
 
 @Resolver()
 export class CategoryResolver {
-  @Access('public')
   @FromContent()
   @Query(() => [CategoryType], {
     complexity: listOf(10),

@@ -1,5 +1,4 @@
-import * as field from '../platform/graphql/field.ts';
-import { createType } from '../platform/graphql/type.ts';
+import { createType, field } from '../platform/graphql/type.ts';
 
 export const CategoryType = createType(
   'Category',

@@ -7,9 +7,9 @@ import { Kind, Number } from './resolver.ts';
 import { DraftLinkType, EntryType } from './type.ts';
 import { findForUpdate } from './write.service.ts';
 
+@Access('admin')
 @Resolver()
 export class DraftLinkResolver {
-  @Access('admin')
   @Query(() => DraftLinkType, {
     nullable: true,
     description: 'Returns the link to the draft of an entry; null if there is none, or it has expired.',
@@ -22,7 +22,6 @@ export class DraftLinkResolver {
     return findDraftLink(context, kindNamed(context.app, kind), number);
   }
 
-  @Access('admin')
   @Mutation(() => DraftLinkType, {
     description:
       'Makes a link that shows the draft of an entry as its page, without an account. It replaces an earlier link.',
@@ -36,7 +35,6 @@ export class DraftLinkResolver {
     return { ...link, url: `${context.app.config.siteUrl}${DRAFT_PATH}?draft=${token}` };
   }
 
-  @Access('admin')
   @Mutation(() => EntryType, {
     description: 'Ends the link to the draft of an entry. NOT_FOUND if there is none.',
   })

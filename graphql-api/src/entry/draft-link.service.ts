@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { raw } from '@mikro-orm/core';
-import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Context } from '../platform/access/context.ts';
 import { hashToken } from '../platform/access/session.ts';
 import { AppError, BadInput } from '../platform/core/errors.ts';
@@ -72,11 +71,6 @@ export async function endDraftLink(context: Context, kind: EntryKind, number: nu
   if (!(await deleteDraftLink(context.em, entry)))
     throw new AppError('NOT_FOUND', 'There is no such link any more.');
   await recordEntry(context, 'unshared', entry);
-}
-
-/** Deletes the links that have expired. */
-export async function deleteExpiredDraftLinks(em: EntityManager): Promise<void> {
-  await em.execute(`delete from "draft_link" where "expiresAt" < now()`);
 }
 
 /** The page of a shared draft. */

@@ -1,8 +1,10 @@
 import { AccountEntity } from '../platform/access/account.entity.ts';
-import type { Context } from '../platform/access/context.ts';
+import { type Context, systemContext } from '../platform/access/context.ts';
 import { AppError, BadInput } from '../platform/core/errors.ts';
 import { checkVersion } from '../platform/core/version.ts';
 import { databaseTime } from '../platform/database/clock.ts';
+import { writeContent } from '../platform/database/content-version.ts';
+import type { JobKind } from '../platform/job/queue.ts';
 import {
   type Entry,
   type EntryDraft,
@@ -15,6 +17,7 @@ import {
   createEmpty,
   deleteDraftLink,
   findForUpdate,
+  PUBLISH,
   recordEntry,
   scheduleInvalidation,
   storeVersion,
@@ -137,7 +140,7 @@ export function scheduleDraft(
 }
 
 /** Publishes the drafts whose time has come. One that breaks a rule by now stays a draft, without a time. */
-export async function publishDueDrafts(context: Context): Promise<void> {
+async function publishDueDrafts(context: Context): Promise<void> {
   const { app, log } = context;
   const due = await context.em.execute<EntryDraft[]>(
     `select * from "entry_draft" where "publishAt" <= now() order by "publishAt"`,
@@ -219,3 +222,13 @@ function checkRevision(draft: EntryDraft | null, revision: number): void {
     conflict: { version: 0, savedBy: null, savedAt: null },
   });
 }
+
+/** Publishes the drafts that are due, and invalidates all caches when a scheduled entry comes out. */
+export const publishJob: JobKind = {
+  ...PUBLISH,
+  maxTries: 20,
+  async run(app) {
+    await publishDueDrafts(systemContext(app));
+    await writeContent(systemContext(app), async () => {});
+  },
+};

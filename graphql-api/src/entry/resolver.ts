@@ -67,6 +67,7 @@ export class EntryDraftResolver {
   }
 }
 
+@Access('admin')
 @Resolver(() => EntryType)
 export class EntryResolver {
   @FieldResolver(() => GraphQLJSONObject, {
@@ -102,7 +103,6 @@ export class EntryResolver {
     return (await findDraft(context, entry)) ?? null;
   }
 
-  @Access('admin')
   @Query(() => EntryType, {
     nullable: true,
     description: 'Returns an entry in any state; null if there is none or it is deleted.',
@@ -111,7 +111,6 @@ export class EntryResolver {
     return findEntry(context.em, kindNamed(context.app, kind), number);
   }
 
-  @Access('admin')
   @Query(() => EntryPage, {
     description: 'Returns a page of the entries of a kind, by position or newest first.',
   })
@@ -143,7 +142,6 @@ export class EntryResolver {
     return listEntries(context, kindNamed(context.app, kind), { page, pageSize, state, search, fields });
   }
 
-  @Access('admin')
   @Query(() => [EntryVersionType], {
     description: 'Returns the versions of an entry, the current one first, at most 100.',
   })
@@ -155,7 +153,6 @@ export class EntryResolver {
     return listVersions(context, kindNamed(context.app, kind), number);
   }
 
-  @Access('admin')
   @Mutation(() => EntryType, {
     description: 'Saves the draft of an entry. Fields that break a rule are stored too; `errors` names them.',
   })
@@ -176,7 +173,6 @@ export class EntryResolver {
     return saveDraft(context, kindNamed(context.app, kind), number, { fields, version, revision });
   }
 
-  @Access('admin')
   @Mutation(() => EntryType, {
     nullable: true,
     description:
@@ -192,7 +188,6 @@ export class EntryResolver {
     return this.entry(context, kind, number);
   }
 
-  @Access('admin')
   @StepUp(isOfBusiness)
   @Mutation(() => EntryType, {
     description:
@@ -207,7 +202,6 @@ export class EntryResolver {
     return publishDraft(context, kindNamed(context.app, kind), number, revision);
   }
 
-  @Access('admin')
   @Mutation(() => EntryType, {
     description: 'Publishes the draft at a time. A published entry does not change before it.',
   })
@@ -221,7 +215,6 @@ export class EntryResolver {
     return scheduleDraft(context, kindNamed(context.app, kind), number, revision, publishAt);
   }
 
-  @Access('admin')
   @StepUp(isOfBusiness)
   @Mutation(() => EntryType, {
     description: 'Takes an entry back from the public pages, or from the schedule. Its fields stay.',
@@ -235,7 +228,6 @@ export class EntryResolver {
     return unpublishEntry(context, kindNamed(context.app, kind), number, version);
   }
 
-  @Access('admin')
   @Mutation(() => EntryType, {
     description: 'Deletes an entry. It can be restored for thirty days. NOT_FOUND if there is none.',
   })
@@ -243,7 +235,6 @@ export class EntryResolver {
     return removeEntry(context, kindNamed(context.app, kind), number);
   }
 
-  @Access('admin')
   @Mutation(() => EntryType, {
     description: 'Restores a deleted entry. BAD_USER_INPUT if its slug or name is taken by now.',
   })
@@ -251,7 +242,6 @@ export class EntryResolver {
     return restoreEntry(context, kindNamed(context.app, kind), number);
   }
 
-  @Access('admin')
   @Mutation(() => EntryType, { description: 'Moves an entry of a kind with an order.' })
   moveEntry(
     @Ctx() context: Context,
@@ -265,7 +255,6 @@ export class EntryResolver {
     return moveEntry(context, kindNamed(context.app, kind), number, position);
   }
 
-  @Access('admin')
   @StepUp(isOfBusiness)
   @Mutation(() => EntryType, {
     description: 'Publishes the fields of an earlier version as a new version. The draft stays.',

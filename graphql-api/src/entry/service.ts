@@ -14,7 +14,7 @@ import type { EntryKind } from './kind.ts';
 /** The maximum number of deleted entries, and of versions, that a list returns; older ones stay stored. */
 const MAX_LISTED = 100;
 
-export type Where = FilterQuery<Entry>;
+type Where = FilterQuery<Entry>;
 
 /**
  * Public entries. Compares with the database's clock, like the job that invalidates the caches when an entry is published; with
@@ -110,7 +110,7 @@ export function listVersions(
 export type EntryState = 'DRAFT' | 'SCHEDULED' | 'PUBLISHED' | 'DELETED';
 
 /** Returns the condition for a state; without one, for everything that is not deleted. */
-export function inState(state: EntryState | null | undefined): Where {
+function inState(state: EntryState | null | undefined): Where {
   switch (state) {
     case 'DRAFT':
       return { deletedAt: null, publishAt: null };
@@ -126,7 +126,7 @@ export function inState(state: EntryState | null | undefined): Where {
 }
 
 /** Matches entries whose title or slug has each word of a search; ignores case and accents. */
-export function withWords(search: string | null | undefined): Where {
+function withWords(search: string | null | undefined): Where {
   const words = (search ?? '').split(/\s+/).filter(Boolean);
   const contains = (word: string): Where => {
     const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;

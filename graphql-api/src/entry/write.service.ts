@@ -6,7 +6,7 @@ import type { Context } from '../platform/access/context.ts';
 import { AppError } from '../platform/core/errors.ts';
 import { checkVersion } from '../platform/core/version.ts';
 import { databaseTime } from '../platform/database/clock.ts';
-import { writeContent } from '../platform/database/write-content.ts';
+import { writeContent } from '../platform/database/content-version.ts';
 import { enqueueJob } from '../platform/job/queue.ts';
 import {
   DraftLinkEntity,

@@ -3,22 +3,20 @@ import { createEntry, removeEntry, updateEntry } from '../entry/write.service.ts
 import type { Context } from '../platform/access/context.ts';
 import { Access, FromContent } from '../platform/access/operations.ts';
 import { VersionArg } from '../platform/graphql/version-arg.ts';
-import { LocationPageInput } from './input.ts';
 import { findLocationPage, listLocationPages, locationKind, pageOf } from './service.ts';
-import { DeletedLocationPage, LocationPageType } from './type.ts';
+import { DeletedLocationPage, LocationPageInput, LocationPageType } from './type.ts';
 
 const LocationId = () => Arg('id', () => Int, { description: 'The `location_id` of the page.' });
 
+@Access('admin')
 @Resolver()
 export class LocationResolver {
-  @Access('public')
   @FromContent()
   @Query(() => [LocationPageType], { description: 'Returns all location pages.' })
   locationPages(@Ctx() context: Context): Promise<LocationPageType[]> {
     return listLocationPages(context);
   }
 
-  @Access('public')
   @FromContent()
   @Query(() => LocationPageType, {
     nullable: true,
@@ -31,7 +29,6 @@ export class LocationResolver {
     return findLocationPage(context, slug);
   }
 
-  @Access('admin')
   @Mutation(() => LocationPageType, { description: 'Creates a location page, which is public immediately.' })
   async createLocationPage(
     @Ctx() context: Context,
@@ -40,7 +37,6 @@ export class LocationResolver {
     return pageOf(await createEntry(context, locationKind, input));
   }
 
-  @Access('admin')
   @Mutation(() => LocationPageType, {
     description:
       'Replaces the text of a location page. If the slug changes, the old URL redirects to the new one.',
@@ -54,7 +50,6 @@ export class LocationResolver {
     return pageOf(await updateEntry(context, locationKind, id, input, version));
   }
 
-  @Access('admin')
   @Mutation(() => DeletedLocationPage, {
     description: 'Deletes a location page. It can be restored for thirty days. NOT_FOUND if there is none.',
   })

@@ -7,7 +7,6 @@ import { AppError } from '../platform/core/errors.ts';
 import { bodyOf, type IdRequest, idOf } from '../platform/http/body.ts';
 import { sendContentError } from '../platform/http/errors.ts';
 import { validateInput } from '../platform/validation/input.ts';
-import { LocationPageInput } from './input.ts';
 import {
   findLocationPage,
   findLocationPageById,
@@ -15,7 +14,7 @@ import {
   locationKind,
   pageOf,
 } from './service.ts';
-import type { LocationPageType } from './type.ts';
+import { LocationPageInput, type LocationPageType } from './type.ts';
 
 /** Returns the fields that docs/product.md lists. */
 const restPage = ({ slug: _slug, updatedAt: _updatedAt, version: _version, ...page }: LocationPageType) =>

@@ -4,12 +4,12 @@ import type { Context } from '../platform/access/context.ts';
 import { Access, StepUp } from '../platform/access/operations.ts';
 import { AfterArg, connectionOf, FirstArg } from '../platform/graphql/connection.ts';
 import { listOf } from '../platform/graphql/cost.ts';
-import { countSegments, endSubscription, findPending, findSubscribers } from './subscribers.ts';
+import { countSegments, endSubscription, findPending, findSubscribers } from './service.ts';
 import { EndedSubscription, PendingSubscriber, SubscriberConnection, SubscriberSegment } from './type.ts';
 
+@Access('admin')
 @Resolver()
 export class SubscriberResolver {
-  @Access('admin')
   @StepUp()
   @Query(() => SubscriberConnection, {
     description: 'Returns a page of the confirmed subscribers, newest first.',
@@ -25,7 +25,6 @@ export class SubscriberResolver {
     return connectionOf(page, (subscriber) => subscriber);
   }
 
-  @Access('admin')
   @StepUp()
   @Query(() => [PendingSubscriber], {
     complexity: listOf(10),
@@ -35,7 +34,6 @@ export class SubscriberResolver {
     return findPending(em);
   }
 
-  @Access('admin')
   @Query(() => [SubscriberSegment], {
     complexity: listOf(10),
     description: 'Counts the confirmed subscribers by the page on which they subscribed.',
@@ -44,7 +42,6 @@ export class SubscriberResolver {
     return countSegments(em);
   }
 
-  @Access('admin')
   @Mutation(() => EndedSubscription, {
     description: 'Ends a subscription; the proof of its consent stays. NOT_FOUND if there is none.',
   })

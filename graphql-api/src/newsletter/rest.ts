@@ -1,8 +1,12 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { MailedLink } from '../../../rules/seam.ts';
+import { recordActivity } from '../platform/access/activity.ts';
 import { declareRoutes } from '../platform/access/routes.ts';
+import { sendMessageError } from '../platform/http/errors.ts';
+import { CSV_MARK } from '../platform/text/csv.ts';
 import { CONFIRM_PATH, confirmedByLink, confirmSubscription, requestOfLink } from './confirmation.ts';
-import { isSubscribed, targetOfLink, UNSUBSCRIBE_PATH, unsubscribe } from './service.ts';
+import { subscribersCsv } from './csv.ts';
+import { isSubscribed, listSubscribers, targetOfLink, UNSUBSCRIBE_PATH, unsubscribe } from './service.ts';
 import type { Subscription } from './subscription.entity.ts';
 
 /** Sends the page of a link, which works without scripts: a mail may be opened years later. */
@@ -57,3 +61,18 @@ function outcome(subscription: Subscription | null): MailedLink {
   if (!subscription) return { state: 'unknown' };
   return { state: isSubscribed(subscription) ? 'subscribed' : 'ended' };
 }
+
+/** `/api/subscribers.csv`: the confirmed subscribers with the proof of their consent. */
+export const subscriberRoutes: FastifyPluginAsync = async (server) => {
+  declareRoutes(server, 'admin', true);
+  server.setErrorHandler(sendMessageError);
+  server.get('/api/subscribers.csv', async (request, reply) => {
+    const context = await request.context();
+    const subscribers = await listSubscribers(context.em);
+    await recordActivity(context, 'subscribers.exported', { count: subscribers.length });
+    return reply
+      .header('content-disposition', 'attachment; filename="subscribers.csv"')
+      .type('text/csv; charset=utf-8')
+      .send(CSV_MARK + subscribersCsv(subscribers, context.app.config.siteUrl));
+  });
+};

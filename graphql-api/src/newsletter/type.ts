@@ -1,6 +1,5 @@
 import { createConnection } from '../platform/graphql/connection.ts';
-import * as field from '../platform/graphql/field.ts';
-import { createType } from '../platform/graphql/type.ts';
+import { createType, field } from '../platform/graphql/type.ts';
 
 const SubscriberType = createType('Subscriber', 'A confirmed subscriber of the newsletter.', {
   id: field.uuid('The id, which is also the secret of the unsubscribe link.'),

@@ -1,13 +1,12 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { SignedIn } from '../platform/access/context.ts';
 import { Access, StepUp } from '../platform/access/operations.ts';
-import { PushSubscriptionInput } from './input.ts';
 import { pushSettings, setEnabled, setQuietHours, subscribe } from './service.ts';
-import { PushDevice, PushSettings } from './type.ts';
+import { PushDevice, PushSettings, PushSubscriptionInput } from './type.ts';
 
+@Access('admin')
 @Resolver()
 export class PushResolver {
-  @Access('admin')
   @Query(() => PushSettings, {
     description: "Returns the account's devices with notifications, and its quiet hours.",
   })
@@ -15,7 +14,6 @@ export class PushResolver {
     return pushSettings(context);
   }
 
-  @Access('admin')
   @StepUp()
   @Mutation(() => PushSettings, {
     description: 'Sends a notification of each new lead to this browser until its session ends.',
@@ -28,7 +26,6 @@ export class PushResolver {
     return subscribe(context, input);
   }
 
-  @Access('admin')
   @Mutation(() => PushDevice, { description: 'Turns the notifications of a device on or off.' })
   setPushEnabled(
     @Ctx() context: SignedIn,
@@ -38,7 +35,6 @@ export class PushResolver {
     return setEnabled(context, push_id, enabled);
   }
 
-  @Access('admin')
   @Mutation(() => PushSettings, {
     description:
       'Sets the quiet hours, during which notifications wait. Omit both hours to turn quiet hours off.',

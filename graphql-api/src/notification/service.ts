@@ -3,9 +3,8 @@ import type { SignedIn } from '../platform/access/context.ts';
 import { hashToken } from '../platform/access/session.ts';
 import { AppError, BadInput } from '../platform/core/errors.ts';
 import { isPushEndpoint } from './endpoint.ts';
-import type { PushSubscriptionInput } from './input.ts';
 import { vapidKeys } from './keys.ts';
-import type { PushDevice, PushSettings } from './type.ts';
+import type { PushDevice, PushSettings, PushSubscriptionInput } from './type.ts';
 
 /** Returns the account's devices and quiet hours. */
 export async function pushSettings(context: SignedIn): Promise<PushSettings> {

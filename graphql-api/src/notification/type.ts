@@ -1,5 +1,7 @@
-import * as field from '../platform/graphql/field.ts';
-import { createType } from '../platform/graphql/type.ts';
+import type { ValuesOf } from '../../../rules/field/field.ts';
+import { text } from '../../../rules/field/text.ts';
+import { createType, field } from '../platform/graphql/type.ts';
+import { createInput } from '../platform/validation/input.ts';
 
 export const PushDevice = createType('PushDevice', 'A browser that shows a notification for each new lead.', {
   push_id: field.id('The id of the device.'),
@@ -21,3 +23,22 @@ export const PushSettings = createType('PushSettings', 'The notifications of the
   ),
 });
 export type PushSettings = InstanceType<typeof PushSettings>;
+
+const fields = {
+  endpoint: text('Endpoint', 1000),
+  p256dh: text('Public key', 100),
+  auth: text('Secret', 50),
+};
+
+export type PushSubscriptionInput = ValuesOf<typeof fields>;
+
+export const PushSubscriptionInput = createInput(
+  'PushSubscriptionInput',
+  "A browser's push subscription, as `PushSubscription.toJSON()` returns it.",
+  fields,
+  {
+    endpoint: 'The https URL of the push service.',
+    p256dh: 'The key `p256dh`, in base64url.',
+    auth: 'The secret `auth`, in base64url.',
+  },
+);

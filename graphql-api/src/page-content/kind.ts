@@ -21,11 +21,11 @@ export function editableOf({ editable }: Pick<App, 'editable'>): EditableContent
 }
 
 /** Returns the label of a page of the owner, whose slug is its key; undefined for a page of the site. */
-export const ownLabel = ({ slug, title }: PageEntry): string | undefined =>
+const ownLabel = ({ slug, title }: PageEntry): string | undefined =>
   slug && isOwnPageKey(slug) ? title : undefined;
 
 /** Returns the fields that a page with these changes has; none if this release does not have the page. */
-export function pageFields(app: App, entry: PageEntry, changes: Changes): Record<string, Descriptor> {
+function pageFields(app: App, entry: PageEntry, changes: Changes): Record<string, Descriptor> {
   const described = editableOf(app).editableEntry(entry.slug ?? '', changes, ownLabel(entry));
   return described?.fields.fields ?? {};
 }

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { pictureIdIn } from '../../../rules/wire/picture.ts';
 import type { Context } from '../platform/access/context.ts';
 import { AppError, BadInput } from '../platform/core/errors.ts';
-import { writeContent } from '../platform/database/write-content.ts';
+import { writeContent } from '../platform/database/content-version.ts';
 import { type Picture, PictureEntity } from './entity.ts';
 import { used } from './sweep.ts';
 import type { Media, MediaPage } from './type.ts';

@@ -4,6 +4,7 @@ import { text } from '../../../rules/field/text.ts';
 import { oneLine } from '../../../rules/storable.ts';
 import type { Context } from '../platform/access/context.ts';
 import { Access } from '../platform/access/operations.ts';
+import { BadInput } from '../platform/core/errors.ts';
 import { listOf } from '../platform/graphql/cost.ts';
 import { GraphQLUpload } from '../platform/upload/scalar.ts';
 import type { UploadedFile } from '../platform/upload/upload.ts';
@@ -11,12 +12,12 @@ import { ListArg, TextArg } from '../platform/validation/input.ts';
 import { describePicture, listMedia } from './media.service.ts';
 import { findPictures } from './service.ts';
 import { MediaPage, UploadedImage } from './type.ts';
-import { uploadPicture } from './upload.service.ts';
-import { pictureView } from './view.ts';
+import { uploadPicture, uploadVideo } from './upload.service.ts';
+import { pictureView, videoView } from './view.ts';
 
+@Access('admin')
 @Resolver()
 export class PictureResolver {
-  @Access('admin')
   @Mutation(() => UploadedImage, { description: 'Stores a picture, for an article or the portfolio.' })
   async uploadImage(
     @Ctx() context: Context,
@@ -28,7 +29,6 @@ export class PictureResolver {
     return { url: picture.src, picture };
   }
 
-  @Access('admin')
   @Query(() => MediaPage, { description: 'Returns a page of the uploaded pictures, the latest first.' })
   media(
     @Ctx() context: Context,
@@ -43,7 +43,6 @@ export class PictureResolver {
     return listMedia(context, page ?? 1, unused ?? false);
   }
 
-  @Access('admin')
   @Query(() => [UploadedImage], {
     complexity: listOf(10),
     description: 'Returns the pictures at these URLs; leaves out those that are not on the server.',
@@ -61,7 +60,6 @@ export class PictureResolver {
     return [...pictures].map(([url, picture]) => ({ url, picture: pictureView(picture) }));
   }
 
-  @Access('admin')
   @Mutation(() => UploadedImage, {
     description: 'Changes the alternative text of an uploaded picture. NOT_FOUND if there is none.',
   })
@@ -73,5 +71,21 @@ export class PictureResolver {
   ): Promise<UploadedImage> {
     const picture = pictureView(await describePicture(context, url, oneLine(alt ?? '')));
     return { url: picture.src, picture };
+  }
+
+  @Mutation(() => String, { description: 'Stores a video for a project, and returns its URL.' })
+  async uploadVideo(
+    @Ctx() context: Context,
+    @Arg('file', () => GraphQLUpload, { description: 'An MP4 file of at most 64 MB.' }) file: UploadedFile,
+    @TextArg(
+      'poster',
+      text('The picture', 2000),
+      'The picture shown until the video plays, which has the size of the video: a URL that `uploadImage` returned.',
+    )
+    poster: string,
+  ): Promise<string> {
+    const picture = (await findPictures(context.em, [poster])).get(poster);
+    if (!picture) throw new BadInput({ poster: 'Upload the picture first.' });
+    return videoView(await uploadVideo(context, file, picture)).src;
   }
 }

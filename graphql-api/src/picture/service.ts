@@ -10,6 +10,7 @@ import { BadInput } from '../platform/core/errors.ts';
 import type { OpenFile } from '../platform/files/bucket.ts';
 import { openIfExists, putFile, sizeIfExists } from '../platform/files/disk.ts';
 import type { Images } from '../platform/image/images.ts';
+import type { JobKind } from '../platform/job/queue.ts';
 import { type Picture, PictureEntity, type Video, VideoEntity } from './entity.ts';
 import { type PictureFormat, pictureFormats, pictureWidths } from './view.ts';
 
@@ -113,7 +114,7 @@ export async function variantSize(
 }
 
 /** Encodes all missing variants of a picture. */
-export async function makeVariants(em: EntityManager, storage: Storage, picture_id: string): Promise<void> {
+async function makeVariants(em: EntityManager, storage: Storage, picture_id: string): Promise<void> {
   const picture = await em.findOneOrFail(PictureEntity, { picture_id });
   for (const width of pictureWidths(picture)) {
     for (const format of pictureFormats) {
@@ -167,3 +168,10 @@ function makeVariant(
     return variant;
   });
 }
+
+/** Encodes every width and format of a picture: one picture at a time, so that visitors get enough of the processor. */
+export const pictureJob: JobKind<{ picture_id: string }> = {
+  name: 'picture',
+  maxTries: 6,
+  run: (app, { picture_id }) => makeVariants(app.database.em.fork(), app, picture_id),
+};

@@ -1,7 +1,5 @@
-import { createEnum } from '../platform/graphql/enum.ts';
-import * as field from '../platform/graphql/field.ts';
 import { createPage } from '../platform/graphql/numbered-page.ts';
-import { createType } from '../platform/graphql/type.ts';
+import { createEnum, createType, field } from '../platform/graphql/type.ts';
 import type { PictureFormat } from './view.ts';
 
 export const PictureFormatEnum = createEnum<PictureFormat>('PictureFormat', 'The format of a picture file.', {

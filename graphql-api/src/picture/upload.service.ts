@@ -6,8 +6,7 @@ import { decodePhoto, heicRejected, isHeic } from '../platform/image/photo.ts';
 import { enqueueJob } from '../platform/job/queue.ts';
 import type { UploadedFile } from '../platform/upload/upload.ts';
 import { type Picture, PictureEntity, type Video } from './entity.ts';
-import { pictureJob } from './jobs.ts';
-import { storePicture, storeVideo } from './service.ts';
+import { pictureJob, storePicture, storeVideo } from './service.ts';
 
 /**
  * Decodes an uploaded picture and stores it without metadata, at most 2560 pixels a side; a job encodes its variants.

@@ -2,7 +2,7 @@ import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
 import { PictureFormatEnum } from '../picture/type.ts';
 import { offeredWidths, type PictureFormat } from '../picture/view.ts';
 import type { Context } from '../platform/access/context.ts';
-import { Access, FromContent } from '../platform/access/operations.ts';
+import { FromContent } from '../platform/access/operations.ts';
 import { BadInput } from '../platform/core/errors.ts';
 import { listOf } from '../platform/graphql/cost.ts';
 import { listPortfolioFiles } from './files.ts';
@@ -11,7 +11,6 @@ import { PortfolioFile, PortfolioGroup, PortfolioItemType } from './type.ts';
 
 @Resolver()
 export class PortfolioResolver {
-  @Access('public')
   @FromContent()
   @Query(() => [PortfolioGroup], {
     complexity: listOf(3),
@@ -21,7 +20,6 @@ export class PortfolioResolver {
     return listPortfolio(context);
   }
 
-  @Access('public')
   @FromContent()
   @Query(() => PortfolioItemType, {
     nullable: true,
@@ -34,7 +32,6 @@ export class PortfolioResolver {
     return findProject(context, slug);
   }
 
-  @Access('public')
   @FromContent()
   @Query(() => [PortfolioFile], {
     description:

@@ -1,11 +1,9 @@
 import { Field, ObjectType } from 'type-graphql';
 import type { portfolioGroups } from '../../../rules/entry/project.ts';
 import { PictureType, VideoType } from '../picture/type.ts';
-import { createEnum } from '../platform/graphql/enum.ts';
-import * as field from '../platform/graphql/field.ts';
-import { createInterface, createType } from '../platform/graphql/type.ts';
+import { createEnum, createInterface, createType, field } from '../platform/graphql/type.ts';
 
-export type PortfolioGroupName = (typeof portfolioGroups)[number];
+type PortfolioGroupName = (typeof portfolioGroups)[number];
 
 const PortfolioGroupNameEnum = createEnum<PortfolioGroupName>(
   'PortfolioGroupName',
@@ -17,7 +15,7 @@ const PortfolioGroupNameEnum = createEnum<PortfolioGroupName>(
   },
 );
 
-export const PortfolioRoom = createType('PortfolioRoom', 'Two pictures of a room in a project.', {
+const PortfolioRoom = createType('PortfolioRoom', 'Two pictures of a room in a project.', {
   before: field.object(() => PictureType, 'The picture before.'),
   after: field.object(() => PictureType, 'The picture after.'),
 });

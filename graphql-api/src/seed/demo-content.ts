@@ -2,32 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { portfolioGroups } from '../../../rules/entry/project.ts';
 import { demoContentFolder } from '../platform/core/paths.ts';
 
-/** The front matter of demo-content/articles/*.md. */
-interface ArticleFields {
-  title: string;
-  slug_url: string;
-  /** A file in graphql-api/demo-media. */
-  blog_image: string;
-  published_date: string;
-  /** One of categories.json, except 'All'. */
-  category: string;
-  metaTitle: string;
-  metaDescription: string;
-}
-
-/** The front matter of demo-content/locations/*.md. */
-interface LocationFields {
-  slug_url: string;
-  main_heading: string;
-  highlighted_heading: string;
-  meta_title: string;
-  meta_description: string;
-  meta_keywords: string;
-}
-
 /** A Markdown file: its front matter, the text before the first heading, and the sections. */
-interface Page<Fields> {
-  fields: Fields;
+interface Page<Fields extends string> {
+  fields: Record<Fields, string> & Record<string, string>;
   intro: string;
   sections: { heading: string; paragraph: string }[];
 }
@@ -49,9 +26,9 @@ export interface DemoPortfolioItem extends DemoPicture {
 
 export interface DemoContent {
   categories: string[];
-  /** Oldest first. */
-  articles: Page<ArticleFields>[];
-  locations: Page<LocationFields>[];
+  /** Oldest first. `blog_image` is a file in graphql-api/demo-media; `category` is one of categories.json, except 'All'. */
+  articles: Page<'title' | 'blog_image' | 'category'>[];
+  locations: Page<never>[];
   portfolio: { group: (typeof portfolioGroups)[number]; items: DemoPortfolioItem[] }[];
 }
 
@@ -68,13 +45,13 @@ export function readDemoContent(): DemoContent {
 const read = (path: string) => readFileSync(new URL(path, demoContentFolder), 'utf8');
 
 /** Reads the Markdown files of a folder in the order of their names. */
-function readPages<Fields>(folder: string): Page<Fields>[] {
+function readPages<Fields extends string>(folder: string): Page<Fields>[] {
   const names = readdirSync(new URL(folder, demoContentFolder)).toSorted();
   return names.map((name) => parsePage(read(folder + name)));
 }
 
 /** Parses front matter whose values are JSON, then paragraphs, each section below a heading of level two. */
-function parsePage<Fields>(source: string): Page<Fields> {
+function parsePage<Fields extends string>(source: string): Page<Fields> {
   const [, frontMatter = '', body = ''] = source.split(/^---\n/m);
   const fields = frontMatter
     .trim()

@@ -4,67 +4,45 @@ import { indexBlogs } from '../blog/service.ts';
 import { readBusiness } from '../business/service.ts';
 import { listLocationPages } from '../location/service.ts';
 import { changeTimes } from '../page-content/changes.ts';
-import { listPublishedPages } from '../page-content/own-page.service.ts';
+import { listPublishedPages } from '../page-content/service.ts';
 import { type App, systemContext } from '../platform/access/context.ts';
-import type { ResponseCache } from '../platform/cache/cache.ts';
-import { sendResponse } from '../platform/cache/send-response.ts';
+import { serveText } from '../platform/cache/send-json.ts';
 import { indexProjects } from '../portfolio/service.ts';
 import type { WebSite } from './build.ts';
 import { feed, MAX_ENTRIES } from './feed.ts';
 import { latest, sitemap } from './sitemap.ts';
 
-const types = {
-  '/sitemap.xml': 'application/xml; charset=utf-8',
-  '/feed.xml': 'application/atom+xml; charset=utf-8',
-  '/robots.txt': 'text/plain; charset=utf-8',
-} as const;
-
-type Path = keyof typeof types;
-
 /** Sitemap, robots.txt and feed, rendered from the content and cached until it changes. */
-export function crawlerRoutes(
-  server: FastifyInstance,
-  app: App,
-  { publicPaths, allKeysOn }: WebSite,
-  responses: ResponseCache,
-): void {
+export function crawlerRoutes(server: FastifyInstance, app: App, { publicPaths, allKeysOn }: WebSite): void {
   const { siteUrl } = app.config;
-  const make: Record<Path, () => Promise<string>> = {
-    '/sitemap.xml': async () => {
-      const context = systemContext(app);
-      const changes = await changeTimes(context);
-      const blogs = await indexBlogs(context);
-      const own = (await listPublishedPages(context.em)).filter(({ isListed }) => isListed);
-      const ownAt = (path: string) => own.find((page) => page.path === path);
-      const keyAt = (path: string) => ownPageKey(ownAt(path)?.page_id ?? 0);
-      return sitemap({
-        siteUrl,
-        paths: [...publicPaths, ...own.map(({ path }) => path)],
-        changedAt: (path) =>
-          latest([...allKeysOn(path), keyAt(path)].flatMap((key) => changes.get(key) ?? [])) ??
-          ownAt(path)?.updatedAt,
-        blogs,
-        locationPages: await listLocationPages(context),
-        projects: await indexProjects(context),
-      });
-    },
-    '/feed.xml': async () => {
-      const context = systemContext(app);
-      return feed(await readBusiness(context), await indexBlogs(context, MAX_ENTRIES));
-    },
-    '/robots.txt': async () => robots(siteUrl),
-  };
-  for (const path of Object.keys(types) as Path[]) {
-    server.get(path, async (request, reply) => {
-      const response = await responses.get(path, async () => ({
-        status: 200,
-        type: types[path],
-        body: await make[path](),
-        isFailure: false,
-      }));
-      return sendResponse(request, reply, response);
+  serveText(server, '/sitemap.xml', async () => {
+    const context = systemContext(app);
+    const changes = await changeTimes(context);
+    const blogs = await indexBlogs(context);
+    const own = (await listPublishedPages(context.em)).filter(({ isListed }) => isListed);
+    const ownAt = (path: string) => own.find((page) => page.path === path);
+    const keyAt = (path: string) => ownPageKey(ownAt(path)?.page_id ?? 0);
+    const body = sitemap({
+      siteUrl,
+      paths: [...publicPaths, ...own.map(({ path }) => path)],
+      changedAt: (path) =>
+        latest([...allKeysOn(path), keyAt(path)].flatMap((key) => changes.get(key) ?? [])) ??
+        ownAt(path)?.updatedAt,
+      blogs,
+      locationPages: await listLocationPages(context),
+      projects: await indexProjects(context),
     });
-  }
+    return { type: 'application/xml; charset=utf-8', body };
+  });
+  serveText(server, '/feed.xml', async () => {
+    const context = systemContext(app);
+    const body = feed(await readBusiness(context), await indexBlogs(context, MAX_ENTRIES));
+    return { type: 'application/atom+xml; charset=utf-8', body };
+  });
+  serveText(server, '/robots.txt', async () => ({
+    type: 'text/plain; charset=utf-8',
+    body: robots(siteUrl),
+  }));
 }
 
 /** Disallows paths that are not pages. Pages with `noindex` stay fetchable. */

@@ -4,10 +4,9 @@ import type { OfflinePage } from '../../../rules/seam.ts';
 import { indexBlogs } from '../blog/service.ts';
 import { readBusiness } from '../business/service.ts';
 import { listLocationPages } from '../location/service.ts';
-import { listPublishedPages } from '../page-content/own-page.service.ts';
+import { listPublishedPages } from '../page-content/service.ts';
 import { type App, systemContext } from '../platform/access/context.ts';
-import type { RenderedResponse, ResponseCache } from '../platform/cache/cache.ts';
-import { sendResponse } from '../platform/cache/send-response.ts';
+import { serveText } from '../platform/cache/send-json.ts';
 import { indexProjects } from '../portfolio/service.ts';
 import type { WebSite } from './build.ts';
 
@@ -33,10 +32,10 @@ export function offlineManifestRoute(
   server: FastifyInstance,
   app: App,
   { offlinePages, cacheKey }: Pick<WebSite, 'offlinePages' | 'cacheKey'>,
-  { responses, schema }: { responses: ResponseCache; schema: GraphQLSchema },
+  schema: GraphQLSchema,
 ): void {
-  const renderedAt = (path: string) => responses.peek(cacheKey(new URL(path, app.config.siteUrl)));
-  const make = async (): Promise<RenderedResponse> => {
+  const renderedAt = (path: string) => server.responses.peek(cacheKey(new URL(path, app.config.siteUrl)));
+  serveText(server, '/offline-manifest.json', async () => {
     const contextValue = systemContext(app);
     const blogs = await indexBlogs(contextValue, MAX_ARTICLES);
     const locations = await listLocationPages(contextValue);
@@ -53,10 +52,6 @@ export function offlineManifestRoute(
       return status === 200 ? [{ path, etag, queries }] : [];
     });
     const isComplete = pages.every(({ etag }) => etag !== undefined);
-    return { status: 200, type: JSON_TYPE, body: JSON.stringify(pages), isFailure: !isComplete };
-  };
-  server.get('/offline-manifest.json', async (request, reply) => {
-    const response = await responses.get('/offline-manifest.json', make);
-    return sendResponse(request, reply, response);
+    return { type: JSON_TYPE, body: JSON.stringify(pages), isFailure: !isComplete };
   });
 }

@@ -8,7 +8,7 @@ import { readBusiness } from '../business/service.ts';
 import { draftToken } from '../entry/draft-link.service.ts';
 import { type App, systemContext } from '../platform/access/context.ts';
 import { declareRoutes, methodsOf } from '../platform/access/routes.ts';
-import type { ResponseCache } from '../platform/cache/cache.ts';
+import { serveText } from '../platform/cache/send-json.ts';
 import { sendResponse } from '../platform/cache/send-response.ts';
 import type { TrustedDocuments } from '../platform/graphql/trusted-documents.ts';
 import { clientFolder, type WebSite } from './build.ts';
@@ -29,29 +29,24 @@ interface SiteParts {
   sendDraft: SendDraft;
   /** The trusted documents of this release. */
   documents: TrustedDocuments;
-  responses: ResponseCache;
 }
 
 /** The web: its pages, rendered and cached, and the files of its build. */
 export const siteRoutes =
-  (app: App, { site, schema, pageAt, sendDraft, documents, responses }: SiteParts): FastifyPluginAsync =>
+  (app: App, { site, schema, pageAt, sendDraft, documents }: SiteParts): FastifyPluginAsync =>
   async (server) => {
     declareRoutes(server, 'public');
     if (site.sources) await site.sources(server, {});
     else {
-      await server.register(buildFiles(app, responses));
+      await server.register(buildFiles(app));
       await rememberRelease(server, app, documents);
     }
-    server.get('/manifest.webmanifest', async (request, reply) => {
-      const response = await responses.get('/manifest.webmanifest', async () => {
-        const { name } = await readBusiness(systemContext(app));
-        const body = JSON.stringify(site.manifestFor(name));
-        return { status: 200, type: 'application/manifest+json', body, isFailure: false };
-      });
-      return sendResponse(request, reply, response);
+    serveText(server, '/manifest.webmanifest', async () => {
+      const { name } = await readBusiness(systemContext(app));
+      return { type: 'application/manifest+json', body: JSON.stringify(site.manifestFor(name)) };
     });
-    crawlerRoutes(server, app, site, responses);
-    offlineManifestRoute(server, app, site, { responses, schema });
+    crawlerRoutes(server, app, site);
+    offlineManifestRoute(server, app, site, schema);
     const page = pageRoute(server, app, pageAt, sendDraft);
     server.get('/*', page);
     // Otherwise the API's `/blog/:id` gets it, with an empty id.
@@ -110,19 +105,13 @@ function canonicalPath(pathname: string): string {
 }
 
 /** Serves the files of the build, one route each. The page route answers for missing files. */
-function buildFiles({ config }: App, responses: ResponseCache): FastifyPluginAsync {
+function buildFiles({ config }: App): FastifyPluginAsync {
   return async (server) => {
     declareRoutes(server, 'public');
     const worker =
       config.serviceWorker === 'off' ? selfDestroyingWorker : await readFile(`${clientFolder}/sw.js`, 'utf8');
     // The build writes it after it has compressed the other files.
-    server.get('/sw.js', async (request, reply) => {
-      const response = await responses.get('/sw.js', async () => {
-        const type = 'text/javascript; charset=utf-8';
-        return { status: 200, type, body: worker, isFailure: false };
-      });
-      return sendResponse(request, reply, response);
-    });
+    serveText(server, '/sw.js', async () => ({ type: 'text/javascript; charset=utf-8', body: worker }));
     await server.register(fastifyStatic, {
       root: clientFolder,
       wildcard: false,

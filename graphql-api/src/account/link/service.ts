@@ -10,7 +10,7 @@ import { AppError, BadInput } from '../../platform/core/errors.ts';
 import { databaseTime } from '../../platform/database/clock.ts';
 import { type Limit, rejectFor } from '../../platform/limit/rate-limits.ts';
 import { addAdmin } from '../admins.ts';
-import { issueDeviceToken } from '../device.ts';
+import { issueDeviceToken } from '../login-limit.ts';
 import { hashPassword } from '../password.ts';
 import { requirePassword } from '../service.ts';
 import { type LinkPurpose, PasswordLinkEntity } from './entity.ts';
@@ -128,9 +128,4 @@ export async function setPassword(context: Context, token: string, password: str
     return { ...account, passwordHash };
   });
   context.device.write(await issueDeviceToken(app, changed));
-}
-
-/** Deletes the links that have expired. */
-export async function deleteExpiredLinks(em: EntityManager): Promise<void> {
-  await em.execute(`delete from "password_link" where "expiresAt" < now()`);
 }

@@ -3,6 +3,7 @@ import { code as codeField, currentPassword } from '../../../../rules/form/accou
 import type { SignedIn } from '../../platform/access/context.ts';
 import { Access } from '../../platform/access/operations.ts';
 import { TextArg } from '../../platform/validation/input.ts';
+import { NewSecondFactor, RecoveryCodes, SecondFactorType } from '../type.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -11,13 +12,12 @@ import {
   findSecondFactor,
   replaceRecoveryCodes,
 } from './service.ts';
-import { NewSecondFactor, RecoveryCodes, SecondFactorType } from './type.ts';
 
 const Code = () => TextArg('code', codeField, 'A code of the authenticator app, or a recovery code.');
 
+@Access('admin')
 @Resolver()
 export class SecondFactorResolver {
-  @Access('admin')
   @Query(() => SecondFactorType, {
     nullable: true,
     description: "Returns the caller's second factor; null if it is off.",
@@ -26,7 +26,6 @@ export class SecondFactorResolver {
     return findSecondFactor(context);
   }
 
-  @Access('admin')
   @Mutation(() => NewSecondFactor, {
     description: 'Makes a secret for an authenticator app. `enableSecondFactor` turns it on.',
   })
@@ -38,7 +37,6 @@ export class SecondFactorResolver {
     return beginSecondFactor(context, password);
   }
 
-  @Access('admin')
   @Mutation(() => RecoveryCodes, {
     description: 'Turns the second factor on by a first code, and returns the recovery codes.',
   })
@@ -46,20 +44,17 @@ export class SecondFactorResolver {
     return { recoveryCodes: await enableSecondFactor(context, code) };
   }
 
-  @Access('admin')
   @Mutation(() => Boolean, { description: 'Turns the second factor off.' })
   async disableSecondFactor(@Ctx() context: SignedIn, @Code() code: string): Promise<boolean> {
     await disableSecondFactor(context, code);
     return true;
   }
 
-  @Access('admin')
   @Mutation(() => RecoveryCodes, { description: 'Replaces all recovery codes.' })
   async replaceRecoveryCodes(@Ctx() context: SignedIn, @Code() code: string): Promise<RecoveryCodes> {
     return { recoveryCodes: await replaceRecoveryCodes(context, code) };
   }
 
-  @Access('admin')
   @Mutation(() => Boolean, {
     description:
       'Confirms this session for ten minutes, for the operations that otherwise answer SECOND_FACTOR_REQUIRED: exports, reading on in lists of persons, erasures, and changes of accounts and of the business.',

@@ -6,8 +6,7 @@ import { confirmSession, hasSecondFactor } from '../../platform/access/confirmat
 import type { Context, SignedIn } from '../../platform/access/context.ts';
 import { AppError, BadInput } from '../../platform/core/errors.ts';
 import { logEvent } from '../../platform/core/security-log.ts';
-import { deviceOf } from '../device.ts';
-import { beginLogin } from '../login-limit.ts';
+import { beginLogin, deviceOf } from '../login-limit.ts';
 import {
   consumeCode,
   createRecoveryCodes,
@@ -16,7 +15,7 @@ import {
   WRONG_CODE,
 } from '../second-factor-code.ts';
 import { checkPassword } from '../service.ts';
-import type { NewSecondFactor, SecondFactorType } from './type.ts';
+import type { NewSecondFactor, SecondFactorType } from '../type.ts';
 
 /** Returns the caller's second factor; null if it is off. */
 export async function findSecondFactor(context: SignedIn): Promise<SecondFactorType | null> {

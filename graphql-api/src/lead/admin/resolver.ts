@@ -1,4 +1,5 @@
-import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { GraphQLLocalDate } from 'graphql-scalars';
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { text } from '../../../../rules/field/text.ts';
 import type { Context, SignedIn } from '../../platform/access/context.ts';
 import { Access, readsInBulk, StepUp } from '../../platform/access/operations.ts';
@@ -8,7 +9,7 @@ import { ListArg, TextArg } from '../../platform/validation/input.ts';
 import { countPersonalData, erasePerson, listErasures } from '../erasure/service.ts';
 import { ErasureConnection, ErasureType, PersonalData } from '../erasure/type.ts';
 import { LeadMail, viewMail } from '../mails/type.ts';
-import { type LeadBox, type LeadState, leadStates } from '../model/lead.entity.ts';
+import { type Lead, type LeadBox, type LeadState, leadStates } from '../model/lead.entity.ts';
 import {
   DeletedLeadNote,
   LeadBoxEnum,
@@ -21,10 +22,33 @@ import {
 import { type LeadToDo, LeadToDoEnum } from '../model/to-do.ts';
 import { listLeads } from '../query/service.ts';
 import { leadConnection, viewLead } from '../query/view.ts';
-import { addLeadNote, deleteLeadNote, findLeadById, mailsOf, notesOf, versionsFrom } from './service.ts';
+import {
+  addLeadNote,
+  countUnread,
+  deleteLeadNote,
+  findLeadById,
+  leadsOfPerson,
+  mailsOf,
+  markLeads,
+  notesOf,
+  setConversationState,
+  setFollowUp,
+  setLeadStates,
+  versionsFrom,
+} from './service.ts';
 
 const PersonEmail = () => TextArg('email', text('Email', 254), "The person's email address.");
 
+const LeadIds = () =>
+  ListArg('ids', () => ID, {
+    label: 'Leads',
+    description: 'The `id` of each lead, 1 to 100.',
+    minItems: 1,
+    maxItems: 100,
+  });
+const viewAll = ({ app }: Context, leads: Lead[]) => Promise.all(leads.map((lead) => viewLead(app, lead)));
+
+@Access('admin')
 @Resolver(() => LeadType)
 export class LeadAdminResolver {
   @FieldResolver(() => [LeadNoteType], {
@@ -53,7 +77,6 @@ export class LeadAdminResolver {
     return Promise.all(versions.map((version) => viewLead(context.app, version)));
   }
 
-  @Access('admin')
   @StepUp(readsInBulk)
   @Query(() => LeadConnection, {
     description:
@@ -98,14 +121,12 @@ export class LeadAdminResolver {
     return leadConnection(context, page);
   }
 
-  @Access('admin')
   @Query(() => LeadType, { nullable: true, description: 'Returns a lead; null if there is none.' })
   async lead(@Ctx() context: Context, @LeadId() id: string): Promise<LeadType | null> {
     const lead = await findLeadById(context, id);
     return lead && viewLead(context.app, lead);
   }
 
-  @Access('admin')
   @Query(() => ErasureConnection, { description: 'Returns a page of the erasures, newest first.' })
   async erasures(
     @Ctx() context: Context,
@@ -115,14 +136,12 @@ export class LeadAdminResolver {
     return connectionOf(await listErasures(context, { first: first ?? 20, after }), (erasure) => erasure);
   }
 
-  @Access('admin')
   @StepUp()
   @Query(() => PersonalData, { description: 'Counts the data of a person that `erasePerson` would delete.' })
   personalData(@Ctx() context: Context, @PersonEmail() email: string): Promise<PersonalData> {
     return countPersonalData(context, email);
   }
 
-  @Access('admin')
   @Mutation(() => LeadType, { description: 'Adds a note to a lead.' })
   async addLeadNote(
     @Ctx() context: SignedIn,
@@ -132,7 +151,6 @@ export class LeadAdminResolver {
     return viewLead(context.app, await addLeadNote(context, id, note));
   }
 
-  @Access('admin')
   @Mutation(() => DeletedLeadNote, { description: 'Deletes a note permanently. NOT_FOUND if there is none.' })
   async deleteLeadNote(
     @Ctx() context: Context,
@@ -142,7 +160,6 @@ export class LeadAdminResolver {
     return { note_id };
   }
 
-  @Access('admin')
   @StepUp()
   @Mutation(() => ErasureType, {
     description:
@@ -150,5 +167,65 @@ export class LeadAdminResolver {
   })
   erasePerson(@Ctx() context: SignedIn, @PersonEmail() email: string): Promise<ErasureType> {
     return erasePerson(context, email);
+  }
+
+  @Query(() => [LeadType], {
+    complexity: listOf(10),
+    description:
+      'Returns the leads of the same person as a lead, this one included: the newest 50, oldest first. They have the same email address or phone number.',
+  })
+  async leadConversation(@Ctx() context: Context, @LeadId() id: string): Promise<LeadType[]> {
+    return viewAll(context, await leadsOfPerson(context, id));
+  }
+
+  @Query(() => Int, { description: 'Returns the number of conversations whose newest lead is unread.' })
+  unreadLeadCount(@Ctx() { em }: Context): Promise<number> {
+    return countUnread(em);
+  }
+
+  @Mutation(() => [LeadType], { complexity: listOf(10), description: 'Marks leads as read or unread.' })
+  async markLeads(
+    @Ctx() context: Context,
+    @LeadIds() ids: string[],
+    @Arg('isRead', () => Boolean, { description: 'False marks them as unread.' }) isRead: boolean,
+  ): Promise<LeadType[]> {
+    return viewAll(context, await markLeads(context, ids, isRead));
+  }
+
+  @Mutation(() => LeadType, {
+    description:
+      'Sets the state of a lead, and of the open leads of the same person. DONE, WON and LOST remove the follow-up date.',
+  })
+  async setLeadState(
+    @Ctx() context: Context,
+    @LeadId() id: string,
+    @Arg('state', () => LeadStateEnum, { description: 'The new state.' }) state: LeadState,
+  ): Promise<LeadType> {
+    return viewLead(context.app, await setConversationState(context, id, state));
+  }
+
+  @Mutation(() => [LeadType], {
+    complexity: listOf(10),
+    description: 'Sets the state of several leads as `setLeadState` does.',
+  })
+  async setLeadStates(
+    @Ctx() context: Context,
+    @LeadIds() ids: string[],
+    @Arg('state', () => LeadStateEnum, { description: 'The new state.' }) state: LeadState,
+  ): Promise<LeadType[]> {
+    return viewAll(context, await setLeadStates(context, ids, state));
+  }
+
+  @Mutation(() => LeadType, { description: 'Sets the day on which the daily mail reminds of a lead.' })
+  async setLeadFollowUp(
+    @Ctx() context: Context,
+    @LeadId() id: string,
+    @Arg('followUpOn', () => GraphQLLocalDate, {
+      nullable: true,
+      description: 'The day; null or omitted removes it.',
+    })
+    followUpOn?: string | null,
+  ): Promise<LeadType> {
+    return viewLead(context.app, await setFollowUp(context, id, followUpOn ?? null));
   }
 }

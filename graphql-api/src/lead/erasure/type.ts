@@ -1,6 +1,5 @@
 import { createConnection } from '../../platform/graphql/connection.ts';
-import * as field from '../../platform/graphql/field.ts';
-import { createType } from '../../platform/graphql/type.ts';
+import { createType, field } from '../../platform/graphql/type.ts';
 
 const counts = {
   leads: field.int('The number of leads.'),

@@ -9,10 +9,13 @@ import {
 } from '../../../../rules/form/form-types.ts';
 import type { Context } from '../../platform/access/context.ts';
 import type { InputClass } from '../../platform/validation/input.ts';
-import { EnquiryInput } from '../forms/enquiry.input.ts';
-import { MessageInput, QuickMessageInput } from '../forms/message.input.ts';
-import { NewsletterInput } from '../forms/newsletter.input.ts';
-import { QuoteInput } from '../forms/quote.input.ts';
+import {
+  EnquiryInput,
+  MessageInput,
+  NewsletterInput,
+  QuickMessageInput,
+  QuoteInput,
+} from '../forms/inputs.ts';
 import { requestQuote, sendForm, subscribeNewsletter } from './service.ts';
 import type { SubmissionResult } from './store.ts';
 

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/access/context.ts';
 import { BadInput } from '../../platform/core/errors.ts';
 import type { UploadedFile } from '../../platform/upload/upload.ts';
 import { fieldNamesOf, type InputClass, validateInput } from '../../platform/validation/input.ts';
-import { QuoteInput } from '../forms/quote.input.ts';
+import { QuoteInput } from '../forms/inputs.ts';
 import { storePhotos } from '../photos/service.ts';
 import { intakes, isFormType } from './intakes.ts';
 import { requestQuote } from './service.ts';

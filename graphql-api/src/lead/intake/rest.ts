@@ -14,7 +14,7 @@ import { declareRoutes } from '../../platform/access/routes.ts';
 import { BadInput } from '../../platform/core/errors.ts';
 import { sendFormError } from '../../platform/http/errors.ts';
 import { checkInput, fieldNamesOf } from '../../platform/validation/input.ts';
-import { QuoteInput } from '../forms/quote.input.ts';
+import { QuoteInput } from '../forms/inputs.ts';
 import { type FormType, intakes } from './intakes.ts';
 
 /** The form POSTs at the paths of docs/product.md. */

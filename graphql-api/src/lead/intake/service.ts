@@ -2,15 +2,17 @@ import { NEWSLETTER_FORM, QUICK_MESSAGE_FORM, QUOTE_FORM } from '../../../../rul
 import type { Context } from '../../platform/access/context.ts';
 import { BadInput } from '../../platform/core/errors.ts';
 import { rejectFor } from '../../platform/limit/rate-limits.ts';
-import type { EnquiryInput } from '../forms/enquiry.input.ts';
-import type { MessageInput, QuickMessageInput } from '../forms/message.input.ts';
-import type { NewsletterInput } from '../forms/newsletter.input.ts';
-import type { QuoteInput } from '../forms/quote.input.ts';
-import type { FormInput } from '../forms/submission.ts';
+import type {
+  EnquiryInput,
+  FormInput,
+  MessageInput,
+  NewsletterInput,
+  QuickMessageInput,
+  QuoteInput,
+} from '../forms/inputs.ts';
 import type { LeadFields } from '../model/lead.entity.ts';
 import { leadSource } from '../model/source.ts';
-import { consumeSubmission } from './limit.ts';
-import { type NewLead, type SubmissionResult, storeLead } from './store.ts';
+import { consumeSubmission, type NewLead, type SubmissionResult, storeLead } from './store.ts';
 
 /** Stores a quote request; the date defaults to today in Milton. Every transport's list price is stored as a number. */
 export async function requestQuote(context: Context, input: QuoteInput): Promise<SubmissionResult> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Context } from '../../platform/access/context.ts';
-import { rejectFor } from '../../platform/limit/rate-limits.ts';
+import { type Limit, rejectFor } from '../../platform/limit/rate-limits.ts';
 import { erasureHasher, isErased, isErasedSql } from '../erasure/hash.ts';
 import { formOf } from '../model/form-types.ts';
 import { type Lead, LeadEntity, type LeadFields } from '../model/lead.entity.ts';
@@ -9,7 +9,6 @@ import type { LeadSource } from '../model/source.ts';
 import { contradicts, replacedBySql } from '../model/versions.ts';
 import { claimPhotos, requirePhotoNames } from '../photos/service.ts';
 import { acknowledgementLock, fulfilLead } from './fulfil.ts';
-import { consumeSubmission } from './limit.ts';
 
 /** A validated lead. */
 export interface NewLead {
@@ -141,3 +140,11 @@ const REPEATED = `"new"."replaces" is null and exists (select 1 from "lead" "sam
     and (${isNativeSql('same')} or ${isNativeSql('new')}) and "same"."id" <> "new"."id"
     and "same"."formType" = "new"."formType" and cardinality("same"."photos") = cardinality("new"."photos")
     and "same"."fields" - 'propertyPhotos' = "new"."fields" - 'propertyPhotos')`;
+
+// All forms and transports share this limit. An office sends a handful of forms, an outbox after days offline some dozens.
+const limit: Limit = { name: 'form', points: 100, seconds: 15 * 60 };
+
+/** Counts a submission; returns the seconds to wait, 0 if it is within the limit. */
+export function consumeSubmission({ app, ipAddress }: Context): Promise<number> {
+  return app.rateLimits.takeForNetworks([limit], ipAddress);
+}

@@ -7,7 +7,6 @@ import { LeadMail, PendingMailConnection, viewMail, viewPendingMail } from './ty
 
 @Resolver()
 export class MailResolver {
-  @Access('admin')
   @StepUp(readsInBulk)
   @Query(() => PendingMailConnection, {
     description: 'Returns a page of the mails in the state QUEUED or FAILED, oldest first.',

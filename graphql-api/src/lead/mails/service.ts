@@ -6,8 +6,7 @@ import type { Context } from '../../platform/access/context.ts';
 import { AppError } from '../../platform/core/errors.ts';
 import { databaseTime } from '../../platform/database/clock.ts';
 import { findPage, type Page, type PageArgs } from '../../platform/graphql/connection.ts';
-import { LeadEntity } from '../model/lead.entity.ts';
-import { type LeadMail, LeadMailEntity } from '../model/mail.entity.ts';
+import { LeadEntity, type LeadMail, LeadMailEntity } from '../model/lead.entity.ts';
 
 const HOUR = 60 * 60 * 1000;
 

@@ -3,8 +3,7 @@ import { formatTime } from '../../platform/text/format.ts';
 import { firstName, leadRows, leadTitle, visitorName } from '../forms/answers.ts';
 import { forms } from '../forms/forms.ts';
 import { isSubscription } from '../model/form-types.ts';
-import type { Lead } from '../model/lead.entity.ts';
-import type { LeadReply } from '../model/reply.entity.ts';
+import type { Lead, LeadReply } from '../model/lead.entity.ts';
 
 /** The mail to the business: all fields, and links to the photos that work for `days`. */
 export function businessMail(lead: Lead, sender: Sender, photoUrls: string[], days: number): MailContent {

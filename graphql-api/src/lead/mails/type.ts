@@ -1,9 +1,7 @@
 import type { MailState as StoredState } from '../../mail/service.ts';
 import { createConnection } from '../../platform/graphql/connection.ts';
-import { createEnum } from '../../platform/graphql/enum.ts';
-import * as field from '../../platform/graphql/field.ts';
-import { createType } from '../../platform/graphql/type.ts';
-import type { LeadMail as StoredMail } from '../model/mail.entity.ts';
+import { createEnum, createType, field } from '../../platform/graphql/type.ts';
+import type { LeadMail as StoredMail } from '../model/lead.entity.ts';
 
 type MailState = Exclude<StoredState, 'dropped'>;
 type Recipient = 'business' | 'visitor';

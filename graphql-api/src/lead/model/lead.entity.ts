@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { MailKind, MailState } from '../../mail/service.ts';
 import type { LeadSource } from './source.ts';
 
 /** The submitted values by field name (docs/product.md). */
@@ -47,3 +48,62 @@ export const LeadEntity = defineEntity({
 });
 
 export type Lead = InferEntity<typeof LeadEntity>;
+
+export const LeadNoteEntity = defineEntity({
+  name: 'LeadNote',
+  tableName: 'lead_note',
+  properties: {
+    note_id: p.integer().primary().autoincrement(),
+    lead: () => p.manyToOne(LeadEntity).joinColumn('lead_id'),
+    text: p.text(),
+    /** The email address of the admin. */
+    writtenBy: p.text(),
+    writtenAt: p.datetime(),
+  },
+});
+
+export type LeadNote = InferEntity<typeof LeadNoteEntity>;
+
+export const LeadReplyEntity = defineEntity({
+  name: 'LeadReply',
+  tableName: 'lead_reply',
+  properties: {
+    /** Created by the client; also the id of its mail, so that a reply sent twice is one mail. */
+    reply_id: p.uuid().primary(),
+    lead: () => p.manyToOne(LeadEntity).joinColumn('lead_id'),
+    /** Null for the subject of the acknowledgement, whose thread the reply is in. */
+    subject: p.text().nullable(),
+    text: p.text(),
+    /** The `picture_id` of each attached picture. */
+    pictures: p.array(),
+    /** The email address of the admin. */
+    writtenBy: p.text(),
+    writtenAt: p.datetime(),
+  },
+});
+
+export type LeadReply = InferEntity<typeof LeadReplyEntity>;
+
+/** A mail about a lead. */
+export const LeadMailEntity = defineEntity({
+  name: 'LeadMail',
+  tableName: 'mail',
+  properties: {
+    /** The first half of the Message-ID; of a reply its `reply_id`. */
+    mail_id: p.uuid().primary(),
+    kind: p.text().$type<MailKind>(),
+    lead: () => p.manyToOne(LeadEntity).joinColumn('lead_id'),
+    state: p.text().$type<MailState>(),
+    createdAt: p.datetime(),
+    /** The time of the next try, if it is queued. */
+    dueAt: p.datetime(),
+    /** Set while it is being sent. */
+    lockedUntil: p.datetime().nullable(),
+    tries: p.integer(),
+    /** The mail server's last error; null if there was none or the mail was sent. */
+    lastError: p.text().nullable(),
+    sentAt: p.datetime().nullable(),
+  },
+});
+
+export type LeadMail = InferEntity<typeof LeadMailEntity>;

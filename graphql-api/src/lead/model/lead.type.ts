@@ -1,9 +1,7 @@
 import { GraphQLJSONObject } from 'graphql-scalars';
 import { Arg, ID } from 'type-graphql';
 import { createConnection } from '../../platform/graphql/connection.ts';
-import { createEnum } from '../../platform/graphql/enum.ts';
-import * as field from '../../platform/graphql/field.ts';
-import { createType } from '../../platform/graphql/type.ts';
+import { createEnum, createType, field } from '../../platform/graphql/type.ts';
 import { formTypeDescription } from './form-types.ts';
 import type { LeadBox, LeadFields, LeadState } from './lead.entity.ts';
 

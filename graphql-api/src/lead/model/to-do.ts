@@ -1,5 +1,5 @@
 import { type FilterQuery, raw } from '@mikro-orm/core';
-import { createEnum } from '../../platform/graphql/enum.ts';
+import { createEnum } from '../../platform/graphql/type.ts';
 import type { Lead } from './lead.entity.ts';
 
 /** Reasons for which a lead waits for an admin, beside its state. */

@@ -4,9 +4,9 @@ import { Access } from '../../platform/access/operations.ts';
 import { countLeadsToDo, leadOverview } from './service.ts';
 import { LeadOverview, LeadsToDo } from './type.ts';
 
+@Access('admin')
 @Resolver()
 export class LeadOverviewResolver {
-  @Access('admin')
   @Query(() => LeadOverview, { description: 'Returns the leads of the last weeks in numbers.' })
   leadOverview(
     @Ctx() context: Context,
@@ -20,7 +20,6 @@ export class LeadOverviewResolver {
     return leadOverview(context, weeks ?? 12);
   }
 
-  @Access('admin')
   @Query(() => LeadsToDo, { description: 'Counts the conversations of the inbox.' })
   leadsToDo(@Ctx() context: Context): Promise<LeadsToDo> {
     return countLeadsToDo(context);

@@ -1,7 +1,6 @@
-import * as field from '../../platform/graphql/field.ts';
-import { createType } from '../../platform/graphql/type.ts';
+import { createType, field } from '../../platform/graphql/type.ts';
 
-export const LeadWeek = createType('LeadWeek', 'The number of leads of a week, without spam.', {
+const LeadWeek = createType('LeadWeek', 'The number of leads of a week, without spam.', {
   monday: field.day("The Monday of the week, in the business's time zone."),
   count: field.int('The number of leads.'),
   unanswered: field.int('The number of leads that wait for an answer, without newsletter subscriptions.'),

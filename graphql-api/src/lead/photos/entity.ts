@@ -1,4 +1,4 @@
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
 import { LeadEntity } from '../model/lead.entity.ts';
 
 export const PhotoEntity = defineEntity({
@@ -17,5 +17,3 @@ export const PhotoEntity = defineEntity({
     createdAt: p.datetime(),
   },
 });
-
-export type Photo = InferEntity<typeof PhotoEntity>;

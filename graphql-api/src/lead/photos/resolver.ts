@@ -1,8 +1,7 @@
 import { Ctx, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/access/context.ts';
 import { Access } from '../../platform/access/operations.ts';
-import * as field from '../../platform/graphql/field.ts';
-import { createType } from '../../platform/graphql/type.ts';
+import { createType, field } from '../../platform/graphql/type.ts';
 import { GraphQLUpload } from '../../platform/upload/scalar.ts';
 import type { UploadedFile } from '../../platform/upload/upload.ts';
 import { ListArg } from '../../platform/validation/input.ts';

@@ -7,6 +7,7 @@ import type { OpenFile } from '../../platform/files/bucket.ts';
 import { openIfExists, readIfExists } from '../../platform/files/disk.ts';
 import { consumePhoto } from '../../platform/http/photo-limit.ts';
 import { decodePhoto, MAX_PHOTO_BYTES, rejectedPhoto } from '../../platform/image/photo.ts';
+import { hourly, type JobKind } from '../../platform/job/queue.ts';
 import type { UploadedFile } from '../../platform/upload/upload.ts';
 import { LeadEntity } from '../model/lead.entity.ts';
 import { PhotoEntity } from './entity.ts';
@@ -15,7 +16,7 @@ import { PhotoEntity } from './entity.ts';
 export const MAX_PHOTOS = 5;
 /** Age at which the sweep deletes an unclaimed photo, in milliseconds. */
 const UNCLAIMED_FOR = 24 * 60 * 60 * 1000;
-/** Interval of the sweep (jobs.ts), in seconds. */
+/** Interval of the sweep, in seconds. */
 const SWEPT_EVERY = 60 * 60;
 
 export const photoKey = (fileName: string) => `photos/${fileName}`;
@@ -201,3 +202,14 @@ export async function sweepPhotos({ database, files }: App, now = new Date()): P
   for (const { fileName } of swept) await files.delete(photoKey(fileName));
   return swept.length;
 }
+
+/** Deletes unclaimed photos, once an hour. */
+export const photoSweepJob: JobKind = {
+  name: 'photo-sweep',
+  schedule: hourly(17),
+  maxTries: 4,
+  run: async (app) => {
+    const count = await sweepPhotos(app);
+    if (count > 0) app.log.info({ count }, 'deleted photos that no quote uses');
+  },
+};

@@ -5,7 +5,7 @@ import type { Lead } from '../model/lead.entity.ts';
 import type { LeadDraftInput } from './type.ts';
 
 /** The unsent reply and note of an admin for a lead. */
-export interface LeadDraft {
+interface LeadDraft {
   lead_id: string;
   subject: string;
   reply: string;

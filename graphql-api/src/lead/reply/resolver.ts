@@ -10,6 +10,7 @@ import { draftOf, saveDraft } from './draft.ts';
 import { repliesOf, replyToLead, undoReply, viewPictures, viewReply } from './service.ts';
 import { LeadDraftInput, LeadDraftType, LeadReplyInput, LeadReplyType } from './type.ts';
 
+@Access('admin')
 @Resolver(() => LeadType)
 export class LeadReplyResolver {
   @FieldResolver(() => [LeadReplyType], {
@@ -38,7 +39,6 @@ export class LeadReplyResolver {
     return { subject: subject || null, text: reply, pictures, note, savedAt: new Date(savedAt) };
   }
 
-  @Access('admin')
   @Mutation(() => LeadType, {
     description:
       'Stores a reply and queues its mail to the visitor. A lead in the state NEW becomes ANSWERED. BAD_USER_INPUT for spam.',
@@ -51,7 +51,6 @@ export class LeadReplyResolver {
     return viewLead(context.app, await replyToLead(context, id, input));
   }
 
-  @Access('admin')
   @Mutation(() => LeadType, {
     description:
       'Withdraws a reply whose mail still waits, and makes it a draft again. BAD_USER_INPUT once the mail is being sent.',
@@ -63,7 +62,6 @@ export class LeadReplyResolver {
     return viewLead(context.app, await undoReply(context, reply_id));
   }
 
-  @Access('admin')
   @Mutation(() => LeadType, { description: 'Stores the unsent reply and note of the caller for a lead.' })
   async saveLeadDraft(
     @Ctx() context: SignedIn,

@@ -4,8 +4,7 @@ import { integer } from '../../../../rules/field/number.ts';
 import { optional } from '../../../../rules/field/optional.ts';
 import { day, text, uuid } from '../../../../rules/field/text.ts';
 import { PictureType } from '../../picture/type.ts';
-import * as field from '../../platform/graphql/field.ts';
-import { createType } from '../../platform/graphql/type.ts';
+import { createType, field } from '../../platform/graphql/type.ts';
 import { createInput } from '../../platform/validation/input.ts';
 import { LeadMail } from '../mails/type.ts';
 

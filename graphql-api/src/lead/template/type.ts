@@ -1,5 +1,4 @@
-import * as field from '../../platform/graphql/field.ts';
-import { createType } from '../../platform/graphql/type.ts';
+import { createType, field } from '../../platform/graphql/type.ts';
 
 const text =
   'The text. A client replaces `{first name}` and `{estimate}` by the values of the lead before the admin edits it.';

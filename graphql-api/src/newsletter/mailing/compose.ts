@@ -10,8 +10,8 @@ import { plainText } from '../../platform/text/plain-text.ts';
 import { isSubscribed, unsubscribeHeaders, unsubscribePath } from '../service.ts';
 import { type Subscription, SubscriptionEntity } from '../subscription.entity.ts';
 import { type Mailing, MailingEntity, type MailingItem } from './entity.ts';
-import type { MailingInput } from './input.ts';
 import { readItems } from './items.ts';
+import type { MailingInput } from './type.ts';
 
 /** The texts of a mailing. */
 type MailingText = Pick<Mailing, 'mailing_id' | 'title' | 'intro' | 'items' | 'countsClicks'>;

@@ -9,8 +9,7 @@ import type { Context } from '../../platform/access/context.ts';
 import { BadInput } from '../../platform/core/errors.ts';
 import { findShown, type Project } from '../../portfolio/service.ts';
 import type { MailingItem } from './entity.ts';
-import type { MailingInput } from './input.ts';
-import type { MailableItemType } from './type.ts';
+import type { MailableItemType, MailingInput } from './type.ts';
 
 /** The width of a picture in a mail, in pixels: double density. */
 const PICTURE_WIDTH = 1200;

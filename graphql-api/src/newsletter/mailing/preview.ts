@@ -8,10 +8,8 @@ import type { Context, SignedIn } from '../../platform/access/context.ts';
 import { Unavailable } from '../../platform/core/errors.ts';
 import { isSigned, sign } from '../../platform/core/signature.ts';
 import { composeMailing, mailingContent, NO_ID, textOf } from './compose.ts';
-import { readDraft } from './draft.ts';
-import type { MailingInput } from './input.ts';
-import { countReaders, hasPostalAddress, requireComplete } from './service.ts';
-import type { MailingPreviewType } from './type.ts';
+import { countReaders, hasPostalAddress, readDraft, requireComplete } from './service.ts';
+import type { MailingInput, MailingPreviewType } from './type.ts';
 
 /** `Retry-After` of a test mail that the mail server did not accept, in seconds. */
 const MAIL_RETRY_AFTER = 60;

@@ -4,16 +4,15 @@ import type { Context, SignedIn } from '../../platform/access/context.ts';
 import { Access, StepUp } from '../../platform/access/operations.ts';
 import { listOf } from '../../platform/graphql/cost.ts';
 import { PageArg, PageSizeArg } from '../../platform/graphql/numbered-page.ts';
-import { readDraft, saveDraft } from './draft.ts';
-import { MailingInput } from './input.ts';
 import { listMailable } from './items.ts';
 import { previewOf, sendTest } from './preview.ts';
 import { findFailures, findMailings } from './report.ts';
-import { cancelMailing, changeMailing, startMailing } from './service.ts';
+import { cancelMailing, changeMailing, readDraft, saveDraft, startMailing } from './service.ts';
 import {
   MailableItemType,
   MailingDraftType,
   MailingFailurePage,
+  MailingInput,
   MailingPage,
   MailingPreviewType,
   MailingType,
@@ -21,9 +20,9 @@ import {
 
 const Newsletter = () => Arg('input', () => MailingInput, { description: 'The newsletter.' });
 const MailingId = () => Arg('id', () => GraphQLUUID, { description: 'The `mailing_id` of the mailing.' });
+@Access('admin')
 @Resolver()
 export class MailingResolver {
-  @Access('admin')
   @Query(() => MailingPage, { description: 'Returns a page of the mailings, newest first.' })
   mailings(
     @Ctx() { em }: Context,
@@ -33,7 +32,6 @@ export class MailingResolver {
     return findMailings(em, { page: page ?? 1, pageSize: pageSize ?? 10 });
   }
 
-  @Access('admin')
   @StepUp()
   @Query(() => MailingFailurePage, { description: 'Returns a page of the failed mails of a mailing.' })
   mailingFailures(
@@ -45,7 +43,6 @@ export class MailingResolver {
     return findFailures(em, id, { page: page ?? 1, pageSize: pageSize ?? 10 });
   }
 
-  @Access('admin')
   @Query(() => [MailableItemType], {
     complexity: listOf(10),
     description: 'Returns the published articles, newest first, and the projects.',
@@ -54,7 +51,6 @@ export class MailingResolver {
     return listMailable(context);
   }
 
-  @Access('admin')
   @Query(() => MailingDraftType, {
     nullable: true,
     description: 'Returns the newsletter that the caller is writing; null if there is none.',
@@ -64,14 +60,12 @@ export class MailingResolver {
     return draft && { ...draft, items: draft.items ?? [], countsClicks: draft.countsClicks ?? false };
   }
 
-  @Access('admin')
   @Mutation(() => Boolean, { description: 'Stores the newsletter that the caller is writing.' })
   async saveMailingDraft(@Ctx() context: SignedIn, @Newsletter() input: MailingInput): Promise<boolean> {
     await saveDraft(context, input);
     return true;
   }
 
-  @Access('admin')
   @Query(() => MailingPreviewType, {
     description: 'Returns the mail of a newsletter, which may be incomplete.',
   })
@@ -79,7 +73,6 @@ export class MailingResolver {
     return previewOf(context, input);
   }
 
-  @Access('admin')
   @Mutation(() => String, {
     description: 'Sends a newsletter to the caller only, now. Returns the email address.',
   })
@@ -87,7 +80,6 @@ export class MailingResolver {
     return sendTest(context, input);
   }
 
-  @Access('admin')
   @StepUp()
   @Mutation(() => MailingType, {
     description:
@@ -106,26 +98,22 @@ export class MailingResolver {
     return startMailing(context, id, input, scheduledFor ?? null);
   }
 
-  @Access('admin')
   @Mutation(() => Boolean, { description: 'Cancels a scheduled newsletter. NOT_FOUND once it has started.' })
   async cancelMailing(@Ctx() context: Context, @MailingId() id: string): Promise<boolean> {
     await cancelMailing(context, id);
     return true;
   }
 
-  @Access('admin')
   @Mutation(() => MailingType, { description: 'Pauses a mailing. A mail that is being sent is still sent.' })
   pauseMailing(@Ctx() context: Context, @MailingId() id: string): Promise<MailingType> {
     return changeMailing(context, id, 'queued', 'held');
   }
 
-  @Access('admin')
   @Mutation(() => MailingType, { description: 'Continues a paused mailing.' })
   continueMailing(@Ctx() context: Context, @MailingId() id: string): Promise<MailingType> {
     return changeMailing(context, id, 'held', 'queued');
   }
 
-  @Access('admin')
   @Mutation(() => MailingType, {
     description: 'Sends the failed mails of a mailing again. A second call finds none that failed.',
   })

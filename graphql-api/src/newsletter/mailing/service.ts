@@ -8,11 +8,9 @@ import { AppError, BadInput } from '../../platform/core/errors.ts';
 import { databaseTime } from '../../platform/database/clock.ts';
 import { enqueueJob, type JobKind } from '../../platform/job/queue.ts';
 import { textOf } from './compose.ts';
-import { saveDraft } from './draft.ts';
 import { type Mailing, MailingEntity } from './entity.ts';
-import type { MailingInput } from './input.ts';
 import { reportMailings } from './report.ts';
-import type { MailingType } from './type.ts';
+import type { MailingInput, MailingType } from './type.ts';
 
 /** Starts a scheduled mailing; one that was cancelled or has started does nothing. */
 export const mailingJob: JobKind<{ mailing_id: string }> = {
@@ -140,4 +138,32 @@ export async function requireComplete(
   if ((await countReaders(context.em, segment)) === 0)
     errors['segment'] = 'Nobody has confirmed a subscription yet.';
   if (Object.keys(errors).length > 0) throw new BadInput(errors);
+}
+
+/** Returns the newsletter that the caller is writing; null if there is none. */
+export async function readDraft({
+  account,
+  em,
+}: Pick<SignedIn, 'account' | 'em'>): Promise<MailingInput | null> {
+  const [row] = await em.execute<{ input: MailingInput }[]>(
+    `select "input" from "mailing_draft" where "account_id" = ?`,
+    [account.account_id],
+  );
+  return row?.input ?? null;
+}
+
+/** Stores the newsletter that the caller is writing, or deletes it, in the transaction of `em`. */
+export async function saveDraft(
+  { account, em }: Pick<SignedIn, 'account' | 'em'>,
+  input: MailingInput | null,
+): Promise<void> {
+  if (input === null) {
+    await em.execute(`delete from "mailing_draft" where "account_id" = ?`, [account.account_id]);
+    return;
+  }
+  await em.execute(
+    `insert into "mailing_draft" ("account_id", "input") values (?, ?::jsonb)
+     on conflict ("account_id") do update set "input" = excluded."input", "savedAt" = now()`,
+    [account.account_id, JSON.stringify(input)],
+  );
 }

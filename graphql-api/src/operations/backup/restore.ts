@@ -14,7 +14,7 @@ import { copyFilesIn, keysOf } from './files.ts';
 import { copyIn } from './tables.ts';
 
 /** The result of a restore. */
-export interface Restored {
+interface Restored {
   /** The photos that leads name and that are missing. */
   missingPhotos: string[];
   /** The number of mails that an admin sends or leaves: they may have been sent after the backup. */

@@ -1,10 +1,18 @@
 import 'reflect-metadata';
 import { ConfigError, readConfig } from '../../platform/core/config.ts';
-import { type Finding, ok, runCheck, warning } from '../doctor/check.ts';
+import {
+  checkBackup,
+  checkDisk,
+  checkMail,
+  checkProxy,
+  checkSite,
+  checkStorage,
+  type Finding,
+  ok,
+  runCheck,
+  warning,
+} from '../doctor/checks.ts';
 import { checkDatabase } from '../doctor/database.ts';
-import { checkBackup, checkDisk, checkStorage } from '../doctor/machine.ts';
-import { checkMail } from '../doctor/mail.ts';
-import { checkProxy, checkSite } from '../doctor/site.ts';
 
 // `npm run doctor`: prints one line for each check and exits with 1 if one failed. It only creates and deletes one file.
 

@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
 import { copyDatabase, onServer, type TestDatabase } from '../../../test/postgres.ts';
 import { readConfig } from '../../platform/core/config.ts';
-import { runCheck } from './check.ts';
+import { checkBackup, checkStorage, runCheck } from './checks.ts';
 import { checkDatabase } from './database.ts';
-import { checkBackup, checkStorage } from './machine.ts';
 
 let database: TestDatabase;
 

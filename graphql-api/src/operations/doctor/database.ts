@@ -3,7 +3,7 @@ import type { Config } from '../../platform/core/config.ts';
 import { appliedMigrations } from '../../platform/database/applied-migrations.ts';
 import { withClient } from '../../platform/database/client.ts';
 import { migrations } from '../../platform/database/migrations.ts';
-import { type Finding, failed, ok, warning } from './check.ts';
+import { type Finding, failed, ok, warning } from './checks.ts';
 
 const TIMEOUT = 5_000;
 const MIN_VERSION = 150_000;

@@ -18,14 +18,14 @@ import { failuresOf, reportMailings } from '../../newsletter/mailing/report.ts';
 import { listEnded, listSubscribers } from '../../newsletter/service.ts';
 import { changesOf, findChanged } from '../../page-content/changes.ts';
 import { FormerPathEntity } from '../../page-content/own-page.entity.ts';
-import { listOwnPages } from '../../page-content/own-page.service.ts';
+import { listOwnPages } from '../../page-content/service.ts';
 import type { App } from '../../platform/access/context.ts';
 import { ConfigError } from '../../platform/core/config.ts';
 import { exportPhotos, exportPictures, exportVideos } from './files.ts';
 import { articleMarkdown } from './markdown.ts';
 
 /** The parts of a site that the export reads. */
-export interface Site {
+interface Site {
   em: EntityManager;
   files: Disk;
   kinds: App['kinds'];

@@ -9,7 +9,7 @@ import { sizeSuffix } from './picture-source.ts';
 import { withoutShortcodes } from './shortcodes.ts';
 
 /** The text of a post as an article. */
-export interface Article {
+interface Article {
   brief: string;
   blocks: BlogContent[];
 }

@@ -1,7 +1,7 @@
 import { type App, systemContext } from '../../platform/access/context.ts';
 import { BadInput } from '../../platform/core/errors.ts';
 import { isUnavailable } from '../../platform/core/unavailable.ts';
-import { invalidateContent } from '../../platform/database/write-content.ts';
+import { invalidateContent } from '../../platform/database/content-version.ts';
 import { type Item, readItems } from './export-file.ts';
 import { Pictures } from './pictures.ts';
 import { type Attachment, attachmentOf, numberOf, postOf, typeOf } from './post.ts';

@@ -1,7 +1,7 @@
+import { storable } from '../../../../rules/storable.ts';
+import { isoTime } from '../../platform/text/format.ts';
 import { lineOf } from '../../platform/text/plain-text.ts';
 import { type Item, MAX_CONTENT } from './export-file.ts';
-import { LostCharacters } from './lost-characters.ts';
-import { type PostDate, postDate } from './post-date.ts';
 
 /** A picture of the media library. */
 export interface Attachment {
@@ -101,4 +101,82 @@ export function decoded(part: string): string {
     Buffer.from(codes.replaceAll('%', ''), 'hex').toString('utf8'),
   );
   return bytes.replace(/\uFFFD|%[0-9a-f]?$/gi, '');
+}
+
+/** Control characters, which pages cannot show, and the character that stands for an unreadable one. */
+const lost = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFD]/gu;
+const MAX_EXAMPLES = 3;
+
+/** Removes the characters that cannot be stored from the texts of an item, and describes them. */
+class LostCharacters {
+  #count = 0;
+  readonly #examples: string[] = [];
+
+  /** Returns the text without control characters; '\uFFFD' stands for an unreadable one. */
+  clean(text: string): string {
+    return storable(
+      text.replace(lost, (character, at: number) => {
+        this.#count += 1;
+        if (this.#examples.length < MAX_EXAMPLES) this.#examples.push(wordAt(text, at));
+        return character === '\uFFFD' ? character : '';
+      }),
+    );
+  }
+
+  /** Returns the number of lost characters and the first words that contain them; undefined if there are none. */
+  description(): string | undefined {
+    if (this.#count === 0) return undefined;
+    const count = this.#count === 1 ? '1 character' : `${this.#count} characters`;
+    const words = [...new Set(this.#examples)].map((word) => `‘${word}’`).join(', ');
+    return `${count} that cannot be read, in ${words}`;
+  }
+}
+
+/** Returns the word around a position. Control characters are shown as '\uFFFD'. */
+function wordAt(text: string, at: number): string {
+  const part = (start: number, end: number) => text.slice(Math.max(0, start), end).replace(lost, '\uFFFD');
+  const before = /[^\s<>]{0,20}$/.exec(part(at - 20, at))?.[0] ?? '';
+  return before + (/^[^\s<>]{0,20}/.exec(part(at, at + 20))?.[0] ?? '');
+}
+
+/** The date of a post. */
+interface PostDate {
+  /** Null if the export has none. */
+  time: Date | null;
+  /** The day in the site's time zone: '2019-05-04'; null without a time. */
+  day: string | null;
+}
+
+/** Returns the date of a post: `gmt`, otherwise `local`, otherwise `published` (`pubDate`). */
+function postDate(local: string, gmt: string, published: string): PostDate {
+  const localTime = parse(local);
+  const time = parse(gmt) ?? (localTime && inBusinessZone(localTime)) ?? parseRfc(published);
+  if (!time) return { time, day: null };
+  return { time, day: localTime ? localTime.toISOString().slice(0, 10) : isoTime(time).slice(0, 10) };
+}
+
+/** Parses '2019-05-04 15:30:00' as UTC. Returns null for other texts, such as '0000-00-00 00:00:00'. */
+function parse(text: string): Date | null {
+  const [, day, time] = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d)?)/.exec(text) ?? [];
+  const date = new Date(`${day}T${time}Z`);
+  // JavaScript reads February 30 as March 2.
+  const isDay = isPossible(date) && date.toISOString().startsWith(day ?? '');
+  return isDay ? date : null;
+}
+
+/** Parses 'Sat, 04 May 2019 14:00:00 +0000'. WordPress writes the year -0001 for drafts. */
+function parseRfc(text: string): Date | null {
+  const date = new Date(/\s-\d{3,4}\s+\d\d:/.test(text) ? Number.NaN : text);
+  return isPossible(date) ? date : null;
+}
+
+/** WordPress writes times before 1970 only by mistake. */
+const isPossible = (date: Date) => date.getTime() > 0 && date.getUTCFullYear() <= 9999;
+
+/** Returns the time at which clocks of the business show this time of day. */
+function inBusinessZone(local: Date): Date {
+  const offset = (time: Date) =>
+    Date.parse(`${isoTime(time).replace(' ', 'T')}:00Z`) - Math.floor(time.getTime() / 60_000) * 60_000;
+  const guess = new Date(local.getTime() - offset(local));
+  return new Date(local.getTime() - offset(guess));
 }

@@ -4,7 +4,7 @@ import PQueue from 'p-queue';
 import type { App } from '../../platform/access/context.ts';
 import type { Imports } from '../../platform/core/imports.ts';
 import { importProgram } from '../../platform/core/paths.ts';
-import { invalidateContent } from '../../platform/database/write-content.ts';
+import { invalidateContent } from '../../platform/database/content-version.ts';
 import { STOPPED } from './run.service.ts';
 
 /** Milliseconds between two confirmations that the imports of this process are alive. */

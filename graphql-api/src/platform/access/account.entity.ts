@@ -52,5 +52,3 @@ export const SecondFactorEntity = defineEntity({
     recoveryCodes: p.array(),
   },
 });
-
-export type SecondFactor = InferEntity<typeof SecondFactorEntity>;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { logEvent, type SecurityEvent } from '../core/security-log.ts';
 import type { Account } from './account.entity.ts';
@@ -56,8 +56,6 @@ export const ActivityEntity = defineEntity({
     entryNumber: p.integer().nullable(),
   },
 });
-
-export type Activity = InferEntity<typeof ActivityEntity>;
 
 interface ActivityDetails {
   subject?: string | undefined;

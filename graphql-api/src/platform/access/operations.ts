@@ -17,9 +17,25 @@ import { type Role, requireRole } from './roles.ts';
 /** The callers that an operation admits; see `RouteAccess` in routes.ts for routes. */
 type AccessLevel = 'public' | Role;
 
-/** Declares who may call an operation. An operation without it rejects every caller, and a test names it. */
-export function Access(access: AccessLevel): MethodDecorator {
-  return Extensions({ access });
+const DECLARED = Symbol('The access of an operation was declared.');
+
+/**
+ * Declares who may call an operation, or those operations of a resolver that do not declare it themselves. An operation without it
+ * rejects every caller, and a test names it.
+ */
+export const Access =
+  (access: AccessLevel) =>
+  (target: object, name?: string | symbol): void => {
+    if (name !== undefined) return declare(target, name, { access });
+    const { prototype } = target as { prototype: object };
+    for (const method of Object.getOwnPropertyNames(prototype))
+      if (!Reflect.hasMetadata(DECLARED, prototype, method)) declare(prototype, method, { access });
+  };
+
+/** Adds these properties to the description of an operation in the schema. */
+function declare(target: object, name: string | symbol, extensions: object): void {
+  Reflect.defineMetadata(DECLARED, true, target, name);
+  (Extensions(extensions) as MethodDecorator)(target, name, {});
 }
 
 /** Arguments of an operation, before they are validated. */
@@ -29,9 +45,10 @@ type Args = Record<string, unknown>;
  * Declares that an operation for admins requires a session that has entered a code of the second factor within the last ten
  * minutes, if the account has one; with `when`, only for some arguments. `stepUp` in routes.ts does so for routes.
  */
-export function StepUp(when: (args: Args) => boolean = () => true): MethodDecorator {
-  return Extensions({ stepUp: when });
-}
+export const StepUp =
+  (when: (args: Args) => boolean = () => true) =>
+  (target: object, name: string): void =>
+    declare(target, name, { access: 'admin', stepUp: when });
 
 const FREE_PAGE = 50;
 
@@ -41,12 +58,11 @@ export function readsInBulk({ first, after }: Args): boolean {
 }
 
 /**
- * Declares that a query's result depends on the content only, not on the caller, the time or the request. The
+ * Declares a public query whose result depends on the content only, not on the caller, the time or the request. The
  * server caches the result for anonymous callers until the content changes.
  */
-export function FromContent(): MethodDecorator {
-  return Extensions({ fromContent: true });
-}
+export const FromContent = () => (target: object, name: string) =>
+  declare(target, name, { access: 'public', fromContent: true });
 
 type Field = GraphQLField<unknown, Context>;
 
@@ -93,7 +109,7 @@ export function guardOperations(schema: GraphQLSchema): void {
 }
 
 /** An operation and its caller. */
-export interface Call {
+interface Call {
   schema: GraphQLSchema;
   operation: OperationDefinitionNode;
   document: DocumentNode;

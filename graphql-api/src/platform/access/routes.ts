@@ -4,7 +4,7 @@ import type { Context } from './context.ts';
 import { type Role, requireRole } from './roles.ts';
 
 /** The callers that a route admits. A 'signed' route checks the signature in its own URL. */
-export type RouteAccess = 'public' | 'signed' | Role;
+type RouteAccess = 'public' | 'signed' | Role;
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -39,14 +39,14 @@ const MB = 1024 * 1024;
  * Bytes of each partition. Clients can invent any number of missing pages, of pages with parameters (`variants`) and of free-form
  * queries; these evict only their own kind. 96 MB hold about three thousand pages in three encodings.
  */
-const PARTITION_BYTES = {
-  pages: 96 * MB,
-  variants: 16 * MB,
-  missing: 4 * MB,
-  trusted: 16 * MB,
-  freeForm: 8 * MB,
-};
-type Partition = Exclude<keyof typeof PARTITION_BYTES, 'variants' | 'missing'>;
+const createPartitions = () => ({
+  pages: cacheOf(96 * MB),
+  variants: cacheOf(16 * MB),
+  missing: cacheOf(4 * MB),
+  trusted: cacheOf(16 * MB),
+  freeForm: cacheOf(8 * MB),
+});
+type Partition = Exclude<keyof ReturnType<typeof createPartitions>, 'variants' | 'missing'>;
 /** Memory of an entry beside its bodies. */
 const ENTRY_BYTES = 1024;
 /**
@@ -62,7 +62,7 @@ const zip = promisify(gzip);
 
 /** Caches responses to anonymous requests until the content version changes. Concurrent misses of one key render once. */
 export class ResponseCache {
-  readonly #partitions: Record<keyof typeof PARTITION_BYTES, LRUCache<string, CachedResponse>>;
+  readonly #partitions = createPartitions();
   readonly #inFlight = new Map<string, Promise<CachedResponse>>();
   readonly #version: ContentVersion;
   readonly #metrics: Metrics;
@@ -73,14 +73,6 @@ export class ResponseCache {
     this.#version = version;
     this.#metrics = metrics;
     this.#cachedVersion = version.current;
-    const { pages, variants, missing, trusted, freeForm } = PARTITION_BYTES;
-    this.#partitions = {
-      pages: cacheOf(pages),
-      variants: cacheOf(variants),
-      missing: cacheOf(missing),
-      trusted: cacheOf(trusted),
-      freeForm: cacheOf(freeForm),
-    };
   }
 
   /** Returns the cached response, or renders and caches it. */

@@ -1,5 +1,5 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ResponseCache } from './cache.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RenderedResponse, ResponseCache } from './cache.ts';
 import { sendResponse } from './send-response.ts';
 
 declare module 'fastify' {
@@ -33,4 +33,16 @@ export async function sendJson(
     };
   });
   return sendResponse(request, reply, response);
+}
+
+/** Serves a public text at a path, from the cache until the content changes. */
+export function serveText(
+  server: FastifyInstance,
+  path: string,
+  make: () => Promise<Pick<RenderedResponse, 'type' | 'body'> & { isFailure?: boolean }>,
+): void {
+  const render = async () => ({ status: 200, isFailure: false, ...(await make()) });
+  server.get(path, async (request, reply) =>
+    sendResponse(request, reply, await server.responses.get(path, render)),
+  );
 }

@@ -4,8 +4,8 @@ import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import { type Config, ConfigError } from '../core/config.ts';
+import { hasFreeDisk } from '../core/free-disk.ts';
 import { startEmbedded } from './embedded/server.ts';
-import { requireFreeSpace } from './free-space.ts';
 import { type Listener, listen } from './listen.ts';
 import { withSetupLock } from './lock.ts';
 import { migrate } from './migrate.ts';
@@ -107,4 +107,17 @@ export async function connect(
     await embedded?.stop();
     throw error;
   }
+}
+
+const MB = 1024 * 1024;
+
+/** Space for PostgreSQL's write-ahead log and for the mails of stored leads. */
+const MIN_FREE = 64 * MB;
+
+/** Throws an error that clients see as 503 when the disk of `dataDir` is almost full. */
+function requireFreeSpace(dataDir: string): void {
+  if (hasFreeDisk(dataDir, MIN_FREE)) return;
+  throw Object.assign(new Error('The disk of DATA_DIR has less than 64 MB of free space.'), {
+    code: 'ENOSPC',
+  });
 }

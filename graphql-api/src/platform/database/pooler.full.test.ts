@@ -11,7 +11,7 @@ import { publish, signInto } from '../../../test/processes/replicas.ts';
 import { message } from '../../../test/samples/form-samples.ts';
 import { postForm } from '../../../test/samples/forms.ts';
 import { freePort } from '../../../test/server-process.ts';
-import { ok } from '../../operations/doctor/check.ts';
+import { ok } from '../../operations/doctor/checks.ts';
 import { checkDatabase } from '../../operations/doctor/database.ts';
 import { readConfig } from '../core/config.ts';
 import { findPrograms, findUser } from './embedded/programs.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type GraphQLSchema, getOperationAST, parse, print } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { isFromContent, rootFields } from '../access/operations.ts';
-import type { GraphQLParameters } from './parameters.ts';
+import type { GraphQLParameters } from './execute.ts';
 import { MAX_TOKENS } from './server.ts';
 
 /** Maximum length of a cached operation in characters; our client's documents have up to 3,000. */
@@ -36,16 +36,12 @@ function cachedTexts(schema: GraphQLSchema): TextOf {
   const texts = new LRUCache<string, { text: string | undefined }>({
     maxSize: MAX_TEXT_BYTES,
     sizeCalculation: ({ text = '' }, key) => key.length + text.length + 200,
+    memoMethod: (key) => {
+      const [operationName, query] = JSON.parse(key) as [string | undefined, string];
+      return { text: contentQuery(schema, query, operationName ?? undefined) };
+    },
   });
-  return (query, operationName) => {
-    const key = JSON.stringify([operationName, query]);
-    let entry = texts.get(key);
-    if (!entry) {
-      entry = { text: contentQuery(schema, query, operationName) };
-      texts.set(key, entry);
-    }
-    return entry.text;
-  };
+  return (query, operationName) => texts.memo(JSON.stringify([operationName, query])).text;
 }
 
 /** Returns the printed document; undefined unless its operation is a query that reads only content. */

@@ -1,11 +1,10 @@
-import { type EntityName, type FilterQuery, type Loaded, type QueryOrderMap } from '@mikro-orm/core';
+import type { EntityName, FilterQuery, Loaded, QueryOrderMap } from '@mikro-orm/core';
 import type { EntityManager, QBFilterQuery } from '@mikro-orm/postgresql';
 import { Arg, type ClassType, Int } from 'type-graphql';
 import { formatPatterns } from '../../../../rules/field/format.ts';
 import { isStorableTime } from '../../../../rules/storable.ts';
 import { BadInput } from '../core/errors.ts';
-import * as field from './field.ts';
-import { createType, type ObjectFields } from './type.ts';
+import { createType, field, type ObjectFields } from './type.ts';
 
 // Lists without a maximum length are connections, as in Relay. A time and an id (UUID) determine their order.
 

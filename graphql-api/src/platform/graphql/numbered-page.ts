@@ -1,7 +1,6 @@
 import { Arg, type ClassType, Int } from 'type-graphql';
 import { BadInput } from '../core/errors.ts';
-import * as field from './field.ts';
-import { createType } from './type.ts';
+import { createType, field } from './type.ts';
 
 /** A page of a list and its size; the first page is 1. */
 export interface PageArgs {

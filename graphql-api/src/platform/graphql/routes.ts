@@ -3,7 +3,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { Context } from '../access/context.ts';
 import { declareRoutes } from '../access/routes.ts';
-import type { CachedResponse, RenderedResponse, ResponseCache } from '../cache/cache.ts';
+import type { CachedResponse, RenderedResponse } from '../cache/cache.ts';
 import { sendResponse, sendToPost } from '../cache/send-response.ts';
 import { AppError } from '../core/errors.ts';
 import { MAX_EXPORT_BYTES } from '../core/resource-limits.ts';
@@ -11,21 +11,26 @@ import { sendGraphQLError } from '../http/errors.ts';
 import { isMultipart, registerUploads, uploadOf } from '../http/multipart.ts';
 import { MAX_PHOTO_BYTES } from '../image/photo.ts';
 import { cacheKey } from './cacheable.ts';
-import { execute, freeFormRequest, trustedRequest } from './execute.ts';
+import {
+  declaredVariables,
+  execute,
+  freeFormRequest,
+  type GraphQLParameters,
+  parametersOfSearch,
+  trustedRequest,
+} from './execute.ts';
 import { readOperation } from './multipart-operation.ts';
-import { declaredVariables, type GraphQLParameters, parametersOfSearch } from './parameters.ts';
 import { type FindDocument, persistedHash } from './trusted-documents.ts';
 
 interface GraphQLRoutes {
   apollo: ApolloServer<Context>;
   schema: GraphQLSchema;
   findDocument: FindDocument;
-  responses: ResponseCache;
 }
 
 /** `/graphql`: free-form operations and trusted documents by POST and GET, cached where possible; uploads as multipart. */
 export const graphqlRoutes =
-  ({ apollo, schema, findDocument, responses }: GraphQLRoutes): FastifyPluginAsync =>
+  ({ apollo, schema, findDocument }: GraphQLRoutes): FastifyPluginAsync =>
   async (server) => {
     // Each operation has its own permission.
     declareRoutes(server, 'public');
@@ -59,39 +64,23 @@ export const graphqlRoutes =
 
     server.get('/graphql', async (request, reply) => {
       const search = request.query as Record<string, unknown>;
-      const parameters = parametersOfSearch(search);
-      const document = await findDocument(persistedHash(search['extensions']));
-      return document === undefined
-        ? sendFreeForm(request, reply, parameters, search['extensions'])
-        : sendTrusted(request, reply, document, parameters);
-    });
-
-    async function sendTrusted(
-      request: FastifyRequest,
-      reply: FastifyReply,
-      document: string,
-      { operationName, variables }: GraphQLParameters,
-    ) {
-      const parameters = { query: document, operationName, variables: onlyDeclared(document, variables) };
-      const operation = trustedRequest(parameters);
-      const response = await cachedResponse(request, 'trusted', parameters, operation);
-      if (response) return sendResponse(request, reply, response, 'accept-encoding, authorization');
-      return sendFresh(request, reply, operation);
-    }
-
-    async function sendFreeForm(
-      request: FastifyRequest,
-      reply: FastifyReply,
-      parameters: GraphQLParameters,
-      extensions: unknown,
-    ) {
+      const { extensions } = search;
+      const given = parametersOfSearch(search);
+      const document = await findDocument(persistedHash(extensions));
+      if (document !== undefined) {
+        const parameters = { ...given, query: document, variables: onlyDeclared(document, given.variables) };
+        const operation = trustedRequest(parameters);
+        const response = await cachedResponse(request, 'trusted', parameters, operation);
+        if (response) return sendResponse(request, reply, response, 'accept-encoding, authorization');
+        return sendFresh(request, reply, operation);
+      }
       const operation = freeFormRequest(request);
       const response =
         request.headers['content-type'] === undefined &&
-        (await cachedFreeForm(request, parameters, extensions, operation));
+        (await cachedFreeForm(request, given, extensions, operation));
       if (response) return sendResponse(request, reply, response, 'accept, accept-encoding, authorization');
       return sendFresh(request, reply, operation);
-    }
+    });
 
     /** As `cachedResponse`, with the text that another client has registered (APQ) for a request with its hash alone. */
     async function cachedFreeForm(
@@ -124,7 +113,7 @@ export const graphqlRoutes =
         const isFailure = status !== 200 || body.includes('"errors":[');
         return { status, type: headers.get('content-type') ?? '', body, isFailure };
       };
-      return responses.get(key, make, partition);
+      return server.responses.get(key, make, partition);
     }
 
     async function sendFresh(request: FastifyRequest, reply: FastifyReply, operation: HTTPGraphQLRequest) {

@@ -10,9 +10,8 @@ import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'gr
 import type { Context } from '../access/context.ts';
 import { AppError, temporarilyUnavailable } from '../core/errors.ts';
 import { isUnavailable, RETRY_AFTER } from '../core/unavailable.ts';
-import { checkOperation } from './check-operation.ts';
+import { checkOperation, limitAliases } from './check-operation.ts';
 import { requestErrorCodes } from './error-codes.ts';
-import { limitAliases } from './limit-aliases.ts';
 
 /** Maximum number of tokens in a document; GraphiQL's introspection has 250. The parser stops at the limit. */
 export const MAX_TOKENS = 2_000;

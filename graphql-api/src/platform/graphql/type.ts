@@ -1,5 +1,14 @@
-import { type ClassType, Field, InterfaceType, type InterfaceTypeOptions, ObjectType } from 'type-graphql';
+import {
+  type ClassType,
+  Field,
+  InterfaceType,
+  type InterfaceTypeOptions,
+  ObjectType,
+  registerEnumType,
+} from 'type-graphql';
 import type { ObjectField } from './field.ts';
+
+export * as field from './field.ts';
 
 export type ObjectFields = Readonly<Record<string, ObjectField<unknown>>>;
 
@@ -46,5 +55,27 @@ function classWith<F extends ObjectFields>(fields: F): ClassType<ObjectOf<F>> {
   const created = class extends Object {} as unknown as ClassType<ObjectOf<F>>;
   for (const [name, { type, options }] of Object.entries(fields))
     Field(type as Parameters<typeof Field>[0] & (() => object), options)(created.prototype as object, name);
+  return created;
+}
+
+/**
+ * Registers an enum of the schema. `values` are those within the API, each with its description; the schema has them in upper case,
+ * such as `LOGIN_SUCCEEDED` for 'login.succeeded'.
+ */
+export function createEnum<Value extends string>(
+  name: string,
+  description: string,
+  values: Record<Value, string>,
+): Record<string, Value> {
+  const entries = Object.entries<string>(values).map(([value, text]) => ({
+    key: value.replace('.', '_').toUpperCase(),
+    value: value as Value,
+    description: text,
+  }));
+  const created = Object.fromEntries(entries.map(({ key, value }) => [key, value]));
+  const valuesConfig = Object.fromEntries(
+    entries.map(({ key, description: text }) => [key, { description: text }]),
+  );
+  registerEnumType(created, { name, description, valuesConfig });
   return created;
 }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
 import { signInAdmin } from '../../../test/samples/content.ts';
+import { COUNT_UNREAD, LEADS_OF_PERSON } from '../admin/service.ts';
 import { LEAD_COUNTS, LEADS_TO_DO } from '../overview/service.ts';
-import { COUNT_UNREAD, LEADS_OF_PERSON } from './service.ts';
 
 const LEADS = 100_000;
 const BATCH = 5_000;
