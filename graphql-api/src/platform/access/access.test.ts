@@ -49,6 +49,36 @@ test('every operation declares who may call it', () => {
   expect(operations.filter((field) => !accessOf(field)).map((field) => field.name)).toEqual([]);
 });
 
+test('an operation is public only if it is named here', () => {
+  const forEveryone = operations.filter((field) => accessOf(field) === 'public');
+  expect(forEveryone.map((field) => field.name).toSorted()).toEqual([
+    'blog',
+    'blogById',
+    'blogs',
+    'business',
+    'categories',
+    'locationPage',
+    'locationPages',
+    'login',
+    'logout',
+    'me',
+    'ownPage',
+    'pageContents',
+    'portfolio',
+    'portfolioFiles',
+    'portfolioItem',
+    'publishedPages',
+    'requestPasswordReset',
+    'requestQuote',
+    'sendEnquiry',
+    'sendMessage',
+    'sendQuickMessage',
+    'setPassword',
+    'subscribeNewsletter',
+    'uploadQuotePhotos',
+  ]);
+});
+
 describe('an operation for admins', () => {
   const forAdmins = operations.filter((field) => accessOf(field) === 'admin');
 
