@@ -10,6 +10,8 @@ export interface Received extends Email {
 export interface MailServer {
   url: string;
   received: Received[];
+  /** The reminders of open leads, which servers send at 07:00 in Toronto, also when a test counts mails at that time. */
+  reminders: Received[];
   /** Whether it rejects every message temporarily, as an overloaded server does. */
   rejecting: boolean;
   /** An email address that it rejects permanently. */
@@ -19,35 +21,43 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
+const REMINDER = /^\d+ (?:to follow up|unanswered)/;
+
 /** Starts a mail server, on a free port by default. */
 export async function startMailServer(at = 0): Promise<MailServer> {
   const state = {
     received: [] as Received[],
+    reminders: [] as Received[],
     rejecting: false,
     unknown: undefined as string | undefined,
     rejections: 0,
+  };
+  const rejection = (text: string, responseCode: number) => {
+    state.rejections += 1;
+    return Object.assign(new Error(text), { responseCode });
   };
   const smtp = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     size: 50 * 1024 * 1024,
     // The site keeps connections open.
     closeTimeout: 100,
-    // Decides both here: a test that changes both at once meets no mail between two decisions.
+    // Rejects temporarily here too: a test that ends that and makes an address unknown meets no mail between the two.
     onRcptTo({ address }, _session, callback) {
-      if (address !== state.unknown && !state.rejecting) return callback();
-      state.rejections += 1;
-      const [text, responseCode] =
-        address === state.unknown ? ['No such user', 550] : ['Try again later', 451];
-      return callback(Object.assign(new Error(text), { responseCode }));
+      const isUnknown = address === state.unknown;
+      if (!isUnknown && !state.rejecting) return callback();
+      return callback(isUnknown ? rejection('No such user', 550) : rejection('Try again later', 451));
     },
     onData(stream, session, callback) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', async () => {
+        if (state.rejecting) return callback(rejection('Try again later', 451));
         const from = session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address;
         const to = session.envelope.rcptTo.map(({ address }) => address);
-        state.received.push({ ...(await PostalMime.parse(Buffer.concat(chunks))), envelope: { from, to } });
-        callback();
+        const mail = { ...(await PostalMime.parse(Buffer.concat(chunks))), envelope: { from, to } };
+        const isReminder = REMINDER.test(mail.subject ?? '');
+        (isReminder ? state.reminders : state.received).push(mail);
+        return callback();
       });
     },
   });

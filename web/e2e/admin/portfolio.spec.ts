@@ -17,6 +17,7 @@ import {
   picture,
   press,
   preview,
+  sizes,
 } from '../support/admin-page.ts';
 import { expect, test } from '../support/edited-site.ts';
 import type { Site } from '../support/fixtures.ts';
@@ -54,68 +55,74 @@ test('a project is added with a picture and its description', async ({ app, page
   expect(await portfolio(app)).toContain('A chair beside shelves');
 });
 
-test('a project is ordered by keys, described, moved and removed @full', async ({ app, page }) => {
-  await page.setViewportSize(phone);
-  const own = mark();
-  const [corner, nook] = [`A reading corner ${own}`, `A corner to read in ${own}`];
-  await openAdmin(page, app, '/admin/portfolio');
-  await add(page, 'Commercial Projects');
-  await control(page, 'title').fill(corner);
-  await control(page, 'picture').setInputFiles(await picture('teal'));
-  await control(page, 'picture.alt').fill('A chair beside shelves');
-  await press(page, 'Save');
-  await expect(titles(page, 'Commercial Projects').first()).toHaveText(corner);
+for (const size of sizes)
+  test(`a project is ordered by keys, described, moved and removed at ${size.width} pixels @full`, async ({
+    app,
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    const own = mark();
+    const [corner, nook] = [`A reading corner ${own}`, `A corner to read in ${own}`];
+    await openAdmin(page, app, '/admin/portfolio');
+    await add(page, 'Commercial Projects');
+    await control(page, 'title').fill(corner);
+    await control(page, 'picture').setInputFiles(await picture('teal'));
+    await control(page, 'picture.alt').fill('A chair beside shelves');
+    await press(page, 'Save');
+    await expect(titles(page, 'Commercial Projects').first()).toHaveText(corner);
 
-  const act = async (title: string, name: string) => {
-    await card(page, title).getByText('More', { exact: true }).click();
-    await card(page, title).getByRole('button', { name, exact: true }).press('Enter');
-  };
-  await act(corner, 'Move down');
-  await expect(titles(page, 'Commercial Projects').nth(1)).toHaveText(corner);
-  // The action closed the menu, and the focus is on its button.
-  const more = card(page, corner).getByRole('button', { name: 'More', exact: true });
-  await expect(more).toBeFocused();
-  await expect(card(page, corner).getByRole('button', { name: 'Move up' })).toBeHidden();
-  await more.press('Enter');
-  await expectSound(page);
-  await card(page, corner).getByRole('button', { name: 'Move to first' }).click();
-  await expect(titles(page, 'Commercial Projects').first()).toHaveText(corner);
-  await card(page, corner).getByRole('button', { name: 'Edit' }).click();
-  await control(page, 'title').fill(nook);
-  // All details of a project are optional; letters are not accepted in numbers.
-  await control(page, 'town').fill(`Oakville ${own}`);
-  await control(page, 'rooms').pressSequentially('4x');
-  await control(page, 'package').fill('Vacant Home Staging');
-  await press(page, 'Save');
-  const renamed = card(page, nook);
-  await renamed.getByRole('button', { name: 'More', exact: true }).click();
-  await renamed.getByRole('combobox', { name: 'Tab' }).selectOption({ label: 'Global Projects' });
-  await expect(titles(page, 'Global Projects').first()).toHaveText(nook);
+    const act = async (title: string, name: string) => {
+      await card(page, title).getByText('More', { exact: true }).click();
+      await card(page, title).getByRole('button', { name, exact: true }).press('Enter');
+    };
+    await act(corner, 'Move down');
+    await expect(titles(page, 'Commercial Projects').nth(1)).toHaveText(corner);
+    // The action closed the menu, and the focus is on its button.
+    const more = card(page, corner).getByRole('button', { name: 'More', exact: true });
+    await expect(more).toBeFocused();
+    await expect(card(page, corner).getByRole('button', { name: 'Move up' })).toBeHidden();
+    await more.press('Enter');
+    await expectSound(page);
+    await card(page, corner).getByRole('button', { name: 'Move to first' }).click();
+    await expect(titles(page, 'Commercial Projects').first()).toHaveText(corner);
+    await card(page, corner).getByRole('button', { name: 'Edit' }).click();
+    await control(page, 'title').fill(nook);
+    // All details of a project are optional; letters are not accepted in numbers.
+    await control(page, 'town').fill(`Oakville ${own}`);
+    await control(page, 'rooms').pressSequentially('4x');
+    await control(page, 'package').fill('Vacant Home Staging');
+    await press(page, 'Save');
+    const renamed = card(page, nook);
+    await renamed.getByRole('button', { name: 'More', exact: true }).click();
+    await renamed.getByRole('combobox', { name: 'Tab' }).selectOption({ label: 'Global Projects' });
+    await expect(titles(page, 'Global Projects').first()).toHaveText(nook);
 
-  const details = (await portfolio(app)).split(/<dl|<\/dl>/).find((html) => html.includes(`Oakville ${own}`));
-  for (const words of ['Town', 'Rooms', '4', 'Package', 'Vacant Home Staging'])
-    expect(details).toContain(`>${words}<`);
-  expect(details).not.toContain('Days');
+    const details = (await portfolio(app))
+      .split(/<dl|<\/dl>/)
+      .find((html) => html.includes(`Oakville ${own}`));
+    for (const words of ['Town', 'Rooms', '4', 'Package', 'Vacant Home Staging'])
+      expect(details).toContain(`>${words}<`);
+    expect(details).not.toContain('Days');
 
-  await atStandstill(page, async () => {
+    await atStandstill(page, async () => {
+      await act(nook, 'Delete');
+      await answer(page, 'Delete');
+      await expect(renamed).toBeHidden();
+      expect(await portfolio(app)).not.toContain(nook);
+      await page.getByRole('button', { name: 'Undo' }).click();
+    });
+    await expect(renamed).toBeVisible();
+    expect(await portfolio(app)).toContain(nook);
+
     await act(nook, 'Delete');
     await answer(page, 'Delete');
+    // A reload cancels requests in flight.
     await expect(renamed).toBeHidden();
-    expect(await portfolio(app)).not.toContain(nook);
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.reload();
+    await page.getByText('Deleted in the last thirty days').click();
+    await renamed.getByRole('button', { name: 'Restore' }).click();
+    await expect(renamed.getByRole('button', { name: 'Edit' })).toBeVisible();
   });
-  await expect(renamed).toBeVisible();
-  expect(await portfolio(app)).toContain(nook);
-
-  await act(nook, 'Delete');
-  await answer(page, 'Delete');
-  // A reload cancels requests in flight.
-  await expect(renamed).toBeHidden();
-  await page.reload();
-  await page.getByText('Deleted in the last thirty days').click();
-  await renamed.getByRole('button', { name: 'Restore' }).click();
-  await expect(renamed.getByRole('button', { name: 'Edit' })).toBeVisible();
-});
 
 test('a pair and a video are added with their progress; projects are ordered by dragging @full', async ({
   app,
