@@ -85,8 +85,8 @@ test('a page that is not cached says so and lists those that are; what must not 
     await expect(page.locator('header'), path).toBeVisible();
   }
   await page.goto(oldest);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(notCached);
   await expect(page).toHaveURL(oldest);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(notCached);
   const list = page.getByRole('main').getByRole('link');
   const articles = page.getByRole('region', { name: 'Articles' }).getByRole('link');
   await expect(articles).toHaveCount(newest.length + 1);

@@ -26,6 +26,8 @@ beforeAll(async () => {
   const body = JSON.stringify(admin);
   const response = await fetch(`${server.url}/api/users/login`, { method: 'POST', headers, body });
   ({ token } = (await response.json()) as { token: string });
+  // The first visit of a new server takes about 300 ms without any import: it renders the page.
+  await (await fetch(server.url)).text();
   return async () => {
     await server.remove();
     await rm(folder, { recursive: true });
