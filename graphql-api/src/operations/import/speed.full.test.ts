@@ -26,7 +26,7 @@ beforeAll(async () => {
   const body = JSON.stringify(admin);
   const response = await fetch(`${server.url}/api/users/login`, { method: 'POST', headers, body });
   ({ token } = (await response.json()) as { token: string });
-  // The first visit of a new server takes about 300 ms without any import: it renders the page.
+  // The first visit of a new server renders the page, which takes 150 to 300 ms without any import.
   await (await fetch(server.url)).text();
   return async () => {
     await server.remove();
