@@ -140,6 +140,9 @@ test('a pair and a video are added with their progress; projects are ordered by 
   await clickPart(page, preview(page).getByRole('heading', { level: 1, name: `A study ${own}` }));
   await expect(control(page, 'title')).toBeFocused();
   await expect(preview(page).getByRole('slider')).toBeVisible();
+  // On the left of the divider.
+  await clickPart(page, preview(page).locator('img[data-field="before"]'));
+  await expect(control(page, 'before')).toBeFocused();
   await press(page, 'Save');
   await expect(card(page, `A study ${own}`)).toBeVisible();
   const pair = await portfolio(app);

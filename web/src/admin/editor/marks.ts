@@ -18,14 +18,17 @@ export const FIELD = 'data-field';
 export interface Marked {
   values: Values;
   paths: string[];
-  /** The numbers by path, as texts show them, because pages compute with those of the values; the marks of pictures. */
+  /** The numbers by path, as texts show them. Pages compute with those of the values. */
   figures: Record<string, string>;
+  /** The marks of pictures that are stored as their URLs, by path. The preview adds them to the alternative texts. */
+  pictures: Record<string, string>;
 }
 
 /** Returns the values of a form with a mark in each text that the page shows. */
 export function markValues(fields: Record<string, Descriptor>, values: Values): Marked {
   const paths: string[] = [];
   const figures: Record<string, string> = {};
+  const pictures: Record<string, string> = {};
   const coded = (text: string, path: string): string => {
     const code = (paths.push(path) - 1).toString(DIGITS.length);
     return text + END + [...code].map((digit) => DIGITS[Number(digit)]).join('') + END;
@@ -33,8 +36,7 @@ export function markValues(fields: Record<string, Descriptor>, values: Values): 
   const marked = (text: string, path: string) => (text && isShown(text) ? coded(text, path) : text);
   const within = (field: Descriptor | undefined, value: unknown, path: string): unknown => {
     if (Array.isArray(value)) return value.map((it, at) => within(field?.item, it, `${path}[${at}]`));
-    // The picture of an entry is a URL; its preview adds the mark to the alternative text.
-    if (field?.kind === 'picture' && typeof value === 'string' && value) figures[path] = coded('', path);
+    if (field?.kind === 'picture' && typeof value === 'string' && value) pictures[path] = coded('', path);
     if (typeof value === 'string')
       return field?.kind === 'text' || field?.kind === 'richText' ? marked(value, path) : value;
     if (typeof value !== 'object' || value === null) return value;
@@ -57,7 +59,7 @@ export function markValues(fields: Record<string, Descriptor>, values: Values): 
     const [from, unit] = [values[`${group}from`] === true, String(values[`${group}unit`] ?? '')];
     figures[`${group}fromPrice`] = coded(priceText({ price: value, from, unit }), path);
   }
-  return { values: { ...values, ...Object.fromEntries(leaves) }, paths, figures };
+  return { values: { ...values, ...Object.fromEntries(leaves) }, paths, figures, pictures };
 }
 
 /** Returns whether pages show a text as it is: they compute with coordinates and addresses. */

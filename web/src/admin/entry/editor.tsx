@@ -236,6 +236,7 @@ function Editor({ noun, entry: opened, start, onReload, onClose }: EditorProps) 
                   {preview(fillTokensOfHtml(marked.values, tokens), {
                     ...sharedChanges,
                     figures: marked.figures,
+                    pictures: marked.pictures,
                   })}
                 </Preview>
               </div>

@@ -44,7 +44,7 @@ export interface Noun {
   picture?: string;
   /** The slug follows the title until the owner edits it. */
   slugFollows?: boolean;
-  /** `marked` are the values with marks, `saved` the changes of the content that pages share. */
+  /** `marked` are the values with marks; `saved` the changes of the content that pages share, with the figures and the marks of pictures. */
   preview?: (marked: Values, saved: ContentChanges) => ReactNode;
   /** Of a page: its content without the owner's changes, which visitors see until she publishes some, and its path. */
   original?: object;
@@ -82,7 +82,7 @@ export const nouns = {
     fields: article.descriptors,
     picture: 'blog_image',
     slugFollows: true,
-    preview: (marked, { figures }) => <ArticlePreview marked={marked} marks={figures} />,
+    preview: (marked, { pictures }) => <ArticlePreview marked={marked} marks={pictures} />,
     words: wordsOf('Blog', {
       list: 'Blogs Listing',
       add: 'Upload New Blog',
@@ -116,7 +116,7 @@ export const nouns = {
     path: '/admin/portfolio',
     fields: project.descriptors,
     picture: 'picture',
-    preview: (marked, { figures }) => <ProjectPreview marked={marked} marks={figures} />,
+    preview: (marked, { pictures }) => <ProjectPreview marked={marked} marks={pictures} />,
     words: wordsOf('Project', { list: 'Portfolio', add: 'Add', question: 'Delete this from the portfolio?' }),
   },
   category: {
