@@ -7,8 +7,10 @@ import { AccountEntity } from '../../platform/access/account.entity.ts';
 import type { Context, SignedIn } from '../../platform/access/context.ts';
 import { Unavailable } from '../../platform/core/errors.ts';
 import { isSigned, sign } from '../../platform/core/signature.ts';
+import { hasPostalAddress, requireComplete } from './complete.ts';
 import { composeMailing, mailingContent, NO_ID, textOf } from './compose.ts';
-import { countReaders, hasPostalAddress, readDraft, requireComplete } from './service.ts';
+import { readDraft } from './draft.service.ts';
+import { countReaders } from './readers.ts';
 import type { MailingInput, MailingPreviewType } from './type.ts';
 
 /** `Retry-After` of a test mail that the mail server did not accept, in seconds. */

@@ -4,10 +4,11 @@ import type { Context, SignedIn } from '../../platform/access/context.ts';
 import { Access, StepUp } from '../../platform/access/operations.ts';
 import { listOf } from '../../platform/graphql/cost.ts';
 import { PageArg, PageSizeArg } from '../../platform/graphql/numbered-page.ts';
+import { readDraft, saveDraft } from './draft.service.ts';
 import { listMailable } from './items.ts';
 import { previewOf, sendTest } from './preview.ts';
 import { findFailures, findMailings } from './report.ts';
-import { cancelMailing, changeMailing, readDraft, saveDraft, startMailing } from './service.ts';
+import { cancelMailing, changeMailing, startMailing } from './service.ts';
 import {
   MailableItemType,
   MailingDraftType,

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { formatPatterns } from '../../../../rules/field/format.ts';
 import { declareRoutes } from '../../platform/access/routes.ts';
+import { countClick } from './click.service.ts';
 import { CLICK_PATH } from './compose.ts';
 import { PREVIEW_PATH, previewHtml } from './preview.ts';
-import { countClick } from './service.ts';
 
 /** A mail program runs no scripts, and knows inline styles only. */
 const MAIL_POLICY =

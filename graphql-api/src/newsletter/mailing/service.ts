@@ -1,14 +1,14 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
-import type { FieldErrors } from '../../../../rules/field/check.ts';
-import { readBusiness } from '../../business/service.ts';
 import { changeMails, type MailState } from '../../mail/service.ts';
 import { recordActivity } from '../../platform/access/activity.ts';
 import { type Context, type SignedIn, systemContext } from '../../platform/access/context.ts';
 import { AppError, BadInput } from '../../platform/core/errors.ts';
 import { databaseTime } from '../../platform/database/clock.ts';
 import { enqueueJob, type JobKind } from '../../platform/job/queue.ts';
+import { requireComplete } from './complete.ts';
 import { textOf } from './compose.ts';
+import { saveDraft } from './draft.service.ts';
 import { type Mailing, MailingEntity } from './entity.ts';
+import { READERS } from './readers.ts';
 import { reportMailings } from './report.ts';
 import type { MailingInput, MailingType } from './type.ts';
 
@@ -60,32 +60,6 @@ export async function cancelMailing({ em }: Context, mailing_id: string): Promis
   if (cancelled === 0) throw new AppError('NOT_FOUND', 'This newsletter is not scheduled any more.');
 }
 
-/** Counts a click on an item of a mailing, and returns the path of the item; null if there is none. */
-export async function countClick(
-  em: EntityManager,
-  mailing_id: string,
-  item: number,
-): Promise<string | null> {
-  const mailing = await em.findOne(MailingEntity, { mailing_id });
-  const path = mailing?.items[item]?.path;
-  if (path === undefined) return null;
-  if (mailing?.countsClicks)
-    await em.execute(
-      `insert into "mailing_click" values (?, ?, 1) on conflict ("mailing_id", "item") do update set "count" = "mailing_click"."count" + 1`,
-      [mailing_id, item],
-    );
-  return path;
-}
-
-const READERS = `"subscription" where "confirmedAt" is not null and "unsubscribedAt" is null and (?::text is null or "page" = ?)`;
-
-/** Counts the confirmed subscribers, or those of a page. */
-export async function countReaders(em: EntityManager, segment: string | null = null): Promise<number> {
-  const sql = `select count(*)::int as "count" from ${READERS}`;
-  const [row] = await em.execute<{ count: number }[]>(sql, [segment, segment]);
-  return row?.count ?? 0;
-}
-
 /** Starts a mailing that has not started: queues a mail for each reader, in the transaction of `em`. */
 async function queueMails(context: Context, mailing_id: string): Promise<void> {
   const { em } = context;
@@ -119,51 +93,4 @@ async function requireReport({ em }: Context, mailing_id: string): Promise<Maili
   const [report] = await reportMailings(em, { mailing_id });
   if (!report) throw new AppError('NOT_FOUND', 'There is no such mailing.');
   return report;
-}
-
-/** Canada's Anti-Spam Legislation, section 6: every newsletter contains the postal address. The default is only a town. */
-export const hasPostalAddress = ({ address }: { address: string }) => /\d/.test(address);
-
-/** Throws BadInput with all that is missing. */
-export async function requireComplete(
-  context: Context,
-  { subject, items = [], segment }: MailingInput,
-): Promise<void> {
-  const errors: FieldErrors = {};
-  if (!subject) errors['subject'] = 'Enter a subject.';
-  if (items.length === 0) errors['items'] = 'Choose at least one article or project.';
-  if (!hasPostalAddress(await readBusiness(context)))
-    errors['address'] =
-      'Enter the street address or the P.O. box under Pages, Business: each newsletter must contain it.';
-  if ((await countReaders(context.em, segment)) === 0)
-    errors['segment'] = 'Nobody has confirmed a subscription yet.';
-  if (Object.keys(errors).length > 0) throw new BadInput(errors);
-}
-
-/** Returns the newsletter that the caller is writing; null if there is none. */
-export async function readDraft({
-  account,
-  em,
-}: Pick<SignedIn, 'account' | 'em'>): Promise<MailingInput | null> {
-  const [row] = await em.execute<{ input: MailingInput }[]>(
-    `select "input" from "mailing_draft" where "account_id" = ?`,
-    [account.account_id],
-  );
-  return row?.input ?? null;
-}
-
-/** Stores the newsletter that the caller is writing, or deletes it, in the transaction of `em`. */
-export async function saveDraft(
-  { account, em }: Pick<SignedIn, 'account' | 'em'>,
-  input: MailingInput | null,
-): Promise<void> {
-  if (input === null) {
-    await em.execute(`delete from "mailing_draft" where "account_id" = ?`, [account.account_id]);
-    return;
-  }
-  await em.execute(
-    `insert into "mailing_draft" ("account_id", "input") values (?, ?::jsonb)
-     on conflict ("account_id") do update set "input" = excluded."input", "savedAt" = now()`,
-    [account.account_id, JSON.stringify(input)],
-  );
 }
