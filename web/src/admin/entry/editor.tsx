@@ -1,47 +1,29 @@
-import { useApolloClient } from '@apollo/client/react';
 import { type SubmitEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { fillTokensOfHtml } from '../../../../rules/fact/html-tokens.ts';
-import { EntryToEditDocument, type ManagedEntryFragment } from '../../generated/admin-documents.ts';
-import { useEntriesQuery } from '../../generated/admin-hooks.ts';
+import type { ManagedEntryFragment } from '../../generated/admin-documents.ts';
 import { ConflictDialog } from '../editor/conflict-dialog.tsx';
 import styles from '../editor/form.module.css';
 import { History } from '../editor/history.tsx';
 import { markValues } from '../editor/marks.ts';
 import { Outline } from '../editor/outline.tsx';
 import { Preview } from '../editor/preview.tsx';
-import { focusFirst, useFollowing } from '../editor/use-following.ts';
+import { useFollowing } from '../editor/use-following.ts';
 import { EntryFields } from '../field/fields.tsx';
-import {
-  EntryFormContext,
-  type Surroundings,
-  SurroundingsContext,
-  useEntryForm,
-  type Values,
-} from '../field/form.ts';
+import { EntryFormContext, SurroundingsContext, useEntryForm, type Values } from '../field/form.ts';
 import { TokenPicker } from '../field/tokens.tsx';
 import { linesOf, mayHaveTokens } from '../field/values.ts';
-import { type Conflict, type Failure, failureOf } from '../session/failure.ts';
 import { Button, ConfirmDialog } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
 import { Dialog } from '../ui/dialog.tsx';
-import { Menu } from '../ui/menu.tsx';
-import { Toast, type ToastMessage, useToasts } from '../ui/toast.tsx';
-import {
-  errorsOf,
-  initialValues,
-  mayShare,
-  pathOf,
-  publicationOf,
-  savedText,
-  statusOf,
-  warningOf,
-} from './edited.ts';
+import { Toast } from '../ui/toast.tsx';
+import { DraftMenu } from './draft-menu.tsx';
+import { initialValues, statusOf, warningOf } from './edited.ts';
 import { type Noun, slugFrom, valuesOf } from './nouns.tsx';
 import { dayAfter, PublishingControl } from './publishing.tsx';
-import { ShareDraft } from './share-draft.tsx';
 import { useShownContent } from './shown-content.ts';
 import { useDraft } from './use-draft.ts';
+import { useRelations } from './use-relations.ts';
+import { useSave } from './use-save.ts';
 
 interface EntryEditorProps {
   noun: Noun;
@@ -81,92 +63,27 @@ function Editor({ noun, entry: opened, start, onReload, onClose }: EditorProps) 
   const { values } = form;
   const draft = useDraft(noun, opened, form);
   const { entry } = draft;
-  const client = useApolloClient();
   const fields = noun.fieldsWith?.(values) ?? noun.fields;
   const relations = useRelations(noun.fields);
   const { saved: sharedChanges, tokens } = useShownContent(opened?.slug, original ? values : {});
   const surroundings = useMemo(() => ({ relations, tokens }), [relations, tokens]);
   const [warned, setWarned] = useState<{ stay: boolean } | null>(null);
-  const [message, setMessage] = useState<ToastMessage | null>(null);
-  const [stale, setStale] = useState<{ conflict: Conflict; theirs: ManagedEntryFragment } | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [isSharing, setSharing] = useState(false);
-  const { showToast, offerView } = useToasts();
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
   const { setPage, isShown, toggle, ...following } = useFollowing(element);
   const marked = useMemo(() => markValues(fields, values), [fields, values]);
-  const publication = publicationOf(values);
   const isNew = !original && (opened?.version ?? 0) === 0;
   const title = isNew ? words.add : words.editing;
-  const submit = publication.how === 'time' ? 'Schedule' : words.submit[isNew ? 0 : 1];
-  const saved = savedText(publication, isNew ? words.created : words.changed);
-  const viewPath = publication.how === 'now' && preview ? pathOf(noun, values) : undefined;
+  const submit = values['publishing'] === 'time' ? 'Schedule' : words.submit[isNew ? 0 : 1];
+  const done = isNew ? words.created : words.changed;
+  const saving = useSave({ noun, opened, form, draft, element, done, onReload, onClose });
+  const { stale } = saving;
   const warning = warningOf(fields, values);
   const linesIn = (shown: Values) => linesOf(fields, shown, relations);
-  const showFailure = (text: string) => setMessage({ kind: 'failure', text });
-
-  /** Saves the form; `over` is the stored entry that the admin chose to replace. */
-  async function attempt(stay: boolean, over?: ManagedEntryFragment): Promise<void> {
-    if (busy) return;
-    setBusy(true);
-    setMessage(null);
-    const errors = publication.how === 'draft' ? {} : errorsOf(noun, values);
-    const isInvalid = Object.keys(errors).length > 0;
-    const failure = isInvalid ? { message: '', fields: errors } : await draft.save(publication, over);
-    if (failure?.conflict) await compare(failure.conflict);
-    setBusy(false);
-    if (failure) return failure.conflict ? undefined : reject(failure);
-    setStale(null);
-    if (stay) return setMessage({ kind: 'success', text: saved });
-    if (viewPath) offerView(saved, viewPath);
-    else showToast(saved);
-    onClose();
-  }
-
-  function reject(failure: Failure): void {
-    // The message at the bottom must not cover the control that gets the focus.
-    flushSync(() => {
-      form.setErrors(failure.fields);
-      if (failure.message) showFailure(failure.message);
-    });
-    if (element.current) focusFirst(element.current, Object.keys(failure.fields));
-  }
-
-  /** Shows the differences to the stored entry. */
-  async function compare(conflict: Conflict): Promise<void> {
-    try {
-      const variables = { kind, number: entry?.number ?? 0 };
-      const { data } = await client.query({ query: EntryToEditDocument, variables });
-      if (data?.entry) setStale({ conflict, theirs: data.entry });
-      else showFailure('Someone has deleted it. What you typed is still here.');
-    } catch (error) {
-      showFailure(failureOf(error).message);
-    }
-  }
-
-  /** Returns the stored entry to show: its draft, unless somebody published a newer version than ours. */
-  function shownOf(theirs: ManagedEntryFragment): ManagedEntryFragment {
-    const isPublished = theirs.version > (entry?.draft?.version ?? opened?.version ?? 0);
-    return isPublished ? { ...theirs, draft: null } : theirs;
-  }
-
-  async function open(theirs: ManagedEntryFragment): Promise<void> {
-    const shown = shownOf(theirs);
-    if (shown !== theirs) await draft.discard();
-    onReload(shown);
-  }
-
-  async function discard(): Promise<void> {
-    const failure = await draft.discard();
-    if (failure) return reject(failure);
-    showToast('Draft discarded.');
-    onClose();
-  }
 
   function submitForm(stay: boolean): void {
     if (warning) setWarned({ stay });
-    else void attempt(stay);
+    else void saving.save(stay);
   }
 
   const saveAndStay = useEffectEvent(() => submitForm(true));
@@ -180,7 +97,6 @@ function Editor({ noun, entry: opened, start, onReload, onClose }: EditorProps) 
     return () => document.removeEventListener('keydown', onKey);
   }, []);
 
-  const canShare = entry && mayShare(noun, entry);
   return (
     <Dialog
       title={title}
@@ -243,8 +159,8 @@ function Editor({ noun, entry: opened, start, onReload, onClose }: EditorProps) 
             )}
           </div>
           <div className={`${common.row} ${styles.foot}`}>
-            <Toast message={message} onGone={() => setMessage(null)} />
-            <Button look="main" type="submit" form={id} aria-busy={busy}>
+            <Toast message={saving.message} onGone={saving.clearMessage} />
+            <Button look="main" type="submit" form={id} aria-busy={saving.busy}>
               {submit}
             </Button>
             <Button disabled={!form.undo} onClick={() => form.undo?.()}>
@@ -255,33 +171,11 @@ function Editor({ noun, entry: opened, start, onReload, onClose }: EditorProps) 
                 {isShown ? 'Edit' : 'Preview'}
               </Button>
             )}
-            {(entry?.draft || canShare) && (
-              <Menu>
-                {canShare && <Button onClick={() => setSharing(true)}>Share the draft</Button>}
-                {entry?.draft && (
-                  <Button
-                    ask={{
-                      question: 'Discard the draft?',
-                      text: isNew
-                        ? 'Nothing of it stays, because it was never published.'
-                        : 'What visitors see stays as it is.',
-                      yes: 'Discard',
-                      no: 'Keep the draft',
-                    }}
-                    onClick={discard}
-                  >
-                    Discard the draft
-                  </Button>
-                )}
-              </Menu>
-            )}
+            {entry && <DraftMenu {...{ noun, entry, isNew }} onDiscard={saving.discard} />}
             {Object.values(fields).some(mayHaveTokens) && <TokenPicker />}
           </div>
         </SurroundingsContext>
       </EntryFormContext>
-      {canShare && isSharing && (
-        <ShareDraft kind={kind} number={entry.number} onClose={() => setSharing(false)} />
-      )}
       {warned && warning && (
         <ConfirmDialog
           question="Save without the incomplete blocks?"
@@ -292,7 +186,7 @@ function Editor({ noun, entry: opened, start, onReload, onClose }: EditorProps) 
           onNo={() => setWarned(null)}
           onYes={() => {
             setWarned(null);
-            void attempt(warned.stay);
+            void saving.save(warned.stay);
           }}
         />
       )}
@@ -300,22 +194,12 @@ function Editor({ noun, entry: opened, start, onReload, onClose }: EditorProps) 
         <ConflictDialog
           conflict={stale.conflict}
           mine={linesIn(values)}
-          theirs={linesIn(initialValues(noun, shownOf(stale.theirs)))}
-          onKeepEditing={() => setStale(null)}
-          onTheirs={() => void open(stale.theirs)}
-          onMine={() => void attempt(false, stale.theirs)}
+          theirs={linesIn(initialValues(noun, stale.shown))}
+          onKeepEditing={saving.keepEditing}
+          onTheirs={() => void saving.openTheirs(stale)}
+          onMine={() => void saving.save(false, stale.theirs)}
         />
       )}
     </Dialog>
   );
-}
-
-/** Returns the entries that the relations of an entry can refer to. */
-function useRelations(fields: Noun['fields']): Surroundings['relations'] {
-  const kind = Object.values(fields).find((field) => field.kind === 'relation')?.to ?? '';
-  const { data } = useEntriesQuery({ variables: { kind, page: 1, pageSize: 100 }, skip: !kind });
-  return useMemo(() => {
-    const entries = data?.entries.items.filter(({ title, version }) => title !== 'All' && version > 0) ?? [];
-    return { [kind]: entries.map(({ number, title }) => ({ value: number, label: title })) };
-  }, [data, kind]);
 }

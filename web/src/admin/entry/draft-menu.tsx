@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { ManagedEntryFragment } from '../../generated/admin-documents.ts';
+import { Button } from '../ui/button.tsx';
+import { Menu } from '../ui/menu.tsx';
+import { mayShare } from './edited.ts';
+import type { Noun } from './nouns.tsx';
+import { ShareDraft } from './share-draft.tsx';
+
+interface DraftMenuProps {
+  noun: Noun;
+  entry: ManagedEntryFragment;
+  /** Whether the entry was never published. */
+  isNew: boolean;
+  onDiscard: () => Promise<void>;
+}
+
+/** What can be done with the draft of an entry; empty without one. */
+export function DraftMenu({ noun, entry, isNew, onDiscard }: DraftMenuProps) {
+  const [isSharing, setSharing] = useState(false);
+  const canShare = mayShare(noun, entry);
+  if (!entry.draft && !canShare) return null;
+  return (
+    <>
+      <Menu>
+        {canShare && <Button onClick={() => setSharing(true)}>Share the draft</Button>}
+        {entry.draft && (
+          <Button
+            ask={{
+              question: 'Discard the draft?',
+              text: isNew
+                ? 'Nothing of it stays, because it was never published.'
+                : 'What visitors see stays as it is.',
+              yes: 'Discard',
+              no: 'Keep the draft',
+            }}
+            onClick={onDiscard}
+          >
+            Discard the draft
+          </Button>
+        )}
+      </Menu>
+      {canShare && isSharing && (
+        <ShareDraft kind={entry.kind} number={entry.number} onClose={() => setSharing(false)} />
+      )}
+    </>
+  );
+}
