@@ -52,7 +52,10 @@ test('the owner writes a newsletter, reads it as it arrives, and sends it', asyn
   await expect(page.getByRole('button', { name: 'Send to 2 subscribers' })).toBeDisabled();
 
   await page.getByLabel('Subject').fill('November notes');
-  await page.getByLabel('Introduction').fill('Dear readers,\nthe days are short.');
+  await page.getByLabel('Introduction').fill('Dear readers,\nthe days are short. It costs ');
+  await page.getByLabel('Price', { exact: true }).selectOption('{vacantStaging.price}');
+  await page.getByRole('button', { name: 'Insert the price' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Vacant staging, $2,995' })).toBeVisible();
   const project = await more(page).locator('optgroup[label="Projects"] option').first().getAttribute('value');
   await more(page).selectOption(project);
   await expect(chosen).toHaveCount(2);
@@ -61,7 +64,7 @@ test('the owner writes a newsletter, reads it as it arrives, and sends it', asyn
   await expect(page.getByLabel('Subject')).toHaveValue('November notes');
   await expect(chosen).toHaveCount(2);
   const mail = page.frameLocator('iframe[title="Preview of the newsletter"]');
-  await expect(mail.getByText('the days are short.')).toBeVisible();
+  await expect(mail.getByText('the days are short. It costs $2,995')).toBeVisible();
   await expect(mail.getByText(address)).toBeVisible();
   await expect(mail.getByRole('heading', { level: 2 })).toHaveCount(2);
   const picture = mail.getByRole('img').first();

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Descriptor } from '../../../../rules/field/descriptor.ts';
+import common from '../ui/common.module.css';
 import { BlocksControl } from './blocks.tsx';
 import styles from './field.module.css';
 import { useEntry } from './form.ts';
@@ -53,7 +54,7 @@ function GroupControl({ field, label, name, value, onChange }: ControlProps) {
   ));
 }
 
-function FlagControl({ label, name, value, onChange }: ControlProps) {
+function FlagControl({ field, label, name, value, onChange }: ControlProps) {
   const error = useEntry().errors[name];
   return (
     <label className={styles.check}>
@@ -64,7 +65,10 @@ function FlagControl({ label, name, value, onChange }: ControlProps) {
         checked={value === true}
         onChange={(event) => onChange(event.target.checked)}
       />
-      {label}
+      <span>
+        {label}
+        {field.hint && <span className={common.quietText}>{field.hint}</span>}
+      </span>
     </label>
   );
 }

@@ -1,10 +1,9 @@
 import { useId } from 'react';
+import { MAX_MAILED_ITEMS } from '../../../../rules/form/mailing.ts';
 import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
 import styles from './page.module.css';
 import { type ChosenItem, isSame } from './use-newsletter.ts';
-
-const maxItems = 4;
 
 interface Props {
   items: ChosenItem[];
@@ -54,7 +53,7 @@ export function ChosenItems({ items, offered, onChange }: Props) {
           );
         })}
       </ol>
-      {items.length < maxItems && (
+      {items.length < MAX_MAILED_ITEMS && (
         <div>
           <label htmlFor={id}>Add an article or a project</label>
           <select id={id} className={common.select} value="" onChange={(event) => add(event.target.value)}>

@@ -1,6 +1,6 @@
-import { useState } from 'react';
-import { SaveMailingDraftDocument } from '../../generated/admin-documents.ts';
-import { useMailingDraftQuery } from '../../generated/admin-hooks.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type MailingDraftQuery, SaveMailingDraftDocument } from '../../generated/admin-documents.ts';
+import { useEntryForm } from '../field/form.ts';
 import { mutate } from '../session/client.ts';
 import { useAutosave } from '../ui/use-autosave.ts';
 import { useFilters } from '../ui/use-filters.ts';
@@ -20,56 +20,42 @@ export interface Newsletter {
   countsClicks: boolean;
 }
 
-const empty: Newsletter = { subject: '', intro: '', items: [], segment: '', countsClicks: false };
+/** Returns the newsletter of a stored draft; null is none. */
+export function newsletterOf(draft: MailingDraftQuery['mailingDraft']): Newsletter {
+  return {
+    subject: draft?.subject ?? '',
+    intro: draft?.intro ?? '',
+    items: draft?.items.map(({ kind, number }) => ({ kind, number })) ?? [],
+    segment: draft?.segment ?? '',
+    countsClicks: draft?.countsClicks ?? false,
+  };
+}
 
-/** The stored newsletter, and functions that change it. The URL's fragment may add an article: `#article=12`. */
-export function useNewsletter() {
-  const { data, error, refetch } = useMailingDraftQuery({ fetchPolicy: 'network-only' });
-  const { values, clear } = useFilters('article');
-  const [letter, setLetter] = useState<Newsletter | null>(null);
-  const [saved, setSaved] = useState<Newsletter | null>(null);
+/** The form of a newsletter, which is stored while the admin types. The URL's fragment may add an article: `#article=12`. */
+export function useNewsletter(stored: Newsletter) {
+  const form = useEntryForm({ ...stored });
   const [saveCount, setSaveCount] = useState(0);
-  if (data && !letter) {
-    const { subject, intro, items, segment, countsClicks } = data.mailingDraft ?? empty;
-    const stored = items.map(({ kind, number }) => ({ kind, number }));
-    const added = { kind: 'article', number: Number(values.article) };
-    const isNew = added.number > 0 && !stored.some((it) => isSame(it, added));
-    const loaded = {
-      subject: subject ?? '',
-      intro: intro ?? '',
-      items: isNew ? [...stored, added] : stored,
-      segment: segment ?? '',
-      countsClicks,
-    };
-    setLetter(loaded);
-    if (!isNew) setSaved(loaded);
-  }
-  const isSaved = letter === saved;
-  useAutosave(isSaved ? null : letter, async () => {
-    if (!letter || isSaved) return;
+  const { values: fragment, clear } = useFilters('article');
+  const { values, unsaved, markSaved, change } = form;
+  const added = { kind: 'article', number: Number(fragment.article) };
+  const addArticle = useEffectEvent(() => {
+    if (added.number > 0 && !stored.items.some((it) => isSame(it, added)))
+      change('items', [...stored.items, added]);
+  });
+  useEffect(() => addArticle(), []);
+  const letter = values as unknown as Newsletter;
+  useAutosave(unsaved ? values : null, async () => {
+    if (!unsaved) return;
     try {
       await mutate(SaveMailingDraftDocument, { input: letter });
-      setSaved(letter);
+      markSaved(values);
       setSaveCount((count) => count + 1);
       clear();
     } catch {
       // The page warns before it is left, and the next change tries again.
     }
   });
-  return {
-    letter,
-    error,
-    refetch,
-    isSaved,
-    saveCount,
-    change: (part: Partial<Newsletter>) => setLetter((value) => ({ ...(value ?? empty), ...part })),
-    /** Begins the next newsletter. */
-    reset: () => {
-      setLetter(empty);
-      setSaved(empty);
-      setSaveCount((count) => count + 1);
-    },
-  };
+  return { form, letter, saveCount };
 }
 
 export const isSame = (one: ChosenItem, other: ChosenItem) =>

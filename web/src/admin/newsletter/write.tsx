@@ -1,10 +1,18 @@
-import { useDeferredValue, useId, useState } from 'react';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import field from '../../forms/fields/field.module.css';
-import { Field } from '../../forms/fields/field.tsx';
+import { type Descriptor, describeFields } from '../../../../rules/field/descriptor.ts';
+import { mailingFields } from '../../../../rules/form/mailing.ts';
 import { SendTestMailingDocument } from '../../generated/admin-documents.ts';
-import { useMailingPreviewQuery, useNewsletterChoicesQuery } from '../../generated/admin-hooks.ts';
+import {
+  useMailingDraftQuery,
+  useMailingPreviewQuery,
+  useNewsletterChoicesQuery,
+} from '../../generated/admin-hooks.ts';
 import { counted } from '../counted.ts';
+import { useShownContent } from '../entry/shown-content.ts';
+import { EntryFields } from '../field/fields.tsx';
+import { EntryFormContext, SurroundingsContext } from '../field/form.ts';
+import { TokenPicker } from '../field/tokens.tsx';
 import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
 import { Choice } from '../ui/filter-fields.tsx';
@@ -14,91 +22,70 @@ import { useChange } from '../ui/use-change.ts';
 import { ChosenItems } from './items.tsx';
 import styles from './page.module.css';
 import { SendButtons } from './send.tsx';
-import { type Newsletter, useNewsletter } from './use-newsletter.ts';
+import { type Newsletter, newsletterOf, useNewsletter } from './use-newsletter.ts';
+
+const { subject, intro, countsClicks } = describeFields(mailingFields) as Record<
+  keyof typeof mailingFields,
+  Descriptor
+>;
+const noValues = {};
 
 /** Writes a newsletter beside its preview, and sends it. */
 export function WriteNewsletter() {
-  const { letter, error, refetch, isSaved, saveCount, change, reset } = useNewsletter();
+  const { data, error, refetch } = useMailingDraftQuery({ fetchPolicy: 'network-only' });
+  const [sent, setSent] = useState(0);
   const id = useId();
+  const draft = sent === 0 ? data?.mailingDraft : null;
   return (
     <section className={common.section} aria-labelledby={id}>
       <h2 id={id}>New newsletter</h2>
-      <ListState error={error} waiting={!letter} onRetry={refetch} of="lines" />
-      {letter && (
-        <div className={styles.desk}>
-          <div className={styles.form}>
-            <Fields letter={letter} onChange={change} />
-            <p className={common.quietText}>{isSaved ? 'Draft saved' : 'Saving…'}</p>
-          </div>
-          <Preview letter={letter} saveCount={saveCount} onSent={reset} />
-        </div>
-      )}
+      <ListState error={error} waiting={!data} onRetry={refetch} of="lines" />
+      {data && <Desk key={sent} stored={newsletterOf(draft ?? null)} onSent={() => setSent(sent + 1)} />}
     </section>
   );
 }
 
-interface FieldsProps {
-  letter: Newsletter;
-  onChange: (part: Partial<Newsletter>) => void;
+interface DeskProps {
+  stored: Newsletter;
+  onSent: () => void;
 }
 
-function Fields({ letter, onChange }: FieldsProps) {
+function Desk({ stored, onSent }: DeskProps) {
+  const { form, letter, saveCount } = useNewsletter(stored);
   const { data } = useNewsletterChoicesQuery();
-  const [subjectId, introId] = [useId(), useId()];
+  const { tokens } = useShownContent(null, noValues);
+  const surroundings = useMemo(() => ({ tokens, relations: {} }), [tokens]);
   return (
-    <>
-      <Field id={subjectId} label="Subject">
-        <input
-          id={subjectId}
-          className={field.control}
-          maxLength={200}
-          autoComplete="off"
-          value={letter.subject}
-          onChange={(event) => onChange({ subject: event.target.value })}
-        />
-      </Field>
-      <Field id={introId} label="Introduction">
-        <textarea
-          id={introId}
-          className={field.control}
-          rows={6}
-          maxLength={10_000}
-          value={letter.intro}
-          onChange={(event) => onChange({ intro: event.target.value })}
-        />
-      </Field>
-      <ChosenItems
-        items={letter.items}
-        offered={data?.mailableItems ?? []}
-        onChange={(items) => onChange({ items })}
-      />
-      {data && data.subscriberSegments.length > 0 && (
-        <Choice
-          label="Readers"
-          all="All subscribers"
-          choices={data.subscriberSegments.map(({ page, count }) => [
-            page,
-            `Subscribed on ${page} (${count.toLocaleString('en-CA')})`,
-          ])}
-          value={letter.segment}
-          onChange={(segment) => onChange({ segment })}
-        />
-      )}
-      <label className={styles.flag}>
-        <input
-          type="checkbox"
-          checked={letter.countsClicks}
-          onChange={(event) => onChange({ countsClicks: event.target.checked })}
-        />
-        <span>
-          Count clicks
-          <span className={common.quietText}>
-            Links go through this site, which counts how often each is opened, but not by whom. Opens are not
-            tracked.
-          </span>
-        </span>
-      </label>
-    </>
+    <div className={styles.desk}>
+      <EntryFormContext value={form}>
+        <SurroundingsContext value={surroundings}>
+          <div className={styles.form}>
+            <EntryFields fields={{ subject, intro }} />
+            <TokenPicker />
+            <ChosenItems
+              items={letter.items}
+              offered={data?.mailableItems ?? []}
+              onChange={(items) => form.change('items', items)}
+            />
+            {data && data.subscriberSegments.length > 0 && (
+              <Choice
+                label="Readers"
+                all="All subscribers"
+                choices={data.subscriberSegments.map(({ page, count }) => [
+                  page,
+                  `Subscribed on ${page} (${count.toLocaleString('en-CA')})`,
+                ])}
+                value={letter.segment}
+                onChange={(segment) => form.change('segment', segment)}
+              />
+            )}
+            <EntryFields fields={{ countsClicks }} />
+            <p className={common.quietText}>{form.unsaved ? 'Saving…' : 'Draft saved'}</p>
+          </div>
+        </SurroundingsContext>
+      </EntryFormContext>
+      <Preview letter={letter} saveCount={saveCount} onSent={onSent} />
+    </div>
   );
 }
 
