@@ -1,6 +1,6 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { optional } from '../../../rules/field/optional.ts';
 import { text } from '../../../rules/field/text.ts';
+import { alternativeText } from '../../../rules/form/picture.ts';
 import { oneLine } from '../../../rules/storable.ts';
 import type { Context } from '../platform/access/context.ts';
 import { Access } from '../platform/access/operations.ts';
@@ -22,7 +22,7 @@ export class PictureResolver {
   async uploadImage(
     @Ctx() context: Context,
     @Arg('file', () => GraphQLUpload, { description: 'A picture, at most 10 MB.' }) file: UploadedFile,
-    @TextArg('alt', optional(text('Alternative text', 500)), 'The alternative text.')
+    @TextArg('alt', alternativeText, 'The alternative text.')
     alt?: string | null,
   ): Promise<UploadedImage> {
     const picture = pictureView(await uploadPicture(context, file, oneLine(alt ?? '')));
@@ -66,7 +66,7 @@ export class PictureResolver {
   async describePicture(
     @Ctx() context: Context,
     @TextArg('url', text('URL', 200), 'The URL of the picture.') url: string,
-    @TextArg('alt', optional(text('Alternative text', 500)), 'The alternative text.')
+    @TextArg('alt', alternativeText, 'The alternative text.')
     alt?: string | null,
   ): Promise<UploadedImage> {
     const picture = pictureView(await describePicture(context, url, oneLine(alt ?? '')));

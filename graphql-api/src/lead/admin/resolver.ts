@@ -1,6 +1,7 @@
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { text } from '../../../../rules/field/text.ts';
+import { personEmail } from '../../../../rules/form/erasure.ts';
+import { leadNote } from '../../../../rules/form/reply.ts';
 import type { Context, SignedIn } from '../../platform/access/context.ts';
 import { Access, readsInBulk, StepUp } from '../../platform/access/operations.ts';
 import { AfterArg, connectionOf, FirstArg } from '../../platform/graphql/connection.ts';
@@ -37,7 +38,7 @@ import {
   versionsFrom,
 } from './service.ts';
 
-const PersonEmail = () => TextArg('email', text('Email', 254), "The person's email address.");
+const PersonEmail = () => TextArg('email', personEmail, "The person's email address.");
 
 const LeadIds = () =>
   ListArg('ids', () => ID, {
@@ -146,7 +147,7 @@ export class LeadAdminResolver {
   async addLeadNote(
     @Ctx() context: SignedIn,
     @LeadId() id: string,
-    @TextArg('text', text('A note', 5000, { multiline: true }), 'The text of the note.') note: string,
+    @TextArg('text', leadNote, 'The text of the note.') note: string,
   ): Promise<LeadType> {
     return viewLead(context.app, await addLeadNote(context, id, note));
   }

@@ -1,8 +1,9 @@
-import type { ValuesOf } from '../../../../rules/field/field.ts';
-import { texts } from '../../../../rules/field/list.ts';
-import { integer } from '../../../../rules/field/number.ts';
-import { optional } from '../../../../rules/field/optional.ts';
-import { day, text, uuid } from '../../../../rules/field/text.ts';
+import {
+  type LeadDraftValues,
+  leadDraftFields,
+  type ReplyValues,
+  replyFields,
+} from '../../../../rules/form/reply.ts';
 import { PictureType } from '../../picture/type.ts';
 import { createType, field } from '../../platform/graphql/type.ts';
 import { createInput } from '../../platform/validation/input.ts';
@@ -31,27 +32,12 @@ export const LeadDraftType = createType('LeadDraft', 'The unsent reply and note 
 });
 export type LeadDraftType = InstanceType<typeof LeadDraftType>;
 
-const MAX_PICTURES = 6;
-
-const writtenFields = {
-  subject: optional(text('Subject', 200)),
-  pictures: optional(texts('Pictures', 200, { maxItems: MAX_PICTURES })),
-};
-
 const writtenDescriptions = {
   subject: 'The subject; if omitted, that of the acknowledgement.',
   pictures: 'The `src` of each picture to attach, at most 6.',
 };
 
-const replyFields = {
-  ...writtenFields,
-  reply_id: uuid('Reply id'),
-  text: text('Reply', 10_000, { multiline: true }),
-  followUpOn: optional(day('Follow-up date')),
-  undoSeconds: optional(integer('Seconds', { min: 0 })),
-};
-
-export type LeadReplyInput = ValuesOf<typeof replyFields>;
+export type LeadReplyInput = ReplyValues;
 
 export const LeadReplyInput = createInput('LeadReplyInput', 'A reply to a lead.', replyFields, {
   ...writtenDescriptions,
@@ -62,17 +48,11 @@ export const LeadReplyInput = createInput('LeadReplyInput', 'A reply to a lead.'
     'The mail waits for so many seconds, at most 60, in which `undoReply` withdraws it. If omitted, it does not wait.',
 });
 
-const draftFields = {
-  ...writtenFields,
-  text: optional(text('Reply', 10_000, { multiline: true, trim: false })),
-  note: optional(text('Note', 5_000, { multiline: true, trim: false })),
-};
-
-export type LeadDraftInput = ValuesOf<typeof draftFields>;
+export type LeadDraftInput = LeadDraftValues;
 
 export const LeadDraftInput = createInput(
   'LeadDraftInput',
   'The unsent reply and note for a lead. A draft without texts and pictures is deleted.',
-  draftFields,
+  leadDraftFields,
   { ...writtenDescriptions, text: 'The text of the reply.', note: 'The text of the note.' },
 );

@@ -1,4 +1,6 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { factsOf } from '../../../../rules/field/field.ts';
+import { personEmail } from '../../../../rules/form/erasure.ts';
 import field from '../../forms/fields/field.module.css';
 import { controlAttributes, Field } from '../../forms/fields/field.tsx';
 import { useErasuresQuery } from '../../generated/admin-hooks.ts';
@@ -55,7 +57,7 @@ function Form() {
           type="email"
           className={field.control}
           autoComplete="off"
-          maxLength={100}
+          maxLength={factsOf(personEmail).maxLength}
         />
       </Field>
       <div className={common.row}>

@@ -1,4 +1,6 @@
 import { useId, useState } from 'react';
+import { factsOf } from '../../../../rules/field/field.ts';
+import { alternativeText } from '../../../../rules/form/picture.ts';
 import type { ContentPicture } from '../../content/common/pictures.ts';
 import control from '../../forms/fields/field.module.css';
 import { controlAttributes, Field } from '../../forms/fields/field.tsx';
@@ -76,7 +78,7 @@ function PictureFields(props: ControlProps & { onBlur?: () => void }) {
             name={`${name}.alt`}
             className={control.control}
             rows={3}
-            maxLength={500}
+            maxLength={factsOf(alternativeText).maxLength}
             value={picture.alt}
             onChange={({ target }) => onChange({ ...picture, alt: target.value })}
             onBlur={props.onBlur}

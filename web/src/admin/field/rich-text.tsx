@@ -2,6 +2,8 @@ import { Image } from '@tiptap/extension-image';
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { factsOf } from '../../../../rules/field/field.ts';
+import { alternativeText } from '../../../../rules/form/picture.ts';
 import control from '../../forms/fields/field.module.css';
 import { Field } from '../../forms/fields/field.tsx';
 import { sendImage } from '../media/upload.ts';
@@ -162,7 +164,12 @@ function PictureTool({ editor }: { editor: Editor }) {
       </label>
       <label>
         <span>Description for people who can’t see the picture</span>
-        <input name="alt" className={control.control} maxLength={500} autoComplete="off" />
+        <input
+          name="alt"
+          className={control.control}
+          maxLength={factsOf(alternativeText).maxLength}
+          autoComplete="off"
+        />
       </label>
     </PopoverTool>
   );

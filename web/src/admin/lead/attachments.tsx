@@ -3,9 +3,6 @@ import { Picture } from '../../sections/media/picture.tsx';
 import { Button } from '../ui/button.tsx';
 import styles from './composer.module.css';
 
-/** The maximum number of pictures of a reply. */
-export const maxPictures = 6;
-
 type Pictures = ManagedLeadFragment['replies'][number]['pictures'];
 
 interface Props {

@@ -1,4 +1,6 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { factsOf } from '../../../../rules/field/field.ts';
+import { leadNote, MAX_REPLY_PICTURES, replyFields } from '../../../../rules/form/reply.ts';
 import field from '../../forms/fields/field.module.css';
 import {
   AddLeadNoteDocument,
@@ -12,7 +14,7 @@ import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
 import { useToasts } from '../ui/toast.tsx';
 import { useChange } from '../ui/use-change.ts';
-import { AttachedPictures, maxPictures } from './attachments.tsx';
+import { AttachedPictures } from './attachments.tsx';
 import styles from './composer.module.css';
 import { leadName } from './labels.ts';
 import { TemplateChoice } from './templates.tsx';
@@ -119,7 +121,7 @@ function ReplyForm({ lead, drafted: { draft, change, clearReply, flush }, isOpen
             name="subject"
             value={draft.subject}
             placeholder={replySubject}
-            maxLength={200}
+            maxLength={factsOf(replyFields.subject).maxLength}
             autoComplete="off"
             onChange={(event) => change({ subject: event.target.value })}
           />
@@ -131,7 +133,7 @@ function ReplyForm({ lead, drafted: { draft, change, clearReply, flush }, isOpen
         name="reply"
         className={`${field.control} ${styles.text}`}
         placeholder={`Reply to ${leadName(lead)}`}
-        maxLength={10_000}
+        maxLength={factsOf(replyFields.text).maxLength}
         readOnly={sending}
         value={draft.text}
         onChange={(event) => change({ text: event.target.value })}
@@ -150,7 +152,7 @@ function ReplyForm({ lead, drafted: { draft, change, clearReply, flush }, isOpen
               change({ text: draft.text.trim() ? `${draft.text.trimEnd()}\n\n${words}` : words })
             }
           />
-          {draft.pictures.length < maxPictures && (
+          {draft.pictures.length < MAX_REPLY_PICTURES && (
             <MediaChoice
               label="Attach a picture"
               onChoose={(picture) => {
@@ -204,7 +206,7 @@ function NoteForm({
         className={`${field.control} ${styles.text}`}
         placeholder="A note that only admins see"
         value={note}
-        maxLength={5000}
+        maxLength={factsOf(leadNote).maxLength}
         onChange={(event) => change({ note: event.target.value })}
         onFocus={onOpen}
         onKeyDown={sendByKey}
