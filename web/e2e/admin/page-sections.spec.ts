@@ -92,10 +92,12 @@ for (const size of sizes) {
     await page.goto('/admin/pages');
     await page.getByRole('button', { name: 'Settings Open houses' }).click();
     await control(page, 'path').fill('/events');
+    await dialog(page).getByLabel('Search engines may list it').uncheck();
     await press(page, 'Save');
-    await expect(page.getByText('/events, published')).toBeVisible();
+    await expect(page.getByText('/events, published, not for search engines')).toBeVisible();
     await page.goto('/open-houses');
     await expect(page).toHaveURL(/\/events$/);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
     expect(await statusOf(app, '/open-houses')).toBe(301);
 
     await page.goto('/admin/pages');

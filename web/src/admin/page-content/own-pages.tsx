@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { factsOf } from '../../../../rules/field/field.ts';
 import { ownPageFields } from '../../../../rules/own-page.ts';
 import { ownPageKey } from '../../../../rules/wire/own-page.ts';
 import { SelectField } from '../../forms/fields/select-field.tsx';
@@ -10,6 +11,7 @@ import {
   UpdateOwnPageDocument,
 } from '../../generated/admin-documents.ts';
 import type { OwnPageInput } from '../../generated/types.ts';
+import field from '../field/field.module.css';
 import { mutate } from '../session/client.ts';
 import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
@@ -27,11 +29,12 @@ interface OwnPagesProps {
 
 const refetchQueries = ['EditablePages'];
 
-/** The pages that the owner added. */
+/** The pages that the owner added; nothing if there are none. */
 export function OwnPages({ pages, onEdit }: OwnPagesProps) {
-  const [opened, setOpened] = useState<ManagedPageFragment | 'new' | null>(null);
+  const [opened, setOpened] = useState<ManagedPageFragment | null>(null);
+  if (pages.length === 0) return null;
   return (
-    <section aria-labelledby="own-pages">
+    <section className={styles.own} aria-labelledby="own-pages">
       <h2 id="own-pages">Your own pages</h2>
       <ul className={styles.pages}>
         {pages.map((page) => (
@@ -40,8 +43,7 @@ export function OwnPages({ pages, onEdit }: OwnPagesProps) {
           </li>
         ))}
       </ul>
-      <Button onClick={() => setOpened('new')}>New page</Button>
-      {opened && <OwnPageDialog page={opened === 'new' ? null : opened} onClose={() => setOpened(null)} />}
+      {opened && <OwnPageDialog page={opened} onClose={() => setOpened(null)} />}
     </section>
   );
 }
@@ -55,11 +57,6 @@ interface OwnPageProps {
 function OwnPage({ page, onEdit, onSettings }: OwnPageProps) {
   const { page_id: id, label, path, place, isListed, isPublished, version } = page;
   const run = useChange(refetchQueries);
-
-  function change(changed: { isPublished?: boolean; isListed?: boolean }, done: string) {
-    const input = { label, path, place, isListed, isPublished, ...changed };
-    return run(UpdateOwnPageDocument, { id, input, version }, done);
-  }
 
   return (
     <>
@@ -80,19 +77,9 @@ function OwnPage({ page, onEdit, onSettings }: OwnPageProps) {
         <Button
           of={label}
           onClick={() =>
-            change(
-              { isListed: !isListed },
-              isListed ? 'Search engines may no longer list it.' : 'Search engines may list it.',
-            )
-          }
-        >
-          {isListed ? 'Hide from search engines' : 'Show to search engines'}
-        </Button>
-        <Button
-          of={label}
-          onClick={() =>
-            change(
-              { isPublished: !isPublished },
+            run(
+              UpdateOwnPageDocument,
+              { id, version, input: { label, path, place, isListed, isPublished: !isPublished } },
               isPublished ? `${label} is offline.` : `${label} published.`,
             )
           }
@@ -124,18 +111,16 @@ interface OwnPageDialogProps {
 
 const { isListed: _isListed, isPublished: _isPublished, ...typed } = ownPageFields;
 
-/** The name, the path and the place of a page of the owner. */
-function OwnPageDialog({ page, onClose }: OwnPageDialogProps) {
+/** The name, the path, the place and the listing of a page of the owner. */
+export function OwnPageDialog({ page, onClose }: OwnPageDialogProps) {
+  const [isListed, setListed] = useState(page?.isListed ?? true);
   const { showToast } = useToasts();
 
   async function save(values: Record<string, unknown>): Promise<void> {
-    const { isListed = true, isPublished = false } = page ?? {};
-    const input = { ...values, isListed, isPublished } as OwnPageInput;
+    const input = { ...values, isListed, isPublished: page?.isPublished ?? false } as OwnPageInput;
     if (page)
-      await mutate(UpdateOwnPageDocument, { id: page.page_id, input, version: page.version }, [
-        'EditablePages',
-      ]);
-    else await mutate(CreateOwnPageDocument, { input }, ['EditablePages']);
+      await mutate(UpdateOwnPageDocument, { id: page.page_id, input, version: page.version }, refetchQueries);
+    else await mutate(CreateOwnPageDocument, { input }, refetchQueries);
     showToast(page ? 'Page changed.' : 'Page added. Write it, then publish it.');
     onClose();
   }
@@ -161,6 +146,10 @@ function OwnPageDialog({ page, onClose }: OwnPageDialogProps) {
           hint="The page above it; / is the footer. Without one, only links lead to it."
           initialValue={page?.place ?? ''}
         />
+        <label className={field.check}>
+          <input type="checkbox" checked={isListed} onChange={({ target }) => setListed(target.checked)} />
+          {factsOf(ownPageFields.isListed).label}
+        </label>
       </RuleForm>
     </Modal>
   );

@@ -14,14 +14,21 @@ import { AdminPage } from '../ui/page-frame.tsx';
 import { useFilters } from '../ui/use-filters.ts';
 import { fieldsOf, pageNoun } from './noun.tsx';
 import { OutdatedFigures } from './outdated-figures.tsx';
-import { OwnPages } from './own-pages.tsx';
+import { OwnPageDialog, OwnPages } from './own-pages.tsx';
 import styles from './page.module.css';
 
 /** /admin/pages: the pages and the shared content that the owner edits. */
 export function Component() {
+  const [isAdding, setAdding] = useState(false);
+  const add = (
+    <Button look="main" onClick={() => setAdding(true)}>
+      New page
+    </Button>
+  );
   return (
-    <AdminPage title="Pages" path="/admin/pages">
+    <AdminPage title="Pages" path="/admin/pages" actions={add}>
       <Pages />
+      {isAdding && <OwnPageDialog page={null} onClose={() => setAdding(false)} />}
     </AdminPage>
   );
 }
