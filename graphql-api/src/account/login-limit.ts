@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Account } from '../platform/access/account.entity.ts';
+import { logEvent } from '../platform/access/activity.ts';
 import type { App, Context } from '../platform/access/context.ts';
 import { RateLimited } from '../platform/core/errors.ts';
-import { logEvent } from '../platform/core/security-log.ts';
 import { isSigned, sign } from '../platform/core/signature.ts';
 import { networksOf } from '../platform/limit/networks.ts';
 import type { Limit } from '../platform/limit/rate-limits.ts';

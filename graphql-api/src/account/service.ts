@@ -1,11 +1,10 @@
 import { AccountEntity, SessionEntity } from '../platform/access/account.entity.ts';
-import { recordActivity } from '../platform/access/activity.ts';
+import { logEvent, recordActivity } from '../platform/access/activity.ts';
 import { codeRequired, hasSecondFactor } from '../platform/access/confirmation.ts';
 import type { Context, SignedIn } from '../platform/access/context.ts';
 import { hashToken } from '../platform/access/session.ts';
 import { AppError, BadInput } from '../platform/core/errors.ts';
 import { passwordFault } from '../platform/core/password-rule.ts';
-import { logEvent } from '../platform/core/security-log.ts';
 import { PasswordLinkEntity } from './link/entity.ts';
 import { beginLogin, deviceOf, issueDeviceToken } from './login-limit.ts';
 import { hashPassword, isPassword } from './password.ts';

@@ -1,11 +1,10 @@
 import { Secret, TOTP } from 'otpauth';
 import { readBusiness } from '../../business/service.ts';
 import { type Account, SecondFactorEntity } from '../../platform/access/account.entity.ts';
-import { recordActivity } from '../../platform/access/activity.ts';
+import { logEvent, recordActivity } from '../../platform/access/activity.ts';
 import { confirmSession, hasSecondFactor } from '../../platform/access/confirmation.ts';
 import type { Context, SignedIn } from '../../platform/access/context.ts';
 import { AppError, BadInput } from '../../platform/core/errors.ts';
-import { logEvent } from '../../platform/core/security-log.ts';
 import { beginLogin, deviceOf } from '../login-limit.ts';
 import {
   consumeCode,

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { logEvent } from '../../platform/access/activity.ts';
 import type { App } from '../../platform/access/context.ts';
 import { roles } from '../../platform/access/roles.ts';
 import { declareRoutes } from '../../platform/access/routes.ts';
-import { logEvent } from '../../platform/core/security-log.ts';
 import { sendMessageError } from '../../platform/http/errors.ts';
 import { acceptFiles, receiveFiles } from '../../platform/http/multipart.ts';
 import { MAX_PHOTO_BYTES, rejectedPhoto } from '../../platform/image/photo.ts';
