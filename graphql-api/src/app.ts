@@ -54,7 +54,7 @@ export async function openApp(
       log,
     };
     await database.setUp(() => setUp(app));
-    await contentVersion.follow(database);
+    await contentVersion.follow();
     return app;
   } catch (error) {
     await database.close();
@@ -93,7 +93,8 @@ export async function startJobs(app: App): Promise<void> {
 const JOBS_MS = 10_000;
 
 /** Ends imports, waits for running jobs, then closes the database. Another process repeats a job that takes longer. */
-export async function closeApp({ database, imports, workers }: App): Promise<void> {
+export async function closeApp({ contentVersion, database, imports, workers }: App): Promise<void> {
+  contentVersion.stop();
   await imports.stop();
   await atMost(
     JOBS_MS,
