@@ -42,7 +42,7 @@ export async function openApp(
       database,
       files,
       images: new Images(log),
-      secrets: new Secrets(database.em),
+      secrets: new Secrets(),
       contentVersion,
       limits,
       rateLimits: new RateLimits(database.pool),
@@ -67,6 +67,7 @@ async function setUp(app: App): Promise<void> {
   await app.database.migrate();
   await requireNoOtherSite(app);
   await provideVapidKeys(app);
+  await app.secrets.load(app.database.em.fork());
   await seed(app);
   await provideAdmin(app);
 }
