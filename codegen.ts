@@ -4,10 +4,16 @@ const generated = 'web/src/generated';
 
 const all = 'web/src/**/*.graphql';
 /** Visitors load the operations of public pages only; the admin area has a module with all of them. */
+const ofPublicPages = [all, '!web/src/{admin,pages/login}/**/*.graphql'];
 const parts = [
-  { prefix: '', documents: [all, '!web/src/{admin,pages/login}/**/*.graphql'] },
+  { prefix: '', documents: ofPublicPages },
   { prefix: 'admin-', documents: all },
 ];
+
+const trusted = (output: string, documents: string | string[]) => ({
+  documents,
+  plugins: [{ './codegen/trusted-documents.ts': { output } }],
+});
 
 /** schema.graphql and the web's operations -> web/src/generated; run by `npm run codegen`, never edited by hand. */
 const config: CodegenConfig = {
@@ -53,15 +59,9 @@ const config: CodegenConfig = {
       ]),
     ),
     [`${generated}/possible-types.ts`]: { plugins: ['fragment-matcher'] },
-    [`${generated}/trusted-documents.json`]: {
-      documents: all,
-      plugins: ['./codegen/trusted-documents-manifest.ts'],
-    },
-    [`${generated}/trusted-documents.ts`]: {
-      documents: all,
-      plugins: ['./codegen/trusted-documents-map.ts'],
-    },
-    [`${generated}/trusted-texts.ts`]: { documents: all, plugins: ['./codegen/trusted-texts.ts'] },
+    [`${generated}/trusted-documents.json`]: trusted('manifest', all),
+    [`${generated}/trusted-documents.ts`]: trusted('hashes', ofPublicPages),
+    [`${generated}/trusted-texts.ts`]: trusted('texts', all),
   },
 };
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Types } from '@graphql-codegen/plugin-helpers';
+import type { PluginFunction, Types } from '@graphql-codegen/plugin-helpers';
 import {
   concatAST,
   type DocumentNode,
@@ -7,6 +7,7 @@ import {
   print,
   type SelectionNode,
   separateOperations,
+  stripIgnoredCharacters,
   visit,
 } from 'graphql';
 
@@ -31,13 +32,8 @@ function withTypenames(document: DocumentNode): DocumentNode {
   });
 }
 
-/** Returns the files with operations of public pages. */
-export function publicFiles(files: Types.DocumentFile[]): Types.DocumentFile[] {
-  return files.filter(({ location }) => !/\/src\/(admin|pages\/login)\//.test(location ?? ''));
-}
-
 /** Returns the operations of these files by name, in alphabetical order. */
-export function trustedDocuments(files: Types.DocumentFile[]): TrustedDocument[] {
+function trustedDocuments(files: Types.DocumentFile[]): TrustedDocument[] {
   const all = concatAST(files.flatMap((file) => file.document ?? []));
   return Object.entries(separateOperations(all))
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -46,3 +42,30 @@ export function trustedDocuments(files: Types.DocumentFile[]): TrustedDocument[]
       return { name, hash: createHash('sha256').update(text).digest('hex'), text };
     });
 }
+
+const moduleOf = (comment: string, name: string, lines: string[]) =>
+  `/** ${comment} */\nexport const ${name} = {\n${lines.join('\n')}\n} as const;\n`;
+
+const outputs = {
+  /** The server's manifest. */
+  manifest: (documents: TrustedDocument[]) =>
+    `${JSON.stringify(Object.fromEntries(documents.map(({ hash, text }) => [hash, text])), null, 2)}\n`,
+  /** The client's map, which public pages load. */
+  hashes: (documents: TrustedDocument[]) =>
+    moduleOf(
+      'Maps each operation of the public pages to its SHA-256.',
+      'trustedDocuments',
+      documents.map(({ name, hash }) => `  ${name}: '${hash}',`),
+    ),
+  /** The map of clients of another release than the server. */
+  texts: (documents: TrustedDocument[]) =>
+    moduleOf(
+      'Maps each operation of the site to its text. Import it lazily: it is a separate chunk.',
+      'trustedTexts',
+      documents.map(({ name, text }) => `  ${name}: ${JSON.stringify(stripIgnoredCharacters(text))},`),
+    ),
+};
+
+/** Generates one of the `outputs`. */
+export const plugin: PluginFunction<{ output: keyof typeof outputs }> = (_schema, files, { output }) =>
+  outputs[output](trustedDocuments(files));

@@ -42,7 +42,7 @@ export async function openApp(
       database,
       files,
       images: new Images(log),
-      secrets: new Secrets(database.em),
+      secrets: new Secrets(),
       contentVersion,
       limits,
       rateLimits: new RateLimits(database.pool),
@@ -54,7 +54,7 @@ export async function openApp(
       log,
     };
     await database.setUp(() => setUp(app));
-    await contentVersion.follow(database);
+    await contentVersion.follow();
     return app;
   } catch (error) {
     await database.close();
@@ -67,6 +67,7 @@ async function setUp(app: App): Promise<void> {
   await app.database.migrate();
   await requireNoOtherSite(app);
   await provideVapidKeys(app);
+  await app.secrets.load(app.database.em.fork());
   await seed(app);
   await provideAdmin(app);
 }
@@ -93,7 +94,8 @@ export async function startJobs(app: App): Promise<void> {
 const JOBS_MS = 10_000;
 
 /** Ends imports, waits for running jobs, then closes the database. Another process repeats a job that takes longer. */
-export async function closeApp({ database, imports, workers }: App): Promise<void> {
+export async function closeApp({ contentVersion, database, imports, workers }: App): Promise<void> {
+  contentVersion.stop();
   await imports.stop();
   await atMost(
     JOBS_MS,

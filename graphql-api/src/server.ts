@@ -56,8 +56,8 @@ const BODY_LIMIT = 256 * 1024;
 
 const documentsFile = new URL('src/generated/trusted-documents.json', webFolder);
 
-/** Creates the Fastify app, with its plugins in the order of execution. It does not listen yet. */
-export async function createServer(app: App): Promise<FastifyInstance> {
+/** Creates the Fastify app, with its plugins in the order of execution. It does not listen yet. `open` opens the web. */
+export async function createServer(app: App, open = openSite): Promise<FastifyInstance> {
   const { config, log, metrics } = app;
   const https = config.siteUrl.startsWith('https://');
   const headers = securityHeaders(https, config.hstsSubdomains);
@@ -97,7 +97,7 @@ export async function createServer(app: App): Promise<FastifyInstance> {
   await apollo.start();
   server.addHook('onClose', () => apollo.stop());
   const documents = readTrustedDocuments(documentsFile);
-  const site = await openSite(server);
+  const site = await open(server);
   app.editable = site.editableContent(configuredBusiness(config));
   await providePages(app);
   const renderPage = pageRenderer(app, schema, site);

@@ -14,6 +14,7 @@ import { admin } from './admin.ts';
 import { linkFiles } from './data-dir.ts';
 import { movableClock } from './database-clock.ts';
 import { copyDatabase, onServer } from './postgres.ts';
+import { openWeb } from './stand-in-web.ts';
 
 export interface GraphQLResult {
   data: Record<string, never> | null;
@@ -75,7 +76,7 @@ export async function startApp(
 async function serve(config: Config, options: TestAppOptions, remove: () => Promise<void>): Promise<TestApp> {
   const { limits = defaultLimits, logged } = options;
   const app = await openApp(config, createLog(config, logged), { limits });
-  const server = await createServer(app);
+  const server = await createServer(app, openWeb);
   await server.listen({ port: 0, host: '127.0.0.1' });
   await startJobs(app);
   const url = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { type ControlFacts, type Field, type FieldFacts, type Fields, factsOf } from './field.ts';
 
-/** What the editor knows of a field, as JSON: the kind of its control, its label and its limits. */
-export interface Descriptor {
+/** What the editor knows of a field, as JSON: the kind of its control, its label, its limits, and the facts about its control. */
+export interface Descriptor
+  extends Omit<ControlFacts, 'as'>,
+    Pick<FieldFacts, 'minItems' | 'maxItems' | 'maxLength' | 'multiline' | 'min'> {
   kind:
     | 'blocks'
     | 'group'
@@ -17,7 +19,6 @@ export interface Descriptor {
     | 'video'
     | 'relation';
   label: string;
-  hint?: string;
   /** Marks the label with an asterisk. */
   required?: boolean;
   /** The environment variable that sets the original value. */
@@ -30,36 +31,10 @@ export interface Descriptor {
   fields?: Record<string, Descriptor>;
   /** Of a list. */
   item?: Descriptor;
-  minItems?: number;
-  maxItems?: number;
-  /** Of a list: the name of an item in buttons, such as 'block'. */
-  itemName?: string;
-  /** Of a list: saving drops items that lack a text. */
-  dropsIncomplete?: boolean;
-  /** Of a list: the number of empty items at first. */
-  startItems?: number;
-  /** Of a text or of the text of a link, in characters. */
-  maxLength?: number;
-  multiline?: boolean;
-  /** Whether a text may contain tokens. */
-  tokens?: boolean;
-  /** Of a rich text: may contain pictures, and is plain text if it has no formatting. */
-  block?: boolean;
-  /** Of a picture: false for one that is stored as its URL, without a focal point. */
-  focal?: boolean;
-  /** Of a picture: requires an alternative text. */
-  altRequired?: boolean;
-  /** Of a video: the field of the picture that is shown until it plays. */
-  poster?: string;
   /** Of a number. */
-  min?: number;
   max?: number;
   /** Of a choice. */
   options?: string[];
-  /** The words for the options, if they differ. */
-  names?: readonly string[];
-  /** Of a relation: the kind of the entries. */
-  to?: string;
 }
 
 /** Returns the descriptors of the fields of an entry. */

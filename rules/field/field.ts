@@ -11,7 +11,7 @@ export interface ControlFacts {
   /** Of a rich text: may contain pictures, and is plain text if it has no formatting. */
   block?: boolean;
   /** Whether a text may contain tokens, such as `{vacantStaging.price}`. */
-  tokens?: true;
+  tokens?: boolean;
   /** Of a picture: has a focal point. */
   focal?: boolean;
   /** Of a picture: requires an alternative text. */
@@ -19,7 +19,7 @@ export interface ControlFacts {
   /** Of a video: the field of the picture that is shown until it plays. */
   poster?: string;
   /** Of a relation: the kind of the entries. */
-  to?: 'category';
+  to?: string;
   /** Of a list: the name of an item in buttons, such as 'block'. */
   itemName?: string;
   /** Of a list: saving drops items that lack a text. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Account } from '../platform/access/account.entity.ts';
-import type { App, Context } from '../platform/access/context.ts';
+import { logEvent } from '../platform/access/activity.ts';
+import type { Context } from '../platform/access/context.ts';
 import { RateLimited } from '../platform/core/errors.ts';
-import { logEvent } from '../platform/core/security-log.ts';
 import { isSigned, sign } from '../platform/core/signature.ts';
 import { networksOf } from '../platform/limit/networks.ts';
 import type { Limit } from '../platform/limit/rate-limits.ts';
@@ -17,6 +17,8 @@ const byAccount: Limit = { name: 'login-account', points: MAX_TRIES_PER_ACCOUNT,
 
 /** A login attempt within the limits. */
 interface LoginAttempt {
+  /** Whether the device has signed in to the account before. */
+  isKnownDevice: boolean;
   /** Refunds the attempt: correct passwords do not count. */
   succeeded(): Promise<void>;
 }
@@ -30,16 +32,17 @@ interface LoginAttempt {
 export async function beginLogin(
   context: Context,
   email: string,
-  device: string | null,
+  account: Account | null,
 ): Promise<LoginAttempt> {
+  const { app, log, ipAddress } = context;
+  const device = deviceOf(context, account);
   const counted =
     device === null
       ? [
-          ...networksOf(context.ipAddress).map((network) => ({ limit: byNetwork, key: network })),
+          ...networksOf(ipAddress).map((network) => ({ limit: byNetwork, key: network })),
           { limit: byAccount, key: email },
         ]
       : [{ limit: byAccount, key: `${email} ${device}` }];
-  const { app, log } = context;
   for (const { limit, key } of counted) {
     const wait = await app.rateLimits.take(limit, key);
     if (wait === 0) continue;
@@ -47,6 +50,7 @@ export async function beginLogin(
     throw new RateLimited(wait);
   }
   return {
+    isKnownDevice: device !== null,
     succeeded: async () => {
       for (const { limit, key } of counted) await app.rateLimits.refund(limit, key);
     },
@@ -54,22 +58,18 @@ export async function beginLogin(
 }
 
 /**
- * Returns a token for a device that has signed in: a random id with a signature. It does not sign in; the device gets
- * a separate limit at this account (login-limit.ts). A new password invalidates it.
+ * Gives a device that has signed in a token: a random id with a signature. It does not sign in; the device gets
+ * a separate limit at this account. A new password invalidates it.
  */
-export async function issueDeviceToken(app: App, account: Account): Promise<string> {
+export function rememberDevice({ app, device }: Context, account: Account): void {
   const id = randomBytes(16).toString('base64url');
-  return `${id}.${sign(textOf(id, account), await app.secrets.get('device'))}`;
+  device.write(`${id}.${sign(textOf(id, account), app.secrets.get('device'))}`);
 }
 
-/** Returns the device id if the token was issued for this account, else null. Takes the same time without an account. */
-export async function deviceOf(
-  app: App,
-  account: Account | null,
-  token: string | null,
-): Promise<string | null> {
-  const [id = '', given = ''] = (token ?? '').split('.');
-  const isRight = isSigned(textOf(id, account), await app.secrets.get('device'), given);
+/** Returns the device id if its token was issued for this account, else null. Takes the same time without an account. */
+function deviceOf({ app, device }: Context, account: Account | null): string | null {
+  const [id = '', given = ''] = (device.read() ?? '').split('.');
+  const isRight = isSigned(textOf(id, account), app.secrets.get('device'), given);
   return account && isRight ? id : null;
 }
 

@@ -1,13 +1,12 @@
 import { AccountEntity, SessionEntity } from '../platform/access/account.entity.ts';
-import { recordActivity } from '../platform/access/activity.ts';
+import { logEvent, recordActivity } from '../platform/access/activity.ts';
 import { codeRequired, hasSecondFactor } from '../platform/access/confirmation.ts';
 import type { Context, SignedIn } from '../platform/access/context.ts';
 import { hashToken } from '../platform/access/session.ts';
 import { AppError, BadInput } from '../platform/core/errors.ts';
 import { passwordFault } from '../platform/core/password-rule.ts';
-import { logEvent } from '../platform/core/security-log.ts';
 import { PasswordLinkEntity } from './link/entity.ts';
-import { beginLogin, deviceOf, issueDeviceToken } from './login-limit.ts';
+import { beginLogin, rememberDevice } from './login-limit.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { consumeCode, WRONG_CODE } from './second-factor-code.ts';
 import { beginSession, endOtherSessions } from './sessions.ts';
@@ -18,11 +17,10 @@ import type { ChangePasswordInput, Login, LoginInput } from './type.ts';
  * RateLimited after too many attempts, and SECOND_FACTOR_REQUIRED if the account needs a code and there is none.
  */
 export async function login(context: Context, { email: typed, password, code }: LoginInput): Promise<Login> {
-  const { app, em, log } = context;
+  const { em, log } = context;
   const email = typed.trim().toLowerCase();
   const account = await em.findOne(AccountEntity, { email });
-  const device = await deviceOf(app, account, context.device.read());
-  const attempt = await beginLogin(context, email, device);
+  const attempt = await beginLogin(context, email, account);
   const right = await isPassword(account?.passwordHash, password);
   if (!account || !right) {
     logEvent(log, 'login.failed', account ? { account: account.account_id } : {});
@@ -40,7 +38,7 @@ export async function login(context: Context, { email: typed, password, code }: 
   }
   await attempt.succeeded();
   await recordActivity({ em, log, account }, 'login.succeeded', { subject: context.deviceName });
-  if (device === null) context.device.write(await issueDeviceToken(app, account));
+  if (!attempt.isKnownDevice) rememberDevice(context, account);
   return { email: account.email, isAdmin: account.isAdmin, token: await beginSession(context, account) };
 }
 
@@ -52,8 +50,7 @@ export async function changePassword(
   context: SignedIn,
   { currentPassword, password }: ChangePasswordInput,
 ): Promise<void> {
-  const { app, em } = context;
-  const account = context.account;
+  const { account, em } = context;
   await checkPassword(context, currentPassword, 'currentPassword');
   requirePassword(password);
   const passwordHash = await hashPassword(password);
@@ -64,14 +61,13 @@ export async function changePassword(
     await recordActivity({ ...context, em: within }, 'password.changed');
   });
   // The new password invalidates the token of this device too.
-  context.device.write(await issueDeviceToken(app, { ...account, passwordHash }));
+  rememberDevice(context, { ...account, passwordHash });
 }
 
 /** Throws BadInput for `field` unless this is the caller's password, and RateLimited after too many attempts. */
 export async function checkPassword(context: SignedIn, password: string, field: string): Promise<void> {
-  const account = context.account;
-  const device = await deviceOf(context.app, account, context.device.read());
-  const attempt = await beginLogin(context, account.email, device);
+  const { account } = context;
+  const attempt = await beginLogin(context, account.email, account);
   if (!(await isPassword(account.passwordHash, password))) {
     throw new BadInput({ [field]: 'This is not your current password.' });
   }

@@ -62,7 +62,7 @@ const TTL = 28 * 24 * 60 * 60;
 
 // Node warns about the deprecated URL parser in `webPush.generateRequestDetails`.
 async function send(app: App, { endpoint, p256dh, auth }: Device, notification: object): Promise<number> {
-  const { publicKey, privateKey } = await vapidKeys(app);
+  const { publicKey, privateKey } = vapidKeys(app);
   const subject = `mailto:${app.config.business.email}`;
   const { cipherText } = webPush.encrypt(p256dh, auth, JSON.stringify(notification), 'aes128gcm');
   const headers = {

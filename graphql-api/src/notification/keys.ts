@@ -14,6 +14,6 @@ export async function provideVapidKeys({ database }: App): Promise<void> {
 }
 
 /** Returns the keys that sign the requests to push services. */
-export async function vapidKeys(app: App): Promise<VapidKeys> {
-  return JSON.parse(await app.secrets.get('vapid')) as VapidKeys;
+export function vapidKeys({ secrets }: App): VapidKeys {
+  return JSON.parse(secrets.get('vapid')) as VapidKeys;
 }

@@ -14,7 +14,7 @@ export async function pushSettings(context: SignedIn): Promise<PushSettings> {
     [account_id],
   );
   return {
-    publicKey: (await vapidKeys(context.app)).publicKey,
+    publicKey: vapidKeys(context.app).publicKey,
     devices: await listDevices(context),
     quietFrom: quiet?.from ?? null,
     quietTo: quiet?.to ?? null,

@@ -10,7 +10,7 @@ import { AppError, BadInput } from '../../platform/core/errors.ts';
 import { databaseTime } from '../../platform/database/clock.ts';
 import { type Limit, rejectFor } from '../../platform/limit/rate-limits.ts';
 import { addAdmin } from '../admins.ts';
-import { issueDeviceToken } from '../login-limit.ts';
+import { rememberDevice } from '../login-limit.ts';
 import { hashPassword } from '../password.ts';
 import { requirePassword } from '../service.ts';
 import { type LinkPurpose, PasswordLinkEntity } from './entity.ts';
@@ -127,5 +127,5 @@ export async function setPassword(context: Context, token: string, password: str
     await recordActivity({ em, log, account }, purpose === 'reset' ? 'password.reset' : 'admin.added');
     return { ...account, passwordHash };
   });
-  context.device.write(await issueDeviceToken(app, changed));
+  rememberDevice(context, changed);
 }

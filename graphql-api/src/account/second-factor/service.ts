@@ -1,12 +1,11 @@
 import { Secret, TOTP } from 'otpauth';
 import { readBusiness } from '../../business/service.ts';
-import { type Account, SecondFactorEntity } from '../../platform/access/account.entity.ts';
-import { recordActivity } from '../../platform/access/activity.ts';
+import { SecondFactorEntity } from '../../platform/access/account.entity.ts';
+import { logEvent, recordActivity } from '../../platform/access/activity.ts';
 import { confirmSession, hasSecondFactor } from '../../platform/access/confirmation.ts';
-import type { Context, SignedIn } from '../../platform/access/context.ts';
+import type { SignedIn } from '../../platform/access/context.ts';
 import { AppError, BadInput } from '../../platform/core/errors.ts';
-import { logEvent } from '../../platform/core/security-log.ts';
-import { beginLogin, deviceOf } from '../login-limit.ts';
+import { beginLogin } from '../login-limit.ts';
 import {
   consumeCode,
   createRecoveryCodes,
@@ -27,8 +26,7 @@ export async function findSecondFactor(context: SignedIn): Promise<SecondFactorT
 
 /** Makes a new secret, which `enableSecondFactor` turns on. Throws BadInput for a wrong password, FORBIDDEN if one is on. */
 export async function beginSecondFactor(context: SignedIn, password: string): Promise<NewSecondFactor> {
-  const { em } = context;
-  const account = context.account;
+  const { account, em } = context;
   await checkPassword(context, password, 'password');
   const secret = new Secret({ size: 20 });
   await em.transactional(async (within) => {
@@ -49,11 +47,10 @@ export async function beginSecondFactor(context: SignedIn, password: string): Pr
 
 /** Turns the new secret on and returns the recovery codes. Throws BadInput if the code is wrong. */
 export async function enableSecondFactor(context: SignedIn, code: string): Promise<string[]> {
-  const { em } = context;
-  const account = context.account;
+  const { account, em } = context;
   const { account_id } = account;
   const codes = createRecoveryCodes();
-  await limited(context, account, async () => {
+  await limited(context, async () => {
     const factor = await em.findOne(SecondFactorEntity, { account_id, enabledAt: null });
     const period = factor && periodOf(factor.secret, code.replace(/\s/g, ''));
     if (!factor || !period) return false;
@@ -71,14 +68,16 @@ export async function enableSecondFactor(context: SignedIn, code: string): Promi
 
 /** Turns the second factor off. Throws BadInput if the code is wrong. */
 export async function disableSecondFactor(context: SignedIn, code: string): Promise<void> {
-  const { account_id } = await checkCode(context, code);
+  const { account_id } = context.account;
+  await checkCode(context, code);
   await context.em.nativeDelete(SecondFactorEntity, { account_id });
   await recordActivity(context, 'second_factor.disabled');
 }
 
 /** Replaces all recovery codes and returns the new ones. Throws BadInput if the code is wrong. */
 export async function replaceRecoveryCodes(context: SignedIn, code: string): Promise<string[]> {
-  const { account_id } = await checkCode(context, code);
+  const { account_id } = context.account;
+  await checkCode(context, code);
   const codes = createRecoveryCodes();
   const recoveryCodes = codes.map(hashRecoveryCode);
   await context.em.nativeUpdate(SecondFactorEntity, { account_id }, { recoveryCodes });
@@ -92,20 +91,18 @@ export async function confirmSecondFactor(context: SignedIn, code: string): Prom
   await confirmSession(context);
 }
 
-/** Uses up a code of the caller and returns the account. Throws BadInput if it is wrong, RateLimited after too many. */
-async function checkCode(context: SignedIn, code: string): Promise<Account> {
-  const account = context.account;
-  await limited(context, account, async () => {
-    if (!(await hasSecondFactor(context.em, account))) return false;
-    return consumeCode({ ...context, account }, code);
+/** Uses up a code of the caller. Throws BadInput if it is wrong, RateLimited after too many. */
+async function checkCode(context: SignedIn, code: string): Promise<void> {
+  await limited(context, async () => {
+    if (!(await hasSecondFactor(context.em, context.account))) return false;
+    return consumeCode(context, code);
   });
-  return account;
 }
 
 /** Runs a check of a code within the limits of passwords. Throws BadInput if it returns false. */
-async function limited(context: Context, account: Account, check: () => Promise<boolean>): Promise<void> {
-  const device = await deviceOf(context.app, account, context.device.read());
-  const attempt = await beginLogin(context, account.email, device);
+async function limited(context: SignedIn, check: () => Promise<boolean>): Promise<void> {
+  const { account } = context;
+  const attempt = await beginLogin(context, account.email, account);
   if (!(await check())) {
     logEvent(context.log, 'second_factor.failed', { account: account.account_id });
     throw new BadInput({ code: WRONG_CODE });

@@ -22,7 +22,7 @@ import {
 } from '../model/lead.type.ts';
 import { type LeadToDo, LeadToDoEnum } from '../model/to-do.ts';
 import { listLeads } from '../query/service.ts';
-import { leadConnection, viewLead } from '../query/view.ts';
+import { viewLead } from '../query/view.ts';
 import {
   addLeadNote,
   countUnread,
@@ -47,7 +47,7 @@ const LeadIds = () =>
     minItems: 1,
     maxItems: 100,
   });
-const viewAll = ({ app }: Context, leads: Lead[]) => Promise.all(leads.map((lead) => viewLead(app, lead)));
+const viewAll = ({ app }: Context, leads: Lead[]) => leads.map((lead) => viewLead(app, lead));
 
 @Access('admin')
 @Resolver(() => LeadType)
@@ -75,7 +75,7 @@ export class LeadAdminResolver {
   })
   async earlier(@Ctx() context: Context, @Root() { replaces }: LeadType): Promise<LeadType[]> {
     const versions = replaces ? ((await versionsFrom(context, replaces)) ?? []) : [];
-    return Promise.all(versions.map((version) => viewLead(context.app, version)));
+    return viewAll(context, versions);
   }
 
   @StepUp(readsInBulk)
@@ -119,7 +119,7 @@ export class LeadAdminResolver {
     box?: LeadBox | null,
   ): Promise<LeadConnection> {
     const page = await listLeads(context, { formType, first: first ?? 20, after, states, search, toDo, box });
-    return leadConnection(context, page);
+    return connectionOf(page, (lead) => viewLead(context.app, lead));
   }
 
   @Query(() => LeadType, { nullable: true, description: 'Returns a lead; null if there is none.' })

@@ -11,10 +11,10 @@ export interface ErasureHasher {
 
 /**
  * Returns the hasher of this installation. Its key is derived from a secret that exists since the first lead, so
- * every backup with leads contains it. Call it outside of transactions.
+ * every backup with leads contains it.
  */
-export async function erasureHasher(app: App): Promise<ErasureHasher> {
-  const secret = await app.secrets.get('photoLink');
+export function erasureHasher({ secrets }: App): ErasureHasher {
+  const secret = secrets.get('photoLink');
   const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'erasure', 32)));
   return {
     keyId: createHash('sha256').update(key.export()).digest('hex').slice(0, 8),

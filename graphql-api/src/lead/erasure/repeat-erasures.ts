@@ -16,7 +16,7 @@ type ErasedAt = (email: string) => Date | null;
 export async function repeatErasures(app: App): Promise<void> {
   await syncRecord(app);
   const em = app.database.em.fork();
-  const erasedAt = await erasedPersons(app, em, await erasureHasher(app));
+  const erasedAt = await erasedPersons(app, em, erasureHasher(app));
   if (!erasedAt) return;
   const isTheirs = ({ visitor, sentAt }: MailFile) => {
     const time = visitor === undefined ? null : erasedAt(visitor);

@@ -25,7 +25,7 @@ export async function erasePerson(context: SignedIn, typed: string): Promise<Era
   const email = typed.trim().toLowerCase();
   const isTheirs = (file: MailFile) => file.visitor === email;
   const files = (await findMailFiles(app.config, isTheirs)).map(({ id }) => id);
-  const { keyId, hash } = await erasureHasher(app);
+  const { keyId, hash } = erasureHasher(app);
   const [erasure, leftovers] = await context.em.transactional(async (em) => {
     const leads = await leadsFrom(em, email);
     const subscriptions = await forgetSubscription(em, email);

@@ -39,7 +39,7 @@ export async function storeLead(context: Context, lead: NewLead): Promise<Submis
   const answer: SubmissionResult = { submissionId: lead.submissionId, msg: 'success' };
   const { app } = context;
   app.database.requireFreeSpace();
-  const submissionHash = (await erasureHasher(app)).hash(lead.submissionId);
+  const submissionHash = erasureHasher(app).hash(lead.submissionId);
   const wait = await consumeSubmission(context);
   // Clients retry if they did not receive the response; the limits do not apply to retries.
   if (wait > 0 && (await isKnown(context.em, lead, submissionHash))) return answer;

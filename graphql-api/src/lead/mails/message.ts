@@ -17,7 +17,7 @@ import type { App, Context } from '../../platform/access/context.ts';
 import { visitorName } from '../forms/answers.ts';
 import { isSubscription } from '../model/form-types.ts';
 import { type Lead, LeadReplyEntity } from '../model/lead.entity.ts';
-import { photoLinks } from '../photos/link.ts';
+import { photoPath } from '../photos/link.ts';
 import { readPhoto } from '../photos/service.ts';
 import { findLead } from '../query/service.ts';
 import { mailsOfLeads } from './service.ts';
@@ -48,8 +48,7 @@ export const leadMails = {
 };
 
 async function toBusiness({ app }: Context, lead: Lead, sender: Sender): Promise<ComposedMail> {
-  const links = await photoLinks(app);
-  const photoUrls = lead.photos.map((fileName) => sender.siteUrl + links.path(fileName, LINK_DAYS));
+  const photoUrls = lead.photos.map((fileName) => sender.siteUrl + photoPath(app, fileName, LINK_DAYS));
   return {
     // The newsletter form accepts texts that are not email addresses.
     ...(formatPatterns.email.test(lead.email) && {

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { logEvent } from '../../platform/access/activity.ts';
 import type { App } from '../../platform/access/context.ts';
 import { roles } from '../../platform/access/roles.ts';
 import { declareRoutes } from '../../platform/access/routes.ts';
-import { logEvent } from '../../platform/core/security-log.ts';
 import { sendMessageError } from '../../platform/http/errors.ts';
 import { acceptFiles, receiveFiles } from '../../platform/http/multipart.ts';
 import { MAX_PHOTO_BYTES, rejectedPhoto } from '../../platform/image/photo.ts';
-import { photoLinks } from './link.ts';
+import { isPhotoPath } from './link.ts';
 import { openPhoto, readThumbnail, storePhotos } from './service.ts';
 
 /** `POST /api/upload/assessment`, and `GET /photos/{fileName}` for admins and signed URLs. */
@@ -21,7 +21,7 @@ export const photoRoutes =
       const { expires = '', signature = '', size } = request.query;
       const { account } = await request.context();
       const isAdmin = account !== null && roles.admin(account);
-      if (!isAdmin && !(await photoLinks(app)).verify(fileName, expires, signature)) {
+      if (!isAdmin && !isPhotoPath(app, fileName, expires, signature)) {
         logEvent(request.log, 'access.refused', account ? { account: account.account_id } : {});
         return reply.code(account ? 403 : 401).send({ message: 'Sign in, or ask for a fresh link.' });
       }

@@ -23,7 +23,7 @@ export async function previewOf(context: SignedIn, input: MailingInput): Promise
   return {
     subject: content.subject,
     text: renderText(content, sender),
-    path: await previewPath(context),
+    path: previewPath(context),
     recipientCount: await countReaders(context.em, input.segment),
     hasAddress: hasPostalAddress(sender),
   };
@@ -33,9 +33,9 @@ export async function previewOf(context: SignedIn, input: MailingInput): Promise
 export const PREVIEW_PATH = '/newsletter/preview';
 const PREVIEW_MS = 24 * 60 * 60 * 1000;
 
-async function previewPath({ app, account }: SignedIn): Promise<string> {
+function previewPath({ app, account }: SignedIn): string {
   const signed = `${account.account_id}/${Date.now() + PREVIEW_MS}`;
-  return `${PREVIEW_PATH}/${signed}/${sign(`preview ${signed}`, await app.secrets.get('photoLink'))}`;
+  return `${PREVIEW_PATH}/${signed}/${sign(`preview ${signed}`, app.secrets.get('photoLink'))}`;
 }
 
 /** Returns the draft of an account as HTML for the link of `previewPath`; null for another or an expired link. */
@@ -45,7 +45,7 @@ export async function previewHtml(
   expires: string,
   signature: string,
 ): Promise<string | null> {
-  const key = await context.app.secrets.get('photoLink');
+  const key = context.app.secrets.get('photoLink');
   if (!isSigned(`preview ${account_id}/${expires}`, key, signature) || Number(expires) < Date.now())
     return null;
   const account = await context.em.findOne(AccountEntity, { account_id: Number(account_id) });

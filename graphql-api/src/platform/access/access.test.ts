@@ -1,6 +1,7 @@
 import { GraphQLObjectType, GraphQLSchema, GraphQLString, graphql } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
+import { openWeb } from '../../../test/stand-in-web.ts';
 import { hashPassword } from '../../account/password.ts';
 import { createSchema } from '../../schema.ts';
 import { createServer } from '../../server.ts';
@@ -107,7 +108,7 @@ test('an admin operation is rejected inside a fragment and beside a public opera
 });
 
 test('every route declares who may call it, and admin routes reject everyone else', async () => {
-  const server = await createServer(app.app);
+  const server = await createServer(app.app, openWeb);
   const routes = server.declaredRoutes.map(({ method, url, config }) => ({
     methods: [method].flat(),
     url,
@@ -142,7 +143,7 @@ test('a further role is a line in the table: operations and routes can declare i
     query: new GraphQLObjectType({ name: 'Query', fields: { hello } }),
   });
   guardOperations(forReaders);
-  const server = await createServer(app.app);
+  const server = await createServer(app.app, openWeb);
   await server.register(async (scope) => {
     declareRoutes(scope, role);
     scope.get('/for-readers', async (request) => {

@@ -1,6 +1,6 @@
 import { AppError } from '../core/errors.ts';
-import { logEvent } from '../core/security-log.ts';
 import type { Account } from './account.entity.ts';
+import { logEvent } from './activity.ts';
 import type { Context, SignedIn } from './context.ts';
 
 /** The accounts of each role. A role that has a line here can be declared by `@Access` and `declareRoutes`. */

@@ -12,6 +12,7 @@ import {
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
+import { openWeb } from '../../../test/stand-in-web.ts';
 import { createSchema } from '../../schema.ts';
 import { createServer } from '../../server.ts';
 import { SecondFactorEntity } from './account.entity.ts';
@@ -160,7 +161,7 @@ describe('without a code a session', () => {
 });
 
 test('every route with such an access needs a code too, and exports have it', async () => {
-  const server = await createServer(app.app);
+  const server = await createServer(app.app, openWeb);
   const routes = server.declaredRoutes.filter(({ config }) => config?.stepUp);
   await server.close();
   expect([...new Set(routes.map(({ url }) => url))].toSorted()).toEqual([

@@ -164,7 +164,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     host: env.HOST,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
-    /** Bypasses a transaction pooler: LISTEN and migrations need a session. */
+    /** Bypasses a transaction pooler: migrations need a session. */
     databaseDirectUrl: directUrlOf(env),
     smtpUrl: env.SMTP_URL,
     business: {

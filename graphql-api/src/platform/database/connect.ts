@@ -6,7 +6,6 @@ import type { Pool } from 'pg';
 import { type Config, ConfigError } from '../core/config.ts';
 import { hasFreeDisk } from '../core/free-disk.ts';
 import { startEmbedded } from './embedded/server.ts';
-import { type Listener, listen } from './listen.ts';
 import { withSetupLock } from './lock.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations.ts';
@@ -25,8 +24,6 @@ export interface Database {
   setUp<T>(work: () => Promise<T>): Promise<T>;
   /** Runs the migrations. Call it within `setUp`. */
   migrate(): Promise<void>;
-  /** Calls back at each NOTIFY on this channel, from any process. */
-  listen(channel: string, callback: () => void): Promise<void>;
   /** Throws an error that clients see as 503 while the disk of the embedded database is almost full. */
   requireFreeSpace(): void;
   /** Calls back once when all connections of the pool stay in use although the database answers. */
@@ -65,7 +62,6 @@ export async function connect(
   const embedded = databaseUrl === undefined ? await startEmbedded(dataDir, log, options) : undefined;
   const url = embedded?.url ?? databaseUrl ?? '';
   const directUrl = databaseDirectUrl ?? url;
-  const listeners: Listener[] = [];
   const closing = new AbortController();
   try {
     const dbName = await requireDatabase('DATABASE_URL', url);
@@ -90,14 +86,10 @@ export async function connect(
       pool,
       setUp: (work) => withSetupLock(directUrl, log, work),
       migrate: () => migrate(directUrl, common, log),
-      listen: async (channel, callback) => {
-        listeners.push(await listen(directUrl, channel, callback));
-      },
       requireFreeSpace: () => embedded && requireFreeSpace(dataDir),
       watchPool: (onExhausted) => watchPool(pool, { signal: closing.signal, onExhausted }),
       close: async () => {
         closing.abort();
-        for (const listener of listeners) await listener.close();
         // Not `orm.close()`: Kysely forgets its pool then, and never releases a connection that is being opened.
         await pool.end();
         await embedded?.stop();

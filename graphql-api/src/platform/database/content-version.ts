@@ -1,6 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from './connect.ts';
+
+/** Milliseconds between two reads. Visitors of another process than the admin's see an edit so much later. */
+const INTERVAL = 1_000;
 
 /**
  * The version of the content that cached responses were made from. Every write of content increments it in its own
@@ -8,6 +12,7 @@ import type { Database } from './connect.ts';
  */
 export class ContentVersion {
   #current = 0;
+  #isStopped = false;
   readonly #em: EntityManager;
   readonly #log: FastifyBaseLogger;
 
@@ -21,12 +26,23 @@ export class ContentVersion {
     return this.#current;
   }
 
-  /** Reads the version now, and again whenever a process has incremented it. */
-  async follow(database: Database): Promise<void> {
-    await database.listen('content_version', () => {
-      this.#refresh().catch((error: unknown) => this.#log.warn(error, 'the content version cannot be read'));
-    });
+  /** Reads the version now, and again every second until `stop`: other processes increment it too. */
+  async follow(): Promise<void> {
     await this.#refresh();
+    void this.#poll();
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+  }
+
+  async #poll(): Promise<void> {
+    await delay(INTERVAL, undefined, { ref: false });
+    if (this.#isStopped) return;
+    await this.#refresh().catch((error: unknown) =>
+      this.#log.warn(error, 'the content version cannot be read'),
+    );
+    void this.#poll();
   }
 
   async #refresh(): Promise<void> {
@@ -42,7 +58,7 @@ export class ContentVersion {
    */
   async bump(em: EntityManager): Promise<() => void> {
     const [row] = await em.execute<{ version: string }[]>(
-      `update "content_version" set "version" = "version" + 1 returning "version", pg_notify('content_version', '')`,
+      `update "content_version" set "version" = "version" + 1 returning "version"`,
     );
     return () => this.#advance(Number(row?.version));
   }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
@@ -22,13 +22,12 @@ const POLICY = [
 /** Serves GraphiQL and all of its files at `/playground`. */
 export const playgroundRoutes: FastifyPluginAsync = async (server) => {
   declareRoutes(server, 'public');
-  const page = readFileSync(`${folder}/index.html`, 'utf8');
   server.get('/playground', async (_request, reply) =>
     reply
       .header('content-security-policy', POLICY)
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(page),
+      .send(await readFile(`${folder}/index.html`, 'utf8')),
   );
   await server.register(fastifyStatic, {
     root: `${folder}/assets`,

@@ -45,10 +45,7 @@ export function createApollo(schema: GraphQLSchema, log: FastifyBaseLogger): Apo
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
       checkOperation(schema),
-      clearBrowserAtLogout,
-      logUnexpected,
-      reportUnavailable,
-      countRejections,
+      reportResults,
     ],
   });
 }
@@ -72,18 +69,6 @@ function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLF
   };
 }
 
-/**
- * Deletes the admin's responses from the browser's HTTP cache and back-forward cache. Not "storage": that
- * would delete the outbox.
- */
-const clearBrowserAtLogout: ApolloServerPlugin<Context> = {
-  requestDidStart: async () => ({
-    willSendResponse: async ({ contextValue, response }) => {
-      if (contextValue.signedOut) response.http.headers.set('clear-site-data', '"cache"');
-    },
-  }),
-};
-
 /** Returns whether an error of Apollo without a code is the client's fault (400). */
 function isBadRequest(error: unknown): boolean {
   const http = error instanceof GraphQLError ? error.extensions['http'] : undefined;
@@ -97,28 +82,8 @@ function withoutQuotes(log: FastifyBaseLogger): NonNullable<ApolloServerOptions<
   return { debug: report('debug'), info: report('info'), warn: report('warn'), error: report('error') };
 }
 
-/** Sets the status while the database is unavailable, so that proxies and service workers can react to it. */
-const reportUnavailable: ApolloServerPlugin<Context> = {
-  requestDidStart: async () => ({
-    willSendResponse: async ({ errors, response: { http } }) => {
-      if (!errors?.some((error) => isUnavailable(error))) return;
-      http.status = 503;
-      http.headers.set('retry-after', String(RETRY_AFTER));
-    },
-  }),
-};
-
-const countRejections: ApolloServerPlugin<Context> = {
-  requestDidStart: async () => ({
-    willSendResponse: async ({ contextValue, response: { body } }) => {
-      const errors = (body.kind === 'single' && body.singleResult.errors) || [];
-      for (const { extensions } of errors)
-        contextValue.app.metrics.rejections.inc({ reason: String(extensions?.['code']) });
-    },
-  }),
-};
-
-const logUnexpected: ApolloServerPlugin<Context> = {
+/** Logs and counts errors, and sets the headers that depend on the result. */
+const reportResults: ApolloServerPlugin<Context> = {
   unexpectedErrorProcessingRequest: async ({ requestContext: { contextValue }, error }) =>
     contextValue.log.error(error, 'a GraphQL request failed'),
   requestDidStart: async () => ({
@@ -128,6 +93,18 @@ const logUnexpected: ApolloServerPlugin<Context> = {
         if (cause !== error && !(cause instanceof AppError))
           contextValue.log.error(cause, 'a resolver failed');
       }
+    },
+    willSendResponse: async ({ contextValue, errors, response: { body, http } }) => {
+      const sent = (body.kind === 'single' && body.singleResult.errors) || [];
+      for (const { extensions } of sent)
+        contextValue.app.metrics.rejections.inc({ reason: String(extensions?.['code']) });
+      // Deletes the admin's responses from the browser's HTTP cache and back-forward cache. Not "storage": that would
+      // delete the outbox.
+      if (contextValue.signedOut) http.headers.set('clear-site-data', '"cache"');
+      // So that proxies and service workers can react to it.
+      if (!errors?.some((error) => isUnavailable(error))) return;
+      http.status = 503;
+      http.headers.set('retry-after', String(RETRY_AFTER));
     },
   }),
 };

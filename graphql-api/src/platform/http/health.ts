@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyPluginAsync } from 'fastify';
 import type { App } from '../access/context.ts';
 import { declareRoutes } from '../access/routes.ts';
@@ -21,11 +22,8 @@ export const healthRoutes =
         database.em
           .fork()
           .execute('select 1')
-          .then(
-            () => true,
-            () => false,
-          ),
-        new Promise<false>((resolve) => setTimeout(resolve, TIMEOUT_MS, false).unref()),
+          .catch(() => null),
+        delay(TIMEOUT_MS, null, { ref: false }),
       ]);
       return answers ? { status: 'ok' } : refuse('the database does not answer');
     });

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { moveClock } from '../../test/database-clock.ts';
+import { type Events, openHouse, startEvents } from '../../test/event-entries.ts';
+import { databaseTime } from '../platform/database/clock.ts';
+import { purge } from '../purge.jobs.ts';
+
+let events: Events;
+beforeAll(async () => {
+  events = await startEvents();
+});
+afterAll(() => events.app.close());
+
+test('two admins who edit one draft, or one entry, lose nothing', async () => {
+  const number = await events.published({ ...openHouse, slug_url: 'two admins' });
+  await events.saved({ ...openHouse, name: 'First' }, { number, version: 1 });
+  const late = await events.save({ ...openHouse, name: 'Second' }, { number, version: 1 });
+  expect(late.errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', conflict: { version: 1 } });
+  expect((await events.find(number))?.draft?.fields).toMatchObject({ name: 'First' });
+
+  // A newer version than the one that the draft started from.
+  const [current] = await events.versions(number);
+  const revert = 'restoreEntryVersion(kind: "event", number: $number, version_id: $id, version: 1)';
+  await events.run(revert, { number, id: current?.version_id }, ', $id: Int!');
+  const stale = await events.publish(number, 1);
+  expect(stale.errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', conflict: { version: 2 } });
+  expect((await events.find(number))?.draft?.fields).toMatchObject({ name: 'First' });
+  await events.saved({ ...openHouse, name: 'Both', slug_url: 'both' }, { number, version: 2, revision: 1 });
+  expect((await events.publish(number, 2)).errors).toBeUndefined();
+
+  const discarded = await events.publish(number, 2);
+  expect(discarded.errors?.[0]?.extensions.code).toBe('CONFLICT');
+});
+
+test('the history has each version, and an earlier one can be restored', async () => {
+  const number = await events.published({ ...openHouse, slug_url: 'history' });
+  await events.saved({ ...openHouse, slug_url: 'new address', place: 'Milton' }, { number, version: 1 });
+  await events.publish(number, 1);
+  const [second, first] = await events.versions(number);
+  expect(second).toMatchObject({ version: 2, action: 'PUBLISHED', fields: { place: 'Milton' } });
+  expect(
+    await events.sql(`select "slug" from "redirect" where "number" = ? and "kind" = 'event'`, [number]),
+  ).toEqual([{ slug: 'history' }]);
+  const restored = await events.run(
+    'restoreEntryVersion(kind: "event", number: $number, version_id: $id, version: 2)',
+    { number, id: first?.version_id },
+    ', $id: Int!',
+  );
+  expect(restored).toMatchObject({ version: 3, address: '/events/history' });
+  expect(restored.fields).not.toHaveProperty('place');
+  expect((await events.versions(number)).map(({ action }) => action)).toEqual([
+    'REVERTED',
+    'PUBLISHED',
+    'PUBLISHED',
+  ]);
+});
+
+test('an entry goes to the trash, comes back, and is purged after thirty days', async () => {
+  const input = { ...openHouse, slug_url: 'trash' };
+  const number = await events.published(input);
+  const remove = 'removeEntry(kind: "event", number: $number)';
+  const restore = 'restoreEntry(kind: "event", number: $number)';
+  await events.run(remove, { number });
+  expect(await events.find(number)).toBeNull();
+  const other = await events.published(input);
+  const taken = await events.ask(restore, { number });
+  expect(taken.errors?.[0]?.extensions.fields).toEqual({
+    slug_url: "The URL slug 'trash' is already used by the event 'Open house'. Choose another one.",
+  });
+  await events.run(remove, { number: other });
+  expect(await events.run(restore, { number })).toMatchObject({ state: 'PUBLISHED', fields: input });
+  await events.sql(
+    `update "entry" set "deletedAt" = now() - interval '31 days' where "kind" = 'event' and "number" = ?`,
+    [other],
+  );
+  await purge(events.app.app);
+  expect((await events.ask(restore, { number: other })).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  // Its number is not used again.
+  expect(await events.published({ ...input, slug_url: 'after' })).toBe(other + 1);
+});
+
+test('a new entry comes out at its time, and a change of a public one waits as its draft', async () => {
+  const { number } = await events.saved({ ...openHouse, slug_url: 'schedule' });
+  const schedule = (revision: number, publishAt: string) =>
+    events.ask(
+      'scheduleEntry(kind: "event", number: $number, revision: $revision, publishAt: $publishAt)',
+      { number, revision, publishAt },
+      ', $revision: Int!, $publishAt: DateTimeISO!',
+    );
+  expect((await schedule(1, '2020-01-01T00:00:00Z')).errors?.[0]?.extensions.fields).toHaveProperty(
+    'publishAt',
+  );
+  expect((await schedule(1, '2099-01-01T00:00:00Z')).data).toMatchObject({
+    scheduleEntry: { state: 'SCHEDULED', version: 1 },
+  });
+  expect((await events.publish(number, 0)).data).toMatchObject({ publishEntry: { state: 'PUBLISHED' } });
+
+  await events.saved({ ...openHouse, slug_url: 'schedule', name: 'Later' }, { number, version: 2 });
+  const time = await databaseTime(events.app.app.database.em.fork());
+  await schedule(1, new Date(time.getTime() + 60_000).toISOString());
+  expect(await events.find(number)).toMatchObject({
+    title: 'Open house',
+    draft: { publishAt: expect.any(String) },
+  });
+  await moveClock(events.app, `interval '1 minute'`);
+  await expect.poll(async () => (await events.find(number))?.title, { timeout: 20_000 }).toBe('Later');
+  expect(await events.find(number)).toMatchObject({ version: 3, draft: null });
+  expect((await events.versions(number))[0]).toMatchObject({ by: expect.stringContaining('@') });
+});
+
+test('a discarded new entry goes to the trash with its draft', async () => {
+  const { number } = await events.saved({ name: 'Thrown away' });
+  const discard =
+    'mutation ($number: Int!) { discardEntryDraft(kind: "event", number: $number, revision: 1) { number } }';
+  expect(await events.adminClient.run(discard, { number })).toBeNull();
+  const restored = await events.run('restoreEntry(kind: "event", number: $number)', { number });
+  expect(restored).toMatchObject({ title: 'Thrown away', draft: { fields: { name: 'Thrown away' } } });
+});

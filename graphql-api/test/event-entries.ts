@@ -1,0 +1,111 @@
+import { expect } from 'vitest';
+import { entry } from '../../rules/entry/entry.ts';
+import { list } from '../../rules/field/list.ts';
+import { optional } from '../../rules/field/optional.ts';
+import { day, text } from '../../rules/field/text.ts';
+import type { EntryKind } from '../src/entry/kind.ts';
+import { startApp } from './app.ts';
+import { signInAdmin } from './samples/content.ts';
+
+/** All that a new kind of entry declares. */
+const event = entry('event', {
+  label: ['Event', 'Events'],
+  address: '/events/{slug}',
+  keeps: ['schedule', 'order'],
+  fields: {
+    name: text('Name', 80),
+    slug_url: text('URL slug', 200),
+    day: day('Day'),
+    place: optional(text('Place', 200)),
+    speakers: optional(list('Speakers', { name: text('Name', 80) }, 10)),
+  },
+  title: 'name',
+  columns: ['name', 'day', 'state'],
+});
+
+export interface Draft {
+  fields: Record<string, unknown>;
+  errors: Record<string, string>;
+  revision: number;
+  version: number;
+  publishAt: string | null;
+}
+
+export interface Entry {
+  number: number;
+  title: string;
+  state: string;
+  version: number;
+  address: string | null;
+  fields: Record<string, unknown>;
+  unknown: string[];
+  draft: Draft | null;
+}
+
+export const E = `fragment E on Entry {
+  number title state version address fields unknown draft { fields errors revision version publishAt }
+}`;
+export const openHouse = {
+  name: 'Open house',
+  slug_url: 'Open House',
+  day: '2027-05-01',
+  speakers: [{ name: 'Ann' }],
+};
+
+export type Events = Awaited<ReturnType<typeof startEvents>>;
+
+/** Starts an app with the kind 'event', and returns functions that edit events as an admin. */
+export async function startEvents() {
+  const app = await startApp({}, { hasMovableClock: true });
+  const kind: EntryKind = { ...event, noun: 'event' };
+  app.app.kinds = new Map([...app.app.kinds, ['event', kind]]);
+  const adminClient = await signInAdmin(app);
+
+  const save = (fields: object, { number, version = 0, revision = 0 }: Partial<Entry & Draft> = {}) =>
+    adminClient.ask(
+      `mutation ($number: Int, $fields: JSONObject!, $version: Int!, $revision: Int!) {
+        saveEntryDraft(kind: "event", number: $number, fields: $fields, version: $version, revision: $revision) { ...E }
+      } ${E}`,
+      { number, fields, version, revision },
+    );
+  const saved = async (fields: object, from?: Partial<Entry & Draft>) => {
+    const { data, errors } = await save(fields, from);
+    expect(errors).toBeUndefined();
+    return (data as unknown as { saveEntryDraft: Entry }).saveEntryDraft;
+  };
+  const ask = (operation: string, variables: { number: number; [name: string]: unknown }, types = '') =>
+    adminClient.ask(`mutation ($number: Int!${types}) { ${operation} { ...E } } ${E}`, variables);
+  const run = async (
+    operation: string,
+    variables: { number: number; [name: string]: unknown },
+    types = '',
+  ) => {
+    const { data, errors } = await ask(operation, variables, types);
+    expect(errors).toBeUndefined();
+    return Object.values(data ?? {})[0] as unknown as Entry;
+  };
+  const publish = (number: number, revision: number) =>
+    ask(
+      'publishEntry(kind: "event", number: $number, revision: $revision)',
+      { number, revision },
+      ', $revision: Int!',
+    );
+  const published = async (fields: object) => {
+    const { number } = await saved(fields);
+    expect((await publish(number, 1)).errors).toBeUndefined();
+    return number;
+  };
+  const find = (number: number) =>
+    adminClient.run<Entry | null>(
+      `query ($number: Int!) { entry(kind: "event", number: $number) { ...E } } ${E}`,
+      { number },
+    );
+  const versions = (number: number) =>
+    adminClient.run<{ version_id: number; version: number; action: string; by: string; fields: object }[]>(
+      `query ($number: Int!) { entryVersions(kind: "event", number: $number) { version_id version action by fields } }`,
+      { number },
+    );
+  const sql = (statement: string, values: unknown[] = []) =>
+    app.app.database.em.fork().execute<Record<string, unknown>[]>(statement, values);
+  return { app, adminClient, save, saved, ask, run, publish, published, find, versions, sql };
+}

@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import { clientFolder, loadBuild, type WebSite } from '../src/site/build.ts';
+
+/** A web without pages, for tests of the API before the first build. */
+const standIn: WebSite = {
+  render: async () => {
+    throw new Error('This test reads pages. Run `npm run build` first.');
+  },
+  editableContent: () => ({
+    editableKeys: () => [],
+    editableEntry: () => undefined,
+    checkChanges: (_page, changes) => ({ changes }),
+    ownPicture: () => undefined,
+  }),
+  manifestFor: () => ({}),
+  allKeysOn: () => [],
+  publicPaths: [],
+  offlinePages: async () => [],
+  cacheKey: ({ pathname, search }) => pathname + search,
+  template: async () => '',
+  sources: async () => {},
+};
+
+/** Opens the build of the web; without one a stand-in, with which only the tests of pages fail. */
+export const openWeb = async (): Promise<WebSite> =>
+  existsSync(`${clientFolder}/index.html`) ? loadBuild() : standIn;
