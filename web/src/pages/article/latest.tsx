@@ -1,21 +1,16 @@
-import { useId } from 'react';
 import { article } from '../../content/shared/articles.ts';
 import type { ArticleCardFieldsFragment } from '../../generated/documents.ts';
 import { useContent } from '../../lib/use-content.ts';
-import { place, Section } from '../../sections/base/section.tsx';
+import { HeadedSection, place } from '../../sections/base/section.tsx';
 import { ArticleCard } from '../../sections/blog/article-card.tsx';
 import styles from './page.module.css';
 
 /** The two newest articles, except for this one. */
 export function Latest({ items }: { items: ArticleCardFieldsFragment[] }) {
   const { latestHeading } = useContent('articles', article);
-  const id = useId();
   if (items.length === 0) return null;
   return (
-    <Section screenOnly labelledBy={id}>
-      <div className={place.aside}>
-        <h2 id={id}>{latestHeading}</h2>
-      </div>
+    <HeadedSection heading={latestHeading} at={place.aside} screenOnly>
       <ul className={`${place.main} ${styles.latest}`}>
         {items.map((item) => (
           <li key={item.blog_id}>
@@ -23,6 +18,6 @@ export function Latest({ items }: { items: ArticleCardFieldsFragment[] }) {
           </li>
         ))}
       </ul>
-    </Section>
+    </HeadedSection>
   );
 }
