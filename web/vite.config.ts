@@ -42,18 +42,6 @@ const device = {
 /** Modules that every page loads before its first use, to store the site and to send the outbox. */
 const storing = { name: 'storing', test: /offline\/(?:outbox\/triggers|pwa\/request-storing)\./ };
 
-/** The blocks of most pages. */
-const usual = { name: 'usual', test: /blocks\/(?:steps|text)\// };
-
-/** The blocks that only the home page has at first. */
-const front = { name: 'front', test: /blocks\/(?:latest-articles|list|testimonials)\// };
-
-/** The packages and the estimate, which pages show together, and their prices. */
-const packages = [
-  { name: 'packages', test: /blocks\/(?:packages\/block|estimate\/)/ },
-  { name: 'pricing', test: /sections\/estimate\/|lib\/use-price|content\/pricing\// },
-];
-
 /** The browser's build (`vite build`), then the server's (`vite build --ssr src/app/server.tsx`). */
 export default defineConfig(({ command, isSsrBuild }) => ({
   root,
@@ -90,7 +78,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,
-              groups: [...libraries, adminStyles, fields, common, device, storing, usual, front, ...packages],
+              groups: [...libraries, adminStyles, fields, common, device, storing],
             },
             chunkFileNames: ({ facadeModuleId, name }) =>
               `assets/${chunkName(facadeModuleId ?? '') ?? name}-[hash].js`,
