@@ -26,7 +26,7 @@ export async function read<Name extends PublicName>(
   }
   // Not needed for a page that the server has rendered.
   const { queryRequest, sendTrusted } = await import('./trusted-request.ts');
-  const { data } = await sendTrusted<{ data?: Query<Name>['data'] }>(queryRequest, name, variables);
+  const { data } = await sendTrusted<Query<Name>['data']>(queryRequest, name, variables);
   if (!data) throw new Error('The answer has no data');
   return data;
 }
