@@ -30,7 +30,7 @@ const fields = {
 /** The small parts that every page loads; in one file they compress better. */
 const common = {
   name: 'common',
-  test: /rules\/(?:changes|pages|web-url|fact\/(?:prices|tokens))\.|web\/src\/(?:lib\/(?:use-(?!price)|site\.|motion|hydration\/use-hydrated)|content\/(?:common\/(?:actions|business)|page\/|shared\/navigation)|design\/button|sections\/(?:base\/(?:button-link|icons|section|social-links)|seo\/(?:page-head|json-ld|schema-org)|media\/(?:picture\.|background-video\.))|blocks\/(?:(?:load|page)\.|hero\/|call-to-action\/))/,
+  test: /rules\/(?:changes|pages|web-url|fact\/(?:prices|tokens))\.|web\/src\/(?:lib\/(?:use-(?!price)|site\.|listen|motion|hydration\/use-hydrated)|content\/(?:common\/(?:actions|business)|page\/|shared\/navigation)|design\/button|sections\/(?:base\/(?:button-link|icons|section|social-links)|seo\/(?:page-head|json-ld|schema-org)|media\/(?:picture\.|background-video\.))|blocks\/(?:(?:load|page)\.|hero\/|call-to-action\/))/,
 };
 
 /** Small parts of drafts and of the outbox that pages with a form load; none of them needs React. */
@@ -41,18 +41,6 @@ const device = {
 
 /** Modules that every page loads before its first use, to store the site and to send the outbox. */
 const storing = { name: 'storing', test: /offline\/(?:outbox\/triggers|pwa\/request-storing)\./ };
-
-/** The blocks of most pages. */
-const usual = { name: 'usual', test: /blocks\/(?:steps|text)\// };
-
-/** The blocks that only the home page has at first. */
-const front = { name: 'front', test: /blocks\/(?:latest-articles|list|testimonials)\// };
-
-/** The packages and the estimate, which pages show together, and their prices. */
-const packages = [
-  { name: 'packages', test: /blocks\/(?:packages\/block|estimate\/)/ },
-  { name: 'pricing', test: /sections\/estimate\/|lib\/use-price|content\/pricing\// },
-];
 
 /** The browser's build (`vite build`), then the server's (`vite build --ssr src/app/server.tsx`). */
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -90,7 +78,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,
-              groups: [...libraries, adminStyles, fields, common, device, storing, usual, front, ...packages],
+              groups: [...libraries, adminStyles, fields, common, device, storing],
             },
             chunkFileNames: ({ facadeModuleId, name }) =>
               `assets/${chunkName(facadeModuleId ?? '') ?? name}-[hash].js`,

@@ -16,9 +16,9 @@ export function trustedLink(token?: () => string | undefined): ApolloLink {
         const { query, operationName, variables } = operation;
         const build = token || isMutationOperation(query) ? postRequest : queryRequest;
         const sending = { token: token?.(), signal: abort.signal };
-        sendTrusted<ApolloLink.Result>(build, operationName as OperationName, variables, sending).then(
+        sendTrusted(build, operationName as OperationName, variables, sending).then(
           (result) => {
-            observer.next(result);
+            observer.next(result as ApolloLink.Result);
             observer.complete();
           },
           (error: unknown) => observer.error(error),

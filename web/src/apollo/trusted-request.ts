@@ -12,9 +12,16 @@ const isPublic = (name: OperationName): name is PublicName => name in trustedDoc
 
 const endpoint = '/graphql';
 
+/** An error of the server; `fields` has the messages by field. */
+export interface Refusal {
+  message: string;
+  extensions?: { code?: string; fields?: Record<string, string> };
+}
+
 /** A GraphQL response; errors are JSON too, with any status. */
-interface Reply {
-  errors?: readonly { extensions?: Record<string, unknown> }[];
+interface Reply<Data> {
+  data?: Data | null;
+  errors?: Refusal[];
 }
 
 interface Sending {
@@ -27,27 +34,27 @@ interface Sending {
  * Sends an operation by its hash, as `build` makes the request. During a rollout an older server may not know
  * the hash; then sends the text once. Sends operations of the admin area and the sign-in as text. Returns the JSON; throws if there is no response.
  */
-export async function sendTrusted<Result>(
+export async function sendTrusted<Data>(
   build: typeof queryRequest,
   name: OperationName,
   variables: object,
   sending: Sending = {},
-): Promise<Result> {
-  const sendText = async () => fetchJson<Result>(jsonRequest(await asText(name, variables)), sending);
+): Promise<Reply<Data>> {
+  const sendText = async () => fetchJson<Data>(jsonRequest(await asText(name, variables)), sending);
   if (!isPublic(name)) return sendText();
-  const reply = await fetchJson<Result & Reply>(build(name, variables), sending);
-  const isUnknown = reply.errors?.[0]?.extensions?.['code'] === 'PERSISTED_QUERY_NOT_FOUND';
+  const reply = await fetchJson<Data>(build(name, variables), sending);
+  const isUnknown = reply.errors?.[0]?.extensions?.code === 'PERSISTED_QUERY_NOT_FOUND';
   return isUnknown ? sendText() : reply;
 }
 
-async function fetchJson<Result>(request: Request, { token, signal }: Sending): Promise<Result> {
+async function fetchJson<Data>(request: Request, { token, signal }: Sending): Promise<Reply<Data>> {
   if (token) request.headers.set('authorization', `Bearer ${token}`);
   const response = await fetch(request, signal ? { signal } : {});
   // GraphQL errors are JSON with status 200 or 400; other responses are not from our server.
   if (!response.headers.get('content-type')?.includes('json')) {
     throw new Error(`The server answered ${response.status}`);
   }
-  return (await response.json()) as Result;
+  return (await response.json()) as Reply<Data>;
 }
 
 /** Returns an operation with its text, which servers of any release understand. */

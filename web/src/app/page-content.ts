@@ -5,13 +5,12 @@ import { loadBlocks } from '../blocks/load.ts';
 import { newPage } from '../content/page/new-page.ts';
 import { kindsOf } from '../content/page/placed.ts';
 import { sharedContentOf } from '../content/page/shared-content.ts';
-import type { OwnPageQuery, PageContentQuery } from '../generated/documents.ts';
 import { hydration } from '../lib/hydration/hydration.ts';
-import { type ContentChanges, changedContext, type RootData } from '../lib/site.ts';
+import { type ContentChanges, type RootData, sharedContext } from '../lib/site.ts';
 import type { ContentData, Teaser } from '../lib/use-changes.ts';
 import { loadContent } from './page-route.tsx';
 
-type Args = Pick<LoaderFunctionArgs, 'context'>;
+type Args = { context: Readonly<RouterContextProvider> };
 
 /**
  * Loads the blocks of a page with their data, and the owner's changes of the page and of the shared content; null if there are none.
@@ -25,13 +24,15 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const mayBeOwn = isOther && /^[/\w-]{2,100}$/.test(pathname);
   const reading = [
     readChanges({ context }, pathname),
-    mayBeOwn ? readOwnPage({ context }, pathname) : null,
+    // The page that has this path, or had it before.
+    mayBeOwn ? read({ context }, 'OwnPage', { path: pathname }) : null,
   ] as const;
   const usualKinds = usual ? kindsOf(usual) : new Set<string>();
   // The offline copy lists the queries of the unchanged page.
   const early = usualKinds.has('latest-articles') ? readTeaser({ context }) : undefined;
   early?.catch(() => undefined);
-  const [shared, own] = await Promise.all(reading);
+  const [shared, answer] = await Promise.all(reading);
+  const own = answer?.ownPage;
   if (own && own.path !== pathname) throw redirect(own.path, 301);
   const page = own ? newPage(own.label) : usual;
   const changes = own ? { ...shared, [pathname]: changesByPath(own.changes) } : shared;
@@ -51,19 +52,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return isOther && !own ? data(result, { status: 404 }) : result;
 }
 
-/** Reads the page of the owner at a path, or the one that had it before. */
-async function readOwnPage(args: Args, path: string) {
-  const document = async () => (await import('../generated/documents.ts')).OwnPageDocument;
-  return (
-    await read<OwnPageQuery, { path: string }>(args, { name: 'OwnPage', document, variables: { path } })
-  ).ownPage;
-}
-
 /** Reads the changes of a page, and in another request those of the shared content, which is the same for every page. */
 async function readChanges(args: Args, path: string): Promise<ContentChanges> {
-  const changed: readonly string[] = import.meta.env.SSR
-    ? args.context.get(changedContext).keys
-    : changedInBrowser();
+  const changed = args.context.get(sharedContext)?.changed.keys ?? changedInBrowser();
   const shared = changed.filter((key) => !key.startsWith('/') && key !== 'navigation' && key !== 'business');
   const blocks = await Promise.all(
     [shared, changed.filter((key) => key === path)].map((keys) => readKeys(args, keys)),
@@ -73,13 +64,7 @@ async function readChanges(args: Args, path: string): Promise<ContentChanges> {
 
 async function readKeys(args: Args, pages: string[]): Promise<ContentChanges> {
   if (pages.length === 0) return {};
-  const document = async () => (await import('../generated/documents.ts')).PageContentDocument;
-  const { pageContents } = await read<PageContentQuery, { pages: string[] }>(args, {
-    name: 'PageContent',
-    document,
-    variables: { pages },
-  });
-  return changesByEntry(pageContents);
+  return changesByEntry((await read(args, 'PageContent', { pages })).pageContents);
 }
 
 function changedInBrowser(): readonly string[] {
@@ -108,9 +93,8 @@ function quotedOn(path: string, { items }: Record<string, unknown>): Record<stri
  * Loads the articles of the blog's teaser. In the browser resolves to null if they cannot be loaded; on the
  * server rejects, so that no page without articles is cached.
  */
-async function readTeaser(args: { context: Readonly<RouterContextProvider> }): Promise<Teaser> {
-  const document = async () => (await import('../generated/documents.ts')).BlogTeaserDocument;
-  const posts = read(args, { name: 'BlogTeaser', document, variables: {} }).then(({ blogs }) =>
+async function readTeaser(args: Args): Promise<Teaser> {
+  const posts = read(args, 'BlogTeaser', {}).then(({ blogs }) =>
     // Only the first one shows its paragraph: the others would take a part of the first round trip.
     blogs.items.map((item, index) => (index > 0 ? { ...item, brief_paragraph: null } : item)),
   );

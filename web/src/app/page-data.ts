@@ -5,30 +5,12 @@ import type { DataSource, OfflinePage, Published } from '../../../rules/seam.ts'
 import { apolloContext, type LoaderClient } from '../apollo/context.ts';
 import { rejectingClient } from '../apollo/server-client.ts';
 import type { PageContentQuery } from '../generated/documents.ts';
-import {
-  businessContext,
-  type ChangedContent,
-  changedContext,
-  mailedLinkContext,
-  type OwnLink,
-  ownLinksContext,
-  type Place,
-  placesContext,
-} from '../lib/site.ts';
+import { type OwnLink, type Place, type SharedData, sharedContext } from '../lib/site.ts';
 import { adminPages } from './admin-routes.tsx';
 import { offlinePaths } from './offline-paths.ts';
 import { createRoutes } from './routes.tsx';
 
 export const handler = createStaticHandler(createRoutes(adminPages));
-
-/** The data that all pages share. */
-interface Shared {
-  business: DataSource['business'];
-  places: Place[];
-  pages: OwnLink[];
-  changed: ChangedContent;
-  mailedLink?: DataSource['mailedLink'];
-}
 
 const sharedQuery = `{
   locationPages { location_id slug_url main_heading }
@@ -43,7 +25,7 @@ export async function readShared({
   contextValue,
   business,
   mailedLink,
-}: DataSource): Promise<Shared> {
+}: DataSource): Promise<SharedData> {
   const { data } = await graphql({ schema, source: sharedQuery, contextValue });
   const contents = (data?.['pageContents'] as { page: string }[] | undefined) ?? [];
   const entries = (data?.['layout'] as PageContentQuery['pageContents'] | undefined) ?? [];
@@ -60,15 +42,10 @@ export async function readShared({
 }
 
 /** Runs the loaders of a page. */
-export function loadPage(request: Request, apollo: LoaderClient, shared: Shared) {
-  const { business, places, pages, changed, mailedLink } = shared;
+export function loadPage(request: Request, apollo: LoaderClient, shared: SharedData) {
   const requestContext = new RouterContextProvider();
   requestContext.set(apolloContext, apollo);
-  requestContext.set(businessContext, business);
-  requestContext.set(placesContext, places);
-  requestContext.set(ownLinksContext, pages);
-  requestContext.set(changedContext, changed);
-  if (mailedLink) requestContext.set(mailedLinkContext, mailedLink);
+  requestContext.set(sharedContext, shared);
   return handler.query(request, { requestContext });
 }
 

@@ -5,13 +5,7 @@ import type { Submitted } from '../../../rules/seam.ts';
 import figtree from '../design/fonts/figtree-core.woff2?url';
 import fraunces from '../design/fonts/fraunces-core.woff2?url';
 import { hydration } from '../lib/hydration/hydration.ts';
-import {
-  businessContext,
-  changedContext,
-  ownLinksContext,
-  placesContext,
-  type RootData,
-} from '../lib/site.ts';
+import { type RootData, sharedContext } from '../lib/site.ts';
 import { SubmittedContext } from '../lib/submitted.ts';
 import { Layout } from '../pages/layout/layout.tsx';
 import { LoadingStatus } from './loading-status.tsx';
@@ -20,13 +14,15 @@ const font = { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as con
 
 /** Returns the business and the location pages: from the context on the server, from the hydration data in the browser. */
 export function loader({ context }: { context: Readonly<RouterContextProvider> }): RootData {
-  const business = context.get(businessContext);
-  const places = context.get(placesContext);
-  const pages = context.get(ownLinksContext);
-  const changed = context.get(changedContext);
-  return business
-    ? { business, places, ...(pages.length > 0 && { pages }), ...(changed.keys.length > 0 && { changed }) }
-    : (hydration().router.loaderData?.root as RootData);
+  const shared = context.get(sharedContext);
+  if (!shared) return hydration().router.loaderData?.root as RootData;
+  const { business, places, pages, changed } = shared;
+  return {
+    business,
+    places,
+    ...(pages.length > 0 && { pages }),
+    ...(changed.keys.length > 0 && { changed }),
+  };
 }
 
 /** The layout around every page. A new page starts at the top; back and forward restore the position. */

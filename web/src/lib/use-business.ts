@@ -1,12 +1,11 @@
-import { useRouteLoaderData } from 'react-router-dom';
 import { applyChanges } from '../../../rules/changes.ts';
 import type { Business } from '../../../rules/seam.ts';
-import type { OwnLink, Place, RootData } from './site.ts';
+import { type OwnLink, type Place, useRootData } from './site.ts';
 import { useChanges } from './use-changes.ts';
 
 /** Returns the details of the business; null if the root loader failed. */
 export function useMaybeBusiness(): Business | null {
-  const data = useRouteLoaderData('root') as RootData | undefined;
+  const data = useRootData();
   // The root's data have the published changes.
   const { business: previewed } = useChanges();
   return data ? applyChanges(data.business, previewed) : null;
@@ -23,14 +22,12 @@ const noPages: readonly OwnLink[] = [];
 
 /** Returns the pages that the owner added. */
 export function useOwnLinks(): readonly OwnLink[] {
-  const data = useRouteLoaderData('root') as RootData | undefined;
-  return data?.pages ?? noPages;
+  return useRootData()?.pages ?? noPages;
 }
 
 const noPlaces: readonly Place[] = [];
 
 /** Returns the location pages that the site had when the page was rendered. */
 export function usePlaces(): readonly Place[] {
-  const data = useRouteLoaderData('root') as RootData | undefined;
-  return data?.places ?? noPlaces;
+  return useRootData()?.places ?? noPlaces;
 }

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useRouteLoaderData } from 'react-router-dom';
 import type { BlogTeaserQuery } from '../generated/documents.ts';
 import type { OwnPageContent } from '../generated/types.ts';
-import { type ContentChanges, contentRoute, type RootData } from './site.ts';
+import { type ContentChanges, contentRoute, useRootData } from './site.ts';
 
 /** The newest article and the next three; null if they could not be loaded. */
 export type Teaser = BlogTeaserQuery['blogs']['items'] | null;
@@ -27,11 +27,13 @@ export const ContentPreview = createContext<ContentChanges | null>(null);
 /** The header and the footer, for the preview of their editor. */
 export const LayoutParts = createContext<ReactNode>(null);
 
+/** Returns the data of the route around the public pages; undefined on other pages and in previews. */
+export const useContentData = () => useRouteLoaderData<ContentData | null>(contentRoute);
+
 /** Returns the owner's changes that the page and its layout need. */
 export function useChanges(): ContentChanges {
-  const page = useRouteLoaderData(contentRoute) as ContentData | null | undefined;
-  const root = useRouteLoaderData('root') as RootData | undefined;
-  const layout = root?.changed?.layout;
+  const page = useContentData();
+  const layout = useRootData()?.changed?.layout;
   const preview = useContext(ContentPreview);
   return useMemo(() => preview ?? { ...page?.changes, ...layout }, [preview, page, layout]);
 }

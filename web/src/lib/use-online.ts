@@ -1,13 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { listen } from './listen.ts';
 
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
+const subscribe = (changed: () => void) => listen(window, ['online', 'offline'], changed);
 
 /** Whether the browser reports a connection; true on the server. */
 export function useOnline(): boolean {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { listen } from './listen.ts';
 
 /** The signed-in user, from the response to the login. */
 export interface UserInfo {
@@ -38,15 +39,8 @@ export function useUser(): UserInfo | null | undefined {
   return text === undefined ? undefined : parse(text);
 }
 
-function subscribe(onChange: () => void): () => void {
-  // 'storage' events come from other tabs only.
-  window.addEventListener('storage', onChange);
-  window.addEventListener(changed, onChange);
-  return () => {
-    window.removeEventListener('storage', onChange);
-    window.removeEventListener(changed, onChange);
-  };
-}
+// 'storage' events come from other tabs only.
+const subscribe = (onChange: () => void) => listen(window, ['storage', changed], onChange);
 
 function parse(text: string | null): UserInfo | null {
   try {

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useId, useSyncExternalStore } from 'react';
 import type { Swiper } from 'swiper/types';
 import { certifications, carouselLabels as labels } from '../../content/shared/certifications.ts';
 import button from '../../design/button.module.css';
+import { listen } from '../../lib/listen.ts';
 import { prefersLessMotion } from '../../lib/motion.ts';
 import { useContent } from '../../lib/use-content.ts';
 import { Pause, Play } from '../../sections/base/icons.tsx';
@@ -30,11 +31,7 @@ export function Component() {
   const moving = useMoving(swiper);
   useEffect(() => {
     const less = window.matchMedia('(prefers-reduced-motion: reduce)');
-    const stop = () => {
-      if (less.matches) swiper?.autoplay.stop();
-    };
-    less.addEventListener('change', stop);
-    return () => less.removeEventListener('change', stop);
+    return listen(less, ['change'], () => less.matches && swiper?.autoplay.stop());
   }, [swiper]);
   const toggle = () => (moving ? swiper?.autoplay.stop() : swiper?.autoplay.start());
   return (

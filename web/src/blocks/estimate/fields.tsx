@@ -58,7 +58,7 @@ export function EstimateFields({ services, service, problem }: EstimateFieldsPro
         <label className={`${styles.check} ${styles.addOn}`}>
           <input type="checkbox" name="addOn" value="1" disabled={scripted && !asked.includes('addOn')} />
           <span>
-            {addOn.label} <span className={styles.addOnPrice}>from {dollars(addOn.price)}</span>
+            {addOn.label} <span className={styles.addOnPrice}>from {dollars(addOn.amount)}</span>
           </span>
         </label>
       )}

@@ -1,8 +1,7 @@
 import { Suspense, useId } from 'react';
-import { Await, Link, useRouteLoaderData } from 'react-router-dom';
+import { Await, Link } from 'react-router-dom';
 import { article, blogTeaser } from '../../content/shared/articles.ts';
-import { contentRoute } from '../../lib/site.ts';
-import type { ContentData, Teaser } from '../../lib/use-changes.ts';
+import { type Teaser, useContentData } from '../../lib/use-changes.ts';
 import { useContent } from '../../lib/use-content.ts';
 import { ButtonLink } from '../../sections/base/button-link.tsx';
 import { Html } from '../../sections/base/html.tsx';
@@ -16,7 +15,7 @@ import styles from './latest-articles.module.css';
 /** The newest articles on another page: one large, three beside it. */
 export function Component({ block: content }: BlockProps<'latest-articles'>) {
   // The preview of the editor has no data.
-  const teaser = (useRouteLoaderData(contentRoute) as ContentData | null | undefined)?.teaser ?? null;
+  const teaser = useContentData()?.teaser ?? null;
   const id = useId();
   return (
     <Section labelledBy={id}>

@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import { place, Section } from '../../sections/base/section.tsx';
+import { HeadedSection, place } from '../../sections/base/section.tsx';
 import type { BlockProps } from '../block-props.ts';
 import styles from './steps.module.css';
 
@@ -9,23 +8,16 @@ import styles from './steps.module.css';
  */
 export function Component({ block: process }: BlockProps<'steps'>) {
   const { tone = 'rule', layout = 'row' } = process;
-  const id = useId();
-  const heading = <h2 id={id}>{process.heading}</h2>;
   const paragraph = <p className={styles.paragraph}>{process.paragraph}</p>;
   const beside = layout === 'list';
   return (
-    <Section labelledBy={id} tone={tone}>
-      {beside ? (
-        <div className={`${place.aside} ${styles.beside}`}>
-          {heading}
-          {paragraph}
-        </div>
-      ) : (
-        <>
-          <div className={place.heading}>{heading}</div>
-          <div className={`${place.body} ${styles.opposite}`}>{paragraph}</div>
-        </>
-      )}
+    <HeadedSection
+      heading={process.heading}
+      at={beside ? `${place.aside} ${styles.beside}` : place.heading}
+      intro={beside && paragraph}
+      tone={tone}
+    >
+      {!beside && <div className={`${place.body} ${styles.opposite}`}>{paragraph}</div>}
       <ol className={`${beside ? place.main : place.wide} ${styles[layout]}`}>
         {process.steps.map((step, index) => (
           <li key={step.title} className={styles.step}>
@@ -40,6 +32,6 @@ export function Component({ block: process }: BlockProps<'steps'>) {
           </li>
         ))}
       </ol>
-    </Section>
+    </HeadedSection>
   );
 }

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { BlockOf } from '../../content/schema/page.ts';
 import { ArrowLink, ButtonLink } from '../../sections/base/button-link.tsx';
 import { MarkedText } from '../../sections/base/marked-text.tsx';
-import { place, Section } from '../../sections/base/section.tsx';
+import { HeadedSection, place, Section } from '../../sections/base/section.tsx';
 import { Picture } from '../../sections/media/picture.tsx';
 import type { BlockProps } from '../block-props.ts';
 import styles from './text.module.css';
@@ -11,17 +11,15 @@ import styles from './text.module.css';
  * A heading with paragraphs and a link, beside a picture. Without a picture: heading and text in two columns.
  */
 export function Component({ block }: BlockProps<'text'>) {
-  const { picture, side = 'left', tone = 'rule', shape = 'tall' } = block;
+  const { heading, picture, side = 'left', tone = 'rule', shape = 'tall' } = block;
   const id = useId();
-  const heading = <h2 id={id}>{block.heading}</h2>;
   if (!picture) {
     return (
-      <Section labelledBy={id} tone={tone}>
-        <div className={place.heading}>{heading}</div>
+      <HeadedSection heading={heading} at={place.heading} tone={tone}>
         <div className={`${place.body} ${styles.text}`}>
           <Words block={block} />
         </div>
-      </Section>
+      </HeadedSection>
     );
   }
   const [bleed, beside] =
@@ -32,7 +30,7 @@ export function Component({ block }: BlockProps<'text'>) {
         <Picture picture={picture} sizes="(width >= 60rem) 58vw, 100vw" fill className={styles[shape]} />
       </div>
       <div className={`${beside} ${styles.text}`}>
-        {heading}
+        <h2 id={id}>{heading}</h2>
         <Words block={block} />
       </div>
     </Section>

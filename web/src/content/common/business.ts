@@ -1,13 +1,4 @@
-/** The business's details, known at run time only. */
-export interface Business {
-  name: string;
-  email: string;
-  phone: string;
-  location: string;
-  openingHours: readonly { from: string; to: string; opens: string; closes: string }[];
-  /** Age in days at which leads are deleted; null if only the owner deletes them. */
-  leadRetentionDays: number | null;
-}
+import type { Business } from '../../../../rules/seam.ts';
 
 /** A contact detail; without `href` it is plain text. */
 interface ContactDetail {

@@ -1,4 +1,6 @@
 import type * as v from 'valibot';
+import living from '../../media/pair-living-after.jpg?picture';
+import openLiving from '../../media/residential-01.jpg?picture';
 import { getAQuote } from '../common/actions.ts';
 import { callToActionSchema } from '../schema/blocks.ts';
 import { fixed, group, link, picture, text } from '../schema/fields.ts';
@@ -14,12 +16,12 @@ export const locationsSchema = () =>
     failure: fixed<string>(),
   });
 
-export type LocationPage = v.InferOutput<ReturnType<typeof locationsSchema>>;
-
-/** Texts that every location page shares. Other pages link to the location pages with some of them. */
-export const locationTexts: Omit<LocationPage, 'picture' | 'partsPicture'> = {
+/** The texts and pictures that every location page shares. */
+export const locationContent: v.InferOutput<ReturnType<typeof locationsSchema>> = {
   subHeading: 'Where we work',
   action: getAQuote,
+  picture: living,
+  partsPicture: openLiving,
   otherHeading: 'Other places',
   callToAction: {
     heading: 'Show us the house',

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Estimate, type EstimateChoice, estimate } from './estimate.ts';
 import { choiceFromSearch, estimateSummary, estimateText, quotePath, withEstimate } from './estimate-link.ts';
-import { originalPriceList } from './packages.ts';
-import { serviceKeys } from './service-keys.ts';
+import { originalPriceList, serviceKeys } from './packages.ts';
 
 // The amounts are literals, not read from the price list: they are the business's terms.
 

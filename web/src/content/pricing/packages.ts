@@ -4,6 +4,9 @@ import { getAQuote } from '../common/actions.ts';
 import type { Link } from '../common/link.ts';
 import packages from './packages.json' with { type: 'json' };
 
+/** The keys of the packages, in the order of the price list. */
+export const serviceKeys = Object.keys(prices).filter((key) => key !== 'facts') as ServiceKey[];
+
 /** The original text of every package, by its key in the price list. */
 export { packages };
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { serviceKeys } from '../pricing/service-keys.ts';
+import { serviceKeys } from '../pricing/packages.ts';
 import { choice, fixed, group, link, list, paragraph, picture, place, text } from './fields.ts';
 
 // The kinds of blocks of a page, each with its fields in the order of the editor.

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Field } from './field.ts';
+import type { Descriptor as Field } from '../../../../rules/field/descriptor.ts';
 
 type Listing = v.GenericSchema & { item: v.GenericSchema };
 type Grouping = v.GenericSchema & { entries: Record<string, v.GenericSchema> };

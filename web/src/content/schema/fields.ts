@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { coordinates } from '../../../../rules/coordinates.ts';
 import { unknownToken } from '../../../../rules/fact/token-names.ts';
+import type { Descriptor as Field } from '../../../../rules/field/descriptor.ts';
 import { lines, oneLine } from '../../../../rules/storable.ts';
 import { isWebUrl } from '../../../../rules/web-url.ts';
 import { storedPicture } from '../../../../rules/wire/picture.ts';
@@ -8,7 +9,6 @@ import badges from '../common/badges.json' with { type: 'json' };
 import type { SitePath } from '../common/link.ts';
 import type { ContentPicture } from '../common/pictures.ts';
 import { pictures } from '../common/pictures.ts';
-import type { Field } from './field.ts';
 
 // The fields of a page's schema, for the server: `treeshake` in vite.config.ts removes them from the pages.
 

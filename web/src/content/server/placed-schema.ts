@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import type { Descriptor as Field } from '../../../../rules/field/descriptor.ts';
 import type { PlacedBlock } from '../page/placed.ts';
 import { addableKinds, blockSchemas, formKinds } from '../schema/blocks.ts';
 import { describeField } from '../schema/describe.ts';
-import type { Field } from '../schema/field.ts';
 import type { PageContent } from '../schema/page.ts';
 
 const MAX_BLOCKS = 40;

@@ -17,7 +17,7 @@ interface FormBarProps {
   disabled: boolean;
 }
 
-/** The line above the fields: how many required fields have a value, and the button that clears the form. */
+/** The line above the fields: how many required fields have a value, and the button that clears the form or undoes that. */
 export function FormBar({ formRef, rules, counts, clear, disabled }: FormBarProps) {
   const photoCount = useStore(usePhotos().view).photos.length;
   const required = Object.keys(rules).filter((name) => rules[name] && isAsked(rules[name]));
@@ -28,6 +28,11 @@ export function FormBar({ formRef, rules, counts, clear, disabled }: FormBarProp
   const find = useCallback(() => formRef.current, [formRef]);
   const filled = useFormValue(find, read, 0) + (photoCount > 0 ? 1 : 0);
   const isTyped = useFormValue(find, (form) => !isUntouched(form), false) || photoCount > 0;
+  const [undo, setUndo] = useState<{ run: () => Promise<void> }>();
+  const restore = () => {
+    void undo?.run();
+    setUndo(undefined);
+  };
   return (
     <div className={styles.bar} data-print="no">
       {counts && isTyped && (
@@ -36,7 +41,21 @@ export function FormBar({ formRef, rules, counts, clear, disabled }: FormBarProp
           <meter max={required.length} value={filled} aria-hidden="true" />
         </p>
       )}
-      <ClearForm clear={clear} isTyped={isTyped} disabled={disabled} />
+      <div className={styles.clear} aria-live="polite">
+        {undo && (
+          <>
+            The form is cleared.
+            <button type="button" disabled={disabled} onClick={restore}>
+              Undo
+            </button>
+          </>
+        )}
+        {!undo && isTyped && (
+          <button type="button" disabled={disabled} onClick={() => setUndo({ run: clear() })}>
+            Clear the form
+          </button>
+        )}
+      </div>
     </div>
   );
 }
@@ -45,45 +64,4 @@ export function FormBar({ formRef, rules, counts, clear, disabled }: FormBarProp
 function isAsked(field: Fields[string]): boolean {
   const { required, default: initial } = factsOf(field);
   return required && initial === undefined;
-}
-
-interface ClearFormProps {
-  /** Empties the form; returns a function that restores it. */
-  clear: () => () => Promise<void>;
-  /** Whether there is something to clear. */
-  isTyped: boolean;
-  disabled: boolean;
-}
-
-/** Clears a form that has values, and offers to undo that. */
-function ClearForm({ clear, isTyped, disabled }: ClearFormProps) {
-  const [undo, setUndo] = useState<() => () => Promise<void>>();
-  const restore = () => {
-    void undo?.()();
-    setUndo(undefined);
-  };
-  return (
-    <div className={styles.clear} aria-live="polite">
-      {undo && (
-        <>
-          The form is cleared.
-          <button type="button" disabled={disabled} onClick={restore}>
-            Undo
-          </button>
-        </>
-      )}
-      {!undo && isTyped && (
-        <button
-          type="button"
-          disabled={disabled}
-          onClick={() => {
-            const restoreForm = clear();
-            setUndo(() => () => restoreForm);
-          }}
-        >
-          Clear the form
-        </button>
-      )}
-    </div>
-  );
 }

@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Submitted } from '../../../../rules/seam.ts';
 import { draftNotStored } from '../../content/copy/offline.ts';
 import buttons from '../../design/button.module.css';
+import { listen } from '../../lib/listen.ts';
 import { useSubmitted } from '../../lib/submitted.ts';
 import { FormContext } from '../fields/form-context.ts';
 import { PhotosContext } from '../photos/photos-context.ts';
@@ -77,11 +78,7 @@ function FormRound({
   const submitting = isBusy(submission);
   const isSent = submission.status === 'sent';
   // Back, pressed before the next page renders, returns to this form: start a new submission.
-  useEffect(() => {
-    if (!isSent) return undefined;
-    window.addEventListener('popstate', onAnother);
-    return () => window.removeEventListener('popstate', onAnother);
-  }, [isSent, onAnother]);
+  useEffect(() => (isSent ? listen(window, ['popstate'], onAnother) : undefined), [isSent, onAnother]);
   if (submission.status === 'queued')
     return <QueuedNotice submissionId={submission.submissionId} onAnother={onAnother} />;
   return (

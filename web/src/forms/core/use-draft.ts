@@ -5,6 +5,7 @@ import { photosTooMany, uploadFailure } from '../../content/common/messages.ts';
 import { sentMeanwhile } from '../../content/copy/offline.ts';
 import { fillIn, isUntouched, keepTyped, readValues } from '../../lib/form-values.ts';
 import { useHydrated } from '../../lib/hydration/use-hydrated.ts';
+import { listen } from '../../lib/listen.ts';
 import { DraftKeeper } from '../../offline/drafts/draft-keeper.ts';
 import { registerUnsaved } from '../../offline/drafts/unsaved.ts';
 import type { Rejection } from '../../offline/shared/database.ts';
@@ -83,10 +84,9 @@ export function useDraft(
     });
     const stop = keeper.watch();
     const forget = registerUnsaved(async () => (await keeper.flush()) && photos.areStored());
-    const resume = () => void photos.resume();
-    window.addEventListener('online', resume);
+    const ignore = listen(window, ['online'], () => void photos.resume());
     return () => {
-      window.removeEventListener('online', resume);
+      ignore();
       forget();
       stop();
       photos.close();

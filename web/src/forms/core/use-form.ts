@@ -88,15 +88,17 @@ export function useForm(
 
   function showRejection({ message, fields }: Rejection): void {
     setNotice(message);
-    setErrors(fields);
-    const missing = photosField ? fields[photosField] : undefined;
+    showFields(fields);
+  }
+
+  function showFields(messages: Record<string, string>): void {
+    setErrors(messages);
+    const missing = photosField && messages[photosField];
     if (missing) photos.alert(missing);
   }
 
   function showErrors(form: HTMLFormElement, messages: Record<string, string>): undefined {
-    setErrors(messages);
-    const missing = photosField ? messages[photosField] : undefined;
-    if (missing) photos.alert(missing);
+    showFields(messages);
     const names = Object.keys(messages);
     if (names.length > 0 && !hasTyped.current) focusNext.current = () => focusFirst(form, names);
   }

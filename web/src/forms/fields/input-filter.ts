@@ -46,14 +46,10 @@ export function inputFilter(
   };
   // Filters text that was typed before hydration.
   keep();
-  input.addEventListener('beforeinput', before);
-  input.addEventListener('input', after);
-  input.addEventListener('compositionend', after);
-  return () => {
-    input.removeEventListener('beforeinput', before);
-    input.removeEventListener('input', after);
-    input.removeEventListener('compositionend', after);
-  };
+  const over = new AbortController();
+  input.addEventListener('beforeinput', before, over);
+  for (const type of ['input', 'compositionend']) input.addEventListener(type, after, over);
+  return () => over.abort();
 }
 
 // Only this command respects `maxlength` and can be undone. Where a browser ignores it, the value is set.

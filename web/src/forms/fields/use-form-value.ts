@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { listen } from '../../lib/listen.ts';
 
 /** Returns a value that `read` gets from the controls of a form, and follows their changes. `find` is stable. */
 export function useFormValue<T extends number | boolean>(
@@ -8,12 +9,12 @@ export function useFormValue<T extends number | boolean>(
 ): T {
   const subscribe = useCallback(
     (changed: () => void) => {
-      const over = new AbortController();
       const form = find();
-      for (const type of ['input', 'change']) form?.addEventListener(type, changed, over);
+      if (!form) return () => undefined;
       // The reset event fires before the controls are emptied.
-      form?.addEventListener('reset', () => setTimeout(changed), over);
-      return () => over.abort();
+      return listen(form, ['input', 'change', 'reset'], ({ type }) =>
+        type === 'reset' ? setTimeout(changed) : changed(),
+      );
     },
     [find],
   );

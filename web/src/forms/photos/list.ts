@@ -48,7 +48,7 @@ export class PhotoList {
     this.change({ photos: [...added, ...this.photos] });
   }
 
-  add(photo: StoredPhoto): void {
+  append(photo: StoredPhoto): void {
     this.change({ photos: [...this.photos, chosen(photo, 'pending')] });
   }
 

@@ -22,13 +22,10 @@ interface PhotoSnapshot {
 }
 
 /** The photos of one form. Stores them with the draft and uploads them one after the other. */
-export class PhotoSelection {
+export class PhotoSelection extends PhotoList {
   readonly #keeper: DraftKeeper;
   /** How many photos the form takes; 0 in a form without photos. */
   readonly limit: number;
-  readonly #list: PhotoList;
-  readonly view: PhotoList['view'];
-  readonly blobs: PhotoList['blobs'];
   readonly #uploads = new Map<string, AbortController>();
   #isCleared = false;
   #uploading: Promise<void> | undefined;
@@ -36,11 +33,9 @@ export class PhotoSelection {
 
   /** `alert` is shown from the start. */
   constructor(keeper: DraftKeeper, limit: number, alert?: string) {
+    super(alert);
     this.#keeper = keeper;
     this.limit = limit;
-    this.#list = new PhotoList(alert);
-    this.view = this.#list.view;
-    this.blobs = this.#list.blobs;
   }
 
   /** Adds the files of a control and empties it, so that the same file can be chosen again. */
@@ -53,7 +48,7 @@ export class PhotoSelection {
   /** Adds the files that are photos of the right size, and names the others. Adds none if they are too many. */
   add(files: readonly File[]): void {
     this.alert(null);
-    if (this.view.read().photos.length + files.length > this.limit) return this.alert(photosTooMany);
+    if (this.photos.length + files.length > this.limit) return this.alert(photosTooMany);
     for (const file of files) {
       const { name, type, size } = file;
       // The size of a file that was deleted since it was chosen is 0 too: reading it tells which it is.
@@ -67,14 +62,9 @@ export class PhotoSelection {
     }
   }
 
-  /** Returns the photos in the format of a draft. */
-  stored(): StoredPhoto[] {
-    return this.#list.stored();
-  }
-
   /** Whether the bytes of all photos are stored on the device. */
   areStored(): boolean {
-    return this.#list.photos.every(({ storing }) => storing === 'done');
+    return this.photos.every(({ storing }) => storing === 'done');
   }
 
   /**
@@ -84,33 +74,33 @@ export class PhotoSelection {
   async takeShared(): Promise<void> {
     let taken: StoredPhoto[] = [];
     const include = (shared: readonly StoredPhoto[]) => {
-      taken = shared.filter(({ id }) => !this.#list.has(id));
-      if (this.#list.photos.length + taken.length > this.limit) return undefined;
-      this.#list.addStored(taken);
+      taken = shared.filter(({ id }) => !this.has(id));
+      if (this.photos.length + taken.length > this.limit) return undefined;
+      this.addStored(taken);
       return this.#keeper.draft();
     };
     const outcome = await takeShared(include).catch(() => 'failed');
     if (outcome === 'taken') return this.#load(taken);
     if (outcome === 'rejected') return this.alert(photosTooMany);
-    this.#list.forget(taken.map(({ id }) => id));
+    this.forget(taken.map(({ id }) => id));
   }
 
   /** Adds the photos of the stored draft, unless the form was cleared, and resumes the uploads. */
   async restore(photos: readonly StoredPhoto[]): Promise<void> {
-    if (!this.#isCleared) this.#list.addStored(photos);
+    if (!this.#isCleared) this.addStored(photos);
     await this.#load(photos);
   }
 
   remove(id: string): void {
     this.#uploads.get(id)?.abort();
-    this.#list.forget([id]);
+    this.forget([id]);
     this.#keeper.save();
   }
 
   clear(): void {
     this.close();
     this.#isCleared = true;
-    this.#list.change({ photos: [], alert: null, problems: [] });
+    this.change({ photos: [], alert: null, problems: [] });
   }
 
   /** Returns the photos and their bytes, to restore them after `clear`. */
@@ -124,14 +114,14 @@ export class PhotoSelection {
       const blob = blobs.get(id);
       return blob ? new File([blob], name, { type }) : [];
     });
-    this.#list.addStored(photos.filter(({ id }) => !blobs.has(id)));
+    this.addStored(photos.filter(({ id }) => !blobs.has(id)));
     this.add(files);
   }
 
   /** After the server rejected the photos' names: marks the photos to be uploaded again. */
   uploadAgain(): void {
-    for (const { id, name } of this.#list.photos) {
-      if (this.blobs.has(id)) this.#list.reset(id);
+    for (const { id, name } of this.photos) {
+      if (this.blobs.has(id)) this.reset(id);
       else this.#giveUp(id, photoGone(name));
     }
     this.#keeper.save();
@@ -140,18 +130,18 @@ export class PhotoSelection {
 
   /** Shows an alert, or none, and removes the sentences below it. */
   alert(alert: string | null): void {
-    this.#list.change({ alert, problems: [] });
+    this.change({ alert, problems: [] });
   }
 
   /** Names a file below the alert. */
   #report(problem: string): void {
     const { problems } = this.view.read();
-    this.#list.change({ alert: uploadFailure, problems: [...problems, problem] });
+    this.change({ alert: uploadFailure, problems: [...problems, problem] });
   }
 
   /** Applies the file names that the server returned during an attempt. */
   adopt(photos: StoredPhoto[]): void {
-    for (const photo of photos) if (photo.fileName) this.#list.set(photo.id, { ...photo, ...uploaded });
+    for (const photo of photos) if (photo.fileName) this.set(photo.id, { ...photo, ...uploaded });
   }
 
   /** Uploads all photos that are not uploaded; resolves when no upload is running. */
@@ -170,7 +160,7 @@ export class PhotoSelection {
   /** Stops the uploads and frees the memory; the photos stay in the draft. */
   close(): void {
     for (const upload of this.#uploads.values()) upload.abort();
-    this.#list.release();
+    this.release();
   }
 
   /**
@@ -178,31 +168,31 @@ export class PhotoSelection {
    */
   async #keep(chosen: StoredPhoto, file: File): Promise<void> {
     const { id } = chosen;
-    this.#list.add(chosen);
+    this.append(chosen);
     const read = await file.arrayBuffer().catch(() => undefined);
-    if (!this.#list.has(id)) return;
+    if (!this.has(id)) return;
     if (!read) return this.#giveUp(id, photoUnreadable(chosen.name));
     if (read.byteLength === 0) return this.#rejectPhoto(id, photoEmpty(chosen.name));
     const blob = await shrink(new Blob([read], { type: chosen.type }));
     const { type, size } = blob;
     const bytes = await blob.arrayBuffer();
     // The visitor may have removed the photo or left the form.
-    if (!this.#list.has(id)) return;
-    this.#list.set(id, { type, size });
-    this.#list.picture(id, blob);
+    if (!this.has(id)) return;
+    this.set(id, { type, size });
+    this.picture(id, blob);
     void this.resume();
     const isStored = await succeeded(this.#keeper.storeBytes({ ...chosen, type, size }, bytes));
-    this.#list.set(id, { storing: isStored ? 'done' : 'failed' });
+    this.set(id, { storing: isStored ? 'done' : 'failed' });
   }
 
   async #load(photos: readonly StoredPhoto[]): Promise<void> {
     for (const { id, name, fileName } of photos) {
       const blob = await readPhoto(id).catch(() => null);
       // The visitor may have cleared the form.
-      if (!this.#list.has(id)) continue;
-      if (blob) this.#list.picture(id, blob);
+      if (!this.has(id)) continue;
+      if (blob) this.picture(id, blob);
       // An uploaded photo needs no bytes. `null` means that the device cannot read them now: it keeps them.
-      else if (!fileName && blob === null) this.#list.set(id, { state: 'stored' });
+      else if (!fileName && blob === null) this.set(id, { state: 'stored' });
       else if (!fileName) this.#giveUp(id, photoGone(name));
     }
     void this.resume();
@@ -217,19 +207,19 @@ export class PhotoSelection {
   /** Removes a photo whose bytes are not available, and adds that to the alert. */
   #giveUp(id: string, message: string): void {
     this.remove(id);
-    this.#list.change({ alert: [this.view.read().alert, message].filter(Boolean).join(' ') });
+    this.change({ alert: [this.view.read().alert, message].filter(Boolean).join(' ') });
   }
 
   /** The server neither accepted nor rejected the photo: it is uploaded when the form is sent. */
   #postpone(id: string, answer: Answer): void {
-    this.#list.set(id, { state: 'stored', sent: 0 });
+    this.set(id, { state: 'stored', sent: 0 });
     if (answer.kind === 'transientError' && answer.message) this.alert(answer.message);
   }
 
   async #uploadAll(): Promise<void> {
     const tried = new Set<string>();
     for (;;) {
-      const photo = this.#list.open().find(({ id }) => !tried.has(id));
+      const photo = this.open().find(({ id }) => !tried.has(id));
       if (!photo) return;
       tried.add(photo.id);
       await this.#upload(photo);
@@ -241,8 +231,8 @@ export class PhotoSelection {
     if (!photo) return;
     const upload = new AbortController();
     this.#uploads.set(id, upload);
-    this.#list.set(id, { state: 'uploading', sent: 0 });
-    const onProgress = (sent: number) => this.#list.set(id, { sent });
+    this.set(id, { state: 'uploading', sent: 0 });
+    const onProgress = (sent: number) => this.set(id, { sent });
     const answer = await uploadPhoto(photo, name, { onProgress, signal: upload.signal });
     this.#uploads.delete(id);
     if (upload.signal.aborted) return;
@@ -250,7 +240,7 @@ export class PhotoSelection {
       return this.#rejectPhoto(id, photoOfWrongType({ name, type: photo.type }));
     const fileName = answer.kind === 'accepted' ? answer.data.fileNames[0] : undefined;
     if (!fileName) return this.#postpone(id, answer);
-    this.#list.set(id, { fileName, uploadedAt: Date.now(), ...uploaded });
+    this.set(id, { fileName, uploadedAt: Date.now(), ...uploaded });
     this.#keeper.save();
   }
 }

@@ -1,3 +1,4 @@
+import { listen } from '../../lib/listen.ts';
 import { createStore } from '../../lib/store.ts';
 import { type Outgoing, type Sending, sendNow } from '../outbox/send-now.ts';
 import { readItem, sweepPhotos } from '../outbox/store.ts';
@@ -77,16 +78,15 @@ export class DraftKeeper {
   /** Saves when the page is hidden, and follows other tabs. The returned function stops this and closes the form. */
   watch(): () => void {
     // Does not wait for a write in progress: after this event the browser may run no further code of the page.
-    const hide = () => void this.#write();
+    const stopHiding = listen(window, ['pagehide'], () => void this.#write());
     // Another tab has sent the same draft: this form is now a new submission.
     const ignore = onOutboxChange((change) => {
       const isThis = change.kind === 'sent' && change.submissionId === this.#sent?.submissionId;
       if (isThis && !this.#paused) this.#sent = undefined;
     });
-    window.addEventListener('pagehide', hide);
     return () => {
       ignore();
-      window.removeEventListener('pagehide', hide);
+      stopHiding();
       this.close();
     };
   }

@@ -39,7 +39,7 @@ export interface Outgoing {
  */
 export type Sending =
   | { kind: 'accepted' }
-  | { kind: 'failed'; photos: StoredPhoto[]; sent: OutboxItem; rejection?: Rejection; retryAfter?: number }
+  | { kind: 'failed'; photos: StoredPhoto[]; sent: OutboxItem; rejection?: Rejection }
   | { kind: 'queued'; submissionId: string }
   | { kind: 'lost'; sent?: OutboxItem };
 
@@ -108,7 +108,9 @@ async function putAndSend(outgoing: Outgoing, correction?: OutboxItem): Promise<
   const back = { ...draft, photos, sent, savedAt: Date.now() };
   // If the item stays in the outbox, the outbox sends it, and the form must not.
   if (isStored && !(await succeeded(restoreToForm(sent, back, correction)))) return queued;
-  return failed(answer, photos, sent);
+  if (answer.kind === 'transientError') return { kind: 'failed', photos, sent };
+  const { message, fields } = answer;
+  return { kind: 'failed', photos, sent, rejection: { message, fields } };
 }
 
 /** A correction stays in the outbox until it is accepted or discarded; a new submission returns to its form. */
@@ -118,16 +120,6 @@ function restoreToForm(item: OutboxItem, back: Draft, correction?: OutboxItem): 
   const rejection = item.rejection ?? correction.rejection ?? { message: notTaken, fields: {} };
   return storeRejected({ ...item, rejection }, back);
 }
-
-type Failure = Extract<Answer, { kind: 'rejected' | 'transientError' }>;
-
-function failed(answer: Failure, photos: StoredPhoto[], sent: OutboxItem): Sending {
-  if (answer.kind === 'rejected') return { kind: 'failed', photos, sent, rejection: rejectionOf(answer) };
-  const { retryAfter } = answer;
-  return { kind: 'failed', photos, sent, ...(retryAfter === undefined ? {} : { retryAfter }) };
-}
-
-const rejectionOf = ({ message, fields }: Rejection): Rejection => ({ message, fields });
 
 function newItem(
   form: FormName,

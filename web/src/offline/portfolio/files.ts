@@ -1,4 +1,5 @@
 import { queryRequest, sendTrusted } from '../../apollo/trusted-request.ts';
+import type { PortfolioFilesQuery } from '../../generated/documents.ts';
 import type { PortfolioFile, QueryPortfolioFilesArgs } from '../../generated/types.ts';
 import { supportsAvif } from '../pwa/supports-avif.ts';
 
@@ -22,8 +23,8 @@ export async function choiceForDevice(): Promise<QueryPortfolioFilesArgs> {
 
 /** Returns the files of the current portfolio, or undefined without a connection. */
 export async function listFiles(choice: QueryPortfolioFilesArgs): Promise<PortfolioFile[] | undefined> {
-  type Answer = { data?: { portfolioFiles: PortfolioFile[] } };
-  const answer = await sendTrusted<Answer>(queryRequest, 'PortfolioFiles', choice).catch(() => undefined);
+  const asking = sendTrusted<PortfolioFilesQuery>(queryRequest, 'PortfolioFiles', choice);
+  const answer = await asking.catch(() => undefined);
   return answer?.data?.portfolioFiles;
 }
 

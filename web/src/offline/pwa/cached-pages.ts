@@ -1,4 +1,4 @@
-import { pagesPrefix } from '../shared/cache-names.ts';
+import { pageCaches } from '../shared/cache-names.ts';
 
 /** A page that is cached on this device. */
 export interface CachedPage {
@@ -37,8 +37,7 @@ export async function cachedPages(): Promise<CachedPages> {
 /** Returns the titles of the cached pages of all versions, by path. */
 async function titles(): Promise<Map<string, string>> {
   const pages = new Map<string, string>();
-  const names = (await caches.keys()).filter((name) => name.startsWith(pagesPrefix));
-  for (const name of names) {
+  for (const name of await pageCaches()) {
     const cache = await caches.open(name);
     for (const request of await cache.keys()) {
       const { pathname, search } = new URL(request.url);

@@ -3,6 +3,11 @@
 /** Rendered pages; one cache for each version of the site, because a page refers to that version's files. */
 export const pagesPrefix = 'pages-';
 
+/** Returns the names of the caches of pages, of all versions. */
+export async function pageCaches(): Promise<string[]> {
+  return (await caches.keys()).filter((name) => name.startsWith(pagesPrefix));
+}
+
 /** Responses of GET /graphql. */
 export const dataCache = 'data';
 

@@ -12,47 +12,33 @@ interface SentChange {
 
 type Listener = (change: Change) => void;
 
-/** Connects this page or worker with the other tabs. */
-class OutboxChannel {
-  readonly #listeners = new Set<Listener>();
-  #channel: BroadcastChannel | undefined;
+const listeners = new Set<Listener>();
+let channel: BroadcastChannel | undefined;
 
-  publish(change: Change): void {
-    this.#connect()?.postMessage(change);
-    this.#notify(change);
-  }
-
-  /** Listens until the returned function is called. */
-  listen(listener: Listener): () => void {
-    this.#connect();
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  }
-
-  #connect(): BroadcastChannel | undefined {
-    try {
-      this.#channel ??= this.#open();
-    } catch {
-      // Browsers that block storage block channels too: only this page is notified.
-    }
-    return this.#channel;
-  }
-
-  #open(): BroadcastChannel {
-    const opened = new BroadcastChannel('outbox');
-    opened.addEventListener('message', ({ data }: MessageEvent<Change>) => this.#notify(data));
-    return opened;
-  }
-
-  #notify(change: Change): void {
-    for (const listener of this.#listeners) listener(change);
+function connect(): void {
+  if (channel) return;
+  try {
+    channel = new BroadcastChannel('outbox');
+    channel.addEventListener('message', ({ data }: MessageEvent<Change>) => notify(data));
+  } catch {
+    // Browsers that block storage block channels too: only this page is notified.
   }
 }
 
-const channel = new OutboxChannel();
+function notify(change: Change): void {
+  for (const listener of listeners) listener(change);
+}
 
 /** Notifies this page, the other tabs and the worker. */
-export const publish = (change: Change): void => channel.publish(change);
+export function publish(change: Change): void {
+  connect();
+  channel?.postMessage(change);
+  notify(change);
+}
 
 /** Listens until the returned function is called. */
-export const onOutboxChange = (listener: Listener): (() => void) => channel.listen(listener);
+export function onOutboxChange(listener: Listener): () => void {
+  connect();
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

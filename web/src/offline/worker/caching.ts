@@ -1,3 +1,5 @@
+import type { WorkboxPlugin } from 'workbox-core/types.js';
+import { ExpirationPlugin } from 'workbox-expiration';
 import { Strategy, type StrategyHandler } from 'workbox-strategies';
 
 /** Thrown if a response must not be cached: an error, a redirect, a page of another release. */
@@ -57,4 +59,10 @@ export async function isCached(work: Promise<unknown>): Promise<boolean> {
     if (error instanceof NotCachedError) return false;
     throw error;
   }
+}
+
+/** Limits a cache to this number of entries; the least recently used ones are deleted. */
+export function expireLeastRecent(maxEntries: number): WorkboxPlugin {
+  // With `exactOptionalPropertyTypes` the class does not match workbox's interface.
+  return new ExpirationPlugin({ maxEntries }) as WorkboxPlugin;
 }

@@ -3,8 +3,7 @@ import { registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
 import { cacheKey } from '../../lib/cache-key.ts';
 import { dataCache } from '../shared/cache-names.ts';
-import { CacheRefresh } from './caching.ts';
-import { expireLeastRecent } from './plugins.ts';
+import { CacheRefresh, expireLeastRecent } from './caching.ts';
 
 const timeoutSeconds = 4;
 // Fifty articles, the lists and the places, twice while the queries of two versions differ.

@@ -3,10 +3,9 @@ import { CacheExpiration } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { isOwners } from '../../lib/owners-path.ts';
-import { pagesPrefix } from '../shared/cache-names.ts';
-import { CacheRefresh, NotCachedError } from './caching.ts';
+import { pageCaches } from '../shared/cache-names.ts';
+import { CacheRefresh, expireLeastRecent, NotCachedError } from './caching.ts';
 import { isBypassed, isCacheableUrl, pageKey } from './page-url.ts';
-import { expireLeastRecent } from './plugins.ts';
 
 // Then the cached page is shown.
 const timeoutSeconds = 4;
@@ -78,8 +77,9 @@ export class Pages {
 
   /** Returns the paths of the cached pages of all versions. */
   static async paths(): Promise<string[]> {
-    const names = (await caches.keys()).filter((name) => name.startsWith(pagesPrefix));
-    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    const requests = await Promise.all(
+      (await pageCaches()).map(async (name) => (await caches.open(name)).keys()),
+    );
     const paths = requests.flat().map(({ url }) => new URL(url).pathname + new URL(url).search);
     return [...new Set(paths)];
   }
@@ -99,8 +99,7 @@ export class Pages {
   }
 
   async #others(): Promise<string[]> {
-    const names = await caches.keys();
-    return names.filter((name) => name.startsWith(pagesPrefix) && name !== this.cacheName);
+    return (await pageCaches()).filter((name) => name !== this.cacheName);
   }
 
   #plugins(): WorkboxPlugin[] {

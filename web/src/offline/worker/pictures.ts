@@ -1,9 +1,8 @@
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { pictureCache, savedPortfolio } from '../shared/cache-names.ts';
-import { countFailures, NotCachedError } from './caching.ts';
+import { countFailures, expireLeastRecent, NotCachedError } from './caching.ts';
 import { pictureKey } from './picture-choice.ts';
-import { expireLeastRecent } from './plugins.ts';
 
 // About 60 MB at the sizes that a phone or laptop gets.
 const maxPictures = 400;

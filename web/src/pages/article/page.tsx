@@ -8,15 +8,16 @@ import { article } from '../../content/shared/articles.ts';
 import { type ArticleCardFieldsFragment, ArticleDocument } from '../../generated/documents.ts';
 import { useArticleQuery } from '../../generated/hooks.ts';
 import { useContent } from '../../lib/use-content.ts';
+import { ArrowLink } from '../../sections/base/button-link.tsx';
+import { Html } from '../../sections/base/html.tsx';
 import { LoadFailure } from '../../sections/base/load-failure.tsx';
-import { Section } from '../../sections/base/section.tsx';
+import { HeadedSection, place, Section } from '../../sections/base/section.tsx';
 import { Skeleton } from '../../sections/base/skeleton.tsx';
+import { ArticleCard, ArticleLine, ArticlePicture } from '../../sections/blog/article-card.tsx';
 import { articlePath, hasMoved } from '../../sections/blog/article-text.ts';
 import { NotFound } from '../not-found/page.tsx';
 import { Body } from './body.tsx';
 import { ArticleHead, type Blog } from './head.tsx';
-import { Latest } from './latest.tsx';
-import { Opening } from './opening.tsx';
 import styles from './page.module.css';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -64,5 +65,44 @@ export function View({ blog, latest }: { blog: Blog; latest: ArticleCardFieldsFr
       <CallToAction block={texts.quote} />
       <Latest items={latest.filter(({ blog_id }) => blog_id !== blog.blog_id).slice(0, 2)} />
     </>
+  );
+}
+
+/** Title, date, introduction and picture of an article. */
+function Opening({ blog }: { blog: Blog }) {
+  const { back } = useContent('articles', article);
+  return (
+    <Section tone="plain">
+      <div className={styles.opening}>
+        <p data-print="no">
+          <ArrowLink link={back} way="back" />
+        </p>
+        <h1 className={styles.title}>{blog.title}</h1>
+        <ArticleLine date={blog.published_date} category={blog.categoryDetails.category} />
+        <Html className={styles.brief} html={blog.brief_paragraph} />
+      </div>
+      {blog.picture && (
+        <div className={styles.bleed}>
+          <ArticlePicture item={blog} sizes="100vw" className={styles.picture} priority />
+        </div>
+      )}
+    </Section>
+  );
+}
+
+/** The two newest articles, except for this one. */
+function Latest({ items }: { items: ArticleCardFieldsFragment[] }) {
+  const { latestHeading } = useContent('articles', article);
+  if (items.length === 0) return null;
+  return (
+    <HeadedSection heading={latestHeading} at={place.aside} screenOnly>
+      <ul className={`${place.main} ${styles.latest}`}>
+        {items.map((item) => (
+          <li key={item.blog_id}>
+            <ArticleCard item={item} />
+          </li>
+        ))}
+      </ul>
+    </HeadedSection>
   );
 }

@@ -9,7 +9,7 @@ import { ArrowLink } from '../../sections/base/button-link.tsx';
 import { ArrowLeft, ArrowRight } from '../../sections/base/icons.tsx';
 import { Section } from '../../sections/base/section.tsx';
 import { ArticleCard } from '../../sections/blog/article-card.tsx';
-import { Latest } from './latest.tsx';
+import { articlePath } from '../../sections/blog/article-text.ts';
 import styles from './page.module.css';
 
 interface ListProps {
@@ -72,5 +72,31 @@ function Empty({ text }: { text: string }) {
     <Section tone="plain" tight>
       <p>{text}</p>
     </Section>
+  );
+}
+
+interface LatestProps {
+  heading: string;
+  items: BlogQuery['newest']['items'];
+}
+
+/** Titles and dates of the three newest articles after the featured one. */
+function Latest({ heading, items }: LatestProps) {
+  const id = useId();
+  if (items.length === 0) return null;
+  return (
+    <aside className={styles.latest} aria-labelledby={id} data-print="no">
+      <h2 id={id} className={styles.label}>
+        {heading}
+      </h2>
+      <ul>
+        {items.map((item) => (
+          <li key={item.blog_id}>
+            <Link to={articlePath(item)}>{item.title}</Link>
+            <p>{item.published_date}</p>
+          </li>
+        ))}
+      </ul>
+    </aside>
   );
 }

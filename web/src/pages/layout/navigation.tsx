@@ -1,14 +1,15 @@
-import { Link } from 'react-router-dom';
+import { useId } from 'react';
+import { Link, NavLink } from 'react-router-dom';
 import { phoneDetail } from '../../content/common/business.ts';
+import type { Link as LinkText } from '../../content/common/link.ts';
 import { navigation } from '../../content/shared/navigation.ts';
 import button from '../../design/button.module.css';
 import { useHydrated } from '../../lib/hydration/use-hydrated.ts';
 import { useBusiness, useOwnLinks } from '../../lib/use-business.ts';
 import { useContent } from '../../lib/use-content.ts';
 import { InstallSite } from '../../offline/pwa/install-site.tsx';
-import { Close } from '../../sections/base/icons.tsx';
+import { ChevronDown, Close } from '../../sections/base/icons.tsx';
 import styles from './navigation.module.css';
-import { NavigationItem } from './navigation-item.tsx';
 
 /** Also in app/early/. */
 export const menuId = 'menu';
@@ -49,5 +50,45 @@ export function Navigation() {
         )}
       </div>
     </nav>
+  );
+}
+
+interface NavigationItemProps {
+  link: LinkText;
+  items: readonly { label: string; to: string }[];
+}
+
+/** One entry of the navigation, with a dropdown if it has further pages; app/early/menu.ts opens the dropdown. */
+function NavigationItem({ link, items }: NavigationItemProps) {
+  const id = useId();
+  return (
+    <li className={styles.entry}>
+      <NavLink className={() => styles.link} to={link.to} end>
+        {link.label}
+      </NavLink>
+      {items.length > 0 && (
+        <>
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={false}
+            aria-controls={id}
+            suppressHydrationWarning
+          >
+            <span className="visually-hidden">{`${link.label}: more pages`}</span>
+            <ChevronDown />
+          </button>
+          <ul id={id} className={styles.dropdown}>
+            {items.map((item) => (
+              <li key={item.to}>
+                <NavLink className={() => styles.item} to={item.to} end>
+                  {item.label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </li>
   );
 }

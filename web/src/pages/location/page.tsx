@@ -3,7 +3,7 @@ import { load } from '../../apollo/load.ts';
 import { CallToAction } from '../../blocks/call-to-action/block.tsx';
 import { Hero } from '../../blocks/hero/block.tsx';
 import { Places } from '../../blocks/places/block.tsx';
-import { locationContent } from '../../content/copy/location-content.ts';
+import { locationContent } from '../../content/copy/location.ts';
 import { locationNotFoundPage } from '../../content/copy/not-found.ts';
 import { LocationPageDocument } from '../../generated/documents.ts';
 import { useLocationPageQuery } from '../../generated/hooks.ts';

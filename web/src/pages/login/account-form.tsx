@@ -1,6 +1,7 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Fields } from '../../../../rules/field/field.ts';
+import type { Refusal } from '../../apollo/trusted-request.ts';
 import { noAnswer, noConnection } from '../../content/common/messages.ts';
 import buttons from '../../design/button.module.css';
 import { check } from '../../forms/core/check.ts';
@@ -8,18 +9,6 @@ import { FormContext } from '../../forms/fields/form-context.ts';
 import { focusFirst, readValues } from '../../lib/form-values.ts';
 import { eagerHydration } from '../../lib/hydration/eager-hydration.ts';
 import styles from './page.module.css';
-
-/** An error of the server; `fields` has the messages by field. */
-interface Refusal {
-  message: string;
-  extensions?: { code?: string; fields?: Record<string, string> };
-}
-
-/** The response to an operation. */
-export interface Answer<Data = unknown> {
-  data?: Data | null;
-  errors?: Refusal[];
-}
 
 interface AccountFormProps {
   name: string;

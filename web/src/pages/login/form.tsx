@@ -6,7 +6,7 @@ import { loginFailure } from '../../content/common/messages.ts';
 import { loginPage } from '../../content/copy/login.ts';
 import { TextField } from '../../forms/fields/text-field.tsx';
 import { storeUser, type UserInfo } from '../../lib/user-session.ts';
-import { AccountForm, type Answer } from './account-form.tsx';
+import { AccountForm } from './account-form.tsx';
 import { PasswordField } from './password-field.tsx';
 
 /** The sign-in form; stores the user who signs in. `email` is its initial value. */
@@ -14,7 +14,7 @@ export function LoginForm({ email = '' }: { email?: string }) {
   const [needsCode, setNeedsCode] = useState(false);
 
   async function onSend(input: object) {
-    const { data, errors } = await sendTrusted<Answer<{ login: UserInfo }>>(postRequest, 'Login', { input });
+    const { data, errors } = await sendTrusted<{ login: UserInfo }>(postRequest, 'Login', { input });
     const refusal = errors?.[0] ?? { message: loginFailure };
     if (data?.login) {
       storeUser(data.login);

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-r
 import type { MailedLink } from '../../../../rules/seam.ts';
 import { linkPages } from '../../content/copy/newsletter-link.ts';
 import buttons from '../../design/button.module.css';
-import { mailedLinkContext } from '../../lib/site.ts';
+import { sharedContext } from '../../lib/site.ts';
 import { ArrowLink } from '../../sections/base/button-link.tsx';
 import { Section } from '../../sections/base/section.tsx';
 import { PageHead } from '../../sections/seo/page-head.tsx';
@@ -10,7 +10,7 @@ import styles from './page.module.css';
 
 /** Returns the state of the link, which the server has looked up. */
 export function loader({ context }: LoaderFunctionArgs) {
-  const link = context.get(mailedLinkContext);
+  const link: MailedLink = context.get(sharedContext)?.mailedLink ?? { state: 'unknown' };
   return data(link, { status: link.state === 'unknown' ? 404 : 200 });
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { notCachedPage } from '../../content/copy/not-cached.ts';
 import { eagerHydration } from '../../lib/hydration/eager-hydration.ts';
+import { listen } from '../../lib/listen.ts';
 import { isOwners } from '../../lib/owners-path.ts';
 import { type CachedPage, type CachedPages, cachedPages } from '../../offline/pwa/cached-pages.ts';
 import { Section } from '../../sections/base/section.tsx';
@@ -11,10 +12,7 @@ export function NotCached({ from }: { from?: string }) {
   const [cached, setCached] = useState<CachedPages>();
   useEffect(() => {
     void cachedPages().then(setCached, () => undefined);
-    if (!from) return undefined;
-    const retry = () => window.location.reload();
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
+    return from ? listen(window, ['online'], () => window.location.reload()) : undefined;
   }, [from]);
   const { kinds } = notCachedPage;
   const words = from && isOwners(from) ? notCachedPage.owners : notCachedPage;

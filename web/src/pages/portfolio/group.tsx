@@ -3,10 +3,10 @@ import { flushSync } from 'react-dom';
 import { portfolioLabels } from '../../content/copy/portfolio.ts';
 import button from '../../design/button.module.css';
 import type { PortfolioQuery } from '../../generated/documents.ts';
+import { createStore } from '../../lib/store.ts';
 import { useStore } from '../../lib/use-store.ts';
 import { Lightbox, type LightboxItem } from '../../sections/media/lightbox.tsx';
 import { transition } from '../../sections/media/view-transition.ts';
-import { expandedGroups, expandGroup } from './expanded.ts';
 import { type Item, PortfolioItem } from './item.tsx';
 import styles from './rhythm.module.css';
 import { rhythm } from './rhythm.ts';
@@ -16,6 +16,13 @@ type Items = PortfolioQuery['portfolio'][number]['items'];
 
 /** The number of items that a group shows before its button is pressed. */
 const initialCount = 4;
+
+/** The groups that show all their items; lasts until the site is closed. */
+const expandedGroups = createStore<readonly string[]>([]);
+
+export function expandGroup(name: string): void {
+  if (!expandedGroups.read().includes(name)) expandedGroups.set([...expandedGroups.read(), name]);
+}
 
 interface GroupProps {
   name: string;

@@ -15,8 +15,7 @@ import { LoadFailure } from '../../sections/base/load-failure.tsx';
 import { place, Section } from '../../sections/base/section.tsx';
 import { Skeleton } from '../../sections/base/skeleton.tsx';
 import { PageHead } from '../../sections/seo/page-head.tsx';
-import { expandGroup } from './expanded.ts';
-import { Group } from './group.tsx';
+import { expandGroup, Group } from './group.tsx';
 import { GroupTabs, tabId } from './group-tabs.tsx';
 import item from './item.module.css';
 import styles from './page.module.css';
@@ -29,13 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return null;
 }
 
-const SelectionBar = lazy(async () => {
-  const { SelectionBar: selectionBar } = await loadChunk(
-    'selection-bar',
-    () => import('./selection-bar.tsx'),
-  );
-  return { default: selectionBar };
-});
+const SelectionBar = lazy(() => loadChunk('selection-bar', () => import('./selection-bar.tsx')));
 
 const portfolioPage = { path: '/portfolio', page } as const;
 

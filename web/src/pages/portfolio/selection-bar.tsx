@@ -30,13 +30,7 @@ import { picking } from './selection.ts';
 import styles from './selection-bar.module.css';
 import { SelectionPdf } from './selection-pdf.tsx';
 
-const SharePanel = lazy(async () => {
-  const { SharePanel: panel } = await loadChunk(
-    'share-panel',
-    () => import('../presentation/share-panel.tsx'),
-  );
-  return { default: panel };
-});
+const SharePanel = lazy(() => loadChunk('share-panel', () => import('../presentation/share-panel.tsx')));
 
 /** The uses of a selection, which show the realtor's details. */
 type Use = 'share' | 'pdf' | 'present';
@@ -50,7 +44,7 @@ interface SelectionBarProps {
  * The bar while rooms are chosen: their count, the title, and buttons to save, print, present and share them. The first use
  * asks for the realtor's details.
  */
-export function SelectionBar({ selection, items }: SelectionBarProps) {
+export default function SelectionBar({ selection, items }: SelectionBarProps) {
   const [open, setOpen] = useState<'details' | Use>();
   const afterDetails = useRef<Use>(undefined);
   const navigate = useNavigate();

@@ -3,14 +3,11 @@ import { Link } from 'react-router-dom';
 import { presentationPage as labels } from '../../content/copy/presentation.ts';
 import { loadChunk } from '../../lib/chunk.ts';
 import { useHydrated } from '../../lib/hydration/use-hydrated.ts';
-import { ArrowLeft, ArrowRight, Close, Icon } from '../../sections/base/icons.tsx';
+import { ArrowLeft, ArrowRight, Close, drawing } from '../../sections/base/icons.tsx';
 import styles from './controls.module.css';
 import { useFullScreen } from './use-full-screen.ts';
 
-const SharePanel = lazy(async () => {
-  const { SharePanel: panel } = await loadChunk('share-panel', () => import('./share-panel.tsx'));
-  return { default: panel };
-});
+const SharePanel = lazy(() => loadChunk('share-panel', () => import('./share-panel.tsx')));
 
 interface BarProps {
   /** The heading, title and path of the share panel. */
@@ -132,26 +129,7 @@ function Toggle({ label, keys, pressed, onPress, children }: ToggleProps) {
   );
 }
 
-const PlayIcon = () => (
-  <Icon size={20}>
-    <path d="M7 4l12 8-12 8z" />
-  </Icon>
-);
-
-const CaptionsIcon = () => (
-  <Icon size={20}>
-    <path d="M3 5h18v14H3zM7 11h10M7 15h6" />
-  </Icon>
-);
-
-const ShareIcon = () => (
-  <Icon size={20}>
-    <path d="M12 15V3M7 8l5-5 5 5M5 12v9h14v-9" />
-  </Icon>
-);
-
-const FullScreenIcon = () => (
-  <Icon size={20}>
-    <path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />
-  </Icon>
-);
+const PlayIcon = drawing('M7 4l12 8-12 8z', 20);
+const CaptionsIcon = drawing('M3 5h18v14H3zM7 11h10M7 15h6', 20);
+const ShareIcon = drawing('M12 15V3M7 8l5-5 5 5M5 12v9h14v-9', 20);
+const FullScreenIcon = drawing('M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5', 20);

@@ -16,7 +16,7 @@ interface SharePanelProps {
 }
 
 /** The link to one or more projects, as a QR code, to copy and to send. */
-export function SharePanel({ heading, title, path, realtor = '', onClose }: SharePanelProps) {
+export default function SharePanel({ heading, title, path, realtor = '', onClose }: SharePanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [status, setStatus] = useState('');
   // The origin of this device: other devices reach the site there too.

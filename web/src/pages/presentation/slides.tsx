@@ -7,6 +7,7 @@ import {
   projectPath,
 } from '../../content/copy/presentation.ts';
 import { selectionTexts } from '../../content/copy/selection.ts';
+import type { Picture } from '../../generated/types.ts';
 import { eagerHydration } from '../../lib/hydration/eager-hydration.ts';
 import { ProjectFacts } from '../../sections/media/project-facts.tsx';
 import { useSwipe } from '../../sections/media/use-swipe.ts';
@@ -14,7 +15,7 @@ import { PageHead } from '../../sections/seo/page-head.tsx';
 import { Controls } from './controls.tsx';
 import { Media, mediaSizes } from './media.tsx';
 import styles from './page.module.css';
-import { fetchAhead, type Project } from './project.ts';
+import type { Project } from './project.ts';
 import { useAutoplay } from './use-autoplay.ts';
 import { useIdle } from './use-idle.ts';
 import { useSlideKeys } from './use-keys.ts';
@@ -123,4 +124,15 @@ export function Slides({ projects, first, named, selection }: ShowProps) {
       />
     </div>
   );
+}
+
+/** Preloads the file of a picture that the browser would choose. */
+function fetchAhead({ src, sources }: Picture, sizes: string): void {
+  const picture = document.createElement('picture');
+  for (const { type, srcset } of sources) {
+    picture.append(Object.assign(document.createElement('source'), { type, srcset, sizes }));
+  }
+  const image = document.createElement('img');
+  picture.append(image);
+  image.src = src;
 }

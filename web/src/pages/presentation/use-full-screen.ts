@@ -1,10 +1,8 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useHydrated } from '../../lib/hydration/use-hydrated.ts';
+import { listen } from '../../lib/listen.ts';
 
-function subscribe(listener: () => void): () => void {
-  document.addEventListener('fullscreenchange', listener);
-  return () => document.removeEventListener('fullscreenchange', listener);
-}
+const subscribe = (changed: () => void) => listen(document, ['fullscreenchange'], changed);
 
 // Undefined if the browser has no full screen mode, as on an iPhone.
 const isOn = () => Boolean(document.fullscreenElement);

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { listen } from '../../lib/listen.ts';
 
 /** Holds a screen wake lock while this is shown. The browser releases it whenever the page is hidden. */
 export function useWakeLock(): void {
@@ -16,12 +17,11 @@ export function useWakeLock(): void {
       asking = false;
       if (over) await lock?.release();
     };
-    const onVisible = () => void acquire();
     void acquire();
-    document.addEventListener('visibilitychange', onVisible);
+    const stop = listen(document, ['visibilitychange'], () => void acquire());
     return () => {
       over = true;
-      document.removeEventListener('visibilitychange', onVisible);
+      stop();
       void lock?.release();
     };
   }, []);

@@ -22,7 +22,7 @@ export function Icon({ children, size = 24 }: { children: ReactNode; size?: numb
 }
 
 /** Returns an icon of one path. */
-const drawing = (path: string, size?: number) => () => (
+export const drawing = (path: string, size?: number) => () => (
   <Icon size={size}>
     <path d={path} />
   </Icon>

@@ -1,5 +1,6 @@
 import { dollars } from '../../../../rules/fact/prices.ts';
-import { type Estimate, type EstimateLine, estimateTexts } from '../../content/pricing/estimate.ts';
+import { type Estimate, estimateTexts } from '../../content/pricing/estimate.ts';
+import type { EstimateLine } from '../../content/pricing/estimate-services.ts';
 import { printDate } from '../../lib/print-date.ts';
 import styles from './price.module.css';
 

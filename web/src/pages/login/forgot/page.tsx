@@ -6,7 +6,7 @@ import { forgotPage } from '../../../content/copy/login.ts';
 import { TextField } from '../../../forms/fields/text-field.tsx';
 import { Section } from '../../../sections/base/section.tsx';
 import { PageHead } from '../../../sections/seo/page-head.tsx';
-import { AccountForm, type Answer } from '../account-form.tsx';
+import { AccountForm } from '../account-form.tsx';
 import styles from '../page.module.css';
 
 /** /login/forgot: requests a link that sets another password. */
@@ -14,7 +14,7 @@ export function Component() {
   const [sent, setSent] = useState(false);
 
   async function onSend(input: object) {
-    const { errors } = await sendTrusted<Answer>(postRequest, 'RequestPasswordReset', { input });
+    const { errors } = await sendTrusted(postRequest, 'RequestPasswordReset', { input });
     setSent(!errors);
     return errors?.[0];
   }

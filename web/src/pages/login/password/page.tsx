@@ -5,7 +5,7 @@ import { postRequest, sendTrusted } from '../../../apollo/trusted-request.ts';
 import { loginPage, passwordPage } from '../../../content/copy/login.ts';
 import { Section } from '../../../sections/base/section.tsx';
 import { PageHead } from '../../../sections/seo/page-head.tsx';
-import { AccountForm, type Answer } from '../account-form.tsx';
+import { AccountForm } from '../account-form.tsx';
 import styles from '../page.module.css';
 import { PasswordField } from '../password-field.tsx';
 
@@ -14,7 +14,7 @@ export function Component() {
   const [saved, setSaved] = useState(false);
 
   async function onSend(input: object) {
-    const { errors } = await sendTrusted<Answer>(postRequest, 'SetPassword', { input });
+    const { errors } = await sendTrusted(postRequest, 'SetPassword', { input });
     setSaved(!errors);
     return errors?.[0];
   }

@@ -1,1 +1,0 @@
-export type { Descriptor as Field } from '../../../../rules/field/descriptor.ts';
