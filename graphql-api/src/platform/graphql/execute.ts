@@ -3,7 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { Kind, parse } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import type { Context } from '../access/context.ts';
-import { parseJson } from '../text/json.ts';
+import { AppError } from '../core/errors.ts';
+import { isNestedDeeper, parseJson } from '../text/json.ts';
 
 /** A complete response of Apollo. */
 interface Executed {
@@ -77,6 +78,16 @@ export function parametersOfSearch({
     operationName,
     variables: typeof variables === 'string' ? (parseJson(variables) ?? variables) : variables,
   };
+}
+
+/** Maximum nesting of variables: GraphQL and `JSON.stringify` read deeper levels by recursion, which may end the stack. */
+const MAX_LEVELS = 64;
+
+/** Throws BAD_USER_INPUT if the variables are nested too deeply. */
+export function checkNesting({ variables }: GraphQLParameters): void {
+  if (isNestedDeeper(variables, MAX_LEVELS)) {
+    throw new AppError('BAD_USER_INPUT', `Variables have at most ${MAX_LEVELS} levels.`);
+  }
 }
 
 /** Returns a function that leaves out the variables that a trusted document does not declare. */

@@ -12,6 +12,7 @@ import { isMultipart, registerUploads, uploadOf } from '../http/multipart.ts';
 import { MAX_PHOTO_BYTES } from '../image/photo.ts';
 import { cacheKey } from './cacheable.ts';
 import {
+  checkNesting,
   declaredVariables,
   execute,
   freeFormRequest,
@@ -44,6 +45,7 @@ export const graphqlRoutes =
 
     server.post('/graphql', async (request, reply) => {
       const { extensions, ...body } = (request.body ?? {}) as Record<string, unknown>;
+      checkNesting(body);
       const document = await findDocument(persistedHash(extensions));
       // Omits `extensions`: Apollo would look the hash up again, and rejects the field if it is undefined.
       if (document !== undefined) {
@@ -66,6 +68,7 @@ export const graphqlRoutes =
       const search = request.query as Record<string, unknown>;
       const { extensions } = search;
       const given = parametersOfSearch(search);
+      checkNesting(given);
       const document = await findDocument(persistedHash(extensions));
       if (document !== undefined) {
         const parameters = { ...given, query: document, variables: onlyDeclared(document, given.variables) };

@@ -46,3 +46,24 @@ test.each(['__proto__', 'constructor', 'toString', 'other'])(
 test.each(['a.constructor', 'a.toString', 'a.__proto__'])('/assets/%s is not there', async (name) => {
   expect((await fetch(`${app.url}/assets/${name}`)).status).toBe(404);
 });
+
+const BLOG = 'query ($slug: String!) { blog(slug: $slug) { title } }';
+
+test.each([
+  '['.repeat(3000) + ']'.repeat(3000),
+  '{"a":'.repeat(3000) + '1' + '}'.repeat(3000),
+  '['.repeat(40_000) + ']'.repeat(40_000),
+])('variables that are nested too deeply are refused by POST and in uploads', async (nested) => {
+  const body = `{"query":${JSON.stringify(BLOG)},"variables":{"slug":${nested}}}`;
+  const headers = { 'content-type': 'application/json', ...someVisitor() };
+  const posted = await fetch(`${app.url}/graphql`, { method: 'POST', headers, body });
+  expect(posted.status).toBe(400);
+  expect(await posted.text()).toContain('BAD_USER_INPUT');
+  expect((await send(BLOG, `{"slug":${nested}}`)).status).toBe(400);
+});
+
+test('variables that are nested too deeply are refused by GET', async () => {
+  const variables = `{"slug":${'['.repeat(3000)}${']'.repeat(3000)}}`;
+  const response = await fetch(`${app.url}/graphql?query=${encodeURIComponent(BLOG)}&variables=${variables}`);
+  expect(response.status).toBe(400);
+});
