@@ -1,13 +1,13 @@
 import { dollars, prices } from '../../../rules/fact/prices.ts';
 import { fillTokens } from '../../../rules/fact/tokens.ts';
-import type { Business } from '../../src/content/common/business.ts';
+import type { Descriptor } from '../../../rules/field/descriptor.ts';
+import type { Business } from '../../../rules/seam.ts';
 import { retention } from '../../src/content/common/retention.ts';
-import type { Field } from '../../src/content/schema/field.ts';
 import type { Site } from './fixtures.ts';
 import { textOf } from './served-page.ts';
 
 interface Entry {
-  fields: Field;
+  fields: Descriptor;
   original: unknown;
 }
 
@@ -49,7 +49,7 @@ export async function textsOfOtherEditors(app: Site): Promise<string[]> {
   return stringsIn(content);
 }
 
-function textsIn(field: Field, value: unknown): string[] {
+function textsIn(field: Descriptor, value: unknown): string[] {
   if (value === undefined || value === null) return [];
   if (field.kind === 'list')
     return (value as unknown[]).flatMap((item) => (field.item ? textsIn(field.item, item) : []));

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from './connect.ts';
 
 /** Milliseconds between two reads. Visitors of another process than the admin's see an edit so much later. */
-const INTERVAL = 1_000;
+const INTERVAL = 500;
 
 /**
  * The version of the content that cached responses were made from. Every write of content increments it in its own
@@ -13,6 +13,7 @@ const INTERVAL = 1_000;
 export class ContentVersion {
   #current = 0;
   #isStopped = false;
+  #isFailing = false;
   readonly #em: EntityManager;
   readonly #log: FastifyBaseLogger;
 
@@ -26,7 +27,7 @@ export class ContentVersion {
     return this.#current;
   }
 
-  /** Reads the version now, and again every second until `stop`: other processes increment it too. */
+  /** Reads the version now, and again twice a second until `stop`: other processes increment it too. */
   async follow(): Promise<void> {
     await this.#refresh();
     void this.#poll();
@@ -39,9 +40,13 @@ export class ContentVersion {
   async #poll(): Promise<void> {
     await delay(INTERVAL, undefined, { ref: false });
     if (this.#isStopped) return;
-    await this.#refresh().catch((error: unknown) =>
-      this.#log.warn(error, 'the content version cannot be read'),
-    );
+    try {
+      await this.#refresh();
+      this.#isFailing = false;
+    } catch (error) {
+      if (!this.#isFailing) this.#log.warn(error, 'the content version cannot be read');
+      this.#isFailing = true;
+    }
     void this.#poll();
   }
 
