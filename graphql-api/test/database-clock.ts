@@ -10,7 +10,12 @@ export const movableClock = `
     execute format('alter database %I set search_path to test_clock, pg_catalog, public', current_database());
   end $$`;
 
-/** Moves the clock of the database of an app with `movableClock` by a SQL expression of an interval. */
+/**
+ * Moves the clock of the database of an app with `movableClock` by a SQL expression of an interval. After the commit the worker
+ * looks for mails that are due.
+ */
 export async function moveClock({ app }: TestApp, by: string): Promise<void> {
-  await app.database.em.fork().execute(`update "test_clock"."moved" set "by" = "by" + (${by})`);
+  await app.database.em
+    .fork()
+    .transactional((em) => em.execute(`update "test_clock"."moved" set "by" = "by" + (${by})`));
 }

@@ -30,8 +30,6 @@ export async function startMailingApp(
 
 /** Makes delayed mails due now, so that a test need not wait for them. */
 export async function makeMailsDue({ app }: TestApp): Promise<void> {
-  await app.database.em
-    .fork()
-    .execute(`update "mail" set "dueAt" = now(), "triedAt" = null where "state" = 'queued'`);
-  app.mailWorker?.poll();
+  const sql = `update "mail" set "dueAt" = now(), "triedAt" = null where "state" = 'queued'`;
+  await app.database.em.fork().transactional((em) => em.execute(sql));
 }

@@ -23,7 +23,7 @@ interface NewMail {
   lead_id?: string;
 }
 
-/** Queues mails in the transaction that owes them, due after a delay in seconds. Call `app.mailWorker?.poll()` after the commit. */
+/** Queues mails in the transaction that owes them, due after a delay in seconds. */
 export async function enqueueMails(em: EntityManager, mails: NewMail[], delay = 0): Promise<void> {
   await em.execute(
     `insert into "mail" ("mail_id", "kind", "recipient", "lead_id", "dueAt")
@@ -52,7 +52,7 @@ export async function enqueueOnce(em: EntityManager, kind: MailKind): Promise<vo
 }
 
 /**
- * Holds mails, or makes them due now. A mail that is being sent is still sent. Call `app.mailWorker?.poll()` after the commit.
+ * Holds mails, or makes them due now. A mail that is being sent is still sent.
  */
 export async function changeMails(
   em: EntityManager,

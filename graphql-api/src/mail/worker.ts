@@ -48,7 +48,8 @@ export function startMails(app: App, composers: Record<MailKind, ComposeMail>): 
   const newsletters = start(`"kind" = 'newsletter' and (${NEWSLETTERS}) < ?`, 1, () => [
     limits.newslettersPerMinute,
   ]);
-  app.mailWorker = mails;
+  // A mail that was just queued need not wait for the next interval.
+  database.em.getEventManager().registerSubscriber({ afterTransactionCommit: () => mails.poll() });
   return {
     stop: async () => {
       await Promise.all([mails.stop(), newsletters.stop()]);

@@ -32,8 +32,7 @@ export async function requestPasswordReset(context: Context, typed: string): Pro
   const email = typed.trim().toLowerCase();
   rejectFor(await app.rateLimits.takeForNetworks([requestsOfNetwork], ipAddress));
   rejectFor(await app.rateLimits.take(requestsOfEmail, email));
-  await enqueueMails(context.em, [{ kind: 'reset', recipient: email }]);
-  app.mailWorker?.poll();
+  await context.em.transactional((em) => enqueueMails(em, [{ kind: 'reset', recipient: email }]));
 }
 
 /** Stores an invitation and queues its mail; replaces an earlier one to this email address. Throws BadInput for an admin. */
@@ -49,7 +48,6 @@ export async function inviteAdmin(context: SignedIn, typed: string): Promise<voi
     await recordActivity({ ...context, em }, 'admin.invited', { subject: email });
     await enqueueMails(em, [{ kind: 'invitation', recipient: email }]);
   });
-  context.app.mailWorker?.poll();
 }
 
 /** Returns the invitations that are valid, the latest to expire first. */

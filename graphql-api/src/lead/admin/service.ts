@@ -36,8 +36,8 @@ const settled: LeadState[] = ['done', 'won', 'lost'];
  * Sets the state of a lead; a state other than 'spam' removes the spam mark. A lead that the spam check marked is accepted
  * then, and its mails are queued. Mails that were held after an admin's mark are queued again.
  */
-async function setLeadState({ app, em }: Context, id: string, state: LeadState): Promise<Lead> {
-  const [lead, enqueuesMails] = await em.transactional(async (within) => {
+async function setLeadState({ em }: Context, id: string, state: LeadState): Promise<Lead> {
+  return em.transactional(async (within) => {
     const stored = await findLeadForUpdate(within, id, LockMode.PESSIMISTIC_WRITE);
     const wasSpam = stored.spam;
     // `state` is 'spam' only if an admin set it, after the lead had been accepted.
@@ -45,7 +45,7 @@ async function setLeadState({ app, em }: Context, id: string, state: LeadState):
     if (state === 'spam') {
       if (!wasSpam) Object.assign(stored, { spam: true, state });
       await changeMails(within, ['lead_id', stored.id], 'queued', 'held');
-      return [stored, false] as const;
+      return stored;
     }
     Object.assign(stored, { spam: false, state });
     if (settled.includes(state)) stored.followUpOn = null;
@@ -54,10 +54,8 @@ async function setLeadState({ app, em }: Context, id: string, state: LeadState):
       await within.execute(`select ${acknowledgementLock('?::text')}`, [stored.email]);
       await fulfilLead(within, stored);
     } else if (wasSpam) await changeMails(within, ['lead_id', stored.id], 'held', 'queued');
-    return [stored, wasSpam] as const;
+    return stored;
   });
-  if (enqueuesMails) app.mailWorker?.poll();
-  return lead;
 }
 
 /** Marks a lead as read, and remembers the first answer, in the transaction of `em`. */

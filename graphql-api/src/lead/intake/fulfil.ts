@@ -11,7 +11,7 @@ type FulfilledLead = Pick<Lead, 'id' | 'formType' | 'email' | 'submittedAt' | 'f
 
 /**
  * Queues the mails, the notifications and the newsletter request of a lead that is not spam, in the transaction of `em`, which must hold
- * the `acknowledgementLock` of its email address. Call `app.mailWorker?.poll()` after the commit.
+ * the `acknowledgementLock` of its email address.
  */
 export async function fulfilLead(em: EntityManager, lead: FulfilledLead): Promise<void> {
   const { id, email, submittedAt, fields } = lead;

@@ -48,7 +48,6 @@ export async function storeLead(context: Context, lead: NewLead): Promise<Submis
   const stored = { ...lead, id: randomUUID(), submissionHash };
   const isNew = await app.database.em.fork().transactional((em) => storeOnce(em, stored));
   if (isNew) app.metrics.leads.inc({ form: formOf(lead.formType), spam: String(lead.spam) });
-  app.mailWorker?.poll();
   return answer;
 }
 

@@ -49,7 +49,7 @@ export function countHeldMails(em: EntityManager): Promise<number> {
 }
 
 /** Makes a failed or held mail due at once; leaves others unchanged, and holds those of spam. Throws NOT_FOUND. */
-export async function resendMail({ app, em }: Context, mail_id: string): Promise<LeadMail> {
+export async function resendMail({ em }: Context, mail_id: string): Promise<LeadMail> {
   const mail = await em.transactional(async (within) => {
     const row = formatPatterns.uuid.test(mail_id)
       ? await within.findOne(LeadMailEntity, { mail_id, lead: { $ne: null } })
@@ -63,6 +63,5 @@ export async function resendMail({ app, em }: Context, mail_id: string): Promise
     return within.refresh(row);
   });
   if (!mail) throw new AppError('NOT_FOUND', 'There is no such mail.');
-  app.mailWorker?.poll();
   return mail;
 }

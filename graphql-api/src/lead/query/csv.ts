@@ -7,8 +7,22 @@ import type { Lead } from '../model/lead.entity.ts';
 import { sourceLabels } from '../model/source.ts';
 import type { CompleteLead } from './service.ts';
 
-const firstColumns = ['Received', 'Form', 'Status', 'Email'];
-const lastColumns = ['Photos', ...sourceLabels.values(), 'Follow up on', 'Notes', 'Replies'];
+type Column = [heading: string, valueOf: (row: CompleteLead) => string];
+
+/** The columns before and after those of the forms. */
+const firstColumns: Column[] = [
+  ['Received', ({ lead }) => isoTime(lead.submittedAt)],
+  ['Form', ({ lead }) => leadTitle(lead)],
+  ['Status', ({ lead }) => statusOf(lead)],
+  ['Email', ({ lead }) => lead.email],
+];
+const lastColumns: Column[] = [
+  ['Photos', ({ lead }) => String(lead.photos.length)],
+  ...[...sourceLabels].map(([name, label]): Column => [label, ({ lead }) => lead.source?.[name] ?? '']),
+  ['Follow up on', ({ lead }) => lead.followUpOn ?? ''],
+  ['Notes', ({ notes }) => writings(notes)],
+  ['Replies', ({ replies }) => writings(replies)],
+];
 
 const shortHeadings = new Map([
   ['name', 'Name'],
@@ -27,22 +41,13 @@ export async function* leadsCsv(
   pages: AsyncIterable<CompleteLead[]>,
   sent: ReadonlySet<string>,
 ): AsyncGenerator<string> {
-  const columns = [...headings()].filter(([, names]) => names.some((name) => sent.has(name)));
-  yield CSV_MARK + csvLine([...firstColumns, ...columns.map(([heading]) => heading), ...lastColumns]);
-  const line = ({ lead, notes, replies }: CompleteLead) =>
-    csvLine([
-      isoTime(lead.submittedAt),
-      leadTitle(lead),
-      statusOf(lead),
-      lead.email,
-      ...columns.map(([, names]) => answerIn(lead, names)),
-      String(lead.photos.length),
-      ...[...sourceLabels.keys()].map((name) => lead.source?.[name] ?? ''),
-      lead.followUpOn ?? '',
-      writings(notes),
-      writings(replies),
-    ]);
-  for await (const leads of pages) yield leads.map(line).join('');
+  const answers = [...headings()]
+    .filter(([, names]) => names.some((name) => sent.has(name)))
+    .map(([heading, names]): Column => [heading, ({ lead }) => answerIn(lead, names)]);
+  const columns = [...firstColumns, ...answers, ...lastColumns];
+  yield CSV_MARK + csvLine(columns.map(([heading]) => heading));
+  for await (const leads of pages)
+    yield leads.map((lead) => csvLine(columns.map(([, valueOf]) => valueOf(lead)))).join('');
 }
 
 /** Returns the fields of each heading, in the order of the forms. */

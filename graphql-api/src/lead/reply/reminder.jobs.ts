@@ -6,8 +6,5 @@ export const reminderJob: JobKind = {
   name: 'lead-reminder',
   schedule: daily('07:00', 'America/Toronto'),
   maxTries: 40,
-  run: async ({ database, mailWorker }) => {
-    await enqueueOnce(database.em.fork(), 'reminder');
-    mailWorker?.poll();
-  },
+  run: ({ database }) => enqueueOnce(database.em.fork(), 'reminder'),
 };

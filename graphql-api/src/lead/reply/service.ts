@@ -23,10 +23,9 @@ const MAX_UNDO_SECONDS = 60;
  * already changes nothing. Throws NOT_FOUND, and BadInput for spam, for a lead without an email address and for missing pictures.
  */
 export async function replyToLead(context: SignedIn, id: string, input: LeadReplyInput): Promise<Lead> {
-  const { app } = context;
   const { reply_id, text, subject = null, pictures = [], followUpOn, undoSeconds = 0 } = input;
   const { email: writtenBy } = context.account;
-  const lead = await context.em.transactional(async (em) => {
+  return context.em.transactional(async (em) => {
     const stored = await findLeadForUpdate(em, id, LockMode.PESSIMISTIC_WRITE);
     const existing = await em.findOne(LeadReplyEntity, { reply_id });
     if (existing && existing.lead.id !== id) throw new BadInput({ reply_id: 'Another lead has this reply.' });
@@ -47,8 +46,6 @@ export async function replyToLead(context: SignedIn, id: string, input: LeadRepl
     );
     return stored;
   });
-  app.mailWorker?.poll();
-  return lead;
 }
 
 /**

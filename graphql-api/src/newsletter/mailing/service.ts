@@ -19,7 +19,6 @@ export const mailingJob: JobKind<{ mailing_id: string }> = {
   run: async (app, { mailing_id }) => {
     const context = systemContext(app);
     await context.em.transactional((em) => queueMails({ ...context, em }, mailing_id));
-    app.mailWorker?.poll();
   },
 };
 
@@ -50,7 +49,6 @@ export async function startMailing(
     else await queueMails({ ...context, em }, mailing_id);
     await saveDraft({ ...context, em }, null);
   });
-  context.app.mailWorker?.poll();
   return requireReport(context, mailing_id);
 }
 

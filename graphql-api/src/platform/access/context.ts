@@ -36,8 +36,6 @@ export interface App {
   metrics: Metrics;
   /** The workers that `closeApp` stops first; empty until `startJobs`. */
   workers: { stop(): Promise<void> }[];
-  /** The worker that sends mails, if this process has it. */
-  mailWorker?: { poll(): void };
   log: FastifyBaseLogger;
 }
 
