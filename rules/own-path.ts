@@ -1,4 +1,4 @@
-import { ownPaths, publicPaths, redirects } from './pages.ts';
+import { publicPaths, redirects, unlistedPaths } from './pages.ts';
 
 /** The path of a page of the owner: up to four words or numbers with hyphens, divided by slashes. */
 const pathPattern = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*){1,4}$/;
@@ -30,7 +30,12 @@ const reservedFolders = new Set([
   'videos',
 ]);
 
-const sitePaths = new Set<string>([...publicPaths, ...ownPaths, ...redirects.map(([from]) => from)]);
+/** The paths of the site's pages, former ones too. */
+export const sitePaths: ReadonlySet<string> = new Set<string>([
+  ...publicPaths,
+  ...unlistedPaths,
+  ...redirects.map(([from]) => from),
+]);
 
 /** Returns why a page of the owner cannot have this path; undefined if it can. The server also compares stored pages. */
 export function pathProblem(path: string): string | undefined {

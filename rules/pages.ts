@@ -55,7 +55,7 @@ export const servicePaths = entries
   .map(([path]) => path) as PublicPath[];
 
 /** The paths of public pages that search engines do not list. */
-export const ownPaths = ['/thank-you', '/outbox', '/offline', '/portfolio/present'] as const;
+export const unlistedPaths = ['/thank-you', '/outbox', '/offline', '/portfolio/present'] as const;
 
 /** One step of a breadcrumb trail. */
 export interface Crumb {

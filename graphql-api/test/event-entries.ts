@@ -20,7 +20,7 @@ const event = entry('event', {
     speakers: optional(list('Speakers', { name: text('Name', 80) }, 10)),
   },
   title: 'name',
-  columns: ['name', 'day', 'state'],
+  columns: ['day'],
 });
 
 export interface Draft {

@@ -50,5 +50,5 @@ export const article = entry('article', {
   keeps: ['schedule'],
   fields: articleFields,
   title: 'title',
-  columns: ['title', 'category', 'state', 'publishAt'],
+  columns: ['category', 'published_date'],
 });

@@ -1,6 +1,9 @@
 import { text } from '../field/text.ts';
 import { entry } from './entry.ts';
 
+/** The category that stands for all (docs/product.md). No article belongs to it. */
+export const ALL = 'All';
+
 export const categoryFields = { category: text('Name', 60) };
 
 export const category = entry('category', {
@@ -8,5 +11,4 @@ export const category = entry('category', {
   keeps: [],
   fields: categoryFields,
   title: 'category',
-  columns: ['category'],
 });

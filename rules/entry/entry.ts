@@ -17,8 +17,8 @@ export interface EntryDeclaration<F extends Fields = Fields> {
   descriptors: Record<string, Descriptor>;
   /** The field that names an entry in lists and messages. */
   title: string;
-  /** The columns of the list: fields, 'state' and 'publishAt'. */
-  columns: readonly string[];
+  /** The fields that lists show beside the title and the state. */
+  columns?: readonly string[];
 }
 
 /** Declares a kind of entry. */
@@ -26,6 +26,7 @@ export function entry<const F extends Fields>(
   kind: string,
   declaration: Omit<EntryDeclaration<F>, 'kind' | 'descriptors'> & {
     title: string & keyof F;
+    columns?: readonly (string & keyof F)[];
     orderedWithin?: string & keyof F;
   },
 ): EntryDeclaration<F> {

@@ -38,5 +38,5 @@ export const location = entry('location', {
   keeps: [],
   fields: locationFields,
   title: 'main_heading',
-  columns: ['main_heading', 'slug_url', 'state'],
+  columns: ['slug_url'],
 });

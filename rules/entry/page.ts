@@ -10,7 +10,6 @@ export const page: EntryDeclaration = {
   fields: {},
   descriptors: {},
   title: 'title',
-  columns: ['title', 'state'],
 };
 
 /** The details of the business. Leads go to its email address and phone number. */
@@ -21,5 +20,4 @@ export const business: EntryDeclaration = {
   fields: {},
   descriptors: {},
   title: 'title',
-  columns: ['title', 'state'],
 };

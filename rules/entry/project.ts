@@ -3,10 +3,8 @@ import { list } from '../field/list.ts';
 import { integer } from '../field/number.ts';
 import { optional } from '../field/optional.ts';
 import { choice, path, text } from '../field/text.ts';
+import { portfolioGroups, portfolioTitles } from '../wire/portfolio.ts';
 import { entry } from './entry.ts';
-
-/** The three tabs of the portfolio, in their order. */
-export const portfolioGroups = ['RESIDENTIAL', 'COMMERCIAL', 'GLOBAL'] as const;
 
 const pictureFacts = { as: 'picture', focal: false, altRequired: true } as const;
 const picture = (label: string) => shownAs(text(label, 2000), pictureFacts);
@@ -23,7 +21,7 @@ export const project = entry('project', {
       hint: 'Leave it empty to use the caption. After a change the old address redirects to the new one.',
     }),
     group: shownAs(choice('Tab', portfolioGroups), {
-      names: ['Residential Projects', 'Commercial Projects', 'Global Projects'],
+      names: Object.values(portfolioTitles),
     }),
     picture: picture('Picture'),
     before: shownAs(optional(text('Picture before', 2000)), pictureFacts),
@@ -42,5 +40,4 @@ export const project = entry('project', {
     service: optional(path('Page of the service', 200)),
   },
   title: 'title',
-  columns: ['title', 'group', 'state'],
 });

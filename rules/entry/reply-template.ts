@@ -12,5 +12,4 @@ export const replyTemplate = entry('replyTemplate', {
   keeps: [],
   fields: replyTemplateFields,
   title: 'name',
-  columns: ['name'],
 });

@@ -1,6 +1,7 @@
-import type { portfolioGroups } from '../entry/project.ts';
+/** The three tabs of the portfolio, in their order. */
+export const portfolioGroups = ['RESIDENTIAL', 'COMMERCIAL', 'GLOBAL'] as const;
 
-/** The labels of the portfolio's tabs, from docs/product.md. */
+/** The labels of the tabs (docs/product.md). */
 export const portfolioTitles: Record<(typeof portfolioGroups)[number], string> = {
   RESIDENTIAL: 'Residential Projects',
   COMMERCIAL: 'Commercial Projects',

@@ -33,3 +33,9 @@ test("a category that an article uses, and 'All', cannot be deleted", async () =
   });
   expect((await remove(1))?.code).toBe('BAD_USER_INPUT');
 });
+
+test('categories have no order, and cannot be moved', async () => {
+  const move = 'mutation { moveEntry(kind: "category", number: 2, position: 0) { number } }';
+  const { errors } = await adminClient.ask(move);
+  expect(errors?.[0]?.extensions.fields).toEqual({ kind: 'Categories have no order.' });
+});

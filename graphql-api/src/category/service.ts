@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { category, type categoryFields } from '../../../rules/entry/category.ts';
+import { ALL, category, type categoryFields } from '../../../rules/entry/category.ts';
 import type { ValuesOf } from '../../../rules/field/field.ts';
 import { type Entry, EntryEntity } from '../entry/entity.ts';
 import type { EntryKind } from '../entry/kind.ts';
@@ -10,9 +10,6 @@ import { batchLoader } from '../platform/graphql/batch-loader.ts';
 import type { CategoryType } from './type.ts';
 
 type CategoryFields = ValuesOf<typeof categoryFields>;
-
-/** The name of the entry that stands for all categories (docs/product.md). No article belongs to it. */
-export const ALL = 'All';
 
 export const categoryKind: EntryKind = {
   ...category,

@@ -3,7 +3,7 @@ import type { Context } from '../platform/access/context.ts';
 import { Access } from '../platform/access/operations.ts';
 import { DRAFT_PATH, endDraftLink, findDraftLink, shareDraft } from './draft-link.service.ts';
 import { kindNamed } from './kind.ts';
-import { Kind, Number } from './resolver.ts';
+import { KindArg, NumberArg } from './resolver.ts';
 import { DraftLinkType, EntryType } from './type.ts';
 import { findForUpdate } from './write.service.ts';
 
@@ -16,8 +16,8 @@ export class DraftLinkResolver {
   })
   draftLink(
     @Ctx() context: Context,
-    @Kind() kind: string,
-    @Number() number: number,
+    @KindArg() kind: string,
+    @NumberArg() number: number,
   ): Promise<DraftLinkType | null> {
     return findDraftLink(context, kindNamed(context.app, kind), number);
   }
@@ -28,8 +28,8 @@ export class DraftLinkResolver {
   })
   async shareEntryDraft(
     @Ctx() context: Context,
-    @Kind() kind: string,
-    @Number() number: number,
+    @KindArg() kind: string,
+    @NumberArg() number: number,
   ): Promise<DraftLinkType> {
     const { token, link } = await shareDraft(context, kindNamed(context.app, kind), number);
     return { ...link, url: `${context.app.config.siteUrl}${DRAFT_PATH}?draft=${token}` };
@@ -40,8 +40,8 @@ export class DraftLinkResolver {
   })
   async endDraftLink(
     @Ctx() context: Context,
-    @Kind() kind: string,
-    @Number() number: number,
+    @KindArg() kind: string,
+    @NumberArg() number: number,
   ): Promise<EntryType> {
     const named = kindNamed(context.app, kind);
     await endDraftLink(context, named, number);

@@ -18,8 +18,8 @@ import {
   deleteDraftLink,
   findForUpdate,
   PUBLISH,
+  queuePublication,
   recordEntry,
-  scheduleInvalidation,
   storeVersion,
   writeEntries,
 } from './write.service.ts';
@@ -134,7 +134,7 @@ export function scheduleDraft(
     draft.publishAt = publishAt;
     await em.flush();
     await recordEntry(within, 'scheduled', entry);
-    await scheduleInvalidation(em, publishAt);
+    await queuePublication(em, publishAt);
     return entry;
   });
 }

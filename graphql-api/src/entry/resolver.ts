@@ -15,8 +15,8 @@ import { type EntryState, findEntry, listEntries, listVersions } from './service
 import { EntryDraftType, EntryPage, EntryStateEnum, EntryType, EntryVersionType } from './type.ts';
 import { moveEntry, removeEntry, restoreEntry, unpublishEntry } from './write.service.ts';
 
-export const Kind = () => TextArg('kind', text('Kind', 40), 'The kind of entry, such as `category`.');
-export const Number = () => Arg('number', () => Int, { description: 'The number of the entry.' });
+export const KindArg = () => TextArg('kind', text('Kind', 40), 'The kind of entry, such as `category`.');
+export const NumberArg = () => Arg('number', () => Int, { description: 'The number of the entry.' });
 /** Whether an operation changes the details of the business: leads go to its email address and phone number. */
 const isOfBusiness = ({ kind }: Record<string, unknown>) => kind === 'business';
 const Revision = () =>
@@ -107,7 +107,11 @@ export class EntryResolver {
     nullable: true,
     description: 'Returns an entry in any state; null if there is none or it is deleted.',
   })
-  entry(@Ctx() context: Context, @Kind() kind: string, @Number() number: number): Promise<EntryType | null> {
+  entry(
+    @Ctx() context: Context,
+    @KindArg() kind: string,
+    @NumberArg() number: number,
+  ): Promise<EntryType | null> {
     return findEntry(context.em, kindNamed(context.app, kind), number);
   }
 
@@ -116,7 +120,7 @@ export class EntryResolver {
   })
   entries(
     @Ctx() context: Context,
-    @Kind() kind: string,
+    @KindArg() kind: string,
     @Arg('page', () => Int, { defaultValue: 1, description: 'The page; the first page is 1.' }) page: number,
     @Arg('pageSize', () => Int, {
       defaultValue: 20,
@@ -147,8 +151,8 @@ export class EntryResolver {
   })
   entryVersions(
     @Ctx() context: Context,
-    @Kind() kind: string,
-    @Number() number: number,
+    @KindArg() kind: string,
+    @NumberArg() number: number,
   ): Promise<EntryVersionType[]> {
     return listVersions(context, kindNamed(context.app, kind), number);
   }
@@ -158,7 +162,7 @@ export class EntryResolver {
   })
   saveEntryDraft(
     @Ctx() context: Context,
-    @Kind() kind: string,
+    @KindArg() kind: string,
     @Arg('fields', () => GraphQLJSONObject, { description: 'All fields of the entry, by name.' })
     fields: EntryFields,
     @Arg('version', () => Int, { description: 'The version of the entry that the fields started from.' })
@@ -180,8 +184,8 @@ export class EntryResolver {
   })
   async discardEntryDraft(
     @Ctx() context: Context,
-    @Kind() kind: string,
-    @Number() number: number,
+    @KindArg() kind: string,
+    @NumberArg() number: number,
     @Revision() revision: number,
   ): Promise<EntryType | null> {
     await discardDraft(context, kindNamed(context.app, kind), number, revision);
@@ -195,8 +199,8 @@ export class EntryResolver {
   })
   publishEntry(
     @Ctx() context: Context,
-    @Kind() kind: string,
-    @Number() number: number,
+    @KindArg() kind: string,
+    @NumberArg() number: number,
     @Revision() revision: number,
   ): Promise<EntryType> {
     return publishDraft(context, kindNamed(context.app, kind), number, revision);
@@ -207,8 +211,8 @@ export class EntryResolver {
   })
   scheduleEntry(
     @Ctx() context: Context,
-    @Kind() kind: string,
-    @Number() number: number,
+    @KindArg() kind: string,
+    @NumberArg() number: number,
     @Revision() revision: number,
     @Arg('publishAt', () => GraphQLDateTimeISO, { description: 'A time in the future.' }) publishAt: Date,
   ): Promise<EntryType> {
@@ -221,8 +225,8 @@ export class EntryResolver {
   })
   unpublishEntry(
     @Ctx() context: Context,
-    @Kind() kind: string,
-    @Number() number: number,
+    @KindArg() kind: string,
+    @NumberArg() number: number,
     @VersionArg('entry') version: number,
   ): Promise<EntryType> {
     return unpublishEntry(context, kindNamed(context.app, kind), number, version);
@@ -231,22 +235,30 @@ export class EntryResolver {
   @Mutation(() => EntryType, {
     description: 'Deletes an entry. It can be restored for thirty days. NOT_FOUND if there is none.',
   })
-  removeEntry(@Ctx() context: Context, @Kind() kind: string, @Number() number: number): Promise<EntryType> {
+  removeEntry(
+    @Ctx() context: Context,
+    @KindArg() kind: string,
+    @NumberArg() number: number,
+  ): Promise<EntryType> {
     return removeEntry(context, kindNamed(context.app, kind), number);
   }
 
   @Mutation(() => EntryType, {
     description: 'Restores a deleted entry. BAD_USER_INPUT if its slug or name is taken by now.',
   })
-  restoreEntry(@Ctx() context: Context, @Kind() kind: string, @Number() number: number): Promise<EntryType> {
+  restoreEntry(
+    @Ctx() context: Context,
+    @KindArg() kind: string,
+    @NumberArg() number: number,
+  ): Promise<EntryType> {
     return restoreEntry(context, kindNamed(context.app, kind), number);
   }
 
   @Mutation(() => EntryType, { description: 'Moves an entry of a kind with an order.' })
   moveEntry(
     @Ctx() context: Context,
-    @Kind() kind: string,
-    @Number() number: number,
+    @KindArg() kind: string,
+    @NumberArg() number: number,
     @Arg('position', () => Int, {
       description: 'The new position; the first one is 0. A position past the end is the last.',
     })
@@ -261,8 +273,8 @@ export class EntryResolver {
   })
   restoreEntryVersion(
     @Ctx() context: Context,
-    @Kind() kind: string,
-    @Number() number: number,
+    @KindArg() kind: string,
+    @NumberArg() number: number,
     @Arg('version_id', () => Int, { description: 'The `version_id`.' }) version_id: number,
     @VersionArg('entry') version: number,
   ): Promise<EntryType> {

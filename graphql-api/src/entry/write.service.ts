@@ -3,7 +3,7 @@ import { knownIn } from '../../../rules/field/unknown.ts';
 import { requirePictures } from '../picture/service.ts';
 import { recordActivity } from '../platform/access/activity.ts';
 import type { Context } from '../platform/access/context.ts';
-import { AppError } from '../platform/core/errors.ts';
+import { AppError, BadInput } from '../platform/core/errors.ts';
 import { checkVersion } from '../platform/core/version.ts';
 import { databaseTime } from '../platform/database/clock.ts';
 import { writeContent } from '../platform/database/content-version.ts';
@@ -123,7 +123,7 @@ export async function storeVersion(
   });
   // No admin seeds the demo content.
   if (done !== 'saved' && (account || done === 'imported')) await recordEntry(context, done, entry);
-  await scheduleInvalidation(em, time);
+  await queuePublication(em, time);
   return entry;
 }
 
@@ -150,7 +150,7 @@ export async function putFields(
 export const PUBLISH = { name: 'blog-publish' };
 
 /** Queues a publication, in the transaction of `em`. Does nothing for a time in the past. */
-export async function scheduleInvalidation(em: EntityManager, time: Date | null): Promise<void> {
+export async function queuePublication(em: EntityManager, time: Date | null): Promise<void> {
   if (time && time > (await databaseTime(em))) await enqueueJob(em, PUBLISH, {}, time);
 }
 
@@ -228,13 +228,17 @@ export async function deleteDraftLink(em: EntityManager, { kind, number }: Entry
   return (await em.nativeDelete(DraftLinkEntity, { kind, number })) > 0;
 }
 
-/** Moves an entry to a position among its neighbours; a position past the end is the last. Throws NOT_FOUND. */
+/**
+ * Moves an entry to a position among its neighbours; a position past the end is the last. Throws NOT_FOUND, and BadInput
+ * for a kind without an order.
+ */
 export function moveEntry(
   context: Context,
   kind: EntryKind,
   number: number,
   position: number,
 ): Promise<Entry> {
+  if (!kind.keeps.includes('order')) throw new BadInput({ kind: `${kind.label[1]} have no order.` });
   return writeEntries(context, async (within) => {
     const entry = await findForUpdate(within, kind, number);
     await putAt(within, kind, entry, position);

@@ -1,13 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { ownPaths, publicPaths, redirects } from '../../../rules/pages.ts';
+import { sitePaths } from '../../../rules/own-path.ts';
 import type { Changes } from '../../../rules/seam.ts';
 import { BadInput } from '../platform/core/errors.ts';
 import { OwnPageEntity } from './own-page.entity.ts';
 
 /** A link to an article, a location page or another page of the site. */
 const linked = /"to":"(\/(?:(artical|location)\/([^"?#]+)|[^"?#]*))/g;
-
-const sitePaths = new Set<string>([...publicPaths, ...ownPaths, ...redirects.map(([from]) => from)]);
 
 /** Throws BadInput for links to pages that do not exist. */
 export async function requireLinkedPages(em: EntityManager, changes: Changes): Promise<void> {

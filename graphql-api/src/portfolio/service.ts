@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { portfolioGroups } from '../../../rules/entry/project.ts';
-import { portfolioTitles } from '../../../rules/wire/portfolio.ts';
+import { portfolioGroups, portfolioTitles } from '../../../rules/wire/portfolio.ts';
 import { entriesWithFacts, entryWithFacts } from '../business/facts.ts';
 import type { Entry } from '../entry/entity.ts';
 import { fieldsOf } from '../entry/kind.ts';

@@ -1,5 +1,5 @@
 import { Field, ObjectType } from 'type-graphql';
-import type { portfolioGroups } from '../../../rules/entry/project.ts';
+import type { portfolioGroups } from '../../../rules/wire/portfolio.ts';
 import { PictureType, VideoType } from '../picture/type.ts';
 import { createEnum, createInterface, createType, field } from '../platform/graphql/type.ts';
 

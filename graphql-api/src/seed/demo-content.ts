@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { portfolioGroups } from '../../../rules/entry/project.ts';
+import type { portfolioGroups } from '../../../rules/wire/portfolio.ts';
 import { demoContentFolder } from '../platform/core/paths.ts';
 
 /** A Markdown file: its front matter, the text before the first heading, and the sections. */

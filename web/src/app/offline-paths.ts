@@ -1,4 +1,4 @@
-import { ownPaths, publicPaths } from '../../../rules/pages.ts';
+import { publicPaths, unlistedPaths } from '../../../rules/pages.ts';
 import type { Published } from '../../../rules/seam.ts';
 import { blogPath, pageCountOf } from '../content/common/blog-pages.ts';
 import { articlePath, locationPath } from '../sections/blog/article-text.ts';
@@ -12,7 +12,7 @@ export function offlinePaths({ blogs, locations, projects, pages }: Published): 
   return [
     ...new Set([
       ...publicPaths,
-      ...ownPaths,
+      ...unlistedPaths,
       ...lists,
       ...places,
       ...projects.map(({ slug }) => projectPath(slug)),

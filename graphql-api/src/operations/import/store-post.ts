@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { ALL } from '../../../../rules/entry/category.ts';
 import { shortened } from '../../../../rules/shortened.ts';
 import { isFitSlug, isNumeric, proposedSlug, slugOf } from '../../../../rules/slug.ts';
 import { ImportedArticleEntity, oldPath } from '../../blog/imported.ts';
 import { articleKind } from '../../blog/kind.ts';
 import { BlogInput } from '../../blog/type.ts';
 import { insertImported } from '../../blog/write.service.ts';
-import { ALL, categoryKind, findCategoryNamed } from '../../category/service.ts';
+import { categoryKind, findCategoryNamed } from '../../category/service.ts';
 import { firstFreeSlug } from '../../entry/slug.ts';
 import { insertEntry } from '../../entry/write.service.ts';
 import type { Context } from '../../platform/access/context.ts';

@@ -9,6 +9,8 @@ import {
   RestoreEntryDocument,
 } from '../../generated/admin-documents.ts';
 import { Picture } from '../../sections/media/picture.tsx';
+import type { Surroundings } from '../field/form.ts';
+import { linesOf } from '../field/values.ts';
 import { Button } from '../ui/button.tsx';
 import cards from '../ui/card.module.css';
 import common from '../ui/common.module.css';
@@ -28,20 +30,19 @@ interface EntryCardProps {
   place: { position: number; last: number } | undefined;
   /** Undefined if the kind has no pictures; null if this entry has none. */
   picture: PictureFieldsFragment | null | undefined;
-  /** The name of its category. */
-  category: string | undefined;
+  relations: Surroundings['relations'];
   onEdit: () => void;
 }
 
 const refetchQueries = ['Entries'];
 
 /** An entry of a list with its actions. */
-export function EntryCard({ kind, entry, place, picture, category, onEdit }: EntryCardProps) {
-  const { words, preview }: Noun = nouns[kind];
+export function EntryCard({ kind, entry, place, picture, relations, onEdit }: EntryCardProps) {
+  const { words, preview, isMailable }: Noun = nouns[kind];
   const { number, state, address } = entry;
   const title = entry.title || 'Untitled';
   const isPublic = state === 'PUBLISHED';
-  const isSendable = kind === 'article' && isPublic;
+  const isSendable = isMailable && isPublic;
   const { remove, restore } = useRemoval(kind, number);
   const id = useId();
   const Heading = place ? 'h3' : 'h2';
@@ -76,7 +77,7 @@ export function EntryCard({ kind, entry, place, picture, category, onEdit }: Ent
       <div className={cards.words}>
         <Heading id={id}>{title}</Heading>
         <p className={common.quietText}>
-          <About {...{ kind, entry, category }} />
+          <About {...{ kind, entry, relations }} />
         </p>
       </div>
       <div className={common.row}>
@@ -165,18 +166,20 @@ function Moves({ kind, entry: { number, fields }, place: { position, last }, des
   );
 }
 
-/** The line below the title: the state, and what visitors see beside it. */
-function About({ kind, entry, category }: Pick<EntryCardProps, 'kind' | 'entry' | 'category'>) {
+/** The line below the title: the state, and the columns of its kind. */
+function About({ kind, entry, relations }: Pick<EntryCardProps, 'kind' | 'entry' | 'relations'>) {
   const { state, publishAt, draft, slug, address, fields } = entry;
+  const { declaration, fields: declared }: Noun = nouns[kind];
   const isHidden = state === 'DRAFT' || state === 'SCHEDULED';
   const words = state === 'SCHEDULED' && publishAt ? scheduledFor(publishAt) : stateWords[state];
-  const details = kind === 'article' ? [category, fields['published_date']].filter(Boolean) : [];
+  const columns = Object.entries(declared).filter(([name]) => declaration.columns?.includes(name));
+  const { slug_url: slugField, ...shown } = Object.fromEntries(columns);
   return (
     <>
       {(isHidden || address) && <span className={isHidden ? styles.unpublished : undefined}>{words}</span>}
       {draft && !isHidden && <span className={styles.unpublished}> · {changeOf(draft.publishAt)}</span>}
-      {details.map((detail) => ` · ${String(detail)}`)}
-      {kind === 'location' && (
+      {linesOf(shown, fields, relations).map(({ text }) => text && ` · ${text}`)}
+      {slugField && (
         <>
           {' · '}Current URL slug: <strong>{slug}</strong>
         </>

@@ -19,6 +19,7 @@ import { EntryEditor } from './editor.tsx';
 import styles from './list.module.css';
 import { type Kind, type Noun, nouns, partsOf } from './nouns.tsx';
 import { useMove } from './use-move.ts';
+import { useRelations } from './use-relations.ts';
 
 /** The entry in the editor, or the first values of a new one; null when it is closed. */
 type Editing = { entry: ManagedEntryFragment } | { entry: null; start?: Values } | null;
@@ -121,8 +122,6 @@ function Pages({ kind, onEdit }: ListProps) {
   );
 }
 
-const allCategories = { kind: 'category', page: 1, pageSize: 100 };
-
 type Items = EntriesQuery['entries']['items'];
 
 interface EntriesProps extends ListProps {
@@ -132,12 +131,10 @@ interface EntriesProps extends ListProps {
 }
 
 function Entries({ kind, items, onEdit, ordered = false }: EntriesProps) {
-  const { picture }: Noun = nouns[kind];
+  const { picture, fields: declared }: Noun = nouns[kind];
   const urls = items.map(({ fields }) => String((picture && fields[picture]) ?? '')).filter(Boolean);
   const { data } = usePicturesAtQuery({ variables: { urls }, skip: urls.length === 0 });
-  const categories = useEntriesQuery({ variables: allCategories, skip: kind !== 'article' });
-  const nameOf = (category: unknown) =>
-    categories.data?.entries.items.find(({ number }) => number === category)?.title;
+  const relations = useRelations(declared);
   return items.map((entry, position) => (
     <li
       key={entry.number}
@@ -161,7 +158,7 @@ function Entries({ kind, items, onEdit, ordered = false }: EntriesProps) {
             ? undefined
             : (data?.picturesAt.find(({ url }) => url === entry.fields[picture])?.picture ?? null)
         }
-        category={nameOf(entry.fields['category'])}
+        relations={relations}
         onEdit={() => onEdit({ entry })}
       />
     </li>

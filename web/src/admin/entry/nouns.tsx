@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { article } from '../../../../rules/entry/article.ts';
-import { category } from '../../../../rules/entry/category.ts';
+import { ALL, category } from '../../../../rules/entry/category.ts';
 import type { EntryDeclaration } from '../../../../rules/entry/entry.ts';
 import { location } from '../../../../rules/entry/location.ts';
 import { project } from '../../../../rules/entry/project.ts';
@@ -38,6 +38,8 @@ export interface Noun {
   path: string;
   fields: Record<string, Descriptor>;
   words: Words;
+  /** Whether a newsletter can have it. */
+  isMailable?: boolean;
   /** The title of an entry that the owner does not edit. */
   hidden?: string;
   /** The field with the picture of its card. */
@@ -82,6 +84,7 @@ export const nouns = {
     fields: article.descriptors,
     picture: 'blog_image',
     slugFollows: true,
+    isMailable: true,
     preview: (marked, { pictures }) => <ArticlePreview marked={marked} marks={pictures} />,
     words: wordsOf('Blog', {
       list: 'Blogs Listing',
@@ -122,7 +125,7 @@ export const nouns = {
   category: {
     declaration: category,
     path: '/admin/categories',
-    hidden: 'All',
+    hidden: ALL,
     fields: category.descriptors,
     words: wordsOf('Category', { list: 'Categories', empty: 'No categories yet.' }),
   },

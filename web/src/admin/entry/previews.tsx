@@ -1,11 +1,13 @@
 import { lazy, Suspense } from 'react';
+import { article } from '../../../../rules/entry/article.ts';
 import type { Changes } from '../../../../rules/seam.ts';
-import { useEntriesQuery, usePicturesAtQuery } from '../../generated/admin-hooks.ts';
+import { usePicturesAtQuery } from '../../generated/admin-hooks.ts';
 import type { Blog } from '../../pages/article/head.tsx';
 import type { Location } from '../../pages/location/head.tsx';
 import type { Project } from '../../pages/project/page.tsx';
 import type { Values } from '../field/form.ts';
 import { itemsOf } from '../field/values.ts';
+import { useRelations } from './use-relations.ts';
 
 const Article = lazy(async () => ({ default: (await import('../../pages/article/page.tsx')).View }));
 const Place = lazy(async () => ({ default: (await import('../../pages/location/page.tsx')).View }));
@@ -21,8 +23,8 @@ interface PreviewProps {
 /** An article while it is edited. */
 export function ArticlePreview({ marked, marks }: PreviewProps) {
   const pictureAt = usePictures([marked['blog_image']], marks);
-  const categories = useEntriesQuery({ variables: { kind: 'category', page: 1, pageSize: 100 } });
-  const category = categories.data?.entries.items.find(({ number }) => number === marked['category']);
+  const { category: categories } = useRelations(article.descriptors);
+  const category = categories?.find(({ value }) => value === marked['category']);
   const blog = {
     ...marked,
     title: marked['title'] || 'Title',
@@ -31,7 +33,7 @@ export function ArticlePreview({ marked, marks }: PreviewProps) {
     blogs_content: (itemsOf(marked['blogs_content']) as Values[]).filter(
       ({ heading, paragraph }) => heading && paragraph,
     ),
-    categoryDetails: { category: category?.title ?? '' },
+    categoryDetails: { category: category?.label ?? '' },
   };
   return (
     <Suspense fallback={null}>
