@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type ControlFacts, type Field, type FieldFacts, type Fields, factsOf } from './field.ts';
 
-/** What the editor knows of a field, as JSON: the kind of its control, its label, its limits, and the facts about its control. */
+/** The description of a field for the editor, as JSON: the kind of its control, its label, its limits, and the facts about its control. */
 export interface Descriptor
   extends Omit<ControlFacts, 'as'>,
     Pick<FieldFacts, 'minItems' | 'maxItems' | 'maxLength' | 'multiline' | 'min'> {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Format } from './format.ts';
 
-/** What the control of a field shows; the server does not read it. */
+/** Facts about the control of a field, which the server does not read. */
 export interface ControlFacts {
   /** The kind of the control, if it does not follow from the field's. */
   as?: 'paragraph' | 'richText' | 'picture' | 'video' | 'relation';

@@ -28,7 +28,7 @@ export const photoRoutes =
       reply.type('image/jpeg');
       if (size === 'thumbnail') {
         const bytes = await readThumbnail(app, fileName);
-        if (bytes) return reply.header('cache-control', 'private, max-age=86400, immutable').send(bytes);
+        if (bytes) return reply.send(bytes);
       }
       const file = await openPhoto(app, fileName);
       if (!file) {

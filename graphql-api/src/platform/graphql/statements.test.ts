@@ -12,7 +12,7 @@ let adminClient: AdminClient;
 let blog_id: number;
 let blog_image: string | undefined;
 /** Called by the ORM for each statement. */
-let statements: Mock;
+let statements: Mock<(context: { query: string }) => void>;
 beforeAll(async () => {
   app = await startApp();
   adminClient = await signInAdmin(app);
@@ -49,13 +49,16 @@ async function changeBlog(title: string): Promise<void> {
   await adminClient.updateBlog(blog_id, input);
 }
 
+/** Reads of the content version, which each process repeats. */
+const isRepeated = ([{ query }]: [{ query: string }]) => query.includes('from "content_version"');
+
 /** Returns the number of statements of an operation: the minimum of three runs, because jobs run statements too. */
 async function statementsOf(query: string): Promise<number> {
   const counts: number[] = [];
   for (let run = 0; run < 3; run += 1) {
     statements.mockClear();
     await adminClient.run(query);
-    counts.push(statements.mock.calls.length);
+    counts.push(statements.mock.calls.filter((call) => !isRepeated(call)).length);
   }
   return Math.min(...counts);
 }

@@ -14,7 +14,7 @@ interface DraftMenuProps {
   onDiscard: () => Promise<void>;
 }
 
-/** What can be done with the draft of an entry; empty without one. */
+/** The menu that shares or discards the draft of an entry; empty without one. */
 export function DraftMenu({ noun, entry, isNew, onDiscard }: DraftMenuProps) {
   const [isSharing, setSharing] = useState(false);
   const canShare = mayShare(noun, entry);

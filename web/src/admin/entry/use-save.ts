@@ -27,11 +27,11 @@ interface Edited {
 interface Stale {
   conflict: Conflict;
   theirs: ManagedEntryFragment;
-  /** What the editor shows of it: its draft, unless somebody published a newer version than ours. */
+  /** The values that the editor shows: its draft, unless an admin has published a newer version than the form's. */
   shown: ManagedEntryFragment;
 }
 
-/** Saves the form of an entry, and keeps what the server answered: a message, or the entry that is in conflict. */
+/** Saves the form of an entry. Returns the message about the result, and the stored entry after a conflict. */
 export function useSave({ noun, opened, form, draft, element, done, onReload, onClose }: Edited) {
   const [message, setMessage] = useState<ToastMessage | null>(null);
   const [stale, setStale] = useState<Stale | null>(null);

@@ -27,7 +27,7 @@ interface UploadFieldProps {
   error: string | undefined;
   name: string;
   accept: string;
-  /** What is uploaded, such as 'picture'. */
+  /** The noun for the file, such as 'picture'. */
   of: string;
   share: number | null;
   send: (file: File) => Promise<void>;

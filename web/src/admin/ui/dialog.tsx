@@ -9,7 +9,7 @@ import { ToastProvider } from './toast.tsx';
 
 interface DialogProps {
   title: string;
-  /** The state of what is edited, in words. */
+  /** Whether the edited entry is saved, in words. */
   status: string;
   /** Whether there are unsaved changes: closing, navigating and reloading ask first. */
   unsaved: boolean;

@@ -8,7 +8,7 @@ export function useCursors(size: number) {
     after: cursors.at(-1) ?? null,
     page: cursors.length + 1,
     reset: () => setCursors([]),
-    /** Returns the properties of the pager for what the server has returned. */
+    /** Returns the properties of the pager for a page of the server's response. */
     pager: (list?: { totalCount: number; pageInfo: { endCursor: string | null } }) => ({
       page: cursors.length + 1,
       pageCount: Math.ceil((list?.totalCount ?? 0) / size),
