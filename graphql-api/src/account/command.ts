@@ -10,9 +10,6 @@ import { addAdmin, deleteSecondFactor, listAdmins, removeAccount, setAdminPasswo
 import { deleteInvitation, listInvitations } from './link/service.ts';
 import { randomPassword } from './password.ts';
 
-/** A user error; the message is printed. */
-class CommandError extends ConfigError {}
-
 const USAGE = `npm run admin -- <command>
   add <email> [password]        adds an admin; without a password a random one is printed
   password <email> [password]   sets another password and ends the admin's sessions
@@ -20,28 +17,28 @@ const USAGE = `npm run admin -- <command>
   list                          lists the admins with their open sessions, and the invitations
   revoke <email>                removes an admin with its sessions and invitations, or withdraws an invitation`;
 
-/** Runs a command and returns the text to print; throws CommandError for user errors. */
+/** Runs a command and returns the text to print; throws ConfigError for user errors. */
 export async function runAdminCommand(
   em: EntityManager,
   args: string[],
   log: FastifyBaseLogger,
 ): Promise<string> {
   const [command = '', typed, password, ...rest] = args;
-  if (rest.length > 0) throw new CommandError(USAGE);
+  if (rest.length > 0) throw new ConfigError(USAGE);
   switch (command) {
     case 'add':
       return add(em, emailOf(typed), passwordOf(password));
     case 'password':
       return change(em, emailOf(typed), passwordOf(password), log);
     case 'reset-second-factor':
-      if (password !== undefined) throw new CommandError(USAGE);
+      if (password !== undefined) throw new ConfigError(USAGE);
       return resetSecondFactor(em, emailOf(typed), log);
     case 'list':
       return list(em);
     case 'revoke':
       return revoke(em, emailOf(typed), log);
     default:
-      throw new CommandError(USAGE);
+      throw new ConfigError(USAGE);
   }
 }
 
@@ -52,7 +49,7 @@ interface Password {
 }
 
 async function add(em: EntityManager, email: string, { text, shown }: Password): Promise<string> {
-  if (!(await addAdmin(em, email, text))) throw new CommandError(`${email} is an admin already.`);
+  if (!(await addAdmin(em, email, text))) throw new ConfigError(`${email} is an admin already.`);
   return `${email} is an admin now.${shown}`;
 }
 
@@ -63,13 +60,13 @@ async function change(
   log: FastifyBaseLogger,
 ): Promise<string> {
   const account = await setAdminPassword(em, email, text);
-  if (!account) throw new CommandError(`There is no admin ${email}.`);
+  if (!account) throw new ConfigError(`There is no admin ${email}.`);
   await recordActivity({ em, log, account: null }, 'password.changed', { subject: email });
   return `${email} has another password; its sessions have ended.${shown}`;
 }
 
 async function resetSecondFactor(em: EntityManager, email: string, log: FastifyBaseLogger): Promise<string> {
-  if (!(await deleteSecondFactor(em, email))) throw new CommandError(`${email} has no second factor.`);
+  if (!(await deleteSecondFactor(em, email))) throw new ConfigError(`${email} has no second factor.`);
   await recordActivity({ em, log, account: null }, 'second_factor.disabled', { subject: email });
   return `${email} signs in by the password only.`;
 }
@@ -91,22 +88,22 @@ const dayOf = (time: Date) => time.toISOString().slice(0, 10);
 async function revoke(em: EntityManager, email: string, log: FastifyBaseLogger): Promise<string> {
   const recorder = { em, log, account: null };
   const removed = await removeAccount(em, { email }).catch((error: unknown) => {
-    throw error instanceof BadInput ? new CommandError(error.message) : error;
+    throw error instanceof BadInput ? new ConfigError(error.message) : error;
   });
   if (removed) {
     await recordActivity(recorder, 'admin.removed', { subject: email });
     return `${email} is no admin any more; its sessions and invitations have ended.`;
   }
-  if (!(await deleteInvitation(em, email))) throw new CommandError(`There is no admin ${email}.`);
+  if (!(await deleteInvitation(em, email))) throw new ConfigError(`There is no admin ${email}.`);
   await recordActivity(recorder, 'invitation.withdrawn', { subject: email });
   return `The invitation of ${email} is withdrawn.`;
 }
 
 function emailOf(typed: string | undefined): string {
-  if (typed === undefined) throw new CommandError(USAGE);
+  if (typed === undefined) throw new ConfigError(USAGE);
   const email = typed.trim().toLowerCase();
   if (!formatPatterns.email.test(email) || email.length > MAX_LOGIN_EMAIL) {
-    throw new CommandError(`'${typed}' is not an email address of at most ${MAX_LOGIN_EMAIL} characters.`);
+    throw new ConfigError(`'${typed}' is not an email address of at most ${MAX_LOGIN_EMAIL} characters.`);
   }
   return email;
 }
@@ -117,6 +114,6 @@ function passwordOf(typed: string | undefined): Password {
     return { text, shown: `\nPassword: ${text} (it is not shown again)` };
   }
   const fault = passwordFault(typed);
-  if (fault !== undefined) throw new CommandError(`The password ${fault}.`);
+  if (fault !== undefined) throw new ConfigError(`The password ${fault}.`);
   return { text: typed, shown: '' };
 }

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { formatPatterns } from '../../../rules/field/format.ts';
-import { type Account, type Session, SessionEntity } from '../platform/access/account.entity.ts';
+import { type Account, SessionEntity } from '../platform/access/account.entity.ts';
 import { recordActivity } from '../platform/access/activity.ts';
 import type { Context, SignedIn } from '../platform/access/context.ts';
-import { ABSOLUTE_LIMIT, hashToken, IDLE_LIMIT } from '../platform/access/session.ts';
+import { hashToken, openAt } from '../platform/access/session.ts';
 import { AppError } from '../platform/core/errors.ts';
 import type { DeviceType } from './type.ts';
 
@@ -11,9 +11,7 @@ import type { DeviceType } from './type.ts';
 export async function beginSession({ em, deviceName }: Context, account: Account): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const now = new Date();
-  const idle = { lastUsedAt: { $lt: new Date(now.getTime() - IDLE_LIMIT) } };
-  const old = { createdAt: { $lt: new Date(now.getTime() - ABSOLUTE_LIMIT) } };
-  await em.nativeDelete(SessionEntity, { account, $or: [idle, old] });
+  await em.nativeDelete(SessionEntity, { account, $not: openAt(now.getTime()) });
   await em.insert(SessionEntity, {
     tokenHash: hashToken(token),
     session_id: randomUUID(),
@@ -27,25 +25,20 @@ export async function beginSession({ em, deviceName }: Context, account: Account
 }
 
 /** Returns the devices that are signed in to the caller's account, the latest use first. */
-export async function listDevices(context: SignedIn): Promise<DeviceType[]> {
-  const account = context.account;
-  const now = Date.now();
-  const sessions = await context.em.find(
+export async function listDevices({ account, em, token }: SignedIn): Promise<DeviceType[]> {
+  const sessions = await em.find(
     SessionEntity,
-    {
-      account,
-      lastUsedAt: { $gt: new Date(now - IDLE_LIMIT) },
-      createdAt: { $gt: new Date(now - ABSOLUTE_LIMIT) },
-    },
+    { account, ...openAt(Date.now()) },
     { orderBy: { lastUsedAt: 'desc', createdAt: 'desc' } },
   );
-  return sessions.map((session) => deviceOfSession(context, session));
-}
-
-function deviceOfSession({ token }: Context, session: Session): DeviceType {
-  const { session_id, device, createdAt, lastUsedAt } = session;
-  const isCurrent = session.tokenHash === hashToken(token ?? '');
-  return { session_id, device, createdAt, lastUsedAt, isCurrent };
+  const current = hashToken(token ?? '');
+  return sessions.map(({ session_id, device, createdAt, lastUsedAt, tokenHash }) => ({
+    session_id,
+    device,
+    createdAt,
+    lastUsedAt,
+    isCurrent: tokenHash === current,
+  }));
 }
 
 /** Ends a session of the caller's account. Throws NOT_FOUND if there is none. */

@@ -21,7 +21,7 @@ export function editableOf({ editable }: Pick<App, 'editable'>): EditableContent
 }
 
 /** Returns the label of a page of the owner, whose slug is its key; undefined for a page of the site. */
-const ownLabel = ({ slug, title }: PageEntry): string | undefined =>
+export const ownLabel = ({ slug, title }: PageEntry): string | undefined =>
   slug && isOwnPageKey(slug) ? title : undefined;
 
 /** Returns the fields that a page with these changes has; none if this release does not have the page. */

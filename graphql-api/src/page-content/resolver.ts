@@ -8,12 +8,10 @@ import { ListArg, TextArg } from '../platform/validation/input.ts';
 import {
   createOwnPage,
   deleteOwnPage,
-  findEditablePage,
   findPublishedPage,
   listEditablePages,
   listOwnPages,
   listPageContents,
-  listPublishedPages,
   updateOwnPage,
 } from './service.ts';
 import {
@@ -62,8 +60,8 @@ export class PageContentResolver {
     nullable: true,
     description: 'Returns a page with the fields of its editor; null if there is none.',
   })
-  editablePage(@Ctx() context: Context, @Page() page: string): Promise<EditablePage | null> {
-    return findEditablePage(context, page);
+  async editablePage(@Ctx() context: Context, @Page() page: string): Promise<EditablePage | null> {
+    return (await listEditablePages(context, page))[0] ?? null;
   }
 
   @FromContent()
@@ -72,7 +70,7 @@ export class PageContentResolver {
     description: 'Returns the published pages that the owner added, by name.',
   })
   publishedPages(@Ctx() { em }: Context): Promise<PublishedPage[]> {
-    return listPublishedPages(em) as Promise<PublishedPage[]>;
+    return listOwnPages(em, { isPublished: true }) as Promise<PublishedPage[]>;
   }
 
   @FromContent()

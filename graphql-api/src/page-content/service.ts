@@ -3,7 +3,7 @@ import type { ValuesOf } from '../../../rules/field/field.ts';
 import { MAX_OWN_PAGES, type ownPageFields } from '../../../rules/own-page.ts';
 import { pathProblem } from '../../../rules/own-path.ts';
 import type { Changes } from '../../../rules/seam.ts';
-import { ownPageIdIn, ownPageKey } from '../../../rules/wire/own-page.ts';
+import { ownPageKey } from '../../../rules/wire/own-page.ts';
 import { type Entry, EntryEntity, EntryVersionEntity } from '../entry/entity.ts';
 import { checkEntry, fieldsOf } from '../entry/kind.ts';
 import { createEmpty, deleteDraftLink, recordEntry } from '../entry/write.service.ts';
@@ -13,7 +13,7 @@ import { checkVersion } from '../platform/core/version.ts';
 import { databaseTime } from '../platform/database/clock.ts';
 import { writeContent, writeContentLater } from '../platform/database/content-version.ts';
 import { findChanged, pageKinds } from './changes.ts';
-import { editableOf, kindOfPage, knownChanges } from './kind.ts';
+import { editableOf, kindOfPage, knownChanges, ownLabel } from './kind.ts';
 import { FormerPathEntity, type OwnPage, OwnPageEntity } from './own-page.entity.ts';
 import { fillPictures } from './pictures.ts';
 import type { ContentChange, EditablePage, PageContentType } from './type.ts';
@@ -33,7 +33,7 @@ export async function providePages(app: App): Promise<void> {
 }
 
 /** Stores an entry of version 0 with this slug, in the transaction of the context. */
-export async function createPageEntry(context: Context, page: string, name: string): Promise<Entry> {
+async function createPageEntry(context: Context, page: string, name: string): Promise<Entry> {
   const entry = await createEmpty(context, kindOfPage(page), name);
   entry.slug = page;
   await context.em.flush();
@@ -56,63 +56,26 @@ export async function listPageContents({ app, em }: Context, pages?: string[]): 
   return filled.map(({ page, changes }) => ({ page, changes: listChanges(changes) }));
 }
 
-/** Returns every editable page, in the order of the admin area; the owner's own pages are last. */
-export async function listEditablePages(context: Context): Promise<EditablePage[]> {
-  const site = editableOf(context.app)
-    .editableKeys()
-    .map((page) => ({ page }));
-  return editablePages(context, [...site, ...(await listOwnPages(context.em)).map(keyOf)]);
-}
-
-/** Returns an editable page; null if there is none. */
-export async function findEditablePage(context: Context, page: string): Promise<EditablePage | null> {
-  const key = await keyAt(context, page);
-  const [found] = key ? await editablePages(context, [key]) : [];
-  return found ?? null;
-}
-
-async function editablePages({ app, em }: Context, keys: PageKey[]): Promise<EditablePage[]> {
-  const slugs = keys.map(({ page }) => page);
-  const entries = await em.find(EntryEntity, { $and: [pageKinds, { slug: { $in: slugs } }] });
-  return keys.flatMap(({ page, label }) => {
-    const entry = entries.find(({ slug }) => slug === page);
-    const described = entry && editableOf(app).editableEntry(page, fieldsOf(entry), label);
+/** Returns every editable page, in the order of the admin area, or only the one with this key; the owner's own pages are last. */
+export async function listEditablePages({ app, em }: Context, only?: string): Promise<EditablePage[]> {
+  const { editableKeys, editableEntry } = editableOf(app);
+  const own = (await listOwnPages(em)).map(({ page_id }) => ownPageKey(page_id));
+  const keys = [...editableKeys(), ...own].filter((key) => only === undefined || key === only);
+  const entries = await em.find(EntryEntity, { $and: [pageKinds, { slug: { $in: keys } }] });
+  return keys.flatMap((key) => {
+    const entry = entries.find(({ slug }) => slug === key);
+    const described = entry && editableEntry(key, fieldsOf(entry), ownLabel(entry));
     return described ? [{ ...described, entry }] : [];
   });
-}
-
-/** The key of an editable page, with the label of a page of the owner. */
-interface PageKey {
-  page: string;
-  label?: string;
-}
-
-const keyOf = ({ page_id, label }: OwnPage): PageKey => ({ page: ownPageKey(page_id), label });
-
-async function keyAt({ app, em }: Context, page: string): Promise<PageKey | undefined> {
-  const own = await findOwnPageByKey(em, page);
-  if (own) return keyOf(own);
-  return editableOf(app).editableKeys().includes(page) ? { page } : undefined;
 }
 
 function listChanges(changes: Changes): ContentChange[] {
   return Object.entries(changes).map(([path, value]) => ({ path, value }));
 }
 
-/** Returns the pages of the owner by their names. */
-export function listOwnPages(em: EntityManager): Promise<OwnPage[]> {
-  return em.find(OwnPageEntity, {}, { orderBy: { label: 'asc', page_id: 'asc' } });
-}
-
-/** Returns the published pages of the owner. */
-export function listPublishedPages(em: EntityManager): Promise<OwnPage[]> {
-  return em.find(OwnPageEntity, { isPublished: true }, { orderBy: { label: 'asc', page_id: 'asc' } });
-}
-
-/** Returns the page of the owner with this key of its texts; null if there is none. */
-export async function findOwnPageByKey(em: EntityManager, key: string): Promise<OwnPage | null> {
-  const page_id = ownPageIdIn(key);
-  return page_id === undefined ? null : em.findOne(OwnPageEntity, { page_id });
+/** Returns the pages of the owner by their names; with `isPublished` only the published ones. */
+export function listOwnPages(em: EntityManager, where: { isPublished?: true } = {}): Promise<OwnPage[]> {
+  return em.find(OwnPageEntity, where, { orderBy: { label: 'asc', page_id: 'asc' } });
 }
 
 /** Returns the published page at a path, or the page that had it before; null if there is none. */

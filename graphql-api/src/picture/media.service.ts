@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { pictureIdIn } from '../../../rules/wire/picture.ts';
 import type { Context } from '../platform/access/context.ts';
-import { AppError, BadInput } from '../platform/core/errors.ts';
+import { AppError } from '../platform/core/errors.ts';
 import { writeContent } from '../platform/database/content-version.ts';
+import { numberedPage, rangeOf } from '../platform/graphql/numbered-page.ts';
 import { type Picture, PictureEntity } from './entity.ts';
 import { used } from './sweep.ts';
 import type { Media, MediaPage } from './type.ts';
@@ -12,26 +13,22 @@ const PAGE_SIZE = 24;
 
 /** Returns a page of the uploaded pictures, the latest first, with the places that use them. */
 export async function listMedia({ em }: Context, page: number, unused: boolean): Promise<MediaPage> {
-  if (page < 1) throw new BadInput({ page: 'Pages are numbered from 1.' });
+  const pageSize = PAGE_SIZE;
+  const { limit, offset } = rangeOf({ page, pageSize });
   const where = unused ? `where "picture_id" not in (select "id" from (${used}) as "used")` : '';
   const rows = await em.execute<{ picture_id: string; count: string }[]>(
     `select "picture_id", count(*) over () as "count" from "picture" ${where}
      order by "createdAt" desc, "picture_id" limit ? offset ?`,
-    [PAGE_SIZE, (page - 1) * PAGE_SIZE],
+    [limit, offset],
   );
   const ids = rows.map(({ picture_id }) => picture_id);
   const pictures = await em.find(PictureEntity, { picture_id: { $in: ids } });
   const uses = await usesOf(em, ids);
-  const totalCount = Number(rows[0]?.count ?? 0);
-  return {
-    items: ids.flatMap((id) => {
-      const picture = pictures.find(({ picture_id }) => picture_id === id);
-      return picture ? [mediaOf(picture, uses.get(id) ?? [])] : [];
-    }),
-    totalCount,
-    page,
-    pageCount: Math.ceil(totalCount / PAGE_SIZE),
-  };
+  const items = ids.flatMap((id) => {
+    const picture = pictures.find(({ picture_id }) => picture_id === id);
+    return picture ? [mediaOf(picture, uses.get(id) ?? [])] : [];
+  });
+  return numberedPage(items, Number(rows[0]?.count ?? 0), { page, pageSize });
 }
 
 function mediaOf(picture: Picture, usedBy: string[]): Media {

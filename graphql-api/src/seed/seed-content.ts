@@ -89,19 +89,11 @@ async function seedArticles(app: App, em: EntityManager, content: DemoContent): 
 
 async function seedLocations(app: App, em: EntityManager, { locations }: DemoContent): Promise<void> {
   for (const { fields, intro, sections } of locations) {
-    const [first, second, third, fourth] = sections;
-    const page = {
-      ...fields,
-      main_paragraph: intro,
-      heading_1: first?.heading,
-      paragraph_1: first?.paragraph,
-      heading_2: second?.heading,
-      paragraph_2: second?.paragraph,
-      heading_3: third?.heading,
-      paragraph_3: third?.paragraph,
-      heading_4: fourth?.heading,
-      paragraph_4: fourth?.paragraph,
-    };
+    const numbered = sections.flatMap(({ heading, paragraph }, index) => [
+      [`heading_${index + 1}`, heading],
+      [`paragraph_${index + 1}`, paragraph],
+    ]);
+    const page = { ...fields, main_paragraph: intro, ...Object.fromEntries(numbered) };
     await insertEntry({ ...systemContext(app), em }, locationKind, page);
   }
 }

@@ -4,7 +4,7 @@ import { indexBlogs } from '../blog/service.ts';
 import { readBusiness } from '../business/service.ts';
 import { listLocationPages } from '../location/service.ts';
 import { changeTimes } from '../page-content/changes.ts';
-import { listPublishedPages } from '../page-content/service.ts';
+import { listOwnPages } from '../page-content/service.ts';
 import { type App, systemContext } from '../platform/access/context.ts';
 import { serveText } from '../platform/cache/send-json.ts';
 import { indexProjects } from '../portfolio/service.ts';
@@ -19,7 +19,7 @@ export function crawlerRoutes(server: FastifyInstance, app: App, { publicPaths, 
     const context = systemContext(app);
     const changes = await changeTimes(context);
     const blogs = await indexBlogs(context);
-    const own = (await listPublishedPages(context.em)).filter(({ isListed }) => isListed);
+    const own = (await listOwnPages(context.em, { isPublished: true })).filter(({ isListed }) => isListed);
     const ownAt = (path: string) => own.find((page) => page.path === path);
     const keyAt = (path: string) => ownPageKey(ownAt(path)?.page_id ?? 0);
     const body = sitemap({

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { prepareServer, type ServerProcess } from '../../test/server-process.ts';
 import { someVisitor } from '../../test/visitor.ts';
 
-// A crafted archive is no attack on a reader: only a command reads archives, into an empty site (test/processes/backup.test.ts).
+// A crafted archive is no attack on a reader: only a command reads archives, into an empty site (test/processes/crafted-archive.test.ts).
 // An import of a large export: operations/import/speed.full.test.ts.
 
 /** Maximum time that a reader waits longer because of an attack, in milliseconds. */

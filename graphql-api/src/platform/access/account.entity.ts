@@ -34,8 +34,6 @@ export const SessionEntity = defineEntity({
   },
 });
 
-export type Session = InferEntity<typeof SessionEntity>;
-
 /** The second factor of an account: a time-based one-time password (RFC 6238). The API returns the secret only once. */
 export const SecondFactorEntity = defineEntity({
   name: 'SecondFactor',

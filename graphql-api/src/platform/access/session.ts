@@ -7,6 +7,12 @@ const HOUR = 60 * 60 * 1000;
 export const IDLE_LIMIT = 14 * 24 * HOUR;
 export const ABSOLUTE_LIMIT = 90 * 24 * HOUR;
 
+/** Matches the sessions that have not ended at a time. */
+export const openAt = (now: number) => ({
+  lastUsedAt: { $gt: new Date(now - IDLE_LIMIT) },
+  createdAt: { $gt: new Date(now - ABSOLUTE_LIMIT) },
+});
+
 /** Returns the stored form of a token. A hash, so that a copy of the table does not allow signing in. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
@@ -15,11 +21,7 @@ export async function accountOfToken(em: EntityManager, token: string): Promise<
   const now = Date.now();
   const session = await em.findOne(
     SessionEntity,
-    {
-      tokenHash: hashToken(token),
-      lastUsedAt: { $gt: new Date(now - IDLE_LIMIT) },
-      createdAt: { $gt: new Date(now - ABSOLUTE_LIMIT) },
-    },
+    { tokenHash: hashToken(token), ...openAt(now) },
     { populate: ['account'] },
   );
   if (!session) return null;

@@ -39,7 +39,7 @@ const isIpRange = (value: string) => {
 };
 
 /** Parses `Instagram=https://…,Facebook=https://…`. */
-const parseSocialLinks = (value: string): SocialLink[] =>
+const parseSocialLinks = (value: string) =>
   value.split(',').map((part) => {
     const [label = '', ...rest] = part.split('=');
     return { label: label.trim(), url: rest.join('=').trim() };
@@ -130,23 +130,11 @@ const Environment = v.object({
   S3_SECRET_ACCESS_KEY: v.optional(v.string()),
 });
 
-/** Configuration of the bucket for uploaded files, if `S3_BUCKET` is set. */
-export interface S3Config {
-  bucket: string;
-  region: string;
-  endpoint: string | undefined;
-  /** Undefined: the AWS SDK's default credential chain. */
-  credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
-}
-
-/** A page of the business on a social network. */
-export interface SocialLink {
-  label: string;
-  url: string;
-}
-
 /** The parsed environment. */
 export type Config = ReturnType<typeof readConfig>;
+
+/** Configuration of the bucket for uploaded files, if `S3_BUCKET` is set. */
+export type S3Config = NonNullable<ReturnType<typeof s3Of>>;
 
 /** Parses the environment. An empty variable counts as unset. Throws ConfigError for the first wrong one. */
 export function readConfig(environment: NodeJS.ProcessEnv) {
@@ -222,7 +210,7 @@ function adminOf({ ADMIN_EMAIL, ADMIN_PASSWORD }: Environment) {
   return { email: ADMIN_EMAIL, password: ADMIN_PASSWORD };
 }
 
-function s3Of(env: Environment): S3Config | undefined {
+function s3Of(env: Environment) {
   if (env.S3_BUCKET === undefined) return undefined;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
   if ((accessKeyId === undefined) !== (secretAccessKey === undefined)) {
@@ -235,6 +223,7 @@ function s3Of(env: Environment): S3Config | undefined {
     bucket: env.S3_BUCKET,
     region: env.S3_REGION,
     endpoint: env.S3_ENDPOINT,
+    /** Undefined: the AWS SDK's default credential chain. */
     credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
   };
 }

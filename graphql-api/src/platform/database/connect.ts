@@ -1,6 +1,6 @@
 import { EntityCaseNamingStrategy, type Options } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
-import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { MikroORM } from '@mikro-orm/postgresql';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import { type Config, ConfigError } from '../core/config.ts';
@@ -13,23 +13,6 @@ import { poolOptions } from './pool-options.ts';
 import { watchPool } from './pool-watch.ts';
 import { requireDatabase } from './require-database.ts';
 import { storeOnlyStorable } from './storable-client.ts';
-
-/** The database. */
-export interface Database {
-  /** The root entity manager. Fork it for each request or job; do not run queries on it. */
-  em: EntityManager;
-  /** The pool of `em`, for libraries that need one. */
-  pool: Pool;
-  /** Runs `work`, which prepares the schema and the first content, in one process at a time. */
-  setUp<T>(work: () => Promise<T>): Promise<T>;
-  /** Runs the migrations. Call it within `setUp`. */
-  migrate(): Promise<void>;
-  /** Throws an error that clients see as 503 while the disk of the embedded database is almost full. */
-  requireFreeSpace(): void;
-  /** Calls back once when all connections of the pool stay in use although the database answers. */
-  watchPool(onExhausted: () => void): void;
-  close(): Promise<void>;
-}
 
 type Entities = NonNullable<Options['entities']>;
 
@@ -49,6 +32,9 @@ export interface ConnectOptions {
   mayJoin?: boolean;
 }
 
+/** The database. */
+export type Database = Awaited<ReturnType<typeof connect>>;
+
 /**
  * Connects to the database of DATABASE_URL, or starts the embedded PostgreSQL. The schema is complete only after
  * `migrate()`.
@@ -58,7 +44,7 @@ export async function connect(
   entities: Entities,
   log: FastifyBaseLogger,
   options: ConnectOptions = {},
-): Promise<Database> {
+) {
   const embedded = databaseUrl === undefined ? await startEmbedded(dataDir, log, options) : undefined;
   const url = embedded?.url ?? databaseUrl ?? '';
   const directUrl = databaseDirectUrl ?? url;
@@ -82,12 +68,18 @@ export async function connect(
     });
     const pool: Pool = await orm.em.getConnection().getNativeClient();
     return {
+      /** The root entity manager. Fork it for each request or job; do not run queries on it. */
       em: orm.em,
+      /** The pool of `em`, for libraries that need one. */
       pool,
-      setUp: (work) => withSetupLock(directUrl, log, work),
+      /** Runs `work`, which prepares the schema and the first content, in one process at a time. */
+      setUp: <T>(work: () => Promise<T>) => withSetupLock(directUrl, log, work),
+      /** Runs the migrations. Call it within `setUp`. */
       migrate: () => migrate(directUrl, common, log),
+      /** Throws an error that clients see as 503 while the disk of the embedded database is almost full. */
       requireFreeSpace: () => embedded && requireFreeSpace(dataDir),
-      watchPool: (onExhausted) => watchPool(pool, { signal: closing.signal, onExhausted }),
+      /** Calls back once when all connections of the pool stay in use although the database answers. */
+      watchPool: (onExhausted: () => void) => watchPool(pool, { signal: closing.signal, onExhausted }),
       close: async () => {
         closing.abort();
         // Not `orm.close()`: Kysely forgets its pool then, and never releases a connection that is being opened.

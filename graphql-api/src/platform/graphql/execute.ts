@@ -52,13 +52,8 @@ export function trustedRequest(parameters: GraphQLParameters): HTTPGraphQLReques
   return { method: 'GET', headers: new HeaderMap(), search: `?${search}`, body: undefined };
 }
 
-function headersOf({ headers }: FastifyRequest): HeaderMap {
-  const map = new HeaderMap();
-  for (const [name, value] of Object.entries(headers)) {
-    if (value !== undefined) map.set(name, Array.isArray(value) ? value.join(', ') : value);
-  }
-  return map;
-}
+const headersOf = ({ headers }: FastifyRequest) =>
+  new HeaderMap(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 
 /** The unchecked parameters of a GraphQL request. */
 export interface GraphQLParameters {

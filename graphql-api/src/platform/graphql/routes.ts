@@ -44,46 +44,40 @@ export const graphqlRoutes =
     const onlyDeclared = declaredVariables();
 
     server.post('/graphql', async (request, reply) => {
-      const { extensions, ...body } = (request.body ?? {}) as Record<string, unknown>;
-      checkNesting(body);
-      const document = await findDocument(persistedHash(extensions));
+      const { extensions, ...given } = (request.body ?? {}) as Record<string, unknown>;
+      const trusted = await trustedParameters(given, extensions);
       // Omits `extensions`: Apollo would look the hash up again, and rejects the field if it is undefined.
-      if (document !== undefined) {
-        request.body = {
-          ...body,
-          query: document,
-          variables: onlyDeclared(document, body['variables']),
-        };
-      }
+      if (trusted) request.body = trusted;
       const operation = freeFormRequest(request);
-      const parameters = (request.body ?? {}) as GraphQLParameters;
-      const response = document
-        ? await cachedResponse(request, 'trusted', parameters, operation)
-        : await cachedFreeForm(request, parameters, extensions, operation);
-      if (response) return sendToPost(reply, response);
-      return sendFresh(request, reply, operation);
+      const response = trusted
+        ? await cachedResponse(request, 'trusted', trusted, operation)
+        : await cachedFreeForm(request, given, extensions, operation);
+      return response ? sendToPost(reply, response) : sendFresh(request, reply, operation);
     });
 
     server.get('/graphql', async (request, reply) => {
       const search = request.query as Record<string, unknown>;
       const { extensions } = search;
       const given = parametersOfSearch(search);
-      checkNesting(given);
-      const document = await findDocument(persistedHash(extensions));
-      if (document !== undefined) {
-        const parameters = { ...given, query: document, variables: onlyDeclared(document, given.variables) };
-        const operation = trustedRequest(parameters);
-        const response = await cachedResponse(request, 'trusted', parameters, operation);
-        if (response) return sendResponse(request, reply, response, 'accept-encoding, authorization');
+      const trusted = await trustedParameters(given, extensions);
+      const operation = trusted ? trustedRequest(trusted) : freeFormRequest(request);
+      if (!trusted && request.headers['content-type'] !== undefined)
         return sendFresh(request, reply, operation);
-      }
-      const operation = freeFormRequest(request);
-      const response =
-        request.headers['content-type'] === undefined &&
-        (await cachedFreeForm(request, given, extensions, operation));
-      if (response) return sendResponse(request, reply, response, 'accept, accept-encoding, authorization');
-      return sendFresh(request, reply, operation);
+      const response = trusted
+        ? await cachedResponse(request, 'trusted', trusted, operation)
+        : await cachedFreeForm(request, given, extensions, operation);
+      const vary = `${trusted ? '' : 'accept, '}accept-encoding, authorization`;
+      return response ? sendResponse(request, reply, response, vary) : sendFresh(request, reply, operation);
     });
+
+    /** Returns the checked parameters with the trusted document that `extensions` name; undefined if they name none. */
+    async function trustedParameters(given: GraphQLParameters, extensions: unknown) {
+      checkNesting(given);
+      const query = await findDocument(persistedHash(extensions));
+      return query === undefined
+        ? undefined
+        : { ...given, query, variables: onlyDeclared(query, given.variables) };
+    }
 
     /** As `cachedResponse`, with the text that another client has registered (APQ) for a request with its hash alone. */
     async function cachedFreeForm(
