@@ -11,7 +11,7 @@ import { serveData } from './data.ts';
 import { sendOnSync } from './outbox-sync.ts';
 import { Pages } from './pages.ts';
 import { servePictures } from './pictures.ts';
-import { showLeads } from './push.ts';
+import { openNotified, showLeads } from './push.ts';
 import { watchRequests } from './quiet.ts';
 import { takeSharedPhotos } from './share-target.ts';
 import { storeRequestedPages } from './store-pages.ts';
@@ -37,6 +37,7 @@ serveVideos();
 sendOnSync(self);
 takeSharedPhotos();
 showLeads(self);
+openNotified(self);
 
 // An update stores its pages before it takes over. At the first visit the open page loads first.
 self.addEventListener('install', (event) => {
