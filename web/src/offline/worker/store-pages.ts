@@ -2,7 +2,7 @@ import { dataCache } from '../shared/cache-names.ts';
 import { retryAfterEviction } from '../shared/quota.ts';
 import { countFailures } from './caching.ts';
 import { answers } from './data.ts';
-import { fetchManifest, type OfflinePage } from './offline-manifest.ts';
+import { fetchManifest, type ListedPage } from './offline-manifest.ts';
 import { Pages, type Run } from './pages.ts';
 
 // In milliseconds; a slower connection counts as none.
@@ -26,7 +26,7 @@ export async function storeRequestedPages(run: Run, paths: readonly string[]): P
  * Caches these pages and the responses to their queries, and skips those that are cached. Returns the number of pages that
  * could not be cached; rejects without a connection.
  */
-export async function storePages(run: Run, list: readonly OfflinePage[]): Promise<number> {
+export async function storePages(run: Run, list: readonly ListedPage[]): Promise<number> {
   const { event, pages, beforeEach } = run;
   const cachedQueries = new Set((await (await caches.open(dataCache)).keys()).map(({ url }) => url));
   const fresh = new Map<string, Promise<unknown>>();
@@ -36,7 +36,7 @@ export async function storePages(run: Run, list: readonly OfflinePage[]): Promis
     fresh.set(query, storing);
     return storing;
   };
-  const cachePage = async ({ path, etag: listed, queries }: OfflinePage): Promise<void> => {
+  const cachePage = async ({ path, etag: listed, queries }: ListedPage): Promise<void> => {
     const etag = listed ?? (await Pages.fetchEtag(path));
     const isCached = (await pages.match(path))?.headers.get('etag') === etag;
     const missing = queries.filter(
