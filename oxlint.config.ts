@@ -53,7 +53,7 @@ const subfolders: Record<string, Layers> = {
     pricing: { folders: ['pricing'], uses: ['common'] },
     schema: { folders: ['schema'], uses: ['pricing'] },
     texts: { folders: ['copy', 'page', 'pages', 'shared'], uses: ['schema'] },
-    server: { folders: ['server'], uses: ['texts'] },
+    editable: { folders: ['editable'], uses: ['texts'] },
   },
   'web/src/offline': {
     shared: { folders: ['shared'], uses: [] },

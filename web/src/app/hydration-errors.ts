@@ -10,15 +10,11 @@ interface PlainError {
 }
 
 /** Converts the errors of a page's routes to JSON. */
-export function plainErrors(errors: Errors | null | undefined): Errors {
-  return mapValues(errors ?? {}, plainError);
-}
+export const plainErrors = (errors: Errors): Errors => mapValues(errors, plainError);
 
 /** Converts the result of `plainErrors` back to errors of the router; null if there are none. */
-export function revivedErrors(errors: Errors | null | undefined): Errors | null {
-  const revived = mapValues(errors ?? {}, revivedError);
-  return Object.keys(revived).length > 0 ? revived : null;
-}
+export const revivedErrors = (errors: Errors | null | undefined): Errors | null =>
+  errors ? mapValues(errors, revivedError) : null;
 
 function plainError(error: unknown): PlainError {
   if (isRouteErrorResponse(error))

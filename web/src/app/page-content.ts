@@ -5,8 +5,7 @@ import { loadBlocks } from '../blocks/load.ts';
 import { newPage } from '../content/page/new-page.ts';
 import { kindsOf } from '../content/page/placed.ts';
 import { sharedContentOf } from '../content/page/shared-content.ts';
-import { hydration } from '../lib/hydration/hydration.ts';
-import { type ContentChanges, type RootData, sharedContext } from '../lib/site.ts';
+import { type ContentChanges, loadRoot } from '../lib/site.ts';
 import type { ContentData, Teaser } from '../lib/use-changes.ts';
 import { loadContent } from './page-route.tsx';
 
@@ -54,7 +53,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 /** Reads the changes of a page, and in another request those of the shared content, which is the same for every page. */
 async function readChanges(args: Args, path: string): Promise<ContentChanges> {
-  const changed = args.context.get(sharedContext)?.changed.keys ?? changedInBrowser();
+  const changed = loadRoot(args).changed?.keys ?? [];
   const shared = changed.filter((key) => !key.startsWith('/') && key !== 'navigation' && key !== 'business');
   const blocks = await Promise.all(
     [shared, changed.filter((key) => key === path)].map((keys) => readKeys(args, keys)),
@@ -65,10 +64,6 @@ async function readChanges(args: Args, path: string): Promise<ContentChanges> {
 async function readKeys(args: Args, pages: string[]): Promise<ContentChanges> {
   if (pages.length === 0) return {};
   return changesByEntry((await read(args, 'PageContent', { pages })).pageContents);
-}
-
-function changedInBrowser(): readonly string[] {
-  return (hydration().router.loaderData?.['root'] as RootData | undefined)?.changed?.keys ?? [];
 }
 
 /** Omits the changes that a page does not show, because the document contains them. */

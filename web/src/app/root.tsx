@@ -1,29 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { preload } from 'react-dom';
-import { type RouterContextProvider, ScrollRestoration, useActionData, useLocation } from 'react-router-dom';
+import { ScrollRestoration, useActionData, useLocation } from 'react-router-dom';
 import type { Submitted } from '../../../rules/seam.ts';
 import figtree from '../design/fonts/figtree-core.woff2?url';
 import fraunces from '../design/fonts/fraunces-core.woff2?url';
-import { hydration } from '../lib/hydration/hydration.ts';
-import { type RootData, sharedContext } from '../lib/site.ts';
 import { SubmittedContext } from '../lib/submitted.ts';
 import { Layout } from '../pages/layout/layout.tsx';
 import { LoadingStatus } from './loading-status.tsx';
 
 const font = { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
-
-/** Returns the business and the location pages: from the context on the server, from the hydration data in the browser. */
-export function loader({ context }: { context: Readonly<RouterContextProvider> }): RootData {
-  const shared = context.get(sharedContext);
-  if (!shared) return hydration().router.loaderData?.root as RootData;
-  const { business, places, pages, changed } = shared;
-  return {
-    business,
-    places,
-    ...(pages.length > 0 && { pages }),
-    ...(changed.keys.length > 0 && { changed }),
-  };
-}
 
 /** The layout around every page. A new page starts at the top; back and forward restore the position. */
 export function Root() {

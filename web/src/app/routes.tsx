@@ -1,11 +1,11 @@
 import { data, type LoaderFunction, matchRoutes, type RouteObject, redirect } from 'react-router-dom';
 import { type PagePath, pages, redirects } from '../../../rules/pages.ts';
 import { loadChunk } from '../lib/chunk.ts';
-import { contentRoute } from '../lib/site.ts';
+import { contentRoute, loadRoot } from '../lib/site.ts';
 import { AdminErrorPage, BareErrorPage, BareMain, ErrorPage } from '../pages/error/error.tsx';
 import { loader as loadContent } from './page-content.ts';
 import { blockRoute, connected, type PageModule, pageRoutes, withBlocks } from './page-route.tsx';
-import { loader, Root } from './root.tsx';
+import { Root } from './root.tsx';
 
 const page = pageRoutes(import.meta.glob<PageModule>('../pages/**/page.tsx'));
 
@@ -53,7 +53,7 @@ export const adminRoute = 'admin';
 export const createRoutes = (adminPages: RouteObject[]): RouteObject[] => [
   {
     id: 'root',
-    loader,
+    loader: loadRoot,
     Component: Root,
     ErrorBoundary: BareErrorPage,
     HydrateFallback: Root,

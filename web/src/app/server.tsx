@@ -14,10 +14,10 @@ import { serverClient } from '../apollo/server-client.ts';
 import { blockModule } from '../blocks/load.ts';
 import { renderFailure, siteUnavailable } from '../content/common/messages.ts';
 import { draftText } from '../content/copy/draft.ts';
+import { editableContent } from '../content/editable/editable.ts';
+import { allKeysOn, contents } from '../content/editable/entries.ts';
 import { newPage } from '../content/page/new-page.ts';
 import { kindsOf } from '../content/page/placed.ts';
-import { editableContent } from '../content/server/editable.ts';
-import { allKeysOn, contents } from '../content/server/entries.ts';
 import { cacheKey } from '../lib/cache-key.ts';
 import { marksEagerHydration } from '../lib/hydration/eager-hydration.ts';
 import { type Hydration, hydrationScript } from '../lib/hydration/hydration.ts';
@@ -60,9 +60,8 @@ export async function render(
   }
   if (site.submitted) result.actionData = { root: site.submitted };
   const error = result.errors && Object.values(result.errors)[0];
-  const withoutCauses = (context: StaticHandlerContext) => withPublicErrors(context, site);
   await turns.next();
-  const rendered = markup(result, apollo, withoutCauses);
+  const rendered = markup(result, apollo, site);
   const failure = error ?? rendered.error;
   const { head, body } = splitHead(rendered.html);
   const note = site.draftUntil ? draftNote(site.draftUntil) : '';
@@ -131,18 +130,14 @@ interface Markup {
   error?: unknown;
 }
 
-/** Renders the page, or the error screen if a component throws. `withoutCauses` removes private details of errors. */
-function markup(
-  page: StaticHandlerContext,
-  apollo: ApolloClient,
-  withoutCauses: (context: StaticHandlerContext) => StaticHandlerContext,
-): Markup {
-  const context = withoutCauses(page);
+/** Renders the page, or the error screen if a component throws. */
+function markup(page: StaticHandlerContext, apollo: ApolloClient, site: Site): Markup {
+  const context = withPublicErrors(page, site);
   try {
     return { html: draw(context, apollo), context };
   } catch (error) {
     const boundary = context.matches.findLast((match) => match.route.ErrorBoundary)?.route.id ?? 'root';
-    const failed = withoutCauses({ ...context, statusCode: 500, errors: { [boundary]: error } });
+    const failed = withPublicErrors({ ...context, statusCode: 500, errors: { [boundary]: error } }, site);
     return { html: draw(failed, apollo), context: failed, error };
   }
 }

@@ -18,8 +18,6 @@ const loaded = new Map<string, BlockComponent>([
   ['call-to-action', CallToAction as BlockComponent],
 ]);
 
-const fileOf = (kind: string) => `./${kind}/block.tsx`;
-
 /** Returns the module of a kind of block, as Vite's manifest names it. */
 export const blockModule = (kind: string) => `src/blocks/${kind}/block.tsx`;
 
@@ -27,7 +25,7 @@ export const blockModule = (kind: string) => `src/blocks/${kind}/block.tsx`;
 export async function loadBlocks(kinds: Iterable<string>): Promise<void> {
   await Promise.all(
     [...kinds].map(async (kind) => {
-      const load = modules[fileOf(kind)];
+      const load = modules[`./${kind}/block.tsx`];
       if (!load || loaded.has(kind)) return;
       const { Component } = await loadChunk(kind, load);
       loaded.set(kind, Component);

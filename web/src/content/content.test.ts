@@ -12,6 +12,7 @@ import {
   projectNotFoundPage,
 } from './copy/not-found.ts';
 import { presentationPage } from './copy/presentation.ts';
+import { contents } from './editable/entries.ts';
 import { page as about } from './pages/about.ts';
 import { page as blog } from './pages/blog.ts';
 import { page as commercial } from './pages/commercial.ts';
@@ -26,7 +27,6 @@ import { page as stagingHomeOwner } from './pages/staging-home-owner.ts';
 import { page as stagingRealtors } from './pages/staging-realtors.ts';
 import { page as thankYou } from './pages/thank-you.ts';
 import { originalPriceList, packageOf } from './pricing/packages.ts';
-import { contents } from './server/entries.ts';
 import { article, blogSeo } from './shared/articles.ts';
 import { certifications } from './shared/certifications.ts';
 import { navigation } from './shared/navigation.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { contents } from './editable/entries.ts';
 import { addOnOf, estimateService, fieldsOf } from './pricing/estimate-services.ts';
 import { originalPriceList } from './pricing/packages.ts';
-import { contents } from './server/entries.ts';
 
 const estimates = Object.entries(contents).flatMap(([path, { blocks }]) =>
   Object.values(blocks).flatMap((block) =>

@@ -1,6 +1,7 @@
-import { createContext, useRouteLoaderData } from 'react-router-dom';
+import { createContext, type RouterContextProvider, useRouteLoaderData } from 'react-router-dom';
 import type { Business, Changes, MailedLink } from '../../../rules/seam.ts';
 import type { LocationPage, PublishedPage } from '../generated/types.ts';
+import { hydration } from './hydration/hydration.ts';
 
 /** A location page, as other pages link to it. */
 export type Place = Pick<LocationPage, 'location_id' | 'slug_url' | 'main_heading'>;
@@ -35,6 +36,19 @@ export const sharedContext = createContext<SharedData | null>(null);
 /** The data of the root route; undefined parts are empty. */
 export type RootData = Pick<SharedData, 'business' | 'places'> &
   Partial<Pick<SharedData, 'pages' | 'changed'>>;
+
+/** Loads the data of the root route: from the context on the server, from the hydration data in the browser. */
+export function loadRoot({ context }: { context: Readonly<RouterContextProvider> }): RootData {
+  const shared = context.get(sharedContext);
+  if (!shared) return hydration().router.loaderData?.['root'] as RootData;
+  const { business, places, pages, changed } = shared;
+  return {
+    business,
+    places,
+    ...(pages.length > 0 && { pages }),
+    ...(changed.keys.length > 0 && { changed }),
+  };
+}
 
 /** Returns the data of the root route; undefined if its loader failed. */
 export const useRootData = () => useRouteLoaderData<RootData>('root');

@@ -6,7 +6,7 @@ import { registerBackgroundSync } from './outbox/background-sync.ts';
 import { listItems } from './outbox/store.ts';
 import { startSending } from './outbox/triggers.ts';
 import { showSent } from './pwa/sent-notice.ts';
-import { savedPortfolio } from './shared/cache-names.ts';
+import { hasPortfolio } from './shared/cache-names.ts';
 import { onOutboxChange } from './shared/channel.ts';
 import { draftKeys, sharedKey } from './shared/draft-store.ts';
 
@@ -30,14 +30,9 @@ export async function startOffline(): Promise<void> {
   const { registerServiceWorker } = await loadChunk('register', () => import('./pwa/register.ts'));
   // Browsers may block workers: then the site has no offline reading.
   await registerServiceWorker().catch(() => undefined);
-  if (!(await hasSaved())) return;
+  if (!(await hasPortfolio())) return;
   const { syncAtVisit } = await loadChunk('portfolio', () => import('./portfolio/saving.ts'));
   await syncAtVisit().catch(() => undefined);
-}
-
-/** Whether this device has the portfolio or a part of it. `caches.has` rejects where storage is blocked. */
-async function hasSaved(): Promise<boolean> {
-  return 'caches' in window && caches.has(savedPortfolio).catch(() => false);
 }
 
 /** Browsers stop repeating a sync event after a few failures: each visit registers it again. */

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { factsOf } from '../../../../rules/field/field.ts';
 import type { Submitted } from '../../../../rules/seam.ts';
 import { photosTooMany, uploadFailure } from '../../content/common/messages.ts';
@@ -43,8 +43,6 @@ export function useDraft(
 ) {
   const formRef = useRef<HTMLFormElement>(null);
   const opening = useRef<Promise<void>>(undefined);
-  const onRejection = useRef(onRejected);
-  const restore = useRef(definition.restore);
   const [{ keeper, photos }] = useState(() => {
     const drafts = new DraftKeeper(definition.form, correcting);
     const alert = submitted?.errors[operations[definition.form].photosField ?? ''];
@@ -58,10 +56,11 @@ export function useDraft(
     if (isSubmitted && formRef.current) keepTyped(formRef.current);
   }, [isSubmitted]);
 
+  const reject = useEffectEvent(onRejected);
   // The estimate may be known only after hydration, which is before the draft has been read.
-  useLayoutEffect(() => {
-    restore.current = definition.restore;
-  });
+  const fill = useEffectEvent((form: HTMLFormElement, stored: Record<string, string>) =>
+    fillIn(form, definition.restore?.(stored) ?? stored),
+  );
 
   useEffect(() => {
     const form = formRef.current;
@@ -72,10 +71,9 @@ export function useDraft(
       return values || stored.length > 0 ? { values: values ?? {}, photos: stored } : null;
     };
     opening.current = keeper.open(read).then(async ({ values, photos: storedPhotos, rejection, gone }) => {
-      const stored = isSubmitted ? {} : values;
-      fillIn(form, restore.current?.(stored) ?? stored);
-      if (rejection) onRejection.current(rejection);
-      if (gone) onRejection.current({ message: sentMeanwhile, fields: {} });
+      fill(form, isSubmitted ? {} : values);
+      if (rejection) reject(rejection);
+      if (gone) reject({ message: sentMeanwhile, fields: {} });
       await photos.restore(storedPhotos);
       // Photos may have been chosen before hydration.
       for (const input of form.querySelectorAll<HTMLInputElement>('[type="file"]')) photos.take(input);

@@ -15,9 +15,9 @@ type Contents = Pick<Draft, 'values' | 'photos'>;
 
 /** The stored contents when the form opens. */
 export interface Opened extends Contents {
-  rejection?: Rejection;
+  rejection: Rejection | undefined;
   /** The item to correct has been sent or discarded. */
-  gone?: boolean;
+  gone: boolean;
 }
 
 /**
@@ -64,15 +64,12 @@ export class DraftKeeper {
     const draft = await readDraft(this.key).catch(() => undefined);
     const contents = draft ?? item;
     this.#read = read;
-    const opened: Opened = { values: {}, photos: [] };
-    if (!this.#isCleared) {
-      this.#sent = draft?.sent;
-      this.#stored = contentsOf(contents);
-      Object.assign(opened, { values: contents?.values ?? {}, photos: contents?.photos ?? [] });
-    }
-    if (item?.rejection) opened.rejection = item.rejection;
-    if (this.#correcting && !contents) opened.gone = true;
-    return opened;
+    const gone = this.#correcting !== undefined && !contents;
+    if (this.#isCleared) return { values: {}, photos: [], rejection: item?.rejection, gone };
+    this.#sent = draft?.sent;
+    this.#stored = contentsOf(contents);
+    const { values = {}, photos = [] } = contents ?? {};
+    return { values, photos, rejection: item?.rejection, gone };
   }
 
   /** Saves when the page is hidden, and follows other tabs. The returned function stops this and closes the form. */

@@ -1,3 +1,4 @@
+import type { UploadQuotePhotosMutation } from '../../generated/documents.ts';
 import { multipartBody, postWithProgress, preflightHeader } from '../../lib/upload.ts';
 import uploadQuotePhotos from '../shared/upload-quote-photos.graphql?raw';
 import { type Answer, readAnswer } from './answer.ts';
@@ -6,10 +7,7 @@ import { type Answer, readAnswer } from './answer.ts';
 const operationTimeout = 30_000;
 const uploadTimeout = 300_000;
 
-/** The server's name of each uploaded file. */
-export interface Uploaded {
-  fileNames: string[];
-}
+type Uploaded = UploadQuotePhotosMutation['uploadQuotePhotos'];
 
 /** Posts an operation with one root field. `timeout` in milliseconds. Never throws. */
 export function sendOperation<Data = unknown>(

@@ -1,5 +1,5 @@
 import { idle } from '../../lib/idle.ts';
-import { savedPortfolio } from '../shared/cache-names.ts';
+import { hasPortfolio } from '../shared/cache-names.ts';
 import type { Device, WorkerMessage } from '../shared/worker-message.ts';
 import { supportsAvif } from './supports-avif.ts';
 
@@ -41,7 +41,7 @@ export function storeOnBetterConnection(): void {
 async function withPictures(): Promise<boolean> {
   if (connection?.saveData) return false;
   if (!isSlow() || window.matchMedia('(display-mode: standalone)').matches) return true;
-  return caches.has(savedPortfolio).catch(() => false);
+  return hasPortfolio();
 }
 
 function isSlow(): boolean {

@@ -17,5 +17,10 @@ export const pictureCache = 'pictures';
 /** The portfolio that the visitor saved: pictures, videos, and a note with their list. */
 export const savedPortfolio = 'portfolio';
 
+/** Whether this device has the portfolio or a part of it. `caches` is missing on plain HTTP, and rejects where storage is blocked. */
+export async function hasPortfolio(): Promise<boolean> {
+  return 'caches' in globalThis && caches.has(savedPortfolio).catch(() => false);
+}
+
 /** The version of the site that the worker stored completely. */
 export const storedVersionCache = 'stored-version';

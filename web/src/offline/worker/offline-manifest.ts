@@ -1,18 +1,18 @@
+import type { OfflinePage } from '../../../../rules/seam.ts';
+
 /** The server's list of pages to store for offline reading (graphql-api/src/site/offline-manifest.routes.ts). */
 export const manifestPath = '/offline-manifest.json';
 
-/** A page to store, with the URLs of its queries. */
-export interface OfflinePage {
-  path: string;
+/** A page to store. */
+export interface ListedPage extends OfflinePage {
   /** Missing until the server has rendered the page. */
   etag?: string;
-  queries: readonly string[];
 }
 
 /** `version` changes with the content and the release; it is empty until the server has rendered all pages. */
 export interface OfflineManifest {
   version: string;
-  pages: readonly OfflinePage[];
+  pages: readonly ListedPage[];
 }
 
 /** Fetches the manifest; if unchanged, the browser's HTTP cache supplies it. Rejects without a connection. */
@@ -21,5 +21,5 @@ export async function fetchManifest(
 ): Promise<OfflineManifest> {
   const response = await fetch(manifestPath, { cache: 'no-cache', priority: 'low', ...options });
   if (!response.ok) throw new Error(`The server answered ${manifestPath} with ${response.status}`);
-  return { version: response.headers.get('etag') ?? '', pages: (await response.json()) as OfflinePage[] };
+  return { version: response.headers.get('etag') ?? '', pages: (await response.json()) as ListedPage[] };
 }

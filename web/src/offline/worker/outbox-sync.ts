@@ -13,10 +13,6 @@ export function sendOnSync(worker: ServiceWorkerGlobalScope): void {
     const sync = event as SyncEvent;
     if (sync.tag === syncTag) sync.waitUntil(sendOutbox(worker.registration));
   });
-  worker.addEventListener('notificationclick', (event) => {
-    event.notification.close();
-    event.waitUntil(showOutbox(worker.clients));
-  });
 }
 
 async function sendOutbox(registration: ServiceWorkerRegistration): Promise<void> {
@@ -27,11 +23,4 @@ async function sendOutbox(registration: ServiceWorkerRegistration): Promise<void
   });
   // After a rejection the browser repeats the event later.
   if (left > 0) throw new Error(`${left} submissions still wait`);
-}
-
-/** Shows the outbox in the tab that has it open, or in a new tab: never in place of a form. */
-async function showOutbox(clients: Clients): Promise<void> {
-  const windows = await clients.matchAll({ type: 'window' });
-  const open = windows.find(({ url }) => new URL(url).pathname === '/outbox');
-  await (open ? open.focus() : clients.openWindow('/outbox'));
 }

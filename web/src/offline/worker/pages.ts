@@ -12,6 +12,13 @@ const timeoutSeconds = 4;
 // The manifest has about 120 pages, 300 with a thousand articles; the others are older articles that were opened.
 const maxPages = 600;
 
+/** A run of the worker that stores pages, each after `beforeEach`. */
+export interface Run {
+  event: ExtendableEvent;
+  pages: Pages;
+  beforeEach?: () => Promise<void>;
+}
+
 /** The cached pages of one version of the site. */
 export class Pages {
   readonly cacheName: string;

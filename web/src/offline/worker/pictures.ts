@@ -2,6 +2,7 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { pictureCache, savedPortfolio } from '../shared/cache-names.ts';
 import { countFailures, expireLeastRecent, NotCachedError } from './caching.ts';
+import type { Run } from './pages.ts';
 import { pictureKey } from './picture-choice.ts';
 
 // About 60 MB at the sizes that a phone or laptop gets.
@@ -34,15 +35,11 @@ export function servePictures(): void {
 }
 
 /** Caches pictures that are not cached in any size. Returns the number of failures; rejects when the device is full. */
-export async function cachePictures(
-  event: ExtendableEvent,
-  urles: readonly string[],
-  beforeEach: () => Promise<void>,
-): Promise<number> {
+export async function cachePictures({ event, beforeEach }: Run, urls: readonly string[]): Promise<number> {
   const cached = new Set(
     (await Promise.all(cacheNames.map(cachedRequests))).flat().map(({ url }) => keyOf(url)),
   );
-  const missing = urles.filter((url) => !cached.has(keyOf(url)));
+  const missing = urls.filter((url) => !cached.has(keyOf(url)));
   const cachePicture = async (url: string): Promise<void> => {
     const request = new Request(url, { priority: 'low' });
     const [response] = await Promise.all(pictures.handleAll({ event, request }));

@@ -8,7 +8,7 @@ interface LeadNotification {
   town?: string;
 }
 
-/** Shows a notification for each new lead; a tap opens the lead. */
+/** Shows a notification for each new lead. */
 export function showLeads(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('push', (event) => {
     if (!event.data) return;
@@ -17,19 +17,24 @@ export function showLeads(worker: ServiceWorkerGlobalScope): void {
     const options = { body, tag: id, icon: '/icons/icon-192.png', data: { path: `/admin/leads/${id}` } };
     event.waitUntil(worker.registration.showNotification(form, options));
   });
+}
+
+/** Opens the page of a notification when the visitor taps it. Those about submissions name none: their page is the outbox. */
+export function openNotified(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('notificationclick', (event) => {
-    const { path } = (event.notification.data ?? {}) as { path?: string };
+    const { path = '/outbox' } = (event.notification.data ?? {}) as { path?: string };
     event.notification.close();
-    if (path) event.waitUntil(openWindow(worker, path));
+    event.waitUntil(openPage(worker.clients, path));
   });
 }
 
-/** Shows a page in an open window of the admin area, or in a new one. */
-async function openWindow(worker: ServiceWorkerGlobalScope, path: string): Promise<void> {
-  const windows = await worker.clients.matchAll({ type: 'window' });
-  const open = windows.find(({ url }) => new URL(url).pathname.startsWith('/admin'));
-  if (!open) return void (await worker.clients.openWindow(path));
+/** Shows an admin page in an open window of the admin area, and the outbox in a tab that has it open; else in a new tab. */
+async function openPage(clients: Clients, path: string): Promise<void> {
+  const area = path.startsWith('/admin') ? '/admin' : path;
+  const windows = await clients.matchAll({ type: 'window' });
+  const open = windows.find(({ url }) => new URL(url).pathname.startsWith(area));
+  if (!open) return void (await clients.openWindow(path));
   // Browsers allow the focus only right after a tap.
   await open.focus().catch(() => undefined);
-  await open.navigate(path);
+  if (area !== path) await open.navigate(path);
 }

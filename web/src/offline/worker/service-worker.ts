@@ -11,7 +11,7 @@ import { serveData } from './data.ts';
 import { sendOnSync } from './outbox-sync.ts';
 import { Pages } from './pages.ts';
 import { servePictures } from './pictures.ts';
-import { showLeads } from './push.ts';
+import { openNotified, showLeads } from './push.ts';
 import { watchRequests } from './quiet.ts';
 import { takeSharedPhotos } from './share-target.ts';
 import { storeRequestedPages } from './store-pages.ts';
@@ -37,11 +37,12 @@ serveVideos();
 sendOnSync(self);
 takeSharedPhotos();
 showLeads(self);
+openNotified(self);
 
 // An update stores its pages before it takes over. At the first visit the open page loads first.
 self.addEventListener('install', (event) => {
   const storeFirst = async () =>
-    (await pages.hasOthers()) ? storeForUpdate(event, pages) : pages.refresh(event, '/offline');
+    (await pages.hasOthers()) ? storeForUpdate({ event, pages }) : pages.refresh(event, '/offline');
   event.waitUntil(storeFirst());
 });
 
@@ -51,9 +52,9 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage;
-  if (message.type === 'store-site') event.waitUntil(storeSite(event, self, pages, message));
+  if (message.type === 'store-site') event.waitUntil(storeSite({ event, pages }, self, message));
   if (message.type === 'store-pages') {
-    const stored = storeRequestedPages(event, pages, message.paths);
+    const stored = storeRequestedPages({ event, pages }, message.paths);
     event.waitUntil(stored.then((isStored) => event.ports[0]?.postMessage(isStored)));
   }
   // A new version waits until the visitor taps 'Update'.

@@ -2,27 +2,23 @@ import { dataCache } from '../shared/cache-names.ts';
 import { retryAfterEviction } from '../shared/quota.ts';
 import { countFailures } from './caching.ts';
 import { answers } from './data.ts';
-import { fetchManifest, type OfflinePage } from './offline-manifest.ts';
-import { Pages } from './pages.ts';
+import { fetchManifest, type ListedPage } from './offline-manifest.ts';
+import { Pages, type Run } from './pages.ts';
 
 // In milliseconds; a slower connection counts as none.
 const manifestTimeout = 10_000;
 
 /** Stores these pages of the manifest now. Returns whether all of them are cached. */
-export async function storeRequestedPages(
-  event: ExtendableEvent,
-  pages: Pages,
-  paths: readonly string[],
-): Promise<boolean> {
+export async function storeRequestedPages(run: Run, paths: readonly string[]): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(manifestTimeout);
     const manifest = await fetchManifest({ priority: 'high', signal });
     const requested = manifest.pages.filter(({ path }) => paths.includes(path));
-    await storePages(event, pages, requested);
+    await storePages(run, requested);
   } catch {
     // Offline or full: the pages may be cached from an earlier visit.
   }
-  const cached = await Promise.all(paths.map((path) => pages.match(path)));
+  const cached = await Promise.all(paths.map((path) => run.pages.match(path)));
   return cached.every(Boolean);
 }
 
@@ -30,12 +26,8 @@ export async function storeRequestedPages(
  * Caches these pages and the responses to their queries, and skips those that are cached. Returns the number of pages that
  * could not be cached; rejects without a connection.
  */
-export async function storePages(
-  event: ExtendableEvent,
-  pages: Pages,
-  list: readonly OfflinePage[],
-  beforeEach?: () => Promise<void>,
-): Promise<number> {
+export async function storePages(run: Run, list: readonly ListedPage[]): Promise<number> {
+  const { event, pages, beforeEach } = run;
   const cachedQueries = new Set((await (await caches.open(dataCache)).keys()).map(({ url }) => url));
   const fresh = new Map<string, Promise<unknown>>();
   const storeQuery = (query: string): Promise<unknown> => {
@@ -44,7 +36,7 @@ export async function storePages(
     fresh.set(query, storing);
     return storing;
   };
-  const cachePage = async ({ path, etag: listed, queries }: OfflinePage): Promise<void> => {
+  const cachePage = async ({ path, etag: listed, queries }: ListedPage): Promise<void> => {
     const etag = listed ?? (await Pages.fetchEtag(path));
     const isCached = (await pages.match(path))?.headers.get('etag') === etag;
     const missing = queries.filter(

@@ -4,7 +4,7 @@ import type { Device, WorkerMessage } from '../shared/worker-message.ts';
 import { countFailures, isCached } from './caching.ts';
 import { fetchManifest, manifestPath, type OfflineManifest } from './offline-manifest.ts';
 import { isBypassed, pageKey } from './page-url.ts';
-import { Pages } from './pages.ts';
+import { Pages, type Run } from './pages.ts';
 import { choosePictures } from './picture-choice.ts';
 import { cachePictures } from './pictures.ts';
 import { untilQuiet } from './quiet.ts';
@@ -21,12 +21,11 @@ let running: Promise<void> | undefined;
  * an interrupted run continues at the next visit.
  */
 export function storeSite(
-  event: ExtendableEvent,
+  run: Run,
   worker: ServiceWorkerGlobalScope,
-  pages: Pages,
   message: StoreSiteMessage,
 ): Promise<void> {
-  running ??= storeAll(event, pages, message, untilUpdate(worker))
+  running ??= storeAll(run, message, untilUpdate(worker))
     .catch(async (error: unknown) => {
       // Offline: the next visit continues.
       if (isFull(error)) await notifyStorageFull(worker);
@@ -41,13 +40,14 @@ export function storeSite(
  * Caches the pages of a new version before it takes over. Leaves out pages that fail twice: one page must not delay an
  * update. Rejects without a connection or if most pages fail, so that the browser retries the installation.
  */
-export async function storeForUpdate(event: ExtendableEvent, pages: Pages): Promise<void> {
+export async function storeForUpdate(run: Run): Promise<void> {
+  const { event, pages } = run;
   try {
     // Shown in place of pages that are not cached.
     await pages.refresh(event, '/offline');
     const manifest = await fetchManifest();
     const tryAll = async () => {
-      const { listed, others } = await storeListed(event, pages, manifest);
+      const { listed, others } = await storeListed(run, manifest);
       return listed + others;
     };
     const missing = (await tryAll()) && (await tryAll());
@@ -59,8 +59,7 @@ export async function storeForUpdate(event: ExtendableEvent, pages: Pages): Prom
 }
 
 async function storeAll(
-  event: ExtendableEvent,
-  pages: Pages,
+  { event, pages }: Run,
   { path, device }: StoreSiteMessage,
   signal: AbortSignal,
 ): Promise<void> {
@@ -68,6 +67,7 @@ async function storeAll(
     await untilQuiet();
     signal.throwIfAborted();
   };
+  const run = { event, pages, beforeEach };
   // Opened before the run: if the visitor removes the saved portfolio, this cache is deleted and the note at the end is lost.
   const notes = await caches.open(storedVersionCache);
   let manifest = await fetchManifest({ signal });
@@ -78,14 +78,14 @@ async function storeAll(
   const noted = await notes.match(manifestPath);
   if ((await noted?.text()) === state() && (await hasAll(manifest))) return;
   const note = () => notes.put(manifestPath, new Response(state()));
-  let { listed } = await storeListed(event, pages, manifest, beforeEach);
+  let { listed } = await storeListed(run, manifest);
   if (!manifest.version) {
     // Fetching the pages made the server render them, so the manifest has their ETags now.
     manifest = await fetchManifest({ signal });
-    listed = await storePages(event, pages, manifest.pages, beforeEach);
+    listed = await storePages(run, manifest.pages);
   }
   try {
-    const pictures = device ? await storePictures(event, pages, manifest, device, beforeEach) : 0;
+    const pictures = device ? await storePictures(run, manifest, device) : 0;
     if (listed + pictures === 0 && manifest.version) await note();
   } catch (error) {
     // Reports a full device once for each version of the manifest, and does not retry at every visit.
@@ -106,42 +106,29 @@ async function notifyStorageFull({ clients }: ServiceWorkerGlobalScope): Promise
   for (const client of await clients.matchAll()) client.postMessage({ type: 'storage', problem: 'full' });
 }
 
-/** The number of pages that could not be cached: of the manifest, and of other pages that were cached before. */
-interface Failures {
-  listed: number;
-  others: number;
-}
-
-/** Caches the pages of the manifest, and refreshes the other cached pages. */
-async function storeListed(
-  event: ExtendableEvent,
-  pages: Pages,
-  manifest: OfflineManifest,
-  beforeEach?: () => Promise<void>,
-): Promise<Failures> {
-  const listed = await storePages(event, pages, manifest.pages, beforeEach);
+/**
+ * Caches the pages of the manifest, and refreshes the other cached pages. Returns the number of pages that could not be cached:
+ * of the manifest, and of the others.
+ */
+async function storeListed(run: Run, manifest: OfflineManifest) {
+  const { event, pages, beforeEach } = run;
+  const listed = await storePages(run, manifest.pages);
   const isListed = new Set(manifest.pages.map(({ path }) => path));
   const others = (await Pages.paths()).filter((path) => !isListed.has(path));
   const refresh = (path: string) => retryAfterEviction(() => pages.refresh(event, path));
   return { listed, others: await countFailures(others, refresh, beforeEach) };
 }
 
-async function storePictures(
-  event: ExtendableEvent,
-  pages: Pages,
-  { pages: listed }: OfflineManifest,
-  device: Device,
-  beforeEach: () => Promise<void>,
-): Promise<number> {
+async function storePictures(run: Run, { pages: listed }: OfflineManifest, device: Device): Promise<number> {
   const urls = new Set<string>();
   const choose = async (cached: Response | undefined) => {
     if (cached) for (const url of choosePictures(await cached.text(), device)) urls.add(url);
   };
-  for (const { path } of listed) await choose(await pages.match(path));
+  for (const { path } of listed) await choose(await run.pages.match(path));
   const data = await caches.open(dataCache);
   for (const request of await data.keys()) await choose(await data.match(request));
   if (await isNearlyFull()) throw new DOMException('Little space is left', 'QuotaExceededError');
-  return cachePictures(event, [...urls], beforeEach);
+  return cachePictures(run, [...urls]);
 }
 
 /** Whether every page of the manifest is still cached: visits to many other pages may have evicted some. */

@@ -1,16 +1,18 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { type LoaderFunctionArgs, useLocation } from 'react-router-dom';
+import { Link, type LoaderFunctionArgs, useLocation } from 'react-router-dom';
 import { load } from '../../apollo/load.ts';
 import { Blocks, usePage } from '../../blocks/page.tsx';
 import { portfolioLabels } from '../../content/copy/portfolio.ts';
 import { page } from '../../content/pages/portfolio.ts';
 import type { BlockOf } from '../../content/schema/page.ts';
+import button from '../../design/button.module.css';
 import { PortfolioDocument, type PortfolioQuery } from '../../generated/documents.ts';
 import { usePortfolioQuery } from '../../generated/hooks.ts';
 import { loadChunk } from '../../lib/chunk.ts';
 import { useHydrated } from '../../lib/hydration/use-hydrated.ts';
 import { useStore } from '../../lib/use-store.ts';
 import lounge from '../../media/global-01.jpg?picture';
+import { PortfolioPanel } from '../../offline/portfolio/panel.tsx';
 import { LoadFailure } from '../../sections/base/load-failure.tsx';
 import { place, Section } from '../../sections/base/section.tsx';
 import { Skeleton } from '../../sections/base/skeleton.tsx';
@@ -19,9 +21,9 @@ import { expandGroup, Group } from './group.tsx';
 import { GroupTabs, tabId } from './group-tabs.tsx';
 import item from './item.module.css';
 import styles from './page.module.css';
-import { PresentationLink } from './presentation-link.tsx';
+import ways from './presentation-link.module.css';
 import rhythm from './rhythm.module.css';
-import { picking } from './selection.ts';
+import { picking, startPicking } from './selection.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   await load(args, PortfolioDocument, {});
@@ -91,6 +93,30 @@ export function Component() {
       <Blocks {...portfolioPage} parts={{ portfolio }} />
       <Selecting portfolio={data?.portfolio ?? none} />
     </>
+  );
+}
+
+/** The links and buttons that present, choose and save the portfolio. */
+function PresentationLink({ hint }: { hint: string }) {
+  const picked = useStore(picking);
+  return (
+    <div className={ways.showing}>
+      <div className={ways.ways}>
+        <Link className={button.quiet} to="/portfolio/present">
+          {portfolioLabels.present}
+        </Link>
+        <button
+          type="button"
+          className={button.quiet}
+          aria-pressed={picked !== null}
+          onClick={() => (picked ? picking.set(null) : startPicking())}
+        >
+          {portfolioLabels.pick.start}
+        </button>
+        <PortfolioPanel />
+      </div>
+      <p className={ways.hint}>{hint}</p>
+    </div>
   );
 }
 

@@ -19,13 +19,13 @@ import { useStore } from '../../lib/use-store.ts';
 import type { Item } from './item.tsx';
 import { RealtorDialog } from './realtor-dialog.tsx';
 import {
+  deleteSelection,
   loadSelections,
   savedSelections,
   saveRealtor,
   saveSelection,
   storedRealtor,
 } from './saved-selections.ts';
-import { SavedSelections } from './saved-selections-list.tsx';
 import { picking } from './selection.ts';
 import styles from './selection-bar.module.css';
 import { SelectionPdf } from './selection-pdf.tsx';
@@ -180,5 +180,30 @@ function NamedRooms({ selection, children }: { selection: Selection; children: R
       </button>
       {children}
     </div>
+  );
+}
+
+/** The selections that are saved on this device, to open or delete. */
+function SavedSelections() {
+  const selections = useStore(savedSelections);
+  if (selections.length === 0) return null;
+  return (
+    <ul className={styles.savedList} aria-label={selectionTexts.savedList}>
+      {selections.map((selection) => (
+        <li key={selection.title}>
+          <button type="button" className={styles.stop} onClick={() => picking.set(selection)}>
+            {selection.title} ({selection.rooms.length})
+          </button>
+          <button
+            type="button"
+            className={styles.stop}
+            aria-label={selectionTexts.deleteSaved(selection.title)}
+            onClick={() => deleteSelection(selection.title)}
+          >
+            ×
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -5,7 +5,7 @@ import { loadChunk } from '../../lib/chunk.ts';
 import { useHydrated } from '../../lib/hydration/use-hydrated.ts';
 import { ArrowLeft, ArrowRight, Close, drawing } from '../../sections/base/icons.tsx';
 import styles from './controls.module.css';
-import { useFullScreen } from './use-full-screen.ts';
+import { toggleFullScreen, useFullScreen } from './use-full-screen.ts';
 
 const SharePanel = lazy(() => loadChunk('share-panel', () => import('./share-panel.tsx')));
 
@@ -85,7 +85,7 @@ export function Controls({
               <ShareIcon />
             </Toggle>
             {fullScreen.offered && (
-              <Toggle label={labels.fullScreen} keys="f" pressed={fullScreen.on} onPress={fullScreen.toggle}>
+              <Toggle label={labels.fullScreen} keys="f" pressed={fullScreen.on} onPress={toggleFullScreen}>
                 <FullScreenIcon />
               </Toggle>
             )}

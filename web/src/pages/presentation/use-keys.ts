@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { toggleFullScreen } from './use-full-screen.ts';
 
 interface SlideKeys {
   /** The element with the pictures. */
@@ -18,7 +19,7 @@ const stride = 10;
 /**
  * Handles the keys of the presentation: arrow keys, Space and page keys (of a clicker) change the project,
  * Home and End go to the first and last. Up and Down move the divider of a pair, B and A move it to an end. C
- * shows captions, P plays, Escape leaves.
+ * shows captions, P plays, F fills the screen, Escape leaves.
  */
 export function useSlideKeys({
   stage,
@@ -43,6 +44,7 @@ export function useSlideKeys({
       ...(!isPressed && { ' ': () => move(event.shiftKey ? -1 : 1) }),
       c: toggleCaptions,
       p: togglePlay,
+      ...(document.fullscreenEnabled && { f: toggleFullScreen }),
       ...(!document.fullscreenElement && { Escape: leave }),
       ...(!isTaken && {
         ArrowRight: () => move(1),

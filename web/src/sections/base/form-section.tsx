@@ -1,17 +1,12 @@
 import { type ReactNode, useId } from 'react';
 import { contactDetails } from '../../content/common/business.ts';
+import type { BlockOf } from '../../content/schema/page.ts';
 import { useBusiness } from '../../lib/use-business.ts';
 import styles from './form-section.module.css';
 import { place, Section } from './section.tsx';
 
 interface FormSectionProps {
-  content: {
-    heading: string;
-    paragraph: string;
-    /** The heading of the contact details. */
-    detailsHeading: string;
-    tone?: 'rule' | 'linen' | 'plain';
-  };
+  content: Pick<BlockOf<'enquiry'>, 'heading' | 'paragraph' | 'detailsHeading' | 'tone'>;
   children: ReactNode;
 }
 

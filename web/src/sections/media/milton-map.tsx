@@ -82,7 +82,6 @@ export function MiltonMap({ alt, link, place, button: label }: BlockOf<'hero-map
 
 function Drawing() {
   const id = useId();
-  const along = (name: string) => `${id}${name}`;
   return (
     <svg
       className={styles.drawing}
@@ -98,20 +97,26 @@ function Drawing() {
       ))}
       <path className={styles.ticks} d={escarpment} />
       <path className={styles.escarpment} d={escarpment} />
-      <Highway id={along('407')} path={highway407} />
-      <Highway id={along('401')} path={highway401} />
-      <Along className={styles.name} path={along('401')} at="66%" raise={-14}>
-        Highway 401
-      </Along>
+      <path id={`${id}407`} className={styles.casing} d={highway407} />
+      <path className={styles.highway} d={highway407} />
+      <path id={`${id}401`} className={styles.casing} d={highway401} />
+      <path className={styles.highway} d={highway401} />
+      <text className={styles.name} dy={-14}>
+        <textPath href={`#${id}401`} startOffset="66%" textAnchor="middle">
+          Highway 401
+        </textPath>
+      </text>
       <text className={styles.name} x="18" y="176">
         <tspan>Niagara</tspan>
         <tspan x="18" dy="1.15em">
           Escarpment
         </tspan>
       </text>
-      <Along className={styles.detail} path={along('407')} at="34%" raise={-12}>
-        Highway 407
-      </Along>
+      <text className={styles.detail} dy={-12}>
+        <textPath href={`#${id}407`} startOffset="34%" textAnchor="middle">
+          Highway 407
+        </textPath>
+      </text>
       <text className={styles.detail} x="508" y="220" transform="rotate(-44 508 220)">
         Main Street
       </text>
@@ -138,34 +143,5 @@ function Drawing() {
         </text>
       </g>
     </svg>
-  );
-}
-
-function Highway({ id, path }: { id: string; path: string }) {
-  return (
-    <>
-      <path id={id} className={styles.casing} d={path} />
-      <path className={styles.highway} d={path} />
-    </>
-  );
-}
-
-interface AlongProps {
-  className: string | undefined;
-  /** The id of the path that the label follows, and the position on it. */
-  path: string;
-  at: string;
-  /** Units above the path (negative) or below it. */
-  raise: number;
-  children: string;
-}
-
-function Along({ className, path, at, raise, children }: AlongProps) {
-  return (
-    <text className={className} dy={raise}>
-      <textPath href={`#${path}`} startOffset={at} textAnchor="middle">
-        {children}
-      </textPath>
-    </text>
   );
 }

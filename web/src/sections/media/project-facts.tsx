@@ -1,13 +1,9 @@
 import { portfolioLabels } from '../../content/copy/portfolio.ts';
+import type { PortfolioPicture } from '../../generated/types.ts';
 import styles from './project-facts.module.css';
 
 /** Facts of a project from the owner; null if not filled in. */
-export interface Facts {
-  town?: string | null;
-  rooms?: number | null;
-  days?: number | null;
-  package?: string | null;
-}
+export type Facts = Pick<PortfolioPicture, 'town' | 'rooms' | 'days' | 'package'>;
 
 /** A short list of a project's facts; renders nothing if there are none. */
 export function ProjectFacts({ of: project }: { of: Facts }) {
