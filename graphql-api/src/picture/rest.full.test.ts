@@ -37,6 +37,8 @@ test('only the requested range of a video is read from the bucket', async () => 
   expect(readings()).toEqual([`${key} bytes=1000-1999`]);
   const whole = await fetch(url);
   expect([whole.status, Buffer.compare(await whole.bytes(), video)]).toEqual([200, 0]);
+  const again = await fetch(url, { headers: { 'if-none-match': whole.headers.get('etag') ?? '' } });
+  expect([again.status, await again.text()]).toEqual([304, '']);
 });
 
 test('a picture is sent with its length while the bucket still sends it', async () => {

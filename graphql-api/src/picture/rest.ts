@@ -2,6 +2,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import parseRange from 'range-parser';
 import type { App } from '../platform/access/context.ts';
 import { declareRoutes } from '../platform/access/routes.ts';
+import { isHeld } from '../platform/cache/send-response.ts';
 import { BadInput } from '../platform/core/errors.ts';
 import { readPart, sizeIfExists } from '../platform/files/disk.ts';
 import { sendContentError } from '../platform/http/errors.ts';
@@ -62,6 +63,8 @@ async function sendVideo(
   if (size === null) return reply.callNotFound();
   // The id is the hash of the bytes, so clients can combine ranges.
   const etag = `"${id}"`;
+  reply.header('cache-control', IMMUTABLE).header('etag', etag);
+  if (isHeld(headers, etag)) return reply.code(304).send();
   const condition = headers['if-range'];
   const isSame = condition === undefined || condition === etag;
   const range = isSame ? rangeOf(headers.range, size) : null;
@@ -69,7 +72,6 @@ async function sendVideo(
   const [start, end] = isBeyond || range === null ? [0, size - 1] : range;
   // Opened before the headers are sent, because browsers would cache a failure.
   const body = method === 'HEAD' || isBeyond ? undefined : await readPart(files, key, { start, end });
-  reply.header('cache-control', IMMUTABLE).header('etag', etag);
   reply.header('accept-ranges', 'bytes').type('video/mp4');
   if (isBeyond) return reply.code(416).header('content-range', `bytes */${size}`).send();
   if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);

@@ -103,7 +103,7 @@ test('a restore erases the people again who were erased after the backup', async
   expect(await readdir(join(config.dataDir, 'files', 'photos'))).not.toContain(photo);
 });
 
-test('an encrypted archive needs its key, and a damaged one is rejected', async () => {
+test('an encrypted archive needs its key, and one that is damaged or missing is rejected', async () => {
   const source = { ...app.app.config, backupKey: 'correct horse battery', backupCount: 1 };
   const archive = await backUp(source, log);
   expect(archive).toMatch(/\.tar\.gz\.enc$/);
@@ -116,6 +116,8 @@ test('an encrypted archive needs its key, and a damaged one is rejected', async 
   await writeFile(archive, bytes);
   const right = await target({ backupKey: source.backupKey });
   await expect(restore(archive, right, log)).rejects.toThrow('is damaged');
+  const missing = `${archive}.missing`;
+  await expect(restore(missing, right, log)).rejects.toThrow(`The file ${missing} cannot be read`);
 });
 
 test('a restore ends all sessions and links, and counts the accounts whose second factor it brings back', async () => {

@@ -21,9 +21,12 @@ test("the overview begins with the owner's tasks, and counts the leads of a rang
   await sendMessage(app, 'Ann Due', `${home} https://www.google.com/`);
   await sendMessage(app, 'Ann Won', `${home}?utm_source=flyer `);
   await sendMessage(app, 'Ann New', `${home} `);
+  await app.graphql('mutation ($input: NewsletterInput!) { subscribeNewsletter(input: $input) { msg } }', {
+    input: { submissionId: randomUUID(), email: 'ann@example.com', source: `${home}?utm_source=flyer ` },
+  });
   const token = await openAdmin(page, app, '/admin');
   const { leads } = await app.graphql<{ leads: { nodes: { id: string }[] } }>(
-    '{ leads { nodes { id } } }',
+    '{ leads(formType: "Contact") { nodes { id } } }',
     {},
     token,
   );
@@ -62,14 +65,14 @@ test("the overview begins with the owner's tasks, and counts the leads of a rang
     await page.goBack();
 
     const overview = page.getByRole('region', { name: 'Leads', exact: true });
-    await expect(overview.getByRole('definition')).toHaveText(['3', '33%', '33%', /^\d+ minutes?$/]);
+    await expect(overview.getByRole('definition')).toHaveText(['4', '33%', '25%', /^\d+ minutes?$/]);
     await expect(
-      overview.getByRole('img', { name: /^Leads by week, .*most in the week of .* with 3/ }),
+      overview.getByRole('img', { name: /^Leads by week, .*most in the week of .* with 4/ }),
     ).toBeVisible();
     await overview.getByText('Leads by week as a table').click();
     const weeks = overview.getByRole('table', { name: 'Leads by week' }).getByRole('row');
     await expect(weeks).toHaveCount(13);
-    await expect(weeks.nth(1).getByRole('cell')).toHaveText(['3', '2', '1']);
+    await expect(weeks.nth(1).getByRole('cell')).toHaveText(['4', '2', '1']);
     await expect(overview.getByRole('table', { name: 'Leads by form' })).toContainText('Message31');
     const sources = overview.getByRole('table', { name: 'Leads by source' }).getByRole('rowheader');
     await expect(sources).toHaveText(['flyer', 'www.google.com', 'Direct or unknown']);

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes, scryptSync } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { access, constants, open, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { type Readable, Transform, Writable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
@@ -40,6 +40,9 @@ export async function pack(folder: string, file: string, key: string | undefined
  * ConfigError if the file is damaged, contains other things than files, or the key is wrong.
  */
 export async function unpack(file: string, folder: string, key: string | undefined): Promise<void> {
+  await access(file, constants.R_OK).catch((cause: unknown) => {
+    throw new ConfigError(`The file ${file} cannot be read`, { cause });
+  });
   const isEncrypted = file.endsWith('.enc');
   if (isEncrypted && key === undefined) throw new ConfigError(`${file} is encrypted: set BACKUP_KEY`);
   if (!isEncrypted && key !== undefined) {

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 import { entities } from '../../entities.ts';
-import { type Config, readConfig } from '../../platform/core/config.ts';
+import { type Config, ConfigError, readConfig } from '../../platform/core/config.ts';
 import { protectDataDir } from '../../platform/core/data-dir.ts';
 import { createLog } from '../../platform/core/log.ts';
 import { reasonOf } from '../../platform/core/start-failure.ts';
@@ -35,7 +35,8 @@ export async function runWithConfig(
     await protectDataDir(config, log);
     process.stdout.write(await run(config, log));
   } catch (error) {
-    console.error(reasonOf(error));
+    // A usage has several lines.
+    console.error(error instanceof ConfigError ? error.message : reasonOf(error));
     process.exitCode = 1;
   }
 }

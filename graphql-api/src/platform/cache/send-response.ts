@@ -28,7 +28,7 @@ export function answerTo(
     ...(etag !== undefined && { etag }),
     ...(status === 503 && { 'retry-after': String(RETRY_AFTER) }),
   };
-  if (status === 200 && etag !== undefined && requested['if-none-match']?.includes(etag))
+  if (status === 200 && etag !== undefined && isHeld(requested, etag))
     return { status: 304, headers, body: undefined };
   const best = bestEncoding(requested['accept-encoding'] ?? '');
   const body = bodies[best];
@@ -38,6 +38,12 @@ export function answerTo(
     headers: { ...headers, 'content-type': type, ...encoding },
     body: body ?? bodies.identity,
   };
+}
+
+/** Returns whether a client holds the response with this ETag. The comparison is weak (RFC 9110 section 13.1.2). */
+export function isHeld(requested: IncomingHttpHeaders, etag: string): boolean {
+  const held = requested['if-none-match'];
+  return held?.trim() === '*' || Boolean(held?.includes(etag.replace(/^W\//, '')));
 }
 
 /** A failure has no ETag. */

@@ -14,6 +14,28 @@ test.each([
   expect(readConfig({ HOST: host }).siteUrl).toBe(siteUrl);
 });
 
+test.each(['a.example', 'ftp://a.example', 'http://'])('SITE_URL %s is no URL', (siteUrl) => {
+  expect(() => readConfig({ SITE_URL: siteUrl })).toThrow(/^SITE_URL is not an http:\/\/ or https:\/\/ URL/);
+});
+
+test.each([
+  'https://a.example/shop',
+  'https://a.example/?x',
+  'https://me:key@a.example',
+  'https://a.example/#x',
+])('SITE_URL %s is rejected: links would lead to pages that do not exist', (siteUrl) => {
+  expect(() => readConfig({ SITE_URL: siteUrl })).toThrow(
+    /^SITE_URL has more than a scheme, a host and a port/,
+  );
+});
+
+test.each(['https://a.example', 'https://a.example/', 'http://A.example:8080/'])(
+  'SITE_URL %s is accepted',
+  (siteUrl) => {
+    expect(readConfig({ SITE_URL: siteUrl }).siteUrl).toBe(siteUrl.replace(/\/$/, ''));
+  },
+);
+
 test('a folder that cannot be created is an error', () => {
   expect(() => makeFolder('/proc/site/data')).toThrow(/ENOENT/);
 });

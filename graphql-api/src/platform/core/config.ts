@@ -27,6 +27,12 @@ function isServerUrl(value: string, protocols: string[]): boolean {
   return protocols.includes(protocol) && hostname !== '';
 }
 
+/** Returns whether a text, if it is a URL, has no path, query and credentials: the site's own URLs begin at its host. */
+function isOrigin(value: string): boolean {
+  const parsed = URL.parse(value);
+  return parsed === null || parsed.href === `${parsed.origin}/`;
+}
+
 const isHost = (value: string) => isIP(value) > 0 || /^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i.test(value);
 
 const isIpRange = (value: string) => {
@@ -90,7 +96,12 @@ const Environment = v.object({
     // The networks' front pages, as placeholders.
     'Instagram=https://www.instagram.com/,Facebook=https://www.facebook.com/',
   ),
-  SITE_URL: v.optional(url('is not an http:// or https:// URL', 'http:', 'https:')),
+  SITE_URL: v.optional(
+    v.pipe(
+      url('is not an http:// or https:// URL', 'http:', 'https:'),
+      v.check(isOrigin, 'has more than a scheme, a host and a port, such as https://www.example.com'),
+    ),
+  ),
   /** The sign-in form takes 36 characters (docs/product.md). */
   ADMIN_EMAIL: v.optional(v.pipe(email, v.maxLength(36, 'is longer than 36 characters'))),
   ADMIN_PASSWORD: v.optional(
