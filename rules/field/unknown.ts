@@ -26,7 +26,7 @@ const inner =
   (key) =>
     Object.hasOwn(fields, key) ? fields[key] : undefined;
 
-/** Returns values by path without what the fields do not have. */
+/** Returns values by path without the parts that no field describes. */
 export function knownIn(fields: Descriptors, values: Values): Record<string, unknown> {
   return knownFields(at(fields), values);
 }
@@ -46,7 +46,7 @@ export function knownValue(field: Descriptor, value: unknown): unknown {
   return fields && isObject(value) ? knownFields(inner(field), value) : value;
 }
 
-/** Returns the names of what the fields do not have in values by path, such as 'details.items[0].icon'. */
+/** Returns the names of the parts that no field describes, such as 'details.items[0].icon'. */
 export function unknownIn(fields: Descriptors, values: Values): string[] {
   return unknownFields(at(fields), values, '');
 }
@@ -65,7 +65,7 @@ function unknownValues(field: Descriptor, value: unknown, name = ''): string[] {
   return fields && isObject(value) ? unknownFields(inner(field), value, `${name}.`) : [];
 }
 
-/** Returns checked values with what the check left out of `given` because the fields do not have it. */
+/** Returns checked values with the parts of `given` that no field describes. */
 export function withUnknown(fields: Descriptors, checked: Values, given: Values): Record<string, unknown> {
   // A list that equals the original is not stored, unless its items have more.
   const isKept = (field: Descriptor, value: unknown) => unknownValues(field, value).length > 0;

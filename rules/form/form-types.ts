@@ -7,11 +7,29 @@ export const PROJECT_FORM = 'Message genrated through Project Management form';
 export const PARTNERSHIP_FORM = 'Message genrated through Partnership form';
 export const NEWSLETTER_FORM = 'Newsletter';
 
-export const formTypes = [
-  QUOTE_FORM,
-  QUICK_MESSAGE_FORM,
-  MESSAGE_FORM,
-  PROJECT_FORM,
-  PARTNERSHIP_FORM,
-  NEWSLETTER_FORM,
-] as const;
+/** The names of the forms on the wire by their names in the browser. Outboxes store the latter, so these never change. */
+export const formTypeOf = {
+  quote: QUOTE_FORM,
+  'quick-message': QUICK_MESSAGE_FORM,
+  message: MESSAGE_FORM,
+  project: PROJECT_FORM,
+  partnership: PARTNERSHIP_FORM,
+  newsletter: NEWSLETTER_FORM,
+} as const;
+
+export type FormName = keyof typeof formTypeOf;
+export type FormType = (typeof formTypeOf)[FormName];
+
+export const formTypes: readonly FormType[] = Object.values(formTypeOf);
+
+/** The titles in the outbox and in the admin area. Mails and exports have those of graphql-api/src/lead/forms/forms.ts. */
+export const formTitles: Record<FormType, string> = {
+  [QUOTE_FORM]: 'Quote request',
+  [QUICK_MESSAGE_FORM]: 'Short message',
+  [MESSAGE_FORM]: 'Message',
+  [PROJECT_FORM]: 'Project management enquiry',
+  [PARTNERSHIP_FORM]: 'Partnership enquiry',
+  [NEWSLETTER_FORM]: 'Newsletter subscription',
+};
+
+export const formTitle = (form: FormName): string => formTitles[formTypeOf[form]];

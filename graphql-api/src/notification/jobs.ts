@@ -1,4 +1,5 @@
 import webPush from 'web-push';
+import type { LeadNotification } from '../../../rules/wire/lead-notification.ts';
 import type { App } from '../platform/access/context.ts';
 import { ABSOLUTE_LIMIT, IDLE_LIMIT } from '../platform/access/session.ts';
 import { enqueueJob, type JobKind } from '../platform/job/queue.ts';
@@ -7,7 +8,7 @@ import { vapidKeys } from './keys.ts';
 import { isPoint } from './service.ts';
 
 /** Returns the notification of a lead; null if there is nothing to show. */
-export type PushSource = (app: App, leadId: string) => Promise<object | null>;
+export type PushSource = (app: App, leadId: string) => Promise<LeadNotification | null>;
 
 /** A notification, which is written when it is sent. */
 interface PushJob {
@@ -61,7 +62,11 @@ interface Device {
 const TTL = 28 * 24 * 60 * 60;
 
 // Node warns about the deprecated URL parser in `webPush.generateRequestDetails`.
-async function send(app: App, { endpoint, p256dh, auth }: Device, notification: object): Promise<number> {
+async function send(
+  app: App,
+  { endpoint, p256dh, auth }: Device,
+  notification: LeadNotification,
+): Promise<number> {
   const { publicKey, privateKey } = vapidKeys(app);
   const subject = `mailto:${app.config.business.email}`;
   const { cipherText } = webPush.encrypt(p256dh, auth, JSON.stringify(notification), 'aes128gcm');

@@ -1,6 +1,6 @@
+import type { FormName } from '../../../rules/form/form-types.ts';
 import { DraftKeeper } from '../../src/offline/drafts/draft-keeper.ts';
 import type { Sending } from '../../src/offline/outbox/send-now.ts';
-import type { FormName } from '../../src/offline/shared/operations.ts';
 
 /** A form with one field in a tab. Uses the drafts as the components do. */
 export class TestForm {

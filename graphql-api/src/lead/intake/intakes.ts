@@ -1,5 +1,5 @@
 import {
-  type formTypes,
+  type FormType,
   MESSAGE_FORM,
   NEWSLETTER_FORM,
   PARTNERSHIP_FORM,
@@ -37,7 +37,5 @@ export const intakes: Record<FormType, Intake> = {
   [PARTNERSHIP_FORM]: intake(EnquiryInput, sendForm),
   [NEWSLETTER_FORM]: intake(NewsletterInput, subscribeNewsletter),
 };
-
-export type FormType = (typeof formTypes)[number];
 
 export const isFormType = (text: string): text is FormType => Object.hasOwn(intakes, text);

@@ -4,6 +4,7 @@ import type { FieldErrors } from '../../../../rules/field/check.ts';
 import { formatPatterns } from '../../../../rules/field/format.ts';
 import { uuidMessage } from '../../../../rules/field/text.ts';
 import {
+  type FormType,
   MESSAGE_FORM,
   NEWSLETTER_FORM,
   PROJECT_FORM,
@@ -15,7 +16,7 @@ import { BadInput } from '../../platform/core/errors.ts';
 import { sendFormError } from '../../platform/http/errors.ts';
 import { checkInput, fieldNamesOf } from '../../platform/validation/input.ts';
 import { QuoteInput } from '../forms/inputs.ts';
-import { type FormType, intakes } from './intakes.ts';
+import { intakes } from './intakes.ts';
 
 /** The form POSTs at the paths of docs/product.md. */
 export const leadRoutes: FastifyPluginAsync = async (server) => {

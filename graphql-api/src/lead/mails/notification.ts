@@ -9,6 +9,7 @@ import { findLead } from '../query/service.ts';
 export const leadNotification: PushSource = async ({ database }, leadId) => {
   const lead = await findLead(database.em.fork(), leadId);
   if (!lead || lead.spam) return null;
-  const town = lead.fields['city'];
+  const { city } = lead.fields;
+  const town = typeof city === 'string' ? city : undefined;
   return { id: lead.id, form: leadTitle(lead), name: firstName(lead), town };
 };

@@ -1,17 +1,9 @@
+import { formTitles } from '../../../../rules/form/form-types.ts';
 import type { LeadRowFragment, ManagedLeadFragment } from '../../generated/admin-documents.ts';
 import type { LeadBox, LeadState, MailRecipient, MailState } from '../../generated/types.ts';
 
-/**
- * The labels of the forms by their wire names. Mails and exports have the titles of graphql-api/src/lead/forms/forms.ts.
- */
-export const leadForms: Record<string, string> = {
-  'Get a Qoute': 'Quote request',
-  'Get in Touch': 'Short message',
-  Contact: 'Message',
-  'Message genrated through Project Management form': 'Project management enquiry',
-  'Message genrated through Partnership form': 'Partnership enquiry',
-  Newsletter: 'Newsletter subscription',
-};
+/** The titles of the forms by their wire names. A client of the main contact form may send another name. */
+export const leadForms: Partial<Record<string, string>> = formTitles;
 
 export const leadStates: Record<LeadState, string> = {
   NEW: 'New',

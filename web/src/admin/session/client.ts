@@ -61,7 +61,7 @@ export async function publish(change: () => Promise<unknown>): Promise<Failure |
 /** The number of requests of each query with its variables. */
 const begun = new Map<string, number>();
 
-/** Reads a query a second time if the same one was sent meanwhile: an older response must not replace the newer one in the cache. */
+/** Reads a query a second time if the same one was sent during the first: an older response must not replace the newer one in the cache. */
 const readAgain = new ApolloLink((operation, forward) => {
   if (isMutationOperation(operation.query)) return forward(operation);
   const key = JSON.stringify([operation.operationName, operation.variables]);

@@ -19,7 +19,7 @@ export function keepPresses(): void {
     document.addEventListener(type, (event) => event.stopPropagation(), { capture: true, signal });
 }
 
-/** Repeats the presses of buttons and keys, and the submits, in their order. A press that arrives meanwhile waits for its turn. */
+/** Repeats the presses of buttons and keys, and the submits, in their order. A press that arrives during that waits for its turn. */
 export async function repeatHeld(): Promise<void> {
   hydrated.abort();
   const { early } = window;

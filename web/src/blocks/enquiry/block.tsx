@@ -11,11 +11,10 @@ import type { BlockProps } from '../block-props.ts';
 
 /** The form of an enquiry about project management or a partnership, with the contact details. */
 export function Component({ block }: BlockProps<'enquiry'>) {
-  const { form, formType, heading, submit } = block;
+  const { form, heading, submit } = block;
   const definition: FormDefinition = {
     form,
     rules: enquiryFields,
-    formType,
     failure: enquiryFailure,
     clearsEmail: true,
   };

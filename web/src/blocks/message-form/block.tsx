@@ -1,4 +1,3 @@
-import { MESSAGE_FORM } from '../../../../rules/form/form-types.ts';
 import { messageFields } from '../../../../rules/form/message.ts';
 import { contactFailure, contactSuccess } from '../../content/common/messages.ts';
 import { messageForm } from '../../content/copy/message-form.ts';
@@ -16,7 +15,6 @@ const { hints, submit } = messageForm;
 const definition: FormDefinition = {
   form: 'message',
   rules: messageFields,
-  formType: MESSAGE_FORM,
   failure: contactFailure,
   clearsEmail: false,
   success: contactSuccess,

@@ -1,4 +1,3 @@
-import { QUOTE_FORM } from '../../../../rules/form/form-types.ts';
 import { quoteFields } from '../../../../rules/form/quote.ts';
 import { quoteFailure } from '../../content/common/messages.ts';
 import { withEstimate } from '../../content/pricing/estimate-link.ts';
@@ -10,7 +9,6 @@ import type { FormDefinition } from '../../forms/core/definition.ts';
 export const quoteDefinition: FormDefinition = {
   form: 'quote',
   rules: quoteFields,
-  formType: QUOTE_FORM,
   failure: quoteFailure,
   clearsEmail: true,
 };

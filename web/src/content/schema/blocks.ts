@@ -162,10 +162,6 @@ export const blockSchemas = {
     ...introduced,
     detailsHeading: text('Heading of the contact details'),
     form: fixed<'project' | 'partnership'>(),
-    /** A wire string. */
-    formType: fixed<
-      'Message genrated through Project Management form' | 'Message genrated through Partnership form'
-    >(),
     submit: fixed<string>(),
     tone: look<'rule' | 'linen' | 'plain'>(),
   }),

@@ -1,12 +1,10 @@
 import type { Fields } from '../../../../rules/field/field.ts';
-import type { FormName } from '../../offline/shared/operations.ts';
+import type { FormName } from '../../../../rules/form/form-types.ts';
 
-/** The properties of one form, except for its fields. */
+/** The properties of one form. */
 export interface FormDefinition {
   form: FormName;
-  /** The `formType` of docs/product.md. */
-  formType: string;
-  /** The generated rules of its input. */
+  /** The fields of its input. */
   rules: Fields;
   /** Shown when the server answers with a failure. */
   failure: string;

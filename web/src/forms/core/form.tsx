@@ -37,7 +37,7 @@ interface FormProps {
 export function Form(props: FormProps) {
   // The id of the rejected submission to correct.
   const correcting = useSearchParams()[0].get('correct') ?? undefined;
-  const submitted = useSubmitted(props.definition.formType);
+  const submitted = useSubmitted(props.definition.form);
   const [round, setRound] = useState(0);
   const startAnother = useCallback(() => setRound((last) => last + 1), []);
   return (

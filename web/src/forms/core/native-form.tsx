@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useLocation } from 'react-router-dom';
+import { formTypeOf } from '../../../../rules/form/form-types.ts';
 import { operations } from '../../offline/shared/operations.ts';
 import type { FormDefinition } from './definition.ts';
 import styles from './form.module.css';
@@ -23,7 +24,7 @@ export function NativeForm({ definition, children, ...attributes }: NativeFormPr
       encType={photosField && 'multipart/form-data'}
       noValidate
     >
-      <input type="hidden" name="formType" value={definition.formType} />
+      <input type="hidden" name="formType" value={formTypeOf[definition.form]} />
       {children}
       {/* A field that people do not see. The server marks submissions that fill it in as spam. */}
       <div className={styles.trap} aria-hidden="true">

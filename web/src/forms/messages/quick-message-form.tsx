@@ -1,5 +1,4 @@
 import { factsOf } from '../../../../rules/field/field.ts';
-import { QUICK_MESSAGE_FORM } from '../../../../rules/form/form-types.ts';
 import { quickMessageFields } from '../../../../rules/form/quick-message.ts';
 import { quickMessageFailure } from '../../content/common/messages.ts';
 import { quickContact } from '../../content/copy/quick-contact.ts';
@@ -13,7 +12,6 @@ import { EmailField, PhoneField, TextField } from '../fields/text-field.tsx';
 const definition: FormDefinition = {
   form: 'quick-message',
   rules: quickMessageFields,
-  formType: QUICK_MESSAGE_FORM,
   failure: quickMessageFailure,
   clearsEmail: false,
 };

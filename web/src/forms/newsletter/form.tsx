@@ -1,7 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { factsOf } from '../../../../rules/field/field.ts';
-import { NEWSLETTER_FORM } from '../../../../rules/form/form-types.ts';
 import { newsletterFields } from '../../../../rules/form/newsletter.ts';
 import { newsletterFailure, newsletterNext, newsletterSuccess } from '../../content/common/messages.ts';
 import { newsletterQueued } from '../../content/copy/offline.ts';
@@ -20,7 +19,6 @@ const { button, consentVersion } = newsletter;
 const definition: FormDefinition = {
   form: 'newsletter',
   rules: newsletterFields,
-  formType: NEWSLETTER_FORM,
   failure: newsletterFailure,
   clearsEmail: true,
 };
@@ -40,7 +38,7 @@ function Subscription({ correcting, pathname }: { correcting: string | undefined
   const id = useId();
   const messageId = `${id}-message`;
   const [end, setEnd] = useState<keyof typeof endTexts>();
-  const submitted = useSubmitted(definition.formType);
+  const submitted = useSubmitted(definition.form);
   const { formRef, initial, submission, errors, notice, onInput, ...form } = useForm(
     definition,
     correcting,

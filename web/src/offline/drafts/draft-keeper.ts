@@ -1,3 +1,4 @@
+import type { FormName } from '../../../../rules/form/form-types.ts';
 import { listen } from '../../lib/listen.ts';
 import { createStore } from '../../lib/store.ts';
 import { type Outgoing, type Sending, sendNow } from '../outbox/send-now.ts';
@@ -7,7 +8,6 @@ import { onOutboxChange } from '../shared/channel.ts';
 import type { Draft, OutboxItem, Rejection, StoredPhoto } from '../shared/database.ts';
 import { correctionKey, deleteDraft, readDraft, saveDraft, storePhoto } from '../shared/draft-store.ts';
 import { newId } from '../shared/new-id.ts';
-import type { FormName } from '../shared/operations.ts';
 import { succeeded } from '../shared/succeeded.ts';
 
 /** The contents of a form. */

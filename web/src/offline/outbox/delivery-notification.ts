@@ -1,6 +1,6 @@
+import { formTitle } from '../../../../rules/form/form-types.ts';
 import { deliveryNotification } from '../../content/copy/offline.ts';
 import type { OutboxItem } from '../shared/database.ts';
-import { operations } from '../shared/operations.ts';
 import type { Outcome } from './drain.ts';
 
 /** Shows a notification about an item, if the visitor allowed notifications. Runs in pages and in the worker. */
@@ -10,7 +10,7 @@ export async function notify(
   outcome: Outcome,
 ): Promise<void> {
   if (!registration || !('Notification' in globalThis) || Notification.permission !== 'granted') return;
-  const { title, body } = deliveryNotification(operations[form].title, values['email'] ?? '', outcome);
+  const { title, body } = deliveryNotification(formTitle(form), values['email'] ?? '', outcome);
   // The tag prevents a second notification if page and worker both show one.
   await registration.showNotification(title, { body, tag: submissionId, icon: '/icons/icon-192.png' });
 }

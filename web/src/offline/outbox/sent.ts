@@ -1,5 +1,5 @@
 import { type DBSchema, openDB } from 'idb';
-import type { FormName } from '../shared/operations.ts';
+import type { FormName } from '../../../../rules/form/form-types.ts';
 
 // A separate database, because a new store would need a new version of the outbox's database.
 

@@ -1,3 +1,4 @@
+import type { FormName } from '../../../../rules/form/form-types.ts';
 import { publish } from '../shared/channel.ts';
 import {
   type Draft,
@@ -7,7 +8,6 @@ import {
   type StoredPhoto,
 } from '../shared/database.ts';
 import { correctionKey } from '../shared/draft-store.ts';
-import type { FormName } from '../shared/operations.ts';
 import { recordSent } from './sent.ts';
 import { withSubmissionLock } from './submission-lock.ts';
 import { UnpersistedChanges } from './unpersisted-changes.ts';

@@ -1,5 +1,5 @@
+import { type FormName, formTitle } from '../../../../rules/form/form-types.ts';
 import { sentNotice } from '../../content/copy/offline.ts';
-import { type FormName, operations } from '../shared/operations.ts';
 import { dismiss, type PromptView, prompt, prompts } from './prompt-state.ts';
 
 // In milliseconds.
@@ -7,11 +7,10 @@ const noticeTime = 10_000;
 
 /** Tells for some seconds that the outbox has sent a form, after those that the notice still names. */
 export function showSent(form: FormName): void {
-  const { title } = operations[form];
   const earlier = prompts.read().find(({ about }) => about === 'sent');
   const view: PromptView = {
     about: 'sent',
-    text: sentNotice.text(title, earlier?.text),
+    text: sentNotice.text(formTitle(form), earlier?.text),
     close: sentNotice.close,
   };
   prompt(view);

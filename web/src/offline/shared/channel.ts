@@ -1,4 +1,4 @@
-import type { FormName } from './operations.ts';
+import type { FormName } from '../../../../rules/form/form-types.ts';
 
 /** A change of the outbox, published to every tab and the worker. */
 export type Change = { kind: 'changed' } | SentChange;

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { FormName } from './operations.ts';
+import type { FormName } from '../../../../rules/form/form-types.ts';
 
 /**
  * A photo of a form. Its bytes are stored separately under the same `id`, so that updates do not rewrite them. `fileName` is

@@ -1,5 +1,5 @@
+import type { FormName } from '../../../../rules/form/form-types.ts';
 import { type Draft, database, type StoredPhoto } from './database.ts';
-import type { FormName } from './operations.ts';
 
 /** Returns the key of the draft of a correction. The key of a form's own draft is the form's name. */
 export function correctionKey(form: FormName, submissionId: string): string {

@@ -1,12 +1,6 @@
 /// <reference lib="webworker" />
 
-/** The message of graphql-api/src/lead/mails/notification.ts. */
-interface LeadNotification {
-  id: string;
-  form: string;
-  name?: string;
-  town?: string;
-}
+import type { LeadNotification } from '../../../../rules/wire/lead-notification.ts';
 
 /** Shows a notification for each new lead. */
 export function showLeads(worker: ServiceWorkerGlobalScope): void {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { formTitle } from '../../../../rules/form/form-types.ts';
 import { momentOf, outboxPage } from '../../content/copy/outbox.ts';
 import buttons from '../../design/button.module.css';
 import { discardItem } from '../../offline/outbox/store.ts';
@@ -16,7 +17,7 @@ export function OutboxEntry({ item }: { item: OutboxItem }) {
   const savedAt = new Date(queuedAt);
   return (
     <li className={styles.entry}>
-      <h2>{operations[form].title}</h2>
+      <h2>{formTitle(form)}</h2>
       <p>{values.email}</p>
       {property && <p>{property}</p>}
       <p className={styles.when}>

@@ -1,10 +1,10 @@
+import { formTitle } from '../../../../rules/form/form-types.ts';
 import { sendWithinWeek } from '../../content/copy/offline.ts';
 import { momentOf, outboxPage } from '../../content/copy/outbox.ts';
 import { eagerHydration } from '../../lib/hydration/eager-hydration.ts';
 import { NotificationPermission } from '../../offline/outbox/notification-permission.tsx';
 import { useOutbox } from '../../offline/outbox/use-outbox.ts';
 import { clearsStorage } from '../../offline/shared/clears-storage.ts';
-import { operations } from '../../offline/shared/operations.ts';
 import { Section } from '../../sections/base/section.tsx';
 import { PageHead } from '../../sections/seo/page-head.tsx';
 import { OutboxEntry } from './entry.tsx';
@@ -44,7 +44,7 @@ export function Component() {
               const time = new Date(sentAt);
               return (
                 <li key={sentAt}>
-                  {operations[form].title}{' '}
+                  {formTitle(form)}{' '}
                   <time className={styles.when} dateTime={time.toISOString()}>
                     {momentOf(time)}
                   </time>
