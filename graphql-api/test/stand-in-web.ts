@@ -21,6 +21,6 @@ const standIn: WebSite = {
   sources: async () => {},
 };
 
-/** Opens the build of the web; without one a stand-in, with which only the tests of pages fail. */
+/** Opens the build of the web, or a stand-in without pages if there is none. */
 export const openWeb = async (): Promise<WebSite> =>
   existsSync(`${clientFolder}/index.html`) ? loadBuild() : standIn;
