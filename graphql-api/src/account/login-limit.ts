@@ -58,7 +58,7 @@ export async function beginLogin(
 }
 
 /**
- * Gives a device that has signed in a token: a random id with a signature. It does not sign in; the device gets
+ * Sends a token to a device that has signed in: a random id with a signature. It does not sign in; the device gets
  * a separate limit at this account. A new password invalidates it.
  */
 export function rememberDevice({ app, device }: Context, account: Account): void {

@@ -8,7 +8,9 @@ import { postForm } from '../../test/samples/forms.ts';
 import { jpeg, readLeads } from '../../test/samples/quote.ts';
 import { times } from '../../test/times.ts';
 import { visitorAt } from '../../test/visitor.ts';
+import { systemContext } from '../platform/access/context.ts';
 import { defaultLimits } from '../platform/core/resource-limits.ts';
+import { consumePhoto } from '../platform/http/photo-limit.ts';
 
 const CONTACT_FAILURE = 'Failed to send message, try again by reloading the page.';
 const QUOTE_FAILURE = 'Failed to send Quoute form, try again by reloading the page.';
@@ -75,8 +77,8 @@ test('a visitor over the limit of forms keeps everything, also of the quote', as
 
 test('a visitor over the limit of photos keeps the texts', async () => {
   const visitor = visitorAt('192.0.2.41');
-  const texts = formData({ formType: 'Get a Qoute' }, [['room.jpg', Buffer.from('x')]]);
-  await times(120, () => postNative(app, '/get-a-quote', texts, visitor));
+  const context = { ...systemContext(app.app), ipAddress: '192.0.2.41' };
+  await times(120, () => consumePhoto(context));
   const answer = await postNative(app, '/get-a-quote', await quoteForm(5), visitor);
   expect(answer.status).toBe(429);
   expectQuote(answer);
