@@ -10,6 +10,7 @@ import { CategoryResolver } from './category/resolver.ts';
 import { DraftLinkResolver } from './entry/draft-link.resolver.ts';
 import { EntryDraftResolver, EntryResolver, EntryVersionResolver } from './entry/resolver.ts';
 import { LeadAdminResolver } from './lead/admin/resolver.ts';
+import { ErasureResolver } from './lead/erasure/resolver.ts';
 import { LeadResolver } from './lead/intake/resolver.ts';
 import { MailResolver } from './lead/mails/resolver.ts';
 import { LeadOverviewResolver } from './lead/overview/resolver.ts';
@@ -45,6 +46,7 @@ const resolvers: NonEmptyArray<new () => object> = [
   PhotoResolver,
   LeadResolver,
   LeadAdminResolver,
+  ErasureResolver,
   LeadOverviewResolver,
   LeadReplyResolver,
   ReplyTemplateResolver,

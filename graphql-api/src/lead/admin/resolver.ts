@@ -1,14 +1,11 @@
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { personEmail } from '../../../../rules/form/erasure.ts';
 import { leadNote } from '../../../../rules/form/reply.ts';
 import type { Context, SignedIn } from '../../platform/access/context.ts';
 import { Access, readsInBulk, StepUp } from '../../platform/access/operations.ts';
 import { AfterArg, connectionOf, FirstArg } from '../../platform/graphql/connection.ts';
 import { listOf } from '../../platform/graphql/cost.ts';
 import { ListArg, TextArg } from '../../platform/validation/input.ts';
-import { countPersonalData, erasePerson, listErasures } from '../erasure/service.ts';
-import { ErasureConnection, ErasureType, PersonalData } from '../erasure/type.ts';
 import { LeadMail, viewMail } from '../mails/type.ts';
 import { type Lead, type LeadBox, type LeadState, leadStates } from '../model/lead.entity.ts';
 import {
@@ -37,8 +34,6 @@ import {
   setLeadStates,
   versionsFrom,
 } from './service.ts';
-
-const PersonEmail = () => TextArg('email', personEmail, "The person's email address.");
 
 const LeadIds = () =>
   ListArg('ids', () => ID, {
@@ -128,21 +123,6 @@ export class LeadAdminResolver {
     return lead && viewLead(context.app, lead);
   }
 
-  @Query(() => ErasureConnection, { description: 'Returns a page of the erasures, newest first.' })
-  async erasures(
-    @Ctx() context: Context,
-    @FirstArg('erasures') first?: number | null,
-    @AfterArg() after?: string | null,
-  ): Promise<ErasureConnection> {
-    return connectionOf(await listErasures(context, { first: first ?? 20, after }), (erasure) => erasure);
-  }
-
-  @StepUp()
-  @Query(() => PersonalData, { description: 'Counts the data of a person that `erasePerson` would delete.' })
-  personalData(@Ctx() context: Context, @PersonEmail() email: string): Promise<PersonalData> {
-    return countPersonalData(context, email);
-  }
-
   @Mutation(() => LeadType, { description: 'Adds a note to a lead.' })
   async addLeadNote(
     @Ctx() context: SignedIn,
@@ -159,15 +139,6 @@ export class LeadAdminResolver {
   ): Promise<DeletedLeadNote> {
     await deleteLeadNote(context, note_id);
     return { note_id };
-  }
-
-  @StepUp()
-  @Mutation(() => ErasureType, {
-    description:
-      'Deletes all data of a person permanently: leads, notes, photos, mails and the newsletter subscription.',
-  })
-  erasePerson(@Ctx() context: SignedIn, @PersonEmail() email: string): Promise<ErasureType> {
-    return erasePerson(context, email);
   }
 
   @Query(() => [LeadType], {
