@@ -1,4 +1,4 @@
-import type { Changes } from './seam.ts';
+import type { Changes } from './server-bundle.ts';
 
 /** Returns a content with the owner's changes. Omits changes of fields whose group no longer exists. */
 export function applyChanges<Content>(original: Content, changes: Changes = {}): Content {

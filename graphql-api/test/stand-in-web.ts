@@ -10,7 +10,7 @@ const standIn: WebSite = {
     editableKeys: () => [],
     editableEntry: () => undefined,
     checkChanges: (_page, changes) => ({ changes }),
-    ownPicture: () => undefined,
+    releasePicture: () => undefined,
   }),
   manifestFor: () => ({}),
   allKeysOn: () => [],

@@ -1,6 +1,6 @@
 import type { EntryDeclaration } from './entry.ts';
 
-// The web's server bundle has the fields of pages (rules/seam.ts): their values are the owner's changes by path.
+// The web's server bundle has the fields of pages (rules/server-bundle.ts): their values are the owner's changes by path.
 
 /** A page of the site, or content that several pages share. Its slug is the path of the page or the key of the content. */
 export const page: EntryDeclaration = {

@@ -1,4 +1,4 @@
-import type { Business as BusinessOfPages } from '../../../rules/seam.ts';
+import type { Business as BusinessOfPages } from '../../../rules/server-bundle.ts';
 import { type Weekday, weekdays } from '../../../rules/weekdays.ts';
 import { EntryType } from '../entry/type.ts';
 import { createEnum, createType, field } from '../platform/graphql/type.ts';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
-import type { MailedLink } from '../../../rules/seam.ts';
+import type { MailedLink } from '../../../rules/server-bundle.ts';
 import { recordActivity } from '../platform/access/activity.ts';
 import { declareRoutes } from '../platform/access/routes.ts';
 import { sendMessageError } from '../platform/http/errors.ts';

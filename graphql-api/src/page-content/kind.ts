@@ -1,7 +1,7 @@
 import { business, page } from '../../../rules/entry/page.ts';
 import type { Descriptor } from '../../../rules/field/descriptor.ts';
 import { knownIn } from '../../../rules/field/unknown.ts';
-import type { Changes, EditableContent } from '../../../rules/seam.ts';
+import type { Changes, EditableContent } from '../../../rules/server-bundle.ts';
 import { isOwnPageKey, ownPageIdIn } from '../../../rules/wire/own-page.ts';
 import type { Entry } from '../entry/entity.ts';
 import type { EntryKind, OpenFields } from '../entry/kind.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sitePaths } from '../../../rules/own-path.ts';
-import type { Changes } from '../../../rules/seam.ts';
+import type { Changes } from '../../../rules/server-bundle.ts';
 import { BadInput } from '../platform/core/errors.ts';
 import { OwnPageEntity } from './own-page.entity.ts';
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Changes } from '../../../rules/seam.ts';
+import type { Changes } from '../../../rules/server-bundle.ts';
 import { findPictures } from '../picture/service.ts';
 import { pictureView } from '../picture/view.ts';
 import type { App } from '../platform/access/context.ts';
@@ -24,7 +24,7 @@ export async function fillPictures<Content extends { changes: Changes }>(
   const uploaded = urls.length > 0 ? await findPictures(em, urls) : new Map<string, never>();
   const fill = (stored: StoredPicture) => {
     const picture = uploaded.get(stored.src ?? '');
-    const files = picture ? pictureView(picture) : editable?.ownPicture(stored.name ?? '');
+    const files = picture ? pictureView(picture) : editable?.releasePicture(stored.name ?? '');
     return { ...noFiles, ...files, ...stored };
   };
   return contents.map((content) => ({ ...content, changes: mapPictures(content.changes, fill) as Changes }));

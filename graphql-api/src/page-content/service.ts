@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ValuesOf } from '../../../rules/field/field.ts';
 import { MAX_OWN_PAGES, type ownPageFields } from '../../../rules/own-page.ts';
 import { pathProblem } from '../../../rules/own-path.ts';
-import type { Changes } from '../../../rules/seam.ts';
+import type { Changes } from '../../../rules/server-bundle.ts';
 import { ownPageKey } from '../../../rules/wire/own-page.ts';
 import { type Entry, EntryEntity, EntryVersionEntity } from '../entry/entity.ts';
 import { checkEntry, fieldsOf } from '../entry/kind.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import type { ServerBundle } from '../../../rules/seam.ts';
+import type { ServerBundle } from '../../../rules/server-bundle.ts';
 import { ConfigError } from '../platform/core/config.ts';
 import { webFolder } from '../platform/core/paths.ts';
 

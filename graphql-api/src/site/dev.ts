@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import middie from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
-import type { ServerBundle } from '../../../rules/seam.ts';
+import type { ServerBundle } from '../../../rules/server-bundle.ts';
 import { webFolder } from '../platform/core/paths.ts';
 import type { WebSite } from './build.ts';
 

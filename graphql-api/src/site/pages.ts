@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import PQueue from 'p-queue';
-import type { Rendered, Site } from '../../../rules/seam.ts';
+import type { Rendered, Site } from '../../../rules/server-bundle.ts';
 import { slugAtOldPath } from '../blog/imported.ts';
 import { readBusiness, withSettings } from '../business/service.ts';
 import { DRAFT_PATH, readSharedDraft } from '../entry/draft-link.service.ts';

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { Submitted } from '../../../rules/seam.ts';
+import type { Submitted } from '../../../rules/server-bundle.ts';
 import { PHOTOS_FIELD, senderOf } from '../lead/intake/posted.ts';
 import { MAX_PHOTOS } from '../lead/photos/service.ts';
 import type { App } from '../platform/access/context.ts';

@@ -1,7 +1,7 @@
 import { dollars, prices } from '../../../rules/fact/prices.ts';
 import { fillTokens } from '../../../rules/fact/tokens.ts';
 import type { Descriptor } from '../../../rules/field/descriptor.ts';
-import type { Business } from '../../../rules/seam.ts';
+import type { Business } from '../../../rules/server-bundle.ts';
 import { retention } from '../../src/content/common/retention.ts';
 import type { Site } from './fixtures.ts';
 import { textOf } from './served-page.ts';

@@ -1,5 +1,5 @@
 import { publicPaths, unlistedPaths } from '../../../rules/pages.ts';
-import type { Published } from '../../../rules/seam.ts';
+import type { Published } from '../../../rules/server-bundle.ts';
 import { blogPath, pageCountOf } from '../content/common/blog-pages.ts';
 import { articlePath, locationPath } from '../sections/blog/article-text.ts';
 import { projectPath } from '../sections/media/project-facts.tsx';

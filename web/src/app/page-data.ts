@@ -1,7 +1,7 @@
 import { graphql } from 'graphql';
 import { createStaticHandler, RouterContextProvider } from 'react-router-dom';
 import { changesByEntry } from '../../../rules/changes.ts';
-import type { DataSource, OfflinePage, Published } from '../../../rules/seam.ts';
+import type { DataSource, OfflinePage, Published } from '../../../rules/server-bundle.ts';
 import { apolloContext, type LoaderClient } from '../apollo/context.ts';
 import { rejectingClient } from '../apollo/server-client.ts';
 import type { PageContentQuery } from '../generated/documents.ts';

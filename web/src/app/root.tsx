@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { preload } from 'react-dom';
 import { ScrollRestoration, useActionData, useLocation } from 'react-router-dom';
-import type { Submitted } from '../../../rules/seam.ts';
+import type { Submitted } from '../../../rules/server-bundle.ts';
 import figtree from '../design/fonts/figtree-core.woff2?url';
 import fraunces from '../design/fonts/fraunces-core.woff2?url';
 import { SubmittedContext } from '../lib/submitted.ts';

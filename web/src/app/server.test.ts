@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { buildSchema, type GraphQLSchema } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { publicPaths, redirects } from '../../../rules/pages.ts';
-import type { Site } from '../../../rules/seam.ts';
+import type { Site } from '../../../rules/server-bundle.ts';
 import type { Hydration } from '../lib/hydration/hydration.ts';
 import { offlinePages } from './page-data.ts';
 import { render } from './server.tsx';

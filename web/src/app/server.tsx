@@ -9,7 +9,7 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import { type PagePath, publicPaths } from '../../../rules/pages.ts';
-import type { Rendered, ServerBundle, Site } from '../../../rules/seam.ts';
+import type { Rendered, ServerBundle, Site } from '../../../rules/server-bundle.ts';
 import { serverClient } from '../apollo/server-client.ts';
 import { blockModule } from '../blocks/load.ts';
 import { renderFailure, siteUnavailable } from '../content/common/messages.ts';

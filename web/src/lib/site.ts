@@ -1,5 +1,5 @@
 import { createContext, type RouterContextProvider, useRouteLoaderData } from 'react-router-dom';
-import type { Business, Changes, MailedLink } from '../../../rules/seam.ts';
+import type { Business, Changes, MailedLink } from '../../../rules/server-bundle.ts';
 import type { LocationPage, PublishedPage } from '../generated/types.ts';
 import { hydration } from './hydration/hydration.ts';
 

@@ -1,6 +1,6 @@
 import { createContext, use, useState } from 'react';
 import { type FormName, formTypeOf } from '../../../rules/form/form-types.ts';
-import type { Submitted } from '../../../rules/seam.ts';
+import type { Submitted } from '../../../rules/server-bundle.ts';
 
 /** The form that the server renders the page for, again. */
 export const SubmittedContext = createContext<Submitted | undefined>(undefined);

@@ -1,5 +1,5 @@
 import { applyChanges } from '../../../rules/changes.ts';
-import type { Business } from '../../../rules/seam.ts';
+import type { Business } from '../../../rules/server-bundle.ts';
 import { type OwnLink, type Place, useRootData } from './site.ts';
 import { useChanges } from './use-changes.ts';
 

@@ -2,7 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Disk } from 'flydrive';
-import type { EditableEntry } from '../../../../rules/seam.ts';
+import type { EditableEntry } from '../../../../rules/server-bundle.ts';
 import { proposedSlug } from '../../../../rules/slug.ts';
 import { ownPageKey } from '../../../../rules/wire/own-page.ts';
 import { articleKind, blogOf } from '../../blog/kind.ts';

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Disk } from 'flydrive';
 import type { EntryDeclaration } from '../../../../rules/entry/entry.ts';
-import type { EditableContent } from '../../../../rules/seam.ts';
+import type { EditableContent } from '../../../../rules/server-bundle.ts';
 import type { Config } from '../core/config.ts';
 import type { Imports } from '../core/imports.ts';
 import type { Metrics } from '../core/metrics.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { article } from '../../../../rules/entry/article.ts';
-import type { Changes } from '../../../../rules/seam.ts';
+import type { Changes } from '../../../../rules/server-bundle.ts';
 import { usePicturesAtQuery } from '../../generated/admin-hooks.ts';
 import type { Blog } from '../../pages/article/head.tsx';
 import type { Location } from '../../pages/location/head.tsx';

@@ -1,5 +1,5 @@
 import type { LocalBusiness, OpeningHoursSpecification } from 'schema-dts';
-import type { Business } from '../../../../rules/seam.ts';
+import type { Business } from '../../../../rules/server-bundle.ts';
 import { weekdays } from '../../../../rules/weekdays.ts';
 import { useBusiness } from '../../lib/use-business.ts';
 import { JsonLd } from '../../sections/seo/json-ld.tsx';

@@ -1,4 +1,4 @@
-import type { Business } from '../../../../rules/seam.ts';
+import type { Business } from '../../../../rules/server-bundle.ts';
 
 /** A contact detail; without `href` it is plain text. */
 interface ContactDetail {

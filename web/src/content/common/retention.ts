@@ -1,4 +1,4 @@
-import type { Business } from '../../../../rules/seam.ts';
+import type { Business } from '../../../../rules/server-bundle.ts';
 
 /** Returns the value of the token `{business.retention}`, for the privacy page only. */
 export function retention({ leadRetentionDays: days }: Pick<Business, 'leadRetentionDays'>): string {

@@ -1,4 +1,4 @@
-import type { MailedLink } from '../../../../rules/seam.ts';
+import type { MailedLink } from '../../../../rules/server-bundle.ts';
 
 interface LinkText {
   heading: string;

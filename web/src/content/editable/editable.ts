@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import { applyChanges } from '../../../../rules/changes.ts';
 import type { PagePath } from '../../../../rules/pages.ts';
-import type { Changes, CheckedChanges, EditableContent, EditableEntry } from '../../../../rules/seam.ts';
+import type {
+  Changes,
+  CheckedChanges,
+  EditableContent,
+  EditableEntry,
+} from '../../../../rules/server-bundle.ts';
 import type { SharedKey } from '../common/keys.ts';
 import { newPage } from '../page/new-page.ts';
 import type { PlacedBlock } from '../page/placed.ts';
@@ -9,7 +14,7 @@ import { businessSchema } from '../schema/business.ts';
 import { describeField } from '../schema/describe.ts';
 import type { PageContent } from '../schema/page.ts';
 import { contents, type Entries, type Entry, pageEntry, shared } from './entries.ts';
-import { ownPicture } from './own-pictures.ts';
+import { releasePicture } from './own-pictures.ts';
 
 // For the API, in the server's bundle. The browser must not import it: it has the texts of every page.
 
@@ -36,7 +41,7 @@ export function editableContent(business: object): EditableContent {
     },
     checkChanges: (key, changes, label) =>
       checkChanges(key, changes, entryOf(key, changes, label), entryOf(key, {}, label)),
-    ownPicture,
+    releasePicture,
   };
 }
 

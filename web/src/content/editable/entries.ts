@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { prices } from '../../../../rules/fact/prices.ts';
 import { type PagePath, pages as paths } from '../../../../rules/pages.ts';
-import type { Changes } from '../../../../rules/seam.ts';
+import type { Changes } from '../../../../rules/server-bundle.ts';
 import type { SharedKey } from '../common/keys.ts';
 import { locationContent, locationsSchema } from '../copy/location.ts';
 import { pageFile } from '../page/file.ts';

@@ -13,6 +13,6 @@ const pictures = new Map(
 );
 
 /** Returns a picture of `media/` with the files of this release. */
-export function ownPicture(name: string): ContentPicture | undefined {
+export function releasePicture(name: string): ContentPicture | undefined {
   return pictures.get(name);
 }

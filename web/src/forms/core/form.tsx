@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useId, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { Submitted } from '../../../../rules/seam.ts';
+import type { Submitted } from '../../../../rules/server-bundle.ts';
 import { draftNotStored } from '../../content/copy/offline.ts';
 import buttons from '../../design/button.module.css';
 import { listen } from '../../lib/listen.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { factsOf } from '../../../../rules/field/field.ts';
-import type { Submitted } from '../../../../rules/seam.ts';
+import type { Submitted } from '../../../../rules/server-bundle.ts';
 import { photosTooMany, uploadFailure } from '../../content/common/messages.ts';
 import { sentMeanwhile } from '../../content/copy/offline.ts';
 import { fillIn, isUntouched, keepTyped, readValues } from '../../lib/form-values.ts';

@@ -1,5 +1,5 @@
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import type { Submitted } from '../../../../rules/seam.ts';
+import type { Submitted } from '../../../../rules/server-bundle.ts';
 import { controlOf, fillIn, focusFirst, readValues } from '../../lib/form-values.ts';
 import { useStore } from '../../lib/use-store.ts';
 import type { NotePhotos, Sending } from '../../offline/outbox/send-now.ts';

@@ -1,4 +1,4 @@
-import type { OfflinePage } from '../../../../rules/seam.ts';
+import type { OfflinePage } from '../../../../rules/server-bundle.ts';
 
 /** The server's list of pages to store for offline reading (graphql-api/src/site/offline-manifest.routes.ts). */
 export const manifestPath = '/offline-manifest.json';

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router-dom';
-import type { MailedLink } from '../../../../rules/seam.ts';
+import type { MailedLink } from '../../../../rules/server-bundle.ts';
 import { linkPages } from '../../content/copy/newsletter-link.ts';
 import buttons from '../../design/button.module.css';
 import { sharedContext } from '../../lib/site.ts';

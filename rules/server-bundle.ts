@@ -2,7 +2,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { Descriptor } from './field/descriptor.ts';
 import type { Weekday } from './weekdays.ts';
 
-// The seam between the API and the web: the API loads the web's server bundle, and calls these functions of it.
+// The interface between the API and the web: the API loads the web's server bundle and calls its functions.
 
 /** The business, as pages and mails show it. */
 export interface Business {
@@ -114,7 +114,7 @@ export interface EditableContent {
   /** Checks the owner's changes of the fields of an entry. Removes changes that equal the original. */
   checkChanges(page: string, changes: Changes, label?: string): CheckedChanges;
   /** Returns a picture that belongs to the release, with its files. */
-  ownPicture(name: string): object | undefined;
+  releasePicture(name: string): object | undefined;
 }
 
 /** The default export of web/dist/server/server.js, or in development of web/src/app/server.tsx. */
