@@ -215,6 +215,15 @@ test('the export has a column for each field, and no cell is a formula', async (
   expect(await byUrl.text()).toBe(text);
 });
 
+test.each([{ toDo: 'SOON' }, { states: ['NEW', 'OLD'] }])(
+  'an export by the unknown filter %j is rejected',
+  async (filter) => {
+    const answer = await adminClient.rest('POST', '/api/leads.csv', filter);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({ message: expect.stringMatching(/^(toDo|states) is [A-Z_]+ or /) });
+  },
+);
+
 test('an export of many leads is complete, newest first', async () => {
   const many = 1_201;
   await app.app.database.em.execute(

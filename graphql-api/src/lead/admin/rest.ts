@@ -2,8 +2,9 @@ import { Readable } from 'node:stream';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { recordActivity } from '../../platform/access/activity.ts';
 import { declareRoutes } from '../../platform/access/routes.ts';
+import { BadInput } from '../../platform/core/errors.ts';
 import { sendMessageError } from '../../platform/http/errors.ts';
-import { type LeadState, leadStates } from '../model/lead.entity.ts';
+import { leadStates } from '../model/lead.entity.ts';
 import { toDos } from '../model/to-do.ts';
 import { leadsCsv } from '../query/csv.ts';
 import { readLeads, selectLeads } from '../query/service.ts';
@@ -11,11 +12,13 @@ import { readLeads, selectLeads } from '../query/service.ts';
 /** Returns a string of a JSON body or a query string; ignores other values. */
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
-/** Returns the lead states in a filter, which are spelled as in GraphQL; undefined if there are none. */
-function statesOf(value: unknown): LeadState[] | undefined {
-  const names = [value ?? []].flat();
-  const states = leadStates.filter((state) => names.includes(state.toUpperCase()));
-  return states.length > 0 ? states : undefined;
+/** Returns the values of a filter, spelled as in GraphQL; undefined if there is none. Throws BadInput for an unknown one. */
+function valuesOf<T extends string>(name: string, known: readonly T[], given: unknown): T[] | undefined {
+  const names = [given ?? []].flat();
+  const values = known.filter((value) => names.includes(value.toUpperCase()));
+  if (names.length > values.length)
+    throw new BadInput({ [name]: `${name} is ${known.map((value) => value.toUpperCase()).join(' or ')}.` });
+  return values.length > 0 ? values : undefined;
 }
 
 /**
@@ -32,8 +35,8 @@ export const leadAdminRoutes: FastifyPluginAsync = async (server) => {
     const { ids, fields } = await selectLeads(context, {
       formType: textOf(filters.get('formType')),
       search: textOf(filters.get('search')),
-      states: statesOf(filters.get('states')),
-      toDo: toDos.find((toDo) => toDo.toUpperCase() === filters.get('toDo')),
+      states: valuesOf('states', leadStates, filters.get('states')),
+      toDo: valuesOf('toDo', toDos, filters.get('toDo'))?.[0],
     });
     await recordActivity(context, 'leads.exported', { count: ids.length });
     return reply

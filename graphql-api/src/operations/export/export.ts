@@ -21,6 +21,7 @@ import { FormerPathEntity } from '../../page-content/own-page.entity.ts';
 import { listOwnPages } from '../../page-content/service.ts';
 import type { App } from '../../platform/access/context.ts';
 import { ConfigError } from '../../platform/core/config.ts';
+import { makeFolder } from '../../platform/core/data-dir.ts';
 import { exportPhotos, exportPictures, exportVideos } from './files.ts';
 import { articleMarkdown } from './markdown.ts';
 
@@ -43,7 +44,7 @@ const notDeleted = { deletedAt: null };
  */
 export async function exportSite(site: Site, folder: string): Promise<Record<string, number>> {
   const { em, files, siteUrl } = site;
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   if ((await readdir(folder)).length > 0) throw new ConfigError(`The folder ${folder} is not empty`);
   const pictures = await exportPictures(em, files, folder);
   const videos = await exportVideos(em, files, folder);

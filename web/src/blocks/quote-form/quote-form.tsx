@@ -26,7 +26,8 @@ function field(name: keyof typeof quoteFields) {
 const adviseOnPhone = (phone: string) => (phone && phone.length < 10 ? advice.phone : undefined);
 const adviseOnPrice = (typed: string) => {
   const amount = readAmount(typed);
-  return amount && advice.price.replace('{amount}', formatAmount(amount));
+  const isPrice = amount !== undefined && !amount.startsWith('-');
+  return isPrice ? advice.price.replace('{amount}', formatAmount(amount)) : undefined;
 };
 const adviseOnDate = (date: string) => (date && date < today() ? advice.date : undefined);
 
