@@ -15,7 +15,7 @@ const trusted = (output: string, documents: string | string[]) => ({
   plugins: [{ './codegen/trusted-documents.ts': { output } }],
 });
 
-/** schema.graphql and the web's operations -> web/src/generated; run by `npm run codegen`, never edited by hand. */
+/** Generates web/src/generated from schema.graphql and the web's operations. Do not edit its files. */
 const config: CodegenConfig = {
   schema: 'schema.graphql',
   emitLegacyCommonJSImports: false,

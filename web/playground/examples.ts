@@ -6,7 +6,7 @@ interface Example {
   variables?: string;
 }
 
-/** Returns the examples of examples.md: operations below the headings of their groups, each followed by its variables. */
+/** Returns the examples in examples.md: operations below headings of groups, each before its variables. */
 export function readExamples(text: string): Example[] {
   const parts = text.matchAll(/^## (.+)$|^```graphql\n([^]+?)\n```$(?:\n\n```json\n([^]+?)\n```$)?/gm);
   let group = '';

@@ -6,13 +6,13 @@ import { expect, test } from './engine-test.ts';
 import type { Tab } from './tab.ts';
 import { answers, choose, holdScripts, openHydrated } from './visitor.ts';
 
-// pages/first-press.full.spec.ts does the same in Chromium for every kind of control, with a new profile for each press.
+// pages/first-press.full.spec.ts does it in Chromium for every kind of control, each in a new profile.
 
 const intervals = [50];
 /** The control to press. */
 const pressed = '[data-pressed]';
 
-/** Runs in the page: marks the first control of a kind, and records a request to print. Returns how it is used. */
+/** Runs in the page: marks the first control of a kind, describes it, and records a request to print. */
 function mark(selector: string, index: number): [tag: string, type: string, options: string[]] {
   Object.assign(window, { print: () => Object.assign(window, { printed: true }) });
   const element = document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(selector)[index];
@@ -35,7 +35,7 @@ async function use(tab: Tab, index: number): Promise<void> {
   return tab.type('12');
 }
 
-/** Returns the index of the first control of each kind. Fields of a type are one kind here, and plain links none. */
+/** Returns the index of the first control of each kind. Fields of a type are one kind, plain links none. */
 async function kindsOn(tab: Tab): Promise<Map<string, number>> {
   const kinds = new Map<string, number>();
   for (const [index, kind] of (await tab.run(kindsOf, controls)).entries()) {

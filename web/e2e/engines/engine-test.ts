@@ -23,7 +23,7 @@ interface WorkerFixtures extends EngineOptions {
 /** Playwright's test runner with the shared site and the browsers that Playwright does not drive (tab.ts). */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   engine: ['chromium', { option: true, scope: 'worker' }],
-  // A browser takes seconds to start, so tests share one. Each test has its own origin (`line`), and so its own storage.
+  // A browser takes seconds to start, so tests share one. Each test has its own origin (`line`) and storage.
   sharedTab: [
     async ({ engine }, use) => {
       const profile = await mkdtemp(join(tmpdir(), 'profile-'));

@@ -11,8 +11,8 @@ const lacking = {
   webkit: ['Background Sync', 'install prompt', 'storage manager'],
 };
 
-// Other tests of fallbacks: offline-sending.spec.ts (without Background Sync), offline-reading.spec.ts (without
-// persistent storage), phone.spec.ts (installing by hand).
+// Other tests of fallbacks: offline-sending.spec.ts (without Background Sync), offline-reading.spec.ts
+// (without persistent storage), phone.spec.ts (installing by hand).
 test('missing browser features have fallbacks: install prompt, View Transitions, AVIF', async ({
   engine,
   line,

@@ -4,7 +4,7 @@ export type Target = string | { role: string; name?: string | RegExp; in?: Targe
 /** A browser with one tab, with the same functions for each engine. */
 export interface Tab {
   open(url: string): Promise<void>;
-  /** Opens a page without waiting for scripts that are still loading; in WebKit waits for those in its `head`. */
+  /** Opens a page without waiting for scripts in progress; in WebKit waits for those in its `head`. */
   begin(url: string): Promise<void>;
   /** Slows the processor down by this factor; Chromium only. */
   slowDown(rate: number): Promise<void>;
@@ -64,8 +64,8 @@ declare global {
 }
 
 /**
- * Runs in the page. Returns the first visible element that matches; null if there is none. For a pointer also null
- * while the element moves or is covered, as a view transition covers everything.
+ * Runs in the page. Returns the first visible element that matches, or null. For a pointer also null while
+ * the element moves or is covered, as a view transition covers everything.
  */
 export async function locate(target: Sought, forPointer: boolean): Promise<HTMLElement | null> {
   const within = (part: Sought, root: Element): HTMLElement[] => {

@@ -38,8 +38,8 @@ export async function hasHeading(tab: Tab, words: string): Promise<void> {
 }
 
 /**
- * Opens a page, presses a key that hydrates it and does nothing else, and waits for all scripts: Firefox reports
- * scripts that a navigation interrupted on the next page's console.
+ * Opens a page, presses a key only to hydrate it, and waits for all scripts: Firefox reports interrupted
+ * scripts on the next page's console.
  */
 export async function openHydrated(tab: Tab, url: string): Promise<void> {
   await tab.open(url);
@@ -51,7 +51,7 @@ export async function openHydrated(tab: Tab, url: string): Promise<void> {
   await answers(tab, true, hasScripts);
 }
 
-/** Runs in the page. Returns whether its last chunk, which registers the worker, has been loaded with its imports. */
+/** Runs in the page. Returns whether its last chunk (it registers the worker) is loaded with its imports. */
 function hasScripts(): boolean {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
   return (
@@ -60,7 +60,7 @@ function hasScripts(): boolean {
   );
 }
 
-/** Holds all scripts but those in a page until the returned function is called; in WebKit those that a script loads. */
+/** Holds external scripts, in WebKit those that a script loads, until the returned function is called. */
 export function holdScripts(
   engine: string,
   line: { decide: (fault: (passing: { path: string }) => Promise<'pass'>) => void },

@@ -105,7 +105,7 @@ const tapOn = (origin: WebElement) => ({
 const isError = (line: string) =>
   /^(\S+:\d+:\d+: )?CONSOLE (\w+ )?ERROR /.test(line) && !isInterrupted.test(line);
 
-/** WebKit's message about a request to the site itself that the browser cancelled because the page was left. */
+/** WebKit's message about a request to the site that it cancelled because the page was left. */
 const isInterrupted =
   /^(https?:\/\/[^/]+)\/\S+ CONSOLE JS ERROR Fetch API cannot load \1\/\S+ due to access control checks\.$/;
 

@@ -75,8 +75,7 @@ test('a worker that is killed while sending loses and duplicates nothing @full',
       const sender = isMutation(passing) && senders.find((it) => passing.body.includes(it));
       if (!sender || met.has(sender)) return 'pass';
       met.add(sender);
-      // The first submission reaches the server, but its response is lost. The test kills the worker during the
-      // second.
+      // The response to the first submission is lost. The test kills the worker during the second one.
       if (sender === first) return 'unanswered';
       if (sender === last) return 'pass';
       await killWorkers(browser).then(resolve, reject);

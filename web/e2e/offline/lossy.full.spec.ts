@@ -16,10 +16,7 @@ const person = { name: 'Ann Lee', phoneNum: '9055550100' };
 const enquiry = { ...person, timeToConnect: 'Mornings', description: 'A house of six rooms.' };
 const { email: _email, ...property } = quote;
 
-/**
- * The forms by their names on the wire, with the number of submissions and a function that fills them in. Each form
- * has a separate tab.
- */
+/** The forms by their names on the wire, each in its own tab, with the number of submissions. */
 const forms: { formType: string; count: number; form?: FormFill }[] = [
   { formType: 'Newsletter', count: 30 },
   { formType: 'Newsletter', count: 30 },

@@ -183,8 +183,8 @@ test('a submission that the server rejects is shown with the reason, corrected a
 });
 
 /**
- * Changes every item of the outbox in the database, or one of its objects. Holds the item's lock, so that a try in progress
- * does not overwrite the change.
+ * Changes every item of the outbox in the database, or one of its objects. Holds the item's lock, so that a
+ * try in progress does not overwrite the change.
  */
 async function changeItems(page: Page, changes: Record<string, unknown>): Promise<void> {
   const database = await openOffline(page);

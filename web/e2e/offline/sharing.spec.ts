@@ -90,7 +90,7 @@ test("photos from a phone's share menu go into the quote form @full", async ({
   });
 });
 
-/** Shares copies of a photo from a page without the form. Returns the worker's redirects and the number of stored photos. */
+/** Shares photos from a page without the form. Returns the redirect's `shared` and the stored number. */
 async function shareAside(page: Page, count: number): Promise<[string | null, number]> {
   const bytes = [...(await readFile(photoFiles(1)[0] ?? ''))];
   return page.evaluate(

@@ -6,7 +6,7 @@ import { expect, test } from '../support/shared-site.ts';
 
 const pages = [...publicPaths, '/thank-you', article.path, '/location/home-staging-milton'];
 
-/** Texts without a field, by the reason. The texts of controls and their hints are found by their elements. */
+/** Texts without a field, by the reason. Texts of controls and their hints are found by their elements. */
 const exceptions: Record<string, RegExp> = {
   'labels of links that scripts, browsers or every page need, and of contact details':
     /^(Skip to the content|SCROLL|Waiting to send|Tap the (browser’s )?Share button.*|Present full screen|Phone:?|Email)$/,
@@ -23,7 +23,7 @@ const exceptions: Record<string, RegExp> = {
   'the URL on paper': /^http:\/\/127\.0\.0\.1/,
 };
 
-/** Returns the text nodes of a page without those of controls, its alternative texts and titles, and its description. */
+/** Returns a page's text nodes except those of controls, its alternative texts, titles and description. */
 function textsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isOfControl = (element: Element | null) => {

@@ -82,7 +82,7 @@ test.describe('with scripts off', () => {
   });
 });
 
-/** Returns the computed styles of all elements, except of closed dialogs and of a fieldset that a script shows. Chromium has them as one text. */
+/** Returns the computed styles, in Chromium a text, except of dialogs and a fieldset that a script shows. */
 function computedStyles(): string[] {
   const elements = document.body.querySelectorAll(
     '*:not(script, path, dialog, dialog *, fieldset[data-save-offer], fieldset *)',

@@ -56,7 +56,7 @@ async function publishBar(app: Site, { labels, menus: { first = 0, last = 0 }, b
   await changePage(ask, 'navigation', changes, current?.version);
 }
 
-/** Returns the free space between the name and the navigation in pixels, and the links that take two lines. */
+/** Returns the free pixels between the name and the navigation, and the links that take two lines. */
 async function roomIn(page: Page): Promise<{ free: number; wrapped: string[] }> {
   return page.evaluate((reserved) => {
     const header = document.querySelector<HTMLElement>('header');

@@ -18,7 +18,7 @@ interface Choice {
   url: string;
 }
 
-// One choice of each kind: an amount, an add-on, two amounts. The sums of all services are in estimate.test.ts.
+// One choice of each kind: an amount, an add-on, two amounts. estimate.test.ts checks all sums.
 const choices: Choice[] = [
   {
     path: '/staging',

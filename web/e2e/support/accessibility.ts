@@ -8,17 +8,13 @@ const ruleChoices = { all: {}, colours: { runOnly: ['color-contrast', 'link-in-t
 /** Targets of 24 px with spacing, an optional rule of axe (docs/decisions/target-size.md). */
 const targets = { 'target-size': { enabled: true } };
 
-/**
- * Returns the rules that axe reports on a page without frames, with the elements that break them; of all rules, or of
- * those about colours.
- */
+/** Returns the rules that axe reports (all, or those about colours), with the elements that break them. */
 export async function violationsOn(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source);
   return page.evaluate(
     async ([choice, enabled]) => {
       const { axe } = window as unknown as { axe: typeof axeCore };
-      // Waits for transitions, during which colours have another contrast. Does not count frames: there are none during
-      // a view transition.
+      // Waits for transitions, which change the contrast. Frames do not help: a view transition has none.
       const isChanging = () =>
         document
           .getAnimations()

@@ -5,7 +5,7 @@ import { admin } from '../../../graphql-api/test/admin.ts';
 import { overhang, violationsOn } from './accessibility.ts';
 import { expect, type Site } from './fixtures.ts';
 
-/** Admins use phones and desktops: of each kind of work some tests use one size, some the other, some both. */
+/** Admins use phones and desktops: the tests of each kind of work use both sizes. */
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1440, height: 900 };
 export const sizes = [phone, desktop];
@@ -119,8 +119,8 @@ export async function expectSound(page: Page): Promise<void> {
 }
 
 /**
- * Lets the page fetch its data again, which it does every ten seconds, until a part is visible. Needs `page.clock.install()`
- * before the page is opened.
+ * Lets the page fetch its data again, as every ten seconds, until a part is visible. Needs
+ * `page.clock.install()` before the page is opened.
  */
 export async function refreshUntil(page: Page, part: Locator): Promise<void> {
   await expect(async () => {

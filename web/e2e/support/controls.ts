@@ -2,7 +2,7 @@
 
 export const controls = 'a[href], button, summary, input, select, textarea';
 
-/** Runs in the browser: returns the kind of each control, which those of one component share; null for those without a test. */
+/** Runs in the browser: returns the kind of each control, the same within a component; null if not tested. */
 export function kindsOf(selector: string): (string | null)[] {
   return [...document.querySelectorAll<HTMLElement>(selector)].map((element) => {
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return null;

@@ -2,7 +2,7 @@ import type { JSHandle, Page } from '@playwright/test';
 
 /** Controls the space that the device has left for a site. */
 interface DeviceStorage {
-  /** Fills the storage with a separate database until `left` bytes remain (within a few 100 KB), by default none. */
+  /** Fills the storage with a database until `left` bytes remain (within a few 100 KB), by default none. */
   fill(page: Page, left?: number): Promise<void>;
   /** Removes the limit. */
   empty(page: Page): Promise<void>;

@@ -6,8 +6,8 @@ import { databaseUrl } from '../../../graphql-api/test/postgres.ts';
 import { cachedTemplate } from './site-template.ts';
 
 /**
- * Starts one PostgreSQL for the test run, on a copy of the DATA_DIR that the built product has seeded. Each site of a test begins
- * with a copy of its database and with its files (see fixtures.ts).
+ * Starts one PostgreSQL for the test run, on a copy of the seeded DATA_DIR. Each site of a test begins with a
+ * copy of its database and with its files (see fixtures.ts).
  */
 export default async function setup(): Promise<() => Promise<void>> {
   // On the file system of the sites, which share its files by hard links.

@@ -10,7 +10,7 @@ export async function openWithFont(page: Page, path: string, percent: number): P
   }, percent);
 }
 
-/** Returns what makes a page scroll sideways: elements past its right edge, the menu button too; empty if nothing does. */
+/** Returns what makes a page scroll sideways: elements, also the menu button, past its right edge. */
 export function overflowOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;

@@ -5,7 +5,7 @@ import { w3cMessages } from './w3c.ts';
 interface Fixtures {
   /** Documents by name; the test fails if the W3C checker reports an error in one. */
   documents: Map<string, string>;
-  /** Runs axe on the page in both colour schemes and IBM's checker, and collects its markup for the W3C checker. */
+  /** Runs axe in both colour schemes and IBM's checker, and collects the markup for the W3C checker. */
   look: (name: string) => Promise<void>;
 }
 

@@ -58,12 +58,12 @@ export async function brokenPictures(page: Page): Promise<string[]> {
 }
 
 /**
- * The complete browser. Tests pass it to `test.use` or openProfile for features that the headless shell does not have:
- * Background Sync, wake locks, killed processes, the install prompt, blocked storage.
+ * The complete browser. Tests pass it to `test.use` or openProfile for features that the headless shell
+ * lacks: Background Sync, wake locks, killed processes, the install prompt, blocked storage.
  */
 export const visitorsBrowser = { launchOptions: launchOptions(findBrowser()) };
 
-/** Opens a browser with a profile on disk, which can be closed and opened again. `options` override its properties. */
+/** Opens a browser with a profile on disk that can be opened again. `options` override its properties. */
 export async function openProfile(
   folder: string,
   baseURL: string,

@@ -36,10 +36,7 @@ function contentHash(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/**
- * Returns the DATA_DIR, seeded by the built product, that each site of a test copies. Cached between runs of the same
- * product.
- */
+/** Returns the DATA_DIR, seeded by the built product, that sites of tests copy. Cached for each product. */
 export async function cachedTemplate(): Promise<string> {
   const name = `e2e-site-${contentHash()}`;
   const template = join(cache, name);
@@ -63,7 +60,7 @@ async function makeTemplate(): Promise<string> {
   return folder;
 }
 
-/** Removes templates of other builds that are older than a day: a parallel run may still copy from newer ones. */
+/** Removes templates of other builds older than a day: a parallel run may still copy from newer ones. */
 async function removeOld(current: string): Promise<void> {
   const yesterday = Date.now() - 24 * 3_600_000;
   for (const name of readdirSync(cache)) {

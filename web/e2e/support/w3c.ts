@@ -22,10 +22,7 @@ interface Message {
   extract?: string;
 }
 
-/**
- * For so few documents Java's optimizing compiler takes more time than it saves; without it Java needs a larger
- * stack.
- */
+/** Java's optimizing compiler takes longer than it saves here; without it Java needs a larger stack. */
 const javaOptions = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xss4m'];
 
 /**

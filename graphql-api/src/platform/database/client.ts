@@ -7,7 +7,7 @@ const TIMEOUT = 3_000;
 type Callback = (error: Error | null, client?: Client) => void;
 
 /**
- * A client for connection strings with several hosts, which `pg` does not support: it connects to the host that
+ * A client for connection strings with several hosts, which `pg` does not support: connects to the host that
  * accepts writes. After a failover the next connection goes to the new primary.
  */
 export class DatabaseClient extends Client {

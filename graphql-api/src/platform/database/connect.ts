@@ -35,10 +35,7 @@ export interface ConnectOptions {
 /** The database. */
 export type Database = Awaited<ReturnType<typeof connect>>;
 
-/**
- * Connects to the database of DATABASE_URL, or starts the embedded PostgreSQL. The schema is complete only after
- * `migrate()`.
- */
+/** Connects to DATABASE_URL, or starts the embedded PostgreSQL. `migrate()` completes the schema. */
 export async function connect(
   { databaseUrl, databaseDirectUrl, dataDir }: Config,
   entities: Entities,
@@ -82,7 +79,7 @@ export async function connect(
       watchPool: (onExhausted: () => void) => watchPool(pool, { signal: closing.signal, onExhausted }),
       close: async () => {
         closing.abort();
-        // Not `orm.close()`: Kysely forgets its pool then, and never releases a connection that is being opened.
+        // Not `orm.close()`: Kysely forgets its pool then and never releases a connection being opened.
         await pool.end();
         await embedded?.stop();
       },

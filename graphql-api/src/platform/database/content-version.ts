@@ -7,8 +7,8 @@ import type { Database } from './connect.ts';
 const INTERVAL = 500;
 
 /**
- * The version of the content that cached responses were made from. Every write of content increments it in its own
- * transaction, and the next request renders again. Stored in the database, so that all processes see it.
+ * The version of the content that cached responses were made from. Every write of content increments it in
+ * its transaction, and the next request renders again. Stored in the database, so that all processes see it.
  */
 export class ContentVersion {
   #current = 0;
@@ -58,8 +58,8 @@ export class ContentVersion {
   }
 
   /**
-   * Increments the version in the transaction of `em`, which must also write the content. Call the returned function
-   * after the commit.
+   * Increments the version in the transaction of `em`, which must also write the content. Call the returned
+   * function after the commit.
    */
   async bump(em: EntityManager): Promise<() => void> {
     const [row] = await em.execute<{ version: string }[]>(
@@ -79,8 +79,8 @@ export class ContentVersion {
 }
 
 /**
- * Writes content in one transaction and invalidates the caches after the commit. Raising the version first serializes
- * these writes across processes, so a check of a slug, version or position is still valid when the write follows.
+ * Writes content in one transaction and invalidates the caches after the commit. Incrementing the version
+ * first serializes writes across processes: a check of a slug, version or position holds until the write.
  */
 export async function writeContent<T>(
   { app, em }: { app: { contentVersion: ContentVersion; database: Database }; em: EntityManager },
@@ -95,7 +95,7 @@ export async function writeContent<T>(
   return result;
 }
 
-/** Writes content like `writeContent`, for many writes in a row: the next `writeContent` invalidates the caches. */
+/** Like `writeContent`, for many writes in a row: the next `writeContent` invalidates the caches. */
 export async function writeContentLater<T>(
   { app, em }: { app: { contentVersion: ContentVersion; database: Database }; em: EntityManager },
   write: (em: EntityManager) => Promise<T>,

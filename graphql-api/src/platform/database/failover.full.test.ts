@@ -27,7 +27,7 @@ async function startServer(folder: string, port: number): Promise<void> {
   run(folder, 'pg_ctl', 'start', '-w', '-l', `${folder}.log`, '-o', options);
 }
 
-/** Starts a primary and a standby that replicates synchronously, so that the standby has every acknowledged lead. */
+/** Starts a primary and a synchronous standby, so that the standby has every acknowledged lead. */
 async function startPair() {
   const folder = await mkdtemp(join(tmpdir(), 'pair-'));
   const [first, second] = [join(folder, 'first'), join(folder, 'second')];

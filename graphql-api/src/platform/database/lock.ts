@@ -7,9 +7,9 @@ const SETUP_KEY = 1_640_995_200;
 const LOG_AFTER = 5_000;
 
 /**
- * Runs `work` under a lock that all processes on this database take before they prepare it; others wait without a
- * limit. The lock ends with its transaction, and with the connection of a crashed process. A session lock would
- * remain in a transaction pooler.
+ * Runs `work` under a lock that all processes take before they prepare this database; others wait without a
+ * limit. The lock ends with its transaction, and with the connection of a crashed process. A session lock
+ * would remain in a transaction pooler.
  */
 export async function withSetupLock<T>(
   connectionString: string,

@@ -12,8 +12,8 @@ const MAX_TRIES = 20;
 const NO_LOCK = '55P03';
 
 /**
- * Runs the migrations that are missing, in one transaction, without a time limit for statements: a change of a large table takes
- * longer than a request. Retries for about two minutes while other transactions hold locks.
+ * Runs the missing migrations in one transaction, without a statement timeout: a change of a large table
+ * takes longer than a request. Retries for about two minutes while other transactions hold locks.
  */
 export async function migrate(
   connectionString: string,

@@ -45,7 +45,7 @@ export const migrations = [
   { name: '2026-11-21-content', class: Content },
   // lead, photo, secret
   { name: '2026-11-21-leads', class: Leads },
-  // rate_limit, blog_revision, old_slug, lead_note, erasure; drafts, trash and versions of content, the state of a lead
+  // rate_limit, blog_revision, old_slug, lead_note, erasure; drafts, trash, versions of content; lead.state
   { name: '2026-11-21-editing', class: Editing },
   // subscription
   { name: '2026-11-21-newsletter', class: Newsletter },
@@ -67,7 +67,7 @@ export const migrations = [
   { name: '2026-11-23-lead-queries', class: LeadQueries },
   // photo.network
   { name: '2026-11-23-photo-network', class: PhotoNetwork },
-  // version, updatedAt and updatedBy of category and portfolio_item; optional texts of content become nullable
+  // version, updatedAt and updatedBy of category and portfolio_item; optional texts become nullable
   { name: '2026-11-24-versions', class: Versions },
   // lead_reply, reply_template; readAt, answeredAt and followUpOn of a lead
   { name: '2026-11-24-lead-replies', class: LeadReplies },

@@ -2,7 +2,7 @@ import { type ClientBase, DatabaseError, type PoolClient, type PoolConfig } from
 import { StorableClient } from './storable-client.ts';
 
 /**
- * In milliseconds. A request gets an error within seconds if the database is unreachable or hangs. The server cancels
+ * In milliseconds. A request fails within seconds if the database is unreachable or hangs. The server cancels
  * a statement before the client's timeout, so that the transaction can be rolled back.
  */
 const CONNECT_TIMEOUT = 5_000;
@@ -41,8 +41,8 @@ export function poolOptions(connectionString: string, name: string): PoolConfig 
 }
 
 /**
- * A client that leaves its pool when its state is unknown. Kysely releases a client only after a successful ROLLBACK, and
- * `pg` keeps one whose query timed out, so that each interrupted transaction would cost a connection of the pool.
+ * A client that leaves its pool when its state is unknown. Kysely releases a client only after a successful
+ * ROLLBACK, and `pg` keeps one whose query timed out: each interrupted transaction would cost a connection.
  */
 class DiscardedClient extends StorableClient {
   override query(...parameters: never[]): never {

@@ -4,7 +4,7 @@ import { withClient } from './client.ts';
 
 /** Milliseconds between two checks. */
 const INTERVAL = 10_000;
-/** Consecutive failed checks after which the pool counts as exhausted: a minute and a half with the time of each check. */
+/** Consecutive failed checks until the pool counts as exhausted: 90 seconds with the time of each check. */
 const MAX_FAILURES = 6;
 
 interface Watch {
@@ -14,8 +14,8 @@ interface Watch {
 }
 
 /**
- * Calls `onExhausted` once when `pool` hands out no connection for more than a minute although a new connection works, until
- * `signal` aborts. Timeouts return every connection within seconds, so only a leak takes that long.
+ * Calls `onExhausted` once when `pool` hands out no connection for over a minute while a new connection
+ * works, until `signal` aborts. Timeouts return connections within seconds; only a leak takes that long.
  */
 export function watchPool(pool: Pool, watch: Watch): void {
   void check(pool, watch);

@@ -1,12 +1,12 @@
 import { ConfigError } from '../core/config.ts';
 import { withClient } from './client.ts';
 
-/** Timeout of the first connection in milliseconds: a hosted database that sleeps needs seconds to wake up. */
+/** Timeout of the first connection in milliseconds: a hosted database may need seconds to wake up. */
 const TIMEOUT = 15_000;
 const MIN_VERSION = 150_000;
 
 /**
- * Returns the name of the database that a connection string leads to, which a pooler may know by another one. Throws
+ * Returns the name of a connection string's database, for which a pooler may use another name. Throws
  * ConfigError, which names `variable` and the reason, if it cannot be used.
  */
 export async function requireDatabase(variable: string, connectionString: string): Promise<string> {
@@ -31,7 +31,7 @@ function describe(connectionString: string) {
   });
 }
 
-/** Returns the messages of an error and its causes; Node's error for a host with several IP addresses has none. */
+/** Returns the messages of an error and its causes: Node's error for several IP addresses has none. */
 function messageOf(error: unknown): string {
   const { message, cause, errors = [] } = error as Error & { errors?: Error[] };
   const messages = [message, ...[cause, ...errors].filter((inner) => inner instanceof Error).map(messageOf)];

@@ -3,7 +3,7 @@ import { OwnError } from '../core/errors.ts';
 
 type SecretName = 'photoLink' | 'device' | 'vapid';
 
-/** The signing keys, created by a migration or the first start. All processes share them, and restarts do not change them. */
+/** The signing keys, made by a migration or the first start. Processes share them; restarts keep them. */
 export class Secrets {
   readonly #values = new Map<string, string>();
 

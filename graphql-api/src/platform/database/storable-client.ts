@@ -21,7 +21,7 @@ export function storeOnlyStorable(sql: string, parameters: readonly unknown[]): 
 const jsonEscape = /\\(?:u([0-9a-f]{4})|[^])/gi;
 
 /**
- * Returns a parameter of a statement as PostgreSQL can store it: without NUL and unpaired surrogates, in texts, in lists and
+ * Returns a parameter as PostgreSQL can store it: without NUL and unpaired surrogates, in texts, in lists and
  * in JSON, which escapes them.
  */
 function storableParameter(value: unknown): unknown {

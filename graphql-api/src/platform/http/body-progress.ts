@@ -17,10 +17,9 @@ class BodyError extends OwnError {
 }
 
 /**
- * Responds with 408 to a body without progress for `bodyIdleMs`, on every route. Only the server's `requestTimeout`
- * limits a slow but steady body. Node's socket timeout does not fit: it also runs while the server does not read.
- * After an early response the rest of the body may arrive for a moment; otherwise the client would see a broken
- * connection instead of the response.
+ * Responds with 408 to a body without progress for `bodyIdleMs`, on every route. Only the server's
+ * `requestTimeout` limits a slow, steady body. Node's socket timeout also runs while the server does not
+ * read. After an early response the body may continue for a moment, because a reset would hide the response.
  */
 export function limitBodies(server: FastifyInstance, limits: ResourceLimits): void {
   server.addHook('onRequest', async ({ raw }, reply) => {

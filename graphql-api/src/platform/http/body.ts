@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest, RouteGenericInterface } from 'fastify';
 import { AppError, BadInput } from '../core/errors.ts';
 
-/** Accepts an empty body of type JSON, which some clients send with DELETE. Routes that need a body reject it. */
+/** Accepts an empty JSON body, which some clients send with DELETE. Routes that need a body reject it. */
 export function acceptEmptyJson(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) =>
@@ -17,7 +17,7 @@ export interface IdRequest extends RouteGenericInterface {
 /** The largest id in the database. */
 const MAX_ID = 2 ** 31 - 1;
 
-/** Returns the id in the URL. Throws BadInput if it is not a whole number, and NOT_FOUND if no row can have it. */
+/** Returns the id in the URL. Throws BadInput if it is no whole number, NOT_FOUND if no row can have it. */
 export function idOf({ params }: FastifyRequest<IdRequest>): number {
   if (!/^\d+$/.test(params.id)) throw new BadInput({ id: 'The id is a whole number.' });
   if (Number(params.id) > MAX_ID) throw new AppError('NOT_FOUND', 'There is no such id.');

@@ -4,7 +4,7 @@ import type { AnswerFromCache } from '../cache/fast-path.ts';
 import type { ResourceLimits } from '../core/resource-limits.ts';
 
 const HEADERS_MS = 30_000;
-/** Longer than a proxy's connections stay idle (Caddy: 2 minutes is its default, ours in deploy/Caddyfile is 60 seconds). */
+/** Longer than a proxy keeps idle connections (Caddy: 2 minutes, in deploy/Caddyfile set to 60 seconds). */
 const KEEP_ALIVE_MS = 72_000;
 
 /** The parser that Node attaches to a connection, which its documentation does not describe. */
@@ -15,8 +15,8 @@ interface WithParser {
 const STOP = 2;
 
 /**
- * Stops parsing the bytes that were received. Otherwise Node creates some 2,000 requests and responses from 64 KB and retains
- * them until the connection is closed: hundreds of megabytes for 80 connections.
+ * Stops parsing the received bytes. Otherwise Node creates some 2,000 requests and responses from 64 KB and
+ * retains them until the connection is closed: hundreds of megabytes for 80 connections.
  */
 function stopParsing(socket: Socket): void {
   const { parser } = socket as WithParser;

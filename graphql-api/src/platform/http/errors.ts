@@ -22,7 +22,7 @@ const statuses: Record<ErrorCode, number> = {
 
 const OURS = 'Something went wrong on our side.';
 
-/** Returns the error for the client: that the database or the file store is not available, for their errors. */
+/** Returns the error for the client: unavailability for errors of the database or the file store. */
 export function publicError(
   cause: FastifyError | AppError,
   { log }: FastifyRequest,
@@ -32,10 +32,7 @@ export function publicError(
   return temporarilyUnavailable();
 }
 
-/**
- * Sets the status of an error and returns its public message, without a stack trace and without the cause of an
- * internal error.
- */
+/** Sets the status of an error; returns its public message, without the cause of an internal error. */
 export function publicMessage(
   error: FastifyError | AppError,
   request: FastifyRequest,
@@ -95,7 +92,7 @@ function messageOf(error: FastifyError | AppError, message: string): object {
   return error.code === 'SECOND_FACTOR_REQUIRED' ? { message, code: error.code } : { message };
 }
 
-/** Sends an error of a content call: `{status, message, error}`, or `{status, message, data}` for NOT_FOUND. */
+/** Sends an error of a content call: `{status, message, error}`; `{status, message, data}` for NOT_FOUND. */
 export const sendContentError = errorHandler((_error, message, status) => ({
   status: 'fail',
   message,

@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-/** Counts and times the responses by the patterns of their routes. `fast-path.ts` counts those that it sends. */
+/** Counts and times the responses by their routes' patterns. `fast-path.ts` counts those that it sends. */
 export function countRequests(server: FastifyInstance, metrics: Metrics): void {
   server.decorate('metrics', metrics);
   server.addHook('onResponse', async ({ method, routeOptions }, { statusCode: status, elapsedTime }) => {
@@ -64,10 +64,7 @@ const QUEUES = `
     union all select "name", case when "dueAt" <= now() or "tries" > 0 then "dueAt" end from "job"
   ) "waiting" group by 1`;
 
-/**
- * Returns a function that reads the queues and the pool. While the database is unavailable, the queues have no
- * values.
- */
+/** Returns a function that reads the queues and the pool. Without the database the queues have no values. */
 function databaseMetrics({ database: { em, pool }, metrics }: App): () => Promise<void> {
   const up = metrics.gauge('database_up', 'Whether the database answers: 1 or 0.');
   const jobs = metrics.gauge('queue_jobs', 'Jobs that wait, in all processes.', ['queue']);

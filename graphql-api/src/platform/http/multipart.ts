@@ -15,8 +15,8 @@ declare module 'fastify' {
 const MAX_FILES = 6;
 
 /**
- * Registers the upload of each multipart request of this scope. Checks the limits before reading the body. Deletes the
- * upload's files when the request has ended.
+ * Registers the upload of each multipart request of this scope. Checks the limits before reading the body.
+ * Deletes the files when the request has ended.
  */
 export function registerUploads(server: FastifyInstance): void {
   server.addHook('onRequest', async (request, reply) => {

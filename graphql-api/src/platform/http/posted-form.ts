@@ -15,7 +15,7 @@ interface FormLimits {
 /** Maximum number of fields and files. */
 const MAX_PARTS = 200;
 
-/** A form that a browser sends without scripts. Contains the parts that have arrived, also if the rest cannot be read. */
+/** A form that a browser sends without scripts. Contains the parts that arrive before an error. */
 export class PostedForm {
   /** The first value of each field, with line feeds at the ends of lines, as scripts read them. */
   readonly values = new Map<string, string>();
@@ -62,7 +62,7 @@ export class PostedForm {
         if (isTruncated || this.#textSize > this.#limits.text) fail(tooLarge());
       })
       .on('file', (_name, stream, filename) => {
-        // A form that ends early fails its last file, also one that is not read: unheard, the error would end the process.
+        // A form that ends early fails its last file, also an unread one; unhandled, this ends the process.
         stream.on('error', (error) => fail(FormError.from(error)));
         // A control without a file sends an empty one without a name.
         if (filename) this.fileCount += 1;

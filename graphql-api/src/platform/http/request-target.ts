@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Returns the path of a request with its query. Drops the scheme and host of an absolute URL, which a proxy may send, and
- * encodes percent signs if the path is not encoded correctly, so that the router can match every request.
+ * Returns the path of a request with its query. Drops the scheme and host of an absolute URL, which a proxy
+ * may send, and encodes percent signs of an incorrect encoding, so that the router matches every request.
  */
 export function requestTarget(request: Pick<IncomingMessage, 'url' | 'method' | 'headers'>): string {
   const { url = '/' } = request;
   const given = url.startsWith('/') ? url : pathInUrl(url);
-  // The API creates articles at the path of a page, from JSON. The page's own form goes to the route of the page.
+  // The API creates articles, from JSON, at the path of a page. The page's form goes to the page's route.
   const target = isForm(request) ? given.replace(/^\/blog(?=\?|$)/, '/blog/') : given;
   const end = target.search(/[?#]/);
   const path = end < 0 ? target : target.slice(0, end);

@@ -39,9 +39,9 @@ export class Images {
   }
 
   /**
-   * Decodes an uploaded photo; clients take turns. Returns null if the file is not a readable picture or too large.
-   * Throws RateLimited if the client has three waiting photos, Unavailable if `maxWaiting` photos wait or the image
-   * process runs out of memory.
+   * Decodes an uploaded photo; clients take turns. Returns null if the file is not a readable picture or too
+   * large. Throws RateLimited if the client has three waiting photos, Unavailable if `maxWaiting` photos wait
+   * or the image process runs out of memory.
    */
   async photo({ path, client, maxWaiting, signal }: WaitingPhoto): Promise<Image | null> {
     const queue = this.#photos.get(client) ?? new PQueue({ concurrency: 1 });
@@ -70,8 +70,8 @@ export class Images {
   }
 
   /**
-   * Returns the result of `make`, which is called once for concurrent calls with the same key. `encode` encodes a picture
-   * in another width and format.
+   * Returns the result of `make`, which is called once for concurrent calls with the same key. `encode`
+   * encodes a picture in another width and format.
    */
   async variant(
     key: string,

@@ -28,8 +28,8 @@ export async function isHeic(path: string): Promise<boolean> {
 }
 
 /**
- * Decodes an uploaded picture and encodes it again, so that no other content of the file is stored. Throws BadInput
- * for other files, and as `Images.photo` while too many photos wait.
+ * Decodes an uploaded picture and encodes it again, so that no other content of the file is stored. Throws
+ * BadInput for other files, and as `Images.photo` while too many photos wait.
  */
 export async function decodePhoto(
   { images, limits }: { images: Images; limits: ResourceLimits },

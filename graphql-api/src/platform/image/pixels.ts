@@ -4,8 +4,8 @@ import type { Metadata } from 'sharp';
 export const MAX_PIXELS = 120_000_000;
 
 /**
- * Maximum numbers of pixels, so that a decoder takes at most some 230 MB and 1 s; two may run at once. Measured with sharp 0.35.5 (libvips
- * 8.18.7) as the growth of the process's largest resident set, one decode in a fresh process:
+ * Maximum numbers of pixels, so that a decoder takes at most some 230 MB and 1 s; two may run at once.
+ * Measured growth of the largest resident set, sharp 0.35.5 (libvips 8.18.7), one decode in each process:
  *
  *     baseline JPEG     108 MP   56 MB   is shrunk while it loads
  *     progressive JPEG   48 MP  186 MB   all coefficients in memory; 325 MB without chroma subsampling

@@ -5,7 +5,7 @@ import { imageWorkerFile } from '../core/paths.ts';
 import type { ImageTasks } from './tasks.ts';
 import type { ImageReply, ImageRequest } from './worker.ts';
 
-/** Milliseconds without a task until the process ends; the next task then takes a quarter of a second longer. */
+/** Milliseconds without a task until the process ends; the next task then takes 0.25 seconds longer. */
 const IDLE_MS = 5_000;
 
 interface RunningTask {
@@ -16,8 +16,8 @@ interface RunningTask {
 type Output<Name extends keyof ImageTasks> = Awaited<ReturnType<ImageTasks[Name]>>;
 
 /**
- * Decodes and encodes pictures in a separate process. A picture that takes too much memory ends that process only, and
- * the hundreds of megabytes that the allocator does not return are free again when the process ends.
+ * Decodes and encodes pictures in a separate process. A picture that takes too much memory ends only that
+ * process. Its end also frees the hundreds of megabytes that the allocator does not return.
  */
 export class ImageProcess {
   readonly #tasks = new Map<number, RunningTask>();

@@ -13,7 +13,7 @@ export interface Image {
 /** In pixels: enough for a large screen at double density. */
 const MAX_SIDE = 2560;
 const QUALITY = 82;
-/** Six times as long as the slowest picture within the limits takes. libvips checks it between the steps of a decoder. */
+/** Six times the slowest picture within the limits. libvips checks it between the steps of a decoder. */
 const DECODE_SECONDS = 10;
 
 /** Decodes a file and encodes it again. Returns null if it is not a picture, or too large. */
@@ -34,7 +34,7 @@ async function photo({ path }: { path: string }): Promise<Image | null> {
   }
 }
 
-/** Returns the size of a picture in pixels, and a blurred miniature of it as WebP: one block of the format, about 65 bytes. */
+/** Returns a picture's size in pixels, and its blurred miniature as WebP: one block, about 65 bytes. */
 async function miniature({ bytes }: { bytes: Uint8Array }): Promise<Image> {
   const { width, height } = await sharp(bytes).metadata();
   return { bytes: await sharp(bytes).resize(16).blur(1).webp({ quality: 20 }).toBuffer(), width, height };

@@ -5,7 +5,7 @@ import { type ImageTasks, imageTasks } from './tasks.ts';
 
 // The program of the image process, which process.ts starts. It ends with its server.
 
-// No picture is decoded twice with the same settings. One thread for each of the two pictures in progress leaves a
+// No picture is decoded twice with the same settings. Two pictures in progress, with one thread each, leave a
 // processor to the server.
 sharp.cache(false);
 sharp.concurrency(1);
@@ -24,7 +24,7 @@ export interface ImageRequest {
 /** The result of a task. */
 export type ImageReply = { id: number; output: unknown } | { id: number; error: string };
 
-// Ctrl+C in a terminal sends the signal to this process too, but the server still needs it for requests in progress.
+// Ctrl+C in a terminal signals this process too, but the server still needs it for requests in progress.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 process.on('disconnect', () => process.exit());
 process.on('message', async ({ id, name, input }: ImageRequest) => {

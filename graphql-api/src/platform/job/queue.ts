@@ -43,7 +43,7 @@ interface JobRow {
 /** Time until schedules that could not be stored are stored again, in milliseconds. */
 const STORE_AGAIN_MS = 30_000;
 
-/** Stores the first time of each schedule. A database that is not available delays this; the site starts all the same. */
+/** Stores the first time of each schedule. Retries later if the database is not available. */
 async function storeSchedules(app: App, kinds: readonly JobKind[]): Promise<void> {
   try {
     for (const { name, schedule } of kinds)

@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * Returns the networks that limits count for an IP address, the narrowest first: for IPv6 those of the sizes that providers assign to
- * one customer; for IPv4, also within an IPv6 address, the address itself.
+ * Returns the networks that limits count for an IP address, the narrowest first: for IPv6 those of the sizes
+ * that providers assign to a customer; for IPv4, also within an IPv6 address, the address itself.
  */
 export function networksOf(ipAddress: string): [narrowest: string, ...wider: string[]] {
   const address = ipaddr.isValid(ipAddress) ? ipaddr.process(ipAddress) : undefined;

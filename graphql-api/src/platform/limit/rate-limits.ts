@@ -13,8 +13,8 @@ export interface Limit {
 }
 
 /**
- * Limits counted in the database: all processes and transports share them. Restarts do not reset them, but a crash of PostgreSQL
- * does, because the table has no write-ahead log.
+ * Limits that all processes and transports share in the database. Restarts do not reset them, but a crash of
+ * PostgreSQL does, because the table has no write-ahead log.
  */
 export class RateLimits {
   readonly #pool: Pool;
@@ -37,8 +37,8 @@ export class RateLimits {
   }
 
   /**
-   * Takes a point of each limit, in turn, for all networks of an IP address; returns the seconds to wait, 0 if all
-   * had a point. A network without points does not use up points of larger networks or of later limits.
+   * Takes a point of each limit, in turn, for all networks of an IP address; returns the seconds to wait, 0
+   * if all had one. A network without points does not use up points of larger networks or of later limits.
    */
   async takeForNetworks(limits: readonly Limit[], ipAddress: string): Promise<number> {
     for (const limit of limits) {

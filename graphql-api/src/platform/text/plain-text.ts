@@ -31,8 +31,8 @@ const lines = new Set(
 const hidden = new Set(['script', 'style', 'iframe', 'template', 'title']);
 
 /**
- * Returns the text of HTML: paragraphs, lists and line breaks stay. With the URL of a site as `base`, the URL of a link
- * follows its text.
+ * Returns the text of HTML with paragraphs, lists and line breaks. With the URL of a site as `base`, the URL
+ * of a link follows its text.
  */
 export function plainText(html: string, base?: string): string {
   const writer = new TextWriter(base);

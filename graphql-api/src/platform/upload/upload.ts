@@ -108,7 +108,7 @@ export class Upload {
     this.#controller.abort(error);
   }
 
-  /** Returns the form that `reading` resolves with. Rejects if `reading` does, and as soon as the upload is aborted. */
+  /** Returns the form of `reading`. Rejects if `reading` does, and as soon as the upload is aborted. */
   async within<T>(reading: Promise<T>): Promise<T> {
     const { promise: aborted, reject } = Promise.withResolvers<never>();
     const fail = () => reject(this.signal.reason as Error);
@@ -123,8 +123,8 @@ export class Upload {
   }
 
   /**
-   * Writes a file of the body to disk. A file over the parser's limit is cut there: check `byteSize`. Throws Unavailable
-   * if the disk is almost full, FormError if the body breaks off.
+   * Writes a file of the body to disk, cut at the parser's limit: check `byteSize`. Throws Unavailable if the
+   * disk is almost full, FormError if the body breaks off.
    */
   async receive(stream: Readable): Promise<UploadedFile> {
     this.#streams.push(stream);
@@ -153,7 +153,7 @@ export class Upload {
     });
     if (!hasFreeDisk(this.#folder, this.#limits.freeDiskBytes)) throw diskFull();
     try {
-      // Not `pipeline`: at the limit, graphql-upload-minimal unpipes the stream, and a pipeline would never end.
+      // Not `pipeline`: at the limit, graphql-upload-minimal unpipes the stream, and it would never end.
       await writeFile(path, stream, { mode: 0o600 });
     } catch (error) {
       throw failure === undefined && !stream.destroyed ? error : FormError.from(error);

@@ -19,8 +19,8 @@ export class Uploads {
   }
 
   /**
-   * Creates `DATA_DIR/uploads` and deletes the files that crashed processes left there. Uploads do not use the system's
-   * temporary folder, because in a container it may be memory.
+   * Creates `DATA_DIR/uploads` and deletes the files that crashed processes left there. The system's
+   * temporary folder may be memory in a container.
    */
   static async open(dataDir: string, limits: ResourceLimits): Promise<Uploads> {
     const folder = join(dataDir, 'uploads');
@@ -35,9 +35,9 @@ export class Uploads {
   }
 
   /**
-   * Registers the upload of a request from these networks (limit/networks.ts). Throws RateLimited if one of the networks
-   * has too many uploads in progress. If the server has too many, it ends the slowest one that has had time to arrive or
-   * comes from a network with more uploads than this one. Throws Unavailable if there is none.
+   * Registers the upload of a request from these networks (limit/networks.ts). Throws RateLimited if a
+   * network has too many uploads. If the server has too many, ends the slowest one that has had time to
+   * arrive or comes from a network with more uploads than this one; throws Unavailable if there is none.
    */
   begin(request: IncomingMessage, networks: readonly string[]): Upload {
     if (networks.some((network) => this.#countOf([network]) >= this.#limits.uploadsPerNetwork)) {

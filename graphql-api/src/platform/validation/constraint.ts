@@ -10,7 +10,7 @@ import {
 } from 'graphql';
 import type { FieldFacts } from '../../../../rules/field/field.ts';
 
-/** Returns a directive such as `@constraint(label: "First name", maxLength: 36)`; JSON's literals are GraphQL's. */
+/** Returns a directive such as `@constraint(label: "Name", maxLength: 36)`; JSON's literals are GraphQL's. */
 export function directiveOf(facts: FieldFacts): string {
   const {
     kind: _kind,

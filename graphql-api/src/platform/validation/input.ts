@@ -27,7 +27,7 @@ type FieldType = Parameters<typeof Field>[0];
 
 const inputs = new Map<unknown, Fields>();
 
-/** Declares a GraphQL input with these fields, each with its description in the schema. The same fields check it in the browser. */
+/** Declares a GraphQL input with these fields, described in the schema; they also check it in the browser. */
 export function createInput<F extends Fields>(
   name: string,
   description: string,

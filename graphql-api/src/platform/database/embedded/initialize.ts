@@ -18,7 +18,7 @@ import type { Programs } from './programs.ts';
 type Run = (command: string[]) => SpawnSyncReturns<string>;
 
 /**
- * Creates the database in `folder` unless a complete one exists. Throws ConfigError for a database of another major
+ * Creates the database in `folder` unless a complete one exists. Throws ConfigError for another major
  * version. `password` is a file with the user's password, for platforms without Unix sockets.
  */
 export function initialize(folder: string, programs: Programs, run: Run, password?: string): void {

@@ -36,10 +36,7 @@ export class PostgresProcess {
     this.#log = log;
   }
 
-  /**
-   * Starts PostgreSQL and waits until it accepts connections. Throws ConfigError with PostgreSQL's reason if it ends
-   * before.
-   */
+  /** Starts PostgreSQL and waits for connections. Throws ConfigError with its reason if it ends before. */
   async start(): Promise<void> {
     const child = this.#spawn();
     this.#child = child;
@@ -104,8 +101,8 @@ function isReady(connectionString: string): Promise<boolean> {
 }
 
 /**
- * Stops PostgreSQL when this process is killed: a shell waits for the end of its standard input, a pipe from this
- * process. Returns a function that ends the shell. On Windows PostgreSQL keeps running.
+ * Stops PostgreSQL when this process is killed: a shell waits for the end of a pipe from this process.
+ * Returns a function that ends the shell. On Windows PostgreSQL keeps running.
  */
 function stopWithThisProcess(pid: number): () => void {
   if (process.platform === 'win32') return () => {};

@@ -43,7 +43,7 @@ function findPackage(name: string): string | undefined {
 
 /**
  * Creates the symlinks of the package's libraries in `folder` and returns the search path that uses them. npm
- * packages cannot contain symlinks, the package's install script is disabled, and node_modules may be read-only.
+ * packages cannot contain symlinks, the install script is disabled, and node_modules may be read-only.
  */
 export function linkLibraries({ folder: native }: Programs, folder: string): string {
   const list = join(native, 'pg-symlinks.json');
@@ -69,8 +69,8 @@ const NOBODY = 65_534;
 const namespace = ['unshare', '--user', '--map-user=nobody', `--map-group=${NOBODY}`];
 
 /**
- * Returns the way to start PostgreSQL. For root: in a user namespace, or, if the system forbids these, as the user
- * `nobody`, which then owns `dataDir`. Throws ConfigError if that user cannot open the folder or the programs.
+ * Returns the way to start PostgreSQL; for root in a user namespace, or, if the system forbids these, as
+ * `nobody`, which then owns `dataDir`. Throws ConfigError if `nobody` cannot open the folder or programs.
  */
 export function findUser(dataDir: string, { postgres }: Programs): RunAs {
   if (process.getuid?.() !== 0) return { prefix: [] };

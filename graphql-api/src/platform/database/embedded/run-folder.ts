@@ -14,7 +14,7 @@ interface RunFolder {
   remove(): void;
 }
 
-/** Creates the folder within `dataDir`, or among the temporary files if the path of the socket would be too long. */
+/** Creates the folder within `dataDir`, or in the temporary folder if the socket's path would be too long. */
 export function makeRunFolder(dataDir: string, { uid, gid }: RunAs): RunFolder {
   const own = join(dataDir, 'database.run');
   const isTooLong = Buffer.byteLength(join(own, `.s.PGSQL.${PORT}`)) > MAX_SOCKET_PATH;

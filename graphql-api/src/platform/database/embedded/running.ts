@@ -32,9 +32,8 @@ export function isListening({ port, socketFolder }: Running): Promise<boolean> {
 }
 
 /**
- * Removes `postmaster.pid` if another program has its process id, as after a reboot: PostgreSQL would not start.
- * Linux only, because other systems do not reveal the name of a process. PostgreSQL itself removes a file whose
- * process has ended.
+ * Removes `postmaster.pid` if another program has its process id, as after a reboot: PostgreSQL would not
+ * start. Linux only, which reveals the names of processes. PostgreSQL removes the file of an ended process.
  */
 export function removeStale(folder: string): void {
   const running = readRunning(folder);

@@ -21,7 +21,7 @@ export interface EmbeddedPostgres {
 interface EmbeddedOptions {
   /** Settings of PostgreSQL by name; they override the defaults of settings.ts. */
   settings?: Record<string, string>;
-  /** Uses the PostgreSQL that another process has started on this DATA_DIR. Without it a second start is an error. */
+  /** Uses the PostgreSQL that another process started on this DATA_DIR, instead of throwing an error. */
   mayJoin?: boolean;
   /** Whether clients use a Unix socket. Windows has none: they use a port and a password. */
   hasSockets?: boolean;
@@ -31,8 +31,8 @@ interface EmbeddedOptions {
 const STOP_TIMEOUT = 3_000;
 
 /**
- * Starts PostgreSQL on `dataDir`/database, creates the database if it is missing, and restarts PostgreSQL after a
- * crash. PostgreSQL ends if this process is killed. Throws ConfigError if it cannot start.
+ * Starts PostgreSQL on `dataDir`/database, creates a missing database, and restarts PostgreSQL after a crash.
+ * PostgreSQL ends if this process is killed. Throws ConfigError if it cannot start.
  */
 export async function startEmbedded(
   dataDir: string,

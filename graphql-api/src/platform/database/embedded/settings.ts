@@ -1,6 +1,6 @@
 import type { Place } from './run-folder.ts';
 
-/** For a small site on a small machine. Durability has PostgreSQL's defaults: fsync and synchronous_commit are on. */
+/** For a small site on a small machine. Durability has PostgreSQL's defaults (fsync, synchronous_commit). */
 const fixed = {
   shared_buffers: '16MB',
   max_connections: '40',
@@ -20,7 +20,7 @@ const fixed = {
 };
 
 /**
- * Returns the options of `postgres`: the database in `folder`, reachable only at `place`, with `settings` in place of
+ * Returns the options of `postgres`: the database in `folder`, reachable only at `place`; `further` overrides
  * the defaults.
  */
 export function optionsOf(folder: string, place: Place, further: Record<string, string>): string[] {
