@@ -10,7 +10,7 @@ import {
   SubscriptionRequestEntity,
 } from './subscription.entity.ts';
 
-// Double opt-in: anyone can enter an email address, but only a reader of its mail can confirm the subscription.
+// Double opt-in: anyone can enter an email address, but only the reader of its mail can confirm it.
 
 /** Proof of consent; the client may have sent parts of it. */
 interface Consent {
@@ -34,8 +34,8 @@ export function confirmPath({ id }: SubscriptionRequest): string {
 }
 
 /**
- * Stores a subscription request in the transaction of `em`. Ignores invalid email addresses, active subscribers,
- * subscribers who unsubscribed after `consentedAt`, and email addresses with an open request.
+ * Stores a subscription request in the transaction of `em`. Ignores invalid email addresses, active
+ * subscribers, subscribers who unsubscribed after `consentedAt`, and email addresses with an open request.
  */
 export async function requestSubscription(
   em: EntityManager,

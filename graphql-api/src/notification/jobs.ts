@@ -26,7 +26,7 @@ export const pushJob = (source: PushSource): JobKind<PushJob> => ({
   run: (app, data) => deliver(app, source, data),
 });
 
-/** SQL that queues a notification of the lead with this id for each device, in the transaction that stores the lead. */
+/** SQL that queues a notification of a lead (by id) for each device, in the transaction that stores it. */
 export const QUEUE_PUSHES = `
   insert into "job" ("name", "data") select '${PUSH.name}', jsonb_build_object('leadId', ?::text, 'device', "push_id")
   from "push_device" where "enabled"`;
@@ -88,10 +88,7 @@ async function findDevice({ database }: App, id: string): Promise<Device | undef
   return device;
 }
 
-/**
- * SQL with a device's id and the limits of sessions in seconds. Quiet hours may contain midnight: both differences of hours are
- * counted modulo 24.
- */
+/** SQL with a device's id and session limits in seconds. Modulo 24: quiet hours may contain midnight. */
 const DEVICE = `
   select "endpoint", "p256dh", "auth", case
       when ("hour" - "from" + 24) % 24 < ("to" - "from" + 24) % 24

@@ -1,10 +1,7 @@
 import webPush, { type VapidKeys } from 'web-push';
 import type { App } from '../platform/access/context.ts';
 
-/**
- * Creates the VAPID keys (RFC 8292) at the first start. All processes share them, because subscriptions belong to one
- * key.
- */
+/** Creates the VAPID keys (RFC 8292) at the first start, for all processes: a subscription has one key. */
 export async function provideVapidKeys({ database }: App): Promise<void> {
   await database.em
     .fork()

@@ -58,7 +58,7 @@ export async function subscribe(context: SignedIn, input: PushSubscriptionInput)
   return pushSettings(context);
 }
 
-/** Returns whether a public key can encrypt: its bytes are an uncompressed point of the curve P-256 (RFC 8291). */
+/** Returns whether a public key can encrypt: it is an uncompressed point of the curve P-256 (RFC 8291). */
 export function isPoint(key: string): boolean {
   const bytes = Buffer.from(key, 'base64url');
   try {

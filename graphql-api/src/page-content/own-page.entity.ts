@@ -9,7 +9,7 @@ export const OwnPageEntity = defineEntity({
     path: p.text(),
     /** Its name in the navigation and in breadcrumbs. */
     label: p.text(),
-    /** The page below which it is in the navigation and in breadcrumbs, '/' for the footer; null: in neither. */
+    /** The page above it in the navigation and in breadcrumbs, '/' for the footer; null: in neither. */
     place: p.text().nullable(),
     isPublished: p.boolean(),
     /** Whether search engines may list it. */

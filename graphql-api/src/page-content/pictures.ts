@@ -4,7 +4,7 @@ import { findPictures } from '../picture/service.ts';
 import { pictureView } from '../picture/view.ts';
 import type { App } from '../platform/access/context.ts';
 
-/** A picture as changes store it: the name of one that belongs to the release, or the URL of an uploaded one. */
+/** A picture as changes store it: the name of one of the release, or the URL of an uploaded one. */
 interface StoredPicture {
   name?: string;
   src?: string;
@@ -14,7 +14,7 @@ interface StoredPicture {
 /** Shown in place of a picture that the site no longer has. */
 const noFiles = { src: '', width: 3, height: 2, placeholder: '', sources: [] };
 
-/** Returns contents with the files of the pictures in their changes, as pages show them. At most one query for all of them. */
+/** Returns contents with the files of the pictures in their changes, for pages. Runs at most one query. */
 export async function fillPictures<Content extends { changes: Changes }>(
   { editable }: App,
   em: EntityManager,

@@ -132,7 +132,7 @@ test('a change of a page changes the content version and the ETag of this page o
   // The service worker compares ETags by HEAD, too.
   const etagOf = async (path: string) =>
     (await fetch(app.url + path, { method: 'HEAD' })).headers.get('etag') ?? '';
-  // The first change of a page changes every page: each lists the changed pages, to load their changes after a navigation.
+  // A page's first change changes every page: each lists changed pages, to load changes after a navigation.
   await change('/staging', { 'hero.subHeading': 'First' });
   const before = await Promise.all(paths.map(etagOf));
   const { current } = app.app.contentVersion;

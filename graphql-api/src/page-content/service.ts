@@ -18,7 +18,7 @@ import { FormerPathEntity, type OwnPage, OwnPageEntity } from './own-page.entity
 import { fillPictures } from './pictures.ts';
 import type { ContentChange, EditablePage, PageContentType } from './type.ts';
 
-/** Stores an entry of version 0 for each page of the site that has none, with the original content as its first version. */
+/** Stores an entry of version 0 for each site page without one; its first version is the original content. */
 export async function providePages(app: App): Promise<void> {
   const context = systemContext(app);
   const editable = editableOf(app);
@@ -56,7 +56,7 @@ export async function listPageContents({ app, em }: Context, pages?: string[]): 
   return filled.map(({ page, changes }) => ({ page, changes: listChanges(changes) }));
 }
 
-/** Returns every editable page, in the order of the admin area, or only the one with this key; the owner's own pages are last. */
+/** Returns the editable pages in the admin area's order, own pages last; `only`: the one with this key. */
 export async function listEditablePages({ app, em }: Context, only?: string): Promise<EditablePage[]> {
   const { editableKeys, editableEntry } = editableOf(app);
   const own = (await listOwnPages(em)).map(({ page_id }) => ownPageKey(page_id));
@@ -118,7 +118,7 @@ async function requireRoom(em: EntityManager): Promise<void> {
 
 type OwnPageValues = ValuesOf<typeof ownPageFields>;
 
-/** Creates a page of the owner, which is not published. Throws BadInput for a path in use, and at the limit. */
+/** Creates an unpublished page of the owner. Throws BadInput for a path in use, and at the limit. */
 export function createOwnPage(
   context: Context,
   { label, path, place, isListed }: OwnPageValues,
@@ -142,8 +142,8 @@ export function createOwnPage(
 }
 
 /**
- * Changes a page of the owner. Its earlier path redirects to the new one. Throws NOT_FOUND, CONFLICT, and BadInput for a path in use
- * and for a page that is published before its texts are complete.
+ * Changes a page of the owner. Its earlier path redirects to the new one. Throws NOT_FOUND, CONFLICT, and
+ * BadInput for a path in use and for a page that is published before its texts are complete.
  */
 export function updateOwnPage(
   context: Context,

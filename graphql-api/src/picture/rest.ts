@@ -21,10 +21,7 @@ const mediaTypes: Record<PictureFormat, string> = {
 const isFormat = (value: string): value is PictureFormat =>
   (pictureFormats as readonly string[]).includes(value);
 
-/**
- * Serves pictures at `/pictures/{id}/{width}.{avif|webp|jpg}` and videos at `/videos/{id}.mp4`. Their content never
- * changes.
- */
+/** Serves immutable pictures at `/pictures/{id}/{width}.{avif|webp|jpg}` and videos at `/videos/{id}.mp4`. */
 export const pictureRoutes =
   (app: App): FastifyPluginAsync =>
   async (server) => {
@@ -78,7 +75,7 @@ async function sendVideo(
   return reply.header('content-length', end - start + 1).send(body);
 }
 
-/** `POST /api/backup-files/upload_files`, the file in the field `image`. A separate scope, because the parser applies to a scope. */
+/** `POST /api/backup-files/upload_files`, field `image`. A separate scope: the parser applies to a scope. */
 const uploadRoute: FastifyPluginAsync = async (server) => {
   await acceptFiles(server, MAX_PHOTO_BYTES);
   server.setErrorHandler(sendContentError);
@@ -92,8 +89,8 @@ const uploadRoute: FastifyPluginAsync = async (server) => {
 };
 
 /**
- * Returns the first and last byte of a single range. Returns null if the whole file is to be sent: without a range,
- * for an unreadable one, for several, and for a suffix longer than the file (RFC 9110 section 14.2).
+ * Returns the first and last byte of a single range. Returns null if the whole file is to be sent: without a
+ * range, for an unreadable one, for several, and for a suffix longer than the file (RFC 9110 section 14.2).
  */
 function rangeOf(header: string | undefined, size: number): [number, number] | 'unsatisfiable' | null {
   if (!header?.startsWith('bytes=')) return null;

@@ -40,7 +40,7 @@ export async function storePicture(
 ): Promise<Picture> {
   const picture_id = pictureIdFor(bytes);
   const existing = await em.findOne(PictureEntity, { picture_id });
-  // Restarts the period after which the sweep deletes the picture. Stores it again if the sweep has just deleted it.
+  // Restarts the period until the sweep deletes the picture. Stores it again if the sweep just deleted it.
   if (existing && (await em.nativeUpdate(PictureEntity, { picture_id }, { createdAt: new Date() })) > 0) {
     return existing;
   }
@@ -84,7 +84,7 @@ export async function findPictures(em: EntityManager, urls: string[]): Promise<M
   );
 }
 
-/** Opens a variant of a picture, which is encoded at the first request; null if the picture has no such variant. */
+/** Opens a variant of a picture, which is encoded at the first request; null if there is no such variant. */
 export async function pictureVariant(
   em: EntityManager,
   storage: Storage,
@@ -129,8 +129,8 @@ async function makeVariants(em: EntityManager, storage: Storage, picture_id: str
 const picturePath = new RegExp(`(?:^|["'\\s])${PICTURE_ID}`, 'g');
 
 /**
- * Checks, within the transaction of `em`, that the pictures in these texts still exist, and restarts the period after
- * which the sweep deletes them. Throws BadInput with the names of fields with missing pictures.
+ * Checks, in the transaction of `em`, that the pictures in these texts exist, and restarts the period until
+ * the sweep deletes them. Throws BadInput with the names of fields with missing pictures.
  */
 export async function requirePictures(
   em: EntityManager,
@@ -169,7 +169,7 @@ function makeVariant(
   });
 }
 
-/** Encodes every width and format of a picture: one picture at a time, so that visitors get enough of the processor. */
+/** Encodes every width and format of a picture, one picture at a time, to leave visitors processor time. */
 export const pictureJob: JobKind<{ picture_id: string }> = {
   name: 'picture',
   maxTries: 6,

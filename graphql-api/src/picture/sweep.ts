@@ -18,7 +18,7 @@ const texts = Object.entries(tables)
   .map(([table, name]) => `select to_jsonb("${table}")::text as "text", ${name} as "name" from "${table}"`)
   .join(' union all ');
 
-/** SQL for the ids of the pictures in use, and the names of the content that uses them, deleted content included. */
+/** SQL for the ids of pictures in use, and the names of the content with them, deleted content included. */
 export const used = `
   select (regexp_matches("text", '${PICTURE_ID}', 'g'))[1] as "id", "name" from (${texts}) as "texts"`;
 

@@ -12,9 +12,7 @@ export const offeredWidths: readonly number[] = [...WIDTHS, MAX_WIDTH];
 export const pictureFormats = ['avif', 'webp', 'jpg'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
-/**
- * Returns the widths of this picture's variants: those of the list that are not larger than the picture, and its own.
- */
+/** Returns the widths of a picture's variants: those of the list that are smaller than it, and its own. */
 export function pictureWidths({ width }: Pick<Picture, 'width'>): number[] {
   const own = Math.min(width, MAX_WIDTH);
   return [...WIDTHS.filter((offered) => offered < own), own];

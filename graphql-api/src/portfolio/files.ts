@@ -9,8 +9,8 @@ import { findShown } from './service.ts';
 import type { PortfolioFile } from './type.ts';
 
 /**
- * Returns the files that show the portfolio on a screen with this width in pixels, each once, in the portfolio's
- * order. Encodes missing files, as many at a time as there are processors, to read their sizes.
+ * Returns the files that show the portfolio on a screen with this width in pixels, each once, in the
+ * portfolio's order. Encodes missing files, as many at a time as there are processors, to read their sizes.
  */
 export async function listPortfolioFiles(
   context: Context,

@@ -64,7 +64,7 @@ async function viewItem(em: EntityManager, entry: Entry): Promise<PortfolioItemT
   return viewProject(project);
 }
 
-/** Returns projects with their pictures and videos, each found in one query. Leaves out projects without their picture. */
+/** Returns projects with their pictures and videos, each in one query. Omits projects without a picture. */
 async function withFiles(em: EntityManager, entries: Entry[]): Promise<Project[]> {
   const all = entries.map((entry) => ({ entry, fields: fieldsOf(entry) as ProjectFields }));
   const urls = all.flatMap(({ fields: { picture, before, pictures = [], pairs = [] } }) => [

@@ -26,7 +26,7 @@ export interface DemoPortfolioItem extends DemoPicture {
 
 export interface DemoContent {
   categories: string[];
-  /** Oldest first. `blog_image` is a file in graphql-api/demo-media; `category` is one of categories.json, except 'All'. */
+  /** Oldest first. `blog_image` is a file in demo-media, `category` one of categories.json, except 'All'. */
   articles: Page<'title' | 'blog_image' | 'category'>[];
   locations: Page<never>[];
   portfolio: { group: (typeof portfolioGroups)[number]; items: DemoPortfolioItem[] }[];

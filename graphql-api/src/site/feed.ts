@@ -6,10 +6,7 @@ import { latest } from './sitemap.ts';
 /** The number of articles in the feed: readers poll often and show new entries only. */
 export const MAX_ENTRIES = 50;
 
-/**
- * Returns articles, newest first, as an Atom feed (RFC 4287). An entry's id is the article's number, which stays
- * when the slug changes.
- */
+/** Returns articles, newest first, as an Atom feed (RFC 4287). Ids are article numbers: slugs may change. */
 export function feed({ name, siteUrl }: Business, blogs: Blog[]): string {
   const updated = latest(blogs.map(({ updatedAt }) => updatedAt)) ?? new Date(0);
   return `<?xml version="1.0" encoding="UTF-8"?>

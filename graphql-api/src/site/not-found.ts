@@ -30,7 +30,7 @@ export function handleNotFound(server: FastifyInstance, pageAt: PageAt): void {
   });
 }
 
-/** Returns whether nothing is at this path. API clients get 400 for `/blog/` with a text that is not an id. */
+/** Returns whether nothing is at this path. API clients get 400 for `/blog/` with text that is no id. */
 function isMissing(request: FastifyRequest, { statusCode }: FastifyReply): boolean {
   return statusCode === 404 || (statusCode === 400 && pathOf(request).startsWith('/blog/'));
 }

@@ -24,9 +24,9 @@ interface ListedPage extends OfflinePage {
 }
 
 /**
- * `/offline-manifest.json`: every page to read offline. Renders none: a worker that reads it after a change of content requests
- * the pages without ETags, which renders them. Once it has all ETags, it has one itself, which changes with the content and
- * with the release.
+ * `/offline-manifest.json`: every page to read offline. Renders none: a worker that reads it after a change
+ * of content requests the pages without ETags, which renders them. With all ETags, it has one itself, which
+ * changes with the content and the release.
  */
 export function offlineManifestRoute(
   server: FastifyInstance,

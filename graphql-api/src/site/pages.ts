@@ -22,7 +22,7 @@ export const HTML = 'text/html; charset=utf-8';
  */
 export type PageAt = (path: string) => Promise<CachedResponse>;
 
-/** Returns a function that sends the page of a mailed link. The page contains data of one reader, so it is never stored. */
+/** Returns a function that sends a mailed link's page, which is never stored: it has data of one reader. */
 export function mailedLinkPages(render: RenderPage): SendLinkPage {
   return async (reply, path, mailedLink) => {
     const { html, ...page } = await render(path, { mailedLink });
@@ -31,14 +31,14 @@ export function mailedLinkPages(render: RenderPage): SendLinkPage {
   };
 }
 
-/** Sends the page of the draft that a token shares, at its path. Returns undefined at `DRAFT_PATH` for a token that is not valid. */
+/** Sends the draft page of a token, at its path; returns undefined at `DRAFT_PATH` for an invalid token. */
 export type SendDraft = (
   reply: FastifyReply,
   path: string,
   token: string,
 ) => Promise<FastifyReply | undefined>;
 
-/** Returns a function that sends shared drafts. Their URL is a secret, and neither caches nor search engines store them. */
+/** Returns a function that sends shared drafts, uncached and unindexed, because their URLs are secret. */
 export function sharedDraftPages(app: App, render: RenderPage): SendDraft {
   // Each holds a connection, and views of one draft wait for each other.
   const queue = new PQueue({ concurrency: 1 });
@@ -131,7 +131,7 @@ export function cachedPages(
   };
 }
 
-/** Returns the redirect of an unknown path that an imported article had on its earlier site; else the 404 page. */
+/** Returns the redirect of a path that an imported article had on its earlier site; else the 404 page. */
 async function redirectOr404<Page extends { html: string }>({ database }: App, key: string, notFound: Page) {
   const slug = await slugAtOldPath(database.em.fork(), new URL(key, 'http://site').pathname);
   return slug === null

@@ -16,8 +16,8 @@ import { HTML, type RenderPage } from './pages.ts';
 const PHOTOS_AGAIN = 'Please choose your photos again.';
 
 /**
- * Receives the forms of pages where the scripts did not arrive. A form is sent to the path of its page, which is the response
- * if the form could not be accepted, with everything that was typed (docs/decisions/native-forms.md).
+ * Receives the forms of pages where the scripts did not arrive. A form is sent to the path of its page, which
+ * is the response if the form is rejected, with everything that was typed (docs/decisions/native-forms.md).
  */
 export const postedFormRoute =
   (app: App, render: RenderPage): FastifyPluginAsync =>
@@ -87,7 +87,7 @@ function stateAfter(error: Error, { values, fileCount }: PostedForm): Submitted 
 function requireOwnPage({ headers, host }: FastifyRequest, siteUrl: string): void {
   const { origin, 'sec-fetch-site': site } = headers;
   if (site === 'same-origin' || site === 'none') return;
-  // Browsers send no `sec-fetch-site` over plain HTTP, and the origin `null` from a page without a referrer, like ours.
+  // Browsers omit `sec-fetch-site` over HTTP, and send the origin `null` from pages without referrer (ours).
   const hosts = [host, new URL(siteUrl).host];
   const isOwn = !origin || origin === 'null' || hosts.includes(URL.parse(origin)?.host ?? '');
   if (site !== undefined || !isOwn)

@@ -126,7 +126,7 @@ function buildFiles({ config }: App): FastifyPluginAsync {
   };
 }
 
-/** The timeout of archiving at the start, the delay before a retry, and the timeout at a stop, in milliseconds. */
+/** Timeout of archiving at the start, delay before a retry, and timeout at a stop, in milliseconds. */
 const ARCHIVING = { timeout: 5_000, again: 30_000, last: 2_000 };
 
 /**

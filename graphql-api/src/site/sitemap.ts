@@ -16,7 +16,8 @@ interface SitemapContent {
 }
 
 /**
- * Returns the pages that search engines may list (sitemaps.org), with the time of the last change of their content. Omits pages whose canonical link is another URL.
+ * Returns the pages that search engines may list (sitemaps.org), with the time of the last change of their
+ * content. Omits pages whose canonical link is another URL.
  */
 export function sitemap({
   siteUrl,

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { prepareServer, type ServerProcess } from '../../test/server-process.ts';
 import { someVisitor } from '../../test/visitor.ts';
 
-// A crafted archive is no attack on a reader: only a command reads archives, into an empty site (test/processes/crafted-archive.test.ts).
+// Crafted archives: test/processes/crafted-archive.test.ts. Only a command reads them, into an empty site.
 // An import of a large export: operations/import/speed.full.test.ts.
 
 /** Maximum time that a reader waits longer because of an attack, in milliseconds. */
@@ -35,7 +35,7 @@ async function longestRead(until: Promise<unknown>): Promise<number> {
   return longest;
 }
 
-/** Sends requests from several IP addresses, one after another from each. Returns the number of responses by status. */
+/** Sends requests from several IP addresses, in sequence from each. Returns the count of each status. */
 async function attack(request: (number: number) => [string, RequestInit?]): Promise<Record<number, number>> {
   const end = performance.now() + DURATION;
   const statuses: Record<number, number> = {};

@@ -5,7 +5,7 @@ import { BadInput } from '../../platform/core/errors.ts';
 import { countReaders } from './readers.ts';
 import type { MailingInput } from './type.ts';
 
-/** Canada's Anti-Spam Legislation, section 6: every newsletter contains the postal address. The default is only a town. */
+/** Canada's Anti-Spam Legislation, section 6, requires the postal address. The default is only a town. */
 export const hasPostalAddress = ({ address }: { address: string }) => /\d/.test(address);
 
 /** Throws BadInput with all that is missing. */

@@ -25,7 +25,7 @@ export const CLICK_PATH = '/newsletter/go';
 /** The id of no mailing and of no subscription. */
 export const NO_ID = '00000000-0000-4000-8000-000000000000';
 
-/** Returns the texts of a newsletter that has not started. Throws BadInput for an item that is not published. */
+/** Returns the texts of a newsletter that has not started. Throws BadInput for an unpublished item. */
 export async function textOf(context: Context, input: MailingInput): Promise<MailingText> {
   const { items = [], countsClicks = false } = input;
   const { subject = '', intro = '' } = await withFacts(context, {

@@ -25,7 +25,7 @@ export async function listMailable(context: Context): Promise<MailableItemType[]
   ];
 }
 
-/** Returns the chosen articles and projects with their texts. Throws BadInput for one that is not published. */
+/** Returns the chosen articles and projects with their texts. Throws BadInput for an unpublished one. */
 export async function readItems(
   context: Context,
   chosen: NonNullable<MailingInput['items']>,

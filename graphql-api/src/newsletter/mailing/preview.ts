@@ -16,7 +16,7 @@ import type { MailingInput, MailingPreviewType } from './type.ts';
 /** `Retry-After` of a test mail that the mail server did not accept, in seconds. */
 const MAIL_RETRY_AFTER = 60;
 
-/** Returns the mail of a newsletter, which may be incomplete. Throws BadInput for an item that is not published. */
+/** Returns the mail of a newsletter, which may be incomplete. Throws BadInput for an unpublished item. */
 export async function previewOf(context: SignedIn, input: MailingInput): Promise<MailingPreviewType> {
   const sender = await readBusiness(context);
   const content = mailingContent(await textOf(context, input), sender, testReader(context));
@@ -38,7 +38,7 @@ function previewPath({ app, account }: SignedIn): string {
   return `${PREVIEW_PATH}/${signed}/${sign(`preview ${signed}`, app.secrets.get('photoLink'))}`;
 }
 
-/** Returns the draft of an account as HTML for the link of `previewPath`; null for another or an expired link. */
+/** Returns an account's draft as HTML for the link of `previewPath`; null for another or an expired link. */
 export async function previewHtml(
   context: Context,
   account_id: string,

@@ -18,7 +18,7 @@ interface ClickRequest {
 }
 
 /**
- * `/newsletter/preview/…`: the draft of an admin as its readers get it, and `/newsletter/go/{id}/{item}`: a link
+ * `/newsletter/preview/…`: an admin's draft as its readers get it, and `/newsletter/go/{id}/{item}`: a link
  * of a newsletter, whose clicks are counted without their readers.
  */
 export const mailingRoutes: FastifyPluginAsync = async (server) => {

@@ -23,8 +23,8 @@ export const mailingJob: JobKind<{ mailing_id: string }> = {
 };
 
 /**
- * Sends a newsletter to its readers now, or schedules it, and deletes the caller's draft. A second call with the same id returns
- * the first mailing. Throws BAD_USER_INPUT if it is incomplete, and without a postal address or readers.
+ * Sends a newsletter now, or schedules it, and deletes the caller's draft. A second call with the same id
+ * returns the first mailing. Throws BAD_USER_INPUT if it is incomplete, or has no postal address or readers.
  */
 export async function startMailing(
   context: SignedIn,
@@ -76,7 +76,7 @@ async function queueMails(context: Context, mailing_id: string): Promise<void> {
   await recordActivity(context, 'newsletter.started', { subject, count: mails.length });
 }
 
-/** Pauses and continues a mailing, or sends its failed mails again; a mail that is being sent is still sent. Throws NOT_FOUND. */
+/** Pauses, continues or retries a mailing; a mail that is being sent is still sent. Throws NOT_FOUND. */
 export async function changeMailing(
   context: Context,
   mailing_id: string,

@@ -36,7 +36,7 @@ export async function pack(folder: string, file: string, key: string | undefined
 }
 
 /**
- * Unpacks a file of `pack` and compares every hash. With a key, only a file that the key authenticates is unpacked. Throws
+ * Unpacks a file of `pack` and compares every hash; with a key, authenticates the file first. Throws
  * ConfigError if the file is damaged, contains other things than files, or the key is wrong.
  */
 export async function unpack(file: string, folder: string, key: string | undefined): Promise<void> {
@@ -82,7 +82,7 @@ async function decrypted(file: string, key: string): Promise<[Readable, Transfor
 
 const discard = () => new Writable({ write: (_chunk, _encoding, done) => done() });
 
-/** Unpacks a tar.gz. Throws if it contains other things than files and folders below `folder`, or does not fit the disk. */
+/** Unpacks a tar.gz. Throws for anything but files and folders below `folder`, and on a full disk. */
 async function unpackTar(source: [Readable, Transform?], folder: string): Promise<void> {
   const rejected: string[] = [];
   const filter = (path: string, entry: object) => {

@@ -13,8 +13,8 @@ import { copyOut } from './tables.ts';
 const ARCHIVE = /^site-[\dTZ-]+\.tar\.gz(?:\.enc)?$/;
 
 /**
- * Writes the database and the uploaded files to a dated archive in `DATA_DIR/backups`, reads it back, and deletes all but
- * the newest BACKUP_COUNT archives. Returns the archive's path.
+ * Writes the database and the uploaded files to a dated archive in `DATA_DIR/backups`, reads it back, and
+ * deletes all but the newest BACKUP_COUNT archives. Returns the archive's path.
  */
 export async function backUp(config: Config, log: FastifyBaseLogger): Promise<string> {
   const folder = join(config.dataDir, 'backups');

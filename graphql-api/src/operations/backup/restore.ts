@@ -24,8 +24,8 @@ interface Restored {
 }
 
 /**
- * Restores an archive of `backUp` into an empty database and an empty file storage, and erases again the persons in the
- * storage's erasures.json. Throws ConfigError if the target is not empty or the archive cannot be used.
+ * Restores an archive of `backUp` into an empty database and file storage, and erases again the persons in
+ * the storage's erasures.json. Throws ConfigError if the target is not empty or the archive cannot be used.
  */
 export async function restore(file: string, config: Config, log: FastifyBaseLogger): Promise<Restored> {
   const staging = join(config.dataDir, temporaryName());

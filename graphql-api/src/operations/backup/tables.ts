@@ -32,8 +32,9 @@ export async function copyOut(client: ClientBase, folder: string): Promise<void>
 }
 
 /**
- * Replaces all rows by those of `copyOut`, in one transaction, and holds the mails and newsletters that were not sent yet: they may
- * have been sent since. Deletes notifications, links, reminders and the starts of scheduled newsletters, and ends all sessions. Throws ConfigError if the copy has another schema.
+ * Replaces all rows by those of `copyOut`, in one transaction. Holds unsent mails and newsletters, which may
+ * have been sent since. Deletes notifications, links, reminders and the starts of scheduled newsletters, and
+ * ends all sessions. Throws ConfigError if the copy has another schema.
  */
 export async function copyIn(client: ClientBase, folder: string): Promise<void> {
   const copy = parseDescription(await readFile(join(folder, DESCRIPTION), 'utf8'));
@@ -139,8 +140,8 @@ function parseDescription(text: string): Description {
 const sorted = (names: string[]) => names.toSorted().join('\n');
 
 /**
- * Returns the tables of the target with the columns in the order of the archive. The archive's names are only compared with the
- * target's, which become SQL and paths. Throws ConfigError if they differ.
+ * Returns the tables of the target with the columns in the order of the archive. Only the target's names
+ * become SQL and paths; the archive's are compared with them. Throws ConfigError if they differ.
  */
 function matchTables(archived: Description['tables'], target: Table[]): Table[] {
   const isSame = sorted(archived.map(({ name }) => name)) === sorted(target.map(({ name }) => name));

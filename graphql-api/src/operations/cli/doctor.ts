@@ -14,7 +14,7 @@ import {
 } from '../doctor/checks.ts';
 import { checkDatabase } from '../doctor/database.ts';
 
-// `npm run doctor`: prints one line for each check and exits with 1 if one failed. It only creates and deletes one file.
+// `npm run doctor`: prints a line for each check, exits with 1 if one failed. Only writes and deletes a file.
 
 const placeholders = ['BUSINESS_NAME', 'BUSINESS_EMAIL', 'BUSINESS_PHONE'];
 

@@ -7,7 +7,7 @@ import { loadBuild } from '../../site/build.ts';
 import { exportSite } from '../export/export.ts';
 import { runCommand } from './command.ts';
 
-// `npm run export [-- FOLDER]`: writes everything that the business owns as open files, also while the site serves.
+// `npm run export [-- FOLDER]`: writes all that the business owns as open files, also while the site serves.
 await runCommand(async (em, config, log) => {
   const time = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
   const [folder = join(config.dataDir, 'exports', `${time}Z`)] = process.argv.slice(2);

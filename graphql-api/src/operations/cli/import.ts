@@ -8,8 +8,8 @@ import { runWithConfig } from './command.ts';
 /** Milliseconds between two lines of progress. */
 const INTERVAL_MS = 1_000;
 
-// `npm run import -- FILE [FOLDER]`: imports the posts of a WordPress export, also while the site serves. FOLDER is a copy
-// of wp-content/uploads. Ctrl+C cancels it; running it again continues.
+// `npm run import -- FILE [FOLDER]`: imports the posts of a WordPress export, also while the site serves.
+// FOLDER is a copy of wp-content/uploads. Ctrl+C cancels it; running it again continues.
 await runWithConfig(async (config, log) => {
   const [path, folder] = process.argv.slice(2);
   if (path === undefined) throw new ConfigError('Usage: npm run import -- EXPORT.xml [UPLOADS_FOLDER]');

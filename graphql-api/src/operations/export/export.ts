@@ -38,9 +38,9 @@ interface Site {
 const notDeleted = { deletedAt: null };
 
 /**
- * Writes everything that the business owns to `folder` as files that other programs read: articles as Markdown, leads
- * and subscribers as CSV, pictures, videos and photos as they are stored, other content as JSON. Throws ConfigError if
- * the folder is not empty. Returns the number of files of each kind.
+ * Writes all that the business owns to `folder` as files that other programs read: articles as Markdown,
+ * leads and subscribers as CSV, pictures, videos and photos as stored, other content as JSON. Throws
+ * ConfigError if the folder is not empty. Returns the number of files of each kind.
  */
 export async function exportSite(site: Site, folder: string): Promise<Record<string, number>> {
   const { em, files, siteUrl } = site;

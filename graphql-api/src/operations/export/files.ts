@@ -36,7 +36,7 @@ export async function exportVideos(em: EntityManager, files: Disk, folder: strin
   return videos.length;
 }
 
-/** Copies the photos of leads, in a folder for each lead that its date and email address name. Returns their number. */
+/** Copies leads' photos, in a folder for each lead, named by date and email address. Returns their number. */
 export async function exportPhotos(em: EntityManager, files: Disk, folder: string): Promise<number> {
   const photos = await em.find(PhotoEntity, { claimedBy: { $ne: null } }, { populate: ['claimedBy'] });
   for (const { fileName, claimedBy } of photos) {

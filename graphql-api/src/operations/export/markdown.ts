@@ -8,7 +8,7 @@ const turndown = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-
 /** A path of one of the site's pictures, and its id. */
 const PICTURE = new RegExp(`${PICTURE_ID}\\d+\\.jpg`, 'g');
 
-/** Returns an article as Markdown with front matter. `pictureFiles` contains the exported file of each picture by its id. */
+/** Returns an article as Markdown with front matter. `pictureFiles` maps picture ids to exported files. */
 export function articleMarkdown(
   blog: Blog,
   category: string | undefined,

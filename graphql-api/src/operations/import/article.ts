@@ -56,7 +56,7 @@ const keysOf = (pictures: readonly FoundPicture[]) =>
 /** A picture's URL without the scheme and the size. */
 const keyOf = ({ url }: FoundPicture) => url.replace(/^https?:/, '').replace(sizeSuffix, '');
 
-/** Converts the text of a post, with its pictures. `stored` has the URLs of the stored ones by their URLs in the text. */
+/** Converts a post's text, with its pictures. `stored` maps URLs in the text to those of stored pictures. */
 export function articleOf(
   { title, html, excerpt }: PostText,
   pictures: readonly FoundPicture[],
@@ -118,10 +118,7 @@ function sectionsOf(pieces: readonly Piece[]): Piece[][] {
 const asHtml = ({ level, content }: Piece) =>
   level === 0 ? content : `<h${level}>${escapeHtml(content)}</h${level}>`;
 
-/**
- * Returns the parts that fit into the brief paragraph, which has no pictures, and the others. It begins with the first part
- * without a picture.
- */
+/** Returns the parts that fit into the brief paragraph (the first without pictures), and the others. */
 function takeBrief(parts: readonly string[]): { html: string; rest: string[] } {
   const start = Math.max(
     0,

@@ -94,7 +94,7 @@ export class BlockWriter {
     if (!this.#isLine()) this.#emit('<hr>');
   }
 
-  /** Turns a paragraph that is only a URL into a link, and returns the URL; undefined for other paragraphs. */
+  /** Turns a paragraph that is only a URL into a link. Returns the URL; undefined for other paragraphs. */
   linkBareUrl(): string | undefined {
     const url = this.#run.trim();
     if (this.#frames.length > 0 || this.#heading || !/^https?:\/\/[^\s<>"]{1,2000}$/.test(url))
@@ -194,7 +194,7 @@ export class BlockWriter {
     for (const html of this.#pictures.splice(0)) this.#emit(`<p>${html}</p>`);
   }
 
-  /** Returns the paragraph with its marks closed, and opens them again for the next one; '' if it is empty. */
+  /** Returns the paragraph with its marks closed, and reopens them for the next one; '' if it is empty. */
   #takeRun(): string {
     let html = this.#hasText ? this.#run : '';
     for (let trimmed = ''; trimmed !== html; ) {

@@ -21,7 +21,7 @@ const reasons: Record<string, string> = {
   ETIMEDOUT: unreachable,
 };
 
-/** Downloads a picture of another site to `path`. Throws an Error with the reason if it fails or is aborted. */
+/** Downloads a picture of another site to `path`. Throws an Error with the reason of a failure or abort. */
 export async function downloadPicture(
   { config, limits }: App,
   url: string,

@@ -3,7 +3,7 @@ import { TextDecoder } from 'node:util';
 import sax from 'sax';
 import { ConfigError } from '../../platform/core/config.ts';
 
-/** Maximum length of a post's text in an export. The rest is left out, so that an import needs constant memory. */
+/** Maximum length of a post's text. The rest is left out, so that an import needs constant memory. */
 export const MAX_CONTENT = 1_000_000;
 /** Maximum length of each other field, and of all categories and custom fields of an item. */
 const MAX_FIELD = 100_000;
@@ -42,8 +42,8 @@ const fieldNames = new Set([
 ]);
 
 /**
- * Reads the items of a WordPress export one by one, from its open file. Tolerates faults of the XML, such as a warning of PHP before the
- * declaration. Throws ConfigError for any other file.
+ * Reads the items of a WordPress export one by one, from its open file. Tolerates faults of the XML, such as
+ * a PHP warning before the declaration. Throws ConfigError for any other file.
  */
 export async function* readItems(fd: number): AsyncGenerator<Item> {
   const reader = new ItemReader();
@@ -203,7 +203,7 @@ const isUsedMeta = (key: string) =>
     key,
   );
 
-/** Bytes of the beginning that contain the declaration of the encoding; PHP may have printed warnings before it. */
+/** Bytes of the beginning that contain the declaration of the encoding, perhaps after warnings of PHP. */
 const HEAD = 64 * 1024;
 
 /** Decodes an XML file by its byte order mark or its declaration. Unreadable bytes become U+FFFD. */

@@ -28,14 +28,14 @@ interface ImportOptions {
   onLeftOut: (line: string) => void;
 }
 
-/** Milliseconds until visitors see new articles: every invalidation makes the server render its pages again. */
+/** Milliseconds until visitors see new articles: after every invalidation the server renders pages again. */
 const INVALIDATION_MS = 5_000;
 
 /**
- * Imports the posts of a WordPress export as articles, each in a separate transaction. Does not change articles that
- * were imported before, so an interrupted import can be repeated. Reads the file twice, in constant memory: the pictures
- * may follow the posts. Throws ConfigError for any other file, the reason of an abort, and if the database or the file
- * storage fails.
+ * Imports the posts of a WordPress export as articles, each in its own transaction. Skips posts that were
+ * imported before, so an interrupted import can be repeated. Reads the file twice, in constant memory:
+ * pictures may follow posts. Throws ConfigError for any other file, the reason of an abort, and if the
+ * database or storage fails.
  */
 export async function importWordPress(app: App, fd: number, options: ImportOptions): Promise<ImportProgress> {
   const { folder, signal, onProgress, onLeftOut } = options;
@@ -70,7 +70,7 @@ export async function importWordPress(app: App, fd: number, options: ImportOptio
   return progress;
 }
 
-/** Returns whether the post was imported now; false if it was imported before, undefined if it is left out. */
+/** Returns true if the post was imported now, false if it was before, undefined if it is left out. */
 async function importItem(
   state: ImportState,
   item: Item,

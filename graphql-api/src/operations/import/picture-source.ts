@@ -29,7 +29,7 @@ export function backgroundSource(style: string): string {
   return at === -1 ? '' : (/^\s*["']?([^"')]*)/.exec(style.slice(at + 4, at + 2_000))?.[1]?.trim() ?? '');
 }
 
-/** Returns the URLs of pictures in the attributes of a block, such as `{"url":"https://old.example/a.jpg"}`. */
+/** Returns the URLs of pictures in a block's attributes, such as `{"url":"https://old.example/a.jpg"}`. */
 export function blockPictures(json: string): string[] {
   try {
     return urlsIn(JSON.parse(json), 0);

@@ -25,7 +25,7 @@ export class Pictures {
   readonly #signal: AbortSignal;
   readonly #results = new LRUCache<string, Result>({ max: 5_000 });
 
-  /** `folder` is a copy of the site's `wp-content/uploads`; pictures that it does not contain are downloaded. */
+  /** `folder` is a copy of the site's `wp-content/uploads`; pictures that it lacks are downloaded. */
   constructor(context: Context, folder: string | undefined, signal: AbortSignal) {
     this.#context = context;
     this.#folder = folder;
@@ -37,8 +37,8 @@ export class Pictures {
   }
 
   /**
-   * Stores a picture and returns its URL, or calls `leaveOut` and returns undefined. The address may be relative to `base`.
-   * Throws if the site cannot store pictures now: repeating the import then stores it.
+   * Stores a picture and returns its URL, or calls `leaveOut` and returns undefined. `url` may be relative to
+   * `base`. Throws if the site cannot store pictures now: repeating the import then stores it.
    */
   async store(
     { url, alt }: Attachment,

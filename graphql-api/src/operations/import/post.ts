@@ -12,8 +12,8 @@ export interface Attachment {
 /** A post of a WordPress export. */
 export interface Post {
   /**
-   * The `guid` and the number, which do not change when the post is edited; '' without both. A post that a plugin
-   * duplicated has the guid of its original.
+   * The `guid` and the number, which edits do not change; '' without both. A post that a plugin duplicated
+   * has the guid of its original.
    */
   source: string;
   /** Its number on the site. */
@@ -42,7 +42,7 @@ export interface Post {
   isCut: boolean;
 }
 
-/** Returns the type of an item, such as 'post', 'attachment' or 'page'. One whose end is missing may be a post. */
+/** Returns an item's type, such as 'post', 'attachment' or 'page'. One without an end may be a post. */
 export const typeOf = ({ fields, isBroken }: Item) => fields.get('wp:post_type') ?? (isBroken ? 'post' : '');
 
 /** Returns the number of an item, which others refer to. */
@@ -90,7 +90,7 @@ export function attachmentOf({ fields, meta }: Item): Attachment {
   };
 }
 
-/** Returns undefined for a template of an SEO plugin: these contain variables such as %%sitename%% and %title%. */
+/** Returns undefined for a template of an SEO plugin, which has variables such as %%sitename%% or %title%. */
 function plainTemplate(value: string | undefined, lost: LostCharacters): string | undefined {
   return value === undefined || /%\w+%/.test(value) ? undefined : lineOf(lost.clean(value)) || undefined;
 }
@@ -123,7 +123,7 @@ class LostCharacters {
     );
   }
 
-  /** Returns the number of lost characters and the first words that contain them; undefined if there are none. */
+  /** Returns the number of lost characters and the first words with them; undefined if there are none. */
   description(): string | undefined {
     if (this.#count === 0) return undefined;
     const count = this.#count === 1 ? '1 character' : `${this.#count} characters`;

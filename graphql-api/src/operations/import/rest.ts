@@ -5,7 +5,7 @@ import { declareRoutes } from '../../platform/access/routes.ts';
 import { sendMessageError } from '../../platform/http/errors.ts';
 import { readReport } from './run.service.ts';
 
-/** `/api/imports/{id}/report.txt`: the report of an import as text, one line for each part that was left out. */
+/** `/api/imports/{id}/report.txt`: the report of an import as text, one line for each part left out. */
 export const importRoutes: FastifyPluginAsync = async (server) => {
   declareRoutes(server, 'admin');
   server.setErrorHandler(sendMessageError);

@@ -9,7 +9,7 @@ import { STOPPED } from './run.service.ts';
 
 /** Milliseconds between two confirmations that the imports of this process are alive. */
 const ALIVE_MS = 5_000;
-/** Milliseconds without a sign of life after which the process of an import is ended. It gives one each second. */
+/** Milliseconds without a message after which an import's process is ended. It sends one each second. */
 const STUCK_MS = 2 * 60_000;
 /** Milliseconds that a cancelled import has to finish the current article. */
 const CANCEL_MS = 10_000;
@@ -27,8 +27,8 @@ interface Run {
 }
 
 /**
- * The imports that this process started, each in a separate process, one after another. Each one ends: as finished or
- * cancelled by the import's process, as failed by this one if that process dies, and by any other if this one dies.
+ * The imports that this process started, each in its own process, one after another. The import's process
+ * ends it as finished or cancelled, this one as failed if that process dies, and any other if this one dies.
  */
 export class ImportRuns implements Imports {
   readonly #app: RunningApp;

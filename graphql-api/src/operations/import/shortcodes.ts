@@ -8,7 +8,7 @@ interface Tag {
   isSure: boolean;
 }
 
-/** Shortcodes that are also written without attributes. WordPress calls everything a shortcode that a plugin registered. */
+/** Shortcodes that are also written without attributes. Plugins can register any name as a shortcode. */
 const known = new Set([
   'audio',
   'caption',
@@ -27,8 +27,8 @@ const known = new Set([
 ]);
 
 /**
- * Removes the shortcodes from a text, but not what they enclose, and calls `onRemoved` with the name of each. A caption is a
- * separate block. `[[gallery]]` becomes `[gallery]`; other words in brackets stay.
+ * Removes the shortcodes from a text, but not what they enclose, and calls `onRemoved` with each name. A
+ * caption is a separate block. `[[gallery]]` becomes `[gallery]`; other words in brackets stay.
  */
 export function withoutShortcodes(html: string, onRemoved: (name: string) => void): string {
   const tags = tagsOf(html);
@@ -120,7 +120,7 @@ function tagAt(html: string, start: number): Tag | number {
   }
 }
 
-/** Returns the end of a value; undefined if there is none. Only the quoted value of an attribute may contain brackets. */
+/** Returns the end of a value; undefined without one. Only a quoted, named value may contain brackets. */
 function valueEnd(html: string, at: number, isNamed: boolean): number | undefined {
   const quote = html[at];
   if (quote === '"' || (quote === "'" && isNamed)) {

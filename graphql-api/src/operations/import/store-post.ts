@@ -146,7 +146,7 @@ function sourceOf({ source }: Post): string {
   return source.length <= MAX_SOURCE ? source : createHash('sha256').update(source).digest('hex');
 }
 
-/** Returns the path to redirect; null for URLs that differ in their query only, such as `/?p=12`: `number` has it. */
+/** Returns the path to redirect; null if only the query identifies the post (`/?p=12`): `number` has it. */
 function pathOf({ link }: Post): string | null {
   return URL.canParse(link) ? oldPath(new URL(link).pathname) : null;
 }

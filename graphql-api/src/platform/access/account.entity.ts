@@ -34,7 +34,7 @@ export const SessionEntity = defineEntity({
   },
 });
 
-/** The second factor of an account: a time-based one-time password (RFC 6238). The API returns the secret only once. */
+/** An account's second factor: a time-based one-time password (RFC 6238). The API returns its secret once. */
 export const SecondFactorEntity = defineEntity({
   name: 'SecondFactor',
   tableName: 'second_factor',

@@ -93,7 +93,7 @@ type Recorder = Pick<Context, 'em' | 'log'> & {
   account: Pick<Account, 'account_id' | 'email'> | null;
 };
 
-/** Logs a security event of an admin, and stores it in the list of activity, in the transaction of `em` if it has one. */
+/** Logs a security event of an admin and stores it as activity, in the transaction of `em` if it has one. */
 export async function recordActivity(
   { em, log, account }: Recorder,
   event: ActivityEvent,

@@ -20,8 +20,8 @@ type AccessLevel = 'public' | Role;
 const DECLARED = Symbol('The access of an operation was declared.');
 
 /**
- * Declares who may call an operation, or those operations of a resolver that do not declare it themselves. An operation without it
- * rejects every caller, and a test names it.
+ * Declares who may call an operation, or a resolver's operations without their own declaration. An operation
+ * without one rejects every caller, and a test names it.
  */
 export const Access =
   (access: AccessLevel) =>
@@ -42,8 +42,8 @@ function declare(target: object, name: string | symbol, extensions: object): voi
 type Args = Record<string, unknown>;
 
 /**
- * Declares that an operation for admins requires a session that has entered a code of the second factor within the last ten
- * minutes, if the account has one; with `when`, only for some arguments. `stepUp` in routes.ts does so for routes.
+ * Declares that an admin operation requires a session with a second-factor code in the last ten minutes, if
+ * the account has one; with `when`, only for some arguments. `stepUp` in routes.ts does so for routes.
  */
 export const StepUp =
   (when: (args: Args) => boolean = () => true) =>
@@ -52,14 +52,14 @@ export const StepUp =
 
 const FREE_PAGE = 50;
 
-/** Returns whether a call reads on after the first page of a list, or a longer page than the admin area shows. */
+/** Returns whether a call reads past the first page of a list, or a longer page than the admin area shows. */
 export function readsInBulk({ first, after }: Args): boolean {
   return Boolean(after) || (typeof first === 'number' && first > FREE_PAGE);
 }
 
 /**
- * Declares a public query whose result depends on the content only, not on the caller, the time or the request. The
- * server caches the result for anonymous callers until the content changes.
+ * Declares a public query whose result depends on the content only, not on the caller, the time or the
+ * request. The server caches the result for anonymous callers until the content changes.
  */
 export const FromContent = () => (target: object, name: string) =>
   declare(target, name, { access: 'public', fromContent: true });

@@ -3,7 +3,7 @@ import type { Account } from './account.entity.ts';
 import { logEvent } from './activity.ts';
 import type { Context, SignedIn } from './context.ts';
 
-/** The accounts of each role. A role that has a line here can be declared by `@Access` and `declareRoutes`. */
+/** The accounts of each role. A role with a line here can be declared by `@Access` and `declareRoutes`. */
 export const roles = {
   admin: ({ isAdmin }: Account) => isAdmin,
 };

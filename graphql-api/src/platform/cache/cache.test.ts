@@ -15,7 +15,7 @@ afterAll(() => app.close());
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(app.url + path, { headers, redirect: 'manual' });
 
-/** Changes every title without invalidating the caches: only a page that is rendered again shows the new one. */
+/** Changes every title without invalidating the caches: only pages rendered again show the new one. */
 async function retitle(title: string): Promise<void> {
   await app.app.database.em
     .fork()

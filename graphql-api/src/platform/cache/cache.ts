@@ -7,7 +7,7 @@ import type { ContentVersion } from '../database/content-version.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A response rendered once for all concurrent requests. One with `isFailure` is not cached, and the next request retries. */
+/** A response rendered once for concurrent requests; with `isFailure` not cached: the next one retries. */
 export interface RenderedResponse {
   status: number;
   location?: string | undefined;
@@ -36,8 +36,8 @@ export interface CachedResponse {
 const MB = 1024 * 1024;
 
 /**
- * Bytes of each partition. Clients can invent any number of missing pages, of pages with parameters (`variants`) and of free-form
- * queries; these evict only their own kind. 96 MB hold about three thousand pages in three encodings.
+ * Bytes of each partition. Clients can invent any number of missing pages, pages with parameters (`variants`)
+ * and free-form queries; these evict only their own kind. 96 MB hold some 3,000 pages in three encodings.
  */
 const createPartitions = () => ({
   pages: cacheOf(96 * MB),
@@ -50,8 +50,8 @@ type Partition = Exclude<keyof ReturnType<typeof createPartitions>, 'variants' |
 /** Memory of an entry beside its bodies. */
 const ENTRY_BYTES = 1024;
 /**
- * Brotli 5 costs 2 ms and saves 15 percent over gzip. Brotli 11 costs 60 to 300 ms in another thread, so only pages that will be
- * requested again get it; they are 11 percent smaller by it, so that most of them fit the first round trip.
+ * Brotli 5 costs 2 ms and saves 15 percent over gzip. Brotli 11 costs 60 to 300 ms in another thread, so only
+ * pages that will be requested again get it; they are 11 percent smaller, so most fit the first round trip.
  */
 const BROTLI_QUALITY = { pages: 11, others: 5 };
 /** Level 3 takes half the time of 6 and makes texts 9 percent larger, for the few clients without brotli. */
@@ -60,7 +60,7 @@ const GZIP_LEVEL = { pages: 6, others: 3 };
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Caches responses to anonymous requests until the content version changes. Concurrent misses of one key render once. */
+/** Caches anonymous responses until the content version changes. Concurrent misses of a key render once. */
 export class ResponseCache {
   readonly #partitions = createPartitions();
   readonly #inFlight = new Map<string, Promise<CachedResponse>>();
@@ -123,8 +123,8 @@ export class ResponseCache {
     const endTimer = this.#metrics.renderDuration.startTimer({ partition });
     const { status, location, type, body, isFailure, policy } = await render().finally(endTimer);
     const identity = Buffer.from(body);
-    // Most clients of free-form queries are servers nearby, and pages are compressed slowly, for the cache: compressing these
-    // would cost more than it saves.
+    // Does not compress free-form responses, whose clients are mostly servers nearby, nor failed pages: the
+    // slow compression of pages pays off only in the cache.
     const stored = partition === 'pages' ? partitionOf(key, status) : partition;
     const isPlain = stored === 'freeForm' || (isFailure && isPage(type));
     const kind = stored === 'pages' && isPage(type) ? 'pages' : 'others';

@@ -14,9 +14,9 @@ interface FastPath {
 export type AnswerFromCache = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
- * Returns a function that sends cached pages to anonymous visitors before Fastify parses the request. It serves GET and HEAD
- * requests whose URL is a key of the cache; every other spelling takes its route, which reads the same cache. Metrics count these
- * responses; the log has no line about them, so that a flood of reads cannot fill the disk.
+ * Returns a function that sends cached pages to anonymous visitors before Fastify parses the request. Serves
+ * GET and HEAD of URLs that are keys of the cache; other spellings take their route, which reads the same
+ * cache. Metrics count these responses; the log omits them: a flood of reads cannot fill the disk.
  */
 export function fastPath({ responses, securityHeaders, metrics }: FastPath): AnswerFromCache {
   return (request, response) => {

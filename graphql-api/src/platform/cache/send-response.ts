@@ -14,9 +14,7 @@ interface Answer {
   body: Buffer | undefined;
 }
 
-/**
- * Returns a response in the client's best encoding, or 304 if the client has it. `vary` lists the headers that it depends on.
- */
+/** Returns a response in the client's best encoding, or 304. `vary` lists the headers that it depends on. */
 export function answerTo(
   requested: IncomingHttpHeaders,
   { status, etag, type, bodies }: CachedResponse,
@@ -40,7 +38,7 @@ export function answerTo(
   };
 }
 
-/** Returns whether a client holds the response with this ETag. The comparison is weak (RFC 9110 section 13.1.2). */
+/** Returns whether a client has the response with this ETag, compared weakly (RFC 9110 section 13.1.2). */
 export function isHeld(requested: IncomingHttpHeaders, etag: string): boolean {
   const held = requested['if-none-match'];
   return held?.trim() === '*' || Boolean(held?.includes(etag.replace(/^W\//, '')));
@@ -92,8 +90,8 @@ export function sendToPost(reply: FastifyReply, response: CachedResponse): Fasti
 }
 
 /**
- * Returns the best encoding that an Accept-Encoding header allows. Reads `*` beside other names as `identity`: the library
- * does not resolve which encodings it stands for.
+ * Returns the best encoding that an Accept-Encoding header allows. Reads `*` beside other names as
+ * `identity`: the library does not resolve which encodings it stands for.
  */
 function bestEncoding(header: string): Encoding {
   const accepted = header.trim() === '*' ? header.trim() : header.toLowerCase().replaceAll('*', 'identity');

@@ -27,7 +27,7 @@ function isServerUrl(value: string, protocols: string[]): boolean {
   return protocols.includes(protocol) && hostname !== '';
 }
 
-/** Returns whether a text, if it is a URL, has no path, query and credentials: the site's own URLs begin at its host. */
+/** Returns whether a text, if a URL, has no path, query or credentials: the site's URLs begin at its host. */
 function isOrigin(value: string): boolean {
   const parsed = URL.parse(value);
   return parsed === null || parsed.href === `${parsed.origin}/`;
@@ -190,7 +190,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     jobs: env.JOBS,
     /** 'off' unregisters the service worker in every browser. */
     serviceWorker: env.SERVICE_WORKER,
-    /** Whether pictures of an import and push services may be in private networks, push services also without https. */
+    /** Allows pictures of imports and push services in private networks, push services also without https. */
     privateNetworks: env.PRIVATE_NETWORKS === 'on',
     logLevel: env.LOG_LEVEL,
     /** The key that encrypts the archives of `npm run backup`. */

@@ -9,8 +9,8 @@ const OTHERS = 0o077;
 
 /**
  * Restricts DATA_DIR to its owner: sets the umask, and removes the rights of other users from an existing
- * folder. A folder that belongs to another user (a cluster's volume) is left unchanged, with a warning. Throws
- * ConfigError if this process cannot write to the folder.
+ * folder. Leaves a folder of another user (a cluster's volume) unchanged, with a warning. Throws ConfigError
+ * if this process cannot write to the folder.
  */
 export async function protectDataDir({ dataDir }: Config, log: FastifyBaseLogger): Promise<void> {
   process.umask(OTHERS);

@@ -1,4 +1,4 @@
-/** Returns one URL for each host of a connection string like `postgresql://user:password@host1:5432,host2:5432/name`. */
+/** Returns a URL for each host of a string like `postgresql://user:password@host1:5432,host2:5432/name`. */
 export function urlsOfHosts(connectionString: string): string[] {
   const [scheme = ''] = /^postgres(?:ql)?:\/\//.exec(connectionString) ?? [];
   if (!scheme) return [connectionString];
@@ -19,7 +19,7 @@ export function isDatabaseUrl(connectionString: string): boolean {
   });
 }
 
-/** Returns whether each percent sign in a URL begins an escape. Libraries throw an error without a name otherwise. */
+/** Returns whether each percent sign in a URL begins an escape; libraries throw an unnamed error if not. */
 export function isDecodable(url: string): boolean {
   try {
     decodeURIComponent(url);

@@ -45,7 +45,7 @@ export class BadInput extends AppError {
   }
 }
 
-/** The client may try again after `retryAfter`, in whole seconds. Apollo removes `http` and sends the header. */
+/** The client may retry after `retryAfter`, in whole seconds. Apollo removes `http` and sends the header. */
 class TemporaryError extends AppError {
   readonly retryAfter: number;
 

@@ -74,8 +74,8 @@ const isOwn = (error: Error) =>
   error instanceof OwnError || (error instanceof AppError && !(error instanceof BadInput));
 
 /**
- * Returns an error's class, codes and stack frames, and the message only if it is our own. Others quote data: PostgreSQL
- * the row ('Key (email)=(…)'), mail servers the recipient, JSON.parse the text.
+ * Returns an error's class, codes and stack frames, and the message only if it is our own. Others quote data:
+ * PostgreSQL the row ('Key (email)=(…)'), mail servers the recipient, JSON.parse the text.
  */
 export function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, stack: '' };

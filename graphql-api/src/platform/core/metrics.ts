@@ -4,7 +4,7 @@ import { release } from './paths.ts';
 /** From a cached response to the longest query, in seconds. */
 const BUCKETS = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10];
 
-/** The Prometheus metrics of one process. Labels have few values: routes instead of paths, codes instead of messages. */
+/** The Prometheus metrics of a process. Labels have few values: routes, not paths; codes, not messages. */
 export class Metrics {
   readonly registry = new Registry();
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** The folder of this package. Searched for, because this file has another depth in `src` than its bundle in `dist`. */
+/** The folder of this package. Searched for, because this file's depth differs in `src` and in `dist`. */
 const apiFolder = new URL('.', pathToFileURL(findPackageJSON(import.meta.url) ?? ''));
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', apiFolder), 'utf8')) as {
@@ -30,7 +30,7 @@ export const imageWorkerFile = new URL(
   apiFolder,
 );
 
-/** The program of an import, and how to run it. Its sources have decorators, which Node does not run without tsx. */
+/** The program of an import, and how to run it. Its sources have decorators, so Node needs tsx. */
 export const importProgram = isBundled
   ? {
       file: new URL('dist/import-run.js', apiFolder),

@@ -12,7 +12,7 @@ export function isPublicIp(ip: string): boolean {
 /** IPv6 addresses outside of it are not assigned. */
 const globalUnicast = ipaddr.parse('2000::');
 
-/** Resolves a host name for a connection. Fails if the host is in a private network, which a foreign URL must not reach. */
+/** Resolves a host name for a connection. Fails for private networks, which a foreign URL must not reach. */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const hidden = addresses?.find(({ address }) => !isPublicIp(address));

@@ -4,8 +4,8 @@ import { describeError } from './log.ts';
 import { codeOfConnectionError } from './unavailable.ts';
 
 /**
- * SQLSTATEs whose messages name roles, databases, tables and files, but quote no rows: connection, authentication, unknown database,
- * permission, read-only, resources, operator intervention, system.
+ * SQLSTATEs whose messages quote no rows, only names of roles, databases, tables and files: connection,
+ * authentication, unknown database, permission, read-only, resources, operator intervention, system.
  */
 const safeSqlStates = /^(?:08|28|3D|42501|25006|53|57P|58)/;
 /** Codes of errors of TLS. */
@@ -21,8 +21,8 @@ interface Failure {
 }
 
 /**
- * Returns in one line why a start or a command failed. It has the message of the error, or of its cause, if that contains no
- * data of rows: our own errors, errors of the system, of connections and of permissions. Otherwise it has the class and the place.
+ * Returns in one line why a start or a command failed: the message of the error, or of its cause, if it has
+ * no data of rows (our errors, errors of the system, connections and permissions); else class and place.
  */
 export function reasonOf(error: unknown): string {
   const { type, stack } = describeError(error);

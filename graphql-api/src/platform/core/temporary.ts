@@ -12,7 +12,7 @@ const TEMPORARY = /^(?:\.|restore-)?[\da-f-]{36}(?:\.(\d+)\.(\d+)\.(.+))?$/;
 /** A restarted container may have the process id of the one before. */
 const owner = `${process.pid}.${Math.trunc(performance.timeOrigin)}.${hostname()}`;
 
-/** Returns a unique name for a temporary file or folder, which `removeAbandoned` deletes when this process has ended. */
+/** Returns a unique name for a temporary file or folder; `removeAbandoned` deletes it after a crash. */
 export const temporaryName = () => `.${randomUUID()}.${owner}`;
 
 /** Deletes the temporary files and folders in `folder` whose processes have ended, such as by a crash. */

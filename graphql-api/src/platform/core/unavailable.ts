@@ -21,10 +21,7 @@ const codes = new Set([
   // flydrive, for any error of the bucket or the disk.
   'E_CANNOT_WRITE_FILE',
 ]);
-/**
- * PostgreSQL: connection exceptions, insufficient resources, the server is shutting down or starting, a statement or a transaction
- * took too long.
- */
+/** PostgreSQL: connection, insufficient resources, shutdown or start, timeout of statement or transaction. */
 const sqlStates = /^(?:08|53|57P0[1-5]|57014|25P0[34])/;
 /** Codes for errors of `pg` and its pool that have a message only. */
 const connectionErrors: [message: RegExp, code: string][] = [

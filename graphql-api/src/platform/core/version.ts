@@ -9,9 +9,7 @@ interface Versioned {
   updatedBy?: string | null | undefined;
 }
 
-/**
- * Throws CONFLICT unless `version` is the stored version or undefined. Without a version (REST) the last write wins.
- */
+/** Throws CONFLICT unless `version` is the stored one or undefined: without it (REST) the last write wins. */
 export function checkVersion({ version: stored, updatedAt, updatedBy }: Versioned, version?: number): void {
   if (version === undefined || version === stored) return;
   const conflict = { version: stored, savedBy: updatedBy ?? null, savedAt: updatedAt.toISOString() };

@@ -57,7 +57,7 @@ export class Bucket extends S3Driver {
     this.#bucket = bucket;
   }
 
-  /** Throws ConfigError if the store does not exist, or rejects the bucket or the credentials. One that does not answer is only logged. */
+  /** Throws ConfigError for a missing store, bad bucket or bad credentials; only logs a missing response. */
   async check(): Promise<void> {
     try {
       // HeadBucket's error does not tell whether the bucket or the permission is missing.
@@ -78,10 +78,7 @@ export class Bucket extends S3Driver {
     }
   }
 
-  /**
-   * Reads the file into memory, because the signature needs the hash of the whole file. The largest is an admin's
-   * video.
-   */
+  /** Reads the file into memory: the signature needs its hash. The largest is an admin's video. */
   async putFile(Key: string, path: string): Promise<void> {
     const Body = await readFile(path);
     await this.#client.send(new PutObjectCommand({ Bucket: this.#bucket, Key, Body }), {

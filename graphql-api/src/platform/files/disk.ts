@@ -18,7 +18,7 @@ export function openFiles(
   return new Disk(s3 ? new Bucket(s3, log, metrics) : new Folder(join(dataDir, 'files')));
 }
 
-/** Throws ConfigError if the bucket of `S3_*` cannot be used; deletes what crashed processes left in a folder. */
+/** Throws ConfigError for an unusable bucket of `S3_*`; deletes what crashed processes left in a folder. */
 export async function checkFiles({ driver }: Disk): Promise<void> {
   if (driver instanceof Bucket) await driver.check();
   if (driver instanceof Folder) await driver.removeAbandoned();
@@ -29,7 +29,7 @@ export function readIfExists(files: Disk, key: string): Promise<Uint8Array | nul
   return files.getBytes(key).catch(nullIfMissing);
 }
 
-/** Opens a file, in one request; null if there is no such file. The caller must consume or destroy the stream. */
+/** Opens a file, in one request; null if it does not exist. The caller must consume or destroy the stream. */
 export function openIfExists({ driver }: Disk, key: string): Promise<OpenFile | null> {
   return (driver as Folder | Bucket).openFile(key).catch(nullIfMissing);
 }

@@ -10,8 +10,8 @@ const MAX_LENGTH = 16 * 1024;
 const MAX_TEXT_BYTES = 2 * 1024 * 1024;
 
 /**
- * Returns a function that returns the cache's key of an operation; spellings of one operation share a key. It returns
- * undefined if the response depends on the caller, or if Apollo rejects the request.
+ * Returns a function that returns the cache key of an operation; spellings of one operation share a key. It
+ * returns undefined if the response depends on the caller, or if Apollo rejects the request.
  */
 export function cacheKey(
   schema: GraphQLSchema,

@@ -29,7 +29,7 @@ export function checkOperation(schema: GraphQLSchema): ApolloServerPlugin<Contex
 
 const MAX_ALIAS_LENGTH = 64;
 
-/** Rejects long aliases, which repeat for each item of a list, and aliases in introspection, which no tool uses. */
+/** Rejects long aliases, which lists repeat for each item, and any in introspection, which no tool uses. */
 export const limitAliases: ValidationRule = (context) => ({
   Field(node) {
     if (!node.alias) return;

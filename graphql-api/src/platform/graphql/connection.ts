@@ -43,7 +43,7 @@ export const FirstArg = (items: string) =>
 export const AfterArg = () =>
   Arg('after', () => String, { nullable: true, description: 'The `endCursor` of the previous page.' });
 
-/** Throws BadInput for a bad size or cursor. Returns the position after which the page begins; undefined for the first page. */
+/** Returns the position before the page, undefined for the first. Throws BadInput for bad arguments. */
 function readPageArgs({ first, after }: PageArgs): Position | undefined {
   if (first < 1 || first > MAX_PAGE) throw new BadInput({ first: `A page has 1 to ${MAX_PAGE} items.` });
   return after ? readCursor(after) : undefined;

@@ -16,12 +16,12 @@ import {
 } from 'graphql-query-complexity/cjs';
 import { badRequest } from '../core/errors.ts';
 
-/** The limit of an anonymous client. GraphiQL's introspection and a page of 50 whole articles are below it. */
+/** The limit of an anonymous client. GraphiQL's introspection and 50 whole articles are below it. */
 export const MAX_COST = 6_000;
 /** The limit of an admin. A page of 100 leads with all their fields is below it. */
 export const MAX_ADMIN_COST = 10 * MAX_COST;
 
-/** Cost of a field itself. Fields of the root run statements; mutations write, send mail or hash a password. */
+/** Cost of a field itself. Root fields run statements; mutations write, send mail or hash a password. */
 const ROOT_COST = new Map([
   ['Query', 200],
   ['Mutation', 600],
@@ -39,7 +39,7 @@ const INTROSPECTION_LENGTH = 4;
 const costOfField = (typeName: string, fieldName: string) =>
   fieldName.startsWith('__') ? FIELD_COST : (ROOT_COST.get(typeName) ?? FIELD_COST);
 
-/** Returns the `complexity` of a list with usually this many items, or of a field whose parent counts the items (1). */
+/** Returns the `complexity` of a list, usually of this length, or a field whose parent counts items (1). */
 export function listOf(length: number): ComplexityEstimator {
   return ({ type, field, childComplexity }) => costOfField(type.name, field.name) + length * childComplexity;
 }
@@ -88,9 +88,9 @@ interface CostedOperation {
 }
 
 /**
- * Returns the cost of an operation: its fields, multiplied by the lengths of the lists around them, and the items of the lists
- * in its arguments. Throws BAD_USER_INPUT for variables that do not fit the schema, and for fragments that expand to more than
- * 10,000 fields.
+ * Returns the cost of an operation: its fields, multiplied by the lengths of the lists around them, and the
+ * items of the lists in its arguments. Throws BAD_USER_INPUT for variables that do not fit the schema, and
+ * for fragments that expand to more than 10,000 fields.
  */
 export function costOf(
   schema: GraphQLSchema,

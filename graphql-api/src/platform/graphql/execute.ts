@@ -62,7 +62,7 @@ export interface GraphQLParameters {
   variables?: unknown;
 }
 
-/** Returns the parameters of `GET /graphql`. Variables that are not JSON stay strings, so that Apollo rejects them. */
+/** Returns the parameters of `GET /graphql`. Variables that are no JSON stay strings: Apollo rejects them. */
 export function parametersOfSearch({
   query,
   operationName,
@@ -75,7 +75,7 @@ export function parametersOfSearch({
   };
 }
 
-/** Maximum nesting of variables: GraphQL and `JSON.stringify` read deeper levels by recursion, which may end the stack. */
+/** Maximum nesting of variables: GraphQL and `JSON.stringify` recurse, which may overflow the stack. */
 const MAX_LEVELS = 64;
 
 /** Throws BAD_USER_INPUT if the variables are nested too deeply. */

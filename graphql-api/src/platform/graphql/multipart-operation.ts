@@ -15,9 +15,9 @@ interface PartLimits {
 }
 
 /**
- * Reads a GraphQL multipart request (github.com/jaydenseric/graphql-multipart-request-spec) to its end and returns the
- * operation, with an `UploadedFile` in each place that `map` names. All files are received before the operation is
- * executed: a resolver that reads them in another order, or not at all, would block the body. Throws FormError.
+ * Reads a GraphQL multipart request (github.com/jaydenseric/graphql-multipart-request-spec) to its end and
+ * returns the operation, with an `UploadedFile` in each place that `map` names. Receives all files first: a
+ * resolver that reads them in another order, or not at all, would block the body. Throws FormError.
  */
 export async function readOperation(
   request: FastifyRequest,
@@ -50,9 +50,9 @@ function rejectForm(error: unknown): never {
 }
 
 /**
- * The body of a request for `processRequest`. Rejects a `map` whose paths are not null values below `variables`,
- * before `processRequest` follows them: `hasOwnProperty.call` would reach the built-ins of the process, and
- * `0.variables.file` a batch.
+ * The body of a request for `processRequest`. Rejects a `map` whose paths are not null values below
+ * `variables`, before `processRequest` follows them: `hasOwnProperty.call` would reach the built-ins of the
+ * process, and `0.variables.file` a batch.
  */
 class CheckedBody extends PassThrough {
   /** The paths of the `map`. */

@@ -18,7 +18,7 @@ export interface NumberedPage<Item> {
 
 const MAX_PAGE_SIZE = 100;
 
-/** Returns the range of the rows of a page. Throws BadInput for a page below 1 and a size that is not allowed. */
+/** Returns the range of a page's rows. Throws BadInput for a page below 1 and a size that is not allowed. */
 export function rangeOf({ page, pageSize }: PageArgs, items = 'items', max = MAX_PAGE_SIZE) {
   if (page < 1) throw new BadInput({ page: 'Pages are numbered from 1.' });
   if (pageSize < 1 || pageSize > max) throw new BadInput({ pageSize: `A page has 1 to ${max} ${items}.` });

@@ -29,7 +29,7 @@ interface GraphQLRoutes {
   findDocument: FindDocument;
 }
 
-/** `/graphql`: free-form operations and trusted documents by POST and GET, cached where possible; uploads as multipart. */
+/** `/graphql`: free-form operations, trusted documents (POST and GET, some cached) and multipart uploads. */
 export const graphqlRoutes =
   ({ apollo, schema, findDocument }: GraphQLRoutes): FastifyPluginAsync =>
   async (server) => {
@@ -70,7 +70,7 @@ export const graphqlRoutes =
       return response ? sendResponse(request, reply, response, vary) : sendFresh(request, reply, operation);
     });
 
-    /** Returns the checked parameters with the trusted document that `extensions` name; undefined if they name none. */
+    /** Returns checked parameters with the trusted document that `extensions` name; undefined without one. */
     async function trustedParameters(given: GraphQLParameters, extensions: unknown) {
       checkNesting(given);
       const query = await findDocument(persistedHash(extensions));
@@ -79,7 +79,7 @@ export const graphqlRoutes =
         : { ...given, query, variables: onlyDeclared(query, given.variables) };
     }
 
-    /** As `cachedResponse`, with the text that another client has registered (APQ) for a request with its hash alone. */
+    /** Returns `cachedResponse`, for a hash alone with the text that another client registered (APQ). */
     async function cachedFreeForm(
       request: FastifyRequest,
       parameters: GraphQLParameters,
@@ -95,7 +95,7 @@ export const graphqlRoutes =
         : cachedResponse(request, 'freeForm', { ...parameters, query }, operation);
     }
 
-    /** Returns the response to an anonymous query of content, from the cache or executed; undefined for other requests. */
+    /** Returns the cached or executed response to an anonymous query of content; undefined for others. */
     async function cachedResponse(
       request: FastifyRequest,
       partition: 'trusted' | 'freeForm',
@@ -119,7 +119,7 @@ export const graphqlRoutes =
     }
   };
 
-/** Requires a header that makes browsers send a preflight: a form of another site could post multipart without one. */
+/** Requires a header that causes a preflight: without one, a form of another site could post multipart. */
 async function requirePreflight(request: FastifyRequest): Promise<void> {
   if (isMultipart(request) && request.headers['apollo-require-preflight'] === undefined) {
     throw new AppError('BAD_USER_INPUT', "Uploads need the header 'apollo-require-preflight'.");

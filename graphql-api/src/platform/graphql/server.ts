@@ -13,13 +13,12 @@ import { isUnavailable, RETRY_AFTER } from '../core/unavailable.ts';
 import { checkOperation, limitAliases } from './check-operation.ts';
 import { requestErrorCodes } from './error-codes.ts';
 
-/** Maximum number of tokens in a document; GraphiQL's introspection has 250. The parser stops at the limit. */
+/** Maximum number of tokens in a document, where the parser stops; GraphiQL's introspection has 250. */
 export const MAX_TOKENS = 2_000;
 
 /**
- * Maximum size of the parsed documents (by their length as JSON), and of the persisted texts. Anonymous clients can
- * send any number of documents, and a parsed one takes four times its length: Apollo's default of 30 MB took 120 MB
- * of memory.
+ * Maximum size of the parsed documents (as JSON), and of the persisted texts. Anonymous clients can send any
+ * number of documents, and a parsed one takes four times its length: Apollo's default of 30 MB took 120 MB.
  */
 const MAX_CACHED_BYTES = 2 * 1024 * 1024;
 
@@ -30,8 +29,7 @@ export function createApollo(schema: GraphQLSchema, log: FastifyBaseLogger): Apo
     logger: withoutQuotes(log),
     // `stopping.ts` stops Apollo after the last response.
     stopOnTerminationSignals: false,
-    // Sign-ins do not use a cookie, so another site gains nothing by sending a query. Uploads require a preflight
-    // where they are parsed.
+    // Sign-ins use no cookie, so other sites gain nothing by a query; `requirePreflight` checks uploads.
     csrfPrevention: false,
     allowBatchedHttpRequests: false,
     introspection: true,
@@ -98,8 +96,7 @@ const reportResults: ApolloServerPlugin<Context> = {
       const sent = (body.kind === 'single' && body.singleResult.errors) || [];
       for (const { extensions } of sent)
         contextValue.app.metrics.rejections.inc({ reason: String(extensions?.['code']) });
-      // Deletes the admin's responses from the browser's HTTP cache and back-forward cache. Not "storage": that would
-      // delete the outbox.
+      // Deletes the admin's responses from HTTP and back-forward caches; "storage" would delete the outbox.
       if (contextValue.signedOut) http.headers.set('clear-site-data', '"cache"');
       // So that proxies and service workers can react to it.
       if (!errors?.some((error) => isUnavailable(error))) return;

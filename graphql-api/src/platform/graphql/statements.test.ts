@@ -52,7 +52,7 @@ async function changeBlog(title: string): Promise<void> {
 /** Reads of the content version, which each process repeats. */
 const isRepeated = ([{ query }]: [{ query: string }]) => query.includes('from "content_version"');
 
-/** Returns the number of statements of an operation: the minimum of three runs, because jobs run statements too. */
+/** Returns the number of an operation's statements: the minimum of three runs, because jobs run some too. */
 async function statementsOf(query: string): Promise<number> {
   const counts: number[] = [];
   for (let run = 0; run < 3; run += 1) {

@@ -14,8 +14,8 @@ export function readTrustedDocuments(file: URL): TrustedDocuments {
 }
 
 /**
- * Returns the hash of a request in Apollo's persisted-query format; undefined if there is none. Throws BAD_USER_INPUT
- * for a hash that is not a string, which Apollo would accept.
+ * Returns the hash of a request in Apollo's persisted-query format; undefined if there is none. Throws
+ * BAD_USER_INPUT for a hash that is not a string, which Apollo would accept.
  */
 export function persistedHash(extensions: unknown): string | undefined {
   const parsed = typeof extensions === 'string' ? parseJson(extensions) : extensions;

@@ -59,8 +59,8 @@ function classWith<F extends ObjectFields>(fields: F): ClassType<ObjectOf<F>> {
 }
 
 /**
- * Registers an enum of the schema. `values` are those within the API, each with its description; the schema has them in upper case,
- * such as `LOGIN_SUCCEEDED` for 'login.succeeded'.
+ * Registers an enum of the schema. `values` are those within the API, each with its description; the schema
+ * has them in upper case, such as `LOGIN_SUCCEEDED` for 'login.succeeded'.
  */
 export function createEnum<Value extends string>(
   name: string,
