@@ -3,14 +3,14 @@ import { resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Manifest, Plugin } from 'vite';
 
-// In bytes; scripts and styles compressed with brotli. web/e2e/pages/budgets.spec.ts has the budgets in a browser.
+// In bytes; scripts and styles compressed with brotli. Budgets in a browser: web/e2e/pages/budgets.spec.ts.
 const budgets = {
   /** The scripts that every page loads at once. */
   entry: 16_000,
   /** The style sheet of the visitors' pages; the admin area adds its own. */
   styles: 18_000,
   fonts: 45_000,
-  /** All scripts of a hydrated page without data, and with data. React and its router are 86 KB, Apollo 43. */
+  /** All scripts of a hydrated page without data, and with data. React with its router: 86 KB; Apollo: 43. */
   staticPage: 137_000,
   dataPage: 180_000,
 };

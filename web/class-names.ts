@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 /**
- * Returns Vite's `generateScopedName` with the shortest names: a page has hundreds of classes in its HTML and in its rules. Numbers
- * the names of all CSS modules in the order of their files, so that the browser's and the server's builds agree.
+ * Returns Vite's `generateScopedName` with the shortest names: a page has hundreds of classes in its HTML and
+ * rules. Numbers the names of all CSS modules in the order of their files, so that browser and server agree.
  */
 export function shortClassNames(root: string): (name: string, file: string) => string {
   const files = globSync('src/**/*.module.css', { cwd: root }).toSorted();

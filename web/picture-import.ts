@@ -6,19 +6,19 @@ import { type PictureName, pictures } from './src/content/common/pictures.ts';
 // For a phone, a phone at double density, a laptop, a large screen. imagetools does not enlarge pictures.
 const widths = [480, 800, 1200, 1600, 1920];
 
-// Measured with 8 pictures on one core: AVIF takes 7 s and 959 KB with effort 1, 21 s and 890 KB with effort 3; WebP 3 s and
-// 1,168 KB with effort 2, 5 s and 1,112 KB with effort 4.
+// Measured with 8 pictures on one core. AVIF: 7 s and 959 KB with effort 1, 21 s and 890 KB with effort 3.
+// WebP: 3 s and 1,168 KB with effort 2, 5 s and 1,112 KB with effort 4.
 const encodings: ImageConfig[] = [
   { format: 'avif', quality: '52', effort: '1' },
   { format: 'webp', quality: '74', effort: '2' },
 ];
-/** The widths of WebP, for the few browsers without AVIF: each URL costs ten bytes of the first round trip. */
+/** Widths of WebP, for the few browsers without AVIF: each URL costs ten bytes of the first round trip. */
 const webpWidths = ['800', '1600'];
 const fallback: ImageConfig = { format: 'jpg', quality: '78', progressive: 'true' };
 /** The width of the JPEG for clients and link previews. */
 const fallbackWidth = 1200;
 
-/** `import hero from '../media/hero.jpg?picture'` returns a `ContentPicture` with the text of content/common/pictures.json. */
+/** Importing 'hero.jpg?picture' returns a `ContentPicture` with its text of content/common/pictures.json. */
 export function pictureImport(cacheDir: string) {
   return imagetools({
     include: /^[^?]+\.jpg\?picture$/,

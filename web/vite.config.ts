@@ -87,7 +87,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
 }));
 
-/** Omits the files that every page has loaded from the lists of files that a chunk needs. The entry loads the client's. */
+/** Omits files that every page has loaded from a chunk's list of files. The entry loads the client's. */
 function withoutLoaded(_file: string, files: string[], host: { hostId: string; hostType: string }): string[] {
   if (host.hostType === 'html') return files;
   const isEntry = host.hostId.includes('/index-');
@@ -96,7 +96,7 @@ function withoutLoaded(_file: string, files: string[], host: { hostId: string; h
   return files.filter((file) => !loaded.test(file) && (isEntry || !loadedByClient.test(file)));
 }
 
-/** Lets the browser load the first screen's picture and font before the script; Vite drops the attribute of index.html. */
+/** Loads the first screen's picture and font before the script; Vite drops index.html's attribute. */
 function laterScript(): Plugin {
   return {
     name: 'later-script',
@@ -113,7 +113,7 @@ function chunkName(module: string): string | undefined {
   return /([^/]+)\/(?:page|block)\.tsx$/.exec(module)?.[1];
 }
 
-/** Builds service-worker.ts as /sw.js, with the list of files to precache. `offline/pwa/register.ts` registers it. */
+/** Builds /sw.js with the list of files to precache; src/offline/pwa/register.ts registers it. */
 function serviceWorker() {
   return VitePWA({
     strategies: 'injectManifest',

@@ -5,9 +5,9 @@ import { browserClient } from './client.ts';
 import { apolloContext } from './context.ts';
 
 /**
- * For a route's loader: runs a query so that the page's hook finds the data in the cache. In the browser returns null
- * if the server answers with an error: the page's hook queries again, and the page shows the failure. Throws if no
- * server answers, and on the server.
+ * For a route's loader: runs a query so that the page's hook finds the data in the cache. In the browser
+ * returns null if the server answers with an error: the page's hook queries again, and the page shows the
+ * failure. Throws if no server answers, and on the server.
  */
 export async function load<Data, Variables extends OperationVariables>(
   { context }: { context: Readonly<RouterContextProvider> },

@@ -31,8 +31,9 @@ interface Sending {
 }
 
 /**
- * Sends an operation by its hash, as `build` makes the request. During a rollout an older server may not know
- * the hash; then sends the text once. Sends operations of the admin area and the sign-in as text. Returns the JSON; throws if there is no response.
+ * Sends an operation by its hash, in a request of `build`; once more as text if the server does not know the
+ * hash, as an older one during a rollout. Sends operations of the admin area and the sign-in as text. Returns
+ * the JSON; throws if there is no response.
  */
 export async function sendTrusted<Data>(
   build: typeof queryRequest,

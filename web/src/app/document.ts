@@ -18,7 +18,7 @@ const manifest: Manifest = import.meta.env.PROD
 
 const client = 'src/app/client.tsx';
 
-/** Returns the scripts that a page needs beside those of index.html: `client.tsx`, these modules, and their imports. `ids` are paths in `web/`. */
+/** Returns a page's scripts beside index.html's: of the client, these modules (in `web/`), their imports. */
 export const scriptsOf = (ids: string[]): string[] => scripts([client, ...ids], ['index.html']);
 
 /** Returns those of `scriptsOf` that are not imported by `client.tsx`: Vite loads the others with it. */
@@ -31,7 +31,7 @@ function scripts(ids: string[], loaded: string[]): string[] {
   return [...new Set(chunks.map((id) => `/${manifest[id]?.file}`))];
 }
 
-/** The URL of the style sheet of the visitors' pages; undefined in development, where the scripts load the styles. */
+/** The URL of the visitors' style sheet; undefined in development, where the scripts load the styles. */
 export const styleSheet = manifest['style.css'] && `/${manifest['style.css'].file}`;
 
 const styles =
@@ -43,8 +43,8 @@ const early =
   earlyFile && `(()=>{${readFileSync(new URL(`../client/${earlyFile}`, import.meta.url), 'utf8').trim()}})()`;
 
 /**
- * Returns the early script and the rules of a page as inline elements, and the directives of the content security policy that
- * allow them. The browser loads the whole style sheet after the page (style-sheet.ts), or at once if scripts are off.
+ * Returns a page's inline early script and rules, and their directives of the content security policy. The
+ * browser loads the whole style sheet after the page (style-sheet.ts), or at once if scripts are off.
  */
 export function inlineParts(body: string): { script: string; styles: string; policy?: string } {
   if (!styles || !early) return { script: '', styles: '' };

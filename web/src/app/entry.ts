@@ -90,7 +90,7 @@ function onLoad(task: () => void): void {
 // In milliseconds. A hidden tab paints nothing.
 const maxPaintWait = 3_000;
 
-/** Resolves after the first paint: a small page has loaded before it, and further requests would compete with the paint. */
+/** Resolves after the first paint, which more requests would delay; a small page has loaded before it. */
 function firstPaint(): Promise<unknown> {
   return new Promise((resolve) => {
     setTimeout(resolve, maxPaintWait);

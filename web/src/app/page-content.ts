@@ -12,8 +12,8 @@ import { loadContent } from './page-route.tsx';
 type Args = { context: Readonly<RouterContextProvider> };
 
 /**
- * Loads the blocks of a page with their data, and the owner's changes of the page and of the shared content; null if there are none.
- * Redirects the former path of a page of the owner.
+ * Loads a page's blocks with their data, and the owner's changes of the page and the shared content; null if
+ * there are none. Redirects the former path of a page of the owner.
  */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);
@@ -51,7 +51,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return isOther && !own ? data(result, { status: 404 }) : result;
 }
 
-/** Reads the changes of a page, and in another request those of the shared content, which is the same for every page. */
+/** Reads a page's changes, and in another request those of the shared content, the same for every page. */
 async function readChanges(args: Args, path: string): Promise<ContentChanges> {
   const changed = loadRoot(args).changed?.keys ?? [];
   const shared = changed.filter((key) => !key.startsWith('/') && key !== 'navigation' && key !== 'business');

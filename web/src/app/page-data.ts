@@ -19,7 +19,7 @@ const sharedQuery = `{
   layout: pageContents(pages: ["navigation"]) { page changes { path value } }
 }`;
 
-/** Returns the shared data; no places and changes if they cannot be read, so that pages without data do not fail. */
+/** Returns the shared data; without places and changes if reading fails, so that pages without data work. */
 export async function readShared({
   schema,
   contextValue,

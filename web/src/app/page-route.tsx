@@ -13,8 +13,8 @@ export type PageModule = Pick<RouteObject, 'Component' | 'loader'>;
 type PageModules = Record<string, () => Promise<PageModule>>;
 
 /**
- * Returns a function that returns the route of a path. Its file is `pages/<path>/page.tsx`, or `<folder>/page.tsx`. The route's id
- * is the file's name in Vite's manifest: the server looks up the scripts by it.
+ * Returns a function that returns the route of a path. Its file is `pages/<path>/page.tsx`, or
+ * `<folder>/page.tsx`. Its id is the file's name in Vite's manifest, by which the server finds the scripts.
  */
 export function pageRoutes(modules: PageModules) {
   return (path: string, folder = `pages${path}`): RouteObject => {

@@ -9,7 +9,7 @@ const isLater = (rule: AtRule) =>
 
 /** States that no element has before its first use, and hosts of shadow trees, which no page has. */
 const usedStates = /:(?:hover|active|focus|disabled|host|:selection|:view-transition)/;
-/** Conditions that an element may meet without their classes: `:is()`, `:not()`, `:where()` and alternatives in `:has()`. */
+/** Conditions that may hold without their classes: `:is()`, `:not()`, `:where()`, alternatives in `:has`. */
 const optional = /:(?:(?:not|is|where)\(|has\([^(),]*,)(?:[^()]|\([^()]*\))*\)/g;
 const keyframes = /@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g;
 /** A class, an attribute that only scripts change, with its value, or an element. */
@@ -26,7 +26,7 @@ export class PageStyles {
     this.#parts = postcss.parse(sheet).nodes.map(part);
   }
 
-  /** Returns the rules that may apply to this HTML before its first use, which may open a dialog, in the order of the sheet. */
+  /** Returns the rules, in their order, that this HTML may need before its first use, as to open a dialog. */
   select(page: string): string {
     const html = page.replaceAll(/<dialog.*?<\/dialog>/gs, '');
     const classes = [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '));
@@ -46,7 +46,7 @@ export class PageStyles {
 /** Returns the source of the content security policy that allows this inline script or style sheet. */
 export const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Returns the text of a rule for a page with these classes and attributes; empty if the page does not use it. */
+/** Returns a rule for a page with these classes and attributes; empty if the page does not use it. */
 type Part = (used: ReadonlySet<string>) => string;
 
 function part(node: ChildNode): Part {

@@ -26,7 +26,7 @@ async function prefetch(routes: RouteObject[], url: URL): Promise<void> {
     matches.map(async ({ route, params }) => {
       if (typeof route.lazy !== 'function') return;
       const { loader } = await route.lazy();
-      // Fills Apollo's cache before the router calls the loader. Without Apollo the request would be sent twice.
+      // Fills Apollo's cache before the router calls the loader. Without Apollo it would run the query twice.
       if (!hasApollo || typeof loader !== 'function') return;
       const context = new RouterContextProvider();
       await loader({ request: new Request(url), url, params, context, pattern: route.path ?? '' });

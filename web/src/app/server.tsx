@@ -41,12 +41,12 @@ import { Turns } from './turns.ts';
 
 const turns = new Turns();
 
-/** The maximum size of the data in a page, in characters: the browser loads more data after the scripts, but not that of drafts. */
+/** Maximum size of a page's data, in characters: the browser loads more later, but not that of drafts. */
 const MAX_DATA = 20_000;
 
 /**
- * Renders the page of a GET request: its loaders run through the schema in this process, then React once. `queries` are the
- * URLs of the page's queries, as a browser requests them in a client navigation.
+ * Renders the page of a GET request: its loaders run through the schema in this process, then React once.
+ * `queries` are the URLs of the page's queries, as a browser requests them in a client navigation.
  */
 export async function render(
   request: Request,

@@ -3,8 +3,8 @@ import { hydration } from '../lib/hydration/hydration.ts';
 let loading: Promise<HTMLLinkElement | undefined> | undefined;
 
 /**
- * Loads the whole style sheet for print. The screen keeps the page's own rules, which are inline: to insert the sheet restyles the
- * whole page. Rejects without a connection, and can be called again.
+ * Loads the whole style sheet for print. The screen keeps the page's own inline rules: inserting the sheet
+ * restyles the whole page. Rejects without a connection, and can be called again.
  */
 export function loadStyleSheet(): Promise<HTMLLinkElement | undefined> {
   loading ??= append(hydration().styleSheet).catch((error) => {
@@ -14,7 +14,7 @@ export function loadStyleSheet(): Promise<HTMLLinkElement | undefined> {
   return loading;
 }
 
-/** Applies the whole style sheet to the screen, for a page that the visitor uses. Rejects without a connection. */
+/** Applies the whole style sheet to the screen when visitors use the page. Rejects without a connection. */
 export async function applyStyleSheet(): Promise<void> {
   const link = await loadStyleSheet();
   if (link) link.media = 'all';

@@ -1,6 +1,6 @@
 /**
- * Gives each caller a turn in a separate iteration of the event loop, the newest first. Between two turns the server answers
- * requests from its cache, so that they never wait for more than one rendering, however many pages are requested.
+ * Gives each caller a turn in a separate iteration of the event loop, the newest first. Between two turns the
+ * server answers requests from its cache, so that these wait for at most one rendering.
  */
 export class Turns {
   readonly #waiting: (() => void)[] = [];

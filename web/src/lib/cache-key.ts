@@ -16,8 +16,8 @@ const normalizedSearch = new Map<string, (asked: URLSearchParams) => string>([
 ]);
 
 /**
- * Returns the path and query under which the server and the service worker cache a response: the known parameters in a fixed
- * order and spelling. Omits all other parameters, for example those of campaigns. A page that reads a parameter is listed above.
+ * Returns the path and query under which the server and the service worker cache a response: the parameters
+ * that pages read (listed above), in a fixed order and spelling. Omits others, such as those of campaigns.
  */
 export function cacheKey({ pathname, searchParams }: URL): string {
   // For the router '/Blog/' and '/blog' are the same.

@@ -12,7 +12,7 @@ export class ChunkError extends Error {
 const retryDelay = 800;
 const timeout = 120_000;
 
-/** Loads a chunk, and retries once. Throws a ChunkError after the second failure or after 120 seconds. `delay` in milliseconds. */
+/** Loads a chunk, and retries once. Throws a ChunkError if both fail or after 120 s. `delay` in ms. */
 export async function loadChunk<T>(id: string, load: () => Promise<T>, delay = retryDelay): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timedOut = new Promise<never>((_, reject) => {

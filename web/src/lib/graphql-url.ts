@@ -1,8 +1,8 @@
 const parameters = ['query', 'operationName', 'variables', 'extensions'];
 
 /**
- * Normalizes the parameters of `GET /graphql`: fixed order, JSON without spaces and with sorted keys. Browser, worker and
- * server then use the same URL for the same query.
+ * Normalizes the parameters of `GET /graphql`: fixed order, JSON without spaces and with sorted keys. The
+ * browser, the worker and the server then use the same URL for the same query.
  */
 export function graphqlSearch(asked: URLSearchParams): string {
   const search = new URLSearchParams();
@@ -11,7 +11,7 @@ export function graphqlSearch(asked: URLSearchParams): string {
   return search.toString();
 }
 
-/** Returns the JSON with sorted keys. Returns malformed or very deeply nested JSON unchanged: the server rejects it. */
+/** Sorts the keys of JSON. Returns malformed or very deeply nested JSON unchanged: the server rejects it. */
 function sortedJson(text: string): string {
   try {
     return JSON.stringify(sorted(JSON.parse(text)));

@@ -6,7 +6,7 @@ import { hydration } from './hydration/hydration.ts';
 /** A location page, as other pages link to it. */
 export type Place = Pick<LocationPage, 'location_id' | 'slug_url' | 'main_heading'>;
 
-/** A page that the owner added, as the navigation links to it; `place` is the page above it, '/' for the footer. */
+/** An owner's page as the navigation links to it; `place` is the page above it, '/' for the footer. */
 export type OwnLink = Pick<PublishedPage, 'path' | 'label' | 'place'>;
 
 /** The owner's changes by entry; those without changes are missing. */
@@ -37,7 +37,7 @@ export const sharedContext = createContext<SharedData | null>(null);
 export type RootData = Pick<SharedData, 'business' | 'places'> &
   Partial<Pick<SharedData, 'pages' | 'changed'>>;
 
-/** Loads the data of the root route: from the context on the server, from the hydration data in the browser. */
+/** Loads the root route's data: from the context on the server, from the hydration data in the browser. */
 export function loadRoot({ context }: { context: Readonly<RouterContextProvider> }): RootData {
   const shared = context.get(sharedContext);
   if (!shared) return hydration().router.loaderData?.['root'] as RootData;

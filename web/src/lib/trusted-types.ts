@@ -8,8 +8,8 @@ interface TrustedTypes {
   ): { createHTML(html: string): TrustedHTML };
 }
 
-// The content security policy (graphql-api/src/security-headers.ts) requires Trusted Types for HTML and script URLs, and allows
-// these two policies and the editor's.
+// The content security policy (graphql-api/src/security-headers.ts) requires Trusted Types for HTML and
+// script URLs, and allows these two policies and the editor's.
 type Realm = { trustedTypes?: TrustedTypes };
 const { trustedTypes } = globalThis as Realm;
 
@@ -23,7 +23,7 @@ export function trustedHtml(html: string): string | TrustedHTML {
   return content?.createHTML(html) ?? html;
 }
 
-/** Installs the policy for libraries without Trusted Types in a window. It throws a TypeError for other strings. */
+/** Installs the policy for libraries without Trusted Types in a window. Other strings throw a TypeError. */
 export function installTrustedTypes(realm: object = globalThis): void {
   (realm as Realm).trustedTypes?.createPolicy('default', {
     createHTML(html, _type, sink) {

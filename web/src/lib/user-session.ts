@@ -22,7 +22,7 @@ export function storeUser({ email, isAdmin, token }: UserInfo): void {
   window.dispatchEvent(new Event(changed));
 }
 
-/** Deletes the stored user and the number on the icon of the installed app. `logout` ends the session on the server. */
+/** Deletes the stored user and the number on the app's icon. `logout` ends the session on the server. */
 export function forgetUser(): void {
   void navigator.clearAppBadge?.().catch(() => undefined);
   localStorage.removeItem(key);

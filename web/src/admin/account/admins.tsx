@@ -26,7 +26,7 @@ type InvitationNode = AdminsQuery['invitations'][number];
 
 const refetchQueries = ['Admins', 'Activity'];
 
-/** The admins and the open invitations, each with a button that ends it, and a form that invites another admin. */
+/** The admins and the open invitations, each with a button that ends it, and a form for a new invitation. */
 export function Admins() {
   const { data, error, refetch } = useAdminsQuery();
   const { admins = [], invitations = [] } = data ?? {};

@@ -4,8 +4,8 @@ import type { Descriptor } from '../../../../rules/field/descriptor.ts';
 import { isWithin, type Values } from '../field/form.ts';
 import { leavesOf } from '../field/values.ts';
 
-// Marks are invisible characters at the end of a text, which encode the field that it comes from. They pass through the
-// components of a page like any text; the preview then turns them into attributes.
+// Marks are invisible characters at the end of a text that encode its field. They pass through a page's
+// components like any text; the preview then turns them into attributes.
 
 const DIGITS = ['\u2061', '\u2062', '\u2064'];
 const END = '\u2063';
@@ -20,7 +20,7 @@ export interface Marked {
   paths: string[];
   /** The numbers by path, as texts show them. Pages compute with those of the values. */
   figures: Record<string, string>;
-  /** The marks of pictures that are stored as their URLs, by path. The preview adds them to the alternative texts. */
+  /** The marks of pictures stored as URLs, by path. The preview adds them to the alternative texts. */
   pictures: Record<string, string>;
 }
 

@@ -118,7 +118,7 @@ function scaled(frame: HTMLIFrameElement, width: number): (() => void) | undefin
   return () => observer.disconnect();
 }
 
-/** Returns the field of the topmost marked part at a point. A text with several figures has a field for each. */
+/** Returns the field of the topmost marked part at a point. Each figure in a text has its own field. */
 function fieldAt(body: HTMLElement, paths: string[], x: number, y: number): string | null | undefined {
   const page = body.ownerDocument;
   // The browser does not find elements that are inert.

@@ -57,7 +57,7 @@ function reveal(part: Element): void {
   view.scrollBy({ top: top - view.innerHeight / 4 });
 }
 
-/** Focuses the first control of the form, in document order, whose name is in `names`. Unfolds the item around it. */
+/** Focuses the form's first control, in document order, whose name is in `names`. Unfolds its item. */
 export function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
   const target = [...form.querySelectorAll<HTMLElement>('[name]')].find((it) =>
     names.includes(it.getAttribute('name') ?? ''),

@@ -12,7 +12,7 @@ import type { Values } from '../field/form.ts';
 import { emptyValue, itemsOf } from '../field/values.ts';
 import { ArticlePreview, LocationPreview, ProjectPreview } from './previews.tsx';
 
-/** The words of a kind of entry in the admin area; the specification fixes those of articles and location pages. */
+/** The words for a kind of entry; the specification fixes those of articles and location pages. */
 interface Words {
   /** The heading of the list. */
   list: string;
@@ -46,12 +46,12 @@ export interface Noun {
   picture?: string;
   /** The slug follows the title until the owner edits it. */
   slugFollows?: boolean;
-  /** `marked` are the values with marks; `saved` the changes of the content that pages share, with the figures and the marks of pictures. */
+  /** `marked`: the values with marks; `saved`: changes of shared content, with figures and picture marks. */
   preview?: (marked: Values, saved: ContentChanges) => ReactNode;
-  /** Of a page: its content without the owner's changes, which visitors see until she publishes some, and its path. */
+  /** Of a page: its content without the owner's changes, shown until she publishes some, and its path. */
   original?: object;
   viewPath?: string;
-  /** Of a page: the fields that these values have, the form's values for stored fields, and the fields to store. */
+  /** Of a page: the fields that these values have, the form's values from stored ones, and the reverse. */
   fieldsWith?: (values: Values) => Record<string, Descriptor>;
   read?: (stored: Values) => Values;
   store?: (values: Values) => Values;

@@ -83,7 +83,7 @@ export function ProjectPreview({ marked, marks }: PreviewProps) {
   );
 }
 
-/** Returns a function that finds a picture by its URL and marks it with its field; undefined until it is loaded. */
+/** Returns a function that finds a picture by its URL and marks it with its field; undefined until loaded. */
 function usePictures(all: unknown[], marks: Changes = {}) {
   const urls = all.filter(Boolean).map(String);
   const { data, previousData } = usePicturesAtQuery({ variables: { urls }, skip: urls.length === 0 });

@@ -51,7 +51,7 @@ export function scheduledFor(iso: string): string {
 export const changeOf = (publishAt: string | null): string =>
   publishAt ? `Changes: ${scheduledFor(publishAt)}` : 'Unpublished changes';
 
-/** Returns the date shown to readers that follows from a change of the publication, unless the owner typed one. */
+/** Returns the shown date that follows from a change of the publication, unless the owner typed one. */
 export function dayAfter(before: Values, after: Values): Values {
   const isTyped = before['published_date'] !== publicationDay(before);
   const isChanged = after['published_date'] !== before['published_date'];

@@ -8,8 +8,8 @@ import { useBusiness } from '../../lib/use-business.ts';
 import type { Values } from '../field/form.ts';
 
 /**
- * Returns the saved changes of the content that pages share, and the values of tokens that follow from them and from the form of
- * the content `key`.
+ * Returns the saved changes of the shared content, and the values of tokens that follow from them and from
+ * the form of the content `key`.
  */
 export function useShownContent(key: string | null | undefined, values: Values) {
   const { data } = usePageContentQuery({

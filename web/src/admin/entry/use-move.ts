@@ -9,7 +9,7 @@ import { useToasts } from '../ui/toast.tsx';
 import { useChange } from '../ui/use-change.ts';
 import { type Kind, type Noun, nouns } from './nouns.tsx';
 
-/** Returns the function that moves an entry to a position, the first is 0, and to another part of the order. */
+/** Returns a function that moves an entry to a position (from 0), and to another part of the order. */
 export function useMove(kind: Kind) {
   const { declaration }: Noun = nouns[kind];
   const client = useApolloClient();

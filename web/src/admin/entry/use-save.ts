@@ -27,11 +27,11 @@ interface Edited {
 interface Stale {
   conflict: Conflict;
   theirs: ManagedEntryFragment;
-  /** The values that the editor shows: its draft, unless an admin has published a newer version than the form's. */
+  /** The values that the editor shows: its draft, unless an admin has published a newer version. */
   shown: ManagedEntryFragment;
 }
 
-/** Saves the form of an entry. Returns the message about the result, and the stored entry after a conflict. */
+/** Saves an entry's form. Returns the message about the result, and the stored entry after a conflict. */
 export function useSave({ noun, opened, form, draft, element, done, onReload, onClose }: Edited) {
   const [message, setMessage] = useState<ToastMessage | null>(null);
   const [stale, setStale] = useState<Stale | null>(null);
@@ -43,7 +43,7 @@ export function useSave({ noun, opened, form, draft, element, done, onReload, on
   const publication = publicationOf(values);
   const showFailure = (text: string) => setMessage({ kind: 'failure', text });
 
-  /** Saves and closes the editor, or stays in it. `over` is the stored entry that the admin chose to replace. */
+  /** Saves, and closes the editor unless `stay`. `over`: the stored entry that the admin chose to replace. */
   async function save(stay: boolean, over?: ManagedEntryFragment): Promise<void> {
     if (busy) return;
     setBusy(true);

@@ -16,7 +16,7 @@ interface FocalPointProps {
   onChange: (focus: Focus) => void;
 }
 
-/** Shows a picture, and sets the point that stays visible where pages crop it: by a click on it or by two sliders. */
+/** Shows a picture, and sets the point that stays visible in a crop: by a click on it or by two sliders. */
 export function FocalPoint({ name, picture, onChange }: FocalPointProps) {
   if (!picture.src) return null;
   const focus = picture.focus ?? centre;

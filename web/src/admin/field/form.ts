@@ -2,7 +2,7 @@ import { createContext, useContext, useMemo, useRef, useState } from 'react';
 import type { TokenValues } from '../../../../rules/fact/tokens.ts';
 import type { Descriptor } from '../../../../rules/field/descriptor.ts';
 
-/** The values of a form by the path of their field, such as 'title' or 'hero.paragraph'. A list is one value. */
+/** The values of a form by their field's path, such as 'title' or 'hero.paragraph'. A list is one value. */
 export type Values = Record<string, unknown>;
 
 /** An entry that a relation can refer to. */
@@ -100,5 +100,5 @@ export function useEntry(): EntryForm {
   return form;
 }
 
-/** Returns the field of a section that the release gave the page; undefined for a section that the owner added. */
+/** Returns the field of a section that the release gave the page; undefined for one that the owner added. */
 export const PageContext = createContext<(key: string) => Descriptor | undefined>(() => undefined);

@@ -110,7 +110,7 @@ interface ItemProps extends Pick<ControlProps, 'field' | 'label' | 'name' | 'val
   children: ReactNode;
 }
 
-/** An item; one with several fields has a heading that folds it, and names a text without which it is not saved. */
+/** An item; one with several fields folds, and names a text without which it is not saved. */
 function Item({ field, index, label, name, value, children }: ItemProps) {
   const { errors } = useEntry();
   const [wantsFolded, setFolded] = useState(false);

@@ -4,7 +4,7 @@ import { convertWordLists } from './word-lists.ts';
 /** Elements that browsers show as blocks, but ProseMirror reads as inline: their words would run together. */
 const blocks = 'caption, center, details, dt, legend, main, menu, nav, option, search, summary, td, th';
 
-/** Returns pasted HTML in the elements that the editor's schema has. Drops pictures that are not on this site. */
+/** Returns pasted HTML in the elements of the editor's schema. Drops pictures that are not on this site. */
 export function pastedHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   // The editor itself copied this.
@@ -22,7 +22,7 @@ export function pastedHtml(html: string): string {
   return body.innerHTML;
 }
 
-/** Replaces an inline style by elements: the content security policy hides it from the editor in some browsers. */
+/** Replaces an inline style by elements: in some browsers the content security policy blocks the style. */
 function convertStyle(element: Element): void {
   const style = element.getAttribute('style')?.toLowerCase() ?? '';
   const value = (name: string) => new RegExp(`(?:^|;)\\s*${name}\\s*:([^;]*)`).exec(style)?.[1]?.trim() ?? '';

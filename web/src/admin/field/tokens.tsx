@@ -56,7 +56,7 @@ export function TokenPicker() {
       getSelection()?.removeAllRanges();
       getSelection()?.addRange(caret);
     }
-    // The only way that works in inputs and in rich texts alike, at the caret, and that Undo of the browser knows.
+    // The only way that works at the caret in inputs and in rich texts, and that the browser can undo.
     document.execCommand('insertText', false, select.current?.value ?? '');
   }
 

@@ -122,7 +122,7 @@ export function itemsOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Returns the text that an item of a list lacks, if saving drops the item: one that is neither empty nor complete. */
+/** Returns the text that a list's item lacks if saving drops it: it is neither empty nor complete. */
 export function missingText(list: Descriptor, item: unknown): Descriptor | undefined {
   if (!list.dropsIncomplete) return undefined;
   const values = (item ?? {}) as Values;

@@ -12,7 +12,7 @@ const base = top + plot;
 const maxNumbers = 12;
 const maxDates = 4;
 
-/** The leads of each week as bars, the oldest first. The coordinates are shares, so texts keep their size at every width. */
+/** The leads of each week as bars, the oldest first. Coordinates in percent: texts keep their size. */
 export function WeeksChart({ weeks }: { weeks: Week[] }) {
   const max = Math.max(1, ...weeks.map(({ count }) => count));
   const best = weeks.find(({ count }) => count === max);

@@ -23,7 +23,7 @@ const contentOf = (draft: Stored): Draft => ({
 });
 
 /**
- * The draft of a lead. The server stores it while the admin types, so that it survives the browser and reaches other devices; a
+ * The draft of a lead. The server stores it while the admin types, for later visits and other devices; a
  * newer one from there replaces it. Leaving the page before it is stored warns.
  */
 export function useDraft({ id, draft: stored }: Pick<ManagedLeadFragment, 'id' | 'draft'>) {

@@ -15,7 +15,7 @@ const pageSize = 20;
 export type Inbox = ReturnType<typeof useInbox>;
 export type Box = keyof typeof leadBoxes;
 
-/** The list of the inbox: its filters, which the URL's fragment has, one page of conversations, and the counts of the lists. */
+/** The inbox: its filters (in the URL's fragment), one page of conversations, and the counts of the lists. */
 export function useInbox(openId: string | undefined) {
   const { values, change: put, clear } = useFilters('box', 'search', 'toDo');
   const search = values.search.trim() || null;

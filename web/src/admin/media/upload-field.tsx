@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { controlAttributes, Field } from '../../forms/fields/field.tsx';
 import common from '../ui/common.module.css';
 
-/** The state of the upload of one file: its progress from 0 to 1, null if none runs, and why the last one failed. */
+/** The state of a file's upload: its progress from 0 to 1, null if none runs, and why the last one failed. */
 export function useUpload(upload: (file: File, onProgress: (share: number) => void) => Promise<void>) {
   const [share, setShare] = useState<number | null>(null);
   const [failure, setFailure] = useState<string>();

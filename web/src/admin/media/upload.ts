@@ -9,7 +9,7 @@ interface UploadAnswer {
   errors?: { message: string; extensions?: { code?: string; fields?: Record<string, string> } }[];
 }
 
-/** Sends a mutation whose variables contain files. `onProgress` gets the share sent, 0 to 1. Throws KnownError. */
+/** Sends a mutation with files in its variables. `onProgress` gets the share, 0 to 1. Throws KnownError. */
 export async function upload<Data>(
   name: OperationName,
   variables: Record<string, unknown>,

@@ -31,7 +31,7 @@ export function newsletterOf(draft: MailingDraftQuery['mailingDraft']): Newslett
   };
 }
 
-/** The form of a newsletter, which is stored while the admin types. The URL's fragment may add an article: `#article=12`. */
+/** A newsletter's form, stored while the admin types. The URL's fragment may add an article: #article=12. */
 export function useNewsletter(stored: Newsletter) {
   const form = useEntryForm({ ...stored });
   const [saveCount, setSaveCount] = useState(0);

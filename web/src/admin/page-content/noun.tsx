@@ -7,7 +7,7 @@ import { isSame, type Values } from '../field/form.ts';
 import { leavesOf, valueAt } from '../field/values.ts';
 import { PagePreview } from './preview.tsx';
 
-/** How the editor shows a page, or content that pages share: its stored fields are the owner's changes by path. */
+/** How the editor shows a page or shared content: its stored fields are the owner's changes by path. */
 export function pageNoun(page: EditablePageFieldsFragment): Noun {
   const { page: key, name, original } = page;
   const leaves = (values: Values) => leavesOf(shownFields(page, values['blocks']));
@@ -46,7 +46,7 @@ export function pageNoun(page: EditablePageFieldsFragment): Noun {
 export const fieldsOf = ({ fields }: EditablePageFieldsFragment): Record<string, Descriptor> =>
   (fields as unknown as Descriptor).fields ?? {};
 
-/** Returns the fields of a page with these sections; some of them may be new. Other content has no sections. */
+/** Returns the fields of a page with these sections; some may be new. Other content has no sections. */
 function shownFields(page: EditablePageFieldsFragment, blocks: unknown): Record<string, Descriptor> {
   const fields = fieldsOf(page);
   const { blocks: list, seo, ...sections } = fields;

@@ -11,7 +11,7 @@ import { adminKeyFields } from './key-fields.ts';
 
 let client: ApolloClient | undefined;
 
-/** Returns the admin's Apollo client. Its requests carry the token, and its cache is separate from that of the public pages. */
+/** Returns the admin's Apollo client. Its requests carry the token; the public pages have another cache. */
 export function adminClient(): ApolloClient {
   client ??= new ApolloClient({
     cache: createCache(null, adminKeyFields),
@@ -47,7 +47,7 @@ export async function forgetAdminData(): Promise<void> {
   await client?.clearStore();
 }
 
-/** Runs a change of the site, then clears the cache of the public pages in this window. Returns null on success. */
+/** Changes the site, then clears the cache of the public pages in this window. Returns null on success. */
 export async function publish(change: () => Promise<unknown>): Promise<Failure | null> {
   try {
     await change();
@@ -61,7 +61,7 @@ export async function publish(change: () => Promise<unknown>): Promise<Failure |
 /** The number of requests of each query with its variables. */
 const begun = new Map<string, number>();
 
-/** Reads a query a second time if the same one was sent during the first: an older response must not replace the newer one in the cache. */
+/** Reads a query again if the same one was sent meanwhile: its response may be older than the cached one. */
 const readAgain = new ApolloLink((operation, forward) => {
   if (isMutationOperation(operation.query)) return forward(operation);
   const key = JSON.stringify([operation.operationName, operation.variables]);
@@ -85,8 +85,8 @@ const endLostSession = new ApolloLink((operation, forward) => {
 });
 
 /**
- * Asks for a code if an operation requires one, and sends the operation again. With `asksForCode: false` in its context the
- * operation fails at once, so that a page does not open with a question.
+ * Asks for a code if an operation requires one, and sends it again. With `asksForCode: false` in its context
+ * the operation fails at once, so that a page does not open with a question.
  */
 const confirmSession = new ApolloLink((operation, forward) =>
   forward(operation).pipe(

@@ -9,7 +9,7 @@ interface CodeQuestion {
 /** The open question for a code of the second factor, which the frame shows. */
 export const codeQuestion = createStore<CodeQuestion | null>(null);
 
-/** Asks for a code, which confirms this session for some minutes. Requests at the same time share one question. */
+/** Asks for a code, which confirms this session for some minutes. Concurrent requests share one question. */
 export function askForCode(): Promise<boolean> {
   const open = codeQuestion.read();
   if (open) return open.answered;

@@ -1,7 +1,7 @@
 import { storedUser } from '../../lib/user-session.ts';
 import { askForCode } from './code-question.ts';
 
-/** Downloads the file at a path of the API; asks for a code if the server requires one. Throws if the request fails. */
+/** Downloads a file of the API; asks for a code if the server requires one. Throws if the request fails. */
 export async function downloadFile(path: string, body?: object): Promise<void> {
   let response = await request(path, body);
   if ((await requiresCode(response)) && (await askForCode())) response = await request(path, body);

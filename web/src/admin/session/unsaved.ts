@@ -6,7 +6,7 @@ import { registerUnsaved } from '../../offline/drafts/unsaved.ts';
 /** The number of forms with unsaved changes; actions that would discard them ask first. */
 const unsavedForms = createStore(0);
 
-/** Warns before the page is left or updated, and keeps it at the end of a session, while `unsaved` is true. */
+/** While `unsaved`, warns before the page is left or updated, and keeps it at the end of a session. */
 export function useUnsaved(unsaved: boolean): void {
   useEffect(() => {
     if (!unsaved) return;

@@ -20,8 +20,8 @@ import { LiveNavigation, Navigation } from './navigation.tsx';
 import { SearchDialog } from './search.tsx';
 
 /**
- * The frame of every admin page. The server renders it without data; the browser redirects visitors without admin
- * rights to the sign-in.
+ * The frame of every admin page. The server renders it without data; the browser redirects visitors without
+ * admin rights to the sign-in.
  */
 export function Component() {
   const { admin, ended } = useAdminSession();

@@ -13,7 +13,7 @@ interface SettingsSectionProps {
   children: ReactNode;
 }
 
-/** A section of settings: on a wide screen its heading is beside its content. The URL's fragment scrolls to it. */
+/** A section of settings, with its heading beside it on wide screens. The URL's fragment scrolls to it. */
 export function SettingsSection({ heading, intro, children }: SettingsSectionProps) {
   const section = useRef<HTMLElement>(null);
   const { hash } = useLocation();

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { useUnsaved } from '../session/unsaved.ts';
 
 /**
- * Calls `save` a moment after the last change of `unsaved`, which is null while everything is stored, and when the component is
- * unmounted or the page is hidden. Leaving the site before it is stored warns. `delay` is in milliseconds.
+ * Calls `save` a moment after the last change of `unsaved` (null while everything is stored), on unmount and
+ * when the page is hidden. Leaving the site before that warns. `delay` is in milliseconds.
  */
 export function useAutosave(unsaved: unknown, save: () => unknown, delay = 600): void {
   const isUnsaved = unsaved !== null;

@@ -3,8 +3,8 @@ import { mutate, publish } from '../session/client.ts';
 import { useToasts } from './toast.tsx';
 
 /**
- * Returns a function that makes a change, then reads these queries again, and shows `done` or the failure in a toast. It returns
- * the data of the mutation; null after a failure.
+ * Returns a function that makes a change, reads these queries again, and shows `done` or the failure in a
+ * toast. It returns the mutation's data; null after a failure.
  */
 export function useChange(refetchQueries?: string[]) {
   const { showToast } = useToasts();

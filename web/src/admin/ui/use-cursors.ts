@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The pages of a list that is read by cursors: a new item does not shift them. `size` is the number of items of a page. */
+/** The pages of a list, read by cursors: a new item does not shift them. `size` is the items of a page. */
 export function useCursors(size: number) {
   // Those before each page except the first.
   const [cursors, setCursors] = useState<string[]>([]);

@@ -1,5 +1,5 @@
-// The server puts the build of this file into each page (document.ts): a visitor can press controls before other scripts
-// arrive. It counts for the first round trip, so `menu.ts` and `held-events.ts` have what can wait. It imports no code.
+// The server puts this script into each page (document.ts): a visitor can press controls before others load.
+// It counts for the first round trip: `menu.ts` and `held-events.ts` have what can wait. It imports no code.
 
 let isTouch = false;
 /** Milliseconds after which the browser sends a held form. */
@@ -11,7 +11,7 @@ const early = {
   done: false,
   /** The events before hydration that the browser does not handle. */
   held: [] as Event[],
-  /** Opens the dropdown of this list item and closes the others. React renders the navigation and does not change them. */
+  /** Opens this list item's dropdown and closes the others. React does not change the navigation. */
   show(entry: Element | null): void {
     for (const button of document.querySelectorAll('#menu li:has(>ul)>button'))
       button.ariaExpanded = `${button.parentElement?.toggleAttribute('data-opened', button.parentElement === entry)}`;
@@ -43,15 +43,15 @@ function handle(event: Event): void {
   }
 }
 
-/** Returns whether the browser handles this event without other scripts: it follows links and submits searches. */
+/** Returns whether the browser handles this event itself: it follows links and submits searches. */
 function isNative(type: string, target: HTMLFormElement): boolean {
   const scripted = 'button[type=button]:not([popovertarget],[command]),a[data-scripted]';
   return type === 'click' ? !target.closest(scripted) : type === 'submit' && target.method === 'get';
 }
 
 /**
- * Opens or closes a dropdown of the navigation, and returns whether the click was on its link or button. On a small screen or
- * by touch the first tap on the link opens the dropdown and the second opens the page.
+ * Opens or closes a dropdown of the navigation; returns whether the click was on its link or button. On a
+ * small screen or by touch the first tap on the link opens the dropdown and the second opens the page.
  */
 function pressMenu(event: Event, target: Element): boolean {
   const control = target.closest<HTMLAnchorElement>('#menu li:has(>ul)>:not(ul)');

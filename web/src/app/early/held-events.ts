@@ -1,4 +1,4 @@
-/** React would hydrate the whole page synchronously in the first of these events, and the press would wait. */
+/** React would hydrate the whole page synchronously in the first of these events, which delays the press. */
 const pressEvents = [
   'pointerdown',
   'pointerup',
@@ -19,7 +19,7 @@ export function keepPresses(): void {
     document.addEventListener(type, (event) => event.stopPropagation(), { capture: true, signal });
 }
 
-/** Repeats the presses of buttons and keys, and the submits, in their order. A press that arrives during that waits for its turn. */
+/** Repeats the presses of buttons and keys, and the submits, in their order. A press during that waits. */
 export async function repeatHeld(): Promise<void> {
   hydrated.abort();
   const { early } = window;
@@ -66,8 +66,8 @@ function repeat(event: Event, target: Element): void {
 }
 
 function repeatKey(event: KeyboardEvent, target: Element): void {
-  // The browser moves the focus by Tab, closes popovers by Escape and makes a click of Enter; typed text is in its field. A link in
-  // Safari would make another click of the repeated Enter.
+  // The browser moves the focus by Tab, closes popovers by Escape, makes a click of Enter; typed text is in
+  // its field. In Safari the repeated Enter would click a link again.
   if (
     ['Tab', 'Escape', 'Enter'].includes(event.key) ||
     target.closest('input, select, textarea, video, dialog')

@@ -1,11 +1,11 @@
 const navigation = '#menu';
 
-/** The navigation is a bar from this width, below it a menu. Also in early.ts, navigation.module.css and header.module.css. */
+/** From this width the navigation is a bar. Also in early.ts, navigation.module.css and header.module.css. */
 const bar = window.matchMedia('(width >= 80rem)');
 
 /**
- * Opens the dropdowns of the navigation by pointing with a mouse, and closes them and the menu; early.ts handles presses of the
- * links and of the buttons beside them.
+ * Opens the dropdowns of the navigation when a mouse points at them, and closes them and the menu; early.ts
+ * handles presses of the links and of the buttons beside them.
  */
 export function operateMenu(): void {
   const { show } = window.early;

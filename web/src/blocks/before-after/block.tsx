@@ -10,8 +10,8 @@ const sizes = {
 };
 
 /**
- * A before/after pair and its text. `page`: as wide as the page, below its text. `window`: as wide as the viewport. `beside`: text
- * on the left.
+ * A before/after pair and its text. `page`: as wide as the page, below its text. `window`: as wide as the
+ * viewport. `beside`: text on the left.
  */
 export function Component({ block: comparison }: BlockProps<'before-after'>) {
   const { layout = 'page' } = comparison;

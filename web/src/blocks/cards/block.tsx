@@ -7,8 +7,8 @@ import type { BlockProps } from '../block-props.ts';
 import styles from './cards.module.css';
 
 /**
- * Cards that link to other pages; the whole card is clickable. The picture of the first card is large. Without pictures the
- * cards are side by side.
+ * Cards that link to other pages; the whole card is clickable. The picture of the first card is large.
+ * Without pictures the cards are side by side.
  */
 export function Component({ block: { heading, items } }: BlockProps<'cards'>) {
   const isPictured = items.some(({ picture }) => picture);

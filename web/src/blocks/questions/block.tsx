@@ -7,8 +7,8 @@ import type { BlockProps } from '../block-props.ts';
 import styles from './questions.module.css';
 
 /**
- * Questions and answers in an accordion, closed at first; it works without scripts. `halves`: with a wider heading, and as
- * structured data.
+ * Questions and answers in an accordion, closed at first; it works without scripts. `halves`: with a wider
+ * heading, and as structured data.
  */
 export function Component({ block: { heading, items, layout } }: BlockProps<'questions'>) {
   const id = useId();

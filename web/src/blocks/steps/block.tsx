@@ -3,8 +3,8 @@ import type { BlockProps } from '../block-props.ts';
 import styles from './steps.module.css';
 
 /**
- * The steps of a job, with large numerals. `row`: side by side. `list`: stacked, with the heading beside them. `stairs`: each
- * lower than the one before.
+ * The steps of a job, with large numerals. `row`: side by side. `list`: stacked, with the heading beside.
+ * `stairs`: each lower than the one before.
  */
 export function Component({ block: process }: BlockProps<'steps'>) {
   const { tone = 'rule', layout = 'row' } = process;

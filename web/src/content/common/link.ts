@@ -1,6 +1,6 @@
 import type { PublicPath } from '../../../../rules/pages.ts';
 
-/** A path inside the site, or an https URL that the owner typed; a link to an unknown page fails the type check. */
+/** A path inside the site, or an https URL that the owner typed. The type check rejects unknown pages. */
 export type SitePath = PublicPath | `${PublicPath}?${string}` | `https://${string}`;
 
 export interface Link {

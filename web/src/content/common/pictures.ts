@@ -5,7 +5,7 @@ import pictures from './pictures.json' with { type: 'json' };
 export interface ContentPicture extends Picture {
   /** Its name in `media/`; an uploaded one has none. */
   name?: string;
-  /** The point that stays visible where the picture is cropped, in percent from the left and the top; else the design decides. */
+  /** The point that stays visible in a crop, in percent from the left and top; else the design decides. */
   focus?: { x: number; y: number };
 }
 

@@ -1,3 +1,3 @@
-/** The line above the page of a shared draft; `until` is a time in words, which ends with 'a.m.' or 'p.m.'. */
+/** The line above a shared draft's page; `until` is a time in words, which ends with 'a.m.' or 'p.m.'. */
 export const draftText = (until: string): string =>
   `This is a draft, which isn’t published yet. The link to it works until ${until}`;

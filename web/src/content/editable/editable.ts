@@ -18,9 +18,7 @@ import { releasePicture } from './own-pictures.ts';
 
 // For the API, in the server's bundle. The browser must not import it: it has the texts of every page.
 
-/**
- * Returns the API's description of the editable content. `business` are the details of the business without changes.
- */
+/** Returns the editable content for the API. `business`: the details of the business without changes. */
 export function editableContent(business: object): EditableContent {
   const others: Entries = {
     business: { name: 'Business', schema: businessSchema, original: business },
@@ -56,7 +54,7 @@ function placedIn({ blocks }: Changes): { blocks?: PlacedBlock[] } {
   return Array.isArray(blocks) && blocks.every((it) => typeof it === 'object' && it) ? { blocks } : {};
 }
 
-/** Checks the owner's changes of an entry. `usual` is the entry without changes. Removes changes that equal the original. */
+/** Checks the owner's changes of an entry. Removes those that equal `usual`, the entry without changes. */
 function checkChanges(
   page: string,
   changes: Changes,

@@ -68,7 +68,7 @@ function isFixed(kind: string): boolean {
   return formKinds.includes(kind) || !(addableKinds as readonly string[]).includes(kind);
 }
 
-/** Returns whether the owner may have a block that the release did not give the page; another release may know its kind. */
+/** Returns whether the owner may add this block to a page; another release may know its kind. */
 function isAllowed({ block }: PlacedBlock): boolean {
   return (addableKinds as readonly string[]).includes(block) || !isKnownKind(block);
 }

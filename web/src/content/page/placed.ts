@@ -8,17 +8,17 @@ export interface PlacedBlock {
   block: string;
   /** Not shown, and still in the editor. */
   hidden?: true;
-  /** Removed from the page; a block of the release is kept in the list, because a later one may have others. */
+  /** Removed from the page; a block of the release stays in the list, because a later one may have others. */
   removed?: true;
 }
 
-/** Returns the content of a page as one object with the fields of each block by its key; those of added blocks are empty. */
+/** Returns a page's content as an object with the fields of each block by its key; added blocks are empty. */
 export function contentOf(page: PageContent, changes?: Changes): Record<string, object> {
   const added = placedBlocks(page, changes).map(({ key, block }) => [key, { block }]);
   return { seo: page.seo, ...Object.fromEntries(added), ...page.blocks };
 }
 
-/** Returns the blocks of a page in the owner's order. A block that a later release added follows the block before it. */
+/** Returns a page's blocks in the owner's order. A block of a later release follows the block before it. */
 export function placedBlocks({ blocks }: PageContent, changes: Changes = {}): PlacedBlock[] {
   const placed = [...((changes['blocks'] as PlacedBlock[] | undefined) ?? [])];
   let at = 0;

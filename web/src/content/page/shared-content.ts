@@ -11,7 +11,7 @@ const shownBy: Partial<Record<BlockKind, SharedKey>> = {
   'latest-articles': 'articles',
 };
 
-/** Returns the shared content that the page at a path shows with these kinds of blocks, without that of the layout. */
+/** Returns the shared content of the page at a path with these kinds of blocks, without the layout's. */
 export function sharedContentOf(path: string, kinds: Iterable<string>): SharedKey[] {
   const shown = [...kinds].flatMap((kind) => shownBy[kind as BlockKind] ?? []);
   const stored: SharedKey[] = path.startsWith('/artical/')

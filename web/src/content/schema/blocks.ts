@@ -223,7 +223,7 @@ export const blockSchemas = {
   'service-data': group('Data about the service for search engines', { name: look<string>() }),
 };
 
-/** The kinds that the owner may add to a page. Of the others, a page has those that its release gave it, and keeps them. */
+/** The kinds that the owner may add to a page. A page keeps those of the others that its release gave it. */
 export const addableKinds = [
   'text',
   'statement',

@@ -8,8 +8,8 @@ type Grouping = v.GenericSchema & { entries: Record<string, v.GenericSchema> };
 const omitted: readonly string[] = ['group', 'picture', 'text'];
 
 /**
- * Returns the field of the editor for a schema that `fields.ts` made, with the fields inside it; undefined if it is fixed.
- * Omits optional groups, pictures and texts that the original value lacks, because its page does not show them.
+ * Returns the editor's field for a schema of `fields.ts`, with its inner fields; undefined if it is fixed.
+ * Omits optional groups, pictures and texts that the original lacks, because its page does not show them.
  */
 export function describeField(schema: v.GenericSchema, original?: unknown): Field | undefined {
   const wrapped =

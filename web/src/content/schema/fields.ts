@@ -110,7 +110,7 @@ export function choice<const Options extends readonly string[]>(
 const isTarget = (value: unknown): value is SitePath =>
   typeof value === 'string' && value.length <= 500 && (isPage(value) || isHttps(value));
 
-/** Returns whether a link is the path of a page. The server looks up whether there is one (graphql-api/src/page-content/links.ts). */
+/** Returns whether a link is a page's path; graphql-api/src/page-content/links.ts checks that it exists. */
 function isPage(to: string): boolean {
   const [path = ''] = to.split(/[?#]/, 1);
   return (
@@ -140,10 +140,7 @@ const pictureTexts = {
   ),
 };
 
-/**
- * A picture: one of `media/` by its name, or an uploaded one by its URL. The server adds its files, which are not
- * stored.
- */
+/** A picture: a name in `media/` or an upload's URL. The server adds its files, which are not stored. */
 export function picture(label: string) {
   return v.pipe(
     v.union(

@@ -145,7 +145,7 @@ export const navigation: Navigation = {
   },
 };
 
-/** The newsletter form. The owner cannot edit the consent text: the API stores its version as the proof of consent. */
+/** The newsletter form. The owner cannot edit the consent text: the API stores its version as the proof. */
 export const newsletter = {
   paragraph: 'Staging notes, project photos and seasonal checklists by email. Unsubscribe at any time.',
   button: 'Subscribe',

@@ -17,7 +17,7 @@ interface FormBarProps {
   disabled: boolean;
 }
 
-/** The line above the fields: how many required fields have a value, and the button that clears the form or undoes that. */
+/** The line above the fields: the count of filled required fields, and the button to clear or undo that. */
 export function FormBar({ formRef, rules, counts, clear, disabled }: FormBarProps) {
   const photoCount = useStore(usePhotos().view).photos.length;
   const required = Object.keys(rules).filter((name) => rules[name] && isAsked(rules[name]));

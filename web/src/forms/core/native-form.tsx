@@ -9,7 +9,7 @@ interface NativeFormProps extends ComponentProps<'form'> {
   definition: FormDefinition;
 }
 
-/** A form element that a browser can also send without scripts: to the path of its page (docs/decisions/native-forms.md). */
+/** A form that also works without scripts: it is sent to its page's path (docs/decisions/native-forms.md). */
 export function NativeForm({ definition, children, ...attributes }: NativeFormProps) {
   const { pathname, search } = useLocation();
   const { photosField } = operations[definition.form];

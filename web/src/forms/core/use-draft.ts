@@ -31,9 +31,9 @@ function initialOf({ clearsEmail }: FormDefinition, { values, errors, failed }: 
 }
 
 /**
- * Restores the stored draft and saves changes. With `correcting`, the id of an item of the outbox, the form
- * opens with that item, and `onRejected` receives the reason of its rejection. With `submitted` the form keeps its values
- * instead of those of the draft.
+ * Restores the stored draft and saves changes. `correcting` is the id of an item of the outbox: the form
+ * opens with it, and `onRejected` receives the reason of its rejection. With `submitted` the form keeps its
+ * values instead of the draft's.
  */
 export function useDraft(
   definition: FormDefinition,

@@ -12,8 +12,8 @@ import { useDraft } from './use-draft.ts';
 import { type Attempt, isBusy, useSubmission } from './use-submission.ts';
 
 /**
- * The state of one form on a page, which begins with `submitted`. Calls `onEnd` when the server has accepted the submission or
- * the outbox has stored it.
+ * The state of a form, which begins with `submitted`. Calls `onEnd` when the server has accepted the
+ * submission or the outbox has stored it.
  */
 export function useForm(
   definition: FormDefinition,

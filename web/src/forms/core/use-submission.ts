@@ -16,12 +16,12 @@ export function isBusy({ status }: Submission): boolean {
 }
 
 /**
- * Checks and sends the form once; undefined if nothing was sent. Calls `begin` before it reads the values that it sends: until
- * then the visitor can type.
+ * Checks and sends the form once; undefined if nothing was sent. Calls `begin` before it reads the values to
+ * send: until then the visitor can type.
  */
 export type Attempt = (begin: () => void) => Promise<Sending | undefined>;
 
-/** Manages the states of a form that is sent; `failure` is shown when the server answers with a failure, or has done so. */
+/** Manages the states of a sent form. Shows `failure` if the server answers or has answered with one. */
 export function useSubmission(failure: string, hasFailed = false) {
   const [submission, setSubmission] = useState<Submission>(
     hasFailed ? { status: 'failed', message: failure } : { status: 'idle' },

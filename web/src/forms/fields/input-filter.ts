@@ -12,8 +12,8 @@ export function filterInput(text: string, typing: Typing): string {
 }
 
 /**
- * Filters the input of a control, up to `maxLength` characters, and calls `onIgnored` if characters are removed. Returns a
- * function that stops, as React expects of a ref.
+ * Filters the input of a control, up to `maxLength` characters, and calls `onIgnored` if it removes some.
+ * Returns a function that stops, as React expects of a ref.
  */
 export function inputFilter(
   typing: Typing,

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { listen } from '../../lib/listen.ts';
 
-/** Returns a value that `read` gets from the controls of a form, and follows their changes. `find` is stable. */
+/** Returns a value that `read` gets from a form's controls, and follows their changes. `find` is stable. */
 export function useFormValue<T extends number | boolean>(
   find: () => HTMLFormElement | null | undefined,
   read: (form: HTMLFormElement) => T,

@@ -7,8 +7,8 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
 const near = 0.8;
 
 /**
- * Returns event handlers for the control and the usage of its limit; null while there is enough room. `shown` is the text of a
- * controlled control.
+ * Returns event handlers for the control, and the usage of its limit: null while there is enough room.
+ * `shown` is the text of a controlled control.
  */
 export function useLimit(id: string, max: number | undefined, shown?: string) {
   const typed = useLength(shown === undefined ? id : '');

@@ -16,7 +16,7 @@ export async function finishUploads(
 ): Promise<Answer | undefined> {
   const before = photos.stored().length;
   const isNetworkError = await untilNetworkError(photos, () => void note(photos.stored()));
-  // The server rejected a photo, which is no longer in the form: the visitor decides whether to send the others.
+  // The server rejected a photo and the form dropped it: the visitor decides whether to send the others.
   if (photos.stored().length < before) {
     return { kind: 'rejected', message: uploadFailure, fields: { [photosField]: uploadFailure } };
   }

@@ -45,7 +45,7 @@ export class PhotoSelection extends PhotoList {
     if (files.length > 0) this.add(files);
   }
 
-  /** Adds the files that are photos of the right size, and names the others. Adds none if they are too many. */
+  /** Adds the files that are photos of the right size, names the others. Adds none if they are too many. */
   add(files: readonly File[]): void {
     this.alert(null);
     if (this.photos.length + files.length > this.limit) return this.alert(photosTooMany);

@@ -2,7 +2,7 @@ import { storedEstimate } from '../estimate-storage.ts';
 
 const attribute = 'data-eager-hydration';
 
-/** Attribute of an element whose page hydrates at once, because the server's HTML lacks a part of its content. */
+/** Attribute of an element whose page hydrates at once: the server's HTML lacks a part of its content. */
 export const eagerHydration = { [attribute]: '' };
 
 /** Parameters that only the scripts read: a submission to correct, an estimate, photos from the gallery. */

@@ -1,7 +1,7 @@
 import type { NormalizedCacheObject } from '@apollo/client';
 import type { HydrationState } from 'react-router-dom';
 
-/** The data of the server's render for the browser. A JSON script needs no permission in the content security policy. */
+/** The server's render data for the browser. The content security policy does not restrict JSON scripts. */
 export interface Hydration {
   /** The rendered path. The worker may answer another URL with the cached shell. */
   path: string;

@@ -21,8 +21,8 @@ export interface Opened extends Contents {
 }
 
 /**
- * Stores the contents of one form on the device until it is sent or cleared. The form's controls are the source; the stored
- * draft follows. `correcting` is the id of the outbox item that the form corrects.
+ * Stores the contents of one form on the device until it is sent or cleared. The form's controls are the
+ * source; the stored draft follows. `correcting` is the id of the outbox item that the form corrects.
  */
 export class DraftKeeper {
   readonly key: string;
@@ -49,7 +49,7 @@ export class DraftKeeper {
     this.#correcting = correcting;
   }
 
-  /** Returns the stored contents. `read` returns the form's current contents, or null if the form is empty. */
+  /** Returns the stored contents. `read` returns the form's contents, or null if the form is empty. */
   open(read: () => Contents | null): Promise<Opened> {
     const opening = this.#open(read);
     this.#opening = opening;
@@ -72,9 +72,9 @@ export class DraftKeeper {
     return { values, photos, rejection: item?.rejection, gone };
   }
 
-  /** Saves when the page is hidden, and follows other tabs. The returned function stops this and closes the form. */
+  /** Saves when the page is hidden; follows other tabs. The returned function stops this and closes. */
   watch(): () => void {
-    // Does not wait for a write in progress: after this event the browser may run no further code of the page.
+    // Does not wait for a write in progress: after this event the browser may not run the page's code.
     const stopHiding = listen(window, ['pagehide'], () => void this.#write());
     // Another tab has sent the same draft: this form is now a new submission.
     const ignore = onOutboxChange((change) => {
@@ -93,7 +93,7 @@ export class DraftKeeper {
     void this.#lock?.then((release) => release?.());
   }
 
-  /** Sends the form with these values. From then on the outbox has the contents: saves nothing until the form is cleared. */
+  /** Sends the form with these values. The outbox then has them: saves nothing until the form is cleared. */
   async send(
     values: Record<string, string>,
     outgoing: Omit<Outgoing, 'form' | 'draft' | 'release'>,

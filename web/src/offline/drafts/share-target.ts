@@ -5,8 +5,8 @@ import { newId } from '../shared/new-id.ts';
 import { shrinkPhoto } from '../shared/shrink-photo.ts';
 
 /**
- * Stores photos from the share menu until the form takes them over. Returns false, and stores none, if there would be more
- * than `max`. Rejects when the device is full.
+ * Stores photos from the share menu until the form takes them over. Returns false, and stores none, if there
+ * would be more than `max`. Rejects when the device is full.
  */
 export async function putShared(files: readonly File[], max: number): Promise<boolean> {
   const added: { photo: StoredPhoto; bytes: ArrayBuffer }[] = [];
@@ -31,8 +31,8 @@ export async function putShared(files: readonly File[], max: number): Promise<bo
 type TakeResult = 'none' | 'taken' | 'rejected';
 
 /**
- * Moves the shared photos into the draft that `into` returns, in one transaction. If `into` returns undefined, they do not
- * fit and are deleted. Rejects when the device is full.
+ * Moves the shared photos into the draft that `into` returns, in one transaction. If it returns undefined,
+ * they do not fit and are deleted. Rejects when the device is full.
  */
 export async function takeShared(
   into: (photos: readonly StoredPhoto[]) => Draft | undefined,

@@ -1,4 +1,4 @@
-/** Saves the contents of one form. Returns false if the device cannot store them: they would be lost with the page. */
+/** Saves the contents of one form. Returns false if the device cannot: they would be lost with the page. */
 type Flush = () => Promise<boolean>;
 
 /** One function for each form on the open page. */

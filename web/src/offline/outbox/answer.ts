@@ -15,8 +15,8 @@ export type Answer<Data = unknown> =
   | { kind: 'transientError'; retryAfter?: number; message?: string }
   | { kind: 'networkError' };
 
-// Rejections without a GraphQL error: malformed, too large, of a wrong type. Other statuses (401, 403, 404, 407…) come from
-// a proxy or firewall.
+// Rejections without a GraphQL error: malformed, too large, of a wrong type. Other statuses (401, 403, 404,
+// 407…) come from a proxy or firewall.
 const rejections = new Set([400, 413, 415, 422]);
 
 interface GraphQLReply {
@@ -24,7 +24,7 @@ interface GraphQLReply {
   errors?: { message: string; extensions?: { code?: ErrorCode; retryAfter?: unknown; fields?: unknown } }[];
 }
 
-/** Interprets a response by its status, `Retry-After` header and body. `field` is the mutation's root field. */
+/** Interprets a response's status, `Retry-After` header and body. `field` is the mutation's root field. */
 export function readAnswer<Data>(
   status: number,
   retryAfter: string | null,

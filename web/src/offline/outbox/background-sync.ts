@@ -10,7 +10,7 @@ function hasSync(registration: ServiceWorkerRegistration): registration is Regis
   return 'sync' in registration;
 }
 
-/** Registers a sync event for when a connection returns, even if the site is closed. Does nothing if unsupported. */
+/** Registers a sync event for the next connection, even if the site is closed. No-op if unsupported. */
 export async function registerBackgroundSync(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker?.getRegistration();

@@ -14,7 +14,7 @@ export interface PhotoStore {
   note(photos: StoredPhoto[]): Promise<void>;
 }
 
-/** Sends an item with its photos, as a correction of its earlier versions. Returns a networkError without a connection. */
+/** Sends an item and its photos, correcting earlier versions. Returns networkError without a connection. */
 export async function deliver(item: OutboxItem, store: PhotoStore): Promise<Answer> {
   const [first, ...others] = versionOf(item).earlier ?? [];
   let replaces = first && versionOf(first).id;

@@ -3,7 +3,7 @@ import { deliveryNotification } from '../../content/copy/offline.ts';
 import type { OutboxItem } from '../shared/database.ts';
 import type { Outcome } from './drain.ts';
 
-/** Shows a notification about an item, if the visitor allowed notifications. Runs in pages and in the worker. */
+/** Shows a notification about an item if the visitor allowed them. Runs in pages and in the worker. */
 export async function notify(
   registration: ServiceWorkerRegistration | undefined,
   { submissionId, form, values }: OutboxItem,

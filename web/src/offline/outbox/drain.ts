@@ -13,7 +13,7 @@ export function outboxPhotoStore(submissionId: string): PhotoStore {
 }
 
 interface DrainOptions {
-  /** Ignores the back-off, for example when a connection returns, but not a delay that the server asked for. */
+  /** Ignores the back-off, as when a connection returns, but not a delay that the server asked for. */
   ignoreBackOff?: boolean;
   /** Waits for items that another tab or the worker has locked. */
   waitForLocks?: boolean;
@@ -26,7 +26,7 @@ interface DrainOptions {
 /** The server's decision about an item. */
 export type Outcome = 'accepted' | 'rejected';
 
-/** Sends the items that are due, oldest first, and returns the number that still wait. Runs in pages and in the worker. */
+/** Sends the due items, oldest first, and returns how many still wait. Runs in pages and in the worker. */
 export async function drain({ waitForLocks = false, ...options }: DrainOptions = {}): Promise<number> {
   await sendDue(options, true);
   // First the items that are not locked: an item that a visitor is editing does not delay the others.

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { noticeOffer } from '../../content/copy/offline.ts';
 import buttons from '../../design/button.module.css';
 
-/** A button that asks for the permission to show notifications. Renders nothing if the visitor has decided before. */
+/** A button that asks for permission to notify. Renders nothing if the visitor has decided before. */
 export function NotificationPermission() {
   const [permission, setPermission] = useState<NotificationPermission>();
   // Read once: the button must not disappear when the list is rendered again.

@@ -16,7 +16,7 @@ import { asRejected, contentOf, nextVersion } from './version.ts';
 /** Stores the photos, with the names that the server has given so far. */
 export type NotePhotos = (photos: StoredPhoto[]) => Promise<unknown>;
 
-/** A form that the visitor sends. `blobs` are the photos in memory, by id: without storage there is no other copy. */
+/** A form that the visitor sends. `blobs`: its photos in memory, by id, the only copies without storage. */
 export interface Outgoing {
   form: FormName;
   input: Record<string, unknown>;
@@ -43,7 +43,7 @@ export type Sending =
   | { kind: 'queued'; submissionId: string }
   | { kind: 'lost'; sent?: OutboxItem };
 
-// In milliseconds: no timer looks at the item before. The first try has the item's lock for as long as it takes.
+// In milliseconds: no timer looks at the item before. The first try has the item's lock until it ends.
 const firstTry = 60_000;
 
 /** Puts a form into the outbox and tries to send it at once. */
@@ -58,8 +58,8 @@ async function locked(submissionId: string, work: () => Promise<Sending>): Promi
 }
 
 /**
- * A correction is in the outbox, a new submission is not. Otherwise another tab has used this id, and this submission gets
- * a new one.
+ * A correction is in the outbox, a new submission is not. Otherwise another tab has used this id, and this
+ * submission gets a new one.
  */
 async function sendOwn(outgoing: Outgoing): Promise<Sending> {
   const { form, draft } = outgoing;
@@ -113,7 +113,7 @@ async function putAndSend(outgoing: Outgoing, correction?: OutboxItem): Promise<
   return { kind: 'failed', photos, sent, rejection: { message, fields } };
 }
 
-/** A correction stays in the outbox until it is accepted or discarded; a new submission returns to its form. */
+/** A correction stays in the outbox until accepted or discarded; a new submission returns to its form. */
 function restoreToForm(item: OutboxItem, back: Draft, correction?: OutboxItem): Promise<void> {
   if (!correction) return returnItem(item.submissionId, back);
   // A waiting item that was edited is not sent in its old version: the visitor sends it again.

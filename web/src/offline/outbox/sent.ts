@@ -5,7 +5,7 @@ import type { FormName } from '../../../../rules/form/form-types.ts';
 
 const maxSent = 20;
 
-/** A submission that the server has accepted; `sentAt` in ms since 1970. It has no personal data, because others may use the device. */
+/** An accepted submission; `sentAt` in ms since 1970. No personal data: others may use the device. */
 export interface SentForm {
   form: FormName;
   sentAt: number;

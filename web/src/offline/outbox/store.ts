@@ -26,8 +26,8 @@ export async function readItem(submissionId: string): Promise<OutboxItem | undef
 }
 
 /**
- * Stores an item with those of its photos that are not stored yet, and deletes its draft, in one transaction. Rejects when the
- * device is full.
+ * Stores an item with those of its photos that are not stored yet, and deletes its draft, in one transaction.
+ * Rejects when the device is full.
  */
 export async function putItem(
   item: OutboxItem,
@@ -57,7 +57,7 @@ async function unstoredPhotos(
   return (await Promise.all(bytes)).flat();
 }
 
-/** Updates an item if it still exists. On a full device the change is kept in memory, so that the item can be sent. */
+/** Updates an item if it still exists. On a full device keeps the change in memory, to send the item. */
 export async function updateItem(submissionId: string, changes: Partial<OutboxItem>): Promise<void> {
   const db = await database();
   const change = db.transaction('outbox', 'readwrite');
@@ -72,7 +72,7 @@ export async function updateItem(submissionId: string, changes: Partial<OutboxIt
   publish({ kind: 'changed' });
 }
 
-/** Deletes an item that the server has accepted, and its photos. `waited` is the form of an item that had waited. */
+/** Deletes an accepted item and its photos. `waited` is the form of an item that had waited. */
 export async function deleteSentItem(submissionId: string, waited?: FormName): Promise<void> {
   const item = await removeItem(submissionId);
   // The list of sent submissions is a convenience.

@@ -1,6 +1,6 @@
 let lockManager: Promise<LockManager | undefined> | undefined;
 
-/** Returns undefined on plain HTTP, in old browsers and where storage is blocked. The server accepts each id only once. */
+/** Returns undefined on plain HTTP, in old browsers, if storage is blocked. The server accepts an id once. */
 function usableLocks(): Promise<LockManager | undefined> {
   lockManager ??= findLocks();
   return lockManager;
@@ -16,8 +16,8 @@ async function findLocks(): Promise<LockManager | undefined> {
 }
 
 /**
- * Runs `work` with the submission's lock, which tabs and the worker share. With `onlyIfFree`, returns undefined if the
- * submission is locked. The browser releases the locks of a closed tab.
+ * Runs `work` with the submission's lock, which tabs and the worker share. With `onlyIfFree`, returns
+ * undefined if the submission is locked. The browser releases the locks of a closed tab.
  */
 export async function withSubmissionLock<Result>(
   submissionId: string,
@@ -34,7 +34,7 @@ export async function withSubmissionLock<Result>(
 // Longer than a try usually takes. Then the form opens without the lock, and its sending waits.
 const timeoutMs = 5_000;
 
-/** Locks the submission until the returned function is called. Resolves to undefined if it stays locked elsewhere. */
+/** Locks the submission until the returned function is called. Resolves to undefined if it stays locked. */
 export async function acquireSubmissionLock(submissionId: string): Promise<(() => void) | undefined> {
   const locks = await usableLocks();
   if (!locks) return undefined;

@@ -43,7 +43,7 @@ export async function sendWaiting(only?: string): Promise<void> {
   await sender.run({ ignoreBackOff: true, only });
 }
 
-/** Sends the outbox now, when the connection or the visitor returns, and by a timer. Resolves after the first run. */
+/** Sends the outbox now, if the connection or visitor returns, and by timer. Resolves after the first run. */
 export function startSending(): Promise<void> {
   window.addEventListener('online', () => void sendWaiting());
   document.addEventListener('visibilitychange', () => {

@@ -14,8 +14,8 @@ export function versionOf({ submissionId, version, input, photos }: OutboxItem):
 }
 
 /**
- * Returns the version for `content` after `previous`, which the server may have stored although its answer was lost. The same
- * content keeps the id, so that the server recognizes it; a changed content gets a new id.
+ * Returns the version for `content` after `previous`, which the server may have stored although its answer
+ * was lost. The same content keeps the id, so that the server recognizes it; changed content gets a new id.
  */
 export function nextVersion(previous: OutboxItem, content: string): SentVersion {
   const { isRejected, earlier = [], ...last } = versionOf(previous);

@@ -46,8 +46,8 @@ export async function removeSaved(): Promise<void> {
 }
 
 /**
- * Fetches a file. `onProgress` is called with the number of bytes received so far. Throws a TypeError if the connection
- * breaks, and an Error if the file is incomplete.
+ * Fetches a file. `onProgress` is called with the number of bytes received so far. Throws a TypeError if the
+ * connection breaks, and an Error if the file is incomplete.
  */
 export async function fetchFile(
   { src, byteSize }: PortfolioFile,

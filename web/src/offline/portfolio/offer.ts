@@ -4,7 +4,7 @@ import { savedPortfolio } from '../shared/cache-names.ts';
 import { choiceForDevice, listFiles, sizeOf } from './files.ts';
 import { canSave, savedStore } from './state.ts';
 
-/** Shows the server-rendered panel with the size of the files, without hydrating the page unless something is saved. */
+/** Shows the server-rendered panel with the files' size, without hydration unless something is saved. */
 export async function showOffer(panel: HTMLElement): Promise<void> {
   if (!canSave()) return;
   if (await caches.has(savedPortfolio)) return requestHydration();

@@ -16,8 +16,8 @@ async function run(work: Work): Promise<void> {
 }
 
 /**
- * Saves the portfolio on this device, shows the progress, and removes it. Hidden until the size has arrived, and in browsers
- * that cannot save; before hydration `showOffer` shows it.
+ * Saves the portfolio on this device, shows the progress, and removes it. Hidden until the size has arrived,
+ * and in browsers that cannot save; before hydration `showOffer` shows it.
  */
 export function PortfolioPanel() {
   const state = useStore(savedStore);

@@ -14,7 +14,7 @@ type Show = (state: SavedState) => void;
 
 let visit: Promise<void> | undefined;
 
-/** Calls `syncSaved` once for each load of the site, and again after a call that had nothing to show, as without a connection. */
+/** Calls `syncSaved` once per load, and again after a call without a state to show, as when offline. */
 export function syncAtVisit(): Promise<void> {
   visit ??= syncSaved().finally(() => {
     if (savedStore.read().kind === 'unknown') visit = undefined;
@@ -23,8 +23,8 @@ export function syncAtVisit(): Promise<void> {
 }
 
 /**
- * Brings the saved portfolio up to date and shows its state; shows the offer if nothing is saved. One tab at a time does
- * this, the others wait for the lock. A tab loses the lock when the visitor stops or removes the portfolio in any tab.
+ * Updates the saved portfolio and shows its state; shows the offer if nothing is saved. One tab at a time
+ * does this, others wait for the lock. A tab loses it when the visitor stops or removes the portfolio in any.
  */
 async function syncSaved(isRequested = false): Promise<void> {
   const lost = new AbortController();

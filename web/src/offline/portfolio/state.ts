@@ -1,6 +1,6 @@
 import { createStore } from '../../lib/store.ts';
 
-/** Progress of the saved portfolio. Sizes in bytes; the browser's estimate of the `free` space may be too large. */
+/** Progress of the saved portfolio. Sizes in bytes; the browser's estimate `free` may be too large. */
 export type SavedState =
   | { kind: 'unknown' }
   | { kind: 'offered'; total: number; removed: boolean }

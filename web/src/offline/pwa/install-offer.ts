@@ -7,8 +7,8 @@ interface InstallEvent extends Event {
 let offer: InstallEvent | undefined;
 
 /**
- * Stores the browser's offer for our button, and marks the document for the styles that show it: `offered`, or `by-hand` on
- * iOS. Works without hydration.
+ * Stores the browser's offer for our button, and marks the document for the styles that show it: `offered`,
+ * or `by-hand` on iOS. Works without hydration.
  */
 export function watchInstalling(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
@@ -25,7 +25,7 @@ function setOffer(next: InstallEvent | undefined): void {
   else delete document.documentElement.dataset['installs'];
 }
 
-/** Whether this is an iPhone or iPad, and the site is not installed. An iPad reports itself as a Mac, but has a touch screen. */
+/** Whether this is iOS without the installed site. An iPad reports itself as a Mac, with a touch screen. */
 function isPlainIos(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   const isIos = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);

@@ -4,7 +4,7 @@ import styles from './install-site.module.css';
 
 const stepsId = 'install-steps';
 
-/** Two list items: the install button, and the one that shows the steps on iOS. The styles show at most one. */
+/** Two list items: the install button, and one that shows the steps on iOS. Styles show at most one. */
 export function InstallSite() {
   return (
     <>

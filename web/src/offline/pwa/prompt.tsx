@@ -4,7 +4,7 @@ import { useStore } from '../../lib/use-store.ts';
 import styles from './prompt.module.css';
 import { dismiss, type PromptView, prompts } from './prompt-state.ts';
 
-/** Messages about a new version or a full device. The element always exists, so that the text is announced. */
+/** Messages about a new version or a full device. Always exists, so that the text is announced. */
 export function Prompt() {
   const [view] = useStore(prompts);
   return <div aria-live="polite">{view && <Words key={view.text} view={view} />}</div>;

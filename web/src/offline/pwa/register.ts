@@ -22,7 +22,7 @@ export async function registerServiceWorker(): Promise<void> {
   await requestStoring();
 }
 
-/** Offers the new version that waits, or the one that is being installed when it waits. The first version waits for nothing. */
+/** Offers a new version when it waits, now or after its installation. The first version does not wait. */
 function offerWaiting(registration: ServiceWorkerRegistration): void {
   const offer = () => {
     if (registration.waiting && registration.active) offerUpdate(updatePrompt.text);
@@ -43,7 +43,7 @@ function offerUpdate(text: string): void {
   prompt({ about: 'update', text, action: { label: button, run: takeUpdate }, close: later });
 }
 
-/** Runs when the visitor taps 'Update': saves the forms, then activates the new version and reloads this tab. */
+/** Runs at a tap on 'Update': saves the forms, then activates the new version and reloads this tab. */
 async function takeUpdate(): Promise<void> {
   // A reload would lose a form that cannot be stored: the new version waits.
   if (!(await flushUnsaved())) return offerUpdate(updatePrompt.unsaved);

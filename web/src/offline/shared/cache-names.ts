@@ -17,7 +17,7 @@ export const pictureCache = 'pictures';
 /** The portfolio that the visitor saved: pictures, videos, and a note with their list. */
 export const savedPortfolio = 'portfolio';
 
-/** Whether this device has the portfolio or a part of it. `caches` is missing on plain HTTP, and rejects where storage is blocked. */
+/** Whether the device has any of the portfolio. Plain HTTP has no `caches`; if blocked, `has` rejects. */
 export async function hasPortfolio(): Promise<boolean> {
   return 'caches' in globalThis && caches.has(savedPortfolio).catch(() => false);
 }

@@ -2,8 +2,8 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { FormName } from '../../../../rules/form/form-types.ts';
 
 /**
- * A photo of a form. Its bytes are stored separately under the same `id`, so that updates do not rewrite them. `fileName` is
- * the server's name for the uploaded file; `uploadedAt` in ms since 1970.
+ * A photo of a form. Its bytes are stored separately under the same `id`, so that updates do not rewrite
+ * them. `fileName` is the server's name for the uploaded file; `uploadedAt` in ms since 1970.
  */
 export interface StoredPhoto {
   id: string;

@@ -33,7 +33,7 @@ export async function deleteDraft(key: string): Promise<void> {
   await Promise.all([deleted, change.done]);
 }
 
-/** Stores a photo's bytes and the draft that refers to them in one transaction. Rejects when the device is full. */
+/** Stores a photo's bytes and its draft in one transaction. Rejects when the device is full. */
 export async function storePhoto(draft: Draft, photo: StoredPhoto, bytes: ArrayBuffer): Promise<void> {
   const db = await database();
   const change = db.transaction(['drafts', 'photos'], 'readwrite');

@@ -1,4 +1,4 @@
-/** The share menu of a phone posts photos to this path. The server has it too, in case the worker is missing. */
+/** A phone's share menu posts photos to this path. The server has it too, in case the worker is missing. */
 export const sharePath = '/share-photos';
 
 /** Where the form takes the photos over. The other values of `shared` name the reason for an error. */

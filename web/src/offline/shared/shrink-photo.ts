@@ -5,8 +5,8 @@ const quality = 0.85;
 const accepted = /^image\/(?:jpeg|png|webp|avif|gif)$/;
 
 /**
- * Returns the photo upright and smaller, as a JPEG without metadata, such as a HEIC photo in Safari. Returns the photo itself if
- * the browser cannot decode it, or if it is already smaller and in a format that the server decodes. For workers: it may take seconds.
+ * Returns the photo (in Safari also HEIC) upright and smaller, as a JPEG without metadata. Returns the photo
+ * itself if the browser cannot decode it, or if it is smaller and the server can. For workers: takes seconds.
  */
 export async function shrinkPhoto(photo: Blob): Promise<Blob> {
   try {

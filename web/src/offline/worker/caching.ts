@@ -29,8 +29,8 @@ export class CacheRefresh extends Strategy {
 }
 
 /**
- * Runs `work` for each item, four at a time, each after `beforeEach`. Returns the number of NotCachedErrors; any other error
- * ends the run.
+ * Runs `work` for each item, four at a time, each after `beforeEach`. Returns the number of NotCachedErrors;
+ * any other error ends the run.
  */
 export async function countFailures<Item>(
   items: readonly Item[],

@@ -1,6 +1,6 @@
 import type { OfflinePage } from '../../../../rules/server-bundle.ts';
 
-/** The server's list of pages to store for offline reading (graphql-api/src/site/offline-manifest.routes.ts). */
+/** The server's list of pages for offline reading (graphql-api/src/site/offline-manifest.routes.ts). */
 export const manifestPath = '/offline-manifest.json';
 
 /** A page to store. */
@@ -9,7 +9,7 @@ export interface ListedPage extends OfflinePage {
   etag?: string;
 }
 
-/** `version` changes with the content and the release; it is empty until the server has rendered all pages. */
+/** `version` changes with the content and the release; empty until the server has rendered all pages. */
 export interface OfflineManifest {
   version: string;
   pages: readonly ListedPage[];

@@ -18,12 +18,12 @@ export function isBypassed({ pathname, searchParams }: URL): boolean {
 // The worker caches each of these as one page: the script reads the project or estimate from the URL.
 const readByScript = /^(\/portfolio\/present(?=\/)|\/get-a-quote(?=\?)).*$/;
 
-/** Returns the path and query under which a page is cached: the server's cache key without the parts that scripts read. */
+/** Returns a page's cached path and query: the server's cache key without the parts that scripts read. */
 export function pageKey(url: string): string {
   return cacheKey(new URL(url, location.origin)).replace(readByScript, '$1');
 }
 
-/** Whether the server's page for this URL may be cached under its key: it must not depend on the parts that scripts read. */
+/** Whether this URL's page may be cached under its key: it must not depend on the parts that scripts read. */
 export function isCacheableUrl(url: string): boolean {
   return pageKey(url) === cacheKey(new URL(url, location.origin));
 }

@@ -9,7 +9,7 @@ import { isBypassed, isCacheableUrl, pageKey } from './page-url.ts';
 
 // Then the cached page is shown.
 const timeoutSeconds = 4;
-// The manifest has about 120 pages, 300 with a thousand articles; the others are older articles that were opened.
+// The manifest has about 120 pages, 300 with a thousand articles; others are older articles that were opened.
 const maxPages = 600;
 
 /** A run of the worker that stores pages, each after `beforeEach`. */
@@ -32,7 +32,7 @@ export class Pages {
     this.#refresh = new CacheRefresh({ cacheName, plugins: this.#plugins() });
   }
 
-  /** Answers navigations from the network, else from the cache, else with the shell, which renders in the browser. */
+  /** Answers navigations from the network, else the cache, else with the shell, which the browser renders. */
   serve(): void {
     const { cacheName } = this;
     const shell: WorkboxPlugin = { handlerDidError: async () => this.match('/offline') };
@@ -120,7 +120,7 @@ export class Pages {
     ];
   }
 
-  /** Whether the precache has the files of a page: during a release the server sends pages of two versions. */
+  /** Whether the precache has a page's files: during a release the server sends pages of two versions. */
   async #isOfThisVersion(response: Response): Promise<boolean> {
     const html = await response.clone().text();
     const files = html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g);

@@ -34,7 +34,7 @@ export function servePictures(): void {
   );
 }
 
-/** Caches pictures that are not cached in any size. Returns the number of failures; rejects when the device is full. */
+/** Caches pictures without a cached size. Returns the number of failures; rejects when the device is full. */
 export async function cachePictures({ event, beforeEach }: Run, urls: readonly string[]): Promise<number> {
   const cached = new Set(
     (await Promise.all(cacheNames.map(cachedRequests))).flat().map(({ url }) => keyOf(url)),

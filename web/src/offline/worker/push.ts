@@ -13,7 +13,7 @@ export function showLeads(worker: ServiceWorkerGlobalScope): void {
   });
 }
 
-/** Opens the page of a notification when the visitor taps it. Those about submissions name none: their page is the outbox. */
+/** Opens a tapped notification's page. Those about submissions name none: their page is the outbox. */
 export function openNotified(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('notificationclick', (event) => {
     const { path = '/outbox' } = (event.notification.data ?? {}) as { path?: string };
@@ -22,7 +22,7 @@ export function openNotified(worker: ServiceWorkerGlobalScope): void {
   });
 }
 
-/** Shows an admin page in an open window of the admin area, and the outbox in a tab that has it open; else in a new tab. */
+/** Shows an admin page in an open admin window, the outbox in a tab that has it open; else in a new tab. */
 async function openPage(clients: Clients, path: string): Promise<void> {
   const area = path.startsWith('/admin') ? '/admin' : path;
   const windows = await clients.matchAll({ type: 'window' });

@@ -19,7 +19,7 @@ import { storeForUpdate, storeSite } from './store-site.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
 
-// The build's list of files. Its checksum identifies this version and is part of the name of the cache of its pages.
+// The build's list of files. Its checksum identifies this version and names the cache of its pages.
 const files = self.__WB_MANIFEST;
 const urls = files.map((file) => new URL(typeof file === 'string' ? file : file.url, location.origin));
 const pages = new Pages(pagesPrefix + checksum(JSON.stringify(files)), urls);

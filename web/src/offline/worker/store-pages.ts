@@ -23,8 +23,8 @@ export async function storeRequestedPages(run: Run, paths: readonly string[]): P
 }
 
 /**
- * Caches these pages and the responses to their queries, and skips those that are cached. Returns the number of pages that
- * could not be cached; rejects without a connection.
+ * Caches these pages and the responses to their queries, and skips those that are cached. Returns the number
+ * of pages that could not be cached; rejects without a connection.
  */
 export async function storePages(run: Run, list: readonly ListedPage[]): Promise<number> {
   const { event, pages, beforeEach } = run;

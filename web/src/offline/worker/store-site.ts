@@ -10,15 +10,15 @@ import { cachePictures } from './pictures.ts';
 import { untilQuiet } from './quiet.ts';
 import { storePages } from './store-pages.ts';
 
-// Workbox precaches the built files (web/precache.ts). This module stores pages, data and pictures for offline reading.
+// Stores pages, data and pictures for offline reading. Workbox precaches the built files (web/precache.ts).
 
 type StoreSiteMessage = Extract<WorkerMessage, { type: 'store-site' }>;
 
 let running: Promise<void> | undefined;
 
 /**
- * Caches every page of the manifest, with its queries and pictures. Skips cached files, so that every visit can call it and
- * an interrupted run continues at the next visit.
+ * Caches every page of the manifest, with its queries and pictures. Skips cached files, so that every visit
+ * can call it and an interrupted run continues at the next visit.
  */
 export function storeSite(
   run: Run,
@@ -37,8 +37,8 @@ export function storeSite(
 }
 
 /**
- * Caches the pages of a new version before it takes over. Leaves out pages that fail twice: one page must not delay an
- * update. Rejects without a connection or if most pages fail, so that the browser retries the installation.
+ * Caches the pages of a new version before it takes over. Leaves out pages that fail twice, which must not
+ * delay an update. Rejects without a connection or if most pages fail, so that the browser retries.
  */
 export async function storeForUpdate(run: Run): Promise<void> {
   const { event, pages } = run;
@@ -68,7 +68,7 @@ async function storeAll(
     signal.throwIfAborted();
   };
   const run = { event, pages, beforeEach };
-  // Opened before the run: if the visitor removes the saved portfolio, this cache is deleted and the note at the end is lost.
+  // Opened before the run: removing the saved portfolio deletes this cache, and with it the note at the end.
   const notes = await caches.open(storedVersionCache);
   let manifest = await fetchManifest({ signal });
   // The open page may not be in the manifest; at the first visit no worker cached it.
@@ -94,7 +94,7 @@ async function storeAll(
   }
 }
 
-/** Aborts when a new version begins to install: it stores its own pages, and cannot take over while this run lasts. */
+/** Aborts when a new version installs: it stores its own pages, and cannot take over during this run. */
 function untilUpdate({ registration }: ServiceWorkerGlobalScope): AbortSignal {
   const update = new AbortController();
   if (registration.installing ?? registration.waiting) update.abort();
@@ -107,8 +107,8 @@ async function notifyStorageFull({ clients }: ServiceWorkerGlobalScope): Promise
 }
 
 /**
- * Caches the pages of the manifest, and refreshes the other cached pages. Returns the number of pages that could not be cached:
- * of the manifest, and of the others.
+ * Caches the pages of the manifest, and refreshes the other cached pages. Returns the number of pages that
+ * could not be cached: of the manifest, and of the others.
  */
 async function storeListed(run: Run, manifest: OfflineManifest) {
   const { event, pages, beforeEach } = run;

@@ -1,5 +1,5 @@
 const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\\.?';
-/** A day, a month in words and a year, or an ISO date. `Date.parse` reads other texts too: 'Nov 26' as a day of 2001. */
+/** A day, a month in words and a year, or an ISO date. `Date.parse` takes more: 'Nov 26' as a day of 2001. */
 const date = new RegExp(
   `\\b(?:${month} \\d{1,2},? \\d{4}|\\d{1,2} ${month},? \\d{4}|\\d{4}-\\d\\d-\\d\\d)\\b`,
   'i',

@@ -58,7 +58,7 @@ interface NavigationItemProps {
   items: readonly { label: string; to: string }[];
 }
 
-/** One entry of the navigation, with a dropdown if it has further pages; app/early/menu.ts opens the dropdown. */
+/** An entry of the navigation, with a dropdown if it has more pages; app/early/menu.ts opens the dropdown. */
 function NavigationItem({ link, items }: NavigationItemProps) {
   const id = useId();
   return (

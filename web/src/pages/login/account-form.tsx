@@ -78,7 +78,7 @@ export function AccountForm({ name, rules, submit, extra, onSend, children }: Ac
   );
 }
 
-/** Describes a request without an answer of the server: `fetch` throws a TypeError if there is no response at all. */
+/** Describes a request without the server's answer: `fetch` throws a TypeError if there is no response. */
 function unanswered(error: unknown): Refusal {
   return { message: error instanceof TypeError || !navigator.onLine ? noConnection : noAnswer };
 }

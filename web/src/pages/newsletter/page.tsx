@@ -14,7 +14,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return data(link, { status: link.state === 'unknown' ? 404 : 200 });
 }
 
-/** /newsletter/confirm/:id and /newsletter/unsubscribe/:id: the pages behind mailed links. Their form works without scripts. */
+/** The pages behind mailed links, /newsletter/confirm/:id and unsubscribe/:id. They work without scripts. */
 export function Component() {
   const { state, email = '' } = useLoaderData<MailedLink>();
   const { action } = useParams();

@@ -114,7 +114,7 @@ function expand(name: string, rest: Items): void {
   first?.querySelector<HTMLElement>('a, input, video')?.focus({ preventScroll: true });
 }
 
-/** Leaves out the placeholders of an item that is hidden at first, so that the page fits the first round trip. */
+/** Leaves out placeholders of an item hidden at first, so that the page fits the first round trip. */
 function withoutPlaceholders(item: Item): Item {
   const picture = { ...item.picture, placeholder: '' };
   return 'before' in item

@@ -41,8 +41,8 @@ interface SelectionBarProps {
 }
 
 /**
- * The bar while rooms are chosen: their count, the title, and buttons to save, print, present and share them. The first use
- * asks for the realtor's details.
+ * The bar while rooms are chosen: their count, the title, and buttons to save, print, present and share them.
+ * The first use asks for the realtor's details.
  */
 export default function SelectionBar({ selection, items }: SelectionBarProps) {
   const [open, setOpen] = useState<'details' | Use>();

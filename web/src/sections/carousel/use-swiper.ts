@@ -43,7 +43,7 @@ export function useSwiper(options: (parts: Parts) => SwiperOptions) {
       setSwiper(null);
     };
   }, [start]);
-  // `swiper` is null until it is initialized; `start` starts it at once, and resolves to null if it cannot be loaded.
+  // `swiper` is null until initialized; `start` starts it at once, or resolves to null if it cannot load.
   return { container, swiper, failed, start };
 }
 

@@ -11,8 +11,8 @@ interface BackgroundVideoProps {
 }
 
 /**
- * A silent, looping video over its poster. Loads after the page, and by its button only if the visitor prefers less
- * motion or saves data.
+ * A silent, looping video over its poster. Loads after the page, and by its button only if the visitor
+ * prefers less motion or saves data.
  */
 export function BackgroundVideo({ src, children }: BackgroundVideoProps) {
   const video = useRef<HTMLVideoElement>(null);

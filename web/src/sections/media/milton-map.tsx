@@ -27,7 +27,7 @@ const concessions = [
   ['Britannia Road', 'M380 590 L730 256'],
 ] as const;
 
-/** A drawn map, which loads nothing from other hosts, until the visitor asks for the interactive map of OpenStreetMap. */
+/** A drawn map, without other hosts, until the visitor asks for the interactive map of OpenStreetMap. */
 export function MiltonMap({ alt, link, place, button: label }: BlockOf<'hero-map'>['map']) {
   const { pathname, state } = useLocation();
   const hydrated = useHydrated();
