@@ -2,8 +2,17 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { E, type Entry, type Events, openHouse, startEvents } from '../../test/event-entries.ts';
+import {
+  addEventPage,
+  E,
+  type Entry,
+  type Events,
+  openHouse,
+  startEvents,
+} from '../../test/event-entries.ts';
+import { openWeb } from '../../test/stand-in-web.ts';
 import { exportSite } from '../operations/export/export.ts';
+import { createServer } from '../server.ts';
 
 let events: Events;
 beforeAll(async () => {
@@ -34,6 +43,24 @@ test('a draft keeps what breaks a rule, names it, and is not public until it is 
     fields: { ...openHouse, slug_url: 'Open House' },
     draft: null,
   });
+});
+
+test('the page of an event shows its published version, and moves with its address', async () => {
+  const server = await createServer(events.app.app, openWeb);
+  await server.register(async (scope) => addEventPage(scope));
+  const { number } = await events.saved({ ...openHouse, slug_url: 'visit' });
+  expect((await server.inject('/events/visit')).statusCode).toBe(404);
+  await events.publish(number, 1);
+  expect((await server.inject('/events/visit')).body).toBe('<h1>Open house</h1><p>2027-05-01</p>');
+  const moved = { ...openHouse, name: 'Spring visit', slug_url: 'spring' };
+  await events.saved(moved, { number, version: 1 });
+  expect((await server.inject('/events/visit')).body).toContain('Open house');
+  await events.publish(number, 1);
+  expect((await server.inject('/events/visit')).headers.location).toBe('/events/spring');
+  expect((await server.inject('/events/spring')).body).toContain('Spring visit');
+  await events.run('removeEntry(kind: "event", number: $number)', { number });
+  expect((await server.inject('/events/spring')).statusCode).toBe(404);
+  await server.close();
 });
 
 test('the list has order, states and a search', async () => {
