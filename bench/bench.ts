@@ -8,8 +8,8 @@ import { measurePage, type PageFigures } from './lighthouse.ts';
 import type { Load } from './load.ts';
 import { measureSecondPage } from './offline.ts';
 
-// Prints a table, each figure beside that of the run before. A bare `node:http` server sends the same bytes in the same run as
-// a reference for cached responses. Compares processor time, because rates depend on the load of the machine.
+// Prints a table of the figures beside those of the last run. A bare `node:http` server sends the same bytes,
+// as a reference for cached responses. Compares processor time: rates depend on the machine's load.
 // `npm run bench -- leads` runs one part: cached, leads, pages, presses or offline.
 
 const pages = ['/', '/blog', '/artical/living-in-a-staged-house', '/portfolio', '/contact', '/get-a-quote'];

@@ -8,7 +8,7 @@ const phone = {
   hasTouch: true,
 };
 const SLOWDOWN = 4;
-/** Event Timing reports an interaction after its next paint, at the latest after this time in milliseconds. */
+/** Maximum time after the next paint until Event Timing reports an interaction, in milliseconds. */
 const REPORTED = 400;
 /** Controls that answer on the page: plain links load another document. */
 const controls =
@@ -26,8 +26,8 @@ export interface Press {
 }
 
 /**
- * Presses each visible control of a page with the processor slowed down. The first press starts the hydration; the page is opened
- * again when a press covers or leaves it.
+ * Presses each visible control of a page on a slowed processor. The first press starts the hydration. Opens
+ * the page again when a press covers or leaves it.
  */
 export async function measurePresses(url: string): Promise<Press[]> {
   const browser = await chromium.launch(launchOptions(findBrowser()));

@@ -7,8 +7,8 @@ import { type Load, load, type Server } from './load.ts';
 const SECONDS = 4;
 
 /**
- * Measures messages: each is validated and committed with its mails, two until the limit of acknowledgements. The worker writes the
- * mails one at a time, most of them afterwards. Each message comes from a new visitor, because of the limits.
+ * Measures messages, each of a new visitor because of the limits. Each is validated and committed with its
+ * mails, two until the limit of acknowledgements. The worker writes most mails afterwards, one at a time.
  */
 export async function measureLeads(server: Server): Promise<Load> {
   await load(server, nextMessage, SECONDS / 2);
@@ -27,7 +27,7 @@ function nextMessage() {
 
 const photo = new Uint8Array(readFileSync(new URL('../docs/home.jpg', import.meta.url)));
 
-/** Measures quotes, one after the other, each after the upload of a photo of 67 KB. Returns quotes a second. */
+/** Measures quotes one after the other, each after the upload of a 67 KB photo. Returns quotes a second. */
 export async function measureQuotes({ url }: Server, count: number): Promise<number> {
   const post = async (path: string, body: FormData | string, headers = {}) => {
     const response = await fetch(url + path, {

@@ -19,8 +19,8 @@ const figures = {
 export type PageFigures = Record<keyof typeof figures, number>;
 
 /**
- * Returns the medians of a page's figures by Lighthouse for mobiles, with scripts and with scripts blocked. The runs alternate,
- * so that both have the same load of the machine. Leaves out the runs that failed.
+ * Returns the medians of Lighthouse's figures of a page for mobiles, with scripts and with scripts blocked.
+ * The runs alternate, so that both have the same load of the machine. Leaves out the runs that failed.
  */
 export async function measurePage(url: string): Promise<{ scripted: PageFigures; blocked: PageFigures }> {
   const scripted: Result[] = [];
@@ -60,7 +60,7 @@ function workOf({ audits: { 'mainthread-work-breakdown': work } }: Result, name:
   return items.find(({ group }) => group === name)?.duration ?? 0;
 }
 
-/** Runs Lighthouse in a new browser with an empty profile: nothing is cached and no service worker is installed. */
+/** Runs Lighthouse in a new browser with an empty profile, without caches and service workers. */
 async function runLighthouse(url: string, blockedUrlPatterns: string[]) {
   const chromePath = findBrowser();
   const chromeFlags = ['--headless=new', ...(launchOptions(chromePath).args ?? [])];

@@ -11,7 +11,7 @@ const DELAY = 75;
 /** How long a visitor reads the first page, in milliseconds; the worker stores pages in this time. */
 const READING = 3_000;
 
-/** Returns the median times of the first navigation after the first visit, until its `load` event, in milliseconds. */
+/** Returns the median times of the first navigation after the first visit, until `load`, in milliseconds. */
 export async function measureSecondPage(url: string): Promise<{ withWorker: number; without: number }> {
   const line = await startSlowLine(Number(new URL(url).port));
   const times: Record<'allow' | 'block', number[]> = { allow: [], block: [] };

@@ -23,7 +23,7 @@ const files: { filename: string; content: string }[] = await generate(
 
 const schema = buildSchema(await readFile('schema.graphql', 'utf8'));
 
-/** Returns the fields, each with its operation, that select an object without the fields that identify it in the cache. */
+/** Returns the fields, each with its operation, that select an object without its keys in the cache. */
 function fieldsWithoutKeys(operation: string): string[] {
   const document = parse(operation);
   const fragments = new Map(

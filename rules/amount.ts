@@ -8,8 +8,8 @@ const withCommas = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/;
 const withSpaces = /^[1-9]\d{0,2}(?:\s\d{3})+(?:\.\d*|,\d{0,2})?$/;
 
 /**
- * Returns the decimal spelling of an amount in dollars that is written in English or in French: '450000.50' for
- * '$450,000.50' and '450 000,50 $'. Returns undefined for other texts, and for an ambiguous one.
+ * Returns the decimal spelling of an amount in dollars in English or in French: '450000.50' for '$450,000.50'
+ * and '450 000,50 $'. Returns undefined for other texts, and for an ambiguous one.
  */
 export function readAmount(text: string): string | undefined {
   const written = bareAmount(text);
@@ -22,7 +22,7 @@ export function readAmount(text: string): string | undefined {
   return undefined;
 }
 
-/** Returns whether an amount can be read in two ways: '450.000' has a decimal point or a separator of thousands. */
+/** Returns whether an amount is ambiguous: '450.000' has a decimal point or a separator of thousands. */
 export function isAmbiguousAmount(text: string): boolean {
   return isAmbiguous(bareAmount(text).replace(/^[-\u2212]/, ''));
 }

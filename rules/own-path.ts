@@ -37,7 +37,7 @@ export const sitePaths: ReadonlySet<string> = new Set<string>([
   ...redirects.map(([from]) => from),
 ]);
 
-/** Returns why a page of the owner cannot have this path; undefined if it can. The server also compares stored pages. */
+/** Returns why an owner's page cannot have this path, or undefined. The server also checks stored pages. */
 export function pathProblem(path: string): string | undefined {
   if (path.length > 100 || !pathPattern.test(path))
     return 'The path is like /events or /services/move-in: small letters, digits and hyphens.';

@@ -4,11 +4,11 @@ interface SitePage {
   label: string;
   /** The parent page in breadcrumbs; defaults to the home page. */
   under?: string;
-  /** `service`: about one service; a bar with the link to the quote form. `unlisted`: not for search engines. */
+  /** `service`: about one service; a bar links to the quote form. `unlisted`: not for search engines. */
   kind?: 'service' | 'unlisted';
 }
 
-/** The pages by path, in the order of the navigation and the footer. The texts of each are in `web/src/content/pages/`. */
+/** The pages by path, in the order of navigation and footer. `web/src/content/pages/` has their texts. */
 export const pages = {
   '/': { label: 'Home' },
   '/about': { label: 'About' },
@@ -44,7 +44,7 @@ export type PublicPath = Exclude<PagePath, '/thank-you'>;
 
 const entries = Object.entries(pages) as [PagePath, SitePage][];
 
-/** The paths of the pages that search engines may list. Articles and location pages come from the database. */
+/** The paths that search engines may list. Articles and location pages come from the database. */
 export const publicPaths = entries
   .filter(([, { kind }]) => kind !== 'unlisted')
   .map(([path]) => path) as PublicPath[];
@@ -63,7 +63,7 @@ export interface Crumb {
   path: string;
 }
 
-/** Returns the trail from the home page to a page, including it; empty for the home page and for unlisted pages. */
+/** Returns the trail from the home page to a page, inclusive; empty for the home page and unlisted pages. */
 export function trailTo(path: string): Crumb[] {
   const crumbs: Crumb[] = [];
   let at: string | undefined = path === '/' ? undefined : path;

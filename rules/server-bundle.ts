@@ -73,13 +73,13 @@ export interface Rendered {
   error?: unknown;
 }
 
-/** A page that is stored for offline reading, with the URLs of its queries, as a client navigation sends them. */
+/** A page for offline reading, with the URLs of its queries as a client navigation sends them. */
 export interface OfflinePage {
   path: string;
   queries: readonly string[];
 }
 
-/** The articles, newest first, the location pages, the projects and the owner's pages that are stored for offline reading. */
+/** The articles, newest first, location pages, projects and owner's pages stored for offline reading. */
 export interface Published {
   blogs: readonly { slug: string; blog_id: number }[];
   locations: readonly { slug: string }[];
@@ -131,6 +131,6 @@ export interface ServerBundle {
   publicPaths: readonly string[];
   /** Returns the pages that are stored for offline reading, the most visited first. */
   offlinePages(content: Published, source: DataSource): Promise<OfflinePage[]>;
-  /** Returns the path and the query parameters that the response depends on. The service worker uses the same key. */
+  /** Returns the path and the query parameters that change the response, as the service worker does. */
   cacheKey(url: URL): string;
 }

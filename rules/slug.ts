@@ -2,7 +2,7 @@ import { storable } from './storable.ts';
 
 const MAX_PROPOSED = 100;
 
-/** The slug rule (docs/product.md): lower case, each run of white space one hyphen. Equal results are duplicates. */
+/** Returns a slug: lower case, white space as hyphens (docs/product.md). Equal results are duplicates. */
 export function slugOf(slug_url: string): string {
   return storable(slug_url).normalize('NFC').trim().toLowerCase().replace(/\s+/g, '-');
 }
@@ -20,7 +20,7 @@ export function isNumeric(slug: string): boolean {
   return /^\d+$/.test(slug);
 }
 
-/** Returns a valid slug for an article of this title: letters and digits with hyphens; '' if the title has none. */
+/** Returns a valid slug for an article's title: letters and digits with hyphens; '' if it has none. */
 export function proposedSlug(title: string): string {
   const words = slugOf(title)
     .replace(/['’\uFFFD]/g, '')

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-// `node scripts/command.ts <name>` builds the API if it has changed, then runs graphql-api/src/operations/cli/<name>.ts. The Docker
-// image contains only the build. The output of the build is shown only if it fails.
+// `node scripts/command.ts <name>` runs graphql-api/src/operations/cli/<name>.ts, after a build if the API
+// has changed. The Docker image has only the build. Shows the build's output only if it fails.
 const [name] = process.argv.splice(2, 1);
 if (existsSync(new URL('../graphql-api/src', import.meta.url))) {
   const build = spawnSync('npm', ['run', '--silent', 'build:api'], {

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// `npm run comments [folder]`: lists the comments, test titles and paragraphs of the docs that are hard to read
-// (CONTRIBUTING.md, "English"), and exits with 1 if one of the three kinds has more than MAX_PERCENT of them.
+// `npm run comments [folder]`: lists the comments, test titles and paragraphs of docs that are hard to read
+// (CONTRIBUTING.md, "English"); exits with 1 if one of the three kinds has more than MAX_PERCENT of them.
 
 const MAX_PERCENT = 2;
 

@@ -1,8 +1,8 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
 
-// `node scripts/fonts.ts` makes the font files of web/src/design/fonts and their style sheet from Fontsource's Latin
-// files. Run it after a change of Fontsource's version or of the weights in use.
+// `node scripts/fonts.ts` makes the font files of web/src/design/fonts and their style sheet from
+// Fontsource's Latin files. Run it after a change of Fontsource's version or of the weights in use.
 const source = new URL('../node_modules/@fontsource-variable/', import.meta.url);
 const target = new URL('../web/src/design/fonts/', import.meta.url);
 

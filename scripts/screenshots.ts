@@ -2,8 +2,8 @@ import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { findBrowser, launchOptions } from './browser.ts';
 
-// `node scripts/screenshots.ts http://127.0.0.1:4000` takes the screenshots for the web app manifest of a running
-// site and writes them to web/public/screenshots. Run it after a change of the design.
+// `node scripts/screenshots.ts http://127.0.0.1:4000` takes the screenshots for the web app manifest of a
+// running site and writes them to web/public/screenshots. Run it after a change of the design.
 const [, , site = 'http://127.0.0.1:4000'] = process.argv;
 const folder = new URL('../web/public/screenshots/', import.meta.url).pathname;
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
-// `npm start` and `npm run start:worker`: builds what changed since the last build (wireit compares fingerprints), then runs
-// the server or the worker in this process.
+// `npm start` and `npm run start:worker`: builds what changed since the last build (wireit compares
+// fingerprints), then runs the server or the worker in this process.
 const [program = 'main'] = process.argv.slice(2);
 const starter = process.ppid;
 const isTerminal = process.stdout.isTTY && process.stderr.isTTY;

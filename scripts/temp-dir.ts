@@ -6,9 +6,9 @@ const memory = '/dev/shm';
 const gigabyte = 2 ** 30;
 
 /**
- * Makes this process and its children keep temporary files in memory, if there is enough: each test's database syncs
- * its files in every transaction, which takes a quarter of the time on a disk. Test configurations import it for this
- * effect; the files are deleted when the test runner ends.
+ * Makes this process and its children keep temporary files in memory, if there is enough: each test's
+ * database syncs its files in every transaction, which takes a quarter of the time on a disk. Test
+ * configurations import it for this effect; the files are deleted when the test runner ends.
  */
 function keepInMemory(): void {
   if (process.env['TEST_TEMP_DIR'] || !hasRoom()) return;

@@ -72,7 +72,7 @@ async function setUp(app: App): Promise<void> {
   await provideAdmin(app);
 }
 
-/** Throws ConfigError if the database is new, but the file storage belongs to a site: its database is missing. */
+/** Throws ConfigError if the database is new, but the files belong to a site: its database is missing. */
 async function requireNoOtherSite({ database, files }: App): Promise<void> {
   const em = database.em.fork();
   if ((await em.count(AccountEntity)) + (await em.count(LeadEntity)) > 0) return;
@@ -93,7 +93,7 @@ export async function startJobs(app: App): Promise<void> {
 /** Time for running jobs after a stop request, in milliseconds. */
 const JOBS_MS = 10_000;
 
-/** Ends imports, waits for running jobs, then closes the database. Another process repeats a job that takes longer. */
+/** Ends imports, waits for running jobs, closes the database. Another process repeats unfinished jobs. */
 export async function closeApp({ contentVersion, database, imports, workers }: App): Promise<void> {
   contentVersion.stop();
   await imports.stop();

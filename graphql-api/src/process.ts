@@ -13,7 +13,7 @@ process.env['NODE_ENV'] ??= 'production';
 /** Starts the work of a process; at the stop, the process calls `closeFirst` before it closes the app. */
 type Start = (app: App, closeFirst: (close: () => Promise<void>) => void) => Promise<void>;
 
-/** Opens the app of the environment and starts `start`, until a signal. A failed start ends the process with its reason. */
+/** Opens the environment's app and runs `start`, until a signal. A failed start exits with its reason. */
 export async function runProcess(start: Start): Promise<void> {
   const stopping = new AbortController();
   try {

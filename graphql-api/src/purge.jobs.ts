@@ -16,8 +16,8 @@ const EXPIRING = ['subscription_request', 'password_link', 'draft_link'];
 export const purgeJob: JobKind = { name: 'purge', schedule: daily('04:41', 'UTC'), maxTries: 4, run: purge };
 
 /**
- * Purges content that was deleted thirty days ago, unused pictures, newsletter subscriptions that were not confirmed
- * within a week, links and their mails, activity of admins after 90 days, and leads that are too old. The public pages do not change.
+ * Purges content deleted thirty days ago, unused pictures, subscriptions not confirmed within a week, links
+ * and their mails, activity of admins after 90 days, and leads that are too old. Public pages do not change.
  */
 export async function purge(app: App): Promise<void> {
   await purgeContent(app);

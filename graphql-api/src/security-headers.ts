@@ -2,7 +2,7 @@ import { type IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 
-/** Features that no page uses and that a visitor would notice; browsers allow no frame of another site any feature. */
+/** Features that no page uses and a visitor would notice; browsers deny all features to foreign frames. */
 const PERMISSIONS = 'camera=(),geolocation=(),microphone=()';
 
 /** Policy of pictures, videos and XML: browsers display them directly in a page with inline styles. */
@@ -11,7 +11,7 @@ const VIEWER_POLICY =
 
 const VIEWER_TYPES = /^(?:image|video)\/|xml\b/;
 
-/** Paths and types of files that a page loads and that run no script as a document. The service worker keeps its policy. */
+/** Files that pages load and that run no script as a document. The service worker keeps its policy. */
 const PART_PATHS = /^\/(?:assets|pictures)\//;
 const PART_TYPES = /^(?:text\/css|application\/javascript|font\/|image\/(?:avif|webp|jpeg))/;
 /** Headers without a meaning for them: 800 bytes of each of the files that a page waits for. */
@@ -26,7 +26,7 @@ const DOCUMENT_HEADERS = [
 type SecurityHeaders = (contentType?: string) => Record<string, string>;
 
 /**
- * Returns the security headers by content type. Without `https`, they contain neither HSTS nor `upgrade-insecure-requests`.
+ * Returns the security headers by content type. Without `https`, omits HSTS and `upgrade-insecure-requests`.
  * HSTS covers subdomains only if `hstsSubdomains` is set.
  */
 export function securityHeaders(https: boolean, hstsSubdomains: boolean): SecurityHeaders {

@@ -56,7 +56,7 @@ const BODY_LIMIT = 256 * 1024;
 
 const documentsFile = new URL('src/generated/trusted-documents.json', webFolder);
 
-/** Creates the Fastify app, with its plugins in the order of execution. It does not listen yet. `open` opens the web. */
+/** Creates the Fastify app, plugins in the order of execution. Does not listen. `open` opens the web. */
 export async function createServer(app: App, open = openSite): Promise<FastifyInstance> {
   const { config, log, metrics } = app;
   const https = config.siteUrl.startsWith('https://');
@@ -151,7 +151,7 @@ function contextOf(app: App) {
   };
 }
 
-/** Logs once, without the IP address, that TRUST_PROXY lacks a proxy: all visitors behind it would share their limits. */
+/** Logs once, without the IP address, that TRUST_PROXY lacks a proxy: its visitors would share limits. */
 function warnOfUntrustedProxy(server: FastifyInstance): void {
   let isKnown = false;
   server.addHook('onRequest', async ({ headers, ips = [], log }) => {

@@ -8,16 +8,16 @@ export const GRACE_MS = 25_000;
 /** Maximum time for accepting queued connections after a stop request, in milliseconds. */
 const ACCEPT_MS = 500;
 /**
- * Signals within this many milliseconds are one request: Ctrl+C, or a supervisor that signals the group, reaches both this
- * process and npm, which forwards it.
+ * Signals within this many milliseconds are one request: Ctrl+C, or a supervisor that signals the group,
+ * reaches both this process and npm, which forwards it.
  */
 const SAME_REQUEST = 1_000;
 /** Interval of checks of the parent process, in milliseconds. */
 const POLL_MS = 500;
 
 /**
- * Calls `stop` once, at the first SIGTERM or SIGINT, or when the `npm start` that started this process has ended, and then exits with
- * 0. A second signal ends the process at once.
+ * Calls `stop` once, at the first SIGTERM or SIGINT, or when the `npm start` that started this process has
+ * ended, and then exits with 0. A second signal ends the process at once.
  */
 export function onStopRequest(stop: (why: string) => Promise<void>): void {
   let requestedAt: number | undefined;
@@ -47,8 +47,8 @@ function whenOrphaned(callback: () => void): void {
 }
 
 /**
- * Accepts the connections in the system's queue, which are reset when the server stops listening. Node accepts one in each
- * iteration of its event loop.
+ * Accepts the connections in the system's queue, which are reset when the server stops listening. Node
+ * accepts one in each iteration of its event loop.
  */
 async function acceptQueued(server: Server): Promise<void> {
   const end = performance.now() + ACCEPT_MS;
@@ -70,8 +70,8 @@ declare module 'fastify' {
 }
 
 /**
- * Drains for `drainSeconds`, then accepts no further connections, waits for the requests in flight, and closes the
- * connections of those that take longer than GRACE_MS.
+ * Drains for `drainSeconds`, then accepts no further connections, waits for the requests in flight, and
+ * closes the connections of those that take longer than GRACE_MS.
  */
 export async function closeServer(server: FastifyInstance, drainSeconds: number): Promise<void> {
   server.isDraining = true;

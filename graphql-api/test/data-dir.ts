@@ -1,7 +1,7 @@
 import { linkSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Links the uploaded files of the DATA_DIR `template` into `dataDir`. The product never changes a stored file. */
+/** Links the uploaded files of the DATA_DIR `template` into `dataDir`. The product never changes a file. */
 export function linkFiles(template: string, dataDir: string): void {
   linkAll(join(template, 'files'), join(dataDir, 'files'));
 }

@@ -1,6 +1,6 @@
 import type { TestApp } from './app.ts';
 
-/** Statements find this `now()` before PostgreSQL's. Defaults of columns and time limits keep the real one. */
+/** Statements find this `now()` before PostgreSQL's. Column defaults and time limits keep the real one. */
 export const movableClock = `
   create schema "test_clock";
   create table "test_clock"."moved" as select interval '0' as "by";
@@ -11,8 +11,8 @@ export const movableClock = `
   end $$`;
 
 /**
- * Moves the clock of the database of an app with `movableClock` by a SQL expression of an interval. After the commit the worker
- * looks for mails that are due.
+ * Moves the clock of the database of an app with `movableClock` by a SQL interval. After the commit the
+ * worker looks for mails that are due.
  */
 export async function moveClock({ app }: TestApp, by: string): Promise<void> {
   await app.database.em

@@ -10,7 +10,7 @@ export interface Received extends Email {
 export interface MailServer {
   url: string;
   received: Received[];
-  /** The reminders of open leads, which servers send at 07:00 in Toronto, also when a test counts mails at that time. */
+  /** Reminders of open leads, which servers send at 07:00 in Toronto, also while a test counts mails. */
   reminders: Received[];
   /** Whether it rejects every message temporarily, as an overloaded server does. */
   rejecting: boolean;
@@ -41,7 +41,7 @@ export async function startMailServer(at = 0): Promise<MailServer> {
     size: 50 * 1024 * 1024,
     // The site keeps connections open.
     closeTimeout: 100,
-    // Rejects temporarily here too: a test that ends that and makes an address unknown meets no mail between the two.
+    // Rejects here too: else, after a test ends `rejecting` and sets `unknown`, it would accept a mail.
     onRcptTo({ address }, _session, callback) {
       const isUnknown = address === state.unknown;
       if (!isUnknown && !state.rejecting) return callback();

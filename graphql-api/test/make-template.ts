@@ -3,7 +3,7 @@ import type * as ConfigModule from '../src/platform/core/config.ts';
 import type * as LogModule from '../src/platform/core/log.ts';
 import { storeStandIns } from './stand-in-pictures.ts';
 
-// Seeds the DATA_DIR of the environment with the built product and adds stand-in pictures. The end-to-end tests copy it.
+// Seeds the environment's DATA_DIR by the built product, with stand-in pictures. End-to-end tests copy it.
 const built = new URL('../dist/', import.meta.url);
 const { closeApp, openApp }: typeof AppModule = await import(`${built.href}app.js`);
 const { createLog }: typeof LogModule = await import(`${built.href}log.js`);

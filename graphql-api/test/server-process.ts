@@ -42,7 +42,7 @@ export interface ServerProcess {
   remove(): Promise<void>;
 }
 
-/** Prepares a server, without starting it, on an empty folder or with the files of `template` (a DATA_DIR). */
+/** Prepares a server without starting it, on an empty folder or with the files of the DATA_DIR `template`. */
 export async function prepareServer(
   environment: NodeJS.ProcessEnv,
   template?: string,

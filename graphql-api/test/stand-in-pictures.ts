@@ -13,8 +13,8 @@ function encode(width: number, height: number, format: PictureFormat): Promise<B
 }
 
 /**
- * Stores an empty picture for each width and format of the pictures in this DATA_DIR. Encoding the real ones takes a minute
- * of processor time.
+ * Stores an empty picture for each width and format of the pictures in this DATA_DIR. Encoding the real ones
+ * takes a minute of processor time.
  */
 export async function storeStandIns(dataDir: string): Promise<void> {
   const pictures = join(dataDir, 'files/pictures');

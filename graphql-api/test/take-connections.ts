@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-// Loaded into a server by `--import`. At SIGUSR2 it takes all connections of the pool that answers requests, as a leak does.
+// Loaded into a server by `--import`. At SIGUSR2 it takes all connections of the requests' pool, like a leak.
 
 const pools = new Set<pg.Pool>();
 const { connect } = pg.Pool.prototype;

@@ -1,4 +1,4 @@
-/** More requests at once would wait too long for a connection to the database on a busy machine, and get 503. */
+/** On a busy machine more requests at once would wait too long for a database connection and get 503. */
 const AT_ONCE = 20;
 
 /** Runs something `count` times, up to 20 at once, and returns the results. */

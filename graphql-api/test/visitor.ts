@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/**
- * Returns headers with a random IP address, because limits count by IP address. `startApp` trusts the loopback as a proxy.
- */
+/** Returns headers with a random IP address: limits count by it. `startApp` trusts loopback as a proxy. */
 export function someVisitor(): Record<string, string> {
   return visitorAt(`10.${[...randomBytes(3)].join('.')}`);
 }

@@ -1,14 +1,14 @@
 import { type Descriptor, describeFields } from '../field/descriptor.ts';
 import type { Fields } from '../field/field.ts';
 
-/** A kind of entry that the owner edits. The checks of server and browser, the editor, the list and the export follow from it. */
+/** A kind of entry. The checks of server and browser, the editor, the list and the export use it. */
 export interface EntryDeclaration<F extends Fields = Fields> {
   kind: string;
   /** Its name for one entry and for several, such as `['Article', 'Articles']`. */
   label: readonly [string, string];
   /** The path of an entry's page, such as '/artical/{slug}'. Such a kind has the field `slug_url`. */
   address?: string;
-  /** Every entry has a draft, a history and a place in the trash. In addition: a time of publication, or an order. */
+  /** Features beside the draft, the history and the trash: a time of publication, or an order. */
   keeps: readonly ('schedule' | 'order')[];
   /** The field whose values divide an order, such as the tab of a project. */
   orderedWithin?: string;

@@ -1,8 +1,8 @@
 import type { EntryDeclaration } from './entry.ts';
 
-// The web's server bundle has the fields of pages (rules/server-bundle.ts): their values are the owner's changes by path.
+// The web's server bundle has the fields of pages (rules/server-bundle.ts); values are the owner's changes.
 
-/** A page of the site, or content that several pages share. Its slug is the path of the page or the key of the content. */
+/** A page, or content that several pages share. The slug is the page's path or the content's key. */
 export const page: EntryDeclaration = {
   kind: 'page',
   label: ['Page', 'Pages'],

@@ -1,6 +1,6 @@
 /**
- * The original price list, in Canadian dollars, with facts about the services. Packages, questions, the estimate and the
- * structured data read every price and term from here; texts refer to them by tokens such as `{vacantStaging.price}`.
+ * The original price list, in Canadian dollars, with facts about the services. Packages, questions, the
+ * estimate and the structured data read it; texts refer to it by tokens such as `{vacantStaging.price}`.
  */
 export const prices = {
   stagingConsultation: { price: 495, from: false, maximumHours: 3, accessoryRental: 400 },

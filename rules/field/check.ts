@@ -5,8 +5,8 @@ import { type Fields, factsOf, type ValuesOf } from './field.ts';
 export type FieldErrors = Record<string, string>;
 
 /**
- * Checks and normalises the values of fields; returns the first error of each field. Ignores names without a field, but
- * with `strict` returns errors for them and checks nothing else. Server and browser both use this function.
+ * Checks and normalises the values of fields; returns the first error of each field. Ignores names without a
+ * field, but with `strict` returns errors for them and checks nothing else. Server and browser both use it.
  */
 export function checkFields<F extends Fields>(
   fields: F,

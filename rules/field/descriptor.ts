@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type ControlFacts, type Field, type FieldFacts, type Fields, factsOf } from './field.ts';
 
-/** The description of a field for the editor, as JSON: the kind of its control, its label, its limits, and the facts about its control. */
+/** The description of a field for the editor, as JSON: the kind, label, limits and facts of its control. */
 export interface Descriptor
   extends Omit<ControlFacts, 'as'>,
     Pick<FieldFacts, 'minItems' | 'maxItems' | 'maxLength' | 'multiline' | 'min'> {

@@ -23,7 +23,7 @@ export function integer(label: string, { min }: { min?: number } = {}) {
   );
 }
 
-/** An amount in dollars as number or text, in English or in French. A text remains one, in its decimal spelling. */
+/** An amount in dollars, as number or text in English or French. A text stays text, as a decimal. */
 export function amount(label: string, maxLength: number) {
   const facts: FieldFacts = { label, kind: 'number', required: true, min: 0, maxLength };
   return v.pipe(

@@ -1,7 +1,7 @@
 import type { Descriptor } from './descriptor.ts';
 
-// An older or a newer release may have stored fields that this release does not have: beside its own, in groups, in the items of
-// lists, and those of sections of another kind. They stay stored, and visitors do not get them.
+// Older and newer releases may store fields that this release does not have: beside its own, in groups, in
+// the items of lists, and in sections of another kind. They stay stored, and visitors do not get them.
 
 type Values = Readonly<Record<string, unknown>>;
 type Descriptors = Readonly<Record<string, Descriptor>>;
@@ -110,8 +110,8 @@ function mergedValue(field: Descriptor, value: unknown, other: unknown, merging:
 }
 
 /**
- * Pairs each item with the stored one that shares the most values with it, for clients that send the known fields only. A client that
- * sends the others too decides itself which item has them.
+ * Pairs each item with the stored one that shares the most values with it, for clients that send the known
+ * fields only. A client that sends the others too decides itself which item has them.
  */
 function mostAlike(item: Descriptor, items: unknown[], others: unknown[]): unknown[] {
   const hasUnknown = (value: unknown) => unknownValues(item, value).length > 0;

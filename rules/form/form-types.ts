@@ -7,7 +7,7 @@ export const PROJECT_FORM = 'Message genrated through Project Management form';
 export const PARTNERSHIP_FORM = 'Message genrated through Partnership form';
 export const NEWSLETTER_FORM = 'Newsletter';
 
-/** The names of the forms on the wire by their names in the browser. Outboxes store the latter, so these never change. */
+/** Names of forms on the wire by their names in the browser. Outboxes store the latter: never change them. */
 export const formTypeOf = {
   quote: QUOTE_FORM,
   'quick-message': QUICK_MESSAGE_FORM,
@@ -22,7 +22,7 @@ export type FormType = (typeof formTypeOf)[FormName];
 
 export const formTypes: readonly FormType[] = Object.values(formTypeOf);
 
-/** The titles in the outbox and in the admin area. Mails and exports have those of graphql-api/src/lead/forms/forms.ts. */
+/** Titles in the outbox and the admin area. Mails and exports have those of the API's lead/forms/forms.ts. */
 export const formTitles: Record<FormType, string> = {
   [QUOTE_FORM]: 'Quote request',
   [QUICK_MESSAGE_FORM]: 'Short message',

@@ -9,5 +9,5 @@ export const submission = {
   source: droppable(text('Source', 100_000, { cut: true })),
 };
 
-/** A hidden control that visitors leave empty. Never rejected: the response must not show which submissions count as spam. */
+/** A hidden control, left empty by visitors. Never rejected: no response may show which forms are spam. */
 export const honeypot = droppable(text('Website', 500, { cut: true }));

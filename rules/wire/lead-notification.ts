@@ -1,4 +1,4 @@
-/** A notification of a lead, as the API sends it and the worker shows it. Workers of earlier releases read it too. */
+/** A notification of a lead from the API for the worker. Workers of earlier releases read it too. */
 export interface LeadNotification {
   id: string;
   /** The title of the form. */

@@ -21,8 +21,8 @@ export async function ensureAdmin(em: EntityManager, email: string, password: st
 }
 
 /**
- * Adds an admin with a random password if the database has no account. `show` receives the password, which is stored
- * nowhere else; if it fails, the admin is not added.
+ * Adds an admin with a random password if the database has no account. `show` receives the password, which is
+ * stored nowhere else; if it fails, the admin is not added.
  */
 async function createFirstAdmin(
   em: EntityManager,
@@ -52,7 +52,7 @@ export async function addAdmin(em: EntityManager, email: string, password: strin
   return affectedRows > 0;
 }
 
-/** Sets the password of an account, makes it an admin and ends its sessions; returns null if there is none. */
+/** Sets an account's password, makes it an admin and ends its sessions; returns null if there is none. */
 export async function setAdminPassword(
   em: EntityManager,
   email: string,
@@ -84,8 +84,8 @@ export async function listAdmins(em: EntityManager) {
 }
 
 /**
- * Removes an account with its sessions, its mailed links and the invitations that it sent. Returns null if there is no such
- * account. Throws BadInput for the only admin.
+ * Removes an account with its sessions, its mailed links and the invitations that it sent. Returns null if
+ * there is none. Throws BadInput for the only admin.
  */
 export async function removeAccount(
   em: EntityManager,
@@ -126,9 +126,9 @@ function findAccount(em: EntityManager, email: string): Promise<Account | null> 
 type Terminal = Pick<NodeJS.WriteStream, 'isTTY' | 'write'>;
 
 /**
- * Creates the configured admin. Without one, a database without accounts gets an admin with a random password, shown
- * once: on the terminal or, without a terminal, in a file that only this user can read. It is never logged, because logs
- * are archived and forwarded.
+ * Creates the configured admin. Without one, a database without accounts gets an admin with a random
+ * password, shown once: on the terminal or, without a terminal, in a file that only this user can read. It is
+ * never logged, because logs are archived and forwarded.
  */
 export async function provideAdmin(app: App, terminal: Terminal = process.stderr): Promise<void> {
   const { config, database, log } = app;

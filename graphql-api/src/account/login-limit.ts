@@ -24,10 +24,10 @@ interface LoginAttempt {
 }
 
 /**
- * Counts an attempt before its password is checked, so that parallel attempts count too; throws RateLimited with at most
- * ten minutes to wait. The email address counts as typed, with or without an account, so that the response does not
- * reveal which accounts exist. A device that has signed in before has its own limit: attacks from elsewhere do not lock
- * the owner out.
+ * Counts an attempt before its password is checked, so that parallel attempts count too; throws RateLimited
+ * with at most ten minutes to wait. The email address counts as typed, with or without an account, so that
+ * the response does not reveal which accounts exist. A device that has signed in before has its own limit:
+ * attacks from elsewhere do not lock the owner out.
  */
 export async function beginLogin(
   context: Context,
@@ -58,15 +58,15 @@ export async function beginLogin(
 }
 
 /**
- * Sends a token to a device that has signed in: a random id with a signature. It does not sign in; the device gets
- * a separate limit at this account. A new password invalidates it.
+ * Sends a token, a signed random id, to a device that has signed in. The token does not sign in; it gives the
+ * device a separate limit at this account. A new password invalidates it.
  */
 export function rememberDevice({ app, device }: Context, account: Account): void {
   const id = randomBytes(16).toString('base64url');
   device.write(`${id}.${sign(textOf(id, account), app.secrets.get('device'))}`);
 }
 
-/** Returns the device id if its token was issued for this account, else null. Takes the same time without an account. */
+/** Returns the device id if its token is for this account, else null. Takes as long without an account. */
 function deviceOf({ app, device }: Context, account: Account | null): string | null {
   const [id = '', given = ''] = (device.read() ?? '').split('.');
   const isRight = isSigned(textOf(id, account), app.secrets.get('device'), given);

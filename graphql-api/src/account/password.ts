@@ -23,7 +23,7 @@ export async function isPassword(passwordHash: string | undefined, password: str
 
 let decoy: Promise<string> | undefined;
 
-/** The hash to verify against if there is no account. The server creates it at start, so that the first login is not slower. */
+/** The hash to verify against without an account. Created at start, so that the first login is not slower. */
 export function decoyHash(): Promise<string> {
   decoy ??= hash(randomBytes(16).toString('hex'));
   return decoy;

@@ -30,7 +30,7 @@ export function createRecoveryCodes(): string[] {
 /** Returns the stored form of a recovery code. A hash without salt is enough for random codes. */
 export const hashRecoveryCode = (code: string) => hashToken(code.replaceAll('-', ''));
 
-/** Uses up a code of the authenticator app or a recovery code. Returns false if it is wrong or used already. */
+/** Uses up a code of the authenticator app or a recovery code. Returns false if it is wrong or used. */
 export async function consumeCode(
   user: Pick<Context, 'em' | 'log'> & { account: Account },
   typed: string,

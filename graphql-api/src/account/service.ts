@@ -13,8 +13,8 @@ import { beginSession, endOtherSessions } from './sessions.ts';
 import type { ChangePasswordInput, Login, LoginInput } from './type.ts';
 
 /**
- * Signs in. Throws UNAUTHENTICATED, with the same message and timing for an unknown email address and a wrong password,
- * RateLimited after too many attempts, and SECOND_FACTOR_REQUIRED if the account needs a code and there is none.
+ * Signs in. Throws UNAUTHENTICATED, with the same message and timing for an unknown email address and a wrong
+ * password, RateLimited, and SECOND_FACTOR_REQUIRED if the account needs a code and there is none.
  */
 export async function login(context: Context, { email: typed, password, code }: LoginInput): Promise<Login> {
   const { em, log } = context;
@@ -43,8 +43,8 @@ export async function login(context: Context, { email: typed, password, code }: 
 }
 
 /**
- * Changes the caller's password, ends the sessions of other devices and mailed links. Throws BadInput if the current password is wrong or
- * the new one breaks the rule, and RateLimited after too many attempts.
+ * Changes the caller's password, ends the sessions of other devices and mailed links. Throws BadInput if the
+ * current password is wrong or the new one breaks the rule, and RateLimited after too many attempts.
  */
 export async function changePassword(
   context: SignedIn,
@@ -64,7 +64,7 @@ export async function changePassword(
   rememberDevice(context, { ...account, passwordHash });
 }
 
-/** Throws BadInput for `field` unless this is the caller's password, and RateLimited after too many attempts. */
+/** Throws BadInput for `field` unless this is the caller's password, RateLimited after too many attempts. */
 export async function checkPassword(context: SignedIn, password: string, field: string): Promise<void> {
   const { account } = context;
   const attempt = await beginLogin(context, account.email, account);

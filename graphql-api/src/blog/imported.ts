@@ -11,7 +11,7 @@ export const ImportedArticleEntity = defineEntity({
   properties: {
     /** The other site's identifier of the article (`guid`). */
     source: p.text().primary(),
-    /** The article's path on the other site, in lower case and without a slash at the end; null if it has none. */
+    /** The article's path on the other site, in lower case, without a slash at the end; null if none. */
     path: p.text().nullable(),
     /** Its number on the other site, the `p` of `/?p=12`; null if it is unknown. */
     number: p.integer().nullable(),
@@ -25,7 +25,7 @@ export async function slugAtOldPath(em: EntityManager, pathname: string): Promis
   return path === null ? null : slugOfImported(em, { path });
 }
 
-/** Returns the slug of the published article that was at `/?p={number}` on the other site; null if there is none. */
+/** Returns the slug of the published article at `/?p={number}` on the other site; null if none. */
 export async function slugAtOldNumber(em: EntityManager, number: string | null): Promise<string | null> {
   return number && /^\d{1,9}$/.test(number) ? slugOfImported(em, { number: Number(number) }) : null;
 }
@@ -39,7 +39,7 @@ async function slugOfImported(em: EntityManager, where: { path: string } | { num
 /** Maximum length of a path in the index of the table, in UTF-16 units. */
 const MAX_PATH = 600;
 
-/** Decodes a path for `imported_article`. Returns null for the front page and for paths that cannot be decoded. */
+/** Decodes a path for `imported_article`. Returns null for the front page and for undecodable paths. */
 export function oldPath(pathname: string): string | null {
   try {
     const path = withoutSlashes(decodeURIComponent(pathname).toLowerCase());

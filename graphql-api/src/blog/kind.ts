@@ -46,7 +46,7 @@ function cleanBlock(block: unknown): unknown {
 /** An article with the names of the specification; missing texts are null. */
 export type Blog = BlogType & { slug: string };
 
-/** Returns the article of an entry. If the entry was loaded without its lists, a field resolver loads the blocks. */
+/** Returns the article of an entry. If the entry has no lists loaded, a field resolver loads the blocks. */
 export function blogOf(entry: Entry): Blog {
   const { number, slug, publishAt, updatedAt, version } = entry;
   const text = filledFields(articleKind, entry) as unknown as BlogType;

@@ -18,7 +18,7 @@ interface BlogPageArgs extends PageArgs {
   category?: number | null | undefined;
 }
 
-/** Returns a page of the published posts, newest first. Throws BadInput for a page below 1 and a size below 1 or over 50. */
+/** Returns the published posts, newest first. Throws BadInput for a page below 1 or a size not in 1 to 50. */
 export async function listBlogs(context: Context, { category, ...page }: BlogPageArgs): Promise<BlogPage> {
   const isFiltered = typeof category === 'number' && !(await isAllCategory(context, category));
   const where = isFiltered ? { $and: [published(), withFields({ category })] } : published();
@@ -47,8 +47,8 @@ export async function indexBlogs(context: Context, limit?: number): Promise<Blog
 }
 
 /**
- * Returns the published post with this slug, with this number (`/artical/{id}`), or with this slug as an earlier one;
- * null if there is none. Compare `slug_url` to detect a moved post.
+ * Returns the published post with this slug, this number (`/artical/{id}`) or this earlier slug; null if
+ * there is none. Compare `slug_url` to detect a moved post.
  */
 export async function findBlog(context: Context, slugOrId: string): Promise<Blog | null> {
   const { em } = context;

@@ -28,8 +28,8 @@ const execute = <Row>(sql: string, parameters: unknown[] = []) =>
   app.app.database.em.fork().execute<Row[]>(sql, parameters);
 
 /**
- * Returns the JSON of a path, and the time until it was received, in milliseconds: the shortest of ten times, each after a
- * change of content, so that no response is cached.
+ * Returns the JSON of a path and the shortest of ten response times, in milliseconds. Changes the content
+ * before each request, so that no response is cached.
  */
 async function readAfterChange<Json>(path: string): Promise<{ json: Json; time: number }> {
   const times: number[] = [];

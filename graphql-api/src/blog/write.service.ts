@@ -15,7 +15,7 @@ export function createBlog(context: Context, input: BlogInput): Promise<Blog> {
 }
 
 /**
- * Replaces the text of an article; the previous text stays a version. Without a `version` (REST) the last write wins.
+ * Replaces an article; the previous text stays a version. Without a `version` (REST) the last write wins.
  * Throws CONFLICT if `version` is not the stored one, NOT_FOUND, and BadInput as `createBlog` does.
  */
 export function updateBlog(
@@ -32,7 +32,7 @@ export function updateBlog(
   });
 }
 
-/** Stores an article of another site within the transaction of the context, with its own time of publication; null for a draft. */
+/** Stores an imported article in the context's transaction, published at `publishAt`; null for a draft. */
 export function insertImported(context: Context, input: BlogInput, publishAt: Date | null): Promise<Entry> {
   return insertEntry(context, articleKind, textOf(input), { publishAt, action: 'imported' });
 }
@@ -40,8 +40,8 @@ export function insertImported(context: Context, input: BlogInput, publishAt: Da
 const textOf = ({ draft: _draft, publishAt: _publishAt, ...text }: BlogInput) => text;
 
 /**
- * Returns the time of publication; null for a draft. `stored` is the time that the article has now, undefined if it is new.
- * A published article keeps its time, and no article is dated back, because the newest one comes first.
+ * Returns the time of publication; null for a draft. `stored` is the present one, undefined for a new
+ * article. A published article keeps its time, and none is dated back, because the newest one comes first.
  */
 function publishTime({ draft, publishAt }: BlogInput, now: Date, stored?: Date | null): Date | null {
   if (draft ?? (stored === null && publishAt === undefined)) return null;

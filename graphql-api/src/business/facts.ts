@@ -15,7 +15,7 @@ const findFacts = batchLoader<'facts', TokenValues>(async (context) => {
   return new Map([['facts', { ...priceList, business: await readBusiness(context) }]]);
 });
 
-/** Returns texts with the prices and the details of the business that their tokens name, such as `{vacantStaging.price}`. */
+/** Returns texts with tokens such as `{vacantStaging.price}` replaced by prices and business details. */
 export async function withFacts<Texts>(context: Context, texts: Texts): Promise<Texts> {
   if (!token.test(JSON.stringify(texts))) return texts;
   const values = (await findFacts(context, 'facts')) ?? {};

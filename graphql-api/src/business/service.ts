@@ -6,7 +6,7 @@ import type { Business } from './type.ts';
 /** The details that the owner edits. */
 type BusinessDetails = Omit<Business, 'siteUrl' | 'leadRetentionDays'>;
 
-/** Returns the details without the owner's changes: those of `BUSINESS_*`, and the fixed ones of docs/product.md. */
+/** Returns the details without the owner's changes: `BUSINESS_*` and the fixed ones of docs/product.md. */
 export function configuredBusiness({ business }: Config): BusinessDetails {
   return {
     ...business,
@@ -16,7 +16,7 @@ export function configuredBusiness({ business }: Config): BusinessDetails {
   };
 }
 
-/** Returns the details of the business with the owner's changes, which `editable.ts` of the web has checked. */
+/** Returns the business details with the owner's changes, which `editable.ts` of the web has checked. */
 export async function readBusiness({ app, em }: Pick<Context, 'app' | 'em'>): Promise<Business> {
   return withSettings(app.config, await changesOf(em, 'business'));
 }

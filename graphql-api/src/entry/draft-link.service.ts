@@ -33,8 +33,8 @@ export const findDraftLink = (
 ): Promise<DraftLink | null> => em.findOne(DraftLinkEntity, { kind, number, ...valid });
 
 /**
- * Makes the link to the draft of an entry, which replaces an earlier one. Returns its token. Throws BadInput for an entry without a page
- * or a draft, and with the fields that break a rule, because the draft is shown as it would be published.
+ * Makes the link to an entry's draft, replacing an earlier one; returns its token. Throws BadInput without a
+ * page or a draft, and with the fields that break a rule, because the draft is shown as if published.
  */
 export async function shareDraft(
   context: Context,
@@ -81,8 +81,8 @@ interface SharedPage {
 }
 
 /**
- * Publishes the draft that a token shares in a transaction, calls `read` with its page there, and rolls the transaction back. Returns
- * null for a token that is unknown or expired, and for a draft that breaks a rule by now. Throws RateLimited.
+ * Publishes the draft of a token, calls `read` with its page, and rolls the transaction back. Returns null
+ * for an unknown or expired token, and for a draft that breaks a rule by now. Throws RateLimited.
  */
 export async function readSharedDraft<Result>(
   context: Context,
@@ -106,7 +106,7 @@ export async function readSharedDraft<Result>(
   }
 }
 
-/** Publishes a draft in the transaction of the context, without a version. Returns null for an entry that was deleted. */
+/** Publishes a draft in the context's transaction, without a version. Returns null for a deleted entry. */
 async function publishHere(context: Context, link: DraftLink): Promise<SharedPage | null> {
   const { app, em } = context;
   const { number, version, expiresAt } = link;

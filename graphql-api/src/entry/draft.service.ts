@@ -37,8 +37,8 @@ interface DraftInput {
 }
 
 /**
- * Saves the draft of an entry; without a number, of a new one. Fields may break rules until they are published. Throws CONFLICT if
- * another admin has saved the draft since it was read.
+ * Saves the draft of an entry; without a number, of a new one. Fields may break rules until they are
+ * published. Throws CONFLICT if another admin has saved the draft since it was read.
  */
 export async function saveDraft(
   context: Context,
@@ -72,7 +72,7 @@ export async function saveDraft(
   });
 }
 
-/** Deletes the draft of an entry and its link. A new entry goes to the trash with it. Throws CONFLICT as `saveDraft` does. */
+/** Deletes an entry's draft and link; a new entry goes to the trash. Throws CONFLICT as `saveDraft` does. */
 export function discardDraft(
   context: Context,
   kind: EntryKind,
@@ -92,8 +92,8 @@ export function discardDraft(
 }
 
 /**
- * Publishes the draft of an entry, or its last version if it has no draft. Throws CONFLICT if the draft or the entry has changed since,
- * and BadInput with the fields that break a rule.
+ * Publishes the draft of an entry, or its last version if it has no draft. Throws CONFLICT if either has
+ * changed since, and BadInput with the fields that break a rule.
  */
 export function publishDraft(
   context: Context,
@@ -109,8 +109,8 @@ export function publishDraft(
 }
 
 /**
- * Publishes an entry at a time. The changes of a public entry wait as its draft; a job publishes them. Throws as `publishDraft` does, and
- * BadInput for a time that is not in the future.
+ * Publishes an entry at a time. The changes of a public entry wait as its draft; a job publishes them. Throws
+ * as `publishDraft` does, and BadInput for a time that is not in the future.
  */
 export function scheduleDraft(
   context: Context,
@@ -160,7 +160,7 @@ async function publishDueDrafts(context: Context): Promise<void> {
   }
 }
 
-/** Publishes the fields of an earlier version as a new version. Throws CONFLICT, NOT_FOUND, and BadInput for values that no longer fit. */
+/** Publishes an earlier version as a new one. Throws CONFLICT, NOT_FOUND, BadInput for values now invalid. */
 export function revertEntry(
   context: Context,
   kind: EntryKind,

@@ -14,11 +14,11 @@ export const EntryEntity = defineEntity({
     title: p.text(),
     /** Null for kinds without an address. */
     slug: p.text().nullable(),
-    /** The published fields without the lists; empty in version 0. Includes fields that this release does not know. */
+    /** The published fields except lists; empty in version 0. Includes fields unknown to this release. */
     fields: p.json().$type<EntryFields>(),
     /** The fields that are lists. They are large, and pages of entries leave them out. */
     lists: p.json().$type<EntryFields>(),
-    /** The position among the entries of its kind, or of its part of an order; null for kinds without an order. */
+    /** The position among the entries of a kind or of a part of its order; null for kinds without one. */
     position: p.integer().nullable(),
     /** The time of publication, which may be in the future; null for an entry that is not published. */
     publishAt: p.datetime().nullable(),

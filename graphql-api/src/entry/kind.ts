@@ -22,7 +22,7 @@ export interface OpenFields {
 interface EntryPage {
   path: string;
   isPublic: boolean;
-  /** Makes it public, beside its entry. */
+  /** Makes the page public, in addition to its entry. */
   publish?: () => void;
 }
 
@@ -36,7 +36,7 @@ export interface EntryKind extends EntryDeclaration {
   open?: OpenFields;
   /** Removes the HTML that is not allowed, also from drafts, whose fields may have any type. */
   clean?(fields: EntryFields): EntryFields;
-  /** Checks the fields in the transaction that stores them, and returns them as they are stored. Throws BadInput. */
+  /** Checks the fields in the storing transaction and returns them as they are stored. Throws BadInput. */
   prepare?(context: Context, fields: EntryFields, entry: Entry): Promise<EntryFields>;
   /** Returns the page of an entry of a kind without an address; null if it has none. */
   pageOf?(context: Context, entry: Entry): Promise<EntryPage | null>;
@@ -78,7 +78,7 @@ export const descriptorsOf = (
 ): Record<string, Descriptor> =>
   open ? open.fields(app, entry, values) : { ...descriptors, ...publicationDescriptors };
 
-/** Checks values by the fields of their kind. Returns messages by path, and the values as they are stored, unknown ones included. */
+/** Checks values by the fields of a kind. Returns messages by path, and all values as they are stored. */
 export function checkEntry(
   app: App,
   kind: EntryKind,
@@ -117,7 +117,7 @@ export async function pageOf(context: Context, kind: EntryKind, entry: Entry): P
 export const isPublicAt = (time: Date, { publishAt }: Pick<Entry, 'publishAt'>): boolean =>
   !!publishAt && publishAt <= time;
 
-/** Returns every declared field of an entry, without what this release does not know; missing ones are null. */
+/** Returns every declared field of an entry without values unknown to this release; null if missing. */
 export function filledFields(
   { descriptors }: EntryKind,
   entry: Pick<Entry, 'fields' | 'lists'>,

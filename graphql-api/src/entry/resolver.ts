@@ -17,7 +17,7 @@ import { moveEntry, removeEntry, restoreEntry, unpublishEntry } from './write.se
 
 export const KindArg = () => TextArg('kind', text('Kind', 40), 'The kind of entry, such as `category`.');
 export const NumberArg = () => Arg('number', () => Int, { description: 'The number of the entry.' });
-/** Whether an operation changes the details of the business: leads go to its email address and phone number. */
+/** Whether an operation changes the business details: leads go to its email address and phone number. */
 const isOfBusiness = ({ kind }: Record<string, unknown>) => kind === 'business';
 const Revision = () =>
   Arg('revision', () => Int, {

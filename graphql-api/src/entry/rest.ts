@@ -12,7 +12,7 @@ export function sendVersion(reply: FastifyReply, { version }: { version: number 
 
 /**
  * Returns the version that a PUT names in `If-Match` or in its body; undefined if it names none.
- * A header that is not an ETag of ours matches no version.
+ * A header that is not an ETag of this server matches no version.
  */
 export function requestedVersion({ headers, body }: FastifyRequest): number | undefined {
   const match = headers['if-match'];

@@ -17,8 +17,8 @@ const MAX_LISTED = 100;
 type Where = FilterQuery<Entry>;
 
 /**
- * Public entries. Compares with the database's clock, like the job that invalidates the caches when an entry is published; with
- * another clock a page could be cached without it.
+ * Public entries. Compares with the database's clock, like the job that invalidates the caches when an entry
+ * is published; with another clock a page could be cached without it.
  */
 export const published = (): Where => ({ deletedAt: null, publishAt: { $lte: sql`now()` } });
 
@@ -135,7 +135,7 @@ function withWords(search: string | null | undefined): Where {
   return words.length > 0 ? { $and: words.map(contains) } : {};
 }
 
-/** Returns a page of entries, without their lists. Throws BadInput for a page below 1 and a size that is not allowed. */
+/** Returns a page of entries without their lists. Throws BadInput for a page below 1 or a wrong size. */
 export async function findPage(
   { em }: Pick<Context, 'em'>,
   { kind, label }: EntryKind,
@@ -169,7 +169,7 @@ export function listEntries(
   return findPage(context, kind, where, isOrdered ? { position: 'asc', number: 'asc' } : newestFirst, page);
 }
 
-/** Returns the entries whose texts spell an amount of dollars, such as '$2,995'. Tokens of the price list do not count. */
+/** Returns the entries that spell a dollar amount, such as '$2,995'. Tokens of prices do not count. */
 export function findQuoting({ em }: Pick<Context, 'em'>, amount: number): Promise<Entry[]> {
   const digits = new Intl.NumberFormat('en-CA').format(amount).replaceAll(',', ',?');
   const pattern = `\\$ ?${digits}(?![0-9]|,[0-9]{3})`;

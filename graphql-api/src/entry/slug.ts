@@ -5,8 +5,8 @@ import { type Entry, EntryEntity, type EntryFields, RedirectEntity } from './ent
 import type { EntryKind } from './kind.ts';
 
 /**
- * Returns the slug of an entry with these fields, and redirects the previous one; null if the kind has no slugs. Throws BadInput if
- * another entry that is not deleted has the slug, and if no URL can contain it.
+ * Returns the slug of an entry with these fields, and redirects the previous one; null if the kind has no
+ * slugs. Throws BadInput if another undeleted entry has the slug, and if no URL can contain it.
  */
 export async function claimSlug(
   em: EntityManager,

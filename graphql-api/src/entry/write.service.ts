@@ -20,7 +20,7 @@ import { columnsOf, descriptorsOf, type EntryKind, fieldsOf, keepUnknown } from 
 import { claimSlug, requireFreeSlug } from './slug.ts';
 
 interface Storing {
-  /** Null: the entry is not public. Undefined: a stored entry keeps its time, and a new one is published now. */
+  /** Null: not public. Undefined: a stored entry keeps its time, and a new one is published now. */
   publishAt?: Date | null | undefined;
   action?: VersionAction;
 }
@@ -41,8 +41,8 @@ export function createEntry(
 }
 
 /**
- * Replaces the fields of an entry. Without a `version` (REST) the last write wins. Throws CONFLICT if `version` is not the stored one,
- * NOT_FOUND, and BadInput as `createEntry` does.
+ * Replaces the fields of an entry. Without a `version` (REST) the last write wins. Throws CONFLICT if
+ * `version` is not the stored one, NOT_FOUND, and BadInput as `createEntry` does.
  */
 export function updateEntry(
   context: Context,
@@ -91,7 +91,7 @@ export async function createEmpty({ em, account }: Context, kind: EntryKind, tit
   });
 }
 
-/** Stores fields as the next version of an entry, in the transaction of the context. Fields that this release does not know stay. */
+/** Stores an entry's next version in the context's transaction. Keeps fields unknown to this release. */
 export async function storeVersion(
   context: Context,
   kind: EntryKind,
@@ -127,7 +127,7 @@ export async function storeVersion(
   return entry;
 }
 
-/** Puts checked fields and their slug into an entry. Returns all of its fields. Throws BadInput if they break a rule of the server. */
+/** Puts checked fields and slug into an entry; returns all fields. Throws BadInput if they break a rule. */
 export async function putFields(
   context: Context,
   kind: EntryKind,
@@ -181,7 +181,7 @@ export async function findForUpdate(
   return entry;
 }
 
-/** Deletes an entry. It can be restored for thirty days. Throws NOT_FOUND, and BadInput if the kind forbids it. */
+/** Deletes an entry, restorable for thirty days. Throws NOT_FOUND, and BadInput if its kind forbids it. */
 export function removeEntry(context: Context, kind: EntryKind, number: number): Promise<Entry> {
   return writeEntries(context, async (within) => {
     const entry = await findForUpdate(within, kind, number);
@@ -192,7 +192,7 @@ export function removeEntry(context: Context, kind: EntryKind, number: number): 
   });
 }
 
-/** Restores a deleted entry. Throws NOT_FOUND, and BadInput if its slug is taken or it breaks a rule by now. */
+/** Restores a deleted entry. Throws NOT_FOUND, BadInput if its slug is taken or it breaks a rule by now. */
 export function restoreEntry(context: Context, kind: EntryKind, number: number): Promise<Entry> {
   return writeEntries(context, async (within) => {
     const { em } = within;
@@ -206,7 +206,7 @@ export function restoreEntry(context: Context, kind: EntryKind, number: number):
   });
 }
 
-/** Takes an entry back from the public pages, and ends the link to its draft; its fields stay. Throws CONFLICT and NOT_FOUND. */
+/** Hides an entry from visitors and ends its draft's link; its fields stay. Throws CONFLICT, NOT_FOUND. */
 export function unpublishEntry(
   context: Context,
   kind: EntryKind,
@@ -229,8 +229,8 @@ export async function deleteDraftLink(em: EntityManager, { kind, number }: Entry
 }
 
 /**
- * Moves an entry to a position among its neighbours; a position past the end is the last. Throws NOT_FOUND, and BadInput
- * for a kind without an order.
+ * Moves an entry to a position among its neighbours; one past the end is the last. Throws NOT_FOUND, and
+ * BadInput for a kind without an order.
  */
 export function moveEntry(
   context: Context,

@@ -9,7 +9,7 @@ export interface MailFile {
   /** The visitor's email address in lower case; undefined if the mail has none. */
   visitor: string | undefined;
   sentAt: Date | null;
-  /** The headers and the beginning of the text, without soft line breaks: a mail to the business has ids of leads. */
+  /** Headers and the beginning of the text, without soft line breaks: the business's mails have lead ids. */
   text: string;
 }
 

@@ -5,15 +5,13 @@ import { hasFreeDisk } from '../platform/core/free-disk.ts';
 import type { ResourceLimits } from '../platform/core/resource-limits.ts';
 
 /**
- * The folder for mail while no mail server is set. It rejects a mail when it is full or the disk is almost full; the
- * job then retries, and the mail waits in the database, where it takes 200 bytes. The site still accepts leads.
+ * The folder for mail without a mail server. It rejects a mail when it is full or the disk is almost full;
+ * the job then retries, and the mail waits in the database (200 bytes). The site still accepts leads.
  */
 export class MailFolder {
   readonly #folder: string;
   readonly #limits: ResourceLimits;
-  /**
-   * The folder's size in bytes when it was last read, plus the writes since. Other processes may have deleted files.
-   */
+  /** The folder's size in bytes when last read, plus later writes. Other processes may have deleted files. */
   #used: number | undefined;
 
   constructor(folder: string, limits: ResourceLimits) {

@@ -1,10 +1,10 @@
 import { escapeHtml } from '../../../rules/escape.ts';
 import type { Business } from '../business/type.ts';
 
-/** The business that sends a mail. Every mail contains its name and postal address (Canada's Anti-Spam Legislation, section 6). */
+/** The business. Every mail has its name and postal address (Canada's Anti-Spam Legislation, section 6). */
 export type Sender = Pick<Business, 'name' | 'email' | 'phone' | 'address' | 'siteUrl'>;
 
-/** The content of a mail. All are plain texts, except `body.html`. The layout adds the header, the details of the business and the unsubscribe link. */
+/** Plain texts, except `body.html`. The layout adds header, business details and unsubscribe link. */
 export interface MailContent {
   subject: string;
   /** Paragraphs before the table. */

@@ -8,7 +8,7 @@ export interface ComposedMail extends SendMailOptions {
   content: MailContent;
 }
 
-/** Returns the Message-ID of a mail, which is the same at every try and does not depend on the owner's changes. */
+/** Returns the Message-ID of a mail: the same at every try, whatever the owner changes. */
 export function messageIdOf({ config }: App, mail_id: string): string {
   return `<${mail_id}@${config.business.email.replace(/^.*@/, '')}>`;
 }

@@ -13,7 +13,7 @@ export type MailKind =
 /** `dropped`: there was nothing to send any more. */
 export type MailState = 'queued' | 'sent' | 'failed' | 'held' | 'dropped';
 
-/** A mail to send. Its state is stored as long as its lead or mailing exists; that of a mail without one, for a day. */
+/** A mail to send. Its state is stored as long as its lead or mailing; without either, for one day. */
 interface NewMail {
   /** The first half of the Message-ID, the same at every try. */
   mail_id?: string;
@@ -23,7 +23,7 @@ interface NewMail {
   lead_id?: string;
 }
 
-/** Queues mails in the transaction that owes them, due after a delay in seconds. */
+/** Queues mails in the transaction of `em`, due after a delay in seconds. */
 export async function enqueueMails(em: EntityManager, mails: NewMail[], delay = 0): Promise<void> {
   await em.execute(
     `insert into "mail" ("mail_id", "kind", "recipient", "lead_id", "dueAt")
@@ -33,7 +33,7 @@ export async function enqueueMails(em: EntityManager, mails: NewMail[], delay = 
   );
 }
 
-/** Deletes a mail that nothing has tried to send yet. Returns false for another. */
+/** Deletes a queued mail that was not tried yet. Returns false if there is no such mail. */
 export async function withdrawMail(em: EntityManager, mail_id: string): Promise<boolean> {
   const withdrawn = await em.execute<object[]>(
     `delete from "mail" where "mail_id" = ? and "state" = 'queued' and "tries" = 0 returning 1`,

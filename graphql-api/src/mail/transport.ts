@@ -12,8 +12,8 @@ export interface Message extends SendMailOptions {
 /** Delivers mail. */
 export interface MailTransport {
   /**
-   * Resolves with the mail server's response code (undefined for a file) once it has accepted the message; rejects if the
-   * message must be retried.
+   * Resolves with the mail server's response code (undefined for a file) once it has accepted the message;
+   * rejects if the message must be retried.
    */
   send(message: Message): Promise<number | undefined>;
   /** Deletes a sent message if it is a file. */
@@ -23,8 +23,8 @@ export interface MailTransport {
 }
 
 /**
- * Uses SMTP if `SMTP_URL` is set, else writes `.eml` files to `DATA_DIR/mail`. With `connections`, keeps up to so many of them open for
- * the next mails.
+ * Uses SMTP if `SMTP_URL` is set, else writes `.eml` files to `DATA_DIR/mail`. Keeps up to `connections`
+ * connections open for the next mails.
  */
 export function openMailTransport(
   { smtpUrl, dataDir }: Config,
@@ -56,13 +56,13 @@ const smtpOptions = (url: string, connections: number) => ({
   ...(connections > 0 && { pool: true, maxConnections: connections }),
 });
 
-/** Messages consist of texts and bytes only; a visitor's input cannot make nodemailer open a file or a URL. */
+/** Messages are texts and bytes only: a visitor's input cannot make nodemailer open a file or a URL. */
 const sealed = { disableFileAccess: true, disableUrlAccess: true };
 
 /** nodemailer's URL options for STARTTLS; each overrides our default. */
 const tlsOptions = ['requireTLS', 'ignoreTLS', 'opportunisticTLS'];
 
-/** Returns whether mail requires encryption: always, unless the URL says otherwise or the server is on this machine. */
+/** Returns whether mail requires encryption: always, unless the URL disables it or the server is local. */
 export function requiresTls(url: string): boolean {
   const { hostname, searchParams } = new URL(url);
   return !isLoopback(hostname) && !tlsOptions.some((option) => searchParams.has(option));

@@ -16,8 +16,8 @@ export type Mail = { kind: MailKind; mail_id: string; tries: number } & Record<
 export type ComposeMail = (context: Context, mail: Mail, sender: Sender) => Promise<ComposedMail | null>;
 
 /**
- * Permanent rejections (5yz) after which a mail fails. Visitors mistype email addresses, so their mails fail after half a minute.
- * The business's mails fail after about a day, so that an admin can correct a wrong configuration.
+ * Permanent rejections (5yz) after which a mail fails. Visitors mistype email addresses: their mails fail
+ * after half a minute, the business's after about a day, so that an admin can correct a wrong configuration.
  */
 const MAX_REJECTIONS: Partial<Record<MailKind, number>> = { lead: 100, reminder: 100, newsletter: 1 };
 const MAX_REJECTIONS_OF_VISITOR = 3;
@@ -29,8 +29,8 @@ const CONCURRENCY = 4;
 const NEWSLETTERS = `select count(*) from "mail" where "kind" = 'newsletter' and "triedAt" > now() - interval '1 minute'`;
 
 /**
- * Starts to send mails, oldest first. Newsletters have a separate worker and connection, so that no other mail waits for them.
- * Processes that look at the same time may exceed the limit of newsletters by one each.
+ * Starts to send mails, oldest first. Newsletters have a separate worker and connection, so that no other
+ * mail waits. Processes that look at the same time may exceed the limit of newsletters by one each.
  */
 export function startMails(app: App, composers: Record<MailKind, ComposeMail>): { stop(): Promise<void> } {
   const { config, database, limits, log } = app;

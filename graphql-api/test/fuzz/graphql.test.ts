@@ -57,7 +57,7 @@ async function faultOf({ path = '/graphql', body, headers }: FuzzRequest): Promi
   return codes.includes('INTERNAL_SERVER_ERROR') || codes.includes(undefined) ? shown : undefined;
 }
 
-/** Returns the first random request whose response has a fault, with the seed to repeat it; undefined if there is none. */
+/** Returns the first random request with a faulty response, with the seed to repeat it; undefined if none. */
 async function failure<T>(
   inputs: fc.Arbitrary<T>,
   question: (input: T) => FuzzRequest,

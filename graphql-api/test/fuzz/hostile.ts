@@ -134,7 +134,7 @@ const multipart = fc
     };
   });
 
-/** Generates bodies: forms with one wrong field, JSON, broken JSON, multipart, and any bytes with any content type. */
+/** Generates forms with one wrong field, JSON, broken JSON, multipart, and any bytes of any content type. */
 export const hostileBody = fc.oneof(
   { weight: 4, arbitrary: filled },
   { weight: 2, arbitrary: multipart },

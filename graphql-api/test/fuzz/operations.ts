@@ -23,7 +23,7 @@ export interface FuzzedOperation {
   variables: Record<string, unknown>;
 }
 
-/** Generates operations for every query and mutation of the schema, with all fields and arguments of any value. */
+/** Generates operations for every query and mutation of the schema, with all fields and any arguments. */
 export function operationsOf(schema: GraphQLSchema): fc.Arbitrary<FuzzedOperation> {
   const roots = [
     ['query', schema.getQueryType()],

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Idle milliseconds after which the client closes a connection: the server waits for the rest of the request. */
+/** Idle milliseconds after which the client closes a connection: the server waits for more of a request. */
 const IDLE = 100;
 
 const usually = <T>(usual: T, ...others: T[]) =>

@@ -42,7 +42,7 @@ const otherPort = () => (other.address() as AddressInfo).port;
 const databaseUrl = (password = 'right', name = 'site') =>
   `postgres://site:${password}@127.0.0.1:${port}/${name}`;
 
-/** Starts the built server, or the program of this name; returns its exit code, error output and the reason of its log. */
+/** Starts the built server or another program; returns its exit code, error output and logged reason. */
 function start(environment: NodeJS.ProcessEnv, program = 'main', user: object = {}) {
   const env = {
     PATH: process.env['PATH'],

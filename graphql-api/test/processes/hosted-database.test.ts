@@ -22,7 +22,7 @@ beforeAll(async () => {
     { listen_addresses: '127.0.0.1', port: String(port) },
     join(folder, 'pg'),
   );
-  // Like a hosted server, it has a role that owns one database, signs in by password, and cannot open any other database.
+  // Like a hosted server: its role owns one database, signs in by password, and cannot open others.
   await onServer(
     postgres.url,
     `create role "site" login nosuperuser nocreatedb nocreaterole password '${PASSWORD}'`,

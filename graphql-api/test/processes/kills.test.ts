@@ -12,18 +12,15 @@ import { prepareServer, type ServerProcess } from '../server-process.ts';
 import { someVisitor } from '../visitor.ts';
 import { ask, signInto } from './replicas.ts';
 
-/**
- * The number of times that the test kills the server, and five times that it kills PostgreSQL. KILLS=100 takes 15
- * minutes longer.
- */
+/** Kills of the server, five times as many as of PostgreSQL. KILLS=100 takes 15 minutes longer. */
 const KILLS = Number(process.env['KILLS'] ?? 10);
 const SENDERS = 4;
-/** The latest moment of a kill, in milliseconds after the start of the process or after its first response. */
+/** The latest moment of a kill, in milliseconds after the process's start or its first response. */
 const LATEST = { starting: 1_500, serving: 900 };
 
-/** Timeout for all mails, in milliseconds. The queue notices after half a minute that a sending process was killed. */
+/** Timeout for all mails, in milliseconds. The queue notices a killed process after half a minute. */
 const MAILS_TIMEOUT = 10 * 60_000;
-/** Makes the retries due: after several interruptions a mail waits for up to a quarter of an hour (src/database/worker.ts). */
+/** Makes the retries due, for which mails wait up to 15 minutes (src/platform/database/worker.ts). */
 const RETRY_NOW = `update "mail" set "dueAt" = now() where "state" = 'queued'`;
 
 const SEND = 'mutation ($input: MessageInput!) { sendMessage(input: $input) { msg } }';
@@ -75,7 +72,7 @@ describe.concurrent.each(targets)('the %s', (target) => {
 
   const postgresPid = () => readRunning(join(server.dataDir, 'database'))?.pid;
 
-  /** Kills PostgreSQL and waits until the server has restarted it. `/readyz` may answer 200 shortly after the kill. */
+  /** Kills PostgreSQL and waits for its restart by the server. `/readyz` may answer 200 shortly after it. */
   async function killPostgres(): Promise<void> {
     await delay(randomInt(LATEST.serving));
     const killed = postgresPid();

@@ -38,7 +38,7 @@ describe.runIf(hasCaddy)('two sites behind Caddy', () => {
     await postgres.remove();
   });
 
-  /** Sends a POST, which the proxy does not retry, so that it fails if a site closes a connection too early. */
+  /** Sends a POST, which the proxy does not retry: it fails if a site closes a connection too early. */
   const post = {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -27,7 +27,7 @@ describe.each([2, 3])('%i processes that are replaced one after another', (count
   });
 
   let turn = 0;
-  /** Sends a request to the next process in turn, or to the one after it if the connection fails, as a proxy does. */
+  /** Sends a request to the next process, or to the one after it if the connection fails, as a proxy does. */
   async function ask(path: string): Promise<{ status: number; body: string }> {
     turn += 1;
     const first = turn;

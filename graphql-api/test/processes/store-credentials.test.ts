@@ -34,7 +34,7 @@ beforeAll(async () => {
   };
 });
 
-/** Starts a metadata service as in Amazon's virtual machines, version 2: a request without a session's token is rejected. */
+/** Starts a metadata service like Amazon's, version 2: it rejects requests without a session's token. */
 function startMetadataService() {
   const session = 'token-of-the-session';
   const answers: Record<string, string> = {

@@ -33,7 +33,7 @@ interface EditedEntry {
   revision: number;
 }
 
-/** Saves the draft of an entry and publishes it, as its editor does. Returns the response to the publication, or the failed one. */
+/** Saves an entry's draft and publishes it, as its editor does. Returns the last or the failed response. */
 export async function publishFields<R extends Result>(
   ask: Ask<R>,
   entry: EditedEntry,

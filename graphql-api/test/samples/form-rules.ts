@@ -61,7 +61,7 @@ const phoneNum = {
   ],
 };
 
-/** Values just inside and just outside each limit of docs/product.md, by form; quote-rules.ts has those of the quote. */
+/** Values just inside and outside each limit of docs/product.md, by form; quote-rules.ts has the quote's. */
 export const formRules: [form: TestForm, accepted: Accepted[], broken: Broken[]][] = [
   [
     quickMessage,

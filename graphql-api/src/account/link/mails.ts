@@ -4,7 +4,7 @@ import { AccountEntity } from '../../platform/access/account.entity.ts';
 import type { LinkPurpose } from './entity.ts';
 import { createLink } from './service.ts';
 
-/** Composes a mail with a link, each try with a new token. Requests for unknown accounts and withdrawn invitations end here. */
+/** Composes a mail with a new link at each try; null for unknown accounts and withdrawn invitations. */
 const withLink =
   (purpose: LinkPurpose): ComposeMail =>
   async ({ em }, { recipient }, { siteUrl, name }) => {

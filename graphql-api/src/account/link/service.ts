@@ -24,8 +24,8 @@ const requestsOfEmail: Limit = { name: 'reset-email', points: 3, seconds: HOUR }
 const usesOfNetwork: Limit = { name: 'link-network', points: 20, seconds: 10 * 60 };
 
 /**
- * Queues a mail with a link that sets another password. Does the same with and without an account, so that neither the response
- * nor its time reveals which accounts exist; the job looks for the account. Throws RateLimited.
+ * Queues a mail with a link that sets another password; the job looks for the account. Does the same without
+ * an account, so that neither the response nor its time reveals which accounts exist. Throws RateLimited.
  */
 export async function requestPasswordReset(context: Context, typed: string): Promise<void> {
   const { app, ipAddress } = context;
@@ -35,7 +35,7 @@ export async function requestPasswordReset(context: Context, typed: string): Pro
   await context.em.transactional((em) => enqueueMails(em, [{ kind: 'reset', recipient: email }]));
 }
 
-/** Stores an invitation and queues its mail; replaces an earlier one to this email address. Throws BadInput for an admin. */
+/** Stores an invitation, which replaces an earlier one, and queues its mail. Throws BadInput for an admin. */
 export async function inviteAdmin(context: SignedIn, typed: string): Promise<void> {
   const invitedBy = context.account;
   const email = typed.trim().toLowerCase();
@@ -97,9 +97,9 @@ async function newLink(em: EntityManager, email: string, purpose: LinkPurpose) {
 }
 
 /**
- * Sets a password by a mailed link, which works once, and ends all sessions of the account. An invitation adds the admin. The
- * device gets a token, so that other clients that use up the attempts do not lock it out. Throws BadInput for a password that breaks
- * the rule, which leaves the link valid, and for a link that is unknown, used or expired.
+ * Sets a password by a mailed link, which works once, and ends all sessions of the account. An invitation
+ * adds the admin. The device gets a token, so that attempts by others do not lock it out. Throws BadInput for
+ * an unknown, used or expired link, and for a password that breaks the rule, which leaves the link valid.
  */
 export async function setPassword(context: Context, token: string, password: string): Promise<void> {
   const { app, log, ipAddress } = context;

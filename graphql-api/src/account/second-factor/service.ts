@@ -24,7 +24,7 @@ export async function findSecondFactor(context: SignedIn): Promise<SecondFactorT
   return { enabledAt: factor.enabledAt, recoveryCodesLeft: factor.recoveryCodes.length };
 }
 
-/** Makes a new secret, which `enableSecondFactor` turns on. Throws BadInput for a wrong password, FORBIDDEN if one is on. */
+/** Makes a secret for `enableSecondFactor`. Throws BadInput for a wrong password, FORBIDDEN if one is on. */
 export async function beginSecondFactor(context: SignedIn, password: string): Promise<NewSecondFactor> {
   const { account, em } = context;
   await checkPassword(context, password, 'password');

@@ -12,7 +12,7 @@ import { readLeads, selectLeads } from '../query/service.ts';
 /** Returns a string of a JSON body or a query string; ignores other values. */
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
-/** Returns the values of a filter, spelled as in GraphQL; undefined if there is none. Throws BadInput for an unknown one. */
+/** Returns a filter's values, spelled as in GraphQL; undefined if none. Throws BadInput for unknown ones. */
 function valuesOf<T extends string>(name: string, known: readonly T[], given: unknown): T[] | undefined {
   const names = [given ?? []].flat();
   const values = known.filter((value) => names.includes(value.toUpperCase()));
@@ -22,8 +22,8 @@ function valuesOf<T extends string>(name: string, known: readonly T[], given: un
 }
 
 /**
- * `/api/leads.csv`: the leads of the admin's list with the same filters. The site's client sends the filters by POST
- * as JSON, because a search may contain a name and proxies log query strings. Scripts may use GET with `?formType=…`.
+ * `/api/leads.csv`: the leads of the admin's list. The site's client sends the filters by POST as JSON,
+ * because a search may contain a name and proxies log query strings. Scripts may use GET with `?formType=…`.
  */
 export const leadAdminRoutes: FastifyPluginAsync = async (server) => {
   declareRoutes(server, 'admin', true);

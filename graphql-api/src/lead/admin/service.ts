@@ -33,8 +33,8 @@ export async function findLeadForUpdate(
 const settled: LeadState[] = ['done', 'won', 'lost'];
 
 /**
- * Sets the state of a lead; a state other than 'spam' removes the spam mark. A lead that the spam check marked is accepted
- * then, and its mails are queued. Mails that were held after an admin's mark are queued again.
+ * Sets the state of a lead; any but 'spam' removes the spam mark. A lead that the spam check marked is
+ * accepted then, and its mails are queued. Mails that were held after an admin's mark are queued again.
  */
 async function setLeadState({ em }: Context, id: string, state: LeadState): Promise<Lead> {
   return em.transactional(async (within) => {
@@ -118,7 +118,7 @@ export async function setLeadStates(context: Context, ids: string[], state: Lead
   return leads;
 }
 
-/** Sets the state of a lead, and of the open ones of its conversation: a lead that was won stays won. Throws NOT_FOUND. */
+/** Sets the state of a lead and of its conversation's open ones: a won lead stays won. Throws NOT_FOUND. */
 export async function setConversationState(context: Context, id: string, state: LeadState): Promise<Lead> {
   const lead = await setLeadState(context, id, state);
   const others = await context.em.execute<{ id: string }[]>(OPEN_LEADS, [id, state === 'spam']);
@@ -140,7 +140,7 @@ export async function setFollowUp({ em }: Context, id: string, followUpOn: strin
   return lead;
 }
 
-/** Returns the leads of the conversation of a lead, this one included: the newest fifty, oldest first. Returns none for an unknown id. */
+/** Returns the newest fifty leads of this lead's conversation, oldest first; none for an unknown id. */
 export async function leadsOfPerson({ em }: Context, id: string): Promise<Lead[]> {
   if (!formatPatterns.uuid.test(id)) return [];
   const rows = await em.execute<{ id: string }[]>(LEADS_OF_PERSON, [id]);

@@ -32,8 +32,8 @@ export async function deleteLeads(em: EntityManager, leads: DeletedLead[]): Prom
 }
 
 /**
- * Deletes the files of deleted leads after the transaction, and the mails in files for which `isMeant` is true. Returns
- * the number of mails. If it is interrupted, the sweep deletes the photos.
+ * Deletes the files of deleted leads after the transaction, and the mails in files for which `isMeant` is
+ * true. Returns the number of mails. If it is interrupted, the sweep deletes the photos.
  */
 export async function deleteLeftovers(
   app: App,

@@ -18,7 +18,7 @@ export const ErasureEntity = defineEntity({
     subscriptions: p.integer(),
     /** Identifies the key of the hashes; null without hashes. */
     keyId: p.text().nullable(),
-    /** Hash of the person's email address in lower case; null for leads that were erased because of their age. */
+    /** Hash of the person's email address in lower case; null for leads erased because of their age. */
     emailHash: p.text().nullable(),
     /** Hashes of the submissionIds: a device that received no response may send a lead again. */
     submissionHashes: p.array(),

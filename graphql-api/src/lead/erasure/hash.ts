@@ -10,8 +10,8 @@ export interface ErasureHasher {
 }
 
 /**
- * Returns the hasher of this installation. Its key is derived from a secret that exists since the first lead, so
- * every backup with leads contains it.
+ * Returns this installation's hasher. Its key is derived from a secret that exists since the first lead, so
+ * that every backup with leads contains it.
  */
 export function erasureHasher({ secrets }: App): ErasureHasher {
   const secret = secrets.get('photoLink');

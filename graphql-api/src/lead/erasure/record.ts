@@ -3,7 +3,7 @@ import type { App } from '../../platform/access/context.ts';
 import { OwnError } from '../../platform/core/errors.ts';
 import { ErasureEntity } from './entity.ts';
 
-// erasures.json is stored beside the uploaded files, because a restored database lacks the erasures after its backup.
+// erasures.json is beside the uploaded files: a restored database lacks the erasures since its backup.
 
 const KEY = 'erasures.json';
 

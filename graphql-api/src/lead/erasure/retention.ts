@@ -9,7 +9,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Number of leads deleted in one transaction. */
 const BATCH = 500;
 
-/** Erases the leads older than `LEAD_RETENTION_DAYS`, with their photos and mails; none while that is unset. */
+/** Erases the leads older than `LEAD_RETENTION_DAYS` with their photos and mails; none if it is unset. */
 export async function eraseOldLeads(app: App): Promise<void> {
   const { leadRetentionDays } = app.config;
   if (leadRetentionDays === undefined) return;

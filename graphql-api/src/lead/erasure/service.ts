@@ -16,8 +16,8 @@ import { saveRecord } from './record.ts';
 import type { PersonalData } from './type.ts';
 
 /**
- * Deletes all data of an email address: leads with their notes and photos, unsent mails, mails in files, the newsletter
- * subscription and counters of limits. Stores an entry without personal data. Throws BadInput if there is no data.
+ * Deletes all data of an email address: leads with notes and photos, unsent mails, mails in files, the
+ * subscription and limits' counters. Stores an entry without personal data. Throws BadInput without data.
  */
 export async function erasePerson(context: SignedIn, typed: string): Promise<Erasure> {
   const { email: erasedBy } = context.account;
@@ -57,8 +57,8 @@ export async function erasePerson(context: SignedIn, typed: string): Promise<Era
 }
 
 /**
- * Returns the leads of an email address, sent before `before` if given. Includes all versions of each lead, because a
- * correction may have changed the email address.
+ * Returns the leads of an email address, sent before `before` if given. Includes all versions of each lead,
+ * because a correction may have changed the email address.
  */
 export async function leadsFrom(em: EntityManager, email: string, before?: Date): Promise<Lead[]> {
   const versions = await em.execute<{ id: string }[]>(VERSIONS_FROM, [email]);

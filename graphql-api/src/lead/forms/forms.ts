@@ -13,7 +13,7 @@ import { newsletterFields } from '../../../../rules/form/newsletter.ts';
 import { quickMessageFields } from '../../../../rules/form/quick-message.ts';
 import { quoteFields } from '../../../../rules/form/quote.ts';
 
-/** Each form by its `formType`: its title in mails and exports, and its fields. The admin's pages have other titles. */
+/** Each form by its `formType`: its fields and its title in mails and exports; admin pages have others. */
 export const forms = new Map<string, { title: string; fields: Fields }>([
   [QUOTE_FORM, { title: 'Quote request', fields: quoteFields }],
   [QUICK_MESSAGE_FORM, { title: 'Message', fields: quickMessageFields }],

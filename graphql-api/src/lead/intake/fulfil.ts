@@ -10,8 +10,8 @@ import type { Lead } from '../model/lead.entity.ts';
 type FulfilledLead = Pick<Lead, 'id' | 'formType' | 'email' | 'submittedAt' | 'fields'>;
 
 /**
- * Queues the mails, the notifications and the newsletter request of a lead that is not spam, in the transaction of `em`, which must hold
- * the `acknowledgementLock` of its email address.
+ * Queues the mails, notifications and newsletter request of a lead that is not spam, in the transaction of
+ * `em`, which must hold the `acknowledgementLock` of its email address.
  */
 export async function fulfilLead(em: EntityManager, lead: FulfilledLead): Promise<void> {
   const { id, email, submittedAt, fields } = lead;
@@ -31,7 +31,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 /** Maximum per email address in 24 hours, from all forms: visitors may type email addresses of others. */
 const MAX_PER_DAY = 3;
-/** Maximum for all visitors, so that a flood of forms does not make the mail provider block the business's account. */
+/** Maximum for all visitors: a flood of forms could make the mail provider block the business's account. */
 const MAX_PER_HOUR = 500;
 
 /** SQL that locks the count of acknowledgements to an email address until the transaction ends. */
@@ -39,9 +39,9 @@ export const acknowledgementLock = (email: string) =>
   `pg_advisory_xact_lock(hashtextextended('acknowledgement ' || lower(${email}), 0))`;
 
 /**
- * Counts the acknowledgement of a lead if it is within the limits, in the transaction of `em`. Skips a text that is no email
- * address, which the newsletter form accepts (docs/product.md). Also queues the notifications: each statement of this
- * transaction is a round trip for which the visitor waits.
+ * Counts the acknowledgement of a lead if it is within the limits, in the transaction of `em`. Skips a text
+ * that is no email address, which the newsletter form accepts (docs/product.md). Also queues the
+ * notifications: each statement of this transaction is a round trip for which the visitor waits.
  */
 async function acknowledgeAndPush(em: EntityManager, { id, email }: FulfilledLead): Promise<boolean> {
   const [row] = await em.execute<{ isAcknowledged: boolean }[]>(

@@ -20,7 +20,7 @@ type Send = (context: Context, posted: Posted) => Promise<unknown>;
 /** The field of the photos. */
 export const PHOTOS_FIELD = 'propertyPhotos';
 
-/** Returns the function that checks and stores a form as its GraphQL mutation does; undefined for an unknown `formType`. */
+/** Returns the function that checks and stores a form as its mutation does; undefined for an unknown one. */
 export function senderOf(formType = ''): Send | undefined {
   if (!isFormType(formType)) return undefined;
   if (formType === QUOTE_FORM) return sendPostedQuote;

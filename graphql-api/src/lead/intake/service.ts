@@ -14,7 +14,7 @@ import type { LeadFields } from '../model/lead.entity.ts';
 import { leadSource } from '../model/source.ts';
 import { consumeSubmission, type NewLead, type SubmissionResult, storeLead } from './store.ts';
 
-/** Stores a quote request; the date defaults to today in Milton. Every transport's list price is stored as a number. */
+/** Stores a quote request. The date defaults to today in Milton; the list price is stored as a number. */
 export async function requestQuote(context: Context, input: QuoteInput): Promise<SubmissionResult> {
   const { source, ...fields } = input;
   if (fields.listPrice !== undefined) fields.listPrice = Number(fields.listPrice);
@@ -24,7 +24,7 @@ export async function requestQuote(context: Context, input: QuoteInput): Promise
 
 type OtherInput = (QuickMessageInput & { formType?: undefined }) | MessageInput | EnquiryInput;
 
-/** Stores an enquiry or the main contact form under the form type that the client sent, and the short contact form, which has none. */
+/** Stores an enquiry or a contact form under its form type; the short contact form sends none. */
 export async function sendForm(
   context: Context,
   { formType = QUICK_MESSAGE_FORM, source, ...input }: OtherInput,
@@ -71,7 +71,7 @@ function today(): string {
 /** A submission with this many different links is spam. */
 const MIN_SPAM_LINKS = 3;
 
-/** Returns whether a form fills in the hidden field or contains several links (docs/decisions/no-form-token.md). */
+/** Returns whether a form fills the hidden field or has several links (docs/decisions/no-form-token.md). */
 function looksLikeSpam({ website, ...fields }: LeadFields): boolean {
   return Boolean(website) || linksIn(fields).size >= MIN_SPAM_LINKS;
 }

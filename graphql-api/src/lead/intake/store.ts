@@ -31,9 +31,9 @@ export interface SubmissionResult {
 }
 
 /**
- * Commits a lead with its photos and mails, once for each submissionId; repeated submissions get the first response, even
- * after an erasure. Spam and versions that were already corrected are stored without mails. Throws BadInput for photos that
- * the lead may not claim, and RateLimited for too many new leads from one network.
+ * Commits a lead with its photos and mails, once for each submissionId; repeated submissions get the first
+ * response, even after an erasure. Spam and already corrected versions are stored without mails. Throws
+ * BadInput for photos that the lead may not claim, and RateLimited for too many new leads from one network.
  */
 export async function storeLead(context: Context, lead: NewLead): Promise<SubmissionResult> {
   const answer: SubmissionResult = { submissionId: lead.submissionId, msg: 'success' };
@@ -81,8 +81,8 @@ async function storeOnce(em: EntityManager, lead: StoredLead): Promise<boolean> 
 }
 
 /**
- * Inserts the lead unless its submissionId is stored already, and takes the lock that `fulfilLead` needs. Returns the
- * time by the database's clock; undefined if the lead is not new.
+ * Inserts the lead unless its submissionId is stored already, and takes the lock that `fulfilLead` needs.
+ * Returns the time by the database's clock; undefined if the lead is not new.
  */
 async function insert(em: EntityManager, lead: StoredLead): Promise<Date | undefined> {
   const { id, submissionId, replaces, formType, email, fields, source, spam } = lead;
@@ -107,7 +107,7 @@ async function insert(em: EntityManager, lead: StoredLead): Promise<Date | undef
   return inserted && new Date(inserted.submittedAt);
 }
 
-/** Returns whether other transactions have erased or corrected this lead, or stored it under another submissionId. */
+/** Returns whether others have erased or corrected this lead, or stored it under another submissionId. */
 async function findOtherEvents(
   em: EntityManager,
   { id, submissionHash }: StoredLead,
@@ -121,8 +121,8 @@ async function findOtherEvents(
 }
 
 /**
- * Returns a submissionId for a form that was sent without scripts, which has none. It is a UUID of version 8; scripts create
- * version 4 (docs/decisions/native-forms.md).
+ * Returns a submissionId for a form that was sent without scripts, which has none. It is a UUID of version 8;
+ * scripts create version 4 (docs/decisions/native-forms.md).
  */
 export function newNativeId(): string {
   return randomUUID().replace(/^(.{14})4/, '$18');
@@ -131,8 +131,8 @@ export function newNativeId(): string {
 const isNativeSql = (alias: string) => `substr("${alias}"."submissionId"::text, 15, 1) = '8'`;
 
 /**
- * SQL condition: the lead "new" has the content of a recent lead, and one of the two was sent without scripts. Their photos have
- * different names. The insert has locked the email address, so concurrent leads see each other.
+ * SQL condition: the lead "new" repeats a recent lead, and one of the two was sent without scripts. Their
+ * photos have different names. The insert locks the email address, so concurrent leads see each other.
  */
 const REPEATED = `"new"."replaces" is null and exists (select 1 from "lead" "same"
   where lower("same"."email") = lower("new"."email") and "same"."submittedAt" > now() - interval '1 hour'
@@ -140,7 +140,7 @@ const REPEATED = `"new"."replaces" is null and exists (select 1 from "lead" "sam
     and "same"."formType" = "new"."formType" and cardinality("same"."photos") = cardinality("new"."photos")
     and "same"."fields" - 'propertyPhotos' = "new"."fields" - 'propertyPhotos')`;
 
-// All forms and transports share this limit. An office sends a handful of forms, an outbox after days offline some dozens.
+// All forms and transports share it. An office sends a handful of forms, an outbox after days offline dozens.
 const limit: Limit = { name: 'form', points: 100, seconds: 15 * 60 };
 
 /** Counts a submission; returns the seconds to wait, 0 if it is within the limit. */

@@ -27,7 +27,7 @@ export async function mailsOfLeads(
   );
 }
 
-/** The mails in the state 'queued' or 'failed', with their leads, and how many failed or wait for more than an hour. */
+/** The queued and failed mails with their leads, and how many failed or wait for more than an hour. */
 type PendingMails = Page<LeadMail> & { failedCount: number; overdueCount: number };
 
 /** Returns a page of pending mails, oldest first. Throws BadInput for a bad size or cursor. */
@@ -48,7 +48,7 @@ export function countHeldMails(em: EntityManager): Promise<number> {
   return em.count(LeadMailEntity, { state: 'held', lead: { spam: false } });
 }
 
-/** Makes a failed or held mail due at once; leaves others unchanged, and holds those of spam. Throws NOT_FOUND. */
+/** Makes a failed or held mail due at once, but holds those of spam; ignores others. Throws NOT_FOUND. */
 export async function resendMail({ em }: Context, mail_id: string): Promise<LeadMail> {
   const mail = await em.transactional(async (within) => {
     const row = formatPatterns.uuid.test(mail_id)

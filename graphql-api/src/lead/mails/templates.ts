@@ -35,8 +35,8 @@ export function businessMail(lead: Lead, sender: Sender, photoUrls: string[], da
 const answerable = ({ email }: Lead) => (email.includes('@') ? ' Reply to this message to answer.' : '');
 
 /**
- * The acknowledgement. It repeats only a first name from the form, because visitors can type email addresses of others,
- * who must not receive the visitor's text.
+ * The acknowledgement. It repeats only a first name from the form, because visitors can type email addresses
+ * of others, who must not receive the visitor's text.
  */
 export function visitorMail(lead: Lead, sender: Sender): MailContent {
   const title = formTitle(lead);

@@ -6,10 +6,7 @@ export const formOf = (formType: string) => formTypes.find((known) => known === 
 /** A description instead of an enum: the names contain spaces, and the main contact form takes others. */
 export const formTypeDescription = `The name of the form: ${formTypes.map((name) => `'${name}'`).join(', ')}, or the text that a client of the main contact form sent.`;
 
-/**
- * Returns whether a lead came from the newsletter form: the main contact form may send its name, but always has a
- * message.
- */
+/** Returns whether a lead is from the newsletter form; a contact form with its name has a message. */
 export function isSubscription({ formType, fields }: { formType: string; fields: object }): boolean {
   return formType === NEWSLETTER_FORM && !('message' in fields);
 }

@@ -13,10 +13,7 @@ export const sourceLabels = new Map([
 
 type Part = Parameters<(typeof sourceLabels)['get']>[0];
 
-/**
- * The source of a visit: the path of its first page, the host name of the referring site, and the parameters of a
- * campaign.
- */
+/** A visit's source: the path of its first page, the referring host name and the campaign's parameters. */
 export type LeadSource = Partial<Record<Part, string>>;
 
 // In UTF-16 units.

@@ -2,13 +2,10 @@ import { type FilterQuery, raw } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Lead, LeadEntity } from './lead.entity.ts';
 
-// A corrected form is a new submission that names the one it replaces. The newest version is the lead; the versions
-// may arrive in any order.
+// A corrected form is a new submission that names the one it replaces. The newest version is the lead; the
+// versions may arrive in any order.
 
-/**
- * SQL condition: another lead that is not spam corrects the one of this alias. `is not null` allows its partial
- * index.
- */
+/** SQL condition: a lead that is not spam corrects this alias. `is not null` allows its partial index. */
 export const replacedBySql = (alias: string) =>
   `exists (select 1 from "lead" "newer" where "newer"."replaces" = "${alias}"."submissionId"
     and "newer"."replaces" is not null and not "newer"."spam")`;
@@ -23,8 +20,8 @@ export const NEWEST_VERSION = `not ${replacedBySql('lead')}`;
 const MAX_VERSIONS = 50;
 
 /**
- * Returns the versions from each of these submissions back, the latest first, at most fifty. A version that has not arrived
- * ends the list. The number of queries is the length of the longest list.
+ * Returns the versions from each of these submissions back, the latest first, at most fifty. A version that
+ * has not arrived ends the list. The number of queries is the length of the longest list.
  */
 export async function earlierVersions(
   em: EntityManager,
@@ -49,9 +46,7 @@ function chainFrom(versions: ReadonlyMap<string, Lead>, submissionId: string): L
   return [...chain];
 }
 
-/**
- * Returns whether a lead and the version that it names replace each other: both would be outdated, and neither shown.
- */
+/** Returns whether a lead and the version that it names replace each other: neither would be shown. */
 export async function contradicts(
   em: EntityManager,
   { submissionId, replaces }: Pick<Lead, 'submissionId'> & { replaces: string | null },

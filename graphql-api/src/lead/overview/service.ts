@@ -66,8 +66,8 @@ const WEEKS = `
 const COUNTED = `not "spam" and "submissionId" not in (select "replaces" from "replaced")`;
 
 /**
- * SQL with the number of weeks as its parameter. Each week is a range of an index, and its leads are counted before they are
- * grouped in three ways.
+ * SQL with the number of weeks as its parameter. Each week is a range of an index, and its leads are counted
+ * before they are grouped in three ways.
  */
 export const LEAD_COUNTS = `${WEEKS}
   select case when grouping("monday") = 0 then 'week' when grouping("formType") = 0 then 'form' else 'source' end as "by",

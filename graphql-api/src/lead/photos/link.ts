@@ -4,8 +4,8 @@ import { isSigned, sign } from '../../platform/core/signature.ts';
 const DAY = 24 * 60 * 60;
 
 /**
- * Returns the signed path of a photo, which needs no sign-in. It is valid for `days` and until the next midnight (UTC), so that
- * pages of one day share it.
+ * Returns the signed path of a photo, which needs no sign-in. It is valid for `days` and until the next
+ * midnight (UTC), so that pages of one day share it.
  */
 export function photoPath({ secrets }: App, fileName: string, days: number): string {
   const expires = String(Math.ceil(Date.now() / 1000 / DAY + days) * DAY);

@@ -22,8 +22,8 @@ const SWEPT_EVERY = 60 * 60;
 export const photoKey = (fileName: string) => `photos/${fileName}`;
 
 /**
- * Stores the photos of a request and returns their names in the same order. Throws BadInput with the message of
- * docs/product.md, RateLimited or Unavailable; the sweep then deletes the stored ones.
+ * Stores the photos of a request and returns their names in the same order. Throws BadInput with the message
+ * of docs/product.md, RateLimited or Unavailable; the sweep then deletes the stored ones.
  */
 export async function storePhotos(context: Context, uploads: UploadedFile[]): Promise<string[]> {
   if (uploads.length > MAX_PHOTOS) {
@@ -92,7 +92,7 @@ async function requireBudget(
 /** The names that `storePhotos` returns. */
 const photoName = /^[0-9a-f]{32}\.jpg$/;
 
-/** Throws BadInput if one of these is not a photo's name, because the database's arrays do not accept all texts. */
+/** Throws BadInput unless these are names of photos: the database's arrays do not accept all texts. */
 export function requirePhotoNames(fileNames: string[]): void {
   if (!fileNames.every((fileName) => photoName.test(fileName))) throw photosGone();
 }
@@ -104,9 +104,9 @@ function photosGone(): BadInput {
 }
 
 /**
- * Claims the photos of a lead within its transaction: unclaimed ones, and those of the version that it corrects.
- * Throws BadInput for other photos. With `skipMissing`, for an outdated version, removes the other names from the
- * lead, except photos that a later version has claimed.
+ * Claims the photos of a lead within its transaction: unclaimed ones, and those of the version that it
+ * corrects. Throws BadInput for other photos. With `skipMissing`, for an outdated version, removes the other
+ * names from the lead, except photos that a later version has claimed.
  */
 export async function claimPhotos(
   em: EntityManager,
@@ -120,7 +120,7 @@ export async function claimPhotos(
   const photos = await em.find(
     PhotoEntity,
     { fileName: { $in: fileNames }, ...free },
-    // Locked in one order, so that two leads naming the same photos wait for each other instead of both failing.
+    // Locked in one order: two leads with the same photos wait for each other instead of both failing.
     { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { fileName: 'asc' } },
   );
   if (photos.length < fileNames.length) {

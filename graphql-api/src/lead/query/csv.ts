@@ -9,7 +9,7 @@ import type { CompleteLead } from './service.ts';
 
 type Column = [heading: string, valueOf: (row: CompleteLead) => string];
 
-/** The columns before and after those of the forms. */
+/** The columns before and after those of the form fields. */
 const firstColumns: Column[] = [
   ['Received', ({ lead }) => isoTime(lead.submittedAt)],
   ['Form', ({ lead }) => leadTitle(lead)],
@@ -30,12 +30,12 @@ const shortHeadings = new Map([
   ['phoneNum', 'Phone'],
 ]);
 
-/** Fields with separate columns at the beginning and the end. */
+/** The form fields whose columns are in `firstColumns` and `lastColumns`. */
 const shownElsewhere = new Set(['email', 'propertyPhotos', 'source']);
 
 /**
- * Yields leads as CSV (RFC 4180) in UTF-8. Times are ISO 8601 in Milton. Fields with the same label share a column.
- * `sent` contains the names of all fields that the leads have.
+ * Yields leads as CSV (RFC 4180) in UTF-8. Times are ISO 8601 in Milton. Fields with the same label share a
+ * column. `sent` contains the names of all fields that the leads have.
  */
 export async function* leadsCsv(
   pages: AsyncIterable<CompleteLead[]>,

@@ -31,7 +31,7 @@ interface LeadFilter {
   /** Words in fields, notes, replies and the form's name, in any order; ignores case and accents. */
   search?: string | null | undefined;
   toDo?: LeadToDo | null | undefined;
-  /** Only conversations in this list of the inbox. A search finds a conversation if one of its leads matches. */
+  /** Only conversations in this list of the inbox. A search matches any of the conversation's leads. */
   box?: LeadBox | null | undefined;
 }
 
@@ -112,7 +112,7 @@ export async function repliesOfLeads(
   return Map.groupBy(replies, ({ lead }) => lead.id);
 }
 
-/** Returns the condition for the leads of a list or export: the newest version of each that passes the filter. */
+/** Returns the condition of a list or export: the newest version of each lead that passes the filter. */
 function leadFilter({ formType, states, search, toDo, box }: LeadFilter): FilterQuery<Lead> {
   if (box && box !== 'spam') {
     return {
@@ -141,9 +141,9 @@ function inState(state: LeadState): FilterQuery<Lead> {
 const MAX_SEARCH = 200;
 
 /**
- * Matches leads that contain each word of a search in any field, note or reply, or in the name of the form. Triggers
- * store these texts in `lead_search`. With `isConversation` any lead of the conversation may contain them. Throws BadInput for a
- * search that is too long.
+ * Matches leads that contain each word of a search in any field, note or reply, or in the name of the form.
+ * Triggers store these texts in `lead_search`. With `isConversation` any lead of the conversation may contain
+ * them. Throws BadInput for a search that is too long.
  */
 function matching(search: string, isConversation = false): FilterQuery<Lead> {
   if (search.length > MAX_SEARCH)
@@ -153,7 +153,7 @@ function matching(search: string, isConversation = false): FilterQuery<Lead> {
   const all = words
     .map((of) => `(${of.map(() => `"text" like "plain_text"(?)`).join(' or ')})`)
     .join(' and ');
-  // PostgreSQL multiplies the shares of several words as if they were independent, and then looks up each lead.
+  // PostgreSQL treats the shares of several words as independent, and would then look up each lead.
   const condition = words.length > 1 ? `case when ${all} then true end` : all;
   const patterns = words.flat().map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
   const sql = (alias: string) =>
@@ -163,7 +163,7 @@ function matching(search: string, isConversation = false): FilterQuery<Lead> {
   return { [raw(sql, patterns)]: [] };
 }
 
-/** Returns a word and, if it has digits, its letters and digits only: '905-555-0199' is stored as 9055550199. */
+/** Returns a word and, with digits, also without punctuation: '905-555-0199' is stored as 9055550199. */
 function spellingsOf(word: string): string[] {
   const bare = word.replace(/[^\p{L}\p{M}\p{N}]/gu, '');
   return /\d/.test(bare) && bare !== word ? [word, bare] : [word];

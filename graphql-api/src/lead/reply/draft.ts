@@ -22,7 +22,7 @@ export async function saveDraft(context: SignedIn, id: string, input: LeadDraftI
   return lead;
 }
 
-/** Stores parts of the caller's draft within the transaction of `em`; a draft without any text or picture is deleted. */
+/** Stores parts of the caller's draft in the transaction of `em`; deletes an empty draft. */
 export async function saveDraftIn(
   { account, em }: Pick<SignedIn, 'account' | 'em'>,
   id: string,

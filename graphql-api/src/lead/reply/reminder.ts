@@ -10,7 +10,7 @@ import { isNewestVersion } from '../model/versions.ts';
 /** Maximum number of leads in each list of the mail; the inbox has all. */
 const MAX_LISTED = 50;
 
-/** Composes the mail that lists the unanswered leads and those to follow up by today; null if there are none. */
+/** Composes the mail with the unanswered leads and those to follow up by today; null if there are none. */
 export const composeReminder: ComposeMail = async ({ em }, _mail, { siteUrl }) => {
   const due = await findLeads(em, { followUpOn: { $lte: await today(em) } });
   const dueIds = new Set(due.leads.map((lead) => lead.id));

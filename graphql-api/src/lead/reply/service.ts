@@ -19,8 +19,8 @@ import type { LeadReplyInput, LeadReplyType } from './type.ts';
 const MAX_UNDO_SECONDS = 60;
 
 /**
- * Stores a reply with its mail in one transaction, deletes its draft, and sets a new lead to 'answered'. A reply that is stored
- * already changes nothing. Throws NOT_FOUND, and BadInput for spam, for a lead without an email address and for missing pictures.
+ * Stores a reply with its mail in one transaction, deletes its draft, sets a new lead to 'answered'; repeats
+ * change nothing. Throws NOT_FOUND, BadInput for spam, a missing email address and missing pictures.
  */
 export async function replyToLead(context: SignedIn, id: string, input: LeadReplyInput): Promise<Lead> {
   const { reply_id, text, subject = null, pictures = [], followUpOn, undoSeconds = 0 } = input;
@@ -49,8 +49,8 @@ export async function replyToLead(context: SignedIn, id: string, input: LeadRepl
 }
 
 /**
- * Withdraws a reply whose mail still waits, and makes it the caller's draft again; a lead that it answered first is new again.
- * Throws NOT_FOUND, and BadInput once the mail is being sent.
+ * Withdraws a reply whose mail still waits, and makes it the caller's draft again; a lead that it answered
+ * first is new again. Throws NOT_FOUND, and BadInput once the mail is being sent.
  */
 export function undoReply(context: SignedIn, reply_id: string): Promise<Lead> {
   return context.em.transactional(async (em) => {
