@@ -8,7 +8,7 @@ export default defineConfig({
   root,
   // The decorators are the legacy ones that type-graphql knows.
   oxc: { decorator: { legacy: true } },
-  // Vite would take graphql's ES module where type-graphql, outside of it, takes the other: two copies, 'another realm'.
+  // Vite would load graphql's ES module, and type-graphql the other copy: 'another realm'.
   resolve: { alias: [{ find: /^graphql$/, replacement: resolve(root, '../node_modules/graphql/index.js') }] },
   test: {
     name: 'api',

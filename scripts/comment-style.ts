@@ -2,9 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 // `npm run comments [folder]`: lists the comments, test titles and paragraphs of docs that are hard to read
-// (CONTRIBUTING.md, "English"); exits with 1 if one of the three kinds has more than MAX_PERCENT of them.
+// (CONTRIBUTING.md, "English"), and comments wider than MAX_WIDTH. Exits with 1 if one of the three kinds has
+// more than MAX_PERCENT of the former, or for any of the latter.
 
 const MAX_PERCENT = 2;
+/** The width of the formatter (biome.json). */
+const MAX_WIDTH = 110;
 
 const patterns: Record<string, RegExp> = {
   'begins with a relative clause': /^(what(ever)?|who(ever|m|se)?|(of )?which|of what|as|than|to whom)\b/i,
@@ -76,3 +79,13 @@ for (const kind of ['comments', 'test titles', 'paragraphs'] as const) {
   console.log(`${count} of ${all.length} ${kind} (${percent.toFixed(1)} %) are hard to read.`);
   if (percent > MAX_PERCENT) process.exitCode = 1;
 }
+
+const isWide = (line: string) =>
+  line.length > MAX_WIDTH && /^\s*(?:\/?\*|\/\/)/.test(line) && !/oxlint-disable|biome-ignore/.test(line);
+
+for (const file of files.filter((name) => /\.tsx?$/.test(name) && !name.includes('migrations/')))
+  for (const [index, line] of readFileSync(join(folder, file), 'utf8').split('\n').entries()) {
+    if (!isWide(line)) continue;
+    console.log(`${file}:${index + 1}  is wider than ${MAX_WIDTH} characters`);
+    process.exitCode = 1;
+  }
