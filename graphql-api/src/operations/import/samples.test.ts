@@ -52,6 +52,15 @@ test('a post without a date in UTC has its local date or that of the feed, and s
   expect([article?.publishAt, leftOut]).toEqual([null, [expect.stringContaining('A: its date')]]);
 });
 
+test('a link to a file of the old site is reported once, and stays', async () => {
+  const file = 'https://old.example/wp-content/uploads/2019/05/prices.pdf';
+  const { article, leftOut } = await importPost({
+    content: `<p><a href="${file}">Prices</a>, <a href='${file}'>again</a>, <a href="/about">about</a></p>`,
+  });
+  expect(JSON.stringify(article)).toContain(file);
+  expect(leftOut).toEqual([`A: the file ${file}: its link still leads to the old site`]);
+});
+
 test('white space around CDATA is no part of a text', async () => {
   expect((await importSample('whitespace')).articles).toMatchObject([{ title: 'Pretty printed' }]);
 });

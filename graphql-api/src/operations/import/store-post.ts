@@ -17,6 +17,7 @@ import { formatDay } from '../../platform/text/format.ts';
 import { lineOf } from '../../platform/text/plain-text.ts';
 import { checkInput } from '../../platform/validation/input.ts';
 import { articleOf, type Notes, picturesIn } from './article.ts';
+import { isPictureFile } from './picture-source.ts';
 import type { Pictures } from './pictures.ts';
 import type { Attachment, Post } from './post.ts';
 
@@ -69,6 +70,7 @@ export async function storePost(
   };
   const input = { ...(await contentOf(state, post, notes)), ...textsOf(post, notes) };
   noteOthers(post, notes);
+  noteFiles(post, notes);
   const categoryName = categoryOf(post, notes);
   // Entities of earlier posts would slow down every write of a long import.
   return writeContentLater({ ...context, em: context.em.fork() }, async (em) => {
@@ -132,6 +134,14 @@ function noteOthers({ commentCount, tagCount, lost, isCut }: Post, { leaveOut, s
   if (tagCount > 0) leaveOut(`tags: ${tagCount}`);
   if (lost) leaveOut(lost);
   if (isCut) shorten('its text was longer than a million characters: the end is left out');
+}
+
+/** Names the links to uploaded files other than pictures, such as PDFs: the import copies pictures only. */
+function noteFiles({ html }: Post, { leaveOut }: Notes): void {
+  const links = [...html.matchAll(/\bhref=["']([^"']*)["']/gi)].map(([, url = '']) => url);
+  const isFile = (url: string) => url.includes('/wp-content/uploads/') && !isPictureFile(url);
+  for (const url of new Set(links.filter(isFile)))
+    leaveOut(`the file ${url}: its link still leads to the old site`);
 }
 
 /** Returns the time of publication; null for a draft. */
