@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { StartMailingDocument } from '../../generated/admin-documents.ts';
 import { newId } from '../../offline/shared/new-id.ts';
 import { fromControl, momentOf, timeZoneName } from '../business-time.ts';
@@ -21,22 +21,19 @@ interface Props {
 /** Sends a newsletter now or at a time, after a confirmation. */
 export function SendButtons({ letter, readers, isComplete, onSent, children }: Props) {
   const [at, setAt] = useState('');
-  // Constant until it is sent: a retry starts the same newsletter.
-  const mailingId = useRef(newId());
+  // Constant: a retry starts the same newsletter.
+  const [mailingId] = useState(newId);
   const run = useChange(['Mailings']);
   const id = useId();
   const scheduledFor = at ? fromControl(at) : null;
   const yes = scheduledFor ? 'Schedule' : 'Send';
 
   async function onStart(): Promise<void> {
-    const variables = { id: mailingId.current, input: letter, scheduledFor };
+    const variables = { id: mailingId, input: letter, scheduledFor };
     const done = scheduledFor
       ? sentence(`Scheduled for ${momentOf(scheduledFor)}`)
       : 'The newsletter is on its way.';
-    if (!(await run(StartMailingDocument, variables, done))) return;
-    mailingId.current = newId();
-    setAt('');
-    onSent();
+    if (await run(StartMailingDocument, variables, done)) onSent();
   }
 
   return (

@@ -1,4 +1,5 @@
 import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { type Descriptor, describeFields } from '../../../../rules/field/descriptor.ts';
 import { mailingFields } from '../../../../rules/form/mailing.ts';
@@ -55,6 +56,13 @@ function Desk({ stored, onSent }: DeskProps) {
   const { data } = useNewsletterChoicesQuery();
   const { tokens } = useShownContent(null, noValues);
   const surroundings = useMemo(() => ({ tokens, relations: {} }), [tokens]);
+
+  function begin(): void {
+    // The sent newsletter must not become a draft again when its form goes.
+    flushSync(() => form.markSaved(form.values));
+    onSent();
+  }
+
   return (
     <div className={styles.desk}>
       <EntryFormContext value={form}>
@@ -84,7 +92,7 @@ function Desk({ stored, onSent }: DeskProps) {
           </div>
         </SurroundingsContext>
       </EntryFormContext>
-      <Preview letter={letter} saveCount={saveCount} onSent={onSent} />
+      <Preview letter={letter} saveCount={saveCount} onSent={begin} />
     </div>
   );
 }
