@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { quoteFields } from '../../../rules/form/quote.ts';
 import { hydrate, openHydrated } from '../support/hydration.ts';
 import { sendMessage } from '../support/outbox.ts';
 import {
@@ -164,6 +165,7 @@ test('an empty form shows errors at its fields; too many photos show the specifi
   page,
 }) => {
   await page.goto('/get-a-quote');
+  for (const name of Object.keys(quoteFields)) await expect.soft(control(page, name)).toHaveCount(1);
   await submitButton(page).click();
   const first = control(page, 'firstName');
   await expect(first).toBeFocused();
