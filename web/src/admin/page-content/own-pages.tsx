@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { factsOf } from '../../../../rules/field/field.ts';
 import { ownPageFields } from '../../../../rules/own-page.ts';
+import { pathProblem } from '../../../../rules/own-path.ts';
 import { ownPageKey } from '../../../../rules/wire/own-page.ts';
 import { SelectField } from '../../forms/fields/select-field.tsx';
 import { TextField } from '../../forms/fields/text-field.tsx';
@@ -66,6 +67,8 @@ function OwnPage({ page, onEdit, onSettings }: OwnPageProps) {
           {path}, {isPublished ? 'published' : 'not published'}
           {isListed ? '' : ', not for search engines'}
         </p>
+        {/* A release can bring a page with the same path, which visitors then see. */}
+        {pathProblem(path) && <p>{pathProblem(path)}</p>}
       </div>
       <div className={common.row}>
         <Button of={label} onClick={() => onEdit(ownPageKey(id))}>
