@@ -142,6 +142,33 @@ test('a newsletter is scheduled, cancelled, paused and continued @full', async (
   await expect(report).toContainText('Sent: 1 of 1 email sent');
 });
 
+test('a slow save does not bring the draft of a sent newsletter back @full', async ({ app, page, email }) => {
+  await subscribe(app, email, '/blog');
+  await openAdmin(page, app, '/admin/newsletter');
+  await write(page, 'Early');
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const order: string[] = [];
+  await page.route('**/graphql', async (route) => {
+    const body = route.request().postData() ?? '';
+    if (body.includes('mutation StartMailing')) order.push('started');
+    if (!body.includes('mutation SaveMailingDraft')) return route.continue();
+    await released;
+    const response = await route.fetch();
+    order.push('saved');
+    await route.fulfill({ response });
+  });
+  const saving = page.waitForRequest((request) => Boolean(request.postData()?.includes('SaveMailingDraft')));
+  await page.getByLabel('Subject').fill('Last words');
+  await saving;
+  await send(page);
+  release();
+  await expect(firstReport(page)).toContainText('Sent: 1 of 1 email sent');
+  await page.reload();
+  await expect(firstReport(page)).toContainText('Last words');
+  await expect(page.getByLabel('Subject')).toHaveValue('');
+  expect(order.at(-1)).toBe('started');
+});
+
 test('a newsletter that a reader’s server rejected is sent again @full', async ({ app, page, email }) => {
   await subscribe(app, email, '/blog');
   await openAdmin(page, app, '/admin/newsletter');

@@ -45,5 +45,5 @@ for (const size of sizes)
     await dialog(page).getByRole('button', { name: 'Reset to the original Questions' }).click();
     await publish(page, 'Staging');
     expect(await htmlOf(`${app.url}/staging`)).not.toContain('Do you take pets?');
-    await expect(page.getByText(/^Changed .* by /)).toHaveCount(2);
+    await expect(page.getByText(/^Changed .* by owner@example\.com/)).toHaveCount(2);
   });

@@ -11,6 +11,7 @@ const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><sty
 <p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp; </span></span><![endif]>Kitchen</p>
 <p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level2 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>o<span>&nbsp; </span></span><![endif]>Counter</p>
 <p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp; </span></span><![endif]>Hall</p>
+<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l1 level1 lfo2'><![if !supportLists]><span style='mso-list:Ignore'>1.<span>&nbsp; </span></span><![endif]>Measure</p>
 <table><tr><td>Sofa</td><td>$400</td></tr></table><!--EndFragment--></body></html>`;
 
 const docs = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr"><span style="font-weight:700">Light</span><span style="font-weight:400"> comes </span><span style="font-style:italic">back</span></p><br />
@@ -33,8 +34,8 @@ test('text from Word, Google Docs and web pages is pasted with its format into e
   for (const field of fields) {
     await paste(tab, field, word);
     await shows(tab, field, {
-      words: 'Before the photos|Open the curtains and lamps.|Kitchen|Counter|Hall|Sofa|$400',
-      elements: 'h2 p strong em ul li p ul li p li p p p',
+      words: 'Before the photos|Open the curtains and lamps.|Kitchen|Counter|Hall|Measure|Sofa|$400',
+      elements: 'h2 p strong em ul li p ul li p li p ol li p p p',
     });
     await paste(tab, field, docs);
     await shows(tab, field, {

@@ -16,9 +16,12 @@ function convertList(first: Element): void {
   first.before(root);
   for (let item: Element | null = first; item && isListItem(item); item = root.nextElementSibling) {
     const level = levelOf(item);
+    const kind = isNumbered(item) ? 'ol' : 'ul';
     while (open.length > 1 && (open.at(-1)?.level ?? 0) > level) open.pop();
+    // A list of the other kind may follow at the same level.
+    if (open.at(-1)?.level === level && open.at(-1)?.list.localName !== kind) open.pop();
     if (open.length === 0 || (open.at(-1)?.level ?? 0) < level) {
-      const list = page.createElement(isNumbered(item) ? 'ol' : 'ul');
+      const list = page.createElement(kind);
       (open.at(-1)?.list.lastElementChild ?? root).append(list);
       open.push({ level, list });
     }

@@ -14,12 +14,13 @@ interface Props {
   /** Their number in words. */
   readers: string;
   isComplete: boolean;
+  onSave: () => Promise<void>;
   onSent: () => void;
   children: ReactNode;
 }
 
 /** Sends a newsletter now or at a time, after a confirmation. */
-export function SendButtons({ letter, readers, isComplete, onSent, children }: Props) {
+export function SendButtons({ letter, readers, isComplete, onSave, onSent, children }: Props) {
   const [at, setAt] = useState('');
   // Constant: a retry starts the same newsletter.
   const [mailingId] = useState(newId);
@@ -29,6 +30,8 @@ export function SendButtons({ letter, readers, isComplete, onSent, children }: P
   const yes = scheduledFor ? 'Schedule' : 'Send';
 
   async function onStart(): Promise<void> {
+    // A save that arrives after the start would store the sent newsletter as a draft again.
+    await onSave();
     const variables = { id: mailingId, input: letter, scheduledFor };
     const done = scheduledFor
       ? sentence(`Scheduled for ${momentOf(scheduledFor)}`)

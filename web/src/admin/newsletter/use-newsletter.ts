@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type MailingDraftQuery, SaveMailingDraftDocument } from '../../generated/admin-documents.ts';
 import { useEntryForm } from '../field/form.ts';
 import { mutate } from '../session/client.ts';
@@ -44,7 +44,13 @@ export function useNewsletter(stored: Newsletter) {
   });
   useEffect(() => addArticle(), []);
   const letter = values as unknown as Newsletter;
-  useAutosave(unsaved ? values : null, async () => {
+  const saving = useRef(Promise.resolve());
+  /** Stores the newsletter, one save after the other: a slow one must not replace a later one. */
+  function save(): Promise<void> {
+    saving.current = saving.current.then(store);
+    return saving.current;
+  }
+  async function store(): Promise<void> {
     if (!unsaved) return;
     try {
       await mutate(SaveMailingDraftDocument, { input: letter });
@@ -54,8 +60,9 @@ export function useNewsletter(stored: Newsletter) {
     } catch {
       // The page warns before it is left, and the next change tries again.
     }
-  });
-  return { form, letter, saveCount };
+  }
+  useAutosave(unsaved ? values : null, save);
+  return { form, letter, saveCount, save };
 }
 
 export const isSame = (one: ChosenItem, other: ChosenItem) =>

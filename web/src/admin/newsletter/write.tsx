@@ -52,7 +52,7 @@ interface DeskProps {
 }
 
 function Desk({ stored, onSent }: DeskProps) {
-  const { form, letter, saveCount } = useNewsletter(stored);
+  const { form, letter, saveCount, save } = useNewsletter(stored);
   const { data } = useNewsletterChoicesQuery();
   const { tokens } = useShownContent(null, noValues);
   const surroundings = useMemo(() => ({ tokens, relations: {} }), [tokens]);
@@ -92,7 +92,7 @@ function Desk({ stored, onSent }: DeskProps) {
           </div>
         </SurroundingsContext>
       </EntryFormContext>
-      <Preview letter={letter} saveCount={saveCount} onSent={begin} />
+      <Preview letter={letter} saveCount={saveCount} onSave={save} onSent={begin} />
     </div>
   );
 }
@@ -101,10 +101,11 @@ interface PreviewProps {
   letter: Newsletter;
   /** The number of its saves. */
   saveCount: number;
+  onSave: () => Promise<void>;
   onSent: () => void;
 }
 
-function Preview({ letter, saveCount, onSent }: PreviewProps) {
+function Preview({ letter, saveCount, onSave, onSent }: PreviewProps) {
   const input = useDeferredValue(letter);
   const { data, previousData, error, refetch } = useMailingPreviewQuery({
     variables: { input },
@@ -143,6 +144,7 @@ function Preview({ letter, saveCount, onSent }: PreviewProps) {
           letter={letter}
           readers={counted(recipientCount, 'subscriber')}
           isComplete={hasAddress && missing.length === 0}
+          onSave={onSave}
           onSent={onSent}
         >
           <Button disabled={!hasAddress || missing.length > 0} onClick={onTest}>
