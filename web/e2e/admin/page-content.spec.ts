@@ -3,6 +3,7 @@ import {
   control,
   dialog,
   expectSound,
+  hold,
   openAdmin,
   openEditor,
   phone,
@@ -24,7 +25,12 @@ for (const size of sizes)
     await openEditor(page, 'Prices');
     await control(page, 'vacantStaging.price').fill('3210');
     await expect(preview(page).getByText('$3,210').first()).toBeAttached();
+    const release = await hold(page, (request) =>
+      Boolean(request.postData()?.includes('query EditablePages')),
+    );
     await publish(page, 'Prices');
+    await expect(page.getByText(/^Changed .* by owner@example\.com/)).toBeVisible();
+    release();
     for (const path of ['/', '/staging', '/contact'])
       expect(await htmlOf(app.url + path)).toContain('$3,210');
 
