@@ -75,7 +75,8 @@ for (const size of sizes) {
     await control(page, 'hero.paragraph').fill('Come and see a staged house.');
     await control(page, 'blocks.kind').selectOption({ label: 'Testimonials' });
     await press(page, 'Add section');
-    await publish(page, 'Open houses');
+    await press(page, 'Publish');
+    await expect(page.getByText('The texts of Open houses are published.')).toBeVisible();
     await page.getByRole('button', { name: 'Publish Open houses' }).click();
     await expect(page.getByText('/open-houses, published')).toBeVisible();
     await expectSound(page);

@@ -1,5 +1,6 @@
 import { business, page as pageKind } from '../../../../rules/entry/page.ts';
 import type { Descriptor } from '../../../../rules/field/descriptor.ts';
+import { isOwnPageKey } from '../../../../rules/wire/own-page.ts';
 import type { PlacedBlock } from '../../content/page/placed.ts';
 import type { EditablePageFieldsFragment } from '../../generated/admin-documents.ts';
 import { type Noun, wordsOf } from '../entry/nouns.tsx';
@@ -18,7 +19,10 @@ export function pageNoun(page: EditablePageFieldsFragment): Noun {
     words: wordsOf('Page', {
       edit: `Edit ${name}`,
       submit: ['Publish', 'Publish'],
-      changed: `${name} published.`,
+      // The list publishes a page of the owner; the editor publishes its texts.
+      changed: isOwnPageKey(key)
+        ? `The texts of ${name} are published. Publish the page in the list, if it isn’t yet.`
+        : `${name} published.`,
     }),
     original,
     ...(key.startsWith('/') && { viewPath: key }),
