@@ -15,10 +15,11 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : undefine
 /** Returns a filter's values, spelled as in GraphQL; undefined if none. Throws BadInput for unknown ones. */
 function valuesOf<T extends string>(name: string, known: readonly T[], given: unknown): T[] | undefined {
   const names = [given ?? []].flat();
-  const values = known.filter((value) => names.includes(value.toUpperCase()));
-  if (names.length > values.length)
-    throw new BadInput({ [name]: `${name} is ${known.map((value) => value.toUpperCase()).join(' or ')}.` });
-  return values.length > 0 ? values : undefined;
+  const spelled = new Map(known.map((value) => [value.toUpperCase(), value]));
+  const values = names.map((it) => spelled.get(String(it)));
+  if (values.includes(undefined))
+    throw new BadInput({ [name]: `${name} is ${[...spelled.keys()].join(' or ')}.` });
+  return values.length > 0 ? (values as T[]) : undefined;
 }
 
 /**

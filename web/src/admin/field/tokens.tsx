@@ -1,6 +1,7 @@
 import { useContext, useEffect, useRef } from 'react';
 import { tokenLabel, tokenNames } from '../../../../rules/fact/token-names.ts';
 import { fillTokens, type TokenValues } from '../../../../rules/fact/tokens.ts';
+import { listen } from '../../lib/listen.ts';
 import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
 import { useToasts } from '../ui/toast.tsx';
@@ -36,16 +37,14 @@ export function TokenPicker() {
   const edited = useRef<{ text: HTMLElement; caret: Range | null }>(null);
   useEffect(() => {
     // A rich text loses its caret with the focus.
-    const onBlur = ({ target }: FocusEvent) => {
+    return listen(document, ['focusout'], ({ target }) => {
       if (!(target instanceof HTMLElement && 'tokens' in target.dataset)) return;
       const selection = target.isContentEditable ? getSelection() : null;
       edited.current = {
         text: target,
         caret: selection?.rangeCount ? selection.getRangeAt(0).cloneRange() : null,
       };
-    };
-    document.addEventListener('focusout', onBlur);
-    return () => document.removeEventListener('focusout', onBlur);
+    });
   }, []);
 
   function insert(): void {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { listen } from '../../lib/listen.ts';
 import { createStore } from '../../lib/store.ts';
 import { useStore } from '../../lib/use-store.ts';
 import { registerUnsaved } from '../../offline/drafts/unsaved.ts';
@@ -11,13 +12,12 @@ export function useUnsaved(unsaved: boolean): void {
   useEffect(() => {
     if (!unsaved) return;
     unsavedForms.set(unsavedForms.read() + 1);
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
+    const stop = listen(window, ['beforeunload'], (event) => event.preventDefault());
     // Delays an update of the site too.
     const forget = registerUnsaved(async () => false);
     return () => {
       unsavedForms.set(unsavedForms.read() - 1);
-      window.removeEventListener('beforeunload', warn);
+      stop();
       forget();
     };
   }, [unsaved]);

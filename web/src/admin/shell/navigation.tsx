@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useUnreadLeadsQuery } from '../../generated/admin-hooks.ts';
+import { listen } from '../../lib/listen.ts';
 import { Icon } from '../../sections/base/icons.tsx';
 import styles from './navigation.module.css';
 import { type Group, groups } from './sections.ts';
@@ -27,12 +28,7 @@ export function Navigation({ unread }: { unread: number }) {
       const isInside = event.target instanceof Element && event.target.closest('[data-group]');
       if (event instanceof KeyboardEvent ? event.key === 'Escape' : !isInside) setOpen(null);
     };
-    document.addEventListener('keydown', close);
-    document.addEventListener('pointerdown', close);
-    return () => {
-      document.removeEventListener('keydown', close);
-      document.removeEventListener('pointerdown', close);
-    };
+    return listen(document, ['keydown', 'pointerdown'], close);
   }, [open]);
   return (
     <nav className={styles.nav} aria-label="Admin">

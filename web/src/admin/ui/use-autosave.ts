@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { listen } from '../../lib/listen.ts';
 import { useUnsaved } from '../session/unsaved.ts';
 
 /**
@@ -16,9 +17,9 @@ export function useAutosave(unsaved: unknown, save: () => unknown, delay = 600):
   }, [isUnsaved, unsaved, delay]);
   useEffect(() => {
     const onHide = () => void saveNow();
-    document.addEventListener('visibilitychange', onHide);
+    const stop = listen(document, ['visibilitychange'], onHide);
     return () => {
-      document.removeEventListener('visibilitychange', onHide);
+      stop();
       onHide();
     };
   }, []);
