@@ -61,27 +61,34 @@ export function startMails(app: App, composers: Record<MailKind, ComposeMail>): 
 async function deliver(app: App, compose: ComposeMail, transport: MailTransport, mail: Mail): Promise<void> {
   const { mail_id, kind, lead_id } = mail;
   const context = systemContext(app);
+  let subject: string;
   try {
     const sender = await readBusiness(context);
     const composed = await compose(context, mail, sender);
     if (!composed) return void (await finish(app, mail_id, 'dropped'));
+    subject = composed.content.subject;
     const responseCode = await transport.send(buildMessage(app, mail, sender, composed));
     app.log.info({ mail: mail_id, kind, lead: lead_id, responseCode }, 'a mail was sent');
   } catch (error) {
     return fail(app, mail, error);
   }
   // The recipient's data may have been erased while the file was being written.
-  if (!(await finish(app, mail_id, 'sent'))) await transport.takeBack(mail_id);
+  if (!(await finish(app, mail_id, 'sent', subject))) await transport.takeBack(mail_id);
 }
 
 /** Stores the result; returns false if the mail no longer exists. */
-async function finish({ database }: App, mail_id: string, state: 'sent' | 'dropped'): Promise<boolean> {
-  const rows = await database.em.fork().execute<object[]>(FINISH, [state, state, mail_id]);
+async function finish(
+  { database }: App,
+  mail_id: string,
+  state: 'sent' | 'dropped',
+  subject: string | null = null,
+): Promise<boolean> {
+  const rows = await database.em.fork().execute<object[]>(FINISH, [state, subject, state, mail_id]);
   return rows.length > 0;
 }
 
 const FINISH = `
-  update "mail" set "state" = ?, "sentAt" = case when ? = 'sent' then now() end, "lockedUntil" = null, "lastError" = null
+  update "mail" set "state" = ?, "subject" = ?, "sentAt" = case when ? = 'sent' then now() end, "lockedUntil" = null, "lastError" = null
   where "mail_id" = ? returning 1`;
 
 async function fail({ database, log }: App, { mail_id, kind, tries }: Mail, error: unknown): Promise<void> {

@@ -6,6 +6,7 @@ import {
   businessMail,
   confirmationMail,
   replyMail,
+  replySubject,
   subscribedMail,
   visitorMail,
 } from '../lead/mails/templates.ts';
@@ -41,7 +42,8 @@ const reader = { id, email: lead.email, consentedAt: lead.submittedAt };
 const templates: Record<string, (sender: Sender, link: string) => MailContent> = {
   lead: (sender, link) => businessMail(lead, sender, [link], 30),
   acknowledgement: (sender) => visitorMail(lead, sender),
-  reply: () => replyMail(lead, { subject: null, text: 'Hello Zoé,\n\nYes, we do. See you on Monday.' }),
+  reply: () =>
+    replyMail({ subject: null, text: 'Hello Zoé,\n\nYes, we do. See you on Monday.' }, replySubject(lead)),
   confirmation: (sender, link) => confirmationMail(sender, 'Staging notes by email.', link),
   subscribed: subscribedMail,
   newsletter: (sender) => mailingContent(newsletter, sender, reader),

@@ -20,8 +20,15 @@ import { type Lead, LeadReplyEntity } from '../model/lead.entity.ts';
 import { photoPath } from '../photos/link.ts';
 import { readPhoto } from '../photos/service.ts';
 import { findLead } from '../query/service.ts';
-import { mailsOfLeads } from './service.ts';
-import { businessMail, confirmationMail, replyMail, subscribedMail, visitorMail } from './templates.ts';
+import { acknowledgementIn, mailsOfLeads } from './service.ts';
+import {
+  businessMail,
+  confirmationMail,
+  replyMail,
+  replySubject,
+  subscribedMail,
+  visitorMail,
+} from './templates.ts';
 
 /** The lifetime of the photo links in the business's mail. */
 const LINK_DAYS = 30;
@@ -102,8 +109,7 @@ async function asReply(
   const index = replies.findIndex(({ reply_id }) => reply_id === mail_id);
   const reply = replies[index];
   if (!reply) return null;
-  const mails = (await mailsOfLeads(em, [lead.id])).get(lead.id) ?? [];
-  const acknowledgement = mails.find(({ kind }) => kind === 'acknowledgement');
+  const acknowledgement = acknowledgementIn((await mailsOfLeads(em, [lead.id])).get(lead.id));
   const earlier = replies.slice(0, index).map(({ reply_id }) => reply_id);
   const references = (acknowledgement ? [acknowledgement.mail_id, ...earlier] : earlier).map((id) =>
     messageIdOf(app, id),
@@ -112,7 +118,7 @@ async function asReply(
   return {
     replyTo: { name: sender.name, address: sender.email },
     ...(inReplyTo !== undefined && { inReplyTo, references }),
-    content: replyMail(lead, reply),
+    content: replyMail(reply, replySubject(lead, acknowledgement)),
     attachments: await attachedPictures(em, app, reply.pictures),
   };
 }

@@ -27,6 +27,10 @@ export async function mailsOfLeads(
   );
 }
 
+/** Returns the acknowledgement among the mails of a lead. */
+export const acknowledgementIn = (mails: LeadMail[] | undefined) =>
+  mails?.find(({ kind }) => kind === 'acknowledgement');
+
 /** The queued and failed mails with their leads, and how many failed or wait for more than an hour. */
 type PendingMails = Page<LeadMail> & { failedCount: number; overdueCount: number };
 

@@ -3,7 +3,7 @@ import { formatTime } from '../../platform/text/format.ts';
 import { firstName, leadRows, leadTitle, visitorName } from '../forms/answers.ts';
 import { forms } from '../forms/forms.ts';
 import { isSubscription } from '../model/form-types.ts';
-import type { Lead, LeadReply } from '../model/lead.entity.ts';
+import type { Lead, LeadMail, LeadReply } from '../model/lead.entity.ts';
 
 /** The mail to the business: all fields, and links to the photos that work for `days`. */
 export function businessMail(lead: Lead, sender: Sender, photoUrls: string[], days: number): MailContent {
@@ -55,12 +55,16 @@ const formTitle = ({ formType }: Pick<Lead, 'formType'>) =>
   (forms.get(formType)?.title ?? 'Message').toLowerCase();
 const acknowledgementSubject = (lead: Pick<Lead, 'formType'>) => `We have received your ${formTitle(lead)}`;
 
-/** The subject of a reply without an own one. */
-export const replySubject = (lead: Pick<Lead, 'formType'>) => `Re: ${acknowledgementSubject(lead)}`;
+/** The subject of a reply without an own one: that of its thread, which the acknowledgement began. */
+export const replySubject = (lead: Pick<Lead, 'formType'>, acknowledgement?: Pick<LeadMail, 'subject'>) =>
+  `Re: ${acknowledgement?.subject ?? acknowledgementSubject(lead)}`;
 
 /** A reply of an admin; mail programs group it with the acknowledgement. */
-export function replyMail(lead: Lead, { subject, text }: Pick<LeadReply, 'subject' | 'text'>): MailContent {
-  return { subject: subject || replySubject(lead), opening: text.split(/\n{2,}/) };
+export function replyMail(
+  { subject, text }: Pick<LeadReply, 'subject' | 'text'>,
+  thread: string,
+): MailContent {
+  return { subject: subject || thread, opening: text.split(/\n{2,}/) };
 }
 
 /** The mail that asks for confirmation of a newsletter subscription. */

@@ -34,8 +34,10 @@ beforeEach(() => {
 afterAll(() => app.close());
 
 async function newLead(change: object = {}, form = message): Promise<{ id: string; email: string }> {
-  const email = `${randomUUID()}@example.com`;
-  await sendForm(app, form, { email, ...change });
+  const email = `${randomUUID().slice(0, 8)}@example.com`;
+  expect(Object.values((await sendForm(app, form, { email, ...change })).data ?? {})).toMatchObject([
+    { msg: 'success' },
+  ]);
   const { nodes } = await adminClient.run<{ nodes: { id: string }[] }>(
     `{ leads(first: 1) { nodes { id } } }`,
   );
@@ -71,6 +73,22 @@ test('a reply goes from the business into the thread of the acknowledgement, and
   expect(second?.subject).toBe(first?.subject);
   expect(second?.inReplyTo).toBe(first?.messageId);
   expect(second?.references).toBe(`${acknowledgement?.messageId} ${first?.messageId}`);
+});
+
+test('a reply keeps the subject that the acknowledgement was sent with', async () => {
+  const { id, email } = await newLead({}, newsletter);
+  const query = 'query ($id: ID!) { lead(id: $id) { replySubject mails { to state } } }';
+  const thread = () =>
+    adminClient.run<{ replySubject: string; mails: { to: string; state: string }[] }>(query, { id });
+  await expect.poll(async () => (await thread()).mails).toContainEqual({ to: 'VISITOR', state: 'SENT' });
+  await reply(id, 'Welcome.');
+  await expect.poll(() => stateOfReplies(id)).toEqual(['SENT']);
+  const subjects = mailsTo(email).map(({ subject }) => subject);
+  expect(subjects).toEqual([
+    'Please confirm: the Studio newsletter',
+    'Re: Please confirm: the Studio newsletter',
+  ]);
+  expect((await thread()).replySubject).toBe(subjects[1]);
 });
 
 test('the same reply sent ten times at once is one mail', async () => {

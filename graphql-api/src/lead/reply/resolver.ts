@@ -3,6 +3,8 @@ import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql'
 import type { Context, SignedIn } from '../../platform/access/context.ts';
 import { Access } from '../../platform/access/operations.ts';
 import { listOf } from '../../platform/graphql/cost.ts';
+import { mailsOf } from '../admin/service.ts';
+import { acknowledgementIn } from '../mails/service.ts';
 import { replySubject } from '../mails/templates.ts';
 import { LeadId, LeadType } from '../model/lead.type.ts';
 import { viewLead } from '../query/view.ts';
@@ -23,8 +25,8 @@ export class LeadReplyResolver {
   }
 
   @FieldResolver(() => String, { description: 'The subject of a reply without an own one.' })
-  replySubject(@Root() lead: LeadType): string {
-    return replySubject(lead);
+  async replySubject(@Ctx() context: Context, @Root() lead: LeadType): Promise<string> {
+    return replySubject(lead, acknowledgementIn(await mailsOf(context, lead.id)));
   }
 
   @FieldResolver(() => LeadDraftType, {

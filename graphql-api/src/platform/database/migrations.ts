@@ -38,6 +38,7 @@ import { PageEntries } from './migrations/2026-11-30-page-entries.ts';
 import { ProjectEntries } from './migrations/2026-11-30-project-entries.ts';
 import { DropEarlierJobs } from './migrations/2026-12-01-drop-earlier-jobs.ts';
 import { DraftLinks } from './migrations/2026-12-02-draft-links.ts';
+import { MailSubject } from './migrations/2026-12-03-mail-subject.ts';
 
 /** Sorted by execution order; released migrations never change. The comments list the additions. */
 export const migrations = [
@@ -116,4 +117,6 @@ export const migrations = [
   { name: '2026-12-01-drop-earlier-jobs', class: DropEarlierJobs },
   // draft_link
   { name: '2026-12-02-draft-links', class: DraftLinks },
+  // subject of mail
+  { name: '2026-12-03-mail-subject', class: MailSubject },
 ];
