@@ -11,7 +11,9 @@ import {
   visitorMail,
 } from '../lead/mails/templates.ts';
 import type { Lead } from '../lead/model/lead.entity.ts';
+import { reminderMail } from '../lead/reply/reminder.ts';
 import { type MailContent, renderHtml, renderText, type Sender } from '../mail/layout.ts';
+import type { MailKind } from '../mail/service.ts';
 import { mailingContent } from '../newsletter/mailing/compose.ts';
 import { type App, systemContext } from '../platform/access/context.ts';
 import { declareRoutes } from '../platform/access/routes.ts';
@@ -39,7 +41,10 @@ const newsletter = {
 const reader = { id, email: lead.email, consentedAt: lead.submittedAt };
 
 /** Every template with sample values. */
-const templates: Record<string, (sender: Sender, link: string) => MailContent> = {
+const templates: Record<
+  MailKind | 'confirmation' | 'subscribed',
+  (sender: Sender, link: string) => MailContent
+> = {
   lead: (sender, link) => businessMail(lead, sender, [link], 30),
   acknowledgement: (sender) => visitorMail(lead, sender),
   reply: () =>
@@ -47,6 +52,7 @@ const templates: Record<string, (sender: Sender, link: string) => MailContent> =
   confirmation: (sender, link) => confirmationMail(sender, 'Staging notes by email.', link),
   subscribed: subscribedMail,
   newsletter: (sender) => mailingContent(newsletter, sender, reader),
+  reminder: ({ siteUrl }) => reminderMail([lead], 0, 1, siteUrl),
   reset: ({ name }, link) => linkContent.reset(link, name),
   invitation: ({ name }, link) => linkContent.invitation(link, name),
 };

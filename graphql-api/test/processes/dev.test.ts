@@ -35,7 +35,7 @@ test('development serves pages, sources and libraries from one port', { timeout:
     const [, library] = /from\s*"(\/[^"]*\/react\.js[^"]*)"/.exec(script) ?? [];
     expect((await fetch(url + library)).status).toBe(200);
     const mails = await (await fetch(`${url}/mail-preview`)).text();
-    for (const text of ['Set a new password', 'Light in November', 'Milton, Ontario'])
+    for (const text of ['Set a new password', 'Good morning', 'Light in November', 'Milton, Ontario'])
       expect(mails).toContain(text);
   } finally {
     server.kill();

@@ -1,5 +1,6 @@
 import type { FilterQuery } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { MailContent } from '../../mail/layout.ts';
 import type { ComposeMail } from '../../mail/worker.ts';
 import { formatDay, formatTime } from '../../platform/text/format.ts';
 import { leadTitle, visitorName } from '../forms/answers.ts';
@@ -16,20 +17,22 @@ export const composeReminder: ComposeMail = async ({ em }, _mail, { siteUrl }) =
   const dueIds = new Set(due.leads.map((lead) => lead.id));
   const unanswered = await findLeads(em, isUnanswered);
   if (due.count + unanswered.count === 0) return null;
-  const row = (lead: Lead): [string, string] => [`${siteUrl}/admin/leads/${lead.id}`, describe(lead)];
-  const content = {
+  const leads = [...due.leads, ...unanswered.leads.filter((lead) => !dueIds.has(lead.id))];
+  return { content: reminderMail(leads, due.count, unanswered.count, siteUrl) };
+};
+
+/** The daily mail to the business. */
+export function reminderMail(leads: Lead[], due: number, unanswered: number, siteUrl: string): MailContent {
+  return {
     subject: [
-      ...(due.count > 0 ? [`${due.count} to follow up`] : []),
-      ...(unanswered.count > 0 ? [`${unanswered.count} unanswered`] : []),
+      ...(due > 0 ? [`${due} to follow up`] : []),
+      ...(unanswered > 0 ? [`${unanswered} unanswered`] : []),
     ].join(', '),
     opening: ['Good morning,', 'These leads wait for you. The ones to follow up come first.'],
-    links: [...due.leads, ...unanswered.leads.filter((lead) => !dueIds.has(lead.id))]
-      .map(row)
-      .map(([url, label]) => ({ label, url })),
+    links: leads.map((lead) => ({ label: describe(lead), url: `${siteUrl}/admin/leads/${lead.id}` })),
     closing: [`All leads: ${siteUrl}/admin/leads`],
   };
-  return { content };
-};
+}
 
 function describe(lead: Lead): string {
   const due = lead.followUpOn ? `, follow up on ${formatDay(lead.followUpOn)}` : '';
