@@ -8,8 +8,27 @@ export type TokenValues = Readonly<Record<string, object>>;
 
 const token = /\{([^{}]*)\}/g;
 
-/** The amounts of the price list that are not dollars. */
-const counts = /Hours$|Rooms$|Days$|revisions|Payments$|Turnaround$/;
+type NumbersOf<Group> = Group extends object
+  ? { [Key in keyof Group]: Group[Key] extends number ? Key : never }[keyof Group]
+  : never;
+
+/** Whether a number of the price list is dollars. The compiler asks for a line of each. */
+const isDollars: Record<NumbersOf<Prices[keyof Prices]>, boolean> = {
+  price: true,
+  accessoryRental: true,
+  extraRoom: true,
+  addOn: true,
+  supplierVisitPerHour: true,
+  maximumHours: false,
+  minimumHours: false,
+  includedRooms: false,
+  rentalDays: false,
+  revisions: false,
+  minimumPayments: false,
+  maximumPayments: false,
+  minimumTurnaround: false,
+  maximumTurnaround: false,
+};
 
 /** Replaces the tokens in every text of a content. Tokens without a value stay. */
 export function fillTokens<Content>(content: Content, values: TokenValues): Content {
@@ -29,7 +48,8 @@ function valueOf(name: string, all: TokenValues): string | undefined {
 }
 
 /** Formats a number of the price list by its key. */
-export const figureText = (key: string, value: number) => (counts.test(key) ? String(value) : dollars(value));
+export const figureText = (key: string, value: number) =>
+  isDollars[key as keyof typeof isDollars] ? dollars(value) : String(value);
 
 /** Returns a content with every text changed. */
 export function mapTexts<Content>(content: Content, change: (text: string) => string): Content {
@@ -46,6 +66,8 @@ export function mapTexts<Content>(content: Content, change: (text: string) => st
 export function amountsOf(list: Prices): Set<number> {
   const values = Object.values(list).flatMap((group) => Object.entries(group));
   return new Set(
-    values.flatMap(([key, value]) => (typeof value === 'number' && !counts.test(key) ? [value] : [])),
+    values.flatMap(([key, value]) =>
+      typeof value === 'number' && isDollars[key as keyof typeof isDollars] ? [value] : [],
+    ),
   );
 }

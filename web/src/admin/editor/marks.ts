@@ -53,7 +53,7 @@ export function markValues(fields: Record<string, Descriptor>, values: Values): 
   for (const { path } of leavesOf(fields)) {
     const value = values[path];
     if (typeof value !== 'number') continue;
-    figures[path] = coded(figureText(path, value), path);
+    figures[path] = coded(figureText(path.slice(path.lastIndexOf('.') + 1), value), path);
     if (!path.endsWith('.price')) continue;
     const group = path.replace(/price$/, '');
     const [from, unit] = [values[`${group}from`] === true, String(values[`${group}unit`] ?? '')];
