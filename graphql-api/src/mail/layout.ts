@@ -36,7 +36,6 @@ const styles = {
   sheet: 'max-width:600px;margin:0 auto;padding:24px;background:#faf7f2',
   brand: 'margin:0 0 24px;padding:0 0 16px;border-bottom:1px solid #a9844f;font-size:22px',
   links: 'margin:16px 0;padding:0;list-style:none',
-  link: 'color:#9c4a2b',
   action: 'display:inline-block;padding:12px 28px;background:#9c4a2b;color:#faf7f2;text-decoration:none',
   label: 'padding:6px 16px 6px 0;text-align:left;vertical-align:top;font-weight:normal;color:#6b6257',
   value: 'padding:6px 0;vertical-align:top;white-space:pre-line',
@@ -58,22 +57,22 @@ export function renderHtml(content: MailContent, sender: Sender): string {
   const paragraphs = (texts: string[]) => texts.map((text) => `<p>${html(text)}</p>`).join('\n');
   const row = ([label, value]: [string, string]) =>
     `<tr><th scope="row" style="${styles.label}">${escapeHtml(label)}</th><td style="${styles.value}">${escapeHtml(value)}</td></tr>`;
-  const anchor = (style: string, label: string, url: string) =>
-    `<a style="${style}" href="${escapeHtml(url)}">${escapeHtml(label)}</a>`;
-  const linkStyle = links.length === 1 ? styles.action : styles.link;
+  const anchor = (label: string, url: string, style = '') =>
+    `<a${style} href="${escapeHtml(url)}">${escapeHtml(label)}</a>`;
+  const linkStyle = links.length === 1 ? ` style="${styles.action}"` : '';
   return [
-    `<!doctype html><html lang="en-CA"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
+    `<!doctype html><html lang="en-CA"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title><style>a{color:#9c4a2b}</style></head>`,
     `<body style="${styles.body}"><div style="${styles.sheet}">`,
     `<p style="${styles.brand}">${escapeHtml(sender.name)}</p>`,
     paragraphs(opening),
     body?.html ?? '',
     rows.length > 0 ? `<table style="border-collapse:collapse">\n${rows.map(row).join('\n')}\n</table>` : '',
     links.length > 0
-      ? `<ul style="${styles.links}">\n${links.map(({ label, url }) => `<li>${anchor(linkStyle, label, url)}</li>`).join('\n')}\n</ul>`
+      ? `<ul style="${styles.links}">\n${links.map(({ label, url }) => `<li>${anchor(label, url, linkStyle)}</li>`).join('\n')}\n</ul>`
       : '',
     paragraphs(closing),
     `<p style="${styles.footer}">${html(detailsOf(sender))}</p>`,
-    unsubscribe ? `<p>${anchor(styles.link, 'Unsubscribe', unsubscribe)}</p>` : '',
+    unsubscribe ? `<p>${anchor('Unsubscribe', unsubscribe)}</p>` : '',
     '</div></body></html>\n',
   ].join('\n');
 }

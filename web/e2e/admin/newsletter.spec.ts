@@ -129,7 +129,9 @@ test('a newsletter is scheduled, cancelled, paused and continued @full', async (
   await expect(report).toContainText('Scheduled for January 31, 2030 at 9:00 a.m., by owner@example.com');
   await expectSound(page);
   await report.getByRole('button', { name: 'Cancel Later' }).click();
+  await answer(page, 'Cancel it');
   await expect(report).toHaveCount(0);
+  await expect(page.getByLabel('Subject')).toHaveValue('Later');
 
   app.mail.rejecting = true;
   await write(page, 'Slow');

@@ -1258,7 +1258,7 @@ export type Mutation = {
   beginSecondFactor: NewSecondFactor;
   /** Cancels an import, which ends after the current article. The articles that it has imported stay. NOT_FOUND if there is none. */
   cancelImport: ImportRun;
-  /** Cancels a scheduled newsletter. NOT_FOUND once it has started. */
+  /** Makes a scheduled newsletter the draft of the caller. NOT_FOUND once it has started; BAD_USER_INPUT if the caller is writing another one. */
   cancelMailing: Scalars['Boolean']['output'];
   /** Changes the caller's password and ends the sessions of all other devices. */
   changePassword: Scalars['Boolean']['output'];

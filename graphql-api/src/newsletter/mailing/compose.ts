@@ -94,7 +94,6 @@ const styles = {
   part: 'margin:32px 0',
   picture: 'display:block;width:100%;height:auto;border:0',
   title: 'margin:16px 0 8px;font-size:22px;line-height:1.25;font-weight:normal',
-  link: 'color:#9c4a2b',
 };
 
 /** Returns an article or a project with its picture and its link. */
@@ -109,7 +108,7 @@ function partOf({ kind, title, html, picture, alt = '' }: MailingItem, link: str
       `<div style="${styles.part}">${image}`,
       `<h2 style="${styles.title}">${escapeHtml(title)}</h2>`,
       withAbsoluteLinks(html, siteUrl),
-      `<p><a style="${styles.link}" href="${url}">${actions[kind]}</a></p></div>`,
+      `<p><a href="${url}">${actions[kind]}</a></p></div>`,
     ].join('\n'),
   };
 }

@@ -13,6 +13,10 @@ export async function readDraft({
   return row?.input ?? null;
 }
 
+/** Returns whether a draft has nothing that would be missed. */
+export const isEmpty = (draft: MailingInput | null) =>
+  !draft?.subject && !draft?.intro && !draft?.items?.length;
+
 /** Stores the newsletter that the caller is writing, or deletes it, in the transaction of `em`. */
 export async function saveDraft(
   { account, em }: Pick<SignedIn, 'account' | 'em'>,

@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { MailingInput } from './type.ts';
 
 /** An article or a project in a newsletter, as it was when the newsletter was written. */
 export interface MailingItem {
@@ -26,6 +27,8 @@ export const MailingEntity = defineEntity({
     items: p.json().$type<MailingItem[]>(),
     /** The page on which its readers subscribed; null for all subscribers. */
     segment: p.text().nullable(),
+    /** What the admin wrote, which becomes a draft again when it is cancelled; null of earlier releases. */
+    input: p.json().$type<MailingInput>().nullable(),
     /** Whether its links count how often they are opened. */
     countsClicks: p.boolean(),
     /** The time of its start; null until then. */

@@ -348,7 +348,7 @@ test('a newsletter of an article and a project goes to the readers of a page, an
   expect([unknown.status, unknown.headers.get('location')]).toEqual([302, '/blog']);
 });
 
-test('a scheduled newsletter waits for its time, or is cancelled; its draft is kept until then', async () => {
+test('a scheduled newsletter waits for its time; cancelled, it is a draft again', async () => {
   const emails = await subscribe(1);
   const input = newsletter(await article(), { intro: 'Dear readers' });
   await adminClient.run('mutation ($input: MailingInput!) { saveMailingDraft(input: $input) }', { input });
@@ -361,15 +361,24 @@ test('a scheduled newsletter waits for its time, or is cancelled; its draft is k
   const [first, second] = [await schedule(), await schedule()];
   expect(await draft()).toBeNull();
   expect(first).toMatchObject({ state: 'SCHEDULED', recipientCount: 0 });
-  await adminClient.run('mutation ($id: UUID!) { cancelMailing(id: $id) }', { id: first.mailing_id });
+  const cancel = ({ mailing_id: id }: Mailing) =>
+    adminClient.ask('mutation ($id: UUID!) { cancelMailing(id: $id) }', { id });
+  const save = (text: object) =>
+    adminClient.run('mutation ($input: MailingInput!) { saveMailingDraft(input: $input) }', {
+      input: { ...input, ...text },
+    });
+  await save({ subject: 'Another one', intro: '', items: [] });
+  const kept = await cancel(first);
+  expect(kept.errors?.[0]?.extensions.fields?.['id']).toContain('first send or empty');
+  await save({ subject: '', intro: '', items: [] });
+  expect((await cancel(first)).errors).toBeUndefined();
+  expect(await draft()).toEqual(input);
   for (const { mailing_id } of [first, second]) await mailingJob.run(app.app, { mailing_id });
   await expect.poll(() => report(second.mailing_id)).toMatchObject({ state: 'SENT', sentCount: 1 });
   await mailingJob.run(app.app, { mailing_id: second.mailing_id });
   expect(await report(first.mailing_id)).toBeUndefined();
   expect(recipients()).toEqual(emails);
-  const late = await adminClient.ask('mutation ($id: UUID!) { cancelMailing(id: $id) }', {
-    id: second.mailing_id,
-  });
+  const late = await cancel(second);
   expect(late.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
 });
 

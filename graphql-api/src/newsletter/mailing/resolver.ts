@@ -99,8 +99,11 @@ export class MailingResolver {
     return startMailing(context, id, input, scheduledFor ?? null);
   }
 
-  @Mutation(() => Boolean, { description: 'Cancels a scheduled newsletter. NOT_FOUND once it has started.' })
-  async cancelMailing(@Ctx() context: Context, @MailingId() id: string): Promise<boolean> {
+  @Mutation(() => Boolean, {
+    description:
+      'Makes a scheduled newsletter the draft of the caller. NOT_FOUND once it has started; BAD_USER_INPUT if the caller is writing another one.',
+  })
+  async cancelMailing(@Ctx() context: SignedIn, @MailingId() id: string): Promise<boolean> {
     await cancelMailing(context, id);
     return true;
   }

@@ -6,7 +6,7 @@ import { databaseTime } from '../../platform/database/clock.ts';
 import { enqueueJob, type JobKind } from '../../platform/job/queue.ts';
 import { requireComplete } from './complete.ts';
 import { textOf } from './compose.ts';
-import { saveDraft } from './draft.service.ts';
+import { isEmpty, readDraft, saveDraft } from './draft.service.ts';
 import { type Mailing, MailingEntity } from './entity.ts';
 import { READERS } from './readers.ts';
 import { reportMailings } from './report.ts';
@@ -34,7 +34,8 @@ export async function startMailing(
 ): Promise<MailingType> {
   await requireComplete(context, input);
   const { segment = null } = input;
-  const mailing = { ...(await textOf(context, input)), mailing_id, segment, scheduledFor, startedAt: null };
+  const text = await textOf(context, input);
+  const mailing = { ...text, mailing_id, input, segment, scheduledFor, startedAt: null };
   await context.em.transactional(async (em) => {
     if (scheduledFor && scheduledFor <= (await databaseTime(em)))
       throw new BadInput({ scheduledFor: 'Choose a time in the future.' });
@@ -52,10 +53,23 @@ export async function startMailing(
   return requireReport(context, mailing_id);
 }
 
-/** Cancels a scheduled mailing. Throws NOT_FOUND once it has started. */
-export async function cancelMailing({ em }: Context, mailing_id: string): Promise<void> {
-  const cancelled = await em.nativeDelete(MailingEntity, { mailing_id, startedAt: null });
-  if (cancelled === 0) throw new AppError('NOT_FOUND', 'This newsletter is not scheduled any more.');
+/**
+ * Makes a scheduled mailing the caller's draft again. Throws NOT_FOUND once it has started, and BAD_USER_INPUT
+ * if the caller writes another one.
+ */
+export function cancelMailing(context: SignedIn, mailing_id: string): Promise<void> {
+  return context.em.transactional(async (em) => {
+    const within = { ...context, em };
+    const mailing = await em.findOne(MailingEntity, { mailing_id, startedAt: null });
+    const cancelled = await em.nativeDelete(MailingEntity, { mailing_id, startedAt: null });
+    if (!mailing || cancelled === 0)
+      throw new AppError('NOT_FOUND', 'This newsletter is not scheduled any more.');
+    if (!isEmpty(await readDraft(within)))
+      throw new BadInput({
+        id: 'It becomes a draft again: first send or empty the newsletter that you are writing.',
+      });
+    await saveDraft(within, mailing.input ?? null);
+  });
 }
 
 /** Starts a mailing that has not started: queues a mail for each reader, in the transaction of `em`. */

@@ -39,6 +39,7 @@ import { ProjectEntries } from './migrations/2026-11-30-project-entries.ts';
 import { DropEarlierJobs } from './migrations/2026-12-01-drop-earlier-jobs.ts';
 import { DraftLinks } from './migrations/2026-12-02-draft-links.ts';
 import { MailSubject } from './migrations/2026-12-03-mail-subject.ts';
+import { MailingInput } from './migrations/2026-12-03-mailing-input.ts';
 
 /** Sorted by execution order; released migrations never change. The comments list the additions. */
 export const migrations = [
@@ -119,4 +120,6 @@ export const migrations = [
   { name: '2026-12-02-draft-links', class: DraftLinks },
   // subject of mail
   { name: '2026-12-03-mail-subject', class: MailSubject },
+  // input of mailing
+  { name: '2026-12-03-mailing-input', class: MailingInput },
 ];

@@ -30,8 +30,13 @@ const stateLabels: Record<MailingState, string> = {
 /** Milliseconds between two reads of the mailings' states. */
 const pollInterval = 3_000;
 
+interface MailingsProps {
+  /** Called when a newsletter has become a draft again. */
+  onCancelled: () => void;
+}
+
 /** Lists the newsletters that were sent or scheduled, with the results of their mails. */
-export function Mailings() {
+export function Mailings({ onCancelled }: MailingsProps) {
   const [page, setPage] = useState(1);
   const { data, previousData, error, refetch } = useMailingsQuery({
     variables: { page },
@@ -45,7 +50,13 @@ export function Mailings() {
       {mailings?.length === 0 && <p className={common.quietText}>No newsletter has been sent yet.</p>}
       <ol className={common.list}>
         {mailings?.map((mailing) => (
-          <MailingReport key={mailing.mailing_id} mailing={mailing} />
+          <li key={mailing.mailing_id}>
+            {mailing.state === 'SCHEDULED' ? (
+              <Scheduled mailing={mailing} onCancelled={onCancelled} />
+            ) : (
+              <MailingReport mailing={mailing} />
+            )}
+          </li>
         ))}
       </ol>
       <Pager page={page} pageCount={pageCount} onGo={setPage} />
@@ -57,63 +68,78 @@ interface MailingProps {
   mailing: MailingFieldsFragment;
 }
 
-function MailingReport({ mailing }: MailingProps) {
-  const { title, items, clicks, countsClicks, startedAt, scheduledFor, startedBy, state } = mailing;
-  const { recipientCount, waitingCount, lastError, sentCount, failedCount, unsubscribedCount } = mailing;
-  if (state === 'SCHEDULED') {
-    return (
-      <li>
-        <div>
-          <p>{title}</p>
-          <p className={common.quietText}>
-            Scheduled for {momentOf(scheduledFor ?? '')}, by {startedBy}
-          </p>
-        </div>
-        <ChangeButton label="Cancel" mailing={mailing} />
-      </li>
-    );
-  }
+function Scheduled({ mailing, onCancelled }: MailingProps & MailingsProps) {
+  const { mailing_id: id, title, scheduledFor, startedBy } = mailing;
+  const run = useChange(['Mailings']);
   return (
-    <li>
+    <>
       <div>
         <p>{title}</p>
-        <ul>
-          {items.map(({ title: name, path }, index) => (
-            <li key={path}>
-              <Link to={path}>{name}</Link>
-              {countsClicks && `: ${counted(clicks[index] ?? 0, 'click')}`}
-            </li>
-          ))}
-        </ul>
-        <p>
-          {stateLabels[state]}: {sentCount} of {counted(recipientCount, 'email')} sent, {failedCount} failed,{' '}
-          {unsubscribedCount} unsubscribed since
-        </p>
         <p className={common.quietText}>
-          Started <time dateTime={startedAt ?? ''}>{timeInWords(startedAt ?? '')}</time>, by {startedBy}
+          Scheduled for {momentOf(scheduledFor ?? '')}, by {startedBy}
         </p>
-        {waitingCount > 0 && (
-          <progress
-            className={common.progress}
-            aria-label={`Progress of ${title}`}
-            value={recipientCount - waitingCount}
-            max={recipientCount}
-          />
-        )}
-        {lastError && (
-          <p className={common.quietText}>
-            The mail server didn’t accept an email. We’ll try it again: {lastError}
-          </p>
-        )}
-        {failedCount > 0 && <Failures mailing={mailing} />}
-        {state !== 'SENT' && (
-          <ChangeButton label={state === 'PAUSED' ? 'Continue' : 'Pause'} mailing={mailing} />
-        )}
-        {state === 'SENT' && failedCount > 0 && (
-          <ChangeButton label="Resend the failed emails" mailing={mailing} />
-        )}
       </div>
-    </li>
+      <Button
+        of={title}
+        ask={{
+          question: `Cancel “${title}”?`,
+          text: 'It becomes a draft again, which you can change and send.',
+          yes: 'Cancel it',
+          no: 'Keep it',
+        }}
+        onClick={async () => {
+          const done = await run(CancelMailingDocument, { id }, 'It is a draft again.');
+          if (done) onCancelled();
+        }}
+      >
+        Cancel
+      </Button>
+    </>
+  );
+}
+
+function MailingReport({ mailing }: MailingProps) {
+  const { title, items, clicks, countsClicks, startedAt, startedBy, state } = mailing;
+  const { recipientCount, waitingCount, lastError, sentCount, failedCount, unsubscribedCount } = mailing;
+  return (
+    <div>
+      <p>{title}</p>
+      <ul>
+        {items.map(({ title: name, path }, index) => (
+          <li key={path}>
+            <Link to={path}>{name}</Link>
+            {countsClicks && `: ${counted(clicks[index] ?? 0, 'click')}`}
+          </li>
+        ))}
+      </ul>
+      <p>
+        {stateLabels[state]}: {sentCount} of {counted(recipientCount, 'email')} sent, {failedCount} failed,{' '}
+        {unsubscribedCount} unsubscribed since
+      </p>
+      <p className={common.quietText}>
+        Started <time dateTime={startedAt ?? ''}>{timeInWords(startedAt ?? '')}</time>, by {startedBy}
+      </p>
+      {waitingCount > 0 && (
+        <progress
+          className={common.progress}
+          aria-label={`Progress of ${title}`}
+          value={recipientCount - waitingCount}
+          max={recipientCount}
+        />
+      )}
+      {lastError && (
+        <p className={common.quietText}>
+          The mail server didn’t accept an email. We’ll try it again: {lastError}
+        </p>
+      )}
+      {failedCount > 0 && <Failures mailing={mailing} />}
+      {state !== 'SENT' && (
+        <ChangeButton label={state === 'PAUSED' ? 'Continue' : 'Pause'} mailing={mailing} />
+      )}
+      {state === 'SENT' && failedCount > 0 && (
+        <ChangeButton label="Resend the failed emails" mailing={mailing} />
+      )}
+    </div>
   );
 }
 
@@ -143,10 +169,9 @@ function Failures({ mailing: { mailing_id: id, failedCount } }: MailingProps) {
   );
 }
 
-type Change = 'Cancel' | 'Pause' | 'Continue' | 'Resend the failed emails';
+type Change = 'Pause' | 'Continue' | 'Resend the failed emails';
 
 const changes: Record<Change, TypedDocumentNode<unknown, { id: string }>> = {
-  Cancel: CancelMailingDocument,
   Pause: PauseMailingDocument,
   Continue: ContinueMailingDocument,
   'Resend the failed emails': RetryMailingDocument,
