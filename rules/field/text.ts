@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { asciiDigits } from '../digits.ts';
 import { isStorableTime, lines, oneLine, storable } from '../storable.ts';
-import type { FieldFacts } from './field.ts';
+import type { Field, FieldFacts } from './field.ts';
 import { formatPatterns } from './format.ts';
 import { maxLengthMessage, missingOr, unitOf } from './messages.ts';
 
@@ -80,7 +80,7 @@ export const choice = <const Options extends readonly string[]>(label: string, o
   textOf(
     { label, oneOf: options },
     v.check((typed: string) => options.includes(typed), `Choose one of: ${options.join(', ')}.`),
-  );
+  ) as Field<Options[number]>;
 
 type TextFacts = Omit<FieldFacts, 'kind' | 'required'>;
 

@@ -82,7 +82,7 @@ export function typeOf({ kind, format, min, item }: FieldFacts): object {
       return Boolean;
     case 'list':
       return [String];
-    case 'inputs':
+    default:
       return [[...inputs].find(([, fields]) => fields === item)?.[0]];
   }
 }

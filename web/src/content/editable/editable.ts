@@ -66,7 +66,9 @@ function checkChanges(
   // Sections that the owner added have no original.
   const { fields = {} } = editableEntry(page, entry).fields;
   const sections = Object.fromEntries(Object.keys(fields).map((key) => [key, {}]));
-  const result = v.safeParse(schema, applyChanges({ ...sections, ...original }, changes));
+  const result = v.safeParse(schema, applyChanges({ ...sections, ...original }, changes), {
+    abortPipeEarly: true,
+  });
   if (!result.success)
     return {
       errors: Object.fromEntries(result.issues.map((issue) => [nameOf(issue) ?? page, issue.message])),

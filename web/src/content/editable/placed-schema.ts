@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { Descriptor as Field } from '../../../../rules/field/descriptor.ts';
+import type { Descriptor } from '../../../../rules/field/descriptor.ts';
+import type { FieldFacts } from '../../../../rules/field/field.ts';
 import type { PlacedBlock } from '../page/placed.ts';
 import { addableKinds, blockSchemas, formKinds } from '../schema/blocks.ts';
 import { describeField } from '../schema/describe.ts';
@@ -15,7 +16,7 @@ const placedSchema = v.strictObject({
 });
 
 /** A placed block, which has its own control. Pages do not show its values. */
-const placedField: Field = {
+const placedField: Descriptor = {
   kind: 'group',
   label: 'Section',
   fields: Object.fromEntries(
@@ -58,7 +59,12 @@ export function blocksSchema({ blocks }: PageContent) {
       'A page has one form.',
     ),
     v.metadata({
-      field: { label: 'Sections', kind: 'blocks', fixed, kinds, item: placedField } satisfies Field,
+      facts: {
+        label: 'Sections',
+        kind: 'blocks',
+        required: true,
+        control: { fixed, kinds, item: placedField },
+      } satisfies FieldFacts,
     }),
   );
 }
