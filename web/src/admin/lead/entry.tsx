@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { wordsIn } from '../../../../rules/form/lead-facts.ts';
 import {
   DeleteLeadNoteDocument,
   type LeadSourceFieldsFragment,
@@ -20,7 +21,7 @@ import { useLeadChanges } from './changes.ts';
 import { Composer } from './composer.tsx';
 import styles from './entry.module.css';
 import { FollowUp } from './follow-up.tsx';
-import { isSettled, leadForms, leadMessage, leadName, leadPhone, leadStates } from './labels.ts';
+import { isSettled, leadForms, leadName, leadPhone, leadStates } from './labels.ts';
 import { LeadMails } from './mails.tsx';
 import { timelineOf } from './timeline.ts';
 
@@ -94,7 +95,7 @@ function Header({ lead, headingId, onFinish }: HeaderProps) {
 /** A form that a person sent. Shows the name and the phone number if they differ from those in the header. */
 function SentForm({ lead, person }: Record<'lead' | 'person', ManagedLeadFragment>) {
   const { formType, submittedAt, fields, answers, photos, earlier, source, mails, state } = lead;
-  const message = leadMessage(fields);
+  const message = wordsIn(fields);
   const name = leadName(lead);
   return (
     <div className={styles.sent}>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { townIn } from '../../../../rules/form/lead-facts.ts';
 import type { LeadRowFragment } from '../../generated/admin-documents.ts';
 import type { LeadState } from '../../generated/types.ts';
 import { shortDay, shortTime, timeInWords, today } from '../time-in-words.ts';
@@ -23,7 +24,7 @@ export function LeadRow({ lead, implied, isOpen, isSelected, onSelect }: Props) 
   useEffect(() => {
     if (isOpen) link.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
-  const town = typeof fields['city'] === 'string' ? fields['city'] : '';
+  const town = townIn(fields);
   const [photo] = photos;
   return (
     <li className={styles.row} data-unread={isUnread || undefined}>
