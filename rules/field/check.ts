@@ -35,6 +35,7 @@ export function checkFields<F extends Fields>(
   return [errors, checked as ValuesOf<F>];
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
+/** Returns whether a value is an object with fields. */
+export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

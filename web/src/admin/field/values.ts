@@ -22,13 +22,6 @@ export function leavesOf(fields: Record<string, Descriptor> = {}, path = '', lab
   });
 }
 
-/** Returns the value at a path. */
-export function valueAt(content: unknown, path: string): unknown {
-  return path
-    .split('.')
-    .reduce((value, key) => (value as Record<string, unknown> | undefined)?.[key], content);
-}
-
 /** A field with its label and text, for comparisons. */
 export interface Line {
   label: string;

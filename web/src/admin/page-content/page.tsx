@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { valueAt } from '../../../../rules/field/unknown.ts';
 import { isOwnPageKey } from '../../../../rules/wire/own-page.ts';
 import type { EditablePageFieldsFragment } from '../../generated/admin-documents.ts';
 import { useEditablePageQuery, useEditablePagesQuery } from '../../generated/admin-hooks.ts';
 import { EntryEditor } from '../entry/editor.tsx';
 import { changeOf } from '../entry/publishing.tsx';
 import { PageContext } from '../field/form.ts';
-import { valueAt } from '../field/values.ts';
 import { timeInWords } from '../time-in-words.ts';
 import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { applyChanges } from '../../../../rules/changes.ts';
+import { valueAt } from '../../../../rules/field/unknown.ts';
 import type { PagePath } from '../../../../rules/pages.ts';
 import type {
   Changes,
@@ -84,9 +85,3 @@ function checkChanges(
 
 /** Returns the name of the control of an issue, such as 'questions.items[0].title'. */
 const nameOf = (issue: v.BaseIssue<unknown>) => v.getDotPath(issue)?.replaceAll(/\.(\d+)(?=\.|$)/g, '[$1]');
-
-function valueAt(content: unknown, path: string): unknown {
-  return path
-    .split('.')
-    .reduce((value, key) => (value as Record<string, unknown> | undefined)?.[key], content);
-}
