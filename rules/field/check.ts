@@ -5,7 +5,7 @@ import { type Fields, factsOf, type ValuesOf } from './field.ts';
 export type FieldErrors = Record<string, string>;
 
 /**
- * Checks and normalises the values of fields; returns the first error of each field. Ignores names without a
+ * Checks and normalizes the values of fields; returns the first error of each field. Ignores names without a
  * field, but with `strict` returns errors for them and checks nothing else. Server and browser both use it.
  */
 export function checkFields<F extends Fields>(

@@ -26,7 +26,7 @@ export function leavesOf(fields: Record<string, Descriptor> = {}, path = '', lab
 export interface Line {
   label: string;
   text: string;
-  /** The text is HTML, sanitised by the server or written by the editor. */
+  /** The text is HTML, sanitized by the server or written by the editor. */
   html?: boolean;
   /** The text is the URL of a picture of this site. */
   picture?: boolean;

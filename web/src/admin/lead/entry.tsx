@@ -186,7 +186,7 @@ function LeadNote({ note }: { note: ManagedLeadFragment['notes'][number] }) {
   const { note_id, text, writtenBy, writtenAt } = note;
   const run = useChange();
 
-  async function remove(): Promise<void> {
+  async function deleteNote(): Promise<void> {
     if (!(await run(DeleteLeadNoteDocument, { note_id }))) return;
     const { cache } = adminClient();
     cache.evict({ id: cache.identify({ __typename: 'LeadNote', note_id }) });
@@ -197,7 +197,7 @@ function LeadNote({ note }: { note: ManagedLeadFragment['notes'][number] }) {
       <p className={styles.words}>{text}</p>
       <p className={common.quietText}>
         Note by {writtenBy}, {timeInWords(writtenAt)}{' '}
-        <Button look="link" onClick={remove}>
+        <Button look="link" onClick={deleteNote}>
           Delete note
         </Button>
       </p>

@@ -80,10 +80,10 @@ function PageDialog({ page, onClose }: PageDialogProps) {
   // A refetch while the owner types must not replace the form.
   if (!opened && data?.editablePage) setOpened(data.editablePage);
   if (!opened) return null;
-  const ownSection = (key: string) =>
+  const originalSection = (key: string) =>
     valueAt(opened.original, key) === undefined ? undefined : fieldsOf(opened)[key];
   return (
-    <PageContext value={ownSection}>
+    <PageContext value={originalSection}>
       <EntryEditor noun={pageNoun(opened)} entry={opened.entry} onClose={onClose} />
     </PageContext>
   );

@@ -26,8 +26,8 @@ const placedField: Descriptor = {
 
 /** Returns the field of a page's blocks in the owner's order. */
 export function blocksSchema({ blocks }: PageContent) {
-  const own = (key: string) => (Object.hasOwn(blocks, key) ? blocks[key] : undefined);
-  const fixed = Object.keys(blocks).filter((key) => isFixed(own(key)?.block ?? ''));
+  const original = (key: string) => (Object.hasOwn(blocks, key) ? blocks[key] : undefined);
+  const fixed = Object.keys(blocks).filter((key) => isFixed(original(key)?.block ?? ''));
   const kinds = Object.fromEntries(
     addableKinds.flatMap((kind) => {
       const field = describeField(blockSchemas[kind]);
@@ -46,14 +46,17 @@ export function blocksSchema({ blocks }: PageContent) {
       'A section has a reserved name.',
     ),
     v.check(
-      (placed) => placed.every(({ key, block }) => !own(key) || own(key)?.block === block),
+      (placed) => placed.every(({ key, block }) => !original(key) || original(key)?.block === block),
       'A section of the page has another kind.',
     ),
     v.check(
       (placed) => placed.every((it) => !fixed.includes(it.key) || (!it.hidden && !it.removed)),
       'Forms, lists of the site and the top of the page stay.',
     ),
-    v.check((placed) => placed.every((it) => own(it.key) || isAllowed(it)), 'This section cannot be added.'),
+    v.check(
+      (placed) => placed.every((it) => original(it.key) || isAllowed(it)),
+      'This section cannot be added.',
+    ),
     v.check(
       (placed) => placed.filter(({ block, removed }) => formKinds.includes(block) && !removed).length <= 1,
       'A page has one form.',
