@@ -22,7 +22,7 @@ import { startWorker } from './platform/job/queue.ts';
 import { RateLimits } from './platform/limit/rate-limits.ts';
 import { Uploads } from './platform/upload/uploads.ts';
 import { seed } from './seed/seed-content.ts';
-import { atMost } from './stopping.ts';
+import { atMost } from './shutdown.ts';
 
 /** Opens the database, with its schema and content, and the file storage. */
 export async function openApp(

@@ -1,8 +1,8 @@
 import { startJobs } from './app.ts';
 import { ConfigError } from './platform/core/config.ts';
-import { runProcess } from './process.ts';
+import { runProcess } from './run-process.ts';
 import { createServer } from './server.ts';
-import { atMost, closeServer, GRACE_MS } from './stopping.ts';
+import { atMost, closeServer, GRACE_MS } from './shutdown.ts';
 
 // `npm start`: serves the site, and processes the jobs unless JOBS is 'off'.
 await runProcess(async (app, closeFirst) => {

@@ -1,5 +1,5 @@
 import { startJobs } from './app.ts';
-import { runProcess } from './process.ts';
+import { runProcess } from './run-process.ts';
 
 // `npm run start:worker`: processes the jobs, such as mails, and serves no requests.
 await runProcess(async (app) => {

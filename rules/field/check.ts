@@ -5,7 +5,7 @@ import { type Fields, factsOf, type ValuesOf } from './field.ts';
 export type FieldErrors = Record<string, string>;
 
 /**
- * Checks and normalises the values of fields; returns the first error of each field. Ignores names without a
+ * Checks and normalizes the values of fields; returns the first error of each field. Ignores names without a
  * field, but with `strict` returns errors for them and checks nothing else. Server and browser both use it.
  */
 export function checkFields<F extends Fields>(
@@ -35,6 +35,7 @@ export function checkFields<F extends Fields>(
   return [errors, checked as ValuesOf<F>];
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
+/** Returns whether a value is an object with fields. */
+export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -4,7 +4,7 @@ import { type ControlFacts, type Field, type FieldFacts, type Fields, factsOf } 
 /** The description of a field for the editor, as JSON: the kind, label, limits and facts of its control. */
 export interface Descriptor
   extends Omit<ControlFacts, 'as'>,
-    Pick<FieldFacts, 'minItems' | 'maxItems' | 'maxLength' | 'multiline' | 'min'> {
+    Pick<FieldFacts, 'minItems' | 'maxItems' | 'maxLength' | 'multiline' | 'min' | 'max'> {
   kind:
     | 'blocks'
     | 'group'
@@ -21,37 +21,36 @@ export interface Descriptor
   label: string;
   /** Marks the label with an asterisk. */
   required?: boolean;
-  /** The environment variable that sets the original value. */
-  variable?: string;
   optional?: true;
-  /** Of the blocks of a page: the keys of those that stay, and the kinds that the owner may add. */
-  fixed?: string[];
-  kinds?: Record<string, Descriptor>;
   /** Of a group, in the order of the page. */
   fields?: Record<string, Descriptor>;
-  /** Of a list. */
-  item?: Descriptor;
-  /** Of a number. */
-  max?: number;
   /** Of a choice. */
   options?: string[];
 }
 
 /** Returns the descriptors of the fields of an entry. */
 export function describeFields(fields: Fields): Record<string, Descriptor> {
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, describe(factsOf(field))]));
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      { ...describe(field), required: factsOf(field).required },
+    ]),
+  );
 }
 
-function describe(facts: FieldFacts): Descriptor {
-  const { label, control: { as, ...control } = {}, kind, oneOf, item, required } = facts;
-  const { minItems, maxItems, maxLength, multiline = as === 'paragraph', min } = facts;
-  const limits = Object.entries({ minItems, maxItems, maxLength, min }).filter(([, it]) => it !== undefined);
+/** Returns the descriptor of a field without the mark of a required one, which pages do not have. */
+export function describe(field: Field): Descriptor {
+  const facts = factsOf(field);
+  const { label, control: { as, ...control } = {}, kind, oneOf, item } = facts;
+  const { minItems, maxItems, maxLength, multiline = as === 'paragraph', min, max } = facts;
+  const limits = Object.entries({ minItems, maxItems, maxLength, min, max }).filter(
+    ([, it]) => it !== undefined,
+  );
   return {
     ...control,
     ...Object.fromEntries(limits),
     kind: kindOf(as, oneOf ? 'choice' : kind),
     label,
-    required,
     multiline,
     ...(oneOf && { options: [...oneOf] }),
     ...(item && { item: { kind: 'group', label: control.itemName ?? label, fields: describeFields(item) } }),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Descriptor } from './descriptor.ts';
 import type { Format } from './format.ts';
 
 /** Facts about the control of a field, which the server does not read. */
@@ -26,6 +27,13 @@ export interface ControlFacts {
   dropsIncomplete?: boolean;
   /** Of a list: the number of empty items at first. */
   startItems?: number;
+  /** The environment variable that sets the original value. */
+  variable?: string;
+  /** Of the blocks of a page: the keys of those that stay, and the kinds that the owner may add. */
+  fixed?: string[];
+  kinds?: Record<string, Descriptor>;
+  /** Of the blocks of a page: one of them. Other lists describe their items themselves. */
+  item?: Descriptor;
 }
 
 /** The properties of a field, for its control, the schema of GraphQL and mails. */
@@ -33,7 +41,7 @@ export interface FieldFacts {
   control?: ControlFacts;
   /** The label of the control, and the name in messages. */
   label: string;
-  kind: 'text' | 'number' | 'integer' | 'boolean' | 'list' | 'inputs';
+  kind: 'text' | 'number' | 'integer' | 'boolean' | 'list' | 'inputs' | PageKind;
   /** False allows missing, null and empty values. */
   required: boolean;
   /** Used if the value is missing. */
@@ -46,6 +54,7 @@ export interface FieldFacts {
   /** The name of a list's items in messages. */
   items?: 'images';
   min?: number;
+  max?: number;
   format?: Format;
   oneOf?: readonly string[];
   /** False preserves a text as it is, for passwords. */
@@ -59,6 +68,9 @@ export interface FieldFacts {
   /** The fields of each item of a list of inputs. */
   item?: Fields;
 }
+
+/** The kinds of fields that only the content of pages has. */
+type PageKind = 'blocks' | 'group' | 'link' | 'picture';
 
 /** A Valibot schema with the facts of the field as metadata. Its input is a client's value, of any type. */
 export type Field<Output = unknown> = v.GenericSchema<unknown, Output>;

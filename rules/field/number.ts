@@ -5,8 +5,9 @@ import { formatPatterns } from './format.ts';
 import { maxLengthMessage, minMessage, missingOr } from './messages.ts';
 
 /** A whole number, as number or text. */
-export function integer(label: string, { min }: { min?: number } = {}) {
-  const facts: FieldFacts = { label, kind: 'integer', required: true, ...(min !== undefined && { min }) };
+export function integer(label: string, limits: Pick<FieldFacts, 'min' | 'max'> = {}) {
+  const facts: FieldFacts = { label, kind: 'integer', required: true, ...limits };
+  const { min, max = Infinity } = limits;
   return v.pipe(
     v.unknown(),
     v.transform((value) =>
@@ -19,6 +20,7 @@ export function integer(label: string, { min }: { min?: number } = {}) {
       `${label} is a whole number.`,
     ),
     v.minValue(min ?? -Infinity, minMessage(label, min)),
+    v.check((value) => value <= max, `${label} is at most ${max}.`),
     v.metadata({ facts }),
   );
 }

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { asciiDigits } from '../digits.ts';
 import { isStorableTime, lines, oneLine, storable } from '../storable.ts';
-import type { FieldFacts } from './field.ts';
+import type { Field, FieldFacts } from './field.ts';
 import { formatPatterns } from './format.ts';
 import { maxLengthMessage, missingOr, unitOf } from './messages.ts';
 
-// The kinds of fields that are texts. Each normalises a value and checks it; the first broken rule counts.
+// The kinds of fields that are texts. Each normalizes a value and checks it; the first broken rule counts.
 
 type TextOptions = Pick<FieldFacts, 'minLength' | 'trim' | 'multiline' | 'cut'>;
 
@@ -80,7 +80,7 @@ export const choice = <const Options extends readonly string[]>(label: string, o
   textOf(
     { label, oneOf: options },
     v.check((typed: string) => options.includes(typed), `Choose one of: ${options.join(', ')}.`),
-  );
+  ) as Field<Options[number]>;
 
 type TextFacts = Omit<FieldFacts, 'kind' | 'required'>;
 
@@ -96,7 +96,7 @@ function textOf(
   return v.pipe(
     v.unknown(),
     v.string(missingOr(label, `${label} is text.`)),
-    v.transform((typed) => normalised(facts, clean, typed)),
+    v.transform((typed) => normalized(facts, clean, typed)),
     v.minLength(Math.min(minLength, 1), `${label} is required.`),
     v.minLength(minLength, `${label} is at least ${minLength} ${unit}.`),
     check,
@@ -105,7 +105,7 @@ function textOf(
   );
 }
 
-function normalised(
+function normalized(
   { trim, multiline, cut, maxLength }: FieldFacts,
   clean: (typed: string) => string,
   typed: string,

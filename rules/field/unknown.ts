@@ -1,3 +1,4 @@
+import { isObject } from './check.ts';
 import type { Descriptor } from './descriptor.ts';
 
 // Older and newer releases may store fields that this release does not have: beside its own, in groups, in
@@ -6,6 +7,13 @@ import type { Descriptor } from './descriptor.ts';
 type Values = Readonly<Record<string, unknown>>;
 type Descriptors = Readonly<Record<string, Descriptor>>;
 type Lookup = (name: string) => Descriptor | undefined;
+
+/** Returns the value at a path such as 'hero.paragraph'. */
+export function valueAt(content: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce((value, key) => (value as Record<string, unknown> | undefined)?.[key], content);
+}
 
 /** Returns the field at a path such as 'hero.paragraph'; undefined if there is none, or if it is a group. */
 export function fieldAt(fields: Descriptors, path: string): Descriptor | undefined {
@@ -137,8 +145,4 @@ function mostAlike(item: Descriptor, items: unknown[], others: unknown[]): unkno
     used.add(from);
   }
   return partners;
-}
-
-function isObject(value: unknown): value is Values {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -44,7 +44,7 @@ test('the original values are those of BUSINESS_*, whose names the fields have',
 });
 
 test.each([
-  ['email', 'nobody', 'This is not an email address.'],
+  ['email', 'nobody', 'Enter an email address like name@example.com.'],
   ['name', ' ', 'Name is required.'],
   ['socialLinks', [{ label: 'X', url: 'javascript:alert(1)' }], 'The URL starts with https:// or http://.'],
   [

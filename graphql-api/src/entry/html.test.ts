@@ -14,7 +14,7 @@ shared.beforeAll(async ({ app: running }) => {
   blog = await adminClient.createBlog();
 });
 
-/** Returns the tags in sanitised HTML, which contains `<` and `>` only in tags. */
+/** Returns the tags in sanitized HTML, which contains `<` and `>` only in tags. */
 const tagsOf = (html: string) => [...html.matchAll(/<\/?([^>]*)>/g)].map(([, inside = '']) => inside);
 const harmless =
   /^(?:(?:p|br|hr|h[234]|blockquote|[uo]l|li|b|strong|i|em|u|s|sub|sup|code)(?: ?\/)?|a(?: (?:href|title)="[^"]*")*)$/;

@@ -28,12 +28,12 @@ const optionsOfBlocks: sanitizeHtml.IOptions = {
 
 // A separate module, so that all allowed HTML is reviewed in one place.
 
-/** Sanitises the HTML of a post's opening: text with marks, lists and links. Drops everything else. */
+/** Sanitizes the HTML of a post's opening: text with marks, lists and links. Drops everything else. */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, options);
 }
 
-/** Sanitises the paragraph of a block: HTML may have pictures too; plain text stays unchanged. */
+/** Sanitizes the paragraph of a block: HTML may have pictures too; plain text stays unchanged. */
 export function cleanParagraph(paragraph: string): string {
   return isHtml(paragraph) ? sanitizeHtml(paragraph, optionsOfBlocks) : paragraph;
 }

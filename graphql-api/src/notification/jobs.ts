@@ -1,4 +1,5 @@
 import webPush from 'web-push';
+import { timeZone } from '../../../rules/time-zone.ts';
 import type { LeadNotification } from '../../../rules/wire/lead-notification.ts';
 import type { App } from '../platform/access/context.ts';
 import { ABSOLUTE_LIMIT, IDLE_LIMIT } from '../platform/access/session.ts';
@@ -92,10 +93,10 @@ async function findDevice({ database }: App, id: string): Promise<Device | undef
 const DEVICE = `
   select "endpoint", "p256dh", "auth", case
       when ("hour" - "from" + 24) % 24 < ("to" - "from" + 24) % 24
-      then (date_trunc('hour', "now") + ("to" - "hour" + 24) % 24 * interval '1 hour') at time zone 'America/Toronto'
+      then (date_trunc('hour', "now") + ("to" - "hour" + 24) % 24 * interval '1 hour') at time zone '${timeZone}'
     end as "quietUntil"
   from "push_device" join "session" using ("tokenHash") left join "push_quiet" using ("account_id"),
-    lateral (select now() at time zone 'America/Toronto' as "now") "clock",
+    lateral (select now() at time zone '${timeZone}' as "now") "clock",
     lateral (select extract(hour from "now")::int as "hour") "local"
   where "push_id" = ? and "enabled" and "session"."lastUsedAt" > now() - ? * interval '1 second'
     and "session"."createdAt" > now() - ? * interval '1 second'`;

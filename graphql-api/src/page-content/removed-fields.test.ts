@@ -64,7 +64,7 @@ describe('an earlier version', () => {
     const { restored } = await restoreWith({ 'hero.subHeading': 'x'.repeat(81), 'hero.banner': 'Now open' });
     expect(restored.errors?.[0]?.extensions).toMatchObject({
       code: 'BAD_USER_INPUT',
-      fields: { 'hero.subHeading': 'Line above the heading has at most 80 characters.' },
+      fields: { 'hero.subHeading': 'Line above the heading is at most 80 characters.' },
     });
     expect(await staging()).toContain('Second');
   });

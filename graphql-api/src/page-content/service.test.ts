@@ -43,7 +43,7 @@ describe('a price', () => {
     const { errors } = await change('prices', { 'vacantStaging.price': 0 });
     expect(errors?.[0]?.extensions).toMatchObject({
       code: 'BAD_USER_INPUT',
-      fields: { 'vacantStaging.price': 'Price is a whole number from 1 to 100000.' },
+      fields: { 'vacantStaging.price': 'Price is at least 1.' },
     });
   });
 });
@@ -62,7 +62,7 @@ describe('a text', () => {
   test.each<[string, unknown, string]>([
     ['hero.paragraph', '', 'Paragraph is required.'],
     ['hero.paragraph', 'From {vacantStaging.prise}', 'Paragraph: there is no {vacantStaging.prise}.'],
-    ['hero.paragraph', 'x'.repeat(501), 'Paragraph has at most 500 characters.'],
+    ['hero.paragraph', 'x'.repeat(501), 'Paragraph is at most 500 characters.'],
     ['details.items', [], 'Questions: at least 1.'],
   ])('%s = %j is rejected: %s', async (path, value, message) => {
     const { errors } = await change('/staging', { [path]: value });

@@ -155,8 +155,8 @@ test.each<[page: string, path: string, value: unknown, message: string]>([
   ['testimonials', 'items', [], 'Testimonials: at least 1.'],
   ['testimonials', 'items', Array.from({ length: 41 }, () => own), 'Testimonials: at most 40.'],
   ['testimonials', 'items', 'x', 'Testimonials is a list.'],
-  ['testimonials', 'heading', 7, 'Heading is a text.'],
-  ['team', 'note', 'x'.repeat(301), 'Note (may be empty) has at most 300 characters.'],
+  ['testimonials', 'heading', 7, 'Heading is text.'],
+  ['team', 'note', 'x'.repeat(301), 'Note (may be empty) is at most 300 characters.'],
   [
     '/thank-you',
     'thanks.links',

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import parseRange from 'range-parser';
 import type { App } from '../platform/access/context.ts';
 import { declareRoutes } from '../platform/access/routes.ts';
-import { isHeld } from '../platform/cache/send-response.ts';
+import { IMMUTABLE, isHeld } from '../platform/cache/send-response.ts';
 import { BadInput } from '../platform/core/errors.ts';
 import { readPart, sizeIfExists } from '../platform/files/disk.ts';
 import { sendContentError } from '../platform/http/errors.ts';
@@ -12,7 +12,6 @@ import { pictureVariant, videoKey } from './service.ts';
 import { uploadPicture } from './upload.service.ts';
 import { type PictureFormat, pictureFormats, pictureView } from './view.ts';
 
-const IMMUTABLE = 'public, max-age=31536000, immutable';
 const mediaTypes: Record<PictureFormat, string> = {
   avif: 'image/avif',
   webp: 'image/webp',

@@ -9,7 +9,7 @@ import { draftToken } from '../entry/draft-link.service.ts';
 import { type App, systemContext } from '../platform/access/context.ts';
 import { declareRoutes, methodsOf } from '../platform/access/routes.ts';
 import { serveText } from '../platform/cache/send-json.ts';
-import { sendResponse } from '../platform/cache/send-response.ts';
+import { IMMUTABLE, sendResponse } from '../platform/cache/send-response.ts';
 import type { TrustedDocuments } from '../platform/graphql/trusted-documents.ts';
 import { clientFolder, type WebSite } from './build.ts';
 import { crawlerRoutes } from './crawler.routes.ts';
@@ -18,8 +18,6 @@ import { offlineManifestRoute } from './offline-manifest.routes.ts';
 import type { PageAt, SendDraft } from './pages.ts';
 import { archivedAsset, archiveRelease } from './releases.ts';
 import { selfDestroyingWorker } from './self-destroying-worker.ts';
-
-const IMMUTABLE = `public, max-age=${365 * 24 * 60 * 60}, immutable`;
 
 /** Objects that the site shares with the API. */
 interface SiteParts {

@@ -1,5 +1,5 @@
-/** The time zone of the business, as in graphql-api/src/platform/text/format.ts. */
-const timeZone = 'America/Toronto';
+import { timeZone } from '../../../rules/time-zone.ts';
+
 export const timeZoneName = 'Eastern Time';
 
 const local = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });

@@ -24,12 +24,6 @@ export function shortTime(iso: string, now = new Date()): string {
   return (time.getFullYear() === now.getFullYear() ? thisYear : otherYear).format(time);
 }
 
-/** Returns today's day in the reader's time zone: '2026-11-22'. */
-export function today(): string {
-  const now = new Date();
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-}
-
 /** Ends a sentence: a time such as '8:21 p.m.' has its full stop already. */
 export function sentence(text: string): string {
   return text.endsWith('.') ? text : `${text}.`;

@@ -2,7 +2,7 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
 /**
  * Proof of a deletion: its time, its admin and the number of deleted items, without personal data. The keyed
- * hashes (hash.ts) recognise a person or a submission again, and cannot be reversed.
+ * hashes (hash.ts) recognize a person or a submission again, and cannot be reversed.
  */
 export const ErasureEntity = defineEntity({
   name: 'Erasure',

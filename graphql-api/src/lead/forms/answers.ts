@@ -1,6 +1,7 @@
 import { formatAmount } from '../../../../rules/amount.ts';
 import { labelsOf } from '../../../../rules/field/field.ts';
 import { formatPatterns } from '../../../../rules/field/format.ts';
+import { firstNameIn, nameIn, phoneFields } from '../../../../rules/form/lead-facts.ts';
 import { messageFields } from '../../../../rules/form/message.ts';
 import { formatDay, formatPhone } from '../../platform/text/format.ts';
 import type { Lead, LeadFields } from '../model/lead.entity.ts';
@@ -15,21 +16,16 @@ export function leadTitle({ formType }: Pick<Lead, 'formType'>): string {
 }
 
 /** Returns the visitor's name on one line, or the email address if the form has no name. */
-export function visitorName({ fields, email }: Lead): string {
-  const full = fields['name'] ?? [fields['firstName'], fields['lastName']].filter(Boolean).join(' ');
-  return String(full).replace(/\s+/g, ' ').trim() || email || 'somebody';
-}
+export const visitorName = ({ fields, email }: Lead): string => nameIn(fields) || email || 'somebody';
 
-/** Returns the visitor's first name if the name consists of letters; else undefined. */
-export function firstName({ fields }: Lead): string | undefined {
-  const typed = String(fields['firstName'] ?? fields['name'] ?? '').trim();
-  return formatPatterns.letters.test(typed) ? typed.split(/\s+/)[0] : undefined;
+/** Returns the visitor's first name if it, or the whole name, consists of letters; else undefined. */
+export function firstName({ fields: { lastName: _lastName, ...fields } }: Lead): string | undefined {
+  return formatPatterns.letters.test(nameIn(fields)) ? firstNameIn(fields) : undefined;
 }
 
 /** Formatters by field name. */
 const formats = new Map<string, (value: string) => string>([
-  ['phone', formatPhone],
-  ['phoneNum', formatPhone],
+  ...phoneFields.map((name) => [name, formatPhone] as const),
   ['listPrice', formatAmount],
   ['date', formatDay],
 ]);

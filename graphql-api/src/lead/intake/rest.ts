@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
-import type { FieldErrors } from '../../../../rules/field/check.ts';
+import { type FieldErrors, isObject } from '../../../../rules/field/check.ts';
 import { formatPatterns } from '../../../../rules/field/format.ts';
 import { uuidMessage } from '../../../../rules/field/text.ts';
 import {
@@ -74,10 +74,6 @@ const readQuote: ReadForm = (body, submissionId) => {
 
 function formTypeErrors(given: unknown, formType: string): FieldErrors {
   return given === undefined || given === formType ? {} : { formType: `The form type is '${formType}'.` };
-}
-
-function isObject(value: unknown): value is Body {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 const HEADER = 'Idempotency-Key';

@@ -2,6 +2,7 @@ import { NEWSLETTER_FORM, QUICK_MESSAGE_FORM, QUOTE_FORM } from '../../../../rul
 import type { Context } from '../../platform/access/context.ts';
 import { BadInput } from '../../platform/core/errors.ts';
 import { rejectFor } from '../../platform/limit/rate-limits.ts';
+import { isoDay } from '../../platform/text/format.ts';
 import type {
   EnquiryInput,
   FormInput,
@@ -18,7 +19,7 @@ import { consumeSubmission, type NewLead, type SubmissionResult, storeLead } fro
 export async function requestQuote(context: Context, input: QuoteInput): Promise<SubmissionResult> {
   const { source, ...fields } = input;
   if (fields.listPrice !== undefined) fields.listPrice = Number(fields.listPrice);
-  const lead = leadOf(QUOTE_FORM, { ...fields, date: input.date ?? today() }, source);
+  const lead = leadOf(QUOTE_FORM, { ...fields, date: input.date ?? isoDay(new Date()) }, source);
   return storeLead(context, { ...lead, photos: [...new Set(input.propertyPhotos)] });
 }
 
@@ -61,11 +62,6 @@ function leadOf(
     photos: [],
     spam: looksLikeSpam(fields),
   };
-}
-
-/** Returns today in Milton, as YYYY-MM-DD. */
-function today(): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(new Date());
 }
 
 /** A submission with this many different links is spam. */

@@ -1,4 +1,5 @@
 import { type FilterQuery, raw } from '@mikro-orm/core';
+import { timeZone } from '../../../../rules/time-zone.ts';
 import { createEnum } from '../../platform/graphql/type.ts';
 import type { Lead } from './lead.entity.ts';
 
@@ -16,7 +17,7 @@ export const LeadToDoEnum = createEnum<LeadToDo>(
 );
 
 const dueFollowUpSql = (alias: string) =>
-  `("${alias}"."followUpOn" <= (now() at time zone 'America/Toronto')::date)`;
+  `("${alias}"."followUpOn" <= (now() at time zone '${timeZone}')::date)`;
 
 const failedMailSql = (alias: string) => `("${alias}"."id" in (
   select "lead_id" from "mail" where "lead_id" is not null and "state" = 'failed'))`;

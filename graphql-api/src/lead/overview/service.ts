@@ -1,3 +1,4 @@
+import { timeZone } from '../../../../rules/time-zone.ts';
 import type { Context } from '../../platform/access/context.ts';
 import { BadInput } from '../../platform/core/errors.ts';
 import { formOf } from '../model/form-types.ts';
@@ -59,7 +60,7 @@ const WEEKS = `
   with "replaced" as materialized (
     select "replaces" from "lead" where "replaces" is not null and not "spam"
   ), "week" as (
-    select date_trunc('week', now() at time zone 'America/Toronto') - "n" * interval '1 week' as "monday"
+    select date_trunc('week', now() at time zone '${timeZone}') - "n" * interval '1 week' as "monday"
     from generate_series(0, ?::int - 1) as "n"
   )`;
 
@@ -81,8 +82,8 @@ export const LEAD_COUNTS = `${WEEKS}
       count(*) filter (where "unanswered") as "unanswered", count(*) filter (where "state" <> 'new') as "answered",
       count(*) filter (where "state" = 'won') as "won"
     from "lead"
-    where ${COUNTED} and "submittedAt" >= "monday" at time zone 'America/Toronto'
-      and "submittedAt" < ("monday" + interval '1 week') at time zone 'America/Toronto'
+    where ${COUNTED} and "submittedAt" >= "monday" at time zone '${timeZone}'
+      and "submittedAt" < ("monday" + interval '1 week') at time zone '${timeZone}'
     group by "formType", "sourceName"
   ) as "counted" on true
   group by grouping sets (("monday"), ("formType"), ("sourceName"))
@@ -93,7 +94,7 @@ export const LEAD_COUNTS = `${WEEKS}
 const MEDIAN_ANSWER = `${WEEKS}
   select round(extract(epoch from percentile_cont(0.5) within group (order by "answeredAt" - "submittedAt")) / 60)::int as "minutes"
   from "lead" where ${COUNTED} and "answeredAt" is not null
-    and "submittedAt" >= (select min("monday") from "week") at time zone 'America/Toronto'`;
+    and "submittedAt" >= (select min("monday") from "week") at time zone '${timeZone}'`;
 
 /** Each count reads a part of the index `lead_inbox`. */
 export const LEADS_TO_DO = `

@@ -1,4 +1,5 @@
 import { labelsOf } from '../../../../rules/field/field.ts';
+import { phoneFields } from '../../../../rules/form/lead-facts.ts';
 import { CSV_MARK, csvLine } from '../../platform/text/csv.ts';
 import { isoTime } from '../../platform/text/format.ts';
 import { formatAnswer, leadTitle } from '../forms/answers.ts';
@@ -24,11 +25,7 @@ const lastColumns: Column[] = [
   ['Replies', ({ replies }) => writings(replies)],
 ];
 
-const shortHeadings = new Map([
-  ['name', 'Name'],
-  ['phone', 'Phone'],
-  ['phoneNum', 'Phone'],
-]);
+const shortHeadings = new Map([['name', 'Name'], ...phoneFields.map((name) => [name, 'Phone'] as const)]);
 
 /** The form fields whose columns are in `firstColumns` and `lastColumns`. */
 const shownElsewhere = new Set(['email', 'propertyPhotos', 'source']);

@@ -2,7 +2,8 @@ import type { FilterQuery } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MailContent } from '../../mail/layout.ts';
 import type { ComposeMail } from '../../mail/worker.ts';
-import { formatDay, formatTime } from '../../platform/text/format.ts';
+import { databaseTime } from '../../platform/database/clock.ts';
+import { formatDay, formatTime, isoDay } from '../../platform/text/format.ts';
 import { leadTitle, visitorName } from '../forms/answers.ts';
 import { type Lead, LeadEntity } from '../model/lead.entity.ts';
 import { isUnanswered } from '../model/to-do.ts';
@@ -13,7 +14,7 @@ const MAX_LISTED = 50;
 
 /** Composes the mail with the unanswered leads and those to follow up by today; null if there are none. */
 export const composeReminder: ComposeMail = async ({ em }, _mail, { siteUrl }) => {
-  const due = await findLeads(em, { followUpOn: { $lte: await today(em) } });
+  const due = await findLeads(em, { followUpOn: { $lte: isoDay(await databaseTime(em)) } });
   const dueIds = new Set(due.leads.map((lead) => lead.id));
   const unanswered = await findLeads(em, isUnanswered);
   if (due.count + unanswered.count === 0) return null;
@@ -47,12 +48,4 @@ async function findLeads(
   const orderBy = { submittedAt: 'asc', id: 'asc' } as const;
   const [leads, count] = await em.findAndCount(LeadEntity, where, { orderBy, limit: MAX_LISTED });
   return { leads, count };
-}
-
-/** Returns the day in the business's time zone. */
-async function today(em: EntityManager): Promise<string> {
-  const [row] = await em.execute<{ today: string }[]>(
-    `select to_char(now() at time zone 'America/Toronto', 'YYYY-MM-DD') as "today"`,
-  );
-  return row?.today ?? '';
 }

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { Metrics } from '../core/metrics.ts';
+import { MB } from '../core/resource-limits.ts';
 import type { ContentVersion } from '../database/content-version.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -32,8 +33,6 @@ export interface CachedResponse {
   bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
   policy: string | undefined;
 }
-
-const MB = 1024 * 1024;
 
 /**
  * Bytes of each partition. Clients can invent any number of missing pages, pages with parameters (`variants`)

@@ -4,6 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RETRY_AFTER } from '../core/unavailable.ts';
 import type { CachedResponse, Encoding } from './cache.ts';
 
+/** The `cache-control` of a file whose URL changes with its content. */
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
+
 /** The smallest first: `negotiate` takes the first one of those that the client prefers equally. */
 const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity'];
 

@@ -1,4 +1,4 @@
-const MB = 1024 * 1024;
+export const MB = 1024 * 1024;
 
 /** Maximum size of one uploaded video: about three minutes as exported by phones and editors. */
 export const MAX_VIDEO_BYTES = 64 * MB;

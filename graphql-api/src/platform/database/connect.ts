@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import { type Config, ConfigError } from '../core/config.ts';
 import { hasFreeDisk } from '../core/free-disk.ts';
+import { MB } from '../core/resource-limits.ts';
 import { startEmbedded } from './embedded/server.ts';
 import { withSetupLock } from './lock.ts';
 import { migrate } from './migrate.ts';
@@ -89,8 +90,6 @@ export async function connect(
     throw error;
   }
 }
-
-const MB = 1024 * 1024;
 
 /** Space for PostgreSQL's write-ahead log and for the mails of stored leads. */
 const MIN_FREE = 64 * MB;

@@ -27,7 +27,7 @@ export function createApollo(schema: GraphQLSchema, log: FastifyBaseLogger): Apo
   return new ApolloServer<Context>({
     schema,
     logger: withoutQuotes(log),
-    // `stopping.ts` stops Apollo after the last response.
+    // `shutdown.ts` stops Apollo after the last response.
     stopOnTerminationSignals: false,
     // Sign-ins use no cookie, so other sites gain nothing by a query; `requirePreflight` checks uploads.
     csrfPrevention: false,

@@ -1,10 +1,12 @@
+import { timeZone } from '../../../../rules/time-zone.ts';
+
 // Formats values as in Ontario, for mails, lists and spreadsheets.
 
 const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' });
 const moment = new Intl.DateTimeFormat('en-CA', {
   dateStyle: 'long',
   timeStyle: 'short',
-  timeZone: 'America/Toronto',
+  timeZone,
 });
 
 /**
@@ -32,8 +34,11 @@ export function formatTime(time: Date): string {
 const iso = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'short',
-  timeZone: 'America/Toronto',
+  timeZone,
 });
+
+/** Returns the day of a time in Milton: '2026-11-22'. */
+export const isoDay = (time: Date): string => isoTime(time).slice(0, 10);
 
 /** Returns a time in Milton for spreadsheets: '2026-11-22 21:41'. */
 export function isoTime(time: Date): string {

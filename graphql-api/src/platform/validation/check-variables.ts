@@ -4,7 +4,7 @@ import { BadInput, withStatus } from '../core/errors.ts';
 import { checkInput, inputClassNamed } from './input.ts';
 
 /**
- * Validates the inputs among an operation's variables and replaces them by their normalised form, before
+ * Validates the inputs among an operation's variables and replaces them by their normalized form, before
  * graphql-js reads them: its messages contain the submitted value and have no `fields`.
  */
 export function checkVariables(

@@ -82,7 +82,7 @@ export function typeOf({ kind, format, min, item }: FieldFacts): object {
       return Boolean;
     case 'list':
       return [String];
-    case 'inputs':
+    default:
       return [[...inputs].find(([, fields]) => fields === item)?.[0]];
   }
 }
@@ -145,7 +145,7 @@ export function validateInput<T extends object>(input: InputClass<T>, plain: unk
   return checked;
 }
 
-/** type-graphql's hook for arguments: checks inputs and normalises them in place. */
+/** type-graphql's hook for arguments: checks inputs and normalizes them in place. */
 export const validateArgument: ValidatorFn = (value: unknown, type) => {
   const fields = inputs.get(type);
   if (!fields || typeof value !== 'object' || value === null) return;

@@ -43,14 +43,14 @@ export function EntryCard({ kind, entry, place, picture, relations, onEdit }: En
   const title = entry.title || 'Untitled';
   const isPublic = state === 'PUBLISHED';
   const isSendable = isMailable && isPublic;
-  const { remove, restore } = useRemoval(kind, number);
+  const { deleteEntry, restore } = useDeletion(kind, number);
   const id = useId();
   const Heading = place ? 'h3' : 'h2';
   const effect =
     isPublic && address !== null
       ? `‘${title}’ will come off the site immediately.`
       : `‘${title}’ isn’t on the site yet.`;
-  const removal = state !== 'DELETED' && (
+  const deletion = state !== 'DELETED' && (
     <Button
       aria-describedby={id}
       ask={{
@@ -58,9 +58,9 @@ export function EntryCard({ kind, entry, place, picture, relations, onEdit }: En
         text: `${effect} It can be restored for thirty days.`,
         yes: 'Delete',
       }}
-      onClick={remove}
+      onClick={deleteEntry}
     >
-      {words.remove}
+      {words.delete}
     </Button>
   );
   return (
@@ -84,7 +84,7 @@ export function EntryCard({ kind, entry, place, picture, relations, onEdit }: En
         <Button aria-describedby={id} onClick={state === 'DELETED' ? restore : onEdit}>
           {state === 'DELETED' ? words.restore : words.edit}
         </Button>
-        {!place && removal}
+        {!place && deletion}
         {isPublic && preview && address && (
           <Link to={address} aria-describedby={id}>
             View
@@ -102,7 +102,7 @@ export function EntryCard({ kind, entry, place, picture, relations, onEdit }: En
                 Send as newsletter
               </Link>
             )}
-            {place && removal}
+            {place && deletion}
           </Menu>
         )}
       </div>
@@ -111,21 +111,21 @@ export function EntryCard({ kind, entry, place, picture, relations, onEdit }: En
 }
 
 /** Returns functions that delete an entry, with an Undo button for some seconds, and restore it. */
-function useRemoval(kind: Kind, number: number) {
+function useDeletion(kind: Kind, number: number) {
   const variables = { kind, number };
   const client = useApolloClient();
   const run = useChange(refetchQueries);
   const { offerUndo } = useToasts();
-  const { removed, restored } = nouns[kind].words;
+  const { deleted, restored } = nouns[kind].words;
 
   const restore = () => run(RestoreEntryDocument, variables, restored);
 
-  async function remove(): Promise<void> {
-    if (await run(RemoveEntryDocument, variables)) offerUndo(removed, () => void restore());
+  async function deleteEntry(): Promise<void> {
+    if (await run(RemoveEntryDocument, variables)) offerUndo(deleted, () => void restore());
     else await client.refetchQueries({ include: ['Entries'] });
   }
 
-  return { remove, restore };
+  return { deleteEntry, restore };
 }
 
 interface MovesProps extends Pick<EntryCardProps, 'kind' | 'entry'> {

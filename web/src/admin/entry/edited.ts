@@ -78,9 +78,9 @@ export function savedText(publication: Publication, done: string): string {
 /** Names the items of lists that saving would drop; null if there are none. */
 export function warningOf(fields: Record<string, Descriptor>, values: Values): string | null {
   const dropped = Object.entries(fields).flatMap(([path, list]) =>
-    itemsOf(values[path]).flatMap((item, place) => {
+    itemsOf(values[path]).flatMap((item, index) => {
       const missing = missingText(list, item)?.label.toLowerCase();
-      return missing ? [`Block ${place + 1} has no ${missing}.`] : [];
+      return missing ? [`Block ${index + 1} has no ${missing}.`] : [];
     }),
   );
   return dropped.length > 0 ? dropped.join(' ') : null;

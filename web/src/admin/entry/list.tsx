@@ -62,15 +62,15 @@ interface ListProps {
 function EntryList({ kind, onEdit }: ListProps) {
   const deleted = useEntriesQuery({ variables: { kind, page: 1, pageSize: 100, state: 'DELETED' } });
   // A restored entry is in this list until it is loaded again.
-  const removed = deleted.data?.entries.items.filter(({ state }) => state === 'DELETED') ?? [];
+  const trash = deleted.data?.entries.items.filter(({ state }) => state === 'DELETED') ?? [];
   return (
     <>
       {partsOf(nouns[kind]) ? <Groups {...{ kind, onEdit }} /> : <Pages {...{ kind, onEdit }} />}
-      {removed.length > 0 && (
+      {trash.length > 0 && (
         <details className={styles.removed}>
-          <summary>Deleted in the last thirty days ({removed.length})</summary>
+          <summary>Deleted in the last thirty days ({trash.length})</summary>
           <ul className={cards.cards}>
-            <Entries kind={kind} items={removed} onEdit={onEdit} />
+            <Entries kind={kind} items={trash} onEdit={onEdit} />
           </ul>
         </details>
       )}

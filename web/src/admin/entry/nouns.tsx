@@ -20,13 +20,13 @@ interface Words {
   edit: string;
   /** The heading of the editor of a stored entry. */
   editing: string;
-  remove: string;
+  delete: string;
   restore: string;
   /** The button of a new entry, and of a stored one. */
   submit: [created: string, changed: string];
   created: string;
   changed: string;
-  removed: string;
+  deleted: string;
   restored: string;
   question: string;
   empty: string;
@@ -64,12 +64,12 @@ export function wordsOf(one: string, more: Partial<Words> = {}): Words {
     add: `Add ${name}`,
     edit: 'Edit',
     editing: more.edit ?? `Edit ${name}`,
-    remove: 'Delete',
+    delete: 'Delete',
     restore: 'Restore',
     submit: ['Save', 'Save'],
     created: `${one} added.`,
     changed: `${one} saved.`,
-    removed: `${one} deleted.`,
+    deleted: `${one} deleted.`,
     restored: `${one} restored.`,
     question: `Delete this ${name}?`,
     empty: `No ${name}s yet.`,
@@ -90,7 +90,7 @@ export const nouns = {
       list: 'Blogs Listing',
       add: 'Upload New Blog',
       edit: 'Edit Blog',
-      remove: 'Delete Blog',
+      delete: 'Delete Blog',
       restore: 'Restore Blog',
       submit: ['Upload', 'Save'],
       created: 'Blog created successfully.',
@@ -108,7 +108,7 @@ export const nouns = {
       list: 'Location Pages',
       add: 'Add New Location Page',
       edit: 'Edit Location',
-      remove: 'Delete Location',
+      delete: 'Delete Location',
       restore: 'Restore Location',
       created: 'Location page created successfully.',
       changed: 'Location page updated successfully.',

@@ -3,7 +3,7 @@ import control from '../../forms/fields/field.module.css';
 import { Field } from '../../forms/fields/field.tsx';
 import { EndDraftLinkDocument, ShareEntryDraftDocument } from '../../generated/admin-documents.ts';
 import { useDraftLinkQuery } from '../../generated/admin-hooks.ts';
-import { mutate, publish } from '../session/client.ts';
+import { applyChange, mutate } from '../session/client.ts';
 import { failureOf } from '../session/failure.ts';
 import { sentence, timeInWords } from '../time-in-words.ts';
 import { Button } from '../ui/button.tsx';
@@ -39,7 +39,7 @@ export function ShareDraft({ onClose, ...variables }: ShareDraftProps) {
   }
 
   async function change(run: () => Promise<unknown>, done: string): Promise<void> {
-    const failure = await publish(run);
+    const failure = await applyChange(run);
     setStatus(failure ? Object.values(failure.fields).join(' ') || failure.message : done);
   }
 

@@ -9,7 +9,7 @@ import {
   UnpublishEntryDocument,
 } from '../../generated/admin-documents.ts';
 import type { EntryForm, Values } from '../field/form.ts';
-import { mutate, publish } from '../session/client.ts';
+import { applyChange, mutate } from '../session/client.ts';
 import type { Failure } from '../session/failure.ts';
 import type { Noun } from './nouns.tsx';
 
@@ -54,7 +54,7 @@ export function useDraft(
 
   /** Runs a change after those that are in progress. */
   function inTurn(change: () => Promise<unknown>): Promise<Failure | null> {
-    const result = running.current.then(() => publish(change));
+    const result = running.current.then(() => applyChange(change));
     running.current = result;
     return result;
   }

@@ -2,7 +2,7 @@ import { ErasePersonDocument } from '../../generated/admin-documents.ts';
 import { usePersonalDataQuery } from '../../generated/admin-hooks.ts';
 import type { PersonalData } from '../../generated/types.ts';
 import { counted } from '../counted.ts';
-import { mutate, publish } from '../session/client.ts';
+import { applyChange, mutate } from '../session/client.ts';
 import { type Failure, failureOf } from '../session/failure.ts';
 import { ConfirmDialog } from '../ui/button.tsx';
 import { useToasts } from '../ui/toast.tsx';
@@ -30,7 +30,7 @@ export function ErasureQuestion({ email, onClose, onDone }: ErasureQuestionProps
 
   async function onYes(): Promise<void> {
     onClose();
-    const failure = await publish(() => mutate(ErasePersonDocument, { email }, ['Erasures']));
+    const failure = await applyChange(() => mutate(ErasePersonDocument, { email }, ['Erasures']));
     if (!failure) showToast('Deleted permanently.');
     onDone(failure);
   }

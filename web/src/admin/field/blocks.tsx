@@ -14,7 +14,7 @@ import { emptyValue } from './values.ts';
 export function BlocksControl({ field, label, name, value, onChange }: ControlProps) {
   const placed = (value ?? []) as PlacedBlock[];
   const shown = placed.filter(({ removed }) => !removed);
-  const own = useContext(PageContext);
+  const original = useContext(PageContext);
   const root = useRef<HTMLFieldSetElement>(null);
   const error = useEntry().errors[name];
 
@@ -41,7 +41,7 @@ export function BlocksControl({ field, label, name, value, onChange }: ControlPr
               onMove={(to) => move(index, to)}
               onChange={(changed) => replace(block.key, changed)}
               onRemove={() =>
-                replace(block.key, own(block.key) ? { ...plain(block), removed: true } : undefined)
+                replace(block.key, original(block.key) ? { ...plain(block), removed: true } : undefined)
               }
             />
           </li>
@@ -64,7 +64,7 @@ interface SectionProps extends Pick<ItemToolsProps, 'index' | 'count' | 'list' |
   onRemove: () => void;
 }
 
-function Section({ field, block, onChange, onRemove, ...place }: SectionProps) {
+function Section({ field, block, onChange, onRemove, ...position }: SectionProps) {
   const name = useSectionName(field)(block);
   const isFixed = field.fixed?.includes(block.key);
   return (
@@ -73,7 +73,7 @@ function Section({ field, block, onChange, onRemove, ...place }: SectionProps) {
         {name}
         {block.hidden && <span className={common.quietText}> (hidden)</span>}
       </p>
-      <ItemTools {...place} of={name} onRemove={isFixed ? undefined : onRemove}>
+      <ItemTools {...position} of={name} onRemove={isFixed ? undefined : onRemove}>
         {!isFixed && (
           <Button
             look="tool"
@@ -91,9 +91,9 @@ function Section({ field, block, onChange, onRemove, ...place }: SectionProps) {
 /** Returns a function that names a section by its kind and its heading. */
 function useSectionName(field: Descriptor): (block: PlacedBlock) => string {
   const { values } = useEntry();
-  const own = useContext(PageContext);
+  const original = useContext(PageContext);
   return ({ key, block }) => {
-    const kind = own(key) ?? field.kinds?.[block];
+    const kind = original(key) ?? field.kinds?.[block];
     if (!kind) return `${block}: another release of the site wrote this section, and visitors do not see it`;
     const heading = values[`${key}.heading`];
     return heading && typeof heading === 'string' ? `${kind.label}: ${heading}` : kind.label;

@@ -1,10 +1,11 @@
 import type { Descriptor } from '../../../../rules/field/descriptor.ts';
+import { valueAt } from '../../../../rules/field/unknown.ts';
 import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
 import { Control } from './control.tsx';
 import styles from './field.module.css';
 import { isSame, useEntry } from './form.ts';
-import { type Leaf, leavesOf, valueAt } from './values.ts';
+import { type Leaf, leavesOf } from './values.ts';
 
 interface EntryFieldsProps {
   fields: Record<string, Descriptor>;

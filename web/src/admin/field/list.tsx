@@ -20,7 +20,7 @@ export function ListControl({ field, label, name, value, onChange, render }: Lis
   const { showToast } = useToasts();
   const { item, itemName, maxItems = 100, minItems = 0, hint } = field;
   const items = itemsOf(value);
-  const nameOf = (place: number) => `${itemName ?? label} ${place + 1}`;
+  const nameOf = (index: number) => `${itemName ?? label} ${index + 1}`;
   const { keys, change, append } = useKeyed(items, onChange);
   const root = useRef<HTMLFieldSetElement>(null);
 
@@ -28,9 +28,9 @@ export function ListControl({ field, label, name, value, onChange, render }: Lis
     change((all) => all.toSpliced(from, 1).toSpliced(to, 0, ...all.slice(from, from + 1)));
   }
 
-  function remove(place: number): void {
-    change((all) => all.toSpliced(place, 1));
-    showToast(`${capital(nameOf(place))} removed.`);
+  function remove(index: number): void {
+    change((all) => all.toSpliced(index, 1));
+    showToast(`${capital(nameOf(index))} removed.`);
   }
 
   // An item can only be moved within its list.

@@ -40,8 +40,8 @@ function Placeholder({ field: { block = false }, label, value }: ControlProps) {
         )}
         {block && !isHtml(text) ? (
           <div className={look}>
-            {text.split(/\n{2,}/).map((part, place) => (
-              <p key={`${place} ${part}`}>{part}</p>
+            {text.split(/\n{2,}/).map((part, index) => (
+              <p key={`${index} ${part}`}>{part}</p>
             ))}
           </div>
         ) : (

@@ -18,7 +18,7 @@ import styles from './rich-text.module.css';
 import { TokenChips } from './tokens.tsx';
 import written from './written.module.css';
 
-/** A rich text with the formatting that the server's sanitiser allows, stored as HTML. */
+/** A rich text with the formatting that the server's sanitizer allows, stored as HTML. */
 export default function RichText({ field, label, name, value, onChange }: ControlProps) {
   const { block = false, tokens } = field;
   const error = useEntry().errors[name];

@@ -22,18 +22,11 @@ export function leavesOf(fields: Record<string, Descriptor> = {}, path = '', lab
   });
 }
 
-/** Returns the value at a path. */
-export function valueAt(content: unknown, path: string): unknown {
-  return path
-    .split('.')
-    .reduce((value, key) => (value as Record<string, unknown> | undefined)?.[key], content);
-}
-
 /** A field with its label and text, for comparisons. */
 export interface Line {
   label: string;
   text: string;
-  /** The text is HTML, sanitised by the server or written by the editor. */
+  /** The text is HTML, sanitized by the server or written by the editor. */
   html?: boolean;
   /** The text is the URL of a picture of this site. */
   picture?: boolean;

@@ -1,8 +1,9 @@
+import { wordFields } from '../../../../rules/form/lead-facts.ts';
 import type { ManagedLeadFragment } from '../../generated/admin-documents.ts';
 import type { LeadAnswer } from '../../generated/types.ts';
 import { timeInWords } from '../time-in-words.ts';
 import styles from './entry.module.css';
-import { messageFields, shownAnswers } from './labels.ts';
+import { shownAnswers } from './labels.ts';
 
 /** The submitted fields with the form's labels and formatted values, without the visitor's words. */
 export function Answers({ answers }: { answers: LeadAnswer[] }) {
@@ -45,7 +46,7 @@ export function EarlierVersions({ versions }: { versions: ManagedLeadFragment['e
       {versions.map(({ id, submittedAt, answers }) => (
         <section key={id} aria-label={`Version of ${timeInWords(submittedAt)}`}>
           <p>{timeInWords(submittedAt)}</p>
-          <p className={styles.words}>{answers.find(({ name }) => messageFields.includes(name))?.value}</p>
+          <p className={styles.words}>{answers.find(({ name }) => wordFields.includes(name))?.value}</p>
           <Answers answers={answers} />
         </section>
       ))}

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { wordsIn } from '../../../../rules/form/lead-facts.ts';
 import {
   DeleteLeadNoteDocument,
   type LeadSourceFieldsFragment,
@@ -20,7 +21,7 @@ import { useLeadChanges } from './changes.ts';
 import { Composer } from './composer.tsx';
 import styles from './entry.module.css';
 import { FollowUp } from './follow-up.tsx';
-import { isSettled, leadForms, leadMessage, leadName, leadPhone, leadStates } from './labels.ts';
+import { isSettled, leadForms, leadName, leadPhone, leadStates } from './labels.ts';
 import { LeadMails } from './mails.tsx';
 import { timelineOf } from './timeline.ts';
 
@@ -94,7 +95,7 @@ function Header({ lead, headingId, onFinish }: HeaderProps) {
 /** A form that a person sent. Shows the name and the phone number if they differ from those in the header. */
 function SentForm({ lead, person }: Record<'lead' | 'person', ManagedLeadFragment>) {
   const { formType, submittedAt, fields, answers, photos, earlier, source, mails, state } = lead;
-  const message = leadMessage(fields);
+  const message = wordsIn(fields);
   const name = leadName(lead);
   return (
     <div className={styles.sent}>
@@ -185,7 +186,7 @@ function LeadNote({ note }: { note: ManagedLeadFragment['notes'][number] }) {
   const { note_id, text, writtenBy, writtenAt } = note;
   const run = useChange();
 
-  async function remove(): Promise<void> {
+  async function deleteNote(): Promise<void> {
     if (!(await run(DeleteLeadNoteDocument, { note_id }))) return;
     const { cache } = adminClient();
     cache.evict({ id: cache.identify({ __typename: 'LeadNote', note_id }) });
@@ -196,7 +197,7 @@ function LeadNote({ note }: { note: ManagedLeadFragment['notes'][number] }) {
       <p className={styles.words}>{text}</p>
       <p className={common.quietText}>
         Note by {writtenBy}, {timeInWords(writtenAt)}{' '}
-        <Button look="link" onClick={remove}>
+        <Button look="link" onClick={deleteNote}>
           Delete note
         </Button>
       </p>

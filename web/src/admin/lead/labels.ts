@@ -1,4 +1,5 @@
 import { formTitles } from '../../../../rules/form/form-types.ts';
+import { nameFields, nameIn, phoneFields, wordFields, wordsIn } from '../../../../rules/form/lead-facts.ts';
 import type { LeadRowFragment, ManagedLeadFragment } from '../../generated/admin-documents.ts';
 import type { LeadBox, LeadState, MailRecipient, MailState } from '../../generated/types.ts';
 
@@ -40,38 +41,27 @@ export const mailRecipients: Record<MailRecipient, string> = {
   VISITOR: 'to the visitor',
 };
 
-/** The names of the answers that are the visitor's words, one for each form. */
-export const messageFields = ['message', 'description', 'additionalText'];
-
 // Shown elsewhere on the lead, or irrelevant.
-const leftOut = ['email', 'website', 'name', 'firstName', 'lastName', ...messageFields];
+const leftOut = ['email', 'website', ...nameFields, ...wordFields];
 
 /** Returns the non-empty answers in the form's order, without the visitor's name and words. */
 export function shownAnswers<Answer extends { name: string; value: string }>(answers: Answer[]): Answer[] {
   return answers.filter(({ name, value }) => !leftOut.includes(name) && value !== '');
 }
 
-/** Returns the visitor's words; an empty text if there are none. */
-export function leadMessage(fields: Record<string, unknown>): string {
-  return messageFields.map((name) => fields[name]).find((value) => typeof value === 'string') ?? '';
-}
-
 /** Returns one line about a lead for lists: the visitor's words, else the facts of the property. */
 export function leadLine(fields: Record<string, unknown>): string {
   const { propertyType, propertySize, propertyStatus } = fields;
   const facts = [propertyType, propertySize, propertyStatus].filter(Boolean).join(', ');
-  return leadMessage(fields) || facts;
+  return wordsIn(fields) || facts;
 }
 
 /** Returns the name of a lead for lists: the visitor's name, else the email address. */
-export function leadName({ fields, email }: Pick<LeadRowFragment, 'fields' | 'email'>): string {
-  const { name, firstName, lastName } = fields as Record<string, unknown>;
-  const parts = [name, firstName, lastName].filter((part) => typeof part === 'string' && part);
-  return parts.join(' ') || email || 'Unknown';
-}
+export const leadName = ({ fields, email }: Pick<LeadRowFragment, 'fields' | 'email'>): string =>
+  nameIn(fields) || email || 'Unknown';
 
 /** Returns the visitor's phone number as a link and as text; undefined if the form did not ask for it. */
 export function leadPhone({ fields, answers }: Pick<ManagedLeadFragment, 'fields' | 'answers'>) {
-  const phone = answers.find(({ name, value }) => /^phone(Num)?$/.test(name) && value !== '');
+  const phone = answers.find(({ name, value }) => phoneFields.includes(name) && value !== '');
   return phone && { number: String(fields[phone.name]), text: phone.value };
 }

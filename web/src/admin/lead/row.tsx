@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { townIn } from '../../../../rules/form/lead-facts.ts';
 import type { LeadRowFragment } from '../../generated/admin-documents.ts';
 import type { LeadState } from '../../generated/types.ts';
-import { shortDay, shortTime, timeInWords, today } from '../time-in-words.ts';
+import { today } from '../../lib/today.ts';
+import { shortDay, shortTime, timeInWords } from '../time-in-words.ts';
 import styles from './inbox.module.css';
 import { leadForms, leadLine, leadName, leadStates } from './labels.ts';
 
@@ -23,7 +25,7 @@ export function LeadRow({ lead, implied, isOpen, isSelected, onSelect }: Props) 
   useEffect(() => {
     if (isOpen) link.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
-  const town = typeof fields['city'] === 'string' ? fields['city'] : '';
+  const town = townIn(fields);
   const [photo] = photos;
   return (
     <li className={styles.row} data-unread={isUnread || undefined}>

@@ -7,7 +7,7 @@ import {
 } from '../../generated/admin-documents.ts';
 import { usePushSettingsQuery } from '../../generated/admin-hooks.ts';
 import { dayOf } from '../business-time.ts';
-import { mutate, publish } from '../session/client.ts';
+import { applyChange, mutate } from '../session/client.ts';
 import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
 import { Choice } from '../ui/filter-fields.tsx';
@@ -81,7 +81,7 @@ function ThisDevice({ settings: { publicKey } }: { settings: PushSettingsFieldsF
   async function turnOn(): Promise<void> {
     setBusy(true);
     setFailure('');
-    const rejected = await publish(async () =>
+    const rejected = await applyChange(async () =>
       mutate(SubscribePushDocument, { input: await subscribeBrowser(publicKey) }, ['PushSettings']),
     );
     setBusy(false);

@@ -1,11 +1,12 @@
 import { business, page as pageKind } from '../../../../rules/entry/page.ts';
 import type { Descriptor } from '../../../../rules/field/descriptor.ts';
+import { valueAt } from '../../../../rules/field/unknown.ts';
 import { isOwnPageKey } from '../../../../rules/wire/own-page.ts';
 import type { PlacedBlock } from '../../content/page/placed.ts';
 import type { EditablePageFieldsFragment } from '../../generated/admin-documents.ts';
 import { type Noun, wordsOf } from '../entry/nouns.tsx';
 import { isSame, type Values } from '../field/form.ts';
-import { leavesOf, valueAt } from '../field/values.ts';
+import { leavesOf } from '../field/values.ts';
 import { PagePreview } from './preview.tsx';
 
 /** How the editor shows a page or shared content: its stored fields are the owner's changes by path. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { valueAt } from '../../../../rules/field/unknown.ts';
 import { isOwnPageKey } from '../../../../rules/wire/own-page.ts';
 import type { EditablePageFieldsFragment } from '../../generated/admin-documents.ts';
 import { useEditablePageQuery, useEditablePagesQuery } from '../../generated/admin-hooks.ts';
 import { EntryEditor } from '../entry/editor.tsx';
 import { changeOf } from '../entry/publishing.tsx';
 import { PageContext } from '../field/form.ts';
-import { valueAt } from '../field/values.ts';
 import { timeInWords } from '../time-in-words.ts';
 import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
@@ -80,10 +80,10 @@ function PageDialog({ page, onClose }: PageDialogProps) {
   // A refetch while the owner types must not replace the form.
   if (!opened && data?.editablePage) setOpened(data.editablePage);
   if (!opened) return null;
-  const ownSection = (key: string) =>
+  const originalSection = (key: string) =>
     valueAt(opened.original, key) === undefined ? undefined : fieldsOf(opened)[key];
   return (
-    <PageContext value={ownSection}>
+    <PageContext value={originalSection}>
       <EntryEditor noun={pageNoun(opened)} entry={opened.entry} onClose={onClose} />
     </PageContext>
   );

@@ -48,7 +48,7 @@ export async function forgetAdminData(): Promise<void> {
 }
 
 /** Changes the site, then clears the cache of the public pages in this window. Returns null on success. */
-export async function publish(change: () => Promise<unknown>): Promise<Failure | null> {
+export async function applyChange(change: () => Promise<unknown>): Promise<Failure | null> {
   try {
     await change();
   } catch (error) {

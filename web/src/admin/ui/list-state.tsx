@@ -38,8 +38,8 @@ export function ListState({ error, waiting, onRetry, of }: ListStateProps) {
     <div>
       <p className="visually-hidden">Loading…</p>
       <div className={of === 'cards' ? cards.cards : styles.list}>
-        {[1, 2, 3].map((place) => (
-          <Skeleton key={place} className={styles[of]} />
+        {[1, 2, 3].map((index) => (
+          <Skeleton key={index} className={styles[of]} />
         ))}
       </div>
     </div>

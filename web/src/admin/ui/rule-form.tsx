@@ -3,7 +3,7 @@ import type { Fields } from '../../../../rules/field/field.ts';
 import { check } from '../../forms/core/check.ts';
 import { FormContext } from '../../forms/fields/form-context.ts';
 import { focusFirst, readValues } from '../../lib/form-values.ts';
-import { publish } from '../session/client.ts';
+import { applyChange } from '../session/client.ts';
 import type { Failure } from '../session/failure.ts';
 import { Button } from './button.tsx';
 import common from './common.module.css';
@@ -39,7 +39,7 @@ export function RuleForm({ name, rules, submit, onSubmit, onCancel, children }: 
     const checked = check(rules, readValues(form));
     if (!checked.ok) return showFailure(form, { message: '', fields: checked.errors });
     setBusy(true);
-    const rejected = await publish(() => onSubmit(checked.input));
+    const rejected = await applyChange(() => onSubmit(checked.input));
     setBusy(false);
     if (rejected) showFailure(form, rejected);
     else form.reset();

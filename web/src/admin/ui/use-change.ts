@@ -1,5 +1,5 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
-import { mutate, publish } from '../session/client.ts';
+import { applyChange, mutate } from '../session/client.ts';
 import { useToasts } from './toast.tsx';
 
 /**
@@ -14,7 +14,7 @@ export function useChange(refetchQueries?: string[]) {
     done?: string,
   ): Promise<Data | null> => {
     let data: Data | null = null;
-    const failure = await publish(async () => {
+    const failure = await applyChange(async () => {
       data = await mutate(mutation, variables, refetchQueries);
     });
     if (failure) showToast(Object.values(failure.fields)[0] ?? failure.message, 'failure');

@@ -21,10 +21,10 @@ export function useDragOrder(root: RefObject<HTMLElement | null>, onDrop: (drop:
     let dragged: HTMLElement | null = null;
     let target: HTMLElement | null = null;
     // Marks the drop target: before this item, or at the end of this list.
-    const aim = (place: HTMLElement | null) => {
-      if (place === target) return;
+    const aim = (over: HTMLElement | null) => {
+      if (over === target) return;
       delete target?.dataset['drop'];
-      target = place;
+      target = over;
       if (target) target.dataset['drop'] = '';
     };
     const end = () => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { applyChanges } from '../../../../rules/changes.ts';
+import { valueAt } from '../../../../rules/field/unknown.ts';
 import type { PagePath } from '../../../../rules/pages.ts';
 import type {
   Changes,
@@ -66,7 +67,9 @@ function checkChanges(
   // Sections that the owner added have no original.
   const { fields = {} } = editableEntry(page, entry).fields;
   const sections = Object.fromEntries(Object.keys(fields).map((key) => [key, {}]));
-  const result = v.safeParse(schema, applyChanges({ ...sections, ...original }, changes));
+  const result = v.safeParse(schema, applyChanges({ ...sections, ...original }, changes), {
+    abortPipeEarly: true,
+  });
   if (!result.success)
     return {
       errors: Object.fromEntries(result.issues.map((issue) => [nameOf(issue) ?? page, issue.message])),
@@ -82,9 +85,3 @@ function checkChanges(
 
 /** Returns the name of the control of an issue, such as 'questions.items[0].title'. */
 const nameOf = (issue: v.BaseIssue<unknown>) => v.getDotPath(issue)?.replaceAll(/\.(\d+)(?=\.|$)/g, '[$1]');
-
-function valueAt(content: unknown, path: string): unknown {
-  return path
-    .split('.')
-    .reduce((value, key) => (value as Record<string, unknown> | undefined)?.[key], content);
-}

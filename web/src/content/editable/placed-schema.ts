@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { Descriptor as Field } from '../../../../rules/field/descriptor.ts';
+import type { Descriptor } from '../../../../rules/field/descriptor.ts';
+import type { FieldFacts } from '../../../../rules/field/field.ts';
 import type { PlacedBlock } from '../page/placed.ts';
 import { addableKinds, blockSchemas, formKinds } from '../schema/blocks.ts';
 import { describeField } from '../schema/describe.ts';
@@ -15,7 +16,7 @@ const placedSchema = v.strictObject({
 });
 
 /** A placed block, which has its own control. Pages do not show its values. */
-const placedField: Field = {
+const placedField: Descriptor = {
   kind: 'group',
   label: 'Section',
   fields: Object.fromEntries(
@@ -25,8 +26,8 @@ const placedField: Field = {
 
 /** Returns the field of a page's blocks in the owner's order. */
 export function blocksSchema({ blocks }: PageContent) {
-  const own = (key: string) => (Object.hasOwn(blocks, key) ? blocks[key] : undefined);
-  const fixed = Object.keys(blocks).filter((key) => isFixed(own(key)?.block ?? ''));
+  const original = (key: string) => (Object.hasOwn(blocks, key) ? blocks[key] : undefined);
+  const fixed = Object.keys(blocks).filter((key) => isFixed(original(key)?.block ?? ''));
   const kinds = Object.fromEntries(
     addableKinds.flatMap((kind) => {
       const field = describeField(blockSchemas[kind]);
@@ -45,20 +46,28 @@ export function blocksSchema({ blocks }: PageContent) {
       'A section has a reserved name.',
     ),
     v.check(
-      (placed) => placed.every(({ key, block }) => !own(key) || own(key)?.block === block),
+      (placed) => placed.every(({ key, block }) => !original(key) || original(key)?.block === block),
       'A section of the page has another kind.',
     ),
     v.check(
       (placed) => placed.every((it) => !fixed.includes(it.key) || (!it.hidden && !it.removed)),
       'Forms, lists of the site and the top of the page stay.',
     ),
-    v.check((placed) => placed.every((it) => own(it.key) || isAllowed(it)), 'This section cannot be added.'),
+    v.check(
+      (placed) => placed.every((it) => original(it.key) || isAllowed(it)),
+      'This section cannot be added.',
+    ),
     v.check(
       (placed) => placed.filter(({ block, removed }) => formKinds.includes(block) && !removed).length <= 1,
       'A page has one form.',
     ),
     v.metadata({
-      field: { label: 'Sections', kind: 'blocks', fixed, kinds, item: placedField } satisfies Field,
+      facts: {
+        label: 'Sections',
+        kind: 'blocks',
+        required: true,
+        control: { fixed, kinds, item: placedField },
+      } satisfies FieldFacts,
     }),
   );
 }

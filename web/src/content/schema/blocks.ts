@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import { shownAs } from '../../../../rules/field/descriptor.ts';
+import { choice } from '../../../../rules/field/text.ts';
 import { serviceKeys } from '../pricing/packages.ts';
-import { choice, fixed, group, link, list, paragraph, picture, place, text } from './fields.ts';
+import { fixed, group, link, list, paragraph, picture, place, text } from './fields.ts';
 
 // The kinds of blocks of a page, each with its fields in the order of the editor.
 
@@ -17,7 +19,11 @@ const appearance = <const Options extends Readonly<Record<string, string>>>(
   label: string,
   options: Options,
 ) =>
-  v.exactOptional(choice(label, Object.keys(options) as (keyof Options & string)[], Object.values(options)));
+  v.exactOptional(
+    shownAs(choice(label, Object.keys(options) as (keyof Options & string)[]), {
+      names: Object.values(options),
+    }),
+  );
 
 const heroFields = {
   subHeading: text('Line above the heading', 80),

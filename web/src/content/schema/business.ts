@@ -1,11 +1,13 @@
 import * as v from 'valibot';
-import { formatPatterns } from '../../../../rules/field/format.ts';
+import { shownAs } from '../../../../rules/field/descriptor.ts';
+import type { Field } from '../../../../rules/field/field.ts';
+import { choice, email, text } from '../../../../rules/field/text.ts';
 import { isWebUrl } from '../../../../rules/web-url.ts';
 import { weekdays } from '../../../../rules/weekdays.ts';
-import { choice, configured, detail, group, list } from './fields.ts';
+import { group, list } from './fields.ts';
 
 const time = (label: string) =>
-  v.pipe(detail(label, 5), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, `${label} is a time such as 09:00.`));
+  v.pipe(text(label, 5), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, `${label} is a time such as 09:00.`));
 
 const openingHoursSchema = v.pipe(
   group('Days', {
@@ -21,20 +23,20 @@ const openingHoursSchema = v.pipe(
 );
 
 const socialLinkSchema = group('Page', {
-  label: detail('Network', 40),
-  url: v.pipe(detail('URL', 300), v.check(isWebUrl, 'The URL starts with https:// or http://.')),
+  label: text('Network', 40),
+  url: v.pipe(text('URL', 300), v.check(isWebUrl, 'The URL starts with https:// or http://.')),
 });
 
+/** A field whose original value is that of an environment variable. */
+const configured = <Output>(variable: string, field: Field<Output>) => shownAs(field, { variable });
+
 export const businessSchema = group('Business', {
-  name: configured('BUSINESS_NAME', detail('Name', 80)),
-  phone: configured('BUSINESS_PHONE', detail('Phone number', 40)),
-  email: configured(
-    'BUSINESS_EMAIL',
-    v.pipe(detail('Email address', 100), v.regex(formatPatterns.email, 'This is not an email address.')),
-  ),
-  address: configured('BUSINESS_ADDRESS', detail('Postal address, in every mail', 200)),
-  location: detail('Town, province, country'),
+  name: configured('BUSINESS_NAME', text('Name', 80)),
+  phone: configured('BUSINESS_PHONE', text('Phone number', 40)),
+  email: configured('BUSINESS_EMAIL', email('Email address', 100)),
+  address: configured('BUSINESS_ADDRESS', text('Postal address, in every mail', 200)),
+  location: text('Town, province, country', 120),
   openingHours: list('Opening hours', openingHoursSchema, 14, 0),
   socialLinks: configured('BUSINESS_SOCIAL_LINKS', list('Social networks', socialLinkSchema, 10, 0)),
-  serviceArea: list('Service area', detail('Place', 80), 20),
+  serviceArea: list('Service area', text('Place', 80), 20),
 });

@@ -1,26 +1,28 @@
-import * as v from 'valibot';
-import type { Descriptor as Field } from '../../../../rules/field/descriptor.ts';
-
-type Listing = v.GenericSchema & { item: v.GenericSchema };
-type Grouping = v.GenericSchema & { entries: Record<string, v.GenericSchema> };
+import { type Descriptor, describe } from '../../../../rules/field/descriptor.ts';
+import type { Field, Fields } from '../../../../rules/field/field.ts';
 
 /** The kinds of optional fields that a page without an original value does not show. */
 const omitted: readonly string[] = ['group', 'picture', 'text'];
 
 /**
- * Returns the editor's field for a schema of `fields.ts`, with its inner fields; undefined if it is fixed.
+ * Returns the descriptor of a field of a page, with its inner fields; undefined if it is fixed.
  * Omits optional groups, pictures and texts that the original lacks, because its page does not show them.
  */
-export function describeField(schema: v.GenericSchema, original?: unknown): Field | undefined {
-  const wrapped =
-    'wrapped' in schema ? describeField(schema.wrapped as v.GenericSchema, original) : undefined;
-  if (wrapped) return { ...wrapped, optional: true };
-  const { field } = v.getMetadata(schema) as { field?: Field };
-  if (field?.kind === 'list') return listField(field, describeField((schema as Listing).item));
-  if (field?.kind !== 'group') return field;
-  const entries = Object.entries((schema as Grouping).entries);
+export function describeField(schema: Field, original?: unknown): Descriptor | undefined {
+  const { type, wrapped, item, entries = {} } = schema as Field & Inner;
+  if (wrapped) {
+    const inner = describeField(wrapped, original);
+    return inner && { ...inner, optional: true };
+  }
+  if (type === 'custom') return undefined;
+  const field = describe(schema);
+  if (field.kind === 'list' && item) {
+    const itemField = describeField(item);
+    return itemField ? { ...field, item: itemField } : field;
+  }
+  if (field.kind !== 'group') return field;
   const values = original as Record<string, unknown> | undefined;
-  const fields = entries.flatMap(([key, entry]) => {
+  const fields = Object.entries(entries).flatMap(([key, entry]) => {
     const inner = describeField(entry, values?.[key]);
     const isMissing = inner?.optional && omitted.includes(inner.kind) && values && !values[key];
     return inner && !isMissing ? [[key, inner] as const] : [];
@@ -28,6 +30,9 @@ export function describeField(schema: v.GenericSchema, original?: unknown): Fiel
   return { ...field, fields: Object.fromEntries(fields) };
 }
 
-function listField(list: Field, item: Field | undefined): Field {
-  return item ? { ...list, item } : list;
+/** The inner schemas of an optional field, a list and a group. */
+interface Inner {
+  wrapped?: Field;
+  item?: Field;
+  entries?: Fields;
 }

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { coordinates } from '../../../../rules/coordinates.ts';
 import { unknownToken } from '../../../../rules/fact/token-names.ts';
-import type { Descriptor as Field } from '../../../../rules/field/descriptor.ts';
-import { lines, oneLine } from '../../../../rules/storable.ts';
+import { withTokens } from '../../../../rules/field/descriptor.ts';
+import { type Field, type FieldFacts, factsOf } from '../../../../rules/field/field.ts';
+import { text as plainText } from '../../../../rules/field/text.ts';
 import { isWebUrl } from '../../../../rules/web-url.ts';
 import { storedPicture } from '../../../../rules/wire/picture.ts';
 import badges from '../common/badges.json' with { type: 'json' };
@@ -10,63 +11,33 @@ import type { SitePath } from '../common/link.ts';
 import type { ContentPicture } from '../common/pictures.ts';
 import { pictures } from '../common/pictures.ts';
 
-// The fields of a page's schema, for the server: `treeshake` in vite.config.ts removes them from the pages.
+// The kinds of fields that only pages have, beside those of rules/field. They are for the server: `treeshake`
+// in vite.config.ts removes them from the pages.
 
-type About = Pick<Field, 'label'> & Partial<Field>;
+const about = (facts: Omit<FieldFacts, 'required'>) => ({ facts: { required: true, ...facts } });
 
-const about = <Value>(field: About) => v.metadata<Value, { field: About }>({ field });
-
-function plainText(label: string, maxLength: number, more: Partial<Field> = {}, minLength = 1) {
+/** A text that may contain tokens; `more` are those that only its page fills. */
+function filled(field: Field<string>, more: readonly string[] = []) {
+  const { label } = factsOf(field);
   return v.pipe(
-    v.string(`${label} is a text.`),
-    v.transform(more.multiline ? lines : oneLine),
-    v.trim(),
-    v.minLength(minLength, `${label} is required.`),
-    v.maxLength(maxLength, `${label} has at most ${maxLength} characters.`),
-    about<string>({ label, kind: 'text', maxLength, ...more }),
-  );
-}
-
-function textWithTokens(
-  label: string,
-  maxLength: number,
-  more: Partial<Field> = {},
-  minLength = 1,
-  tokens: readonly string[] = [],
-) {
-  return v.pipe(
-    plainText(label, maxLength, { tokens: true, ...more }, minLength),
+    withTokens(field),
     v.check(
-      (value) => !unknownToken(value, tokens),
-      ({ input }) => `${label}: there is no ${unknownToken(String(input), tokens)}.`,
+      (value) => !unknownToken(value, more),
+      ({ input }) => `${label}: there is no ${unknownToken(String(input), more)}.`,
     ),
   );
 }
 
-/** A paragraph without tokens, which other texts contain. */
-export function plainParagraph(label: string, maxLength: number) {
-  return plainText(label, maxLength, { multiline: true });
-}
+/** One line, which may contain tokens. */
+export const text = (label: string, maxLength = 120) => filled(plainText(label, maxLength));
+
+/** A paragraph, which may contain tokens; `tokens` are those that only its page fills. */
+export const paragraph = (label: string, maxLength = 1_000, tokens: readonly string[] = []) =>
+  filled(plainText(label, maxLength, { multiline: true }), tokens);
 
 /** A paragraph that may be empty; then the page omits it. */
-export function note(label: string, maxLength = 300) {
-  return textWithTokens(`${label} (may be empty)`, maxLength, { multiline: true }, 0);
-}
-
-/** One line of plain text without tokens, such as a detail that other texts contain. */
-export function detail(label: string, maxLength = 120) {
-  return plainText(label, maxLength);
-}
-
-/** One line of plain text, which may contain tokens. */
-export function text(label: string, maxLength = 120) {
-  return textWithTokens(label, maxLength);
-}
-
-/** A paragraph of plain text, which may contain tokens; `tokens` are those that only its page fills. */
-export function paragraph(label: string, maxLength = 1_000, tokens: readonly string[] = []) {
-  return textWithTokens(label, maxLength, { multiline: true }, 1, tokens);
-}
+export const note = (label: string, maxLength = 300) =>
+  filled(plainText(`${label} (may be empty)`, maxLength, { multiline: true, minLength: 0 }));
 
 /** A place on the map, as a latitude and a longitude. */
 export function place(label: string) {
@@ -76,34 +47,6 @@ export function place(label: string) {
       (value) => coordinates(value) !== undefined,
       `${label} is a latitude and a longitude, such as 43.5183, -79.8774.`,
     ),
-  );
-}
-
-/** A whole number. */
-export function amount(label: string, max = 100_000) {
-  const message = `${label} is a whole number from 1 to ${max}.`;
-  return v.pipe(
-    v.number(message),
-    v.integer(message),
-    v.minValue(1, message),
-    v.maxValue(max, message),
-    about<number>({ label, kind: 'number', min: 1, max }),
-  );
-}
-
-export function flag(label: string) {
-  return v.pipe(v.boolean(`${label} is yes or no.`), about<boolean>({ label, kind: 'boolean' }));
-}
-
-/** One of several words, such as the key of a package. `names` are the words for the options. */
-export function choice<const Options extends readonly string[]>(
-  label: string,
-  options: Options,
-  names: readonly string[] = options,
-) {
-  return v.pipe(
-    v.picklist(options, `${label} is one of ${options.join(', ')}.`),
-    about<Options[number]>({ label, kind: 'choice', options: [...options], names }),
   );
 }
 
@@ -127,7 +70,7 @@ export function link(label: string, maxLength = 80) {
       label: text('Text of the link', maxLength),
       to: v.custom<SitePath>(isTarget, 'A link leads to a page that exists here, or to https.'),
     }),
-    about<{ label: string; to: SitePath }>({ label, kind: 'link', maxLength }),
+    v.metadata(about({ label, kind: 'link', maxLength })),
   );
 }
 
@@ -154,7 +97,7 @@ export function picture(label: string) {
       `${label} is required.`,
     ),
     v.transform((value) => value as ContentPicture),
-    about<ContentPicture>({ label, kind: 'picture' }),
+    v.metadata(about({ label, kind: 'picture' })),
   );
 }
 
@@ -163,19 +106,15 @@ export function list<Item extends v.GenericSchema>(label: string, item: Item, ma
     v.array(item, `${label} is a list.`),
     v.minLength(minItems, `${label}: at least ${minItems}.`),
     v.maxLength(maxItems, `${label}: at most ${maxItems}.`),
-    about<v.InferOutput<Item>[]>({ label, kind: 'list', minItems, maxItems }),
+    v.metadata(about({ label, kind: 'list', minItems, maxItems })),
   );
 }
 
 export function group<const Entries extends v.ObjectEntries>(label: string, entries: Entries) {
-  const schema = v.strictObject(entries, `${label} has fields that the page does not have.`);
-  return v.pipe(schema, about<v.InferOutput<typeof schema>>({ label, kind: 'group' }));
-}
-
-/** A field whose original value is that of an environment variable. */
-export function configured<Schema extends v.GenericSchema>(variable: string, schema: Schema) {
-  const { field } = v.getMetadata<v.GenericSchema>(schema) as { field: About };
-  return v.pipe(schema, about<v.InferOutput<Schema>>({ ...field, variable }));
+  return v.pipe(
+    v.strictObject(entries, `${label} has fields that the page does not have.`),
+    v.metadata(about({ label, kind: 'group' })),
+  );
 }
 
 /** A value that the owner cannot change, such as the label of a control. */

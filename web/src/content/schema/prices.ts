@@ -1,6 +1,10 @@
 import type * as v from 'valibot';
 import type { Prices } from '../../../../rules/fact/prices.ts';
-import { amount, detail, flag, group, plainParagraph } from './fields.ts';
+import { flag, integer } from '../../../../rules/field/number.ts';
+import { text } from '../../../../rules/field/text.ts';
+import { group } from './fields.ts';
+
+const amount = (label: string, max = 100_000) => integer(label, { min: 1, max });
 
 const price = amount('Price');
 const from = flag('The price is a minimum');
@@ -15,7 +19,7 @@ const staging = (label: string) =>
   });
 
 const hourly = (label: string) =>
-  group(label, { price, from, minimumHours: amount('Minimum hours', 60), unit: detail('Unit', 60) });
+  group(label, { price, from, minimumHours: amount('Minimum hours', 60), unit: text('Unit', 60) });
 
 export const pricesSchema = group('Prices', {
   stagingConsultation: group('Staging consultation', {
@@ -45,8 +49,8 @@ export const pricesSchema = group('Prices', {
   declutter: hourly('Declutter'),
   organization: hourly('Organization'),
   facts: group('Facts', {
-    yearsInBusiness: detail('Years in business', 40),
-    stagingNote: plainParagraph('Note below staging prices', 300),
+    yearsInBusiness: text('Years in business', 40),
+    stagingNote: text('Note below staging prices', 300, { multiline: true }),
     minimumTurnaround: amount('Virtual staging: hours at least', 1_000),
     maximumTurnaround: amount('Virtual staging: hours at most', 1_000),
   }),

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import { flag } from '../../../../rules/field/number.ts';
+import { choice } from '../../../../rules/field/text.ts';
 import { servicePaths } from '../../../../rules/pages.ts';
-import { choice, flag, group, list, note, paragraph, picture, text } from '../schema/fields.ts';
+import { group, list, note, paragraph, picture, text } from '../schema/fields.ts';
 import samples from './testimonials.json' with { type: 'json' };
 
 const testimonialSchema = () =>

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { trustedHtml } from '../../lib/trusted-types.ts';
 
 interface HtmlProps {
-  /** HTML sanitised by the server. */
+  /** HTML sanitized by the server. */
   html: string | null;
   className?: string | undefined;
 }

@@ -6,7 +6,7 @@ import { protectDataDir } from './platform/core/data-dir.ts';
 import { createLog } from './platform/core/log.ts';
 import { reportFailure } from './platform/core/start-failure.ts';
 import { serveMetrics } from './platform/http/metrics.ts';
-import { atMost, onStopRequest } from './stopping.ts';
+import { atMost, onStopRequest } from './shutdown.ts';
 
 process.env['NODE_ENV'] ??= 'production';
 
