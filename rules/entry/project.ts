@@ -37,7 +37,7 @@ export const project = entry('project', {
     package: shownAs(optional(text('Package', 80)), { hint: 'For example Vacant Home Staging.' }),
     quote: withTokens(optional(text('Testimonial', 2000, { multiline: true }))),
     client: optional(text('Name of the client', 100)),
-    service: optional(path('Page of the service', 200)),
+    service: shownAs(optional(path('Page of the service', 200)), { as: 'page' }),
   },
   title: 'title',
 });

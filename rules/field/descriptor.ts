@@ -17,7 +17,8 @@ export interface Descriptor
     | 'choice'
     | 'picture'
     | 'video'
-    | 'relation';
+    | 'relation'
+    | 'page';
   label: string;
   /** Marks the label with an asterisk. */
   required?: boolean;

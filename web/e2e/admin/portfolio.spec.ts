@@ -26,7 +26,8 @@ const film = fileURLToPath(new URL('../../../graphql-api/demo-media/global-tour.
 
 const group = (page: Page, words: string) => page.getByRole('region', { name: words });
 const titles = (page: Page, words: string) => group(page, words).getByRole('heading', { level: 3 });
-const add = (page: Page, words: string) => group(page, words).getByRole('button', { name: 'Add' }).click();
+const add = (page: Page, words: string) =>
+  group(page, words).getByRole('button', { name: 'Add project' }).click();
 const portfolio = async (app: Site) => (await fetch(`${app.url}/portfolio`)).text();
 
 test('a project is added with a picture and its description', async ({ app, page }) => {
@@ -91,6 +92,7 @@ for (const size of sizes)
     await control(page, 'town').fill(`Oakville ${own}`);
     await control(page, 'rooms').pressSequentially('4x');
     await control(page, 'package').fill('Vacant Home Staging');
+    await control(page, 'service').selectOption({ label: 'Staging (/staging)' });
     await press(page, 'Save');
     const renamed = card(page, nook);
     await renamed.getByRole('button', { name: 'More', exact: true }).click();

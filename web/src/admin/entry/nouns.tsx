@@ -120,7 +120,7 @@ export const nouns = {
     fields: project.descriptors,
     picture: 'picture',
     preview: (marked, { pictures }) => <ProjectPreview marked={marked} marks={pictures} />,
-    words: wordsOf('Project', { list: 'Portfolio', add: 'Add', question: 'Delete this from the portfolio?' }),
+    words: wordsOf('Project', { list: 'Portfolio', question: 'Delete this from the portfolio?' }),
   },
   category: {
     declaration: category,

@@ -7,6 +7,7 @@ import { useEntry } from './form.ts';
 import { LineControl } from './line.tsx';
 import { LinkControl } from './link.tsx';
 import { ListControl } from './list.tsx';
+import { PageControl } from './page-choice.tsx';
 import { PictureControl } from './picture.tsx';
 import { RichTextField } from './rich-text-field.tsx';
 import { VideoControl } from './video.tsx';
@@ -27,6 +28,7 @@ const controls: Partial<Record<Descriptor['kind'], ComponentType<ControlProps>>>
   blocks: BlocksControl,
   group: GroupControl,
   link: LinkControl,
+  page: PageControl,
   picture: PictureControl,
   richText: RichTextField,
   video: VideoControl,

@@ -1,9 +1,8 @@
 import type { Descriptor } from '../../../../rules/field/descriptor.ts';
-import { publicPaths } from '../../../../rules/pages.ts';
-import { useEditablePagesQuery } from '../../generated/admin-hooks.ts';
 import type { ControlProps } from './control.tsx';
 import styles from './field.module.css';
 import { LineControl } from './line.tsx';
+import { usePages } from './page-choice.tsx';
 
 /** Begins the URL of another site. */
 const otherSite = 'https://';
@@ -12,22 +11,13 @@ const otherSite = 'https://';
 export function LinkControl({ field, label, name, value, onChange }: ControlProps) {
   const link = (value ?? { label: '', to: '' }) as Record<'label' | 'to', string>;
   const text: Descriptor = { ...field, kind: 'text', tokens: true, required: false };
-  const { data } = useEditablePagesQuery();
   const isPage = link.to.startsWith('/');
-  // A link may also lead to an article or to a part of a page.
-  const own = data?.ownPages ?? [];
-  const known = [...publicPaths, ...own.map(({ path }) => path)];
-  const paths = [...new Set<string>(isPage ? [...known, link.to] : known)];
-  const nameOf = (path: string) => {
-    const page =
-      data?.editablePages.find((it) => it.page === path)?.name ?? own.find((it) => it.path === path)?.label;
-    return page ? `${page} (${path})` : path;
-  };
+  const { options, names } = usePages(isPage ? link.to : '');
   const pages: Descriptor = {
     kind: 'choice',
     label,
-    options: [...paths, otherSite],
-    names: [...paths.map(nameOf), 'Another site (https)'],
+    options: [...options, otherSite],
+    names: [...names, 'Another site (https)'],
   };
   return (
     <div className={styles.link}>
