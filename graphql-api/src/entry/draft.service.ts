@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { AccountEntity } from '../platform/access/account.entity.ts';
 import { type Context, systemContext } from '../platform/access/context.ts';
 import { AppError, BadInput } from '../platform/core/errors.ts';
@@ -63,7 +64,8 @@ export async function saveDraft(
       number: entry.number,
       fields: keepUnknown(context.app, kind, entry, kind.clean?.(fields) ?? fields, draft?.fields ?? {}),
       version,
-      revision: revision + 1,
+      // Another number than that of an earlier draft, which a tab may still have open.
+      revision: draft ? revision + 1 : randomInt(1, 2 ** 30),
       publishAt: draft?.publishAt ?? null,
       savedAt: await databaseTime(em),
       savedBy: context.account?.email ?? null,
