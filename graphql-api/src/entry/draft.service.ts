@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { AccountEntity } from '../platform/access/account.entity.ts';
-import { type Context, systemContext } from '../platform/access/context.ts';
+import { type Context, contextOf, systemContext } from '../platform/access/context.ts';
 import { AppError, BadInput } from '../platform/core/errors.ts';
 import { checkVersion } from '../platform/core/version.ts';
 import { databaseTime } from '../platform/database/clock.ts';
@@ -148,10 +147,8 @@ async function publishDueDrafts(context: Context): Promise<void> {
     `select * from "entry_draft" where "publishAt" <= now() order by "publishAt"`,
   );
   for (const { kind, number, revision, savedBy } of due) {
-    const em = app.database.em.fork();
-    const account = savedBy ? await em.findOne(AccountEntity, { email: savedBy }) : null;
     try {
-      await publishDraft({ ...context, em, account }, kindNamed(app, kind), number, revision);
+      await publishDraft(await contextOf(app, savedBy), kindNamed(app, kind), number, revision);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       log.warn({ err: error, kind, number }, 'a scheduled draft could not be published');

@@ -364,6 +364,10 @@ test('a scheduled newsletter waits for its time, or is cancelled; its draft is k
   await adminClient.run('mutation ($id: UUID!) { cancelMailing(id: $id) }', { id: first.mailing_id });
   for (const { mailing_id } of [first, second]) await mailingJob.run(app.app, { mailing_id });
   await expect.poll(() => report(second.mailing_id)).toMatchObject({ state: 'SENT', sentCount: 1 });
+  const { nodes } = await adminClient.run<{ nodes: object[] }>(
+    '{ activity(first: 1) { nodes { event by } } }',
+  );
+  expect(nodes).toEqual([{ event: 'NEWSLETTER_STARTED', by: 'owner@example.com' }]);
   await mailingJob.run(app.app, { mailing_id: second.mailing_id });
   expect(await report(first.mailing_id)).toBeUndefined();
   expect(recipients()).toEqual(emails);
