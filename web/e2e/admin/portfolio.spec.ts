@@ -21,6 +21,7 @@ import {
 } from '../support/admin-page.ts';
 import { expect, test } from '../support/edited-site.ts';
 import type { Site } from '../support/fixtures.ts';
+import { watchTroubles } from '../support/page-troubles.ts';
 
 const film = fileURLToPath(new URL('../../../graphql-api/demo-media/global-tour.mp4', import.meta.url));
 
@@ -98,9 +99,22 @@ for (const size of sizes)
     await expect(titles(page, 'Global Projects').first()).toHaveText(nook);
 
     const details = (await portfolio(app))
+
+    // A draft stays one when its project moves.
+    await renamed.getByRole('button', { name: 'Edit' }).click();
+    await control(page, 'client').fill('A builder');
+    await expect(dialog(page).getByText(/^Draft saved/)).toBeVisible();
+    await press(page, 'Close');
+    const troubles = watchTroubles(page);
       .split(/<dl|<\/dl>/)
       .find((html) => html.includes(`Oakville ${own}`));
+    await expect(page.getByRole('status').filter({ hasText: 'Moved.' })).toBeVisible();
     for (const words of ['Town', 'Rooms', '4', 'Package', 'Vacant Home Staging'])
+    expect(troubles).toEqual([]);
+    await renamed.getByRole('button', { name: 'Edit' }).click();
+    await expect(control(page, 'client')).toHaveValue('A builder');
+    await expect(control(page, 'group')).toHaveValue('GLOBAL');
+    await press(page, 'Close');
       expect(details).toContain(`>${words}<`);
     expect(details).not.toContain('Days');
 
