@@ -63,6 +63,8 @@ test('the owner writes a newsletter, reads it as it arrives, and sends it', asyn
   await page.reload();
   await expect(page.getByLabel('Subject')).toHaveValue('November notes');
   await expect(chosen).toHaveCount(2);
+  // Nothing was saved since it was opened.
+  await expect(page.getByText('Draft saved')).toHaveCount(0);
   const mail = page.frameLocator('iframe[title="Preview of the newsletter"]');
   await expect(mail.getByText('the days are short. It costs $2,995')).toBeVisible();
   await expect(mail.getByText(address)).toBeVisible();
