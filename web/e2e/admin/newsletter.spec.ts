@@ -128,7 +128,9 @@ test('a newsletter is scheduled, cancelled, paused and continued @full', async (
   await page.getByLabel('Send later, in Eastern Time').fill('2030-01-31T09:00');
   await page.getByRole('button', { name: 'Schedule for 1 subscriber' }).click();
   await answer(page, 'Schedule');
-  await expect(report).toContainText('Scheduled for January 31, 2030 at 9:00 a.m., by owner@example.com');
+  await expect(report).toContainText(
+    'Scheduled for January 31, 2030 at 9:00 a.m. Eastern Time, by owner@example.com',
+  );
   await expectSound(page);
   await report.getByRole('button', { name: 'Cancel Later' }).click();
   await expect(report).toHaveCount(0);

@@ -46,12 +46,12 @@ test('the words of a message and its View or Undo stand and go together', async 
   });
   await atStandstill(page, async () => {
     await press(page, 'Schedule');
-    await expect(message).toHaveText(/^Scheduled for May 1, 2090 at 9:30.a\.m\.$/);
+    await expect(message).toHaveText(/^Scheduled for May 1, 2090 at 9:30.a\.m\. Eastern Time\.$/);
     await page.clock.runFor(3_100);
     await expect(message).toHaveCount(0);
   });
   await expect(card(page, title)).toContainText(
-    /Published · Changes: Scheduled for May 1, 2090 at 9:30.a\.m\./,
+    /Published · Changes: Scheduled for May 1, 2090 at 9:30.a\.m\. Eastern Time/,
   );
 
   await card(page, title).getByRole('button', { name: 'Delete Blog' }).click();
