@@ -267,3 +267,26 @@ test('after a refused publication each tab shows the text of the other one, publ
   await other.getByRole('button', { name: 'Discard mine' }).click();
   await expect(control(other, 'hero.subHeading')).toHaveValue('A new draft here');
 });
+
+test('a preview that fails says so, and the form stays usable', async ({ app, page }) => {
+  const token = await openAdmin(page, app, '/admin/pages');
+  const { entries } = await app.graphql<{ entries: { items: { slug: string; number: number }[] } }>(
+    '{ entries(kind: "page", pageSize: 100) { items { slug number } } }',
+    {},
+    token,
+  );
+  const number = entries.items.find(({ slug }) => slug === '/staging')?.number;
+  // Another client has stored what no editor writes.
+  await app.graphql(
+    `mutation ($number: Int!, $fields: JSONObject!) {
+      saveEntryDraft(kind: "page", number: $number, fields: $fields, version: 0, revision: 0) { number }
+    }`,
+    { number, fields: { 'hero.heading': 7 } },
+    token,
+  );
+  await page.reload();
+  await openEditor(page, 'Staging');
+  await expect(preview(page).getByText('The preview can’t show this.')).toBeVisible();
+  await control(page, 'hero.paragraph').fill('Still typing');
+  await expect(control(page, 'hero.paragraph')).toHaveValue('Still typing');
+});

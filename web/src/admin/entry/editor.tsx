@@ -148,13 +148,18 @@ function Editor({ noun, entry: opened, start, onReload, onClose }: EditorProps) 
             </form>
             {preview && (
               <div className={styles.beside}>
-                <Preview paths={marked.paths} onPage={setPage} onOpen={following.open}>
-                  {preview(fillTokensOfHtml(marked.values, tokens), {
-                    ...sharedChanges,
-                    figures: marked.figures,
-                    pictures: marked.pictures,
-                  })}
-                </Preview>
+                <Preview
+                  paths={marked.paths}
+                  onPage={setPage}
+                  onOpen={following.open}
+                  render={() =>
+                    preview(fillTokensOfHtml(marked.values, tokens), {
+                      ...sharedChanges,
+                      figures: marked.figures,
+                      pictures: marked.pictures,
+                    })
+                  }
+                />
               </div>
             )}
           </div>
