@@ -71,7 +71,11 @@ for (const size of sizes) {
     await expect(page.getByText('/open-houses, not published')).toBeVisible();
 
     await openEditor(page, 'Open houses');
-    await control(page, 'seo.description').fill('The open houses of the studio in Milton this spring.');
+    await press(page, 'Publish');
+    const description = dialog(page).getByLabel('Description *');
+    await expect(description).toBeFocused();
+    await expect(description).toBeInViewport();
+    await description.fill('The open houses of the studio in Milton this spring.');
     await control(page, 'hero.paragraph').fill('Come and see a staged house.');
     await control(page, 'blocks.kind').selectOption({ label: 'Testimonials' });
     await press(page, 'Add section');

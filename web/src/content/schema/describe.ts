@@ -14,7 +14,10 @@ const omitted: readonly string[] = ['group', 'picture', 'text'];
 export function describeField(schema: v.GenericSchema, original?: unknown): Field | undefined {
   const wrapped =
     'wrapped' in schema ? describeField(schema.wrapped as v.GenericSchema, original) : undefined;
-  if (wrapped) return { ...wrapped, optional: true };
+  if (wrapped) {
+    const { required: _required, ...field } = wrapped;
+    return { ...field, optional: true };
+  }
   const { field } = v.getMetadata(schema) as { field?: Field };
   if (field?.kind === 'list') return listField(field, describeField((schema as Listing).item));
   if (field?.kind !== 'group') return field;

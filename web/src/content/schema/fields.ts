@@ -23,7 +23,7 @@ function plainText(label: string, maxLength: number, more: Partial<Field> = {}, 
     v.trim(),
     v.minLength(minLength, `${label} is required.`),
     v.maxLength(maxLength, `${label} has at most ${maxLength} characters.`),
-    about<string>({ label, kind: 'text', maxLength, ...more }),
+    about<string>({ label, kind: 'text', maxLength, required: minLength > 0, ...more }),
   );
 }
 
@@ -87,7 +87,7 @@ export function amount(label: string, max = 100_000) {
     v.integer(message),
     v.minValue(1, message),
     v.maxValue(max, message),
-    about<number>({ label, kind: 'number', min: 1, max }),
+    about<number>({ label, kind: 'number', min: 1, max, required: true }),
   );
 }
 
@@ -154,7 +154,7 @@ export function picture(label: string) {
       `${label} is required.`,
     ),
     v.transform((value) => value as ContentPicture),
-    about<ContentPicture>({ label, kind: 'picture' }),
+    about<ContentPicture>({ label, kind: 'picture', required: true }),
   );
 }
 
