@@ -60,16 +60,23 @@ for (const size of sizes) {
     await page.setViewportSize(size);
     await openAdmin(page, app, '/admin/pages');
     await page.getByRole('button', { name: 'New page' }).click();
+    await control(page, 'label').fill('Open houses & Cafés');
+    await expect(control(page, 'path')).toHaveValue('/open-houses-cafes');
     await control(page, 'label').fill('Open houses');
+    await expect(control(page, 'path')).toHaveValue('/open-houses');
     await control(page, 'path').fill('/staging');
+    await control(page, 'label').fill('Open house');
+    await expect(control(page, 'path')).toHaveValue('/staging');
+    await control(page, 'label').fill('Open houses');
     await press(page, 'Add page');
     await expect(dialog(page).getByText('The site uses /staging itself. Choose another path.')).toBeVisible();
     await control(page, 'path').fill('/open-houses');
-    await control(page, 'place').selectOption('/staging');
+    await control(page, 'place').selectOption({ label: 'Staging (/staging)' });
     await expectSound(page);
     await press(page, 'Add page');
+    await expect(dialog(page).getByRole('heading', { name: 'Edit Open houses' })).toBeVisible();
+    await press(page, 'Close');
     await expect(page.getByText('/open-houses, not published')).toBeVisible();
-
     await openEditor(page, 'Open houses');
     await press(page, 'Publish');
     const description = dialog(page).getByLabel('Description *');

@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { type InputEvent, type ReactNode, type SubmitEvent, useState } from 'react';
 import type { Fields } from '../../../../rules/field/field.ts';
 import { check } from '../../forms/core/check.ts';
 import { FormContext } from '../../forms/fields/form-context.ts';
@@ -17,12 +17,13 @@ interface RuleFormProps {
   /** Sends the checked values; a rejection is shown, and success clears the form. */
   onSubmit: (input: Record<string, unknown>) => Promise<void>;
   onCancel?: () => void;
+  onInput?: (event: InputEvent<HTMLFormElement>) => void;
   /** The fields. */
   children: ReactNode;
 }
 
 /** A short form; it checks its fields and shows the errors of the server. */
-export function RuleForm({ name, rules, submit, onSubmit, onCancel, children }: RuleFormProps) {
+export function RuleForm({ name, rules, submit, onSubmit, onCancel, onInput, children }: RuleFormProps) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [busy, setBusy] = useState(false);
 
@@ -53,6 +54,7 @@ export function RuleForm({ name, rules, submit, onSubmit, onCancel, children }: 
         method="dialog"
         noValidate
         aria-label={name}
+        onInput={onInput}
         onSubmit={(event) => void send(event)}
       >
         {children}
