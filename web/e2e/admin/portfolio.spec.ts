@@ -39,6 +39,11 @@ test('a project is added with a picture and its description', async ({ app, page
   await expect(control(page, 'title')).toBeFocused();
   await control(page, 'title').fill(corner);
   await expect(control(page, 'group')).toHaveValue('COMMERCIAL');
+  // The form is behind the preview.
+  await press(page, 'Preview');
+  await press(page, 'Save');
+  await expect(control(page, 'picture')).toBeFocused();
+  await expect(dialog(page).getByText('Picture is required.')).toBeInViewport();
   const release = await hold(page, isUpload);
   await control(page, 'picture').setInputFiles(await picture(`#${randomBytes(3).toString('hex')}`));
   await expect(dialog(page).getByRole('progressbar', { name: 'Upload of the picture' })).toBeVisible();
@@ -94,11 +99,6 @@ for (const size of sizes)
     await control(page, 'package').fill('Vacant Home Staging');
     await press(page, 'Save');
     const renamed = card(page, nook);
-    await renamed.getByRole('button', { name: 'More', exact: true }).click();
-    await renamed.getByRole('combobox', { name: 'Tab' }).selectOption({ label: 'Global Projects' });
-    await expect(titles(page, 'Global Projects').first()).toHaveText(nook);
-
-    const details = (await portfolio(app))
 
     // A draft stays one when its project moves.
     await renamed.getByRole('button', { name: 'Edit' }).click();
@@ -106,15 +106,20 @@ for (const size of sizes)
     await expect(dialog(page).getByText(/^Draft saved/)).toBeVisible();
     await press(page, 'Close');
     const troubles = watchTroubles(page);
-      .split(/<dl|<\/dl>/)
-      .find((html) => html.includes(`Oakville ${own}`));
+    await renamed.getByRole('button', { name: 'More', exact: true }).click();
+    await renamed.getByRole('combobox', { name: 'Tab' }).selectOption({ label: 'Global Projects' });
     await expect(page.getByRole('status').filter({ hasText: 'Moved.' })).toBeVisible();
-    for (const words of ['Town', 'Rooms', '4', 'Package', 'Vacant Home Staging'])
+    await expect(titles(page, 'Global Projects').first()).toHaveText(nook);
     expect(troubles).toEqual([]);
     await renamed.getByRole('button', { name: 'Edit' }).click();
     await expect(control(page, 'client')).toHaveValue('A builder');
     await expect(control(page, 'group')).toHaveValue('GLOBAL');
     await press(page, 'Close');
+
+    const details = (await portfolio(app))
+      .split(/<dl|<\/dl>/)
+      .find((html) => html.includes(`Oakville ${own}`));
+    for (const words of ['Town', 'Rooms', '4', 'Package', 'Vacant Home Staging'])
       expect(details).toContain(`>${words}<`);
     expect(details).not.toContain('Days');
 

@@ -76,7 +76,8 @@ function Editor({ noun, entry: opened, start, onReload, onClose }: EditorProps) 
   const title = isNew ? words.add : words.editing;
   const submit = values['publishing'] === 'time' ? 'Schedule' : words.submit[isNew ? 0 : 1];
   const done = isNew ? words.created : words.changed;
-  const saving = useSave({ noun, form, draft, element, done, onReload, onClose });
+  const onReject = following.hide;
+  const saving = useSave({ noun, form, draft, element, done, onReject, onReload, onClose });
   const { stale } = saving;
   const warning = warningOf(fields, values);
   const linesIn = (shown: Values) => linesOf(fields, shown, relations);

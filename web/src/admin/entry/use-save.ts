@@ -2,9 +2,9 @@ import { useApolloClient } from '@apollo/client/react';
 import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { EntryToEditDocument, type ManagedEntryFragment } from '../../generated/admin-documents.ts';
-import { focusFirst } from '../editor/use-following.ts';
 import type { EntryForm } from '../field/form.ts';
 import { type Failure, failureOf } from '../session/failure.ts';
+import { focusFirstError } from '../ui/rule-form.tsx';
 import { type ToastMessage, useToasts } from '../ui/toast.tsx';
 import { errorsOf, pathOf, publicationOf, savedText } from './edited.ts';
 import type { Noun } from './nouns.tsx';
@@ -18,6 +18,8 @@ interface Edited {
   element: RefObject<HTMLFormElement | null>;
   /** The message after a publication. */
   done: string;
+  /** Shows the form, which the preview hides on a phone. */
+  onReject: () => void;
   onReload: (entry: ManagedEntryFragment) => void;
   onClose: () => void;
 }
@@ -31,7 +33,8 @@ interface Stale {
 }
 
 /** Saves an entry's form. Returns the message about the result, and the stored entry after a conflict. */
-export function useSave({ noun, form, draft, element, done, onReload, onClose }: Edited) {
+export function useSave({ noun, form, draft, element, done, ...props }: Edited) {
+  const { onReject, onReload, onClose } = props;
   const [message, setMessage] = useState<ToastMessage | null>(null);
   const [stale, setStale] = useState<Stale | null>(null);
   const [busy, setBusy] = useState(false);
@@ -69,9 +72,10 @@ export function useSave({ noun, form, draft, element, done, onReload, onClose }:
     // The message at the bottom must not cover the control that gets the focus.
     flushSync(() => {
       form.setErrors(failure.fields);
+      onReject();
       if (failure.message) showFailure(failure.message);
     });
-    if (element.current) focusFirst(element.current, Object.keys(failure.fields));
+    if (element.current) focusFirstError(element.current);
   }
 
   async function compare(conflict: string): Promise<void> {
