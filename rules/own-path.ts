@@ -1,4 +1,5 @@
 import { publicPaths, redirects, unlistedPaths } from './pages.ts';
+import { slugOf } from './slug.ts';
 
 /** The path of a page of the owner: up to four words or numbers with hyphens, divided by slashes. */
 const pathPattern = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*){1,4}$/;
@@ -36,6 +37,14 @@ export const sitePaths: ReadonlySet<string> = new Set<string>([
   ...unlistedPaths,
   ...redirects.map(([from]) => from),
 ]);
+
+/** Returns a path for a page with this name: letters without accents and digits, with hyphens. */
+export function proposedPath(label: string): string {
+  const letters = slugOf(label)
+    .normalize('NFD')
+    .replace(/[\p{M}'’]/gu, '');
+  return `/${letters.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')}`;
+}
 
 /** Returns why an owner's page cannot have this path, or undefined. The server also checks stored pages. */
 export function pathProblem(path: string): string | undefined {

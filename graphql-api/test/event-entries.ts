@@ -101,15 +101,16 @@ export async function startEvents() {
     expect(errors).toBeUndefined();
     return Object.values(data ?? {})[0] as unknown as Entry;
   };
-  const publish = (number: number, revision: number) =>
+  const publish = (number: number, revision: number | undefined) =>
     ask(
       'publishEntry(kind: "event", number: $number, revision: $revision)',
       { number, revision },
       ', $revision: Int!',
     );
+  const publishDraft = async (number: number) => publish(number, (await find(number))?.draft?.revision);
   const published = async (fields: object) => {
     const { number } = await saved(fields);
-    expect((await publish(number, 1)).errors).toBeUndefined();
+    expect((await publishDraft(number)).errors).toBeUndefined();
     return number;
   };
   const find = (number: number) =>
@@ -124,5 +125,5 @@ export async function startEvents() {
     );
   const sql = (statement: string, values: unknown[] = []) =>
     app.app.database.em.fork().execute<Record<string, unknown>[]>(statement, values);
-  return { app, adminClient, save, saved, ask, run, publish, published, find, versions, sql };
+  return { app, adminClient, save, saved, ask, run, publish, publishDraft, published, find, versions, sql };
 }

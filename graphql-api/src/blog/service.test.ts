@@ -171,9 +171,12 @@ test('HTML that is not allowed leaves drafts too, which other admins see', async
     brief_paragraph: '<p>Rugs<script>alert(1)</script></p>',
     blogs_content: [{ paragraph: '<p onclick="alert(1)">Text</p>' }, 7, null],
   };
-  const drafted = await articles.adminClient.run<{ number: number; draft: { fields: object } }>(
+  const drafted = await articles.adminClient.run<{
+    number: number;
+    draft: { fields: object; revision: number };
+  }>(
     `mutation ($fields: JSONObject!) {
-      saveEntryDraft(kind: "article", fields: $fields, version: 0, revision: 0) { number draft { fields } }
+      saveEntryDraft(kind: "article", fields: $fields, version: 0, revision: 0) { number draft { fields revision } }
     }`,
     { fields },
   );
@@ -182,8 +185,10 @@ test('HTML that is not allowed leaves drafts too, which other admins see', async
     blogs_content: [{ paragraph: '<p>Text</p>' }, 7, null],
   });
   const { errors } = await articles.adminClient.ask(
-    'mutation ($number: Int!) { publishEntry(kind: "article", number: $number, revision: 1) { title } }',
-    { number: drafted.number },
+    `mutation ($number: Int!, $revision: Int!) {
+      publishEntry(kind: "article", number: $number, revision: $revision) { title }
+    }`,
+    { number: drafted.number, revision: drafted.draft.revision },
   );
   expect(errors?.[0]?.extensions.fields).toHaveProperty('title');
 });

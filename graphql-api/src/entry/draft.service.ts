@@ -1,5 +1,5 @@
-import { AccountEntity } from '../platform/access/account.entity.ts';
-import { type Context, systemContext } from '../platform/access/context.ts';
+import { randomInt } from 'node:crypto';
+import { type Context, contextOf, systemContext } from '../platform/access/context.ts';
 import { AppError, BadInput } from '../platform/core/errors.ts';
 import { checkVersion } from '../platform/core/version.ts';
 import { databaseTime } from '../platform/database/clock.ts';
@@ -63,7 +63,8 @@ export async function saveDraft(
       number: entry.number,
       fields: keepUnknown(context.app, kind, entry, kind.clean?.(fields) ?? fields, draft?.fields ?? {}),
       version,
-      revision: revision + 1,
+      // Another number than that of an earlier draft, which a tab may still have open.
+      revision: draft ? revision + 1 : randomInt(1, 2 ** 30),
       publishAt: draft?.publishAt ?? null,
       savedAt: await databaseTime(em),
       savedBy: context.account?.email ?? null,
@@ -146,10 +147,8 @@ async function publishDueDrafts(context: Context): Promise<void> {
     `select * from "entry_draft" where "publishAt" <= now() order by "publishAt"`,
   );
   for (const { kind, number, revision, savedBy } of due) {
-    const em = app.database.em.fork();
-    const account = savedBy ? await em.findOne(AccountEntity, { email: savedBy }) : null;
     try {
-      await publishDraft({ ...context, em, account }, kindNamed(app, kind), number, revision);
+      await publishDraft(await contextOf(app, savedBy), kindNamed(app, kind), number, revision);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       log.warn({ err: error, kind, number }, 'a scheduled draft could not be published');

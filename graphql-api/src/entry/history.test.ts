@@ -12,29 +12,47 @@ afterAll(() => events.app.close());
 
 test('two admins who edit one draft, or one entry, lose nothing', async () => {
   const number = await events.published({ ...openHouse, slug_url: 'two admins' });
-  await events.saved({ ...openHouse, name: 'First' }, { number, version: 1 });
+  const { draft } = await events.saved({ ...openHouse, name: 'First' }, { number, version: 1 });
+  const revision = draft?.revision ?? 0;
   const late = await events.save({ ...openHouse, name: 'Second' }, { number, version: 1 });
-  expect(late.errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', conflict: { version: 1 } });
+  expect(late.errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', conflict: { version: revision } });
   expect((await events.find(number))?.draft?.fields).toMatchObject({ name: 'First' });
 
   // A newer version than the one that the draft started from.
   const [current] = await events.versions(number);
   const revert = 'restoreEntryVersion(kind: "event", number: $number, version_id: $id, version: 1)';
   await events.run(revert, { number, id: current?.version_id }, ', $id: Int!');
-  const stale = await events.publish(number, 1);
+  const stale = await events.publish(number, revision);
   expect(stale.errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', conflict: { version: 2 } });
   expect((await events.find(number))?.draft?.fields).toMatchObject({ name: 'First' });
-  await events.saved({ ...openHouse, name: 'Both', slug_url: 'both' }, { number, version: 2, revision: 1 });
-  expect((await events.publish(number, 2)).errors).toBeUndefined();
+  await events.saved({ ...openHouse, name: 'Both', slug_url: 'both' }, { number, version: 2, revision });
+  expect((await events.publishDraft(number)).errors).toBeUndefined();
 
-  const discarded = await events.publish(number, 2);
+  const discarded = await events.publish(number, revision + 1);
   expect(discarded.errors?.[0]?.extensions.code).toBe('CONFLICT');
+});
+
+const DISCARD = `mutation ($number: Int!, $revision: Int!) {
+  discardEntryDraft(kind: "event", number: $number, revision: $revision) { number }
+}`;
+
+test('a tab with a discarded or published draft does not overwrite the next draft', async () => {
+  const number = await events.published({ ...openHouse, slug_url: 'next draft' });
+  const first = await events.saved({ ...openHouse, name: 'First' }, { number, version: 1 });
+  const save = () => events.save({ ...openHouse, name: 'Late' }, { ...first.draft, number });
+  await events.adminClient.run(DISCARD, { number, revision: first.draft?.revision });
+  await events.saved({ ...openHouse, name: 'Second' }, { number, version: 1 });
+  expect((await save()).errors?.[0]?.extensions.code).toBe('CONFLICT');
+  await events.publishDraft(number);
+  await events.saved({ ...openHouse, name: 'Third' }, { number, version: 2 });
+  expect((await save()).errors?.[0]?.extensions.code).toBe('CONFLICT');
+  expect((await events.find(number))?.draft?.fields).toMatchObject({ name: 'Third' });
 });
 
 test('the history has each version, and an earlier one can be restored', async () => {
   const number = await events.published({ ...openHouse, slug_url: 'history' });
   await events.saved({ ...openHouse, slug_url: 'new address', place: 'Milton' }, { number, version: 1 });
-  await events.publish(number, 1);
+  await events.publishDraft(number);
   const [second, first] = await events.versions(number);
   expect(second).toMatchObject({ version: 2, action: 'PUBLISHED', fields: { place: 'Milton' } });
   expect(
@@ -79,24 +97,25 @@ test('an entry goes to the trash, comes back, and is purged after thirty days', 
 });
 
 test('a new entry comes out at its time, and a change of a public one waits as its draft', async () => {
-  const { number } = await events.saved({ ...openHouse, slug_url: 'schedule' });
-  const schedule = (revision: number, publishAt: string) =>
+  const { number, draft } = await events.saved({ ...openHouse, slug_url: 'schedule' });
+  const schedule = (revision: number | undefined, publishAt: string) =>
     events.ask(
       'scheduleEntry(kind: "event", number: $number, revision: $revision, publishAt: $publishAt)',
       { number, revision, publishAt },
       ', $revision: Int!, $publishAt: DateTimeISO!',
     );
-  expect((await schedule(1, '2020-01-01T00:00:00Z')).errors?.[0]?.extensions.fields).toHaveProperty(
-    'publishAt',
-  );
-  expect((await schedule(1, '2099-01-01T00:00:00Z')).data).toMatchObject({
+  expect(
+    (await schedule(draft?.revision, '2020-01-01T00:00:00Z')).errors?.[0]?.extensions.fields,
+  ).toHaveProperty('publishAt');
+  expect((await schedule(draft?.revision, '2099-01-01T00:00:00Z')).data).toMatchObject({
     scheduleEntry: { state: 'SCHEDULED', version: 1 },
   });
   expect((await events.publish(number, 0)).data).toMatchObject({ publishEntry: { state: 'PUBLISHED' } });
 
-  await events.saved({ ...openHouse, slug_url: 'schedule', name: 'Later' }, { number, version: 2 });
+  const input = { ...openHouse, slug_url: 'schedule', name: 'Later' };
+  const later = await events.saved(input, { number, version: 2 });
   const time = await databaseTime(events.app.app.database.em.fork());
-  await schedule(1, new Date(time.getTime() + 60_000).toISOString());
+  await schedule(later.draft?.revision, new Date(time.getTime() + 60_000).toISOString());
   expect(await events.find(number)).toMatchObject({
     title: 'Open house',
     draft: { publishAt: expect.any(String) },
@@ -108,10 +127,8 @@ test('a new entry comes out at its time, and a change of a public one waits as i
 });
 
 test('a discarded new entry goes to the trash with its draft', async () => {
-  const { number } = await events.saved({ name: 'Thrown away' });
-  const discard =
-    'mutation ($number: Int!) { discardEntryDraft(kind: "event", number: $number, revision: 1) { number } }';
-  expect(await events.adminClient.run(discard, { number })).toBeNull();
+  const { number, draft } = await events.saved({ name: 'Thrown away' });
+  expect(await events.adminClient.run(DISCARD, { number, revision: draft?.revision })).toBeNull();
   const restored = await events.run('restoreEntry(kind: "event", number: $number)', { number });
   expect(restored).toMatchObject({ title: 'Thrown away', draft: { fields: { name: 'Thrown away' } } });
 });

@@ -189,12 +189,14 @@ describe('as an entry', () => {
     expect(drafted.data?.['saveEntryDraft']).toMatchObject({
       draft: { errors: { 'hero.subHeading': 'Line above the heading is required.' } },
     });
-    expect((await publish('page', page.number, 1)).errors?.[0]?.extensions.fields).toHaveProperty([
+    const { draft } = await findEntry('page', '/staging');
+    const revision = draft?.revision ?? 0;
+    expect((await publish('page', page.number, revision)).errors?.[0]?.extensions.fields).toHaveProperty([
       'hero.subHeading',
     ]);
-    await save('page', page, { 'hero.subHeading': 'From the draft' }, 1);
+    await save('page', page, { 'hero.subHeading': 'From the draft' }, revision);
     expect(await htmlOf('/staging')).not.toContain('From the draft');
-    await publish('page', page.number, 2);
+    await publish('page', page.number, revision + 1);
     expect(await htmlOf('/staging')).toContain('From the draft');
 
     const history = await app.graphql(
@@ -229,8 +231,10 @@ describe('as an entry', () => {
     expect(discarded.errors).toBeUndefined();
     const about = await findEntry('page', '/about');
     await app.graphql(
-      'mutation ($number: Int!) { discardEntryDraft(kind: "page", number: $number, revision: 1) { number } }',
-      { number: about.number },
+      `mutation ($number: Int!, $revision: Int!) {
+        discardEntryDraft(kind: "page", number: $number, revision: $revision) { number }
+      }`,
+      { number: about.number, revision: about.draft?.revision },
       token,
     );
     expect(await findEntry('page', '/about')).toMatchObject({ draft: null });

@@ -228,12 +228,13 @@ describe('the portfolio', () => {
       service: '/staging',
     };
     const save = `mutation ($number: Int, $fields: JSONObject!, $version: Int!) {
-      saveEntryDraft(kind: "project", number: $number, fields: $fields, version: $version, revision: 0) { number }
+      saveEntryDraft(kind: "project", number: $number, fields: $fields, version: $version, revision: 0) { draft { revision } }
     }`;
-    await adminClient.run(save, { number, fields: project, version });
-    const publish =
-      'mutation ($number: Int!) { publishEntry(kind: "project", number: $number, revision: 1) { address } }';
-    expect(await adminClient.run(publish, { number })).toEqual({
+    const { draft } = await adminClient.run<{ draft: object }>(save, { number, fields: project, version });
+    const publish = `mutation ($number: Int!, $revision: Int!) {
+      publishEntry(kind: "project", number: $number, revision: $revision) { address }
+    }`;
+    expect(await adminClient.run(publish, { ...draft, number })).toEqual({
       address: '/portfolio/the-loft',
     });
     const { data } = await app.graphql(

@@ -95,6 +95,9 @@ test('an import runs in another process, and its report can be downloaded', asyn
   const report = await fetch(server.url + path, { headers: { authorization: `Bearer ${token}` } });
   expect((await report.text()).split('\n').filter(Boolean)).toHaveLength(110);
   expect((await fetch(server.url + path)).status).toBe(401);
+  const query = '{ activity(first: 1) { nodes { event by } } }';
+  const { activity } = await graphql<{ activity: object }>(query);
+  expect(activity).toEqual({ nodes: [{ event: 'ENTRY_IMPORTED', by: admin.email }] });
   const again = await upload(content);
   await reach(again.run_id, 'FINISHED');
   expect(await run(again.run_id)).toMatchObject({ imported: 0, unchanged: 110 });

@@ -63,6 +63,8 @@ test('the owner writes a newsletter, reads it as it arrives, and sends it', asyn
   await page.reload();
   await expect(page.getByLabel('Subject')).toHaveValue('November notes');
   await expect(chosen).toHaveCount(2);
+  // Nothing was saved since it was opened.
+  await expect(page.getByText('Draft saved')).toHaveCount(0);
   const mail = page.frameLocator('iframe[title="Preview of the newsletter"]');
   await expect(mail.getByText('the days are short. It costs $2,995')).toBeVisible();
   await expect(mail.getByText(address)).toBeVisible();
@@ -126,7 +128,9 @@ test('a newsletter is scheduled, cancelled, paused and continued @full', async (
   await page.getByLabel('Send later, in Eastern Time').fill('2030-01-31T09:00');
   await page.getByRole('button', { name: 'Schedule for 1 subscriber' }).click();
   await answer(page, 'Schedule');
-  await expect(report).toContainText('Scheduled for January 31, 2030 at 9:00 a.m., by owner@example.com');
+  await expect(report).toContainText(
+    'Scheduled for January 31, 2030 at 9:00 a.m. Eastern Time, by owner@example.com',
+  );
   await expectSound(page);
   await report.getByRole('button', { name: 'Cancel Later' }).click();
   await answer(page, 'Cancel it');

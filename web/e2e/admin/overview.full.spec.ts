@@ -65,14 +65,14 @@ test("the overview begins with the owner's tasks, and counts the leads of a rang
     await page.goBack();
 
     const overview = page.getByRole('region', { name: 'Leads', exact: true });
-    await expect(overview.getByRole('definition')).toHaveText(['4', '33%', '25%', /^\d+ minutes?$/]);
+    await expect(overview.getByRole('definition')).toHaveText(['3', '33%', '33%', /^\d+ minutes?$/]);
     await expect(
-      overview.getByRole('img', { name: /^Leads by week, .*most in the week of .* with 4/ }),
+      overview.getByRole('img', { name: /^Leads by week, .*most in the week of .* with 3/ }),
     ).toBeVisible();
     await overview.getByText('Leads by week as a table').click();
     const weeks = overview.getByRole('table', { name: 'Leads by week' }).getByRole('row');
     await expect(weeks).toHaveCount(13);
-    await expect(weeks.nth(1).getByRole('cell')).toHaveText(['4', '2', '1']);
+    await expect(weeks.nth(1).getByRole('cell')).toHaveText(['3', '2', '1']);
     await expect(overview.getByRole('table', { name: 'Leads by form' })).toContainText('Message31');
     const sources = overview.getByRole('table', { name: 'Leads by source' }).getByRole('rowheader');
     await expect(sources).toHaveText(['flyer', 'www.google.com', 'Direct or unknown']);

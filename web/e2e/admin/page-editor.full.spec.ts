@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { changePage, versionsOf } from '../../../graphql-api/test/page-content.ts';
 import {
   clickPart,
@@ -217,4 +217,76 @@ test('two tabs edit a page at once and nothing is lost', async ({ app, context, 
   const html = await htmlOf(`${app.url}/staging`);
   expect(html).toContain('The first line');
   expect(html).toContain('The second paragraph.');
+});
+
+test('after a refused publication each tab shows the text of the other one, published or a draft', async ({
+  app,
+  context,
+  page,
+}) => {
+  await openAdmin(page, app, '/admin/pages');
+  const other = await context.newPage();
+  await openAdmin(other, app, '/admin/pages');
+  await openEditor(page, 'About');
+  await openEditor(other, 'About');
+  const conflictOf = (tab: Page) => tab.getByRole('dialog', { name: 'Saved elsewhere since you opened it' });
+  const keepEditing = (tab: Page) => conflictOf(tab).getByRole('button', { name: 'Keep editing' }).click();
+  /** Waits until the server has stored the text as a draft. */
+  async function draftIn(tab: Page, text: string): Promise<void> {
+    const stored = tab.waitForResponse((it) => it.request().postData()?.includes(text) ?? false);
+    await control(tab, 'hero.subHeading').fill(text);
+    await stored;
+  }
+
+  await control(page, 'hero.subHeading').fill('Published here');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('status').filter({ hasText: 'About published.' })).toBeVisible();
+  await draftIn(other, 'A draft there');
+  await press(other, 'Publish');
+  await expect(conflictOf(other).getByRole('region', { name: 'Saved' })).toContainText('Published here');
+  await keepEditing(other);
+  // The draft is saved further.
+  await draftIn(other, 'A longer draft there');
+
+  await control(page, 'hero.subHeading').fill('Typed here');
+  await press(page, 'Publish');
+  await expect(conflictOf(page).getByRole('region', { name: 'Draft' })).toContainText('A longer draft there');
+  await expect(conflictOf(page).getByRole('region', { name: 'Draft' })).toContainText('Typed here');
+  await expect(conflictOf(page).getByRole('region', { name: 'Saved' })).toHaveCount(0);
+  await expectSound(page);
+  await conflictOf(page).getByRole('button', { name: 'Save mine over it' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'About published.' })).toBeVisible();
+
+  await openEditor(page, 'About');
+  await draftIn(page, 'A new draft here');
+  await press(other, 'Publish');
+  await expect(conflictOf(other).getByRole('region', { name: 'Saved' })).toContainText('Typed here');
+  await expect(conflictOf(other).getByRole('region', { name: 'Draft' })).toContainText('A new draft here');
+  await expectSound(other);
+  await conflictOf(other).getByRole('button', { name: 'Open the saved version' }).click();
+  await other.getByRole('button', { name: 'Discard mine' }).click();
+  await expect(control(other, 'hero.subHeading')).toHaveValue('A new draft here');
+});
+
+test('a preview that fails says so, and the form stays usable', async ({ app, page }) => {
+  const token = await openAdmin(page, app, '/admin/pages');
+  const { entries } = await app.graphql<{ entries: { items: { slug: string; number: number }[] } }>(
+    '{ entries(kind: "page", pageSize: 100) { items { slug number } } }',
+    {},
+    token,
+  );
+  const number = entries.items.find(({ slug }) => slug === '/staging')?.number;
+  // Another client has stored what no editor writes.
+  await app.graphql(
+    `mutation ($number: Int!, $fields: JSONObject!) {
+      saveEntryDraft(kind: "page", number: $number, fields: $fields, version: 0, revision: 0) { number }
+    }`,
+    { number, fields: { 'hero.heading': 7 } },
+    token,
+  );
+  await page.reload();
+  await openEditor(page, 'Staging');
+  await expect(preview(page).getByText('The preview can’t show this.')).toBeVisible();
+  await control(page, 'hero.paragraph').fill('Still typing');
+  await expect(control(page, 'hero.paragraph')).toHaveValue('Still typing');
 });

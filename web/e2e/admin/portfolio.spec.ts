@@ -21,6 +21,7 @@ import {
 } from '../support/admin-page.ts';
 import { expect, test } from '../support/edited-site.ts';
 import type { Site } from '../support/fixtures.ts';
+import { watchTroubles } from '../support/page-troubles.ts';
 
 const film = fileURLToPath(new URL('../../../graphql-api/demo-media/global-tour.mp4', import.meta.url));
 
@@ -39,6 +40,11 @@ test('a project is added with a picture and its description', async ({ app, page
   await expect(control(page, 'title')).toBeFocused();
   await control(page, 'title').fill(corner);
   await expect(control(page, 'group')).toHaveValue('COMMERCIAL');
+  // The form is behind the preview.
+  await press(page, 'Preview');
+  await press(page, 'Save');
+  await expect(control(page, 'picture')).toBeFocused();
+  await expect(dialog(page).getByText('Picture is required.')).toBeInViewport();
   const release = await hold(page, isUpload);
   await control(page, 'picture').setInputFiles(await picture(`#${randomBytes(3).toString('hex')}`));
   await expect(dialog(page).getByRole('progressbar', { name: 'Upload of the picture' })).toBeVisible();
@@ -95,9 +101,22 @@ for (const size of sizes)
     await control(page, 'service').selectOption({ label: 'Staging (/staging)' });
     await press(page, 'Save');
     const renamed = card(page, nook);
+
+    // A draft stays one when its project moves.
+    await renamed.getByRole('button', { name: 'Edit' }).click();
+    await control(page, 'client').fill('A builder');
+    await expect(dialog(page).getByText(/^Draft saved/)).toBeVisible();
+    await press(page, 'Close');
+    const troubles = watchTroubles(page);
     await renamed.getByRole('button', { name: 'More', exact: true }).click();
     await renamed.getByRole('combobox', { name: 'Tab' }).selectOption({ label: 'Global Projects' });
+    await expect(page.getByRole('status').filter({ hasText: 'Moved.' })).toBeVisible();
     await expect(titles(page, 'Global Projects').first()).toHaveText(nook);
+    expect(troubles).toEqual([]);
+    await renamed.getByRole('button', { name: 'Edit' }).click();
+    await expect(control(page, 'client')).toHaveValue('A builder');
+    await expect(control(page, 'group')).toHaveValue('GLOBAL');
+    await press(page, 'Close');
 
     const details = (await portfolio(app))
       .split(/<dl|<\/dl>/)

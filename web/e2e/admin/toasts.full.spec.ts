@@ -7,6 +7,7 @@ import {
   mark,
   openAdmin,
   press,
+  sizes,
 } from '../support/admin-page.ts';
 import { expect, test } from '../support/edited-site.ts';
 
@@ -46,12 +47,12 @@ test('the words of a message and its View or Undo stand and go together', async 
   });
   await atStandstill(page, async () => {
     await press(page, 'Schedule');
-    await expect(message).toHaveText(/^Scheduled for May 1, 2090 at 9:30.a\.m\.$/);
+    await expect(message).toHaveText(/^Scheduled for May 1, 2090 at 9:30.a\.m\. Eastern Time\.$/);
     await page.clock.runFor(3_100);
     await expect(message).toHaveCount(0);
   });
   await expect(card(page, title)).toContainText(
-    /Published · Changes: Scheduled for May 1, 2090 at 9:30.a\.m\./,
+    /Published · Changes: Scheduled for May 1, 2090 at 9:30.a\.m\. Eastern Time/,
   );
 
   await card(page, title).getByRole('button', { name: 'Delete Blog' }).click();
@@ -65,3 +66,18 @@ test('the words of a message and its View or Undo stand and go together', async 
     await expect(message).toHaveCount(0);
   });
 });
+
+for (const size of sizes)
+  test(`at ${size.width} pixels a message in an editor covers none of its buttons`, async ({ app, page }) => {
+    await page.setViewportSize(size);
+    await openAdmin(page, app, '/admin/blogs');
+    await page.getByRole('button', { name: 'Upload New Blog' }).click();
+    await atStandstill(page, async () => {
+      await press(page, 'Remove block 1');
+      const message = dialog(page).getByRole('region', { name: 'Message' });
+      await expect(message).toHaveText('Block 1 removed.');
+      for (const name of ['Upload', 'Undo', 'Insert the price', 'Close'])
+        await dialog(page).getByRole('button', { name, exact: true }).click({ trial: true });
+      await press(page, 'Undo');
+    });
+  });

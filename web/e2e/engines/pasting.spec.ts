@@ -12,12 +12,13 @@ const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><sty
 <p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level2 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>o<span>&nbsp; </span></span><![endif]>Counter</p>
 <p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp; </span></span><![endif]>Hall</p>
 <p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l1 level1 lfo2'><![if !supportLists]><span style='mso-list:Ignore'>1.<span>&nbsp; </span></span><![endif]>Measure</p>
-<table><tr><td>Sofa</td><td>$400</td></tr></table><!--EndFragment--></body></html>`;
+<table><tr><td><p class=MsoNormal>Sofa</p></td><td>
+<p class=MsoNormal><b>$400</b></p></td></tr><tr><td>Lamp</td><td></td><td>$90</td></tr></table><!--EndFragment--></body></html>`;
 
 const docs = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr"><span style="font-weight:700">Light</span><span style="font-weight:400"> comes </span><span style="font-style:italic">back</span></p><br />
 <ol><li dir="ltr"><p dir="ltr"><span>Windows</span></p></li><li dir="ltr"><p dir="ltr"><a href="https://example.com/"><span>Mirrors</span></a></p></li></ol></b>`;
 
-const page = `<dl><dt>Loft</dt><dd>Toronto</dd></dl><h2 style="font-weight: 700;">Today</h2><p style="font-weight: 400;" onclick="alert(1)"><em style="font-style: italic;">Quiet</em> <a href="javascript:alert(1)">rooms</a>
+const page = `<dl><dt>Loft</dt><dd>Toronto</dd></dl><table><tr><td><p>Floor</p><p>Walls</p></td><td>Roof</td></tr></table><h2 style="font-weight: 700;">Today</h2><p style="font-weight: 400;" onclick="alert(1)"><em style="font-style: italic;">Quiet</em> <a href="javascript:alert(1)">rooms</a>
 <img src="https://elsewhere.example/x.png" onerror="alert(1)"></p><script>alert(1)</script>`;
 
 /** The words in the editor, and its elements in order. */
@@ -34,8 +35,9 @@ test('text from Word, Google Docs and web pages is pasted with its format into e
   for (const field of fields) {
     await paste(tab, field, word);
     await shows(tab, field, {
-      words: 'Before the photos|Open the curtains and lamps.|Kitchen|Counter|Hall|Measure|Sofa|$400',
-      elements: 'h2 p strong em ul li p ul li p li p ol li p p p',
+      words:
+        'Before the photos|Open the curtains and lamps.|Kitchen|Counter|Hall|Measure|Sofa – $400|Lamp – $90',
+      elements: 'h2 p strong em ul li p ul li p li p ol li p p strong p',
     });
     await paste(tab, field, docs);
     await shows(tab, field, {
@@ -43,7 +45,10 @@ test('text from Word, Google Docs and web pages is pasted with its format into e
       elements: 'p strong em ol li p li p a p',
     });
     await paste(tab, field, page);
-    await shows(tab, field, { words: 'Loft|Toronto|Today|Quiet rooms', elements: 'p p h2 p em' });
+    await shows(tab, field, {
+      words: 'Loft|Toronto|Floor|Walls|Roof|Today|Quiet rooms',
+      elements: 'p p p p p h2 p em',
+    });
     await clear(tab, field);
   }
   expect(tab.takeErrors()).toEqual([]);

@@ -4,7 +4,6 @@ export const timeZoneName = 'Eastern Time';
 
 const local = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
 const day = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'long' });
-const moment = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'long', timeStyle: 'short' });
 
 /** Converts an ISO time to the value of a `datetime-local` control. */
 export function toControl(iso: string): string {
@@ -19,12 +18,7 @@ export function fromControl(value: string): string {
   return new Date(asUtc - offsetAt(asUtc - offsetAt(asUtc))).toISOString();
 }
 
-/** Formats the day of a time: 'November 22, 2026'. */
+/** Formats the day of a time in the zone of the business: 'November 22, 2026'. */
 export function dayOf(iso: string): string {
   return day.format(new Date(iso));
-}
-
-/** Formats a time: 'November 22, 2026 at 9:41 a.m.'. */
-export function momentOf(iso: string): string {
-  return moment.format(new Date(iso));
 }

@@ -1,19 +1,27 @@
 import { expect, test } from 'vitest';
-import { sentence, shortTime } from './time-in-words.ts';
+import { sentence, shortTime, timeInWords } from './time-in-words.ts';
 
-const now = new Date(2026, 10, 25, 14, 30);
+// 11:30 p.m. in Milton.
+const now = new Date('2026-11-26T04:30:00Z');
 const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
 
 test.each([
   [0, 'just now'],
   [5, '5 mins ago'],
   [3 * 60, '3 hrs ago'],
+  [23 * 60, '23 hrs ago'],
   [24 * 60, 'Nov. 24'],
   [365 * 24 * 60, 'Nov. 25, 2025'],
 ])('a time %i minutes ago is relative today, and a date before', (minutes, text) => {
   expect(shortTime(before(minutes), now).replaceAll('.', '').replaceAll('\u00a0', ' ')).toBe(
     text.replaceAll('.', ''),
   );
+});
+
+test('a time is that of the business, which a device in another zone names', () => {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const named = zone === 'America/Toronto' ? '' : ' Eastern Time';
+  expect(timeInWords('2026-11-22T14:41:00.000Z')).toBe(`November 22, 2026 at 9:41 a.m.${named}`);
 });
 
 test('a sentence that ends with a time has one full stop', () => {

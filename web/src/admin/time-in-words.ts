@@ -1,27 +1,44 @@
-const moment = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeStyle: 'short' });
+import { timeZone } from '../../../rules/time-zone.ts';
+import { dayOf, timeZoneName, toControl } from './business-time.ts';
+
+const long = { dateStyle: 'long', timeStyle: 'short' } as const;
+const moment = new Intl.DateTimeFormat('en-CA', { ...long, timeZone });
+const onDevice = new Intl.DateTimeFormat('en-CA', long);
 const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' });
 const short = new Intl.DateTimeFormat('en-CA', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
-/** Formats a time in the reader's time zone: 'November 22, 2026 at 9:41 a.m.'. */
+/** Formats a time of the business, 'November 22, 2026 at 9:41 a.m.'; names its zone to devices of another. */
 export function timeInWords(iso: string): string {
-  return moment.format(new Date(iso));
+  const [time, shown] = [moment, onDevice].map((format) => format.format(new Date(iso)));
+  return time === shown ? `${time}` : `${time} ${timeZoneName}`;
 }
 
-const thisYear = new Intl.DateTimeFormat('en-CA', { month: 'short', day: 'numeric' });
-const otherYear = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: 'short', day: 'numeric' });
+const thisYear = new Intl.DateTimeFormat('en-CA', { timeZone, month: 'short', day: 'numeric' });
+const otherYear = new Intl.DateTimeFormat('en-CA', {
+  timeZone,
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+});
 const relative = new Intl.RelativeTimeFormat('en-CA', { style: 'narrow' });
 
 /** Formats a time of today as '5 min ago', an earlier one as 'Nov 22' or 'Nov 22, 2025'. */
 export function shortTime(iso: string, now = new Date()): string {
   const time = new Date(iso);
-  if (time.toDateString() === now.toDateString()) {
+  if (dayOf(iso) === dayOf(now.toISOString())) {
     const minutes = Math.floor((now.getTime() - time.getTime()) / 60_000);
     if (minutes < 1) return 'just now';
     return minutes < 60
       ? relative.format(-minutes, 'minute')
       : relative.format(-Math.floor(minutes / 60), 'hour');
   }
-  return (time.getFullYear() === now.getFullYear() ? thisYear : otherYear).format(time);
+  const [year, current] = [time, now].map((it) => toControl(it.toISOString()).slice(0, 4));
+  return (year === current ? thisYear : otherYear).format(time);
+}
+
+/** Returns today's day of the business: '2026-11-22'. */
+export function today(): string {
+  return toControl(new Date().toISOString()).slice(0, 10);
 }
 
 /** Ends a sentence: a time such as '8:21 p.m.' has its full stop already. */

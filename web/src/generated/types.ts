@@ -769,7 +769,7 @@ export type LeadGroup = {
   count: Scalars['Int']['output'];
   /** The name of the form; or the campaign source, or else the referring site, which are null if both are unknown. */
   name: Maybe<Scalars['String']['output']>;
-  /** The number of leads that wait for an answer, without newsletter subscriptions. */
+  /** The number of leads that wait for an answer. */
   unanswered: Scalars['Int']['output'];
   /** The number of leads in the state WON. */
   won: Scalars['Int']['output'];
@@ -805,7 +805,7 @@ export type LeadNote = {
   writtenBy: Scalars['String']['output'];
 };
 
-/** The leads of some weeks in numbers, without spam and outdated versions. */
+/** The leads of some weeks in numbers, without spam, newsletter subscriptions and outdated versions. */
 export type LeadOverview = {
   /** The number of leads in other states than NEW. */
   answered: Scalars['Int']['output'];
@@ -913,7 +913,7 @@ export type LeadWeek = {
   count: Scalars['Int']['output'];
   /** The Monday of the week, in the business's time zone. */
   monday: Scalars['LocalDate']['output'];
-  /** The number of leads that wait for an answer, without newsletter subscriptions. */
+  /** The number of leads that wait for an answer. */
   unanswered: Scalars['Int']['output'];
   /** The number of leads in the state WON. */
   won: Scalars['Int']['output'];

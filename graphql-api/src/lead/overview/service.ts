@@ -1,3 +1,4 @@
+import { NEWSLETTER_FORM } from '../../../../rules/form/form-types.ts';
 import { timeZone } from '../../../../rules/time-zone.ts';
 import type { Context } from '../../platform/access/context.ts';
 import { BadInput } from '../../platform/core/errors.ts';
@@ -9,7 +10,7 @@ import type { LeadGroup, LeadOverview, LeadsToDo } from './type.ts';
 const MAX_WEEKS = 104;
 const MAX_SOURCES = 10;
 
-/** Counts the leads of the last `weeks` weeks; a week without leads counts 0. Throws BadInput. */
+/** Counts the leads of the last `weeks` weeks; subscriptions are none. Throws BadInput for a wrong number. */
 export async function leadOverview({ em }: Context, weeks: number): Promise<LeadOverview> {
   if (weeks < 1 || weeks > MAX_WEEKS) throw new BadInput({ weeks: `Ask for 1 to ${MAX_WEEKS} weeks.` });
   const [rows, [answers]] = await Promise.all([
@@ -64,7 +65,9 @@ const WEEKS = `
     from generate_series(0, ?::int - 1) as "n"
   )`;
 
-const COUNTED = `not "spam" and "submissionId" not in (select "replaces" from "replaced")`;
+/** Columns of the index `lead_overview` alone. */
+const COUNTED = `not "spam" and "formType" <> '${NEWSLETTER_FORM}'
+  and "submissionId" not in (select "replaces" from "replaced")`;
 
 /**
  * SQL with the number of weeks as its parameter. Each week is a range of an index, and its leads are counted

@@ -3,7 +3,7 @@ import { createType, field } from '../../platform/graphql/type.ts';
 const LeadWeek = createType('LeadWeek', 'The number of leads of a week, without spam.', {
   monday: field.day("The Monday of the week, in the business's time zone."),
   count: field.int('The number of leads.'),
-  unanswered: field.int('The number of leads that wait for an answer, without newsletter subscriptions.'),
+  unanswered: field.int('The number of leads that wait for an answer.'),
   won: field.int('The number of leads in the state WON.'),
 });
 
@@ -14,14 +14,14 @@ export const LeadGroup = createType('LeadGroup', 'The number of leads of a form 
     ),
   ),
   count: field.int('The number of leads.'),
-  unanswered: field.int('The number of leads that wait for an answer, without newsletter subscriptions.'),
+  unanswered: field.int('The number of leads that wait for an answer.'),
   won: field.int('The number of leads in the state WON.'),
 });
 export type LeadGroup = InstanceType<typeof LeadGroup>;
 
 export const LeadOverview = createType(
   'LeadOverview',
-  'The leads of some weeks in numbers, without spam and outdated versions.',
+  'The leads of some weeks in numbers, without spam, newsletter subscriptions and outdated versions.',
   {
     count: field.int('The number of leads.'),
     answered: field.int('The number of leads in other states than NEW.'),

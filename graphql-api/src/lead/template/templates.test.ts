@@ -11,10 +11,10 @@ interface Template {
 
 const T = 'fragment T on ReplyTemplate { template_id name text version filledText }';
 const DRAFT = `mutation ($number: Int, $fields: JSONObject!, $version: Int!) {
-  saveEntryDraft(kind: "replyTemplate", number: $number, fields: $fields, version: $version, revision: 0) { number }
+  saveEntryDraft(kind: "replyTemplate", number: $number, fields: $fields, version: $version, revision: 0) { number draft { revision } }
 }`;
-const PUBLISH = `mutation ($number: Int!) {
-  publishEntry(kind: "replyTemplate", number: $number, revision: 1) { number version }
+const PUBLISH = `mutation ($number: Int!, $revision: Int!) {
+  publishEntry(kind: "replyTemplate", number: $number, revision: $revision) { number version }
 }`;
 
 let app: TestApp;
@@ -28,8 +28,8 @@ afterAll(() => app.close());
 const list = () => adminClient.run<Template[]>(`{ replyTemplates { ...T } } ${T}`);
 
 async function publish(fields: object, number: number | null = null, version = 0) {
-  const draft = await adminClient.run<{ number: number }>(DRAFT, { number, fields, version });
-  return adminClient.ask(PUBLISH, { number: draft.number });
+  const saved = await adminClient.run<{ number: number; draft: object }>(DRAFT, { number, fields, version });
+  return adminClient.ask(PUBLISH, { ...saved.draft, number: saved.number });
 }
 
 test('the admin writes, changes and deletes templates; names are unique', async () => {

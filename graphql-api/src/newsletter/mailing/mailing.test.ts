@@ -375,6 +375,10 @@ test('a scheduled newsletter waits for its time; cancelled, it is a draft again'
   expect(await draft()).toEqual(input);
   for (const { mailing_id } of [first, second]) await mailingJob.run(app.app, { mailing_id });
   await expect.poll(() => report(second.mailing_id)).toMatchObject({ state: 'SENT', sentCount: 1 });
+  const { nodes } = await adminClient.run<{ nodes: object[] }>(
+    '{ activity(first: 1) { nodes { event by } } }',
+  );
+  expect(nodes).toEqual([{ event: 'NEWSLETTER_STARTED', by: 'owner@example.com' }]);
   await mailingJob.run(app.app, { mailing_id: second.mailing_id });
   expect(await report(first.mailing_id)).toBeUndefined();
   expect(recipients()).toEqual(emails);

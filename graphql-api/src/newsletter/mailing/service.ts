@@ -1,6 +1,6 @@
 import { changeMails, type MailState } from '../../mail/service.ts';
 import { recordActivity } from '../../platform/access/activity.ts';
-import { type Context, type SignedIn, systemContext } from '../../platform/access/context.ts';
+import { type Context, contextOf, type SignedIn, systemContext } from '../../platform/access/context.ts';
 import { AppError, BadInput } from '../../platform/core/errors.ts';
 import { databaseTime } from '../../platform/database/clock.ts';
 import { enqueueJob, type JobKind } from '../../platform/job/queue.ts';
@@ -17,7 +17,8 @@ export const mailingJob: JobKind<{ mailing_id: string }> = {
   name: 'mailing',
   maxTries: 100,
   run: async (app, { mailing_id }) => {
-    const context = systemContext(app);
+    const mailing = await systemContext(app).em.findOne(MailingEntity, { mailing_id });
+    const context = await contextOf(app, mailing?.startedBy);
     await context.em.transactional((em) => queueMails({ ...context, em }, mailing_id));
   },
 };

@@ -5,6 +5,7 @@ import { closeApp, openApp } from '../../app.ts';
 import { ConfigError } from '../../platform/core/config.ts';
 import { createLog } from '../../platform/core/log.ts';
 import { type ImportProgress, importWordPress } from '../import/import.ts';
+import { ImportRunEntity } from '../import/run.entity.ts';
 import { RunReport } from '../import/run-report.ts';
 import type { RunInput } from '../import/runs.ts';
 
@@ -32,7 +33,9 @@ async function run({ config, limits, run_id }: RunInput): Promise<void> {
   const app = await openApp({ ...config, seed: 'none' }, log, { limits, mayJoin: true });
   const report = new RunReport(app, run_id);
   try {
+    const { startedBy } = await app.database.em.fork().findOneOrFail(ImportRunEntity, { run_id });
     const result: ImportProgress = await importWordPress(app, FILE, {
+      startedBy,
       signal: cancelling.signal,
       onProgress: (progress) => report.progress(progress),
       onLeftOut: (line) => report.add(line),

@@ -1,4 +1,4 @@
-import { type App, systemContext } from '../../platform/access/context.ts';
+import { type App, contextOf } from '../../platform/access/context.ts';
 import { BadInput } from '../../platform/core/errors.ts';
 import { isUnavailable } from '../../platform/core/unavailable.ts';
 import { invalidateContent } from '../../platform/database/content-version.ts';
@@ -22,6 +22,8 @@ export interface ImportProgress {
 interface ImportOptions {
   /** A copy of `wp-content/uploads`. */
   folder?: string | undefined;
+  /** The email address of the admin who started it; a command has none. */
+  startedBy?: string | undefined;
   signal: AbortSignal;
   onProgress: (progress: ImportProgress) => void;
   /** Receives a line for each part of the export that is left out, with the reason. */
@@ -38,10 +40,10 @@ const INVALIDATION_MS = 5_000;
  * database or storage fails.
  */
 export async function importWordPress(app: App, fd: number, options: ImportOptions): Promise<ImportProgress> {
-  const { folder, signal, onProgress, onLeftOut } = options;
+  const { folder, startedBy, signal, onProgress, onLeftOut } = options;
   const contents = await survey(fd, signal);
   for (const line of contents.others) onLeftOut(line);
-  const context = systemContext(app);
+  const context = await contextOf(app, startedBy);
   const pictures = new Pictures(context, folder, signal);
   const state: ImportState = { context, pictures, attachments: contents.attachments, slugNumbers: new Map() };
   const progress = { posts: contents.posts, done: 0, imported: 0, unchanged: 0, pictures: 0 };

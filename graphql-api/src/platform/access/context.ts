@@ -13,7 +13,7 @@ import type { Secrets } from '../database/secret.ts';
 import type { Images } from '../image/images.ts';
 import type { RateLimits } from '../limit/rate-limits.ts';
 import type { Uploads } from '../upload/uploads.ts';
-import type { Account } from './account.entity.ts';
+import { type Account, AccountEntity } from './account.entity.ts';
 import type { DeviceCookie } from './device-cookie.ts';
 
 /** State of the process. `app.ts` creates it, and every transport receives it. */
@@ -78,4 +78,11 @@ export function systemContext(app: App): Context {
     ipAddress: 'system',
     log: app.log,
   };
+}
+
+/** Returns a context for a job or an import that the admin with this email address has started. */
+export async function contextOf(app: App, email: string | null | undefined): Promise<Context> {
+  const context = systemContext(app);
+  const account = email ? await context.em.findOne(AccountEntity, { email }) : null;
+  return { ...context, account };
 }

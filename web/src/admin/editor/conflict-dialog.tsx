@@ -1,6 +1,6 @@
+import type { ManagedEntryFragment } from '../../generated/admin-documents.ts';
 import { storedUser } from '../../lib/user-session.ts';
 import type { Line } from '../field/values.ts';
-import type { Conflict } from '../session/failure.ts';
 import { timeInWords } from '../time-in-words.ts';
 import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
@@ -9,25 +9,29 @@ import { Modal } from '../ui/modal.tsx';
 import { Differences } from './differences.tsx';
 
 interface ConflictDialogProps {
-  conflict: Conflict;
+  /** What happened, in words. */
+  message: string;
   mine: Line[];
-  theirs: Line[];
+  /** The stored texts that this tab has not shown: the version that visitors see, a draft, or both. */
+  theirs: { stored: ManagedEntryFragment; lines: Line[] }[];
   onKeepEditing: () => void;
   onTheirs: () => void;
   onMine: () => void;
 }
 
 /**
- * Shows the differences to the stored version, and overwrites or discards nothing until the admin chooses.
+ * Shows the differences to the stored texts, and overwrites or discards nothing until the admin chooses.
  */
-export function ConflictDialog({ conflict, mine, theirs, ...answers }: ConflictDialogProps) {
+export function ConflictDialog({ message, mine, theirs, ...answers }: ConflictDialogProps) {
   return (
     <Modal wide heading="Saved elsewhere since you opened it" onEscape={answers.onKeepEditing}>
-      <p>
-        {savedBy(conflict)} ({timeInWords(conflict.savedAt)}). Nothing was overwritten, and what you typed is
-        still here.
-      </p>
-      <Differences before={theirs} after={mine} headings={['Saved', 'Yours']} />
+      <p>{message} What you typed is still here.</p>
+      {theirs.map(({ stored, lines }) => (
+        <div key={stored.draft?.revision ?? 0}>
+          <p>{savedBy(stored)}</p>
+          <Differences before={lines} after={mine} headings={[stored.draft ? 'Draft' : 'Saved', 'Yours']} />
+        </div>
+      ))}
       <div className={`${common.row} ${modal.answers}`}>
         <Button onClick={answers.onKeepEditing}>Keep editing</Button>
         <Button
@@ -49,7 +53,8 @@ export function ConflictDialog({ conflict, mine, theirs, ...answers }: ConflictD
   );
 }
 
-function savedBy({ savedBy: email }: Conflict): string {
-  if (!email) return 'Somebody else saved this';
-  return email === storedUser()?.email ? 'You saved this in another tab' : `${email} saved this`;
+function savedBy({ draft, updatedBy, updatedAt }: ManagedEntryFragment): string {
+  const email = draft ? draft.savedBy : updatedBy;
+  const you = email === storedUser()?.email ? 'You saved this in another tab' : `${email} saved this`;
+  return `${email ? you : 'Somebody else saved this'} (${timeInWords(draft?.savedAt ?? updatedAt)}).`;
 }

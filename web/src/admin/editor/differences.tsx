@@ -21,7 +21,7 @@ export function Differences({ before, after, headings }: DifferencesProps) {
   if (differing.length === 0) return <p>Both versions are the same.</p>;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, so a keyboard has to reach it.
-    <section className={styles.scroll} aria-label="What differs" tabIndex={0}>
+    <section className={styles.scroll} aria-label={`What differs: ${headings.join(', ')}`} tabIndex={0}>
       <table className={styles.sides}>
         <thead>
           <tr>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Component, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { installTrustedTypes, trustedHtml } from '../../lib/trusted-types.ts';
 import { FIELD, fieldIn, findMarks } from './marks.ts';
@@ -18,11 +18,12 @@ interface PreviewProps {
   onPage: (body: HTMLElement) => void;
   /** Opens the field that a clicked part shows. */
   onOpen: (field: string) => void;
-  children: ReactNode;
+  /** Returns the page. */
+  render: () => ReactNode;
 }
 
 /** A page as visitors see it, in a frame with the width of a window. */
-export function Preview({ paths, onPage, onOpen, children }: PreviewProps) {
+export function Preview({ paths, onPage, onOpen, render }: PreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [body, setBody] = useState<HTMLElement | null>(null);
   const [width, setWidth] = useState<Width>(() => (window.innerWidth < 640 ? 'Phone' : 'Desktop'));
@@ -78,10 +79,27 @@ export function Preview({ paths, onPage, onOpen, children }: PreviewProps) {
           }}
         />
       </div>
-      {body && createPortal(children, body)}
+      {body && createPortal(<Page render={render} />, body)}
     </section>
   );
 }
+
+/** The page, or a sentence if it throws; the next change of the form tries again. */
+class Page extends Component<Pick<PreviewProps, 'render'>> {
+  override state = { failed: (): ReactNode => null };
+
+  override componentDidCatch(): void {
+    this.setState({ failed: this.props.render });
+  }
+
+  override render(): ReactNode {
+    if (this.state.failed === this.props.render)
+      return <p>The preview can’t show this. What you typed is safe: go on in the form.</p>;
+    return <Rendered render={this.props.render} />;
+  }
+}
+
+const Rendered = ({ render }: Pick<PreviewProps, 'render'>) => render();
 
 /** Gives a document the styles of this one, also those that arrive later. Returns their observer. */
 function copyStyles(to: Document): MutationObserver {

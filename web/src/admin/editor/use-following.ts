@@ -26,6 +26,7 @@ export function useFollowing(form: RefObject<HTMLFormElement | null>) {
       scroll();
     },
     followEdited: soon,
+    hide: () => setIsShown(false),
     toggle(): void {
       setIsShown(!isShown);
       soon();
@@ -44,7 +45,7 @@ export function useFollowing(form: RefObject<HTMLFormElement | null>) {
     /** Focuses the control of a field. */
     open(field: string): void {
       setIsShown(false);
-      requestAnimationFrame(() => form.current && focusFirst(form.current, [field]));
+      requestAnimationFrame(() => form.current && focusControl(form.current, field));
     },
   };
 }
@@ -57,11 +58,9 @@ function reveal(part: Element): void {
   view.scrollBy({ top: top - view.innerHeight / 4 });
 }
 
-/** Focuses the form's first control, in document order, whose name is in `names`. Unfolds its item. */
-export function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
-  const target = [...form.querySelectorAll<HTMLElement>('[name]')].find((it) =>
-    names.includes(it.getAttribute('name') ?? ''),
-  );
+/** Focuses the form's control with this name. Unfolds its item. */
+function focusControl(form: HTMLFormElement, name: string): void {
+  const target = form.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);
   const folded = target?.closest<HTMLElement>('[hidden]');
   if (!folded) return target?.focus();
   folded.parentElement?.querySelector<HTMLElement>(':scope > h3 > [aria-expanded="false"]')?.click();

@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import buttons from '../../design/button.module.css';
@@ -11,6 +10,7 @@ import {
 import { Picture } from '../../sections/media/picture.tsx';
 import type { Surroundings } from '../field/form.ts';
 import { linesOf } from '../field/values.ts';
+import { refetchShown } from '../session/client.ts';
 import { Button } from '../ui/button.tsx';
 import cards from '../ui/card.module.css';
 import common from '../ui/common.module.css';
@@ -113,7 +113,6 @@ export function EntryCard({ kind, entry, place, picture, relations, onEdit }: En
 /** Returns functions that delete an entry, with an Undo button for some seconds, and restore it. */
 function useDeletion(kind: Kind, number: number) {
   const variables = { kind, number };
-  const client = useApolloClient();
   const run = useChange(refetchQueries);
   const { offerUndo } = useToasts();
   const { deleted, restored } = nouns[kind].words;
@@ -122,7 +121,7 @@ function useDeletion(kind: Kind, number: number) {
 
   async function deleteEntry(): Promise<void> {
     if (await run(RemoveEntryDocument, variables)) offerUndo(deleted, () => void restore());
-    else await client.refetchQueries({ include: ['Entries'] });
+    else await refetchShown(refetchQueries);
   }
 
   return { deleteEntry, restore };

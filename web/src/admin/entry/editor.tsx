@@ -76,7 +76,8 @@ function Editor({ noun, entry: opened, start, onReload, onClose }: EditorProps) 
   const title = isNew ? words.add : words.editing;
   const submit = values['publishing'] === 'time' ? 'Schedule' : words.submit[isNew ? 0 : 1];
   const done = isNew ? words.created : words.changed;
-  const saving = useSave({ noun, opened, form, draft, element, done, onReload, onClose });
+  const onReject = following.hide;
+  const saving = useSave({ noun, form, draft, element, done, onReject, onReload, onClose });
   const { stale } = saving;
   const warning = warningOf(fields, values);
   const linesIn = (shown: Values) => linesOf(fields, shown, relations);
@@ -148,13 +149,18 @@ function Editor({ noun, entry: opened, start, onReload, onClose }: EditorProps) 
             </form>
             {preview && (
               <div className={styles.beside}>
-                <Preview paths={marked.paths} onPage={setPage} onOpen={following.open}>
-                  {preview(fillTokensOfHtml(marked.values, tokens), {
-                    ...sharedChanges,
-                    figures: marked.figures,
-                    pictures: marked.pictures,
-                  })}
-                </Preview>
+                <Preview
+                  paths={marked.paths}
+                  onPage={setPage}
+                  onOpen={following.open}
+                  render={() =>
+                    preview(fillTokensOfHtml(marked.values, tokens), {
+                      ...sharedChanges,
+                      figures: marked.figures,
+                      pictures: marked.pictures,
+                    })
+                  }
+                />
               </div>
             )}
           </div>
@@ -192,9 +198,9 @@ function Editor({ noun, entry: opened, start, onReload, onClose }: EditorProps) 
       )}
       {stale && (
         <ConflictDialog
-          conflict={stale.conflict}
+          message={stale.message}
           mine={linesIn(values)}
-          theirs={linesIn(initialValues(noun, stale.shown))}
+          theirs={stale.unseen.map((stored) => ({ stored, lines: linesIn(initialValues(noun, stored)) }))}
           onKeepEditing={saving.keepEditing}
           onTheirs={() => void saving.openTheirs(stale)}
           onMine={() => void saving.save(false, stale.theirs)}

@@ -3,7 +3,7 @@ import type { EntriesQuery, ManagedEntryFragment } from '../../generated/admin-d
 import { useEntriesQuery, usePicturesAtQuery } from '../../generated/admin-hooks.ts';
 import type { EntryState } from '../../generated/types.ts';
 import type { Values } from '../field/form.ts';
-import { adminClient } from '../session/client.ts';
+import { refetchShown } from '../session/client.ts';
 import { Button } from '../ui/button.tsx';
 import cards from '../ui/card.module.css';
 import common from '../ui/common.module.css';
@@ -36,7 +36,7 @@ export function entryPage(kind: Kind) {
     const [editing, setEditing] = useState<Editing>(null);
     const close = () => {
       setEditing(null);
-      void adminClient().refetchQueries({ include: ['Entries'] });
+      void refetchShown(['Entries']);
     };
     const noun: Noun = nouns[kind];
     const { words, path } = noun;

@@ -1,6 +1,7 @@
-import { dayOf, fromControl, momentOf, timeZoneName } from '../business-time.ts';
+import { dayOf, fromControl, timeZoneName } from '../business-time.ts';
 import { useEntry, type Values } from '../field/form.ts';
 import { LineControl } from '../field/line.tsx';
+import { timeInWords } from '../time-in-words.ts';
 
 interface PublishingProps {
   published: boolean;
@@ -44,7 +45,7 @@ export const today = () => dayOf(new Date().toISOString());
 
 /** 'Scheduled for November 22, 2026 at 9:41 a.m.' */
 export function scheduledFor(iso: string): string {
-  return `Scheduled for ${momentOf(iso)}`;
+  return `Scheduled for ${timeInWords(iso)}`;
 }
 
 /** Names the draft of a public entry. */

@@ -73,9 +73,11 @@ export function useDraft(
   async function save(publication: Publication, over?: ManagedEntryFragment): Promise<Failure | null> {
     if (over) stored.current = over;
     isPublishing.current = true;
+    let isStored = false;
     const failed = await inTurn(async () => {
       await form.settled();
       if (unsaved || over || !stored.current) await put(values, over?.version);
+      isStored = true;
       const { number, version, state, draft } = stored.current as ManagedEntryFragment;
       const variables = { kind, number, revision: draft?.revision ?? 0 };
       if (publication.how === 'now') keep((await mutate(PublishEntryDocument, variables)).publishEntry);
@@ -89,7 +91,8 @@ export function useDraft(
         await mutate(MoveEntryDocument, { kind, number, position: 0 });
     });
     isPublishing.current = false;
-    setFailure(failed);
+    // A draft that cannot be published is still saved while the owner types.
+    setFailure(isStored ? null : failed);
     return failed;
   }
 

@@ -5,6 +5,7 @@ import {
   PublishEntryDocument,
   SaveEntryDraftDocument,
 } from '../../generated/admin-documents.ts';
+import { refetchShown } from '../session/client.ts';
 import { useToasts } from '../ui/toast.tsx';
 import { useChange } from '../ui/use-change.ts';
 import { type Kind, type Noun, nouns } from './nouns.tsx';
@@ -26,13 +27,18 @@ export function useMove(kind: Kind) {
     const variables = { kind, number, fields, version, revision: draft?.revision ?? 0 };
     const saved = await run(SaveEntryDraftDocument, variables);
     const revision = saved?.saveEntryDraft.draft?.revision ?? 0;
-    return saved && run(PublishEntryDocument, { kind, number, revision });
+    const published = saved && (await run(PublishEntryDocument, { kind, number, revision }));
+    if (!published || !draft) return published;
+    // Its draft stays one.
+    const kept = { ...draft.fields, [declaration.orderedWithin ?? '']: part };
+    const newVersion = published.publishEntry.version;
+    return run(SaveEntryDraftDocument, { kind, number, fields: kept, version: newVersion, revision: 0 });
   }
 
   return async (number: number, position: number, part?: string): Promise<void> => {
     const isThere = !part || (await changePart(number, part));
     const isMoved = isThere && (await run(MoveEntryDocument, { kind, number, position }));
-    await client.refetchQueries({ include: ['Entries'] });
+    await refetchShown(['Entries']);
     if (isMoved) showToast('Moved.');
   };
 }

@@ -2,9 +2,9 @@ import { useApolloClient } from '@apollo/client/react';
 import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { EntryToEditDocument, type ManagedEntryFragment } from '../../generated/admin-documents.ts';
-import { focusFirst } from '../editor/use-following.ts';
 import type { EntryForm } from '../field/form.ts';
-import { type Conflict, type Failure, failureOf } from '../session/failure.ts';
+import { type Failure, failureOf } from '../session/failure.ts';
+import { focusFirstError } from '../ui/rule-form.tsx';
 import { type ToastMessage, useToasts } from '../ui/toast.tsx';
 import { errorsOf, pathOf, publicationOf, savedText } from './edited.ts';
 import type { Noun } from './nouns.tsx';
@@ -12,27 +12,29 @@ import type { useDraft } from './use-draft.ts';
 
 interface Edited {
   noun: Noun;
-  opened: ManagedEntryFragment | null;
   form: EntryForm;
   draft: ReturnType<typeof useDraft>;
   /** The element with the controls. */
   element: RefObject<HTMLFormElement | null>;
   /** The message after a publication. */
   done: string;
+  /** Shows the form, which the preview hides on a phone. */
+  onReject: () => void;
   onReload: (entry: ManagedEntryFragment) => void;
   onClose: () => void;
 }
 
 /** The stored entry that someone else has changed, to choose between it and the form. */
 interface Stale {
-  conflict: Conflict;
+  message: string;
   theirs: ManagedEntryFragment;
-  /** The values that the editor shows: its draft, unless an admin has published a newer version. */
-  shown: ManagedEntryFragment;
+  /** What this tab has not shown: the entry with its draft, or without it as visitors see it. */
+  unseen: ManagedEntryFragment[];
 }
 
 /** Saves an entry's form. Returns the message about the result, and the stored entry after a conflict. */
-export function useSave({ noun, opened, form, draft, element, done, onReload, onClose }: Edited) {
+export function useSave({ noun, form, draft, element, done, ...props }: Edited) {
+  const { onReject, onReload, onClose } = props;
   const [message, setMessage] = useState<ToastMessage | null>(null);
   const [stale, setStale] = useState<Stale | null>(null);
   const [busy, setBusy] = useState(false);
@@ -51,7 +53,7 @@ export function useSave({ noun, opened, form, draft, element, done, onReload, on
     const errors = publication.how === 'draft' ? {} : errorsOf(noun, values);
     const isInvalid = Object.keys(errors).length > 0;
     const failure = isInvalid ? { message: '', fields: errors } : await draft.save(publication, over);
-    if (failure?.conflict) await compare(failure.conflict);
+    if (failure?.conflict) await compare(failure.message);
     setBusy(false);
     if (failure) return failure.conflict ? undefined : reject(failure);
     setStale(null);
@@ -70,30 +72,40 @@ export function useSave({ noun, opened, form, draft, element, done, onReload, on
     // The message at the bottom must not cover the control that gets the focus.
     flushSync(() => {
       form.setErrors(failure.fields);
+      onReject();
       if (failure.message) showFailure(failure.message);
     });
-    if (element.current) focusFirst(element.current, Object.keys(failure.fields));
+    if (element.current) focusFirstError(element.current);
   }
 
-  async function compare(conflict: Conflict): Promise<void> {
+  async function compare(conflict: string): Promise<void> {
     try {
       const variables = { kind: noun.declaration.kind, number: entry?.number ?? 0 };
       const { data } = await client.query({ query: EntryToEditDocument, variables });
-      if (data?.entry) setStale({ conflict, theirs: data.entry, shown: shownOf(data.entry) });
+      const theirs = data?.entry;
+      if (theirs) setStale({ message: conflict, theirs, unseen: unseenOf(theirs) });
       else showFailure('Someone has deleted it. What you typed is still here.');
     } catch (error) {
       showFailure(failureOf(error).message);
     }
   }
 
-  function shownOf(theirs: ManagedEntryFragment): ManagedEntryFragment {
-    const isPublished = theirs.version > (entry?.draft?.version ?? opened?.version ?? 0);
-    return isPublished ? { ...theirs, draft: null } : theirs;
+  const isMine = ({ draft: stored }: ManagedEntryFragment) => stored?.revision === entry?.draft?.revision;
+
+  function unseenOf(theirs: ManagedEntryFragment): ManagedEntryFragment[] {
+    const isTheirDraft = theirs.draft && !isMine(theirs);
+    const isNewer = theirs.version > (entry?.draft?.version ?? entry?.version ?? 0);
+    return [
+      ...(isNewer || !isTheirDraft ? [{ ...theirs, draft: null }] : []),
+      ...(isTheirDraft ? [theirs] : []),
+    ];
   }
 
-  async function openTheirs({ theirs, shown }: Stale): Promise<void> {
-    if (shown !== theirs) await draft.discard();
-    onReload(shown);
+  /** Opens the draft of another admin, or the saved version instead of the own draft. */
+  async function openTheirs({ theirs }: Stale): Promise<void> {
+    if (!isMine(theirs)) return onReload(theirs);
+    await draft.discard();
+    onReload({ ...theirs, draft: null });
   }
 
   async function discard(): Promise<void> {

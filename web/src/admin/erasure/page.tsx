@@ -1,4 +1,5 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { factsOf } from '../../../../rules/field/field.ts';
 import { personEmail } from '../../../../rules/form/erasure.ts';
 import field from '../../forms/fields/field.module.css';
@@ -11,6 +12,7 @@ import common from '../ui/common.module.css';
 import { ListState } from '../ui/list-state.tsx';
 import { AdminPage } from '../ui/page-frame.tsx';
 import rules from '../ui/rule-form.module.css';
+import { focusFirstError } from '../ui/rule-form.tsx';
 import { SettingsSection } from '../ui/settings-section.tsx';
 import styles from './page.module.css';
 import { countedData, ErasureQuestion } from './question.tsx';
@@ -39,7 +41,8 @@ function Form() {
   function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get('email')).trim();
-    setError(typed ? '' : 'Enter an email address.');
+    flushSync(() => setError(typed ? '' : 'Enter an email address.'));
+    focusFirstError(event.currentTarget);
     setEmail(typed);
   }
 

@@ -6,11 +6,12 @@ const blocks = 'caption, center, details, dt, legend, main, menu, nav, option, s
 
 /** Returns pasted HTML in the elements of the editor's schema. Drops pictures that are not on this site. */
 export function pastedHtml(html: string): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html');
   // The editor itself copied this.
   if (body.querySelector('[data-pm-slice]')) return html;
   convertWordLists(body);
-  for (const styled of body.querySelectorAll('[style]')) convertStyle(styled);
+  for (const styled of body.querySelectorAll('[data-style]')) convertStyle(styled);
+  for (const table of body.querySelectorAll('table')) convertTable(table);
   for (const picture of body.querySelectorAll('img')) keepOwn(picture);
   for (const block of body.querySelectorAll(blocks)) rename(block, 'div');
   for (const heading of body.querySelectorAll('h1')) rename(heading, 'h2');
@@ -22,9 +23,16 @@ export function pastedHtml(html: string): string {
   return body.innerHTML;
 }
 
-/** Replaces an inline style by elements: in some browsers the content security policy blocks the style. */
+/** Renames the attributes `style`: the content security policy reports them as soon as HTML is parsed. */
+function withoutStyles(html: string): string {
+  return html
+    .replace(/<style\b.*?<\/style>/gis, '')
+    .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\sstyle(?=\s*=)/gi, ' data-style'));
+}
+
+/** Replaces an inline style by elements. */
 function convertStyle(element: Element): void {
-  const style = element.getAttribute('style')?.toLowerCase() ?? '';
+  const style = element.getAttribute('data-style')?.toLowerCase() ?? '';
   const value = (name: string) => new RegExp(`(?:^|;)\\s*${name}\\s*:([^;]*)`).exec(style)?.[1]?.trim() ?? '';
   const [weight, slant, line] = [
     value('font-weight'),
@@ -37,11 +45,26 @@ function convertStyle(element: Element): void {
     line.includes('underline') && 'u',
     line.includes('line-through') && 's',
   ];
-  element.removeAttribute('style');
+  element.removeAttribute('data-style');
   for (const name of marks) if (name) wrapContent(element, name);
   // Google Docs wraps everything in such an element.
   if (element.matches('b, strong') && /^(?:normal|400)/.test(weight)) unwrap(element);
   if (element.matches('i, em') && slant.startsWith('normal')) unwrap(element);
+}
+
+/** Replaces a table by a line for each row, unless its cells have several blocks, as in a layout. */
+function convertTable(table: HTMLTableElement): void {
+  const rows = [...table.rows].map(({ cells }) => [...cells].filter((it) => it.textContent.trim()));
+  if (rows.flat().some((it) => it.querySelectorAll('p, div, li, h1, h2, h3, table').length > 1)) return;
+  const lines = rows.map((cells) => {
+    const line = table.ownerDocument.createElement('p');
+    for (const [place, cell] of cells.entries()) {
+      for (const block of cell.querySelectorAll('p, div, li, ul, ol')) unwrap(block);
+      line.append(place > 0 ? ' – ' : '', ...cell.childNodes);
+    }
+    return line;
+  });
+  table.replaceWith(...(table.caption ? [table.caption] : []), ...lines);
 }
 
 function unwrap(element: Element): void {

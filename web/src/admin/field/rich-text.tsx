@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { factsOf } from '../../../../rules/field/field.ts';
 import { alternativeText } from '../../../../rules/form/picture.ts';
 import control from '../../forms/fields/field.module.css';
-import { Field } from '../../forms/fields/field.tsx';
+import { errorIdOf, Field } from '../../forms/fields/field.tsx';
 import { sendImage } from '../media/upload.ts';
 import common from '../ui/common.module.css';
 import { useToasts } from '../ui/toast.tsx';
@@ -48,6 +48,7 @@ export default function RichText({ field, label, name, value, onChange }: Contro
         'aria-multiline': 'true',
         'aria-label': label,
         ...(tokens && { 'data-tokens': '' }),
+        ...(error && { 'aria-invalid': 'true', 'aria-describedby': errorIdOf(id) }),
         class: `${control.control} ${written.written} ${styles.rich} ${block ? styles.block : ''}`,
       },
     },

@@ -1,13 +1,13 @@
 /** Turns Word's lists, paragraphs with a level and a marker in the text, into lists. */
 export function convertWordLists(body: Element): void {
   // The first one moves the others of its list.
-  for (const item of body.querySelectorAll('p[style*="mso-list"]'))
+  for (const item of body.querySelectorAll('p[data-style*="mso-list"]'))
     if (isListItem(item) && !item.closest('li')) convertList(item);
 }
 
 const listStyle = /mso-list:[^;]*\blevel(\d)/;
-const isListItem = (element: Element | null) => listStyle.test(element?.getAttribute('style') ?? '');
-const levelOf = (item: Element) => Number(listStyle.exec(item.getAttribute('style') ?? '')?.[1] ?? 1);
+const isListItem = (element: Element | null) => listStyle.test(element?.getAttribute('data-style') ?? '');
+const levelOf = (item: Element) => Number(listStyle.exec(item.getAttribute('data-style') ?? '')?.[1] ?? 1);
 
 function convertList(first: Element): void {
   const { ownerDocument: page } = first;
@@ -26,11 +26,11 @@ function convertList(first: Element): void {
       open.push({ level, list });
     }
     const entry = page.createElement('li');
-    for (const marker of item.querySelectorAll('[style*="mso-list:Ignore" i]')) marker.remove();
+    for (const marker of item.querySelectorAll('[data-style*="mso-list:Ignore" i]')) marker.remove();
     entry.append(item);
     open.at(-1)?.list.append(entry);
   }
 }
 
 const isNumbered = (item: Element) =>
-  /^\s*[\p{L}\d]+[.)]/u.test(item.querySelector('[style*="mso-list:Ignore" i]')?.textContent ?? '');
+  /^\s*[\p{L}\d]+[.)]/u.test(item.querySelector('[data-style*="mso-list:Ignore" i]')?.textContent ?? '');

@@ -43,7 +43,7 @@ export function LeadOverview() {
         <>
           <dl className={styles.figures}>
             <Figure label="Leads" value={overview.count.toLocaleString('en-CA')} />
-            <Figure label="Answered" value={share(overview.answered, toAnswer(overview))} />
+            <Figure label="Answered" value={share(overview.answered, overview.count)} />
             <Figure label="Won" value={share(overview.won, overview.count)} />
             <Figure
               label="Median first response"
@@ -115,10 +115,6 @@ function Figure({ label, value }: { label: string; value: string }) {
     </div>
   );
 }
-
-/** Returns the number of leads without newsletter subscriptions, which wait for no answer. */
-const toAnswer = ({ answered, weeks }: { answered: number; weeks: LeadWeek[] }) =>
-  weeks.reduce((sum, { unanswered }) => sum + unanswered, answered);
 
 /** Formats a part of a number as a percentage: '25%'. */
 const share = (part: number, whole: number) => (whole === 0 ? '–' : `${Math.round((100 * part) / whole)}%`);

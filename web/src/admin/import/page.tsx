@@ -1,13 +1,16 @@
 import { type SubmitEvent, useEffect, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { controlAttributes, Field } from '../../forms/fields/field.tsx';
 import type { ImportWordPressMutation } from '../../generated/admin-documents.ts';
 import { useImportsQuery } from '../../generated/admin-hooks.ts';
 import { upload } from '../media/upload.ts';
+import { KnownError } from '../session/failure.ts';
 import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
 import { ListState } from '../ui/list-state.tsx';
 import { AdminPage } from '../ui/page-frame.tsx';
 import form from '../ui/rule-form.module.css';
+import { focusFirstError } from '../ui/rule-form.tsx';
 import { SettingsSection } from '../ui/settings-section.tsx';
 import { Run } from './run.tsx';
 
@@ -62,16 +65,17 @@ function UploadForm({ onUploaded }: { onUploaded: () => void }) {
     event.preventDefault();
     const sent = event.currentTarget;
     const file = new FormData(sent).get('file');
-    if (!(file instanceof File) || file.size === 0)
-      return setError('Choose the file that WordPress exported.');
     setError('');
-    setShare(0);
     try {
+      if (!(file instanceof File) || file.size === 0)
+        throw new KnownError('Choose the file that WordPress exported.');
+      setShare(0);
       await upload<ImportWordPressMutation>('ImportWordPress', { file }, setShare);
       sent.reset();
       onUploaded();
     } catch (failure) {
-      setError((failure as Error).message);
+      flushSync(() => setError((failure as Error).message));
+      focusFirstError(sent);
     }
     setShare(null);
   }

@@ -3,8 +3,7 @@ import { Link } from 'react-router-dom';
 import { townIn } from '../../../../rules/form/lead-facts.ts';
 import type { LeadRowFragment } from '../../generated/admin-documents.ts';
 import type { LeadState } from '../../generated/types.ts';
-import { today } from '../../lib/today.ts';
-import { shortDay, shortTime, timeInWords } from '../time-in-words.ts';
+import { shortDay, shortTime, timeInWords, today } from '../time-in-words.ts';
 import styles from './inbox.module.css';
 import { leadForms, leadLine, leadName, leadStates } from './labels.ts';
 

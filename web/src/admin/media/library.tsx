@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PictureFieldsFragment } from '../../generated/admin-documents.ts';
 import { useMediaQuery } from '../../generated/admin-hooks.ts';
 import { Picture } from '../../sections/media/picture.tsx';
-import { shortDay, timeInWords } from '../time-in-words.ts';
+import { shortTime, timeInWords } from '../time-in-words.ts';
 import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
 import { Choice, Filters } from '../ui/filter-fields.tsx';
@@ -53,7 +53,7 @@ export function Library({ onChoose }: LibraryProps) {
                 : 'Not used: deleted after a week'}
               {' · '}
               <time dateTime={media.uploadedAt} title={timeInWords(media.uploadedAt)}>
-                {shortDay(media.uploadedAt)}
+                {shortTime(media.uploadedAt)}
               </time>
             </p>
             {onChoose && (

@@ -10,7 +10,6 @@ import {
 } from '../../generated/admin-documents.ts';
 import { useMailingFailuresQuery, useMailingsQuery } from '../../generated/admin-hooks.ts';
 import type { MailingState } from '../../generated/types.ts';
-import { momentOf } from '../business-time.ts';
 import { counted } from '../counted.ts';
 import { timeInWords } from '../time-in-words.ts';
 import { Button } from '../ui/button.tsx';
@@ -76,7 +75,7 @@ function Scheduled({ mailing, onCancelled }: MailingProps & MailingsProps) {
       <div>
         <p>{title}</p>
         <p className={common.quietText}>
-          Scheduled for {momentOf(scheduledFor ?? '')}, by {startedBy}
+          Scheduled for {timeInWords(scheduledFor ?? '')}, by {startedBy}
         </p>
       </div>
       <Button

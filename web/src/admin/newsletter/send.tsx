@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useState } from 'react';
 import { StartMailingDocument } from '../../generated/admin-documents.ts';
 import { newId } from '../../offline/shared/new-id.ts';
-import { fromControl, momentOf, timeZoneName } from '../business-time.ts';
-import { sentence } from '../time-in-words.ts';
+import { fromControl, timeZoneName } from '../business-time.ts';
+import { sentence, timeInWords } from '../time-in-words.ts';
 import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
 import { useChange } from '../ui/use-change.ts';
@@ -34,7 +34,7 @@ export function SendButtons({ letter, readers, isComplete, onSave, onSent, child
     await onSave();
     const variables = { id: mailingId, input: letter, scheduledFor };
     const done = scheduledFor
-      ? sentence(`Scheduled for ${momentOf(scheduledFor)}`)
+      ? sentence(`Scheduled for ${timeInWords(scheduledFor)}`)
       : 'The newsletter is on its way.';
     if (await run(StartMailingDocument, variables, done)) onSent();
   }
@@ -59,7 +59,7 @@ export function SendButtons({ letter, readers, isComplete, onSave, onSent, child
           ask={{
             question: `${yes} “${letter.subject}” ${scheduledFor ? 'for' : 'to'} ${readers}?`,
             text: scheduledFor
-              ? sentence(`It goes to everyone who is subscribed then, on ${momentOf(scheduledFor)}`)
+              ? sentence(`It goes to everyone who is subscribed then, on ${timeInWords(scheduledFor)}`)
               : 'Emails go out 25 a minute. A newsletter that is on its way can be paused.',
             yes,
             no: 'Cancel',

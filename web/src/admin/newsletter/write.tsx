@@ -88,7 +88,7 @@ function Desk({ stored, onSent }: DeskProps) {
               />
             )}
             <EntryFields fields={{ countsClicks }} />
-            <p className={common.quietText}>{form.unsaved ? 'Saving…' : 'Draft saved'}</p>
+            <p className={common.quietText}>{form.unsaved ? 'Saving…' : saveCount > 0 && 'Draft saved'}</p>
           </div>
         </SurroundingsContext>
       </EntryFormContext>

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { type InputEvent, useRef, useState } from 'react';
 import { factsOf } from '../../../../rules/field/field.ts';
 import { ownPageFields } from '../../../../rules/own-page.ts';
-import { pathProblem } from '../../../../rules/own-path.ts';
+import { pathProblem, proposedPath } from '../../../../rules/own-path.ts';
+import { type PagePath, pages as sitePages } from '../../../../rules/pages.ts';
 import { ownPageKey } from '../../../../rules/wire/own-page.ts';
 import { SelectField } from '../../forms/fields/select-field.tsx';
 import { TextField } from '../../forms/fields/text-field.tsx';
@@ -12,6 +13,7 @@ import {
   UpdateOwnPageDocument,
 } from '../../generated/admin-documents.ts';
 import type { OwnPageInput } from '../../generated/types.ts';
+import { controlOf } from '../../lib/form-values.ts';
 import field from '../field/field.module.css';
 import { mutate } from '../session/client.ts';
 import { Button } from '../ui/button.tsx';
@@ -109,23 +111,40 @@ function OwnPage({ page, onEdit, onSettings }: OwnPageProps) {
 interface OwnPageDialogProps {
   /** The page to change; null adds one. */
   page: ManagedPageFragment | null;
+  /** Receives the key of the texts of a new page. */
+  onAdded?: (key: string) => void;
   onClose: () => void;
 }
+
+const placeName = (path: string) =>
+  path === '/' ? 'Footer (/)' : `${sitePages[path as PagePath].label} (${path})`;
 
 const { isListed: _isListed, isPublished: _isPublished, ...typed } = ownPageFields;
 
 /** The name, the path, the place and the listing of a page of the owner. */
-export function OwnPageDialog({ page, onClose }: OwnPageDialogProps) {
+export function OwnPageDialog({ page, onAdded, onClose }: OwnPageDialogProps) {
+  // The path follows the name of a new page until the owner edits it.
+  const proposed = useRef('/');
   const [isListed, setListed] = useState(page?.isListed ?? true);
   const { showToast } = useToasts();
 
   async function save(values: Record<string, unknown>): Promise<void> {
     const input = { ...values, isListed, isPublished: page?.isPublished ?? false } as OwnPageInput;
-    if (page)
+    if (page) {
       await mutate(UpdateOwnPageDocument, { id: page.page_id, input, version: page.version }, refetchQueries);
-    else await mutate(CreateOwnPageDocument, { input }, refetchQueries);
-    showToast(page ? 'Page changed.' : 'Page added. Write it, then publish it.');
+      showToast('Page changed.');
+    } else {
+      const { createOwnPage } = await mutate(CreateOwnPageDocument, { input }, refetchQueries);
+      onAdded?.(ownPageKey(createOwnPage.page_id));
+    }
     onClose();
+  }
+
+  function proposePath({ currentTarget: form }: InputEvent<HTMLFormElement>): void {
+    const path = controlOf(form, 'path') as HTMLInputElement;
+    if (page || path.value !== proposed.current) return;
+    proposed.current = proposedPath((controlOf(form, 'label') as HTMLInputElement).value);
+    path.value = proposed.current;
   }
 
   return (
@@ -136,6 +155,7 @@ export function OwnPageDialog({ page, onClose }: OwnPageDialogProps) {
         submit={page ? 'Save' : 'Add page'}
         onSubmit={save}
         onCancel={onClose}
+        onInput={proposePath}
       >
         <TextField name="label" autoComplete="off" initialValue={page?.label ?? ''} />
         <TextField
@@ -146,7 +166,8 @@ export function OwnPageDialog({ page, onClose }: OwnPageDialogProps) {
         />
         <SelectField
           name="place"
-          hint="The page above it; / is the footer. Without one, only links lead to it."
+          hint="The page above it. Without one, only links lead to it."
+          nameOf={placeName}
           initialValue={page?.place ?? ''}
         />
         <label className={field.check}>

@@ -27,20 +27,27 @@ export function Component() {
   );
   return (
     <AdminPage title="Pages" path="/admin/pages" actions={add}>
-      <Pages />
-      {isAdding && <OwnPageDialog page={null} onClose={() => setAdding(false)} />}
+      <Pages isAdding={isAdding} onAdded={() => setAdding(false)} />
     </AdminPage>
   );
 }
 
-function Pages() {
+interface PagesProps {
+  /** Whether the dialog for a new page is open. */
+  isAdding: boolean;
+  onAdded: () => void;
+}
+
+function Pages({ isAdding, onAdded }: PagesProps) {
   const { data, error, refetch } = useEditablePagesQuery();
   const { values, change } = useFilters('edit');
-  const edited = values.edit || null;
+  const edited = values.edit;
+  const onEdit = (page: string) => change('edit', page);
   return (
     <>
       <ListState error={error} waiting={!data} onRetry={refetch} of="lines" />
-      {edited === null && <OutdatedFigures />}
+      {!edited && <OutdatedFigures />}
+      {data && <OwnPages pages={data.ownPages} onEdit={onEdit} />}
       <ul className={styles.pages}>
         {data?.editablePages
           .filter(({ page }) => !isOwnPageKey(page))
@@ -56,14 +63,14 @@ function Pages() {
                   {entry.state === 'SCHEDULED' && ` · ${changeOf(entry.publishAt)}`}
                 </p>
               </div>
-              <Button of={name} onClick={() => change('edit', page)}>
+              <Button of={name} onClick={() => onEdit(page)}>
                 Edit
               </Button>
             </li>
           ))}
       </ul>
-      {data && <OwnPages pages={data.ownPages} onEdit={(page) => change('edit', page)} />}
-      {edited !== null && <PageDialog page={edited} onClose={() => change('edit', '')} />}
+      {edited && <PageDialog page={edited} onClose={() => onEdit('')} />}
+      {isAdding && <OwnPageDialog page={null} onAdded={onEdit} onClose={onAdded} />}
     </>
   );
 }

@@ -32,13 +32,23 @@ export function adminClient(): ApolloClient {
   return client;
 }
 
-/** Sends a mutation and returns its data; then reads these queries again, if a page shows them. */
+/** Reads these queries again, if a page shows them; Apollo's `include` by name takes skipped ones too. */
+export async function refetchShown(names: string[]): Promise<void> {
+  const onQueryUpdated = ({ queryName = '' }) => names.includes(queryName);
+  // A query that fails shows it in its list.
+  await adminClient()
+    .refetchQueries({ include: 'active', onQueryUpdated })
+    .catch(() => undefined);
+}
+
+/** Sends a mutation and returns its data; then reads these queries again. */
 export async function mutate<Data, Variables extends OperationVariables>(
   mutation: TypedDocumentNode<Data, Variables>,
   variables: NoInfer<Variables>,
   refetchQueries: string[] = [],
 ): Promise<Data> {
-  const { data } = await adminClient().mutate<Data>({ mutation, variables, refetchQueries });
+  const { data } = await adminClient().mutate<Data>({ mutation, variables });
+  void refetchShown(refetchQueries);
   return data as Data;
 }
 

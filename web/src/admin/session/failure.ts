@@ -5,14 +5,7 @@ export interface Failure {
   message: string;
   fields: Record<string, string>;
   /** Present if a newer version is stored. */
-  conflict?: Conflict;
-}
-
-/** The stored version, and who saved it. */
-export interface Conflict {
-  version: number;
-  savedBy: string | null;
-  savedAt: string;
+  conflict?: object;
 }
 
 /** An error whose message tells the admin what to do, such as that of a rejected upload. */

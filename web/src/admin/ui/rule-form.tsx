@@ -1,8 +1,9 @@
-import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { type InputEvent, type ReactNode, type SubmitEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Fields } from '../../../../rules/field/field.ts';
 import { check } from '../../forms/core/check.ts';
 import { FormContext } from '../../forms/fields/form-context.ts';
-import { focusFirst, readValues } from '../../lib/form-values.ts';
+import { readValues } from '../../lib/form-values.ts';
 import { applyChange } from '../session/client.ts';
 import type { Failure } from '../session/failure.ts';
 import { Button } from './button.tsx';
@@ -17,18 +18,19 @@ interface RuleFormProps {
   /** Sends the checked values; a rejection is shown, and success clears the form. */
   onSubmit: (input: Record<string, unknown>) => Promise<void>;
   onCancel?: () => void;
+  onInput?: (event: InputEvent<HTMLFormElement>) => void;
   /** The fields. */
   children: ReactNode;
 }
 
 /** A short form; it checks its fields and shows the errors of the server. */
-export function RuleForm({ name, rules, submit, onSubmit, onCancel, children }: RuleFormProps) {
+export function RuleForm({ name, rules, submit, onSubmit, onCancel, onInput, children }: RuleFormProps) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [busy, setBusy] = useState(false);
 
   function showFailure(form: HTMLFormElement, newFailure: Failure): void {
-    setFailure(newFailure);
-    focusFirst(form, Object.keys(newFailure.fields));
+    flushSync(() => setFailure(newFailure));
+    focusFirstError(form);
   }
 
   async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
@@ -53,6 +55,7 @@ export function RuleForm({ name, rules, submit, onSubmit, onCancel, children }: 
         method="dialog"
         noValidate
         aria-label={name}
+        onInput={onInput}
         onSubmit={(event) => void send(event)}
       >
         {children}
@@ -66,4 +69,14 @@ export function RuleForm({ name, rules, submit, onSubmit, onCancel, children }: 
       </form>
     </FormContext>
   );
+}
+
+/** Focuses the first control of a form that has an error, and scrolls it with its message into view. */
+export function focusFirstError(form: HTMLFormElement): void {
+  // The message of a list or of sections is in their fieldset, which cannot take the focus.
+  const invalid = form.querySelector<HTMLElement>('[aria-invalid="true"], fieldset > [role="alert"]');
+  const isMessage = invalid?.getAttribute('role') === 'alert';
+  const control = isMessage ? invalid?.parentElement?.querySelector<HTMLElement>('input, button') : invalid;
+  control?.focus({ preventScroll: true });
+  (isMessage ? invalid : control?.parentElement)?.scrollIntoView({ block: 'center' });
 }

@@ -7,10 +7,18 @@ interface SelectFieldProps {
   hint?: string | undefined;
   autoComplete?: string;
   initialValue?: string;
+  /** Returns the name of a choice; by default the choice with a capital letter. */
+  nameOf?: (choice: string) => string;
 }
 
 /** A choice among the values that the rule allows; preselects the rule's default. */
-export function SelectField({ name, hint, autoComplete = 'off', initialValue }: SelectFieldProps) {
+export function SelectField({
+  name,
+  hint,
+  autoComplete = 'off',
+  initialValue,
+  nameOf = capital,
+}: SelectFieldProps) {
   const { rule, label, error, control } = useField(name, hint);
   return (
     <Field id={control.id} {...{ label, hint, error }}>
@@ -25,10 +33,12 @@ export function SelectField({ name, hint, autoComplete = 'off', initialValue }: 
         {rule.default === undefined && <option value="">Choose one</option>}
         {rule.oneOf?.map((choice) => (
           <option key={choice} value={choice}>
-            {choice.charAt(0).toUpperCase() + choice.slice(1)}
+            {nameOf(choice)}
           </option>
         ))}
       </select>
     </Field>
   );
 }
+
+const capital = (choice: string) => choice.charAt(0).toUpperCase() + choice.slice(1);
