@@ -23,8 +23,8 @@ export default defineConfig({
     setupFiles: ['reflect-metadata'],
     globalSetup: ['test/template-database.ts'],
     // Timeouts do not measure speed (see playwright.config.ts).
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
   },
 });
