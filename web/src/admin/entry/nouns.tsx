@@ -12,26 +12,6 @@ import type { Values } from '../field/form.ts';
 import { emptyValue, itemsOf } from '../field/values.ts';
 import { ArticlePreview, LocationPreview, ProjectPreview } from './previews.tsx';
 
-/** The words for a kind of entry; the specification fixes those of articles and location pages. */
-interface Words {
-  /** The heading of the list. */
-  list: string;
-  add: string;
-  edit: string;
-  /** The heading of the editor of a stored entry. */
-  editing: string;
-  delete: string;
-  restore: string;
-  /** The button of a new entry, and of a stored one. */
-  submit: [created: string, changed: string];
-  created: string;
-  changed: string;
-  deleted: string;
-  restored: string;
-  question: string;
-  empty: string;
-}
-
 /** How the admin area shows a kind of entry. */
 export interface Noun {
   declaration: EntryDeclaration;
@@ -57,15 +37,26 @@ export interface Noun {
   store?: (values: Values) => Values;
 }
 
-export function wordsOf(one: string, more: Partial<Words> = {}): Words {
+type Words = ReturnType<typeof usualWords>;
+
+/** Returns the words for a kind of entry; the specification fixes those of articles and location pages. */
+export const wordsOf = (one: string, more: Partial<Words> = {}): Words => ({
+  ...usualWords(one, more.edit),
+  ...more,
+});
+
+function usualWords(one: string, edit?: string) {
   const name = one.toLowerCase();
   return {
+    /** The heading of the list. */
     list: `${one}s`,
     add: `Add ${name}`,
     edit: 'Edit',
-    editing: more.edit ?? `Edit ${name}`,
+    /** The heading of the editor of a stored entry. */
+    editing: edit ?? `Edit ${name}`,
     delete: 'Delete',
     restore: 'Restore',
+    /** The button of a new entry, and of a stored one. */
     submit: ['Save', 'Save'],
     created: `${one} added.`,
     changed: `${one} saved.`,
@@ -73,7 +64,6 @@ export function wordsOf(one: string, more: Partial<Words> = {}): Words {
     restored: `${one} restored.`,
     question: `Delete this ${name}?`,
     empty: `No ${name}s yet.`,
-    ...more,
   };
 }
 

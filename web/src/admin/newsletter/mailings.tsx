@@ -12,12 +12,12 @@ import { useMailingFailuresQuery, useMailingsQuery } from '../../generated/admin
 import type { MailingState } from '../../generated/types.ts';
 import { momentOf } from '../business-time.ts';
 import { counted } from '../counted.ts';
-import { timeInWords } from '../time-in-words.ts';
 import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
 import { ListState } from '../ui/list-state.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { SettingsSection } from '../ui/settings-section.tsx';
+import { Time } from '../ui/time.tsx';
 import { useChange } from '../ui/use-change.ts';
 
 const stateLabels: Record<MailingState, string> = {
@@ -117,7 +117,7 @@ function MailingReport({ mailing }: MailingProps) {
         {unsubscribedCount} unsubscribed since
       </p>
       <p className={common.quietText}>
-        Started <time dateTime={startedAt ?? ''}>{timeInWords(startedAt ?? '')}</time>, by {startedBy}
+        Started <Time at={startedAt ?? ''} />, by {startedBy}
       </p>
       {waitingCount > 0 && (
         <progress
