@@ -7,11 +7,11 @@ import type { EntryForm } from '../field/form.ts';
 import { type Conflict, type Failure, failureOf } from '../session/failure.ts';
 import { type ToastMessage, useToasts } from '../ui/toast.tsx';
 import { errorsOf, pathOf, publicationOf, savedText } from './edited.ts';
-import type { Noun } from './nouns.tsx';
+import type { EntryKind } from './kinds.tsx';
 import type { useDraft } from './use-draft.ts';
 
 interface Edited {
-  noun: Noun;
+  entryKind: EntryKind;
   opened: ManagedEntryFragment | null;
   form: EntryForm;
   draft: ReturnType<typeof useDraft>;
@@ -32,7 +32,7 @@ interface Stale {
 }
 
 /** Saves an entry's form. Returns the message about the result, and the stored entry after a conflict. */
-export function useSave({ noun, opened, form, draft, element, done, onReload, onClose }: Edited) {
+export function useSave({ entryKind, opened, form, draft, element, done, onReload, onClose }: Edited) {
   const [message, setMessage] = useState<ToastMessage | null>(null);
   const [stale, setStale] = useState<Stale | null>(null);
   const [busy, setBusy] = useState(false);
@@ -48,7 +48,7 @@ export function useSave({ noun, opened, form, draft, element, done, onReload, on
     if (busy) return;
     setBusy(true);
     setMessage(null);
-    const errors = publication.how === 'draft' ? {} : errorsOf(noun, values);
+    const errors = publication.how === 'draft' ? {} : errorsOf(entryKind, values);
     const isInvalid = Object.keys(errors).length > 0;
     const failure = isInvalid ? { message: '', fields: errors } : await draft.save(publication, over);
     if (failure?.conflict) await compare(failure.conflict);
@@ -60,7 +60,7 @@ export function useSave({ noun, opened, form, draft, element, done, onReload, on
 
   function succeed(text: string, stay: boolean): void {
     if (stay) return setMessage({ kind: 'success', text });
-    const path = publication.how === 'now' && noun.preview ? pathOf(noun, values) : undefined;
+    const path = publication.how === 'now' && entryKind.preview ? pathOf(entryKind, values) : undefined;
     if (path) offerView(text, path);
     else showToast(text);
     onClose();
@@ -77,7 +77,7 @@ export function useSave({ noun, opened, form, draft, element, done, onReload, on
 
   async function compare(conflict: Conflict): Promise<void> {
     try {
-      const variables = { kind: noun.declaration.kind, number: entry?.number ?? 0 };
+      const variables = { kind: entryKind.declaration.kind, number: entry?.number ?? 0 };
       const { data } = await client.query({ query: EntryToEditDocument, variables });
       if (data?.entry) setStale({ conflict, theirs: data.entry, shown: shownOf(data.entry) });
       else showFailure('Someone has deleted it. What you typed is still here.');

@@ -13,7 +13,7 @@ import { emptyValue, itemsOf } from '../field/values.ts';
 import { ArticlePreview, LocationPreview, ProjectPreview } from './previews.tsx';
 
 /** How the admin area shows a kind of entry. */
-export interface Noun {
+export interface EntryKind {
   declaration: EntryDeclaration;
   path: string;
   fields: Record<string, Descriptor>;
@@ -67,7 +67,7 @@ function usualWords(one: string, edit?: string) {
   };
 }
 
-export const nouns = {
+export const entryKinds = {
   article: {
     declaration: article,
     path: '/admin/blogs',
@@ -125,12 +125,12 @@ export const nouns = {
     fields: replyTemplate.descriptors,
     words: wordsOf('Reply template'),
   },
-} satisfies Record<string, Noun>;
+} satisfies Record<string, EntryKind>;
 
-export type Kind = keyof typeof nouns;
+export type Kind = keyof typeof entryKinds;
 
 /** Returns the form's values for the fields of an entry. */
-export function valuesOf({ fields, read }: Noun, stored: Values = {}): Values {
+export function valuesOf({ fields, read }: EntryKind, stored: Values = {}): Values {
   if (read) return read(stored);
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
@@ -143,7 +143,7 @@ export function valuesOf({ fields, read }: Noun, stored: Values = {}): Values {
 }
 
 /** Returns the values that follow from a change of a new entry's title. */
-export function slugFrom({ declaration: { title } }: Noun, before: Values, after: Values): Values {
+export function slugFrom({ declaration: { title } }: EntryKind, before: Values, after: Values): Values {
   const isTyped = before['slug_url'] !== proposedSlug(String(before[title] ?? ''));
   return isTyped || after['slug_url'] !== before['slug_url']
     ? {}
@@ -151,7 +151,7 @@ export function slugFrom({ declaration: { title } }: Noun, before: Values, after
 }
 
 /** Returns the parts of an order with their names; undefined if the kind has no order in parts. */
-export function partsOf({ declaration, fields }: Noun): { value: string; label: string }[] | undefined {
+export function partsOf({ declaration, fields }: EntryKind): { value: string; label: string }[] | undefined {
   const { options, names } = fields[declaration.orderedWithin ?? ''] ?? {};
   return options?.map((value, at) => ({ value, label: names?.[at] ?? value }));
 }
