@@ -26,7 +26,7 @@ const webLayers: Layers = {
   app: { folders: ['app'], uses: ['admin'] },
 };
 
-/** Three storeys: no noun of the business, the nouns, and what serves and operates the site. */
+/** Three storeys: no feature of the business, the features, and what serves and operates the site. */
 const apiLayers: Layers = {
   platform: { folders: ['platform'], uses: [] },
   picture: { folders: ['picture'], uses: ['platform'] },

@@ -1,10 +1,10 @@
 import { choice, digits, email, letters, text } from '../field/text.ts';
-import { PARTNERSHIP_FORM, PROJECT_FORM } from './form-types.ts';
+import { formTypeOf } from './form-types.ts';
 import { honeypot } from './submission.ts';
 
 /** The project management and the partnership form, by the rules of docs/product.md. */
 export const enquiryFields = {
-  formType: choice('Form type', [PROJECT_FORM, PARTNERSHIP_FORM]),
+  formType: choice('Form type', [formTypeOf.project, formTypeOf.partnership]),
   name: letters('Full name', 36),
   email: email('Email address', 66),
   phoneNum: digits('Phone number', 25),

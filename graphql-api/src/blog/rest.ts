@@ -8,7 +8,7 @@ import { bodyOf, type IdRequest, idOf } from '../platform/http/body.ts';
 import { sendContentError } from '../platform/http/errors.ts';
 import { validateInput } from '../platform/validation/input.ts';
 import { articleKind, type Blog } from './kind.ts';
-import { allBlogs, findBlogById } from './service.ts';
+import { findBlogById, indexBlogs } from './service.ts';
 import { BlogInput } from './type.ts';
 import { createBlog, updateBlog } from './write.service.ts';
 
@@ -44,7 +44,8 @@ export const blogRoutes: FastifyPluginAsync = async (server) => {
     return sendJson(request, reply, {
       key: page === 1 ? '/blogs' : `/blogs?page=${page}`,
       body: async () => {
-        const blogs = await allBlogs(await request.context(), page, PAGE_SIZE);
+        const range = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE, hasLists: true };
+        const blogs = await indexBlogs(await request.context(), range);
         return { status: 'success', data: blogs.map(restBlog) };
       },
       // Does not cache empty pages past the end: there is no limit to their number.

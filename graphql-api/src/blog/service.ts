@@ -2,7 +2,15 @@ import { slugOf } from '../../../rules/slug.ts';
 import { entriesWithFacts, entryWithFacts } from '../business/facts.ts';
 import { isAllCategory } from '../category/service.ts';
 import { type Entry, EntryEntity } from '../entry/entity.ts';
-import { findEntry, findMoved, findPage, published, readEntries, withFields } from '../entry/service.ts';
+import {
+  findEntry,
+  findMoved,
+  findPage,
+  published,
+  type Range,
+  readEntries,
+  withFields,
+} from '../entry/service.ts';
 import type { Context } from '../platform/access/context.ts';
 import type { PageArgs } from '../platform/graphql/numbered-page.ts';
 import { articleKind, type Blog, blogOf } from './kind.ts';
@@ -35,15 +43,9 @@ async function shownBlog(context: Context, entry: Entry | null): Promise<Blog | 
   return article && blogOf(article);
 }
 
-/** Returns a page of the published articles with their blocks, newest first. */
-export async function allBlogs(context: Context, page: number, pageSize: number): Promise<Blog[]> {
-  const range = { limit: pageSize, offset: (page - 1) * pageSize, hasLists: true };
+/** Returns the published posts, newest first: all, or those of a range; by default without their blocks. */
+export async function indexBlogs(context: Context, range?: Range): Promise<Blog[]> {
   return shownBlogs(context, await readEntries(context.em, articleKind, published(), newestFirst, range));
-}
-
-/** Returns the published posts without their blocks, newest first: all, or the first `limit`. */
-export async function indexBlogs(context: Context, limit?: number): Promise<Blog[]> {
-  return shownBlogs(context, await readEntries(context.em, articleKind, published(), newestFirst, { limit }));
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { Entry } from '../entry/entity.ts';
 import { findForUpdate, insertEntry, storeVersion, writeEntries } from '../entry/write.service.ts';
 import type { Context } from '../platform/access/context.ts';
 import { checkVersion } from '../platform/core/version.ts';
@@ -30,11 +29,6 @@ export function updateBlog(
     const publishAt = publishTime(input, await databaseTime(within.em), entry.publishAt ?? null);
     return blogOf(await storeVersion(within, articleKind, entry, textOf(input), { publishAt }));
   });
-}
-
-/** Stores an imported article in the context's transaction, published at `publishAt`; null for a draft. */
-export function insertImported(context: Context, input: BlogInput, publishAt: Date | null): Promise<Entry> {
-  return insertEntry(context, articleKind, textOf(input), { publishAt, action: 'imported' });
 }
 
 const textOf = ({ draft: _draft, publishAt: _publishAt, ...text }: BlogInput) => text;

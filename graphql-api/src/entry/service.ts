@@ -47,7 +47,7 @@ const listed = [
   'updatedBy',
 ] as const;
 
-interface Range {
+export interface Range {
   limit?: number | undefined;
   offset?: number;
   /** Whether the entries have their lists. */

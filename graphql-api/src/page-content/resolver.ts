@@ -9,6 +9,7 @@ import {
   createOwnPage,
   deleteOwnPage,
   findPublishedPage,
+  listChanges,
   listEditablePages,
   listOwnPages,
   listPageContents,
@@ -85,8 +86,7 @@ export class PageContentResolver {
   ): Promise<OwnPageContent | null> {
     const page = await findPublishedPage(context, path);
     if (!page) return null;
-    const changes = Object.entries(page.changes).map(([at, value]) => ({ path: at, value }));
-    return { ...page, place: page.place ?? null, changes };
+    return { ...page, place: page.place ?? null, changes: listChanges(page.changes) };
   }
 
   @Query(() => [OwnPageType], { description: 'Returns the pages that the owner added, by name.' })

@@ -69,7 +69,8 @@ export async function listEditablePages({ app, em }: Context, only?: string): Pr
   });
 }
 
-function listChanges(changes: Changes): ContentChange[] {
+/** Returns changes as the GraphQL type. */
+export function listChanges(changes: Changes): ContentChange[] {
   return Object.entries(changes).map(([path, value]) => ({ path, value }));
 }
 

@@ -100,17 +100,9 @@ async function withFiles(em: EntityManager, entries: Entry[]): Promise<Project[]
 
 function viewProject({ entry, fields, picture, before, video, pictures, pairs }: Project): PortfolioItemType {
   const parts = {
+    ...fields,
     portfolio_id: entry.number,
-    title: fields.title,
     slug: entry.slug ?? '',
-    town: fields.town,
-    rooms: fields.rooms,
-    days: fields.days,
-    package: fields.package,
-    story: fields.story,
-    quote: fields.quote,
-    client: fields.client,
-    service: fields.service,
     version: entry.version,
     picture: pictureView(picture),
     pictures: pictures.map(pictureView),

@@ -36,7 +36,7 @@ export function crawlerRoutes(server: FastifyInstance, app: App, { publicPaths, 
   });
   serveText(server, '/feed.xml', async () => {
     const context = systemContext(app);
-    const body = feed(await readBusiness(context), await indexBlogs(context, MAX_ENTRIES));
+    const body = feed(await readBusiness(context), await indexBlogs(context, { limit: MAX_ENTRIES }));
     return { type: 'application/atom+xml; charset=utf-8', body };
   });
   serveText(server, '/robots.txt', async () => ({

@@ -37,7 +37,7 @@ export function offlineManifestRoute(
   const renderedAt = (path: string) => server.responses.peek(cacheKey(new URL(path, app.config.siteUrl)));
   serveText(server, '/offline-manifest.json', async () => {
     const contextValue = systemContext(app);
-    const blogs = await indexBlogs(contextValue, MAX_ARTICLES);
+    const blogs = await indexBlogs(contextValue, { limit: MAX_ARTICLES });
     const locations = await listLocationPages(contextValue);
     const projects = (await indexProjects(contextValue)).slice(0, MAX_PROJECTS);
     const business = await readBusiness(contextValue);

@@ -2,9 +2,10 @@ import { Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { personEmail } from '../../../../rules/form/erasure.ts';
 import type { Context, SignedIn } from '../../platform/access/context.ts';
 import { Access, StepUp } from '../../platform/access/operations.ts';
-import { AfterArg, connectionOf, FirstArg } from '../../platform/graphql/connection.ts';
+import { AfterArg, connectionOf, FirstArg, findPage } from '../../platform/graphql/connection.ts';
 import { TextArg } from '../../platform/validation/input.ts';
-import { countPersonalData, erasePerson, listErasures } from './service.ts';
+import { ErasureEntity } from './entity.ts';
+import { countPersonalData, erasePerson } from './service.ts';
 import { ErasureConnection, ErasureType, PersonalData } from './type.ts';
 
 const PersonEmail = () => TextArg('email', personEmail, "The person's email address.");
@@ -14,11 +15,13 @@ const PersonEmail = () => TextArg('email', personEmail, "The person's email addr
 export class ErasureResolver {
   @Query(() => ErasureConnection, { description: 'Returns a page of the erasures, newest first.' })
   async erasures(
-    @Ctx() context: Context,
+    @Ctx() { em }: Context,
     @FirstArg('erasures') first?: number | null,
     @AfterArg() after?: string | null,
   ): Promise<ErasureConnection> {
-    return connectionOf(await listErasures(context, { first: first ?? 20, after }), (erasure) => erasure);
+    const listing = { where: {}, time: 'erasedAt', id: 'erasure_id' } as const;
+    const page = await findPage(em, ErasureEntity, listing, { first: first ?? 20, after });
+    return connectionOf(page, (erasure) => erasure);
   }
 
   @StepUp()

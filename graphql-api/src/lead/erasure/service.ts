@@ -6,7 +6,6 @@ import { recordActivity } from '../../platform/access/activity.ts';
 import type { Context, SignedIn } from '../../platform/access/context.ts';
 import { BadInput } from '../../platform/core/errors.ts';
 import { databaseTime } from '../../platform/database/clock.ts';
-import { findPage, type Page, type PageArgs } from '../../platform/graphql/connection.ts';
 import { deleteCounts } from '../../platform/limit/rate-limits.ts';
 import { type Lead, LeadEntity, LeadMailEntity } from '../model/lead.entity.ts';
 import { deleteLeads, deleteLeftovers } from './delete-leads.ts';
@@ -74,11 +73,6 @@ const VERSIONS_FROM = `
     join "version" v on l."submissionId" = v."replaces" or l."replaces" = v."submissionId"
   )
   select "id" from "version"`;
-
-/** Returns a page of erasures, newest first. Throws BadInput for a bad size or cursor. */
-export function listErasures({ em }: Pick<Context, 'em'>, args: PageArgs): Promise<Page<Erasure>> {
-  return findPage(em, ErasureEntity, { where: {}, time: 'erasedAt', id: 'erasure_id' }, args);
-}
 
 /** Counts the data that `erasePerson` would delete. */
 export async function countPersonalData({ app, em }: Context, typed: string): Promise<PersonalData> {

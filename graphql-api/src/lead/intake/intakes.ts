@@ -1,12 +1,4 @@
-import {
-  type FormType,
-  MESSAGE_FORM,
-  NEWSLETTER_FORM,
-  PARTNERSHIP_FORM,
-  PROJECT_FORM,
-  QUICK_MESSAGE_FORM,
-  QUOTE_FORM,
-} from '../../../../rules/form/form-types.ts';
+import { type FormType, formTypeOf } from '../../../../rules/form/form-types.ts';
 import type { Context } from '../../platform/access/context.ts';
 import type { InputClass } from '../../platform/validation/input.ts';
 import {
@@ -30,12 +22,12 @@ const intake = <T extends object>(input: InputClass<T>, send: Intake<T>['send'])
 
 /** Each form by its `formType`, for REST and for native forms; GraphQL has a mutation for each. */
 export const intakes: Record<FormType, Intake> = {
-  [QUOTE_FORM]: intake(QuoteInput, requestQuote),
-  [QUICK_MESSAGE_FORM]: intake(QuickMessageInput, sendForm),
-  [MESSAGE_FORM]: intake(MessageInput, sendForm),
-  [PROJECT_FORM]: intake(EnquiryInput, sendForm),
-  [PARTNERSHIP_FORM]: intake(EnquiryInput, sendForm),
-  [NEWSLETTER_FORM]: intake(NewsletterInput, subscribeNewsletter),
+  [formTypeOf.quote]: intake(QuoteInput, requestQuote),
+  [formTypeOf['quick-message']]: intake(QuickMessageInput, sendForm),
+  [formTypeOf.message]: intake(MessageInput, sendForm),
+  [formTypeOf.project]: intake(EnquiryInput, sendForm),
+  [formTypeOf.partnership]: intake(EnquiryInput, sendForm),
+  [formTypeOf.newsletter]: intake(NewsletterInput, subscribeNewsletter),
 };
 
 export const isFormType = (text: string): text is FormType => Object.hasOwn(intakes, text);

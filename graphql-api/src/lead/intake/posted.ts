@@ -1,4 +1,4 @@
-import { QUOTE_FORM } from '../../../../rules/form/form-types.ts';
+import { formTypeOf } from '../../../../rules/form/form-types.ts';
 import type { Context } from '../../platform/access/context.ts';
 import { BadInput } from '../../platform/core/errors.ts';
 import type { UploadedFile } from '../../platform/upload/upload.ts';
@@ -23,7 +23,7 @@ export const PHOTOS_FIELD = 'propertyPhotos';
 /** Returns the function that checks and stores a form as its mutation does; undefined for an unknown one. */
 export function senderOf(formType = ''): Send | undefined {
   if (!isFormType(formType)) return undefined;
-  if (formType === QUOTE_FORM) return sendPostedQuote;
+  if (formType === formTypeOf.quote) return sendPostedQuote;
   const { input, send } = intakes[formType];
   return (context, { values }) => send(context, validateInput(input, fieldsOf(input, values)));
 }

@@ -3,14 +3,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastif
 import { type FieldErrors, isObject } from '../../../../rules/field/check.ts';
 import { formatPatterns } from '../../../../rules/field/format.ts';
 import { uuidMessage } from '../../../../rules/field/text.ts';
-import {
-  type FormType,
-  MESSAGE_FORM,
-  NEWSLETTER_FORM,
-  PROJECT_FORM,
-  QUICK_MESSAGE_FORM,
-  QUOTE_FORM,
-} from '../../../../rules/form/form-types.ts';
+import { type FormType, formTypeOf } from '../../../../rules/form/form-types.ts';
 import { declareRoutes } from '../../platform/access/routes.ts';
 import { BadInput } from '../../platform/core/errors.ts';
 import { sendFormError } from '../../platform/http/errors.ts';
@@ -23,11 +16,11 @@ export const leadRoutes: FastifyPluginAsync = async (server) => {
   declareRoutes(server, 'public');
   server.setErrorHandler(sendFormError);
 
-  addForm(server, '/send-newsletter', NEWSLETTER_FORM);
-  addForm(server, '/send-quote', QUICK_MESSAGE_FORM);
-  addForm(server, '/send-contact-form-main', MESSAGE_FORM);
-  addForm(server, '/send-assesment', QUOTE_FORM, readQuote);
-  addForm(server, '/send-project-management-form', PROJECT_FORM);
+  addForm(server, '/send-newsletter', formTypeOf.newsletter);
+  addForm(server, '/send-quote', formTypeOf['quick-message']);
+  addForm(server, '/send-contact-form-main', formTypeOf.message);
+  addForm(server, '/send-assesment', formTypeOf.quote, readQuote);
+  addForm(server, '/send-project-management-form', formTypeOf.project);
 };
 
 type Body = Record<string, unknown>;
@@ -61,7 +54,10 @@ function readForm(formType: FormType): ReadForm {
 const readQuote: ReadForm = (body, submissionId) => {
   const { email, formType, assementData, replaces, ...others } = body;
   const unknown = Object.keys(others).map((name) => [name, 'There is no such field.']);
-  const fields: FieldErrors = { ...formTypeErrors(formType, QUOTE_FORM), ...Object.fromEntries(unknown) };
+  const fields: FieldErrors = {
+    ...formTypeErrors(formType, formTypeOf.quote),
+    ...Object.fromEntries(unknown),
+  };
   if (!isObject(assementData))
     throw new BadInput({ ...fields, assementData: 'The quote request is missing.' });
 

@@ -1,4 +1,4 @@
-import { NEWSLETTER_FORM, QUICK_MESSAGE_FORM, QUOTE_FORM } from '../../../../rules/form/form-types.ts';
+import { formTypeOf } from '../../../../rules/form/form-types.ts';
 import type { Context } from '../../platform/access/context.ts';
 import { BadInput } from '../../platform/core/errors.ts';
 import { rejectFor } from '../../platform/limit/rate-limits.ts';
@@ -19,7 +19,7 @@ import { consumeSubmission, type NewLead, type SubmissionResult, storeLead } fro
 export async function requestQuote(context: Context, input: QuoteInput): Promise<SubmissionResult> {
   const { source, ...fields } = input;
   if (fields.listPrice !== undefined) fields.listPrice = Number(fields.listPrice);
-  const lead = leadOf(QUOTE_FORM, { ...fields, date: input.date ?? isoDay(new Date()) }, source);
+  const lead = leadOf(formTypeOf.quote, { ...fields, date: input.date ?? isoDay(new Date()) }, source);
   return storeLead(context, { ...lead, photos: [...new Set(input.propertyPhotos)] });
 }
 
@@ -28,7 +28,7 @@ type OtherInput = (QuickMessageInput & { formType?: undefined }) | MessageInput 
 /** Stores an enquiry or a contact form under its form type; the short contact form sends none. */
 export async function sendForm(
   context: Context,
-  { formType = QUICK_MESSAGE_FORM, source, ...input }: OtherInput,
+  { formType = formTypeOf['quick-message'], source, ...input }: OtherInput,
 ): Promise<SubmissionResult> {
   return storeLead(context, leadOf(formType, input, source));
 }
@@ -42,7 +42,7 @@ export async function subscribeNewsletter(
     rejectFor(await consumeSubmission(context));
     return { submissionId: input.submissionId, msg: 'success' };
   }
-  return storeLead(context, leadOf(NEWSLETTER_FORM, input, source));
+  return storeLead(context, leadOf(formTypeOf.newsletter, input, source));
 }
 
 /** Returns the lead of an input; `fields` includes the hidden field. */

@@ -3,10 +3,10 @@ import type { Config } from '../../platform/core/config.ts';
 import { appliedMigrations } from '../../platform/database/applied-migrations.ts';
 import { withClient } from '../../platform/database/client.ts';
 import { migrations } from '../../platform/database/migrations.ts';
+import { MIN_VERSION } from '../../platform/database/require-database.ts';
 import { type Finding, failed, ok, warning } from './checks.ts';
 
 const TIMEOUT = 5_000;
-const MIN_VERSION = 150_000;
 const MAX_CLOCK_DIFFERENCE = 2_000;
 /** The SQLSTATE of an unsupported startup option. */
 const PROTOCOL_VIOLATION = '08P01';

@@ -47,21 +47,18 @@ export async function importWordPress(app: App, fd: number, options: ImportOptio
   const pictures = new Pictures(context, folder, signal);
   const state: ImportState = { context, pictures, attachments: contents.attachments, slugNumbers: new Map() };
   const progress = { posts: contents.posts, done: 0, imported: 0, unchanged: 0, pictures: 0 };
-  onProgress(progress);
+  const report = () => onProgress(Object.assign(progress, { pictures: pictures.count }));
+  report();
   let invalidatedAt = performance.now();
   try {
     for await (const item of readItems(fd)) {
       signal.throwIfAborted();
       if (typeOf(item) !== 'post') continue;
-      const isNew = await importItem(state, item, onLeftOut, () => {
-        progress.pictures = pictures.count;
-        onProgress(progress);
-      });
+      const isNew = await importItem(state, item, onLeftOut, report);
       progress.done += 1;
       if (isNew === true) progress.imported += 1;
       if (isNew === false) progress.unchanged += 1;
-      progress.pictures = pictures.count;
-      onProgress(progress);
+      report();
       if (isNew !== true || performance.now() - invalidatedAt < INVALIDATION_MS) continue;
       await invalidateContent(context);
       invalidatedAt = performance.now();

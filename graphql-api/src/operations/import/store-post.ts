@@ -6,7 +6,6 @@ import { isFitSlug, isNumeric, proposedSlug, slugOf } from '../../../../rules/sl
 import { ImportedArticleEntity, oldPath } from '../../blog/imported.ts';
 import { articleKind } from '../../blog/kind.ts';
 import { BlogInput } from '../../blog/type.ts';
-import { insertImported } from '../../blog/write.service.ts';
 import { categoryKind, findCategoryNamed } from '../../category/service.ts';
 import { firstFreeSlug } from '../../entry/slug.ts';
 import { insertEntry } from '../../entry/write.service.ts';
@@ -81,7 +80,8 @@ export async function storePost(
     const [errors, checked] = checkInput(BlogInput, { ...input, category, slug_url });
     if (Object.keys(errors).length > 0) throw new BadInput(errors);
     const publishAt = isShortened ? null : timeOf(post, leaveOut);
-    const { number: blog_id } = await insertImported({ ...context, em }, checked, publishAt);
+    const storing = { publishAt, action: 'imported' as const };
+    const { number: blog_id } = await insertEntry({ ...context, em }, articleKind, checked, storing);
     const number = /^\d{1,9}$/.test(post.number) ? Number(post.number) : null;
     em.create(ImportedArticleEntity, { source: sourceOf(post), path: pathOf(post), number, blog_id });
     await em.flush();

@@ -60,6 +60,15 @@ export async function withClient<T>(
   }
 }
 
+/** Returns whether a database answers. */
+export function canConnect(connectionString: string | undefined): Promise<boolean> {
+  const config = { connectionString, connectionTimeoutMillis: 5_000, query_timeout: 5_000 };
+  return withClient(config, (client) => client.query('select 1')).then(
+    () => true,
+    () => false,
+  );
+}
+
 /** The SQLSTATE read_only_sql_transaction. */
 const READ_ONLY = '25006';
 

@@ -77,7 +77,7 @@ export async function connect(
       /** Throws an error that clients see as 503 while the disk of the embedded database is almost full. */
       requireFreeSpace: () => embedded && requireFreeSpace(dataDir),
       /** Calls back once when all connections of the pool stay in use although the database answers. */
-      watchPool: (onExhausted: () => void) => watchPool(pool, { signal: closing.signal, onExhausted }),
+      watchPool: (onExhausted: () => void) => void watchPool(pool, { signal: closing.signal, onExhausted }),
       close: async () => {
         closing.abort();
         // Not `orm.close()`: Kysely forgets its pool then and never releases a connection being opened.

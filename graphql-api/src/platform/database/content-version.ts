@@ -78,12 +78,18 @@ export class ContentVersion {
   }
 }
 
+/** The parts of a context that a write of content uses. */
+interface Writing {
+  app: { contentVersion: ContentVersion; database: Database };
+  em: EntityManager;
+}
+
 /**
  * Writes content in one transaction and invalidates the caches after the commit. Incrementing the version
  * first serializes writes across processes: a check of a slug, version or position holds until the write.
  */
 export async function writeContent<T>(
-  { app, em }: { app: { contentVersion: ContentVersion; database: Database }; em: EntityManager },
+  { app, em }: Writing,
   write: (em: EntityManager) => Promise<T>,
 ): Promise<T> {
   app.database.requireFreeSpace();
@@ -97,7 +103,7 @@ export async function writeContent<T>(
 
 /** Like `writeContent`, for many writes in a row: the next `writeContent` invalidates the caches. */
 export async function writeContentLater<T>(
-  { app, em }: { app: { contentVersion: ContentVersion; database: Database }; em: EntityManager },
+  { app, em }: Writing,
   write: (em: EntityManager) => Promise<T>,
 ): Promise<T> {
   app.database.requireFreeSpace();
@@ -108,9 +114,4 @@ export async function writeContentLater<T>(
 }
 
 /** Invalidates the caches. */
-export async function invalidateContent(context: {
-  app: { contentVersion: ContentVersion; database: Database };
-  em: EntityManager;
-}): Promise<void> {
-  await writeContent(context, async () => {});
-}
+export const invalidateContent = (context: Writing): Promise<void> => writeContent(context, async () => {});

@@ -10,7 +10,7 @@ test('a pool whose connections are never released is reported, one that is busy 
   const [leaked, busy] = [new Pool(options), new Pool(options)];
   const reported: string[] = [];
   const watch = (name: string, pool: Pool) =>
-    watchPool(pool, { onExhausted: () => reported.push(name), signal: closing.signal, interval: 20 });
+    void watchPool(pool, { onExhausted: () => reported.push(name), signal: closing.signal, interval: 20 });
   const lost = await leaked.connect();
   (await busy.connect()).release();
   // Only waiting for a connection is short: opening one takes longer on a busy machine.

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import { withClient } from './client.ts';
+import { canConnect } from './client.ts';
 
 /** Milliseconds between two checks. */
 const INTERVAL = 10_000;
@@ -17,11 +17,10 @@ interface Watch {
  * Calls `onExhausted` once when `pool` hands out no connection for over a minute while a new connection
  * works, until `signal` aborts. Timeouts return connections within seconds; only a leak takes that long.
  */
-export function watchPool(pool: Pool, watch: Watch): void {
-  void check(pool, watch);
-}
-
-async function check(pool: Pool, { onExhausted, signal, interval = INTERVAL }: Watch): Promise<void> {
+export async function watchPool(
+  pool: Pool,
+  { onExhausted, signal, interval = INTERVAL }: Watch,
+): Promise<void> {
   for (let failures = 0; failures < MAX_FAILURES; ) {
     await delay(interval, undefined, { ref: false, signal }).catch(() => {});
     if (signal.aborted) return;
@@ -37,12 +36,4 @@ async function isExhausted(pool: Pool): Promise<boolean> {
   } catch {
     return canConnect(pool.options.connectionString);
   }
-}
-
-function canConnect(connectionString: string | undefined): Promise<boolean> {
-  const config = { connectionString, connectionTimeoutMillis: 5_000, query_timeout: 5_000 };
-  return withClient(config, (client) => client.query('select 1')).then(
-    () => true,
-    () => false,
-  );
 }

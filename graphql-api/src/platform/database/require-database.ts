@@ -3,7 +3,8 @@ import { withClient } from './client.ts';
 
 /** Timeout of the first connection in milliseconds: a hosted database may need seconds to wake up. */
 const TIMEOUT = 15_000;
-const MIN_VERSION = 150_000;
+/** The first supported version of PostgreSQL, as `server_version_num`. */
+export const MIN_VERSION = 150_000;
 
 /**
  * Returns the name of a connection string's database, for which a pooler may use another name. Throws

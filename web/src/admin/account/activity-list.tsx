@@ -3,11 +3,11 @@ import type { ActivityQuery } from '../../generated/admin-documents.ts';
 import { useActivityQuery } from '../../generated/admin-hooks.ts';
 import type { ActivityEvent } from '../../generated/types.ts';
 import { counted } from '../counted.ts';
-import { timeInWords } from '../time-in-words.ts';
 import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
 import { ListState } from '../ui/list-state.tsx';
 import { SettingsSection } from '../ui/settings-section.tsx';
+import { Time } from '../ui/time.tsx';
 
 const PAGE_SIZE = 20;
 
@@ -73,8 +73,7 @@ export function ActivityList() {
             <div>
               <p>{inWords(node)}</p>
               <p className={common.quietText}>
-                <time dateTime={node.at}>{timeInWords(node.at)}</time>, by{' '}
-                {node.by ?? 'a command on the server'}
+                <Time at={node.at} />, by {node.by ?? 'a command on the server'}
               </p>
             </div>
           </li>

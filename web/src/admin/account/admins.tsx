@@ -11,12 +11,12 @@ import { dayOf } from '../business-time.ts';
 import { counted } from '../counted.ts';
 import { mutate } from '../session/client.ts';
 import { useAdmin } from '../session/session.ts';
-import { timeInWords } from '../time-in-words.ts';
 import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
 import { ListState } from '../ui/list-state.tsx';
 import { RuleForm } from '../ui/rule-form.tsx';
 import { SettingsSection } from '../ui/settings-section.tsx';
+import { Time } from '../ui/time.tsx';
 import { useToasts } from '../ui/toast.tsx';
 import { useChange } from '../ui/use-change.ts';
 import styles from './page.module.css';
@@ -99,8 +99,7 @@ function InvitationLine({ invitation: { email, invitedBy, expiresAt } }: { invit
       <div>
         <p>{email}</p>
         <p className={common.quietText}>
-          Invited{invitedBy && ` by ${invitedBy}`}, valid until{' '}
-          <time dateTime={expiresAt}>{timeInWords(expiresAt)}</time>
+          Invited{invitedBy && ` by ${invitedBy}`}, valid until <Time at={expiresAt} />
         </p>
       </div>
       <Button
@@ -122,7 +121,7 @@ function InvitationForm() {
 
   async function onSubmit(input: Record<string, unknown>): Promise<void> {
     const email = String(input['email']);
-    await mutate(InviteAdminDocument, { input: { email } }, ['Admins', 'Activity']);
+    await mutate(InviteAdminDocument, { input: { email } }, refetchQueries);
     showToast(`Invitation sent to ${email}.`);
   }
 

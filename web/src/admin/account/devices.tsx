@@ -1,10 +1,10 @@
 import { type DevicesQuery, EndSessionDocument } from '../../generated/admin-documents.ts';
 import { useDevicesQuery } from '../../generated/admin-hooks.ts';
-import { timeInWords } from '../time-in-words.ts';
 import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
 import { ListState } from '../ui/list-state.tsx';
 import { SettingsSection } from '../ui/settings-section.tsx';
+import { Time } from '../ui/time.tsx';
 import { useChange } from '../ui/use-change.ts';
 import styles from './page.module.css';
 
@@ -30,8 +30,7 @@ function Device({ device: it }: { device: DevicesQuery['devices'][number] }) {
       <div>
         <p>{it.device}</p>
         <p className={common.quietText}>
-          Signed in <time dateTime={it.createdAt}>{timeInWords(it.createdAt)}</time>, last used{' '}
-          <time dateTime={it.lastUsedAt}>{timeInWords(it.lastUsedAt)}</time>
+          Signed in <Time at={it.createdAt} />, last used <Time at={it.lastUsedAt} />
         </p>
       </div>
       {it.isCurrent ? (

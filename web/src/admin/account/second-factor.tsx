@@ -11,13 +11,13 @@ import type { NewSecondFactor } from '../../generated/types.ts';
 import { PasswordField } from '../../pages/login/password-field.tsx';
 import { QrCode } from '../../sections/media/qr-code.tsx';
 import { mutate } from '../session/client.ts';
-import { timeInWords } from '../time-in-words.ts';
 import { Button } from '../ui/button.tsx';
 import { CodeField, codeFields } from '../ui/code-field.tsx';
 import common from '../ui/common.module.css';
 import { ListState } from '../ui/list-state.tsx';
 import { RuleForm } from '../ui/rule-form.tsx';
 import { SettingsSection } from '../ui/settings-section.tsx';
+import { Time } from '../ui/time.tsx';
 import { useToasts } from '../ui/toast.tsx';
 import styles from './page.module.css';
 
@@ -37,7 +37,7 @@ export function SecondFactor() {
       {factor && codes.length === 0 && (
         <>
           <p>
-            On since <time dateTime={factor.enabledAt}>{timeInWords(factor.enabledAt)}</time>
+            On since <Time at={factor.enabledAt} />
           </p>
           <p>
             We ask for a code when you sign in, and before you export or delete people’s data, send a
@@ -81,19 +81,15 @@ function Change({ onCodes }: { onCodes: (codes: string[]) => void }) {
     );
   }
   return (
-    <>
-      <RuleForm
-        name="Two-step verification"
-        rules={codeFields}
-        submit={change === 'codes' ? 'Make new recovery codes' : 'Turn off two-step verification'}
-        onSubmit={onSubmit}
-      >
-        <CodeField />
-      </RuleForm>
-      <Button look="link" onClick={() => setChange(null)}>
-        Cancel
-      </Button>
-    </>
+    <RuleForm
+      name="Two-step verification"
+      rules={codeFields}
+      submit={change === 'codes' ? 'Make new recovery codes' : 'Turn off two-step verification'}
+      onSubmit={onSubmit}
+      onCancel={() => setChange(null)}
+    >
+      <CodeField />
+    </RuleForm>
   );
 }
 

@@ -18,8 +18,8 @@ import { Choice } from '../ui/filter-fields.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { useToasts } from '../ui/toast.tsx';
 import { useChange } from '../ui/use-change.ts';
+import { type EntryKind, entryKinds, type Kind, partsOf } from './kinds.tsx';
 import styles from './list.module.css';
-import { type Kind, type Noun, nouns, partsOf } from './nouns.tsx';
 import { changeOf, scheduledFor } from './publishing.tsx';
 import { useMove } from './use-move.ts';
 
@@ -38,7 +38,7 @@ const refetchQueries = ['Entries'];
 
 /** An entry of a list with its actions. */
 export function EntryCard({ kind, entry, place, picture, relations, onEdit }: EntryCardProps) {
-  const { words, preview, isMailable }: Noun = nouns[kind];
+  const { words, preview, isMailable }: EntryKind = entryKinds[kind];
   const { number, state, address } = entry;
   const title = entry.title || 'Untitled';
   const isPublic = state === 'PUBLISHED';
@@ -115,7 +115,7 @@ function useDeletion(kind: Kind, number: number) {
   const variables = { kind, number };
   const run = useChange(refetchQueries);
   const { offerUndo } = useToasts();
-  const { deleted, restored } = nouns[kind].words;
+  const { deleted, restored } = entryKinds[kind].words;
 
   const restore = () => run(RestoreEntryDocument, variables, restored);
 
@@ -134,9 +134,9 @@ interface MovesProps extends Pick<EntryCardProps, 'kind' | 'entry'> {
 
 /** Moves an entry in its part of the order, and to another part. */
 function Moves({ kind, entry: { number, fields }, place: { position, last }, describedBy }: MovesProps) {
-  const noun: Noun = nouns[kind];
-  const groups = partsOf(noun);
-  const part = noun.declaration.orderedWithin;
+  const entryKind: EntryKind = entryKinds[kind];
+  const groups = partsOf(entryKind);
+  const part = entryKind.declaration.orderedWithin;
   const move = useMove(kind);
   const ways = { 'Move to first': 0, 'Move up': position - 1, 'Move down': position + 1 };
   return (
@@ -168,7 +168,7 @@ function Moves({ kind, entry: { number, fields }, place: { position, last }, des
 /** The line below the title: the state, and the columns of its kind. */
 function About({ kind, entry, relations }: Pick<EntryCardProps, 'kind' | 'entry' | 'relations'>) {
   const { state, publishAt, draft, slug, address, fields } = entry;
-  const { declaration, fields: declared }: Noun = nouns[kind];
+  const { declaration, fields: declared }: EntryKind = entryKinds[kind];
   const isHidden = state === 'DRAFT' || state === 'SCHEDULED';
   const words = state === 'SCHEDULED' && publishAt ? scheduledFor(publishAt) : stateWords[state];
   const columns = Object.entries(declared).filter(([name]) => declaration.columns?.includes(name));

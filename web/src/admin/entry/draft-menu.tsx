@@ -3,11 +3,11 @@ import type { ManagedEntryFragment } from '../../generated/admin-documents.ts';
 import { Button } from '../ui/button.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { mayShare } from './edited.ts';
-import type { Noun } from './nouns.tsx';
+import type { EntryKind } from './kinds.tsx';
 import { ShareDraft } from './share-draft.tsx';
 
 interface DraftMenuProps {
-  noun: Noun;
+  entryKind: EntryKind;
   entry: ManagedEntryFragment;
   /** Whether the entry was never published. */
   isNew: boolean;
@@ -15,9 +15,9 @@ interface DraftMenuProps {
 }
 
 /** The menu that shares or discards the draft of an entry; empty without one. */
-export function DraftMenu({ noun, entry, isNew, onDiscard }: DraftMenuProps) {
+export function DraftMenu({ entryKind, entry, isNew, onDiscard }: DraftMenuProps) {
   const [isSharing, setSharing] = useState(false);
-  const canShare = mayShare(noun, entry);
+  const canShare = mayShare(entryKind, entry);
   if (!entry.draft && !canShare) return null;
   return (
     <>

@@ -8,15 +8,19 @@ import type { Values } from '../field/form.ts';
 import { itemsOf, missingText } from '../field/values.ts';
 import type { Failure } from '../session/failure.ts';
 import { sentence, shortTime } from '../time-in-words.ts';
-import { type Noun, valuesOf } from './nouns.tsx';
+import { type EntryKind, valuesOf } from './kinds.tsx';
 import { scheduledFor, today } from './publishing.tsx';
 import type { Publication } from './use-draft.ts';
 
 /** Returns the form's values for an entry with its draft; null is a new one. */
-export function initialValues(noun: Noun, entry: ManagedEntryFragment | null, start: Values = {}): Values {
+export function initialValues(
+  entryKind: EntryKind,
+  entry: ManagedEntryFragment | null,
+  start: Values = {},
+): Values {
   const stored = (entry?.draft?.fields ?? entry?.fields ?? start) as Values;
-  const values = valuesOf(noun, stored);
-  const { declaration, original, fields } = noun;
+  const values = valuesOf(entryKind, stored);
+  const { declaration, original, fields } = entryKind;
   if (!declaration.keeps.includes('schedule')) return values;
   const scheduledAt = entry?.draft?.publishAt ?? (entry?.state === 'SCHEDULED' ? entry.publishAt : null);
   // The draft keeps the publication that the owner chose.
@@ -35,7 +39,7 @@ export function publicationOf({ publishing: how, publishAt }: Values): Publicati
   return { how: how === 'draft' ? 'draft' : 'now' };
 }
 
-export function errorsOf({ declaration }: Noun, values: Values): Record<string, string> {
+export function errorsOf({ declaration }: EntryKind, values: Values): Record<string, string> {
   const [errors] = checkFields(declaration.fields, values, { strict: false });
   const isTimeless = values['publishing'] === 'time' && !values['publishAt'];
   return isTimeless ? { ...errors, publishAt: 'Choose when to publish it.' } : errors;
@@ -52,7 +56,7 @@ export function statusOf(
 
 /** Returns whether an entry has a page, and a draft or a time at which it comes out. */
 export function mayShare(
-  { declaration, viewPath }: Noun,
+  { declaration, viewPath }: EntryKind,
   { slug, draft, state }: ManagedEntryFragment,
 ): boolean {
   const isOwn = isOwnPageKey(slug ?? '');
@@ -61,7 +65,7 @@ export function mayShare(
 }
 
 export function pathOf(
-  { declaration: { address }, viewPath }: Noun,
+  { declaration: { address }, viewPath }: EntryKind,
   { slug_url }: Values,
 ): string | undefined {
   if (viewPath) return viewPath;

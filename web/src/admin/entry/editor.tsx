@@ -18,7 +18,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Toast } from '../ui/toast.tsx';
 import { DraftMenu } from './draft-menu.tsx';
 import { initialValues, statusOf, warningOf } from './edited.ts';
-import { type Noun, slugFrom, valuesOf } from './nouns.tsx';
+import { type EntryKind, slugFrom, valuesOf } from './kinds.tsx';
 import { dayAfter, PublishingControl } from './publishing.tsx';
 import { useShownContent } from './shown-content.ts';
 import { useDraft } from './use-draft.ts';
@@ -26,7 +26,7 @@ import { useRelations } from './use-relations.ts';
 import { useSave } from './use-save.ts';
 
 interface EntryEditorProps {
-  noun: Noun;
+  entryKind: EntryKind;
   /** The entry to edit; null for a new one. */
   entry: ManagedEntryFragment | null;
   /** The first values of a new entry. */
@@ -53,18 +53,18 @@ interface EditorProps extends EntryEditorProps {
   onReload: (entry: ManagedEntryFragment) => void;
 }
 
-function Editor({ noun, entry: opened, start, onReload, onClose }: EditorProps) {
-  const { words, declaration, original, preview } = noun;
+function Editor({ entryKind, entry: opened, start, onReload, onClose }: EditorProps) {
+  const { words, declaration, original, preview } = entryKind;
   const { kind, keeps } = declaration;
-  const form = useEntryForm(initialValues(noun, opened, start), (before, after) => ({
-    ...(noun.slugFollows && !opened && slugFrom(noun, before, after)),
-    ...('published_date' in noun.fields && dayAfter(before, after)),
+  const form = useEntryForm(initialValues(entryKind, opened, start), (before, after) => ({
+    ...(entryKind.slugFollows && !opened && slugFrom(entryKind, before, after)),
+    ...('published_date' in entryKind.fields && dayAfter(before, after)),
   }));
   const { values } = form;
-  const draft = useDraft(noun, opened, form);
+  const draft = useDraft(entryKind, opened, form);
   const { entry } = draft;
-  const fields = noun.fieldsWith?.(values) ?? noun.fields;
-  const relations = useRelations(noun.fields);
+  const fields = entryKind.fieldsWith?.(values) ?? entryKind.fields;
+  const relations = useRelations(entryKind.fields);
   const { saved: sharedChanges, tokens } = useShownContent(opened?.slug, original ? values : {});
   const surroundings = useMemo(() => ({ relations, tokens }), [relations, tokens]);
   const [warned, setWarned] = useState<{ stay: boolean } | null>(null);
@@ -77,7 +77,7 @@ function Editor({ noun, entry: opened, start, onReload, onClose }: EditorProps) 
   const submit = values['publishing'] === 'time' ? 'Schedule' : words.submit[isNew ? 0 : 1];
   const done = isNew ? words.created : words.changed;
   const onReject = following.hide;
-  const saving = useSave({ noun, form, draft, element, done, onReject, onReload, onClose });
+  const saving = useSave({ entryKind, form, draft, element, done, onReject, onReload, onClose });
   const { stale } = saving;
   const warning = warningOf(fields, values);
   const linesIn = (shown: Values) => linesOf(fields, shown, relations);
@@ -142,7 +142,7 @@ function Editor({ noun, entry: opened, start, onReload, onClose }: EditorProps) 
                 <History
                   {...{ kind, fields }}
                   number={entry.number}
-                  read={(stored) => valuesOf(noun, stored)}
+                  read={(stored) => valuesOf(entryKind, stored)}
                   loaded={`Loaded into the editor. ${submit === 'Publish' ? 'Publish' : 'Save'} to show it on the site.`}
                 />
               )}
@@ -177,7 +177,7 @@ function Editor({ noun, entry: opened, start, onReload, onClose }: EditorProps) 
                 {isShown ? 'Edit' : 'Preview'}
               </Button>
             )}
-            {entry && <DraftMenu {...{ noun, entry, isNew }} onDiscard={saving.discard} />}
+            {entry && <DraftMenu {...{ entryKind, entry, isNew }} onDiscard={saving.discard} />}
             {Object.values(fields).some(mayHaveTokens) && <TokenPicker />}
           </div>
         </SurroundingsContext>
@@ -200,7 +200,10 @@ function Editor({ noun, entry: opened, start, onReload, onClose }: EditorProps) 
         <ConflictDialog
           message={stale.message}
           mine={linesIn(values)}
-          theirs={stale.unseen.map((stored) => ({ stored, lines: linesIn(initialValues(noun, stored)) }))}
+          theirs={stale.unseen.map((stored) => ({
+            stored,
+            lines: linesIn(initialValues(entryKind, stored)),
+          }))}
           onKeepEditing={saving.keepEditing}
           onTheirs={() => void saving.openTheirs(stale)}
           onMine={() => void saving.save(false, stale.theirs)}

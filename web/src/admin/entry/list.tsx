@@ -16,8 +16,8 @@ import { useDragOrder } from '../ui/use-drag-order.ts';
 import { useFilters } from '../ui/use-filters.ts';
 import { EntryCard } from './card.tsx';
 import { EntryEditor } from './editor.tsx';
+import { type EntryKind, entryKinds, type Kind, partsOf } from './kinds.tsx';
 import styles from './list.module.css';
-import { type Kind, type Noun, nouns, partsOf } from './nouns.tsx';
 import { useMove } from './use-move.ts';
 import { useRelations } from './use-relations.ts';
 
@@ -38,9 +38,9 @@ export function entryPage(kind: Kind) {
       setEditing(null);
       void refetchShown(['Entries']);
     };
-    const noun: Noun = nouns[kind];
-    const { words, path } = noun;
-    const add = !partsOf(noun) && (
+    const entryKind: EntryKind = entryKinds[kind];
+    const { words, path } = entryKind;
+    const add = !partsOf(entryKind) && (
       <Button look="main" onClick={() => setEditing({ entry: null })}>
         {words.add}
       </Button>
@@ -48,7 +48,7 @@ export function entryPage(kind: Kind) {
     return (
       <AdminPage title={words.list} path={path} actions={add}>
         <EntryList kind={kind} onEdit={setEditing} />
-        {editing && <EntryEditor noun={noun} {...editing} onClose={close} />}
+        {editing && <EntryEditor entryKind={entryKind} {...editing} onClose={close} />}
       </AdminPage>
     );
   };
@@ -65,7 +65,7 @@ function EntryList({ kind, onEdit }: ListProps) {
   const trash = deleted.data?.entries.items.filter(({ state }) => state === 'DELETED') ?? [];
   return (
     <>
-      {partsOf(nouns[kind]) ? <Groups {...{ kind, onEdit }} /> : <Pages {...{ kind, onEdit }} />}
+      {partsOf(entryKinds[kind]) ? <Groups {...{ kind, onEdit }} /> : <Pages {...{ kind, onEdit }} />}
       {trash.length > 0 && (
         <details className={styles.removed}>
           <summary>Deleted in the last thirty days ({trash.length})</summary>
@@ -80,7 +80,7 @@ function EntryList({ kind, onEdit }: ListProps) {
 
 /** The entries of a kind by page, with filters. */
 function Pages({ kind, onEdit }: ListProps) {
-  const { words, declaration, hidden }: Noun = nouns[kind];
+  const { words, declaration, hidden }: EntryKind = entryKinds[kind];
   const [page, setPage] = useState(1);
   const filters = useFilters('search', 'state');
   const { search } = filters.values;
@@ -131,7 +131,7 @@ interface EntriesProps extends ListProps {
 }
 
 function Entries({ kind, items, onEdit, ordered = false }: EntriesProps) {
-  const { picture, fields: declared }: Noun = nouns[kind];
+  const { picture, fields: declared }: EntryKind = entryKinds[kind];
   const urls = items.map(({ fields }) => String((picture && fields[picture]) ?? '')).filter(Boolean);
   const { data } = usePicturesAtQuery({ variables: { urls }, skip: urls.length === 0 });
   const relations = useRelations(declared);
@@ -175,7 +175,7 @@ function Groups({ kind, onEdit }: ListProps) {
   );
   return (
     <div ref={root} className={styles.groups}>
-      {partsOf(nouns[kind])?.map((group) => (
+      {partsOf(entryKinds[kind])?.map((group) => (
         <Group key={group.value} {...{ kind, group, onEdit }} />
       ))}
     </div>
@@ -183,7 +183,7 @@ function Groups({ kind, onEdit }: ListProps) {
 }
 
 function Group({ kind, group, onEdit }: ListProps & { group: { value: string; label: string } }) {
-  const { words, declaration }: Noun = nouns[kind];
+  const { words, declaration }: EntryKind = entryKinds[kind];
   const name = declaration.orderedWithin ?? '';
   const fields = { [name]: group.value };
   const { data, error, refetch } = useEntriesQuery({ variables: { kind, page: 1, pageSize: 100, fields } });

@@ -11,7 +11,7 @@ import {
 import type { EntryForm, Values } from '../field/form.ts';
 import { applyChange, mutate } from '../session/client.ts';
 import type { Failure } from '../session/failure.ts';
-import type { Noun } from './nouns.tsx';
+import type { EntryKind } from './kinds.tsx';
 
 /** The time without input after which a draft is saved, in milliseconds. */
 const PAUSE = 800;
@@ -21,7 +21,7 @@ export type Publication = { how: 'now' | 'draft' } | { how: 'time'; publishAt: s
 
 /** Saves the draft of an entry on the server while the owner types, and publishes it. */
 export function useDraft(
-  { declaration: { kind, keeps }, store = (values) => values }: Noun,
+  { declaration: { kind, keeps }, store = (values) => values }: EntryKind,
   opened: ManagedEntryFragment | null,
   form: EntryForm,
 ) {

@@ -8,11 +8,11 @@ import {
 import { refetchShown } from '../session/client.ts';
 import { useToasts } from '../ui/toast.tsx';
 import { useChange } from '../ui/use-change.ts';
-import { type Kind, type Noun, nouns } from './nouns.tsx';
+import { type EntryKind, entryKinds, type Kind } from './kinds.tsx';
 
 /** Returns a function that moves an entry to a position (from 0), and to another part of the order. */
 export function useMove(kind: Kind) {
-  const { declaration }: Noun = nouns[kind];
+  const { declaration }: EntryKind = entryKinds[kind];
   const client = useApolloClient();
   const run = useChange();
   const { showToast } = useToasts();

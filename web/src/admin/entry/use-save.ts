@@ -7,11 +7,11 @@ import { type Failure, failureOf } from '../session/failure.ts';
 import { focusFirstError } from '../ui/rule-form.tsx';
 import { type ToastMessage, useToasts } from '../ui/toast.tsx';
 import { errorsOf, pathOf, publicationOf, savedText } from './edited.ts';
-import type { Noun } from './nouns.tsx';
+import type { EntryKind } from './kinds.tsx';
 import type { useDraft } from './use-draft.ts';
 
 interface Edited {
-  noun: Noun;
+  entryKind: EntryKind;
   form: EntryForm;
   draft: ReturnType<typeof useDraft>;
   /** The element with the controls. */
@@ -33,7 +33,7 @@ interface Stale {
 }
 
 /** Saves an entry's form. Returns the message about the result, and the stored entry after a conflict. */
-export function useSave({ noun, form, draft, element, done, ...props }: Edited) {
+export function useSave({ entryKind, form, draft, element, done, ...props }: Edited) {
   const { onReject, onReload, onClose } = props;
   const [message, setMessage] = useState<ToastMessage | null>(null);
   const [stale, setStale] = useState<Stale | null>(null);
@@ -50,7 +50,7 @@ export function useSave({ noun, form, draft, element, done, ...props }: Edited) 
     if (busy) return;
     setBusy(true);
     setMessage(null);
-    const errors = publication.how === 'draft' ? {} : errorsOf(noun, values);
+    const errors = publication.how === 'draft' ? {} : errorsOf(entryKind, values);
     const isInvalid = Object.keys(errors).length > 0;
     const failure = isInvalid ? { message: '', fields: errors } : await draft.save(publication, over);
     if (failure?.conflict) await compare(failure.message);
@@ -62,7 +62,7 @@ export function useSave({ noun, form, draft, element, done, ...props }: Edited) 
 
   function succeed(text: string, stay: boolean): void {
     if (stay) return setMessage({ kind: 'success', text });
-    const path = publication.how === 'now' && noun.preview ? pathOf(noun, values) : undefined;
+    const path = publication.how === 'now' && entryKind.preview ? pathOf(entryKind, values) : undefined;
     if (path) offerView(text, path);
     else showToast(text);
     onClose();
@@ -80,7 +80,7 @@ export function useSave({ noun, form, draft, element, done, ...props }: Edited) 
 
   async function compare(conflict: string): Promise<void> {
     try {
-      const variables = { kind: noun.declaration.kind, number: entry?.number ?? 0 };
+      const variables = { kind: entryKind.declaration.kind, number: entry?.number ?? 0 };
       const { data } = await client.query({ query: EntryToEditDocument, variables });
       const theirs = data?.entry;
       if (theirs) setStale({ message: conflict, theirs, unseen: unseenOf(theirs) });

@@ -6,7 +6,6 @@ import field from '../../forms/fields/field.module.css';
 import { controlAttributes, Field } from '../../forms/fields/field.tsx';
 import { useErasuresQuery } from '../../generated/admin-hooks.ts';
 import type { Failure } from '../session/failure.ts';
-import { timeInWords } from '../time-in-words.ts';
 import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
 import { ListState } from '../ui/list-state.tsx';
@@ -14,6 +13,7 @@ import { AdminPage } from '../ui/page-frame.tsx';
 import rules from '../ui/rule-form.module.css';
 import { focusFirstError } from '../ui/rule-form.tsx';
 import { SettingsSection } from '../ui/settings-section.tsx';
+import { Time } from '../ui/time.tsx';
 import styles from './page.module.css';
 import { countedData, ErasureQuestion } from './question.tsx';
 
@@ -83,8 +83,7 @@ function DataRequests() {
             <div>
               <p>{countedData(erasure)}</p>
               <p className={common.quietText}>
-                <time dateTime={erasure.erasedAt}>{timeInWords(erasure.erasedAt)}</time>, by{' '}
-                {erasure.erasedBy}
+                <Time at={erasure.erasedAt} />, by {erasure.erasedBy}
               </p>
               <p className={common.quietText}>
                 Reference number for the person:{' '}

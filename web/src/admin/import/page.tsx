@@ -1,15 +1,14 @@
-import { type SubmitEvent, useEffect, useId, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { controlAttributes, Field } from '../../forms/fields/field.tsx';
 import type { ImportWordPressMutation } from '../../generated/admin-documents.ts';
 import { useImportsQuery } from '../../generated/admin-hooks.ts';
 import { upload } from '../media/upload.ts';
-import { KnownError } from '../session/failure.ts';
+import { useUpload } from '../media/upload-field.tsx';
 import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
 import { ListState } from '../ui/list-state.tsx';
 import { AdminPage } from '../ui/page-frame.tsx';
-import form from '../ui/rule-form.module.css';
+import rules from '../ui/rule-form.module.css';
 import { focusFirstError } from '../ui/rule-form.tsx';
 import { SettingsSection } from '../ui/settings-section.tsx';
 import { Run } from './run.tsx';
@@ -57,31 +56,29 @@ function Imports() {
 }
 
 function UploadForm({ onUploaded }: { onUploaded: () => void }) {
-  const [error, setError] = useState('');
-  const [share, setShare] = useState<number | null>(null);
+  const [missing, setMissing] = useState('');
   const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const { share, failure, send } = useUpload(async (file, onProgress) => {
+    await upload<ImportWordPressMutation>('ImportWordPress', { file }, onProgress);
+    form.current?.reset();
+    onUploaded();
+  });
+  const error = missing || failure;
+  useEffect(() => {
+    if (error && form.current) focusFirstError(form.current);
+  }, [error]);
 
-  async function onSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+  function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const sent = event.currentTarget;
-    const file = new FormData(sent).get('file');
-    setError('');
-    try {
-      if (!(file instanceof File) || file.size === 0)
-        throw new KnownError('Choose the file that WordPress exported.');
-      setShare(0);
-      await upload<ImportWordPressMutation>('ImportWordPress', { file }, setShare);
-      sent.reset();
-      onUploaded();
-    } catch (failure) {
-      flushSync(() => setError((failure as Error).message));
-      focusFirstError(sent);
-    }
-    setShare(null);
+    const file = new FormData(event.currentTarget).get('file');
+    const isChosen = file instanceof File && file.size > 0;
+    setMissing(isChosen ? '' : 'Choose the file that WordPress exported.');
+    if (isChosen) void send(file);
   }
 
   return (
-    <form className={form.form} noValidate onSubmit={(event) => void onSubmit(event)}>
+    <form ref={form} className={rules.form} noValidate onSubmit={onSubmit}>
       <Field id={id} label="WordPress export (XML)" hint={hint} error={error}>
         <input
           {...controlAttributes(id, { error, hint })}

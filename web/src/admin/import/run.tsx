@@ -1,9 +1,9 @@
 import { CancelImportDocument, type ImportRunFieldsFragment } from '../../generated/admin-documents.ts';
 import { counted } from '../counted.ts';
 import { mutate } from '../session/client.ts';
-import { timeInWords } from '../time-in-words.ts';
 import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
+import { Time } from '../ui/time.tsx';
 import { useToasts } from '../ui/toast.tsx';
 import { useDownload } from '../ui/use-download.ts';
 
@@ -15,7 +15,7 @@ export function Run({ run }: { run: ImportRunFieldsFragment }) {
       <div>
         {finishedAt ? <p>{resultOf(run)}</p> : <Progress run={run} />}
         <p className={common.quietText}>
-          <time dateTime={startedAt}>{timeInWords(startedAt)}</time>, by {startedBy}
+          <Time at={startedAt} />, by {startedBy}
         </p>
         {run.leftOutCount > 0 && <Report run={run} />}
       </div>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLeadConversationQuery } from '../../generated/admin-hooks.ts';
+import { listen } from '../../lib/listen.ts';
 import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { useLeadChanges } from './changes.ts';
@@ -49,11 +50,7 @@ export function InboxKeys({ inbox: { leads = [], open, finish }, openId }: Props
     else return;
     event.preventDefault();
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
+  useEffect(() => listen(document, ['keydown'], (event) => onKey(event as KeyboardEvent)), []);
   return (
     <>
       <Button look="link" className={styles.keysButton} onClick={() => setShown(true)}>

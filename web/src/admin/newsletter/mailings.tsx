@@ -11,12 +11,12 @@ import {
 import { useMailingFailuresQuery, useMailingsQuery } from '../../generated/admin-hooks.ts';
 import type { MailingState } from '../../generated/types.ts';
 import { counted } from '../counted.ts';
-import { timeInWords } from '../time-in-words.ts';
 import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
 import { ListState } from '../ui/list-state.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { SettingsSection } from '../ui/settings-section.tsx';
+import { Time } from '../ui/time.tsx';
 import { useChange } from '../ui/use-change.ts';
 
 const stateLabels: Record<MailingState, string> = {
@@ -75,7 +75,7 @@ function Scheduled({ mailing, onCancelled }: MailingProps & MailingsProps) {
       <div>
         <p>{title}</p>
         <p className={common.quietText}>
-          Scheduled for {timeInWords(scheduledFor ?? '')}, by {startedBy}
+          Scheduled for <Time at={scheduledFor ?? ''} />, by {startedBy}
         </p>
       </div>
       <Button
@@ -116,7 +116,7 @@ function MailingReport({ mailing }: MailingProps) {
         {unsubscribedCount} unsubscribed since
       </p>
       <p className={common.quietText}>
-        Started <time dateTime={startedAt ?? ''}>{timeInWords(startedAt ?? '')}</time>, by {startedBy}
+        Started <Time at={startedAt ?? ''} />, by {startedBy}
       </p>
       {waitingCount > 0 && (
         <progress

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { EndSubscriptionDocument } from '../../generated/admin-documents.ts';
 import { usePendingSubscribersQuery, useSubscribersQuery } from '../../generated/admin-hooks.ts';
 import { counted } from '../counted.ts';
-import { timeInWords } from '../time-in-words.ts';
 import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
 import { FilterSearch, Filters } from '../ui/filter-fields.tsx';
@@ -10,6 +9,7 @@ import { ListState } from '../ui/list-state.tsx';
 import { NoMatch } from '../ui/no-match.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { SettingsSection } from '../ui/settings-section.tsx';
+import { Time } from '../ui/time.tsx';
 import { useChange } from '../ui/use-change.ts';
 import { useCursors } from '../ui/use-cursors.ts';
 import { useDownload } from '../ui/use-download.ts';
@@ -52,7 +52,7 @@ export function Subscribers() {
             <div>
               <p>{email}</p>
               <p className={common.quietText}>
-                Subscribed <time dateTime={consentedAt}>{timeInWords(consentedAt)}</time>
+                Subscribed <Time at={consentedAt} />
               </p>
             </div>
             <Button
@@ -89,7 +89,7 @@ function Pending() {
           <li key={email}>
             <span>{email}</span>
             <span className={common.quietText}>
-              Asked <time dateTime={consentedAt}>{timeInWords(consentedAt)}</time>
+              Asked <Time at={consentedAt} />
             </span>
           </li>
         ))}

@@ -67,7 +67,6 @@ function Device({ device: it }: { device: PushSettingsFieldsFragment['devices'][
 
 /** Turns notifications on in this browser. */
 function ThisDevice({ settings: { publicKey } }: { settings: PushSettingsFieldsFragment }) {
-  const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const { showToast } = useToasts();
   if (!supportsPush())
@@ -79,12 +78,10 @@ function ThisDevice({ settings: { publicKey } }: { settings: PushSettingsFieldsF
     );
 
   async function turnOn(): Promise<void> {
-    setBusy(true);
     setFailure('');
     const rejected = await applyChange(async () =>
       mutate(SubscribePushDocument, { input: await subscribeBrowser(publicKey) }, ['PushSettings']),
     );
-    setBusy(false);
     setFailure(rejected?.message ?? '');
     if (!rejected) showToast('Notifications are on.');
   }
@@ -92,9 +89,7 @@ function ThisDevice({ settings: { publicKey } }: { settings: PushSettingsFieldsF
   return (
     <>
       <div className={common.row}>
-        <Button aria-busy={isBusy} onClick={turnOn}>
-          Turn on for this device
-        </Button>
+        <Button onClick={turnOn}>Turn on for this device</Button>
       </div>
       {failure && <p role="alert">{failure}</p>}
     </>

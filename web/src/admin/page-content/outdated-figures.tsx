@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { dollars } from '../../../../rules/fact/prices.ts';
 import type { OutdatedFiguresQuery } from '../../generated/admin-documents.ts';
 import { useOutdatedFiguresQuery } from '../../generated/admin-hooks.ts';
-import { nouns } from '../entry/nouns.tsx';
+import { entryKinds } from '../entry/kinds.tsx';
 import common from '../ui/common.module.css';
 import styles from './page.module.css';
 
@@ -39,7 +39,7 @@ export function OutdatedFigures() {
 
 /** Returns the URL of the editor, or of the list that has the entry. */
 function editorOf({ kind, title, slug }: QuotingEntry): string {
-  const noun = Object.values(nouns).find(({ declaration }) => declaration.kind === kind);
-  if (noun) return `${noun.path}#${new URLSearchParams({ search: title })}`;
+  const entryKind = Object.values(entryKinds).find(({ declaration }) => declaration.kind === kind);
+  if (entryKind) return `${entryKind.path}#${new URLSearchParams({ search: title })}`;
   return `/admin/pages#${new URLSearchParams({ edit: slug ?? '' })}`;
 }

@@ -12,7 +12,7 @@ import common from '../ui/common.module.css';
 import { ListState } from '../ui/list-state.tsx';
 import { AdminPage } from '../ui/page-frame.tsx';
 import { useFilters } from '../ui/use-filters.ts';
-import { fieldsOf, pageNoun } from './noun.tsx';
+import { entryKindOf, fieldsOf } from './kind.tsx';
 import { OutdatedFigures } from './outdated-figures.tsx';
 import { OwnPageDialog, OwnPages } from './own-pages.tsx';
 import styles from './page.module.css';
@@ -91,7 +91,7 @@ function PageDialog({ page, onClose }: PageDialogProps) {
     valueAt(opened.original, key) === undefined ? undefined : fieldsOf(opened)[key];
   return (
     <PageContext value={originalSection}>
-      <EntryEditor noun={pageNoun(opened)} entry={opened.entry} onClose={onClose} />
+      <EntryEditor entryKind={entryKindOf(opened)} entry={opened.entry} onClose={onClose} />
     </PageContext>
   );
 }

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } fro
 import { Link, useNavigate } from 'react-router-dom';
 import field from '../../forms/fields/field.module.css';
 import { useSearchEntriesQuery, useSearchedPagesQuery } from '../../generated/admin-hooks.ts';
+import { listen } from '../../lib/listen.ts';
 import { Icon } from '../../sections/base/icons.tsx';
 import { leadForms, leadName } from '../lead/labels.ts';
 import common from '../ui/common.module.css';
@@ -25,13 +26,13 @@ interface Result {
 export function SearchDialog() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    const onKey = (event: globalThis.KeyboardEvent) => {
+    const onKey = (event: Event) => {
+      if (!(event instanceof globalThis.KeyboardEvent)) return;
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
       setOpen(document.querySelector('dialog[open]') === null);
     };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    return listen(document, ['keydown'], onKey);
   }, []);
   return (
     <>

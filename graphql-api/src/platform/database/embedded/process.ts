@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { ConfigError } from '../../core/config.ts';
-import { withClient } from '../client.ts';
+import { canConnect } from '../client.ts';
 import { reasonIn } from './initialize.ts';
 
 /** Maximum time of a start, which includes the recovery after a crash, in milliseconds. */
@@ -75,7 +75,7 @@ export class PostgresProcess {
   async #untilReady(child: ChildProcess): Promise<string | undefined> {
     const deadline = Date.now() + START_TIMEOUT;
     while (Date.now() < deadline) {
-      if (await isReady(this.#url)) return undefined;
+      if (await canConnect(this.#url)) return undefined;
       await delay(20);
     }
     child.kill('SIGQUIT');
@@ -93,12 +93,6 @@ export class PostgresProcess {
 }
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
-
-function isReady(connectionString: string): Promise<boolean> {
-  return withClient({ connectionString, connectionTimeoutMillis: 5_000 }, async () => true).catch(
-    () => false,
-  );
-}
 
 /**
  * Stops PostgreSQL when this process is killed: a shell waits for the end of a pipe from this process.

@@ -4,13 +4,13 @@ import { valueAt } from '../../../../rules/field/unknown.ts';
 import { isOwnPageKey } from '../../../../rules/wire/own-page.ts';
 import type { PlacedBlock } from '../../content/page/placed.ts';
 import type { EditablePageFieldsFragment } from '../../generated/admin-documents.ts';
-import { type Noun, wordsOf } from '../entry/nouns.tsx';
+import { type EntryKind, wordsOf } from '../entry/kinds.tsx';
 import { isSame, type Values } from '../field/form.ts';
 import { leavesOf } from '../field/values.ts';
 import { PagePreview } from './preview.tsx';
 
 /** How the editor shows a page or shared content: its stored fields are the owner's changes by path. */
-export function pageNoun(page: EditablePageFieldsFragment): Noun {
+export function entryKindOf(page: EditablePageFieldsFragment): EntryKind {
   const { page: key, name, original } = page;
   const leaves = (values: Values) => leavesOf(shownFields(page, values['blocks']));
   return {

@@ -12,28 +12,8 @@ import type { Values } from '../field/form.ts';
 import { emptyValue, itemsOf } from '../field/values.ts';
 import { ArticlePreview, LocationPreview, ProjectPreview } from './previews.tsx';
 
-/** The words for a kind of entry; the specification fixes those of articles and location pages. */
-interface Words {
-  /** The heading of the list. */
-  list: string;
-  add: string;
-  edit: string;
-  /** The heading of the editor of a stored entry. */
-  editing: string;
-  delete: string;
-  restore: string;
-  /** The button of a new entry, and of a stored one. */
-  submit: [created: string, changed: string];
-  created: string;
-  changed: string;
-  deleted: string;
-  restored: string;
-  question: string;
-  empty: string;
-}
-
 /** How the admin area shows a kind of entry. */
-export interface Noun {
+export interface EntryKind {
   declaration: EntryDeclaration;
   path: string;
   fields: Record<string, Descriptor>;
@@ -57,15 +37,26 @@ export interface Noun {
   store?: (values: Values) => Values;
 }
 
-export function wordsOf(one: string, more: Partial<Words> = {}): Words {
+type Words = ReturnType<typeof usualWords>;
+
+/** Returns the words for a kind of entry; the specification fixes those of articles and location pages. */
+export const wordsOf = (one: string, more: Partial<Words> = {}): Words => ({
+  ...usualWords(one, more.edit),
+  ...more,
+});
+
+function usualWords(one: string, edit?: string) {
   const name = one.toLowerCase();
   return {
+    /** The heading of the list. */
     list: `${one}s`,
     add: `Add ${name}`,
     edit: 'Edit',
-    editing: more.edit ?? `Edit ${name}`,
+    /** The heading of the editor of a stored entry. */
+    editing: edit ?? `Edit ${name}`,
     delete: 'Delete',
     restore: 'Restore',
+    /** The button of a new entry, and of a stored one. */
     submit: ['Save', 'Save'],
     created: `${one} added.`,
     changed: `${one} saved.`,
@@ -73,11 +64,10 @@ export function wordsOf(one: string, more: Partial<Words> = {}): Words {
     restored: `${one} restored.`,
     question: `Delete this ${name}?`,
     empty: `No ${name}s yet.`,
-    ...more,
   };
 }
 
-export const nouns = {
+export const entryKinds = {
   article: {
     declaration: article,
     path: '/admin/blogs',
@@ -135,12 +125,12 @@ export const nouns = {
     fields: replyTemplate.descriptors,
     words: wordsOf('Reply template'),
   },
-} satisfies Record<string, Noun>;
+} satisfies Record<string, EntryKind>;
 
-export type Kind = keyof typeof nouns;
+export type Kind = keyof typeof entryKinds;
 
 /** Returns the form's values for the fields of an entry. */
-export function valuesOf({ fields, read }: Noun, stored: Values = {}): Values {
+export function valuesOf({ fields, read }: EntryKind, stored: Values = {}): Values {
   if (read) return read(stored);
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
@@ -153,7 +143,7 @@ export function valuesOf({ fields, read }: Noun, stored: Values = {}): Values {
 }
 
 /** Returns the values that follow from a change of a new entry's title. */
-export function slugFrom({ declaration: { title } }: Noun, before: Values, after: Values): Values {
+export function slugFrom({ declaration: { title } }: EntryKind, before: Values, after: Values): Values {
   const isTyped = before['slug_url'] !== proposedSlug(String(before[title] ?? ''));
   return isTyped || after['slug_url'] !== before['slug_url']
     ? {}
@@ -161,7 +151,7 @@ export function slugFrom({ declaration: { title } }: Noun, before: Values, after
 }
 
 /** Returns the parts of an order with their names; undefined if the kind has no order in parts. */
-export function partsOf({ declaration, fields }: Noun): { value: string; label: string }[] | undefined {
+export function partsOf({ declaration, fields }: EntryKind): { value: string; label: string }[] | undefined {
   const { options, names } = fields[declaration.orderedWithin ?? ''] ?? {};
   return options?.map((value, at) => ({ value, label: names?.[at] ?? value }));
 }
