@@ -1,4 +1,4 @@
-import { NEWSLETTER_FORM } from '../../../../rules/form/form-types.ts';
+import { formTypeOf } from '../../../../rules/form/form-types.ts';
 import { timeZone } from '../../../../rules/time-zone.ts';
 import type { Context } from '../../platform/access/context.ts';
 import { BadInput } from '../../platform/core/errors.ts';
@@ -66,7 +66,7 @@ const WEEKS = `
   )`;
 
 /** Columns of the index `lead_overview` alone. */
-const COUNTED = `not "spam" and "formType" <> '${NEWSLETTER_FORM}'
+const COUNTED = `not "spam" and "formType" <> '${formTypeOf.newsletter}'
   and "submissionId" not in (select "replaces" from "replaced")`;
 
 /**
