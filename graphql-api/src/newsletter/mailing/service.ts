@@ -55,8 +55,8 @@ export async function startMailing(
 }
 
 /**
- * Makes a scheduled mailing the caller's draft again. Throws NOT_FOUND once it has started, and BAD_USER_INPUT
- * if the caller writes another one.
+ * Makes a scheduled mailing the caller's draft again. Throws NOT_FOUND once it has started, and
+ * BAD_USER_INPUT if the caller writes another one.
  */
 export function cancelMailing(context: SignedIn, mailing_id: string): Promise<void> {
   return context.em.transactional(async (em) => {
