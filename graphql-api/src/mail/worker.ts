@@ -20,7 +20,7 @@ export type ComposeMail = (context: Context, mail: Mail, sender: Sender) => Prom
  * after half a minute, the business's after about a day, so that an admin can correct a wrong configuration.
  */
 const MAX_REJECTIONS: Partial<Record<MailKind, number>> = { lead: 100, reminder: 100, newsletter: 1 };
-const MAX_REJECTIONS_OF_VISITOR = 3;
+const DEFAULT_MAX_REJECTIONS = 3;
 
 /** Mails at a time over SMTP, other than newsletters. */
 const CONCURRENCY = 4;
@@ -94,7 +94,7 @@ const FINISH = `
 async function fail({ database, log }: App, { mail_id, kind, tries }: Mail, error: unknown): Promise<void> {
   const { code, command, responseCode, message } = error as SmtpError & Error;
   const rejections = Number(isPermanentRejection(error));
-  const max = MAX_REJECTIONS[kind] ?? MAX_REJECTIONS_OF_VISITOR;
+  const max = MAX_REJECTIONS[kind] ?? DEFAULT_MAX_REJECTIONS;
   const [row] = await database.em
     .fork()
     .execute<{ state: string }[]>(FAIL, [message, rejections, rejections, max, mail_id]);

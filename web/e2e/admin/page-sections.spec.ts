@@ -79,7 +79,7 @@ for (const size of sizes) {
     await expect(page.getByText('/open-houses, not published')).toBeVisible();
     await openEditor(page, 'Open houses');
     await press(page, 'Publish');
-    const description = dialog(page).getByLabel('Description *');
+    const description = control(page, 'seo.description');
     await expect(description).toBeFocused();
     await expect(description).toBeInViewport();
     await description.fill('The open houses of the studio in Milton this spring.');

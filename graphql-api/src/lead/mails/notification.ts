@@ -1,3 +1,4 @@
+import { townIn } from '../../../../rules/form/lead-facts.ts';
 import type { PushSource } from '../../notification/jobs.ts';
 import { firstName, leadTitle } from '../forms/answers.ts';
 import { findLead } from '../query/service.ts';
@@ -9,7 +10,6 @@ import { findLead } from '../query/service.ts';
 export const leadNotification: PushSource = async ({ database }, leadId) => {
   const lead = await findLead(database.em.fork(), leadId);
   if (!lead || lead.spam) return null;
-  const { city } = lead.fields;
-  const town = typeof city === 'string' ? city : undefined;
+  const town = townIn(lead.fields) || undefined;
   return { id: lead.id, form: leadTitle(lead), name: firstName(lead), town };
 };

@@ -95,6 +95,8 @@ test('reports the queues, the pool, the memory and the release', async () => {
 });
 
 test('counts failures of the bucket', async () => {
+  // The bundle of the release is archived in the background.
+  await expect.poll(() => app.app.files.exists('releases/releases.json')).toBe(true);
   bucket.full = true;
   const failed = { command: 'PutObjectCommand', status: '507' };
   expect(await growth(() => storedPhotos(app).catch(() => {}), 'store_errors_total', failed)).toBe(1);
