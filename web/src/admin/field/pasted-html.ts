@@ -9,6 +9,7 @@ export function pastedHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html');
   // The editor itself copied this.
   if (body.querySelector('[data-pm-slice]')) return html;
+  for (const style of body.querySelectorAll('template')) style.remove();
   convertWordLists(body);
   for (const styled of body.querySelectorAll('[data-style]')) convertStyle(styled);
   for (const table of body.querySelectorAll('table')) convertTable(table);
@@ -23,11 +24,11 @@ export function pastedHtml(html: string): string {
   return body.innerHTML;
 }
 
-/** Renames the attributes `style`: the content security policy reports them as soon as HTML is parsed. */
+/** Renames styles: the content security policy reports them as soon as HTML is parsed. */
 function withoutStyles(html: string): string {
   return html
-    .replace(/<style\b.*?<\/style>/gis, '')
-    .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\sstyle(?=\s*=)/gi, ' data-style'));
+    .replace(/<(\/?)style\b/gi, '<$1template')
+    .replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/\sstyle(?=\s*=)/gi, ' data-style'));
 }
 
 /** Replaces an inline style by elements. */
