@@ -34,16 +34,18 @@ for (const { width, height } of sizes) {
       service: '/staging',
     };
     const variables = { number: entry.number, fields, version: entry.version };
-    await app.graphql(
+    const { saveEntryDraft } = await app.graphql<{ saveEntryDraft: { draft: { revision: number } } }>(
       `mutation ($number: Int, $fields: JSONObject!, $version: Int!) {
-        saveEntryDraft(kind: "project", number: $number, fields: $fields, version: $version, revision: 0) { number }
+        saveEntryDraft(kind: "project", number: $number, fields: $fields, version: $version, revision: 0) { draft { revision } }
       }`,
       variables,
       token,
     );
     await app.graphql(
-      'mutation ($number: Int!) { publishEntry(kind: "project", number: $number, revision: 1) { address } }',
-      { number: entry.number },
+      `mutation ($number: Int!, $revision: Int!) {
+        publishEntry(kind: "project", number: $number, revision: $revision) { address }
+      }`,
+      { number: entry.number, revision: saveEntryDraft.draft.revision },
       token,
     );
 
