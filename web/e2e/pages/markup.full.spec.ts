@@ -237,7 +237,7 @@ test('axe and the W3C checker find nothing on the rest of the admin area', async
   await card(page, 'Kitchen with island').getByRole('button', { name: 'Delete' }).press('Enter');
   await look('the question before a removal');
   await answer(page, 'Keep it');
-  await page.getByRole('button', { name: 'Add', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Add project' }).first().click();
   await control(page, 'picture').setInputFiles(await picture('brown'));
   await expect(control(page, 'picture.alt')).toBeVisible();
   await press(page, 'Save');
