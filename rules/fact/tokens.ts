@@ -30,6 +30,8 @@ const isDollars: Record<NumbersOf<Prices[keyof Prices]>, boolean> = {
   maximumTurnaround: false,
 };
 
+const isAmount = (key: string) => isDollars[key as keyof typeof isDollars];
+
 /** Replaces the tokens in every text of a content. Tokens without a value stay. */
 export function fillTokens<Content>(content: Content, values: TokenValues): Content {
   return mapTexts(content, (text) =>
@@ -48,8 +50,7 @@ function valueOf(name: string, all: TokenValues): string | undefined {
 }
 
 /** Formats a number of the price list by its key. */
-export const figureText = (key: string, value: number) =>
-  isDollars[key as keyof typeof isDollars] ? dollars(value) : String(value);
+export const figureText = (key: string, value: number) => (isAmount(key) ? dollars(value) : String(value));
 
 /** Returns a content with every text changed. */
 export function mapTexts<Content>(content: Content, change: (text: string) => string): Content {
@@ -66,8 +67,6 @@ export function mapTexts<Content>(content: Content, change: (text: string) => st
 export function amountsOf(list: Prices): Set<number> {
   const values = Object.values(list).flatMap((group) => Object.entries(group));
   return new Set(
-    values.flatMap(([key, value]) =>
-      typeof value === 'number' && isDollars[key as keyof typeof isDollars] ? [value] : [],
-    ),
+    values.flatMap(([key, value]) => (typeof value === 'number' && isAmount(key) ? [value] : [])),
   );
 }

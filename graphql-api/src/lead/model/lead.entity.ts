@@ -93,7 +93,7 @@ export const LeadMailEntity = defineEntity({
     mail_id: p.uuid().primary(),
     kind: p.text().$type<MailKind>(),
     lead: () => p.manyToOne(LeadEntity).joinColumn('lead_id'),
-    /** The subject with which it was sent; null before, and for mails of earlier releases. */
+    /** The subject of the sent mail; null until it is sent, and in mails of earlier releases. */
     subject: p.text().nullable(),
     state: p.text().$type<MailState>(),
     createdAt: p.datetime(),

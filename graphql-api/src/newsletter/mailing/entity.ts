@@ -27,7 +27,7 @@ export const MailingEntity = defineEntity({
     items: p.json().$type<MailingItem[]>(),
     /** The page on which its readers subscribed; null for all subscribers. */
     segment: p.text().nullable(),
-    /** What the admin wrote, which becomes a draft again when it is cancelled; null of earlier releases. */
+    /** The admin's input, a draft again after a cancellation; null in mailings of earlier releases. */
     input: p.json().$type<MailingInput>().nullable(),
     /** Whether its links count how often they are opened. */
     countsClicks: p.boolean(),

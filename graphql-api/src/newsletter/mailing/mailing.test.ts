@@ -368,8 +368,8 @@ test('a scheduled newsletter waits for its time; cancelled, it is a draft again'
       input: { ...input, ...text },
     });
   await save({ subject: 'Another one', intro: '', items: [] });
-  const kept = await cancel(first);
-  expect(kept.errors?.[0]?.extensions.fields?.['id']).toContain('first send or empty');
+  const rejected = await cancel(first);
+  expect(rejected.errors?.[0]?.extensions.fields?.['id']).toContain('first send or empty');
   await save({ subject: '', intro: '', items: [] });
   expect((await cancel(first)).errors).toBeUndefined();
   expect(await draft()).toEqual(input);

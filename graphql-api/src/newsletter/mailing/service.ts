@@ -61,10 +61,11 @@ export async function startMailing(
 export function cancelMailing(context: SignedIn, mailing_id: string): Promise<void> {
   return context.em.transactional(async (em) => {
     const within = { ...context, em };
-    const mailing = await em.findOne(MailingEntity, { mailing_id, startedAt: null });
-    const cancelled = await em.nativeDelete(MailingEntity, { mailing_id, startedAt: null });
-    if (!mailing || cancelled === 0)
-      throw new AppError('NOT_FOUND', 'This newsletter is not scheduled any more.');
+    const [mailing] = await em.execute<Pick<Mailing, 'input'>[]>(
+      `delete from "mailing" where "mailing_id" = ? and "startedAt" is null returning "input"`,
+      [mailing_id],
+    );
+    if (!mailing) throw new AppError('NOT_FOUND', 'This newsletter is not scheduled any more.');
     if (!isEmpty(await readDraft(within)))
       throw new BadInput({
         id: 'It becomes a draft again: first send or empty the newsletter that you are writing.',

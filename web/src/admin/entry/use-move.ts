@@ -30,9 +30,15 @@ export function useMove(kind: Kind) {
     const published = saved && (await run(PublishEntryDocument, { kind, number, revision }));
     if (!published || !draft) return published;
     // Its draft stays one.
-    const kept = { ...draft.fields, [declaration.orderedWithin ?? '']: part };
+    const movedDraft = { ...draft.fields, [declaration.orderedWithin ?? '']: part };
     const newVersion = published.publishEntry.version;
-    return run(SaveEntryDraftDocument, { kind, number, fields: kept, version: newVersion, revision: 0 });
+    return run(SaveEntryDraftDocument, {
+      kind,
+      number,
+      fields: movedDraft,
+      version: newVersion,
+      revision: 0,
+    });
   }
 
   return async (number: number, position: number, part?: string): Promise<void> => {
