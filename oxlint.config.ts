@@ -90,7 +90,8 @@ const subfolders: Record<string, Layers> = {
       ],
       uses: ['entry'],
     },
-    home: { folders: ['home', 'shell'], uses: ['lists'] },
+    ownPages: { folders: ['own-page'], uses: ['lists'] },
+    home: { folders: ['home', 'shell'], uses: ['ownPages'] },
   },
   'graphql-api/src/platform': {
     core: { folders: ['core', 'text'], uses: [] },

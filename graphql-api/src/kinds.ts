@@ -4,11 +4,13 @@ import type { EntryKind } from './entry/kind.ts';
 import { templateKind } from './lead/template/service.ts';
 import { locationKind } from './location/service.ts';
 import { businessKind, pageKind } from './page-content/kind.ts';
+import { ownPageKind } from './page-content/own-page.ts';
 import { projectKind } from './portfolio/kind.ts';
 
 const all: EntryKind[] = [
   pageKind,
   businessKind,
+  ownPageKind,
   articleKind,
   projectKind,
   locationKind,

@@ -6,8 +6,12 @@ export interface EntryDeclaration<F extends Fields = Fields> {
   kind: string;
   /** Its name for one entry and for several, such as `['Article', 'Articles']`. */
   label: readonly [string, string];
-  /** The path of an entry's page, such as '/artical/{slug}'. Such a kind has the field `slug_url`. */
+  /** The path of an entry's page, such as '/artical/{slug}'. Such a kind has the field of the slug. */
   address?: string;
+  /** The field whose value becomes the slug; defaults to `slug_url`. */
+  slugField?: string;
+  /** The entries belong to the release: none is added or deleted, and visitors always see them. */
+  isFixed?: true;
   /** Features beside the draft, the history and the trash: a time of publication, or an order. */
   keeps: readonly ('schedule' | 'order')[];
   /** The field whose values divide an order, such as the tab of a project. */
@@ -28,10 +32,15 @@ export function entry<const F extends Fields>(
     title: string & keyof F;
     columns?: readonly (string & keyof F)[];
     orderedWithin?: string & keyof F;
+    slugField?: string & keyof F;
   },
 ): EntryDeclaration<F> {
   return { kind, ...declaration, descriptors: describeFields(declaration.fields) };
 }
+
+/** Returns the path of the page of an entry with this slug; undefined if the kind has no pages. */
+export const addressAt = ({ address }: Pick<EntryDeclaration, 'address'>, slug: string): string | undefined =>
+  address?.replace('{slug}', slug.split('/').map(encodeURIComponent).join('/'));
 
 /** The values that a draft has beside its fields: the publication that the owner chose. */
 export const publicationDescriptors: Record<string, Descriptor> = {

@@ -2,6 +2,7 @@ import { article } from './article.ts';
 import { category } from './category.ts';
 import type { EntryDeclaration } from './entry.ts';
 import { location } from './location.ts';
+import { ownPage } from './own-page.ts';
 import { business, page } from './page.ts';
 import { project } from './project.ts';
 import { replyTemplate } from './reply-template.ts';
@@ -10,6 +11,7 @@ import { replyTemplate } from './reply-template.ts';
 export const entryKinds: readonly EntryDeclaration[] = [
   page,
   business,
+  ownPage,
   article,
   project,
   location,

@@ -34,10 +34,13 @@ export function describeFields(fields: Fields): Record<string, Descriptor> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
       name,
-      { ...describe(field), required: factsOf(field).required },
+      { ...describe(field), required: isMarked(factsOf(field)) },
     ]),
   );
 }
+
+/** A flag has a value in any case. */
+const isMarked = ({ required, kind }: FieldFacts) => required && kind !== 'boolean';
 
 /** Returns the descriptor of a field without the mark of a required one, which pages do not have. */
 export function describe(field: Field): Descriptor {

@@ -119,7 +119,6 @@ async function publishHere(context: Context, link: DraftLink): Promise<SharedPag
   if (draft) await putFields(context, kind, entry, checkedFields(context, kind, entry, draft.fields));
   const now = await databaseTime(em);
   if (!isPublicAt(now, entry)) entry.publishAt = now;
-  page.publish?.();
   await em.flush();
   const published = await pageOf(context, kind, entry);
   return published && { path: published.path, expiresAt };

@@ -132,14 +132,14 @@ test('a link shows the draft of a location page, of a project, of a page and of 
   expect(about.html.includes('About us, in a draft')).toBe(true);
   expect((await open('/about')).html.includes('in a draft')).toBe(false);
 
-  const input = { label: 'Fairs', path: '/fairs', isListed: true, isPublished: false };
-  const own = await adminClient.run<{ page_id: number }>(
-    'mutation ($input: OwnPageInput!) { createOwnPage(input: $input) { page_id } }',
-    { input },
-  );
-  const texts = { 'seo.description': 'Fairs of the studio.', 'hero.paragraph': 'Meet us at a fair.' };
-  const fairs = await saveDraft('page', texts, await entryOf(`page/${own.page_id}`));
-  const page = await open(await share('page', fairs));
+  const fairs = await saveDraft('ownPage', {
+    label: 'Fairs',
+    path: '/fairs',
+    isListed: true,
+    'seo.description': 'Fairs of the studio.',
+    'hero.paragraph': 'Meet us at a fair.',
+  });
+  const page = await open(await share('ownPage', fairs));
   expect(page.path).toMatch(/^\/fairs\?draft=/);
   expect(page.html.includes('Meet us at a fair.')).toBe(true);
   expect((await visit('/fairs')).status).toBe(404);

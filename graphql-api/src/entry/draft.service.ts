@@ -52,9 +52,9 @@ export async function saveDraft(
   return context.em.transactional(async (em) => {
     const within = { ...context, em };
     const title = String(fields[kind.title] ?? '').slice(0, 300);
-    if (!number && kind.open) throw new BadInput({ number: `There is no such ${kind.noun}.` });
+    if (!number && kind.isFixed) throw new BadInput({ number: `There is no such ${kind.noun}.` });
     const entry = number ? await findForUpdate(within, kind, number) : await createEmpty(within, kind, title);
-    if (entry.version === 0 && !kind.open) entry.title = title;
+    if (entry.version === 0 && !kind.isFixed) entry.title = title;
     await em.flush();
     const draft = await lockDraft(within, entry);
     checkRevision(draft, revision);
@@ -84,7 +84,7 @@ export function discardDraft(
     const entry = await findForUpdate({ ...context, em }, kind, number);
     const draft = await lockDraft({ ...context, em }, entry);
     checkRevision(draft, revision);
-    const isNew = entry.version === 0 && !kind.open;
+    const isNew = entry.version === 0 && !kind.isFixed;
     await deleteDraftLink(em, entry);
     if (isNew) entry.deletedAt = await databaseTime(em);
     else if (draft) em.remove(draft);

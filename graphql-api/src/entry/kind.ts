@@ -1,4 +1,4 @@
-import { type EntryDeclaration, publicationDescriptors } from '../../../rules/entry/entry.ts';
+import { addressAt, type EntryDeclaration, publicationDescriptors } from '../../../rules/entry/entry.ts';
 import { checkFields, type FieldErrors } from '../../../rules/field/check.ts';
 import type { Descriptor } from '../../../rules/field/descriptor.ts';
 import { factsOf } from '../../../rules/field/field.ts';
@@ -22,8 +22,6 @@ export interface OpenFields {
 interface EntryPage {
   path: string;
   isPublic: boolean;
-  /** Makes the page public, in addition to its entry. */
-  publish?: () => void;
 }
 
 /** A kind of entry with the rules that only the server can check. */
@@ -32,8 +30,12 @@ export interface EntryKind extends EntryDeclaration {
   noun: string;
   /** Whether a number instead of the slug finds an entry, so that no slug may be a number. */
   isFoundByNumber?: boolean;
-  /** Replaces the declared fields. The entries of such a kind are fixed: none is added or deleted. */
+  /** The maximum number of entries that are not deleted; defaults to no limit. */
+  maxEntries?: number;
+  /** Replaces the declared fields. */
   open?: OpenFields;
+  /** Returns the slug of a checked value, instead of `fitSlug`. */
+  slugOf?(value: string): string;
   /** Removes the HTML that is not allowed, also from drafts, whose fields may have any type. */
   clean?(fields: EntryFields): EntryFields;
   /** Checks the fields in the storing transaction and returns them as they are stored. Throws BadInput. */
@@ -102,8 +104,8 @@ export const keepUnknown = (
 ): EntryFields => withStored(descriptorsOf(app, kind, entry, stored), values, stored);
 
 /** Returns the path of an entry's page; null if it has none. */
-export const addressOf = ({ address }: EntryKind, { slug }: Pick<Entry, 'slug'>): string | null =>
-  address && slug ? address.replace('{slug}', encodeURIComponent(slug)) : null;
+export const addressOf = (kind: EntryKind, { slug }: Pick<Entry, 'slug'>): string | null =>
+  (slug && addressAt(kind, slug)) || null;
 
 /** Returns the page of an entry, at an empty path before it has a slug; null if its kind has no pages. */
 export async function pageOf(context: Context, kind: EntryKind, entry: Entry): Promise<EntryPage | null> {

@@ -12,10 +12,11 @@ export async function claimSlug(
   em: EntityManager,
   kind: EntryKind,
   entry: Entry,
-  { slug_url }: EntryFields,
+  fields: EntryFields,
 ): Promise<string | null> {
-  if (typeof slug_url !== 'string') return entry.slug ?? null;
-  const slug = fitSlug(slug_url);
+  const typed = fields[kind.slugField ?? 'slug_url'];
+  if (typeof typed !== 'string') return entry.slug ?? null;
+  const slug = (kind.slugOf ?? fitSlug)(typed);
   await requireFreeSlug(em, kind, slug, entry.number);
   const { number, slug: previous } = entry;
   if (kind.isFoundByNumber && slug !== previous && isNumeric(slug))
@@ -41,14 +42,15 @@ function fitSlug(slug_url: string): string {
 /** Throws BadInput if another entry that is not deleted has this slug. */
 export async function requireFreeSlug(
   em: EntityManager,
-  { kind, noun }: EntryKind,
+  { kind, noun, slugField = 'slug_url' }: EntryKind,
   slug: string,
   own: number,
 ): Promise<void> {
   const other = await em.findOne(EntryEntity, { kind, slug, deletedAt: null, number: { $ne: own } });
   if (!other) return;
+  const name = slugField === 'slug_url' ? 'URL slug' : slugField;
   throw new BadInput({
-    slug_url: `The URL slug '${slug}' is already used by the ${noun} '${other.title}'. Choose another one.`,
+    [slugField]: `The ${name} '${slug}' is already used by the ${noun} '${other.title}'. Choose another one.`,
   });
 }
 

@@ -75,6 +75,7 @@ export async function createEmpty({ em, account }: Context, kind: EntryKind, tit
      on conflict ("kind") do update set "last" = "entry_number"."last" + 1 returning "last"`,
     [kind.kind],
   );
+  await requireRoom(em, kind);
   const now = await databaseTime(em);
   const number = Number(row?.last);
   return em.create(EntryEntity, {
@@ -89,6 +90,13 @@ export async function createEmpty({ em, account }: Context, kind: EntryKind, tit
     updatedAt: now,
     updatedBy: account?.email ?? null,
   });
+}
+
+/** Throws BadInput if a kind has its maximum number of entries. */
+async function requireRoom(em: EntityManager, { kind, label, title, maxEntries }: EntryKind): Promise<void> {
+  if (!maxEntries || (await em.count(EntryEntity, { kind, deletedAt: null })) < maxEntries) return;
+  const entries = label[1].toLowerCase();
+  throw new BadInput({ [title]: `There are ${maxEntries} ${entries} already. Use one of them for this.` });
 }
 
 /** Stores an entry's next version in the context's transaction. Keeps fields unknown to this release. */
@@ -198,6 +206,7 @@ export function restoreEntry(context: Context, kind: EntryKind, number: number):
     const { em } = within;
     const entry = await em.findOne(EntryEntity, { kind: kind.kind, number, deletedAt: { $ne: null } });
     if (!entry) throw new AppError('NOT_FOUND', `There is no such deleted ${kind.noun}.`);
+    await requireRoom(em, kind);
     if (entry.slug) await requireFreeSlug(em, kind, entry.slug, number);
     if (entry.version > 0) await kind.prepare?.(within, fieldsOf(entry), entry);
     entry.deletedAt = null;

@@ -3,6 +3,7 @@ import { pathProblem } from '../../../rules/own-path.ts';
 import type { TestApp } from '../../test/app.ts';
 import { changePage } from '../../test/page-content.ts';
 import { type AdminClient, signInAdmin } from '../../test/samples/content.ts';
+import { addEntry, changeEntry, publishFields } from '../../test/samples/entries.ts';
 import { shared } from '../../test/shared-app.ts';
 import { createServer } from '../server.ts';
 
@@ -13,43 +14,37 @@ shared.beforeAll(async ({ app: running }) => {
   adminClient = await signInAdmin(app);
 });
 
-interface OwnPage {
-  page_id: number;
-  version: number;
-}
-
-const FIELDS = 'page_id path label version isPublished';
-const CREATE = `mutation ($input: OwnPageInput!) { createOwnPage(input: $input) { ${FIELDS} } }`;
-const UPDATE = `mutation ($id: Int!, $input: OwnPageInput!, $version: Int!) {
-  updateOwnPage(id: $id, input: $input, version: $version) { ${FIELDS} }
+const KIND = 'ownPage';
+const STATE = `query ($number: Int!) {
+  entry(kind: "${KIND}", number: $number) { state version address unknown fields draft { errors } }
+}`;
+const UNPUBLISH = `mutation ($number: Int!, $version: Int!) {
+  unpublishEntry(kind: "${KIND}", number: $number, version: $version) { state }
 }`;
 
 const texts = {
   'seo.description': 'Open houses of the studio in Milton, with dates and places.',
   'hero.paragraph': 'Come and see a staged house.',
 };
+const page = { label: 'Open houses', path: '/open-houses', place: '/staging', isListed: true, ...texts };
 
-const input = {
-  label: 'Open houses',
-  path: '/open-houses',
-  place: '/staging',
-  isListed: true,
-  isPublished: false,
+const add = (fields: object) => addEntry(adminClient, KIND, fields);
+const change = (number: number, version: number, fields: object) =>
+  publishFields(adminClient.ask, { kind: KIND, number, version, revision: 0 }, fields);
+const added = async (fields: object) => {
+  const { number } = await add(fields);
+  return number ?? 0;
+};
+const faultsOf = async (fields: object) => {
+  const { errors } = await add(fields);
+  return errors?.[0]?.extensions.fields ?? {};
 };
 const visit = (path: string) =>
   fetch(app.url + path, { redirect: 'manual', headers: { accept: 'text/html' } });
 const textOf = async (path: string) => (await visit(path)).text();
 
 test('a page of the owner is written, published, renamed and taken offline', async () => {
-  const { page_id: id } = await adminClient.run<OwnPage>(CREATE, { input });
-  expect((await visit('/open-houses')).status).toBe(404);
-  const early = await adminClient.ask(UPDATE, { id, input: { ...input, isPublished: true }, version: 1 });
-  expect(early.errors?.[0]?.extensions.fields?.['isPublished']).toMatch(
-    /^Write the page first\. .*Description is required/,
-  );
-
-  await changePage(adminClient.ask, `page/${id}`, texts);
-  await adminClient.run(UPDATE, { id, input: { ...input, isPublished: true }, version: 1 });
+  const number = await added(page);
   const html = await textOf('/open-houses');
   expect(html).toContain('Come and see a staged house.');
   expect(html).toMatch(/<title>Open houses \|/);
@@ -58,53 +53,76 @@ test('a page of the owner is written, published, renamed and taken offline', asy
   expect(await textOf('/')).toContain('href="/open-houses"');
   expect(await textOf('/sitemap.xml')).toContain('/open-houses</loc>');
   expect(await textOf('/offline-manifest.json')).toContain('"/open-houses"');
-
-  await adminClient.run(UPDATE, {
-    id,
-    input: { ...input, path: '/events', isListed: false, isPublished: true },
-    version: 2,
+  const stored = { ...page, unsent: 'of another release' };
+  expect(await adminClient.run(STATE, { number })).toEqual({
+    state: 'PUBLISHED',
+    version: 1,
+    address: '/open-houses',
+    unknown: [],
+    fields: page,
+    draft: null,
   });
+
+  await change(number, 1, { ...stored, path: 'events', isListed: false });
   const moved = await visit('/open-houses?from=mail');
   expect([moved.status, moved.headers.get('location')]).toEqual([301, '/events?from=mail']);
   expect(await textOf('/events')).toContain('noindex');
+  expect(await textOf('/events')).not.toContain('of another release');
   expect(await textOf('/sitemap.xml')).not.toContain('/events');
+  expect(await adminClient.run(STATE, { number })).toMatchObject({
+    unknown: ['unsent'],
+    fields: { path: '/events' },
+  });
 
-  await adminClient.run(UPDATE, { id, input: { ...input, path: '/events' }, version: 3 });
+  await adminClient.run(UNPUBLISH, { number, version: 2 });
   expect((await visit('/events')).status).toBe(404);
   expect((await visit('/open-houses')).status).toBe(404);
   expect(await textOf('/')).not.toContain('href="/events"');
-  const stale = await adminClient.ask(UPDATE, { id, input, version: 1 });
-  expect(stale.errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', conflict: { version: 4 } });
+  const stale = await change(number, 1, page);
+  expect(stale.errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', conflict: { version: 2 } });
 });
 
-test('a page of the owner is deleted with its paths, which are free again', async () => {
-  const { page_id: id } = await adminClient.run<{ page_id: number }>(CREATE, {
-    input: { ...input, path: '/fairs' },
+test('a draft of a page keeps what breaks a rule, and names it', async () => {
+  const draft = { label: 'Fairs', path: '/staging', isListed: true, publishing: 'draft' };
+  const { number } = await adminClient.run<{ number: number }>(
+    `mutation ($fields: JSONObject!) {
+      saveEntryDraft(kind: "${KIND}", fields: $fields, version: 0, revision: 0) { number }
+    }`,
+    { fields: draft },
+  );
+  const { draft: saved, ...entry } = await adminClient.run<{ draft: { errors: object } }>(STATE, { number });
+  expect(entry).toEqual({ state: 'DRAFT', version: 0, address: null, unknown: [], fields: {} });
+  expect(saved.errors).toEqual({
+    path: 'The site uses /staging itself. Choose another path.',
+    'seo.description': 'Description is required.',
+    'hero.paragraph': 'Paragraph is required.',
   });
-  await changePage(adminClient.ask, `page/${id}`, texts);
-  const moved = { ...input, path: '/markets', isPublished: true };
-  await adminClient.run(UPDATE, { id, input: moved, version: 1 });
-  expect((await visit('/markets')).status).toBe(200);
-  const remove = 'mutation ($id: Int!) { deleteOwnPage(id: $id) { page_id } }';
-  expect(await adminClient.run(remove, { id })).toEqual({ page_id: id });
+});
+
+test('a page of the owner is deleted, and restored with its paths', async () => {
+  const number = await added({ ...page, path: '/fairs' });
+  await change(number, 1, { ...page, path: '/markets' });
+  await changeEntry(adminClient, 'removeEntry', KIND, number);
   for (const path of ['/fairs', '/markets']) expect((await visit(path)).status).toBe(404);
   expect(await textOf('/')).not.toContain('/markets');
-  const again = await adminClient.ask(remove, { id });
-  expect(again.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
-  expect((await adminClient.ask(CREATE, { input: { ...input, path: '/fairs' } })).errors).toBeUndefined();
-  const { nodes } = await adminClient.run<{ nodes: { event: string; subject: string }[] }>(
-    '{ activity(first: 2) { nodes { event subject } } }',
+  await changeEntry(adminClient, 'restoreEntry', KIND, number);
+  expect((await visit('/markets')).status).toBe(200);
+  expect((await visit('/fairs')).status).toBe(301);
+  const { nodes } = await adminClient.run<{ nodes: { event: string; entryKind: string }[] }>(
+    '{ activity(first: 2) { nodes { event entryKind } } }',
   );
   expect(nodes).toEqual([
-    { event: 'ENTRY_DELETED', subject: input.label },
-    { event: 'ENTRY_PUBLISHED', subject: input.label },
+    { event: 'ENTRY_RESTORED', entryKind: KIND },
+    { event: 'ENTRY_DELETED', entryKind: KIND },
   ]);
 });
 
-test('a link to a page of the owner is accepted', async () => {
-  await adminClient.run(CREATE, { input: { ...input, path: '/workshops' } });
-  const action = { label: 'Workshops', to: '/workshops' };
-  await changePage(adminClient.ask, '/commercial', { 'hero.action': action });
+test('a link to a page of the owner is accepted, and one to no page is not', async () => {
+  const to = { label: 'Workshops', to: '/workshops' };
+  const early = await changePage(adminClient.ask, '/commercial', { 'hero.action': to });
+  expect(early.errors?.[0]?.extensions.fields).toHaveProperty(['hero.action']);
+  await add({ ...page, path: '/workshops' });
+  await changePage(adminClient.ask, '/commercial', { 'hero.action': to });
   expect(await textOf('/commercial')).toContain('href="/workshops"');
 });
 
@@ -120,12 +138,30 @@ test.each([
   '/portfolio/kitchen',
   '/Events',
   '/sw.js',
-  'events',
   '//events',
   '/',
 ])('a page at %s is refused with a sentence', async (path) => {
-  const { errors } = await adminClient.ask(CREATE, { input: { ...input, path } });
-  expect(errors?.[0]?.extensions.fields?.['path']).toMatch(/^(The path is like|The site uses)/);
+  expect((await faultsOf({ ...page, path }))['path']).toMatch(/^(The path is like|The site uses)/);
+});
+
+test('two pages cannot have one path', async () => {
+  await add({ ...page, path: '/classes/spring' });
+  expect((await faultsOf({ ...page, path: 'classes/spring' }))['path']).toBe(
+    "The path 'classes/spring' is already used by the page 'Open houses'. Choose another one.",
+  );
+});
+
+test('the owner cannot add more than a hundred pages', async () => {
+  await app.app.database.em.fork().execute(
+    `insert into "entry" ("kind", "number", "title", "fields", "version", "createdAt", "updatedAt")
+     select '${KIND}', 1000 + n, 'Page', '{}', 0, now(), now() from generate_series(1, 100) n`,
+  );
+  expect((await faultsOf({ ...page, path: '/one-more' }))['label']).toBe(
+    'There are 100 own pages already. Use one of them for this.',
+  );
+  await app.app.database.em
+    .fork()
+    .execute(`delete from "entry" where "kind" = '${KIND}' and "number" > 1000`);
 });
 
 test('no page of the owner has a path of a route', async () => {

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Changes } from '../../../rules/server-bundle.ts';
 import { findPictures } from '../picture/service.ts';
 import { pictureView } from '../picture/view.ts';
-import type { App } from '../platform/access/context.ts';
+import type { App, Context } from '../platform/access/context.ts';
 
 /** A picture as changes store it: the name of one of the release, or the URL of an uploaded one. */
 interface StoredPicture {
@@ -28,6 +28,12 @@ export async function fillPictures<Content extends { changes: Changes }>(
     return { ...noFiles, ...files, ...stored };
   };
   return contents.map((content) => ({ ...content, changes: mapPictures(content.changes, fill) as Changes }));
+}
+
+/** Returns stored values with the files of their pictures. */
+export async function shownFields({ app, em }: Context, values: Changes): Promise<Changes> {
+  const [filled] = await fillPictures(app, em, [{ changes: values }]);
+  return filled?.changes ?? values;
 }
 
 function picturesIn(value: unknown): StoredPicture[] {

@@ -1,33 +1,15 @@
-import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { GraphQLJSONObject } from 'graphql-scalars';
+import { Ctx, Query, Resolver } from 'type-graphql';
 import { text } from '../../../rules/field/text.ts';
 import type { Context } from '../platform/access/context.ts';
 import { Access, FromContent } from '../platform/access/operations.ts';
 import { listOf } from '../platform/graphql/cost.ts';
-import { VersionArg } from '../platform/graphql/version-arg.ts';
 import { ListArg, TextArg } from '../platform/validation/input.ts';
-import {
-  createOwnPage,
-  deleteOwnPage,
-  findPublishedPage,
-  listChanges,
-  listEditablePages,
-  listOwnPages,
-  listPageContents,
-  updateOwnPage,
-} from './service.ts';
-import {
-  DeletedOwnPage,
-  EditablePage,
-  OwnPageContent,
-  OwnPageInput,
-  OwnPageType,
-  PageContentType,
-  PublishedPage,
-} from './type.ts';
+import { fieldsWith, findOwnPage, listOwnPages } from './own-page.ts';
+import { listChanges, listEditablePages, listPageContents } from './service.ts';
+import { EditablePage, OwnPageContent, PageContentType, PublishedPage } from './type.ts';
 
 const Page = () => TextArg('page', text('Page', 200), 'The path of the page, or the key of shared content.');
-
-const Input = () => Arg('input', () => OwnPageInput, { description: 'The page.' });
 
 @Access('admin')
 @Resolver()
@@ -70,8 +52,8 @@ export class PageContentResolver {
     complexity: listOf(10),
     description: 'Returns the published pages that the owner added, by name.',
   })
-  publishedPages(@Ctx() { em }: Context): Promise<PublishedPage[]> {
-    return listOwnPages(em, { isPublished: true }) as Promise<PublishedPage[]>;
+  publishedPages(@Ctx() context: Context): Promise<PublishedPage[]> {
+    return listOwnPages(context);
   }
 
   @FromContent()
@@ -84,45 +66,15 @@ export class PageContentResolver {
     @Ctx() context: Context,
     @TextArg('path', text('Path', 2_000), 'The path.') path: string,
   ): Promise<OwnPageContent | null> {
-    const page = await findPublishedPage(context, path);
-    if (!page) return null;
-    return { ...page, place: page.place ?? null, changes: listChanges(page.changes) };
+    const page = await findOwnPage(context, path);
+    return page && { ...page, changes: listChanges(page.changes) };
   }
 
-  @Query(() => [OwnPageType], { description: 'Returns the pages that the owner added, by name.' })
-  ownPages(@Ctx() { em }: Context): Promise<OwnPageType[]> {
-    return listOwnPages(em) as Promise<OwnPageType[]>;
-  }
-
-  @Mutation(() => OwnPageType, {
-    description: 'Adds a page, which is not published. BAD_USER_INPUT for a path in use, and at the limit.',
-  })
-  createOwnPage(@Ctx() context: Context, @Input() input: OwnPageInput): Promise<OwnPageType> {
-    return createOwnPage(context, input) as Promise<OwnPageType>;
-  }
-
-  @Mutation(() => OwnPageType, {
+  @Query(() => GraphQLJSONObject, {
     description:
-      'Changes a page of the owner. Its former path redirects. BAD_USER_INPUT for a path in use, and if it is published without texts.',
+      'Returns the fields of the editor of a page that the owner adds, as `fields` of EditablePage.',
   })
-  updateOwnPage(
-    @Ctx() context: Context,
-    @Arg('id', () => Int, { description: 'The `page_id`.' }) id: number,
-    @Input() input: OwnPageInput,
-    @VersionArg('page') version: number,
-  ): Promise<OwnPageType> {
-    return updateOwnPage(context, id, input, version) as Promise<OwnPageType>;
-  }
-
-  @Mutation(() => DeletedOwnPage, {
-    description:
-      'Deletes a page of the owner with its texts. Its paths answer 404. NOT_FOUND if there is none.',
-  })
-  async deleteOwnPage(
-    @Ctx() context: Context,
-    @Arg('id', () => Int, { description: 'The `page_id`.' }) id: number,
-  ): Promise<DeletedOwnPage> {
-    await deleteOwnPage(context, id);
-    return { page_id: id };
+  ownPageFields(@Ctx() { app }: Context): object {
+    return fieldsWith(app, {});
   }
 }

@@ -1,8 +1,6 @@
 import { GraphQLJSON, GraphQLJSONObject } from 'graphql-scalars';
-import { ownPageFields } from '../../../rules/own-page.ts';
 import { EntryType } from '../entry/type.ts';
 import { createType, field } from '../platform/graphql/type.ts';
-import { createInput } from '../platform/validation/input.ts';
 
 const page = field.text('The path of the page, or the key of shared content such as `prices`.');
 
@@ -59,31 +57,3 @@ export const OwnPageContent = createType(
   { ...shown, isListed, changes: field.list(() => ContentChange, 'Its texts and sections.') },
 );
 export type OwnPageContent = InstanceType<typeof OwnPageContent>;
-
-export const OwnPageType = createType('OwnPage', 'A page that the owner added.', {
-  ...shown,
-  page_id: field.int('The id of the page; `page/{page_id}` is the key of its texts.'),
-  isListed,
-  isPublished: field.flag('Whether visitors can open it; otherwise its path answers 404.'),
-  version: field.int('Increases with every change. `updateOwnPage` requires it.'),
-});
-export type OwnPageType = InstanceType<typeof OwnPageType>;
-
-export const DeletedOwnPage = createType('DeletedOwnPage', 'The result of `deleteOwnPage`.', {
-  page_id: field.int('The `page_id` of the deleted page.'),
-});
-export type DeletedOwnPage = InstanceType<typeof DeletedOwnPage>;
-
-export const OwnPageInput = createInput(
-  'OwnPageInput',
-  'A page of the owner, beside its texts.',
-  ownPageFields,
-  {
-    label: 'Its name in the navigation and in breadcrumbs.',
-    path: 'Its path, such as `/events`. A former path redirects to it.',
-    place: 'The page below which it is in the navigation, `/` for the footer.',
-    isListed: 'Whether search engines may list it.',
-    isPublished: 'Whether visitors can open it. A new page is not published.',
-  },
-);
-export type OwnPageInput = InstanceType<typeof OwnPageInput>;

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { ownPageKey } from '../../../rules/wire/own-page.ts';
 import { indexBlogs } from '../blog/service.ts';
 import { readBusiness } from '../business/service.ts';
 import { listLocationPages } from '../location/service.ts';
 import { changeTimes } from '../page-content/changes.ts';
-import { listOwnPages } from '../page-content/service.ts';
+import { listOwnPages } from '../page-content/own-page.ts';
 import { type App, systemContext } from '../platform/access/context.ts';
 import { serveText } from '../platform/cache/send-json.ts';
 import { indexProjects } from '../portfolio/service.ts';
@@ -19,15 +18,13 @@ export function crawlerRoutes(server: FastifyInstance, app: App, { publicPaths, 
     const context = systemContext(app);
     const changes = await changeTimes(context);
     const blogs = await indexBlogs(context);
-    const own = (await listOwnPages(context.em, { isPublished: true })).filter(({ isListed }) => isListed);
-    const ownAt = (path: string) => own.find((page) => page.path === path);
-    const keyAt = (path: string) => ownPageKey(ownAt(path)?.page_id ?? 0);
+    const own = (await listOwnPages(context)).filter(({ isListed }) => isListed);
     const body = sitemap({
       siteUrl,
       paths: [...publicPaths, ...own.map(({ path }) => path)],
       changedAt: (path) =>
-        latest([...allKeysOn(path), keyAt(path)].flatMap((key) => changes.get(key) ?? [])) ??
-        ownAt(path)?.updatedAt,
+        own.find((page) => page.path === path)?.updatedAt ??
+        latest(allKeysOn(path).flatMap((key) => changes.get(key) ?? [])),
       blogs,
       locationPages: await listLocationPages(context),
       projects: await indexProjects(context),

@@ -4,7 +4,7 @@ import type { OfflinePage } from '../../../rules/server-bundle.ts';
 import { indexBlogs } from '../blog/service.ts';
 import { readBusiness } from '../business/service.ts';
 import { listLocationPages } from '../location/service.ts';
-import { listOwnPages } from '../page-content/service.ts';
+import { listOwnPages } from '../page-content/own-page.ts';
 import { type App, systemContext } from '../platform/access/context.ts';
 import { serveText } from '../platform/cache/send-json.ts';
 import { indexProjects } from '../portfolio/service.ts';
@@ -41,7 +41,7 @@ export function offlineManifestRoute(
     const locations = await listLocationPages(contextValue);
     const projects = (await indexProjects(contextValue)).slice(0, MAX_PROJECTS);
     const business = await readBusiness(contextValue);
-    const own = await listOwnPages(contextValue.em, { isPublished: true });
+    const own = await listOwnPages(contextValue);
     const listed = await offlinePages(
       { blogs, locations, projects, pages: own },
       { schema, contextValue, business },

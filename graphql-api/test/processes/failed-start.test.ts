@@ -60,7 +60,7 @@ function start(environment: NodeJS.ProcessEnv, program = 'main', user: object = 
       (error, out, text) => {
         const lines = out.split('\n').filter(Boolean);
         const reasons = lines.map((line) => (JSON.parse(line) as { reason?: string }).reason);
-        // What is being stopped may write lines after the reason.
+        // A process that is being stopped may write lines after the reason.
         const logged = reasons.findLast((reason) => reason !== undefined);
         resolve({ code: error?.code, text: text.trim(), logged });
       },

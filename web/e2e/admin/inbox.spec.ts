@@ -330,6 +330,7 @@ test('the navigation has four groups on a phone, and says how many leads are unr
   };
   for (const label of [
     'Pages',
+    'Your own pages',
     'Blog',
     'Categories',
     'Portfolio',

@@ -1,5 +1,6 @@
 import {
   answer,
+  card,
   control,
   dialog,
   expectSound,
@@ -53,32 +54,33 @@ for (const size of sizes) {
     await expectSound(page);
   });
 
-  test(`at ${size.width} px the owner adds a page, renames it and takes it offline${full}`, async ({
+  test(`at ${size.width} px the owner adds a page, renames it, takes it offline and deletes it${full}`, async ({
     app,
     page,
   }) => {
     await page.setViewportSize(size);
     await openAdmin(page, app, '/admin/pages');
-    await page.getByRole('button', { name: 'New page' }).click();
+    await page.getByRole('link', { name: 'Your own pages' }).last().click();
+    await page.getByRole('button', { name: 'Add page' }).click();
     await control(page, 'label').fill('Open houses & Cafés');
     await expect(control(page, 'path')).toHaveValue('/open-houses-cafes');
     await control(page, 'label').fill('Open houses');
     await expect(control(page, 'path')).toHaveValue('/open-houses');
+    await expect(control(page, 'seo.title')).toHaveValue('Open houses');
+    await expect(preview(page).locator('h1')).toContainText('Open houses');
+    await control(page, 'seo.title').fill('Open houses in Milton');
     await control(page, 'path').fill('/staging');
     await control(page, 'label').fill('Open house');
     await expect(control(page, 'path')).toHaveValue('/staging');
+    await expect(control(page, 'seo.title')).toHaveValue('Open houses in Milton');
     await control(page, 'label').fill('Open houses');
-    await press(page, 'Add page');
+    await press(page, 'Save');
     await expect(dialog(page).getByText('The site uses /staging itself. Choose another path.')).toBeVisible();
+    await expect(control(page, 'path')).toBeFocused();
     await control(page, 'path').fill('/open-houses');
     await control(page, 'place').selectOption({ label: 'Staging (/staging)' });
-    await expectSound(page);
-    await press(page, 'Add page');
-    await expect(dialog(page).getByRole('heading', { name: 'Edit Open houses' })).toBeVisible();
-    await press(page, 'Close');
-    await expect(page.getByText('/open-houses, not published')).toBeVisible();
-    await openEditor(page, 'Open houses');
-    await press(page, 'Publish');
+    // An incomplete page is not published, and its first field gets the focus.
+    await press(page, 'Save');
     const description = control(page, 'seo.description');
     await expect(description).toBeFocused();
     await expect(description).toBeInViewport();
@@ -86,10 +88,9 @@ for (const size of sizes) {
     await control(page, 'hero.paragraph').fill('Come and see a staged house.');
     await control(page, 'blocks.kind').selectOption({ label: 'Testimonials' });
     await press(page, 'Add section');
-    await press(page, 'Publish');
-    await expect(page.getByText('The texts of Open houses are published.')).toBeVisible();
-    await page.getByRole('button', { name: 'Publish Open houses' }).click();
-    await expect(page.getByText('/open-houses, published')).toBeVisible();
+    await expectSound(page);
+    await press(page, 'Save');
+    await expect(card(page, 'Open houses')).toContainText('Published · /open-houses');
     await expectSound(page);
 
     await page.goto('/');
@@ -97,41 +98,59 @@ for (const size of sizes) {
     await expect(page.locator('nav a[href="/open-houses"]')).toHaveCount(1);
     expect(await htmlOf(`${app.url}/sitemap.xml`)).toContain('/open-houses</loc>');
     await page.goto('/open-houses');
+    await expect(page).toHaveTitle(/^Open houses in Milton/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open houses');
     await expect(page.getByRole('heading', { name: 'What clients say' })).toBeVisible();
     await expectSound(page);
 
-    await page.goto('/admin/pages');
-    await page.getByRole('button', { name: 'Settings Open houses' }).click();
+    await page.goto('/admin/own-pages');
+    await card(page, 'Open houses').getByRole('button', { name: 'Edit' }).click();
     await control(page, 'path').fill('/events');
-    await dialog(page).getByLabel('Search engines may list it').uncheck();
+    await control(page, 'isListed').uncheck();
     await press(page, 'Save');
-    await expect(page.getByText('/events, published, not for search engines')).toBeVisible();
+    await expect(card(page, 'Open houses')).toContainText('Published · /events');
     await page.goto('/open-houses');
     await expect(page).toHaveURL(/\/events$/);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
     expect(await statusOf(app, '/open-houses')).toBe(301);
 
-    await page.goto('/admin/pages');
-    await page.getByRole('button', { name: 'Unpublish Open houses' }).click();
-    await expect(page.getByText('/events, not published')).toBeVisible();
+    // An earlier version has its path and its place, too.
+    await page.goto('/admin/own-pages');
+    await card(page, 'Open houses').getByRole('button', { name: 'Edit' }).click();
+    await dialog(page).getByText('Earlier versions').click();
+    await dialog(page)
+      .getByRole('button', { name: /^Load into the editor/ })
+      .last()
+      .click();
+    await expect(control(page, 'path')).toHaveValue('/open-houses');
+    await expect(control(page, 'isListed')).toBeChecked();
+    await control(page, 'path').fill('/events');
+    await control(page, 'publishing').selectOption({ label: 'Draft: only admins see it' });
+    await press(page, 'Save');
+    await expect(card(page, 'Open houses')).toContainText('Draft');
     expect(await statusOf(app, '/events')).toBe(404);
     expect(await statusOf(app, '/open-houses')).toBe(404);
 
-    await page.getByRole('button', { name: 'Publish Open houses' }).click();
-    await expect(page.getByText('/events, published')).toBeVisible();
-    await page.getByRole('button', { name: 'Delete Open houses' }).click();
+    await card(page, 'Open houses').getByRole('button', { name: 'Edit' }).click();
+    await control(page, 'publishing').selectOption({ label: 'Publish now' });
+    await press(page, 'Save');
+    await expect(card(page, 'Open houses')).toContainText('Published · /events');
+    await card(page, 'Open houses').getByRole('button', { name: 'Delete' }).click();
     await expectSound(page);
     await answer(page, 'Delete');
-    await expect(page.getByRole('status').filter({ hasText: 'Open houses deleted.' })).toBeVisible();
-    await expect(page.getByText('/events')).toHaveCount(0);
+    await expect(page.getByRole('status').filter({ hasText: 'Page deleted.' })).toBeVisible();
+    await expect(card(page, 'Open houses')).toHaveCount(0);
     expect(await statusOf(app, '/events')).toBe(404);
     expect(await htmlOf(`${app.url}/`)).not.toContain('/events');
+    await page.getByText('Deleted in the last thirty days (1)').click();
+    await card(page, 'Open houses').getByRole('button', { name: 'Restore' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Page restored.' })).toBeVisible();
+    expect(await statusOf(app, '/events')).toBe(200);
 
     await page.goto('/admin/account');
     const activity = page.getByRole('region', { name: 'Activity' });
-    for (const action of ['Deleted', 'Took back from the site', 'Published'])
-      await expect(activity.getByText(`${action}: Open houses (page)`).first()).toBeVisible();
+    for (const action of ['Restored from the trash', 'Deleted', 'Took back from the site', 'Published'])
+      await expect(activity.getByText(`${action}: Open houses (own page)`).first()).toBeVisible();
     await expectSound(page);
   });
 }

@@ -87,14 +87,10 @@ test('the pages of the site and of the owner are shared too, and content without
 }) => {
   const own = mark();
   const label = `Fairs ${own}`;
-  const token = await openAdmin(page, app, '/admin');
-  await app.graphql(
-    'mutation ($input: OwnPageInput!) { createOwnPage(input: $input) { page_id } }',
-    { input: { label, path: `/fairs-${own}`, isListed: true, isPublished: false } },
-    token,
-  );
-  await page.goto('/admin/pages');
-  await page.getByRole('button', { name: `Edit ${label}`, exact: true }).click();
+  await openAdmin(page, app, '/admin');
+  await page.goto('/admin/own-pages');
+  await page.getByRole('button', { name: 'Add page' }).click();
+  await dialog(page).locator('[name="label"]').fill(label);
   await dialog(page).locator('[name="seo.description"]').fill('Fairs of the studio.');
   await dialog(page).locator('[name="hero.paragraph"]').fill(`Meet us ${own}.`);
   await expect(dialog(page).getByText(/^Draft saved/)).toBeVisible();

@@ -13,6 +13,7 @@ export const adminPages: RouteObject[] = [
     children: [
       page('/admin', 'admin/home'),
       page('/admin/pages', 'admin/page-content'),
+      page('/admin/own-pages', 'admin/own-page'),
       page('/admin/blogs', 'admin/blog'),
       page('/admin/location-pages', 'admin/location'),
       page('/admin/leads/:id?', 'admin/lead'),

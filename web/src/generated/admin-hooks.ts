@@ -36,15 +36,9 @@ import {
   ContinueMailingDocument,
   type ContinueMailingMutation,
   type ContinueMailingMutationVariables,
-  CreateOwnPageDocument,
-  type CreateOwnPageMutation,
-  type CreateOwnPageMutationVariables,
   DeleteLeadNoteDocument,
   type DeleteLeadNoteMutation,
   type DeleteLeadNoteMutationVariables,
-  DeleteOwnPageDocument,
-  type DeleteOwnPageMutation,
-  type DeleteOwnPageMutationVariables,
   DescribePictureDocument,
   type DescribePictureMutation,
   type DescribePictureMutationVariables,
@@ -150,6 +144,9 @@ import {
   OverviewToDoDocument,
   type OverviewToDoQuery,
   type OverviewToDoQueryVariables,
+  OwnPageFieldsDocument,
+  type OwnPageFieldsQuery,
+  type OwnPageFieldsQueryVariables,
   OwnPageDocument,
   type OwnPageQuery,
   type OwnPageQueryVariables,
@@ -288,9 +285,6 @@ import {
   UnreadLeadsDocument,
   type UnreadLeadsQuery,
   type UnreadLeadsQueryVariables,
-  UpdateOwnPageDocument,
-  type UpdateOwnPageMutation,
-  type UpdateOwnPageMutationVariables,
   UploadImageDocument,
   type UploadImageMutation,
   type UploadImageMutationVariables,
@@ -365,19 +359,9 @@ export function useContinueMailingMutation(options: useMutation.Options<Continue
   return useMutation<ContinueMailingMutation, ContinueMailingMutationVariables>(ContinueMailingDocument, options);
 }
 
-/** Runs the operation `CreateOwnPage`. */
-export function useCreateOwnPageMutation(options: useMutation.Options<CreateOwnPageMutation, CreateOwnPageMutationVariables> = {}) {
-  return useMutation<CreateOwnPageMutation, CreateOwnPageMutationVariables>(CreateOwnPageDocument, options);
-}
-
 /** Runs the operation `DeleteLeadNote`. */
 export function useDeleteLeadNoteMutation(options: useMutation.Options<DeleteLeadNoteMutation, DeleteLeadNoteMutationVariables> = {}) {
   return useMutation<DeleteLeadNoteMutation, DeleteLeadNoteMutationVariables>(DeleteLeadNoteDocument, options);
-}
-
-/** Runs the operation `DeleteOwnPage`. */
-export function useDeleteOwnPageMutation(options: useMutation.Options<DeleteOwnPageMutation, DeleteOwnPageMutationVariables> = {}) {
-  return useMutation<DeleteOwnPageMutation, DeleteOwnPageMutationVariables>(DeleteOwnPageDocument, options);
 }
 
 /** Runs the operation `DescribePicture`. */
@@ -553,6 +537,11 @@ export function useOutdatedFiguresQuery(options: useQuery.Options<OutdatedFigure
 /** Runs the operation `OverviewToDo`. */
 export function useOverviewToDoQuery(options: useQuery.Options<OverviewToDoQuery, OverviewToDoQueryVariables> = {}) {
   return useQuery<OverviewToDoQuery, OverviewToDoQueryVariables>(OverviewToDoDocument, options);
+}
+
+/** Runs the operation `OwnPageFields`. */
+export function useOwnPageFieldsQuery(options: useQuery.Options<OwnPageFieldsQuery, OwnPageFieldsQueryVariables> = {}) {
+  return useQuery<OwnPageFieldsQuery, OwnPageFieldsQueryVariables>(OwnPageFieldsDocument, options);
 }
 
 /** Runs the operation `OwnPage`. */
@@ -783,11 +772,6 @@ export function useUnpublishEntryMutation(options: useMutation.Options<Unpublish
 /** Runs the operation `UnreadLeads`. */
 export function useUnreadLeadsQuery(options: useQuery.Options<UnreadLeadsQuery, UnreadLeadsQueryVariables> = {}) {
   return useQuery<UnreadLeadsQuery, UnreadLeadsQueryVariables>(UnreadLeadsDocument, options);
-}
-
-/** Runs the operation `UpdateOwnPage`. */
-export function useUpdateOwnPageMutation(options: useMutation.Options<UpdateOwnPageMutation, UpdateOwnPageMutationVariables> = {}) {
-  return useMutation<UpdateOwnPageMutation, UpdateOwnPageMutationVariables>(UpdateOwnPageDocument, options);
 }
 
 /** Runs the operation `UploadImage`. */

@@ -334,12 +334,6 @@ export type DeletedLocationPage = {
   location_id: Scalars['Int']['output'];
 };
 
-/** The result of `deleteOwnPage`. */
-export type DeletedOwnPage = {
-  /** The `page_id` of the deleted page. */
-  page_id: Scalars['Int']['output'];
-};
-
 /** A device that is signed in. */
 export type Device = {
   /** The time of the sign-in. */
@@ -1270,16 +1264,12 @@ export type Mutation = {
   createBlog: Blog;
   /** Creates a location page, which is public immediately. */
   createLocationPage: LocationPage;
-  /** Adds a page, which is not published. BAD_USER_INPUT for a path in use, and at the limit. */
-  createOwnPage: OwnPage;
   /** Deletes an article. It can be restored for thirty days. NOT_FOUND if there is none. */
   deleteBlog: DeletedBlog;
   /** Deletes a note permanently. NOT_FOUND if there is none. */
   deleteLeadNote: DeletedLeadNote;
   /** Deletes a location page. It can be restored for thirty days. NOT_FOUND if there is none. */
   deleteLocationPage: DeletedLocationPage;
-  /** Deletes a page of the owner with its texts. Its paths answer 404. NOT_FOUND if there is none. */
-  deleteOwnPage: DeletedOwnPage;
   /** Changes the alternative text of an uploaded picture. NOT_FOUND if there is none. */
   describePicture: UploadedImage;
   /** Turns the second factor off. */
@@ -1376,8 +1366,6 @@ export type Mutation = {
   updateBlog: Blog;
   /** Replaces the text of a location page. If the slug changes, the old URL redirects to the new one. */
   updateLocationPage: LocationPage;
-  /** Changes a page of the owner. Its former path redirects. BAD_USER_INPUT for a path in use, and if it is published without texts. */
-  updateOwnPage: OwnPage;
   /** Stores a picture, for an article or the portfolio. */
   uploadImage: UploadedImage;
   /** Stores one to five photos. Photos that no quote names within a day are deleted. */
@@ -1445,12 +1433,6 @@ export type MutationCreateLocationPageArgs = {
 
 
 /** The mutations. */
-export type MutationCreateOwnPageArgs = {
-  input: OwnPageInput;
-};
-
-
-/** The mutations. */
 export type MutationDeleteBlogArgs = {
   id: Scalars['Int']['input'];
 };
@@ -1464,12 +1446,6 @@ export type MutationDeleteLeadNoteArgs = {
 
 /** The mutations. */
 export type MutationDeleteLocationPageArgs = {
-  id: Scalars['Int']['input'];
-};
-
-
-/** The mutations. */
-export type MutationDeleteOwnPageArgs = {
   id: Scalars['Int']['input'];
 };
 
@@ -1794,14 +1770,6 @@ export type MutationUpdateLocationPageArgs = {
 
 
 /** The mutations. */
-export type MutationUpdateOwnPageArgs = {
-  id: Scalars['Int']['input'];
-  input: OwnPageInput;
-  version: Scalars['Int']['input'];
-};
-
-
-/** The mutations. */
 export type MutationUploadImageArgs = {
   alt?: InputMaybe<Scalars['String']['input']>;
   file: Scalars['Upload']['input'];
@@ -1872,24 +1840,6 @@ export type OutdatedFigure = {
   entries: Array<Entry>;
 };
 
-/** A page that the owner added. */
-export type OwnPage = {
-  /** Whether search engines may list it. */
-  isListed: Scalars['Boolean']['output'];
-  /** Whether visitors can open it; otherwise its path answers 404. */
-  isPublished: Scalars['Boolean']['output'];
-  /** Its name in the navigation and in breadcrumbs. */
-  label: Scalars['String']['output'];
-  /** The id of the page; `page/{page_id}` is the key of its texts. */
-  page_id: Scalars['Int']['output'];
-  /** Its path, such as `/events`. */
-  path: Scalars['String']['output'];
-  /** The page below which it is in the navigation, `/` for the footer; null: in neither. */
-  place: Maybe<Scalars['String']['output']>;
-  /** Increases with every change. `updateOwnPage` requires it. */
-  version: Scalars['Int']['output'];
-};
-
 /** A published page that the owner added, with its texts. */
 export type OwnPageContent = {
   /** Its texts and sections. */
@@ -1902,20 +1852,6 @@ export type OwnPageContent = {
   path: Scalars['String']['output'];
   /** The page below which it is in the navigation, `/` for the footer; null: in neither. */
   place: Maybe<Scalars['String']['output']>;
-};
-
-/** A page of the owner, beside its texts. */
-export type OwnPageInput = {
-  /** Whether search engines may list it. */
-  isListed: Scalars['Boolean']['input'];
-  /** Whether visitors can open it. A new page is not published. */
-  isPublished: Scalars['Boolean']['input'];
-  /** Its name in the navigation and in breadcrumbs. */
-  label: Scalars['String']['input'];
-  /** Its path, such as `/events`. A former path redirects to it. */
-  path: Scalars['String']['input'];
-  /** The page below which it is in the navigation, `/` for the footer. */
-  place?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The owner's changes of a page. */
@@ -2342,8 +2278,8 @@ export type Query = {
   outdatedFigures: Array<OutdatedFigure>;
   /** Returns the published page of the owner at a path, or the one that had it before, whose `path` differs; null if there is none. */
   ownPage: Maybe<OwnPageContent>;
-  /** Returns the pages that the owner added, by name. */
-  ownPages: Array<OwnPage>;
+  /** Returns the fields of the editor of a page that the owner adds, as `fields` of EditablePage. */
+  ownPageFields: Scalars['JSONObject']['output'];
   /** Returns the owner's changes by page; omits pages without changes. */
   pageContents: Array<PageContent>;
   /** Returns a page of the mails in the state QUEUED or FAILED, oldest first. */

@@ -4,7 +4,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Disk } from 'flydrive';
 import type { EditableEntry } from '../../../../rules/server-bundle.ts';
 import { proposedSlug } from '../../../../rules/slug.ts';
-import { ownPageKey } from '../../../../rules/wire/own-page.ts';
 import { articleKind, blogOf } from '../../blog/kind.ts';
 import { listCategories } from '../../category/service.ts';
 import { EntryDraftEntity } from '../../entry/entity.ts';
@@ -16,9 +15,7 @@ import { subscribersCsv } from '../../newsletter/csv.ts';
 import { MailingEntity } from '../../newsletter/mailing/entity.ts';
 import { failuresOf, reportMailings } from '../../newsletter/mailing/report.ts';
 import { listEnded, listSubscribers } from '../../newsletter/service.ts';
-import { changesOf, findChanged } from '../../page-content/changes.ts';
-import { FormerPathEntity } from '../../page-content/own-page.entity.ts';
-import { listOwnPages } from '../../page-content/service.ts';
+import { findChanged } from '../../page-content/changes.ts';
 import type { App } from '../../platform/access/context.ts';
 import { ConfigError } from '../../platform/core/config.ts';
 import { makeFolder } from '../../platform/core/data-dir.ts';
@@ -79,7 +76,6 @@ async function exportContent(site: Site, folder: string): Promise<void> {
   const { em, pages } = site;
   const content = {
     pages: await readPages(em, pages),
-    'own-pages': await readOwnPages(em),
     newsletters: await readNewsletters(em),
     redirects: await readRedirects(site),
   };
@@ -91,7 +87,7 @@ async function exportEntries({ em, kinds }: Pick<Site, 'em' | 'kinds'>, folder: 
   for (const name of kinds.keys()) {
     const kind = kindNamed({ kinds }, name);
     // `readPages` exports the pages with their original texts.
-    if (kind.open) continue;
+    if (kind.isFixed) continue;
     const drafts = await em.find(EntryDraftEntity, { kind: name });
     const entries = await findEntries(em, kind, notDeleted, { position: 'asc', number: 'asc' });
     const rows = entries.map((entry) => ({
@@ -119,23 +115,6 @@ async function readPages(em: EntityManager, pages: EditableEntry[]) {
     original,
     changes: changes.get(page) ?? {},
   }));
-}
-
-/** Returns the pages that the owner added, with their texts and their former paths. */
-async function readOwnPages(em: EntityManager) {
-  const former = await em.find(FormerPathEntity, {});
-  const own = await listOwnPages(em);
-  return Promise.all(
-    own.map(async ({ page_id, path, label, place, isPublished, isListed }) => ({
-      path,
-      label,
-      place,
-      isPublished,
-      isListed,
-      formerPaths: former.filter((it) => it.page_id === page_id).map((it) => it.path),
-      changes: await changesOf(em, ownPageKey(page_id)),
-    })),
-  );
 }
 
 /** Returns the newsletters with their report and the mails that failed. */

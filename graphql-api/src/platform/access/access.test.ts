@@ -1,4 +1,4 @@
-import { GraphQLObjectType, GraphQLSchema, GraphQLString, graphql } from 'graphql';
+import { GraphQLObjectType, GraphQLSchema, GraphQLString, getNamedType, graphql, isLeafType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
 import { openWeb } from '../../../test/stand-in-web.ts';
@@ -39,9 +39,7 @@ function call(field: (typeof operations)[number]): string {
   const list = (of: (arg: (typeof field.args)[number]) => string) =>
     field.args.length > 0 ? `(${field.args.map(of).join(', ')})` : '';
   const variables = list((arg) => `$${arg.name}: ${arg.type}`);
-  const selection = /^\[?(Boolean|Int|String|Float|ID)!?\]?!?$/.test(String(field.type))
-    ? ''
-    : '{ __typename }';
+  const selection = isLeafType(getNamedType(field.type)) ? '' : '{ __typename }';
   const args = list((arg) => `${arg.name}: $${arg.name}`);
   return `${isQuery ? 'query' : 'mutation'} ${variables} { ${field.name}${args} ${selection} }`;
 }

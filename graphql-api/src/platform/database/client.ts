@@ -44,7 +44,7 @@ export class DatabaseClient extends Client {
   }
 }
 
-/** Runs `work` on a connection of its own, which it closes. */
+/** Runs `work` on a new connection and closes it. */
 export async function withClient<T>(
   config: ClientConfig,
   work: (client: DatabaseClient) => Promise<T>,

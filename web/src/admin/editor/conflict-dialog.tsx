@@ -9,7 +9,6 @@ import { Modal } from '../ui/modal.tsx';
 import { Differences } from './differences.tsx';
 
 interface ConflictDialogProps {
-  /** What happened, in words. */
   message: string;
   mine: Line[];
   /** The stored texts that this tab has not shown: the version that visitors see, a draft, or both. */

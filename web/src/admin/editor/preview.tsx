@@ -101,7 +101,7 @@ class Page extends Component<Pick<PreviewProps, 'render'>> {
 
 const Rendered = ({ render }: Pick<PreviewProps, 'render'>) => render();
 
-/** Gives a document the styles of this one, also those that arrive later. Returns their observer. */
+/** Copies the styles of this document, also those that arrive later. Returns their observer. */
 function copyStyles(to: Document): MutationObserver {
   const { head, documentElement } = document;
   const copied = new Set<Node>();

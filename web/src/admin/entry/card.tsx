@@ -38,7 +38,7 @@ const refetchQueries = ['Entries'];
 
 /** An entry of a list with its actions. */
 export function EntryCard({ kind, entry, place, picture, relations, onEdit }: EntryCardProps) {
-  const { words, preview, isMailable }: EntryKind = entryKinds[kind];
+  const { words, isMailable, problemAt }: EntryKind = entryKinds[kind];
   const { number, state, address } = entry;
   const title = entry.title || 'Untitled';
   const isPublic = state === 'PUBLISHED';
@@ -79,13 +79,14 @@ export function EntryCard({ kind, entry, place, picture, relations, onEdit }: En
         <p className={common.quietText}>
           <About {...{ kind, entry, relations }} />
         </p>
+        {address && problemAt?.(address) && <p>{problemAt(address)}</p>}
       </div>
       <div className={common.row}>
         <Button aria-describedby={id} onClick={state === 'DELETED' ? restore : onEdit}>
           {state === 'DELETED' ? words.restore : words.edit}
         </Button>
         {!place && deletion}
-        {isPublic && preview && address && (
+        {isPublic && address && (
           <Link to={address} aria-describedby={id}>
             View
           </Link>

@@ -1,7 +1,7 @@
+import { addressAt } from '../../../../rules/entry/entry.ts';
 import { checkFields } from '../../../../rules/field/check.ts';
 import type { Descriptor } from '../../../../rules/field/descriptor.ts';
 import { slugOf } from '../../../../rules/slug.ts';
-import { isOwnPageKey } from '../../../../rules/wire/own-page.ts';
 import type { ManagedEntryFragment } from '../../generated/admin-documents.ts';
 import { fromControl, toControl } from '../business-time.ts';
 import type { Values } from '../field/form.ts';
@@ -20,7 +20,7 @@ export function initialValues(
 ): Values {
   const stored = (entry?.draft?.fields ?? entry?.fields ?? start) as Values;
   const values = valuesOf(entryKind, stored);
-  const { declaration, original, fields } = entryKind;
+  const { declaration, fields } = entryKind;
   if (!declaration.keeps.includes('schedule')) return values;
   const scheduledAt = entry?.draft?.publishAt ?? (entry?.state === 'SCHEDULED' ? entry.publishAt : null);
   // The draft keeps the publication that the owner chose.
@@ -29,7 +29,8 @@ export function initialValues(
     ...values,
     ...('published_date' in fields &&
       !entry?.version && { published_date: values['published_date'] || today() }),
-    publishing: chosen ?? (scheduledAt ? 'time' : entry?.state === 'DRAFT' && !original ? 'draft' : 'now'),
+    publishing:
+      chosen ?? (scheduledAt ? 'time' : entry?.state === 'DRAFT' && !declaration.isFixed ? 'draft' : 'now'),
     publishAt: scheduledAt ? toControl(scheduledAt) : publishAt,
   };
 }
@@ -57,19 +58,15 @@ export function statusOf(
 /** Returns whether an entry has a page, and a draft or a time at which it comes out. */
 export function mayShare(
   { declaration, viewPath }: EntryKind,
-  { slug, draft, state }: ManagedEntryFragment,
+  { draft, state }: ManagedEntryFragment,
 ): boolean {
-  const isOwn = isOwnPageKey(slug ?? '');
   const hasPage = declaration.address ?? viewPath;
-  return isOwn || Boolean(hasPage && (draft || state === 'SCHEDULED'));
+  return Boolean(hasPage && (draft || state === 'SCHEDULED'));
 }
 
-export function pathOf(
-  { declaration: { address }, viewPath }: EntryKind,
-  { slug_url }: Values,
-): string | undefined {
-  if (viewPath) return viewPath;
-  return slug_url ? address?.replace('{slug}', encodeURIComponent(slugOf(String(slug_url)))) : undefined;
+export function pathOf({ declaration, viewPath }: EntryKind, values: Values): string | undefined {
+  const typed = values[declaration.slugField ?? 'slug_url'];
+  return viewPath ?? (typed ? addressAt(declaration, slugOf(String(typed)).replace(/^\//, '')) : undefined);
 }
 
 /** Returns the message of success; `done` is that of a publication. */

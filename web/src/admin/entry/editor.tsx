@@ -25,7 +25,7 @@ import { useDraft } from './use-draft.ts';
 import { useRelations } from './use-relations.ts';
 import { useSave } from './use-save.ts';
 
-interface EntryEditorProps {
+export interface EntryEditorProps {
   entryKind: EntryKind;
   /** The entry to edit; null for a new one. */
   entry: ManagedEntryFragment | null;
@@ -54,25 +54,26 @@ interface EditorProps extends EntryEditorProps {
 }
 
 function Editor({ entryKind, entry: opened, start, onReload, onClose }: EditorProps) {
-  const { words, declaration, original, preview } = entryKind;
-  const { kind, keeps } = declaration;
+  const { words, declaration, preview } = entryKind;
+  const { kind, keeps, isFixed = false } = declaration;
   const form = useEntryForm(initialValues(entryKind, opened, start), (before, after) => ({
-    ...(entryKind.slugFollows && !opened && slugFrom(entryKind, before, after)),
+    ...(!opened && slugFrom(entryKind, before, after)),
     ...('published_date' in entryKind.fields && dayAfter(before, after)),
+    ...entryKind.follow?.(before, after),
   }));
   const { values } = form;
   const draft = useDraft(entryKind, opened, form);
   const { entry } = draft;
   const fields = entryKind.fieldsWith?.(values) ?? entryKind.fields;
   const relations = useRelations(entryKind.fields);
-  const { saved: sharedChanges, tokens } = useShownContent(opened?.slug, original ? values : {});
+  const { saved: sharedChanges, tokens } = useShownContent(opened?.slug, isFixed ? values : {});
   const surroundings = useMemo(() => ({ relations, tokens }), [relations, tokens]);
   const [warned, setWarned] = useState<{ stay: boolean } | null>(null);
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
   const { setPage, isShown, toggle, ...following } = useFollowing(element);
   const marked = useMemo(() => markValues(fields, values), [fields, values]);
-  const isNew = !original && (opened?.version ?? 0) === 0;
+  const isNew = !isFixed && (opened?.version ?? 0) === 0;
   const title = isNew ? words.add : words.editing;
   const submit = values['publishing'] === 'time' ? 'Schedule' : words.submit[isNew ? 0 : 1];
   const done = isNew ? words.created : words.changed;
@@ -126,12 +127,9 @@ function Editor({ entryKind, entry: opened, start, onReload, onClose }: EditorPr
               onInput={following.followEdited}
               onFocus={({ target }) => following.follow(target.getAttribute('name'))}
             >
-              <EntryFields fields={fields} {...(original && { original })} />
+              <EntryFields fields={fields} original={entryKind.originalOf?.(values)} />
               {keeps.includes('schedule') && (
-                <PublishingControl
-                  published={opened?.state === 'PUBLISHED'}
-                  always={original !== undefined}
-                />
+                <PublishingControl published={opened?.state === 'PUBLISHED'} always={isFixed} />
               )}
               {entry && entry.unknown.length > 0 && (
                 <p className={common.quietText}>

@@ -3,12 +3,14 @@ import { article } from '../../../../rules/entry/article.ts';
 import { ALL, category } from '../../../../rules/entry/category.ts';
 import type { EntryDeclaration } from '../../../../rules/entry/entry.ts';
 import { location } from '../../../../rules/entry/location.ts';
+import { ownPage } from '../../../../rules/entry/own-page.ts';
 import { project } from '../../../../rules/entry/project.ts';
 import { replyTemplate } from '../../../../rules/entry/reply-template.ts';
 import type { Descriptor } from '../../../../rules/field/descriptor.ts';
+import { pathProblem, proposedPath } from '../../../../rules/own-path.ts';
 import { proposedSlug } from '../../../../rules/slug.ts';
 import type { ContentChanges } from '../../lib/site.ts';
-import type { Values } from '../field/form.ts';
+import type { Follow, Values } from '../field/form.ts';
 import { emptyValue, itemsOf } from '../field/values.ts';
 import { ArticlePreview, LocationPreview, ProjectPreview } from './previews.tsx';
 
@@ -24,13 +26,20 @@ export interface EntryKind {
   hidden?: string;
   /** The field with the picture of its card. */
   picture?: string;
-  /** The slug follows the title until the owner edits it. */
-  slugFollows?: boolean;
+  /** The first values of a new entry. */
+  start?: Values;
+  /** Returns the slug that follows from the title of a new entry until the owner edits it. */
+  proposeSlug?: (title: string) => string;
+  /** Returns other values that follow from a change. */
+  follow?: Follow;
+  /** Returns why visitors do not see the page at an address. */
+  problemAt?: (address: string) => string | undefined;
   /** `marked`: the values with marks; `saved`: changes of shared content, with figures and picture marks. */
   preview?: (marked: Values, saved: ContentChanges) => ReactNode;
-  /** Of a page: its content without the owner's changes, shown until she publishes some, and its path. */
-  original?: object;
+  /** Of a page of the site: its path. */
   viewPath?: string;
+  /** Of a page: its content without the owner's changes. */
+  originalOf?: (values: Values) => object;
   /** Of a page: the fields that these values have, the form's values from stored ones, and the reverse. */
   fieldsWith?: (values: Values) => Record<string, Descriptor>;
   read?: (stored: Values) => Values;
@@ -73,7 +82,7 @@ export const entryKinds = {
     path: '/admin/blogs',
     fields: article.descriptors,
     picture: 'blog_image',
-    slugFollows: true,
+    proposeSlug: proposedSlug,
     isMailable: true,
     preview: (marked, { pictures }) => <ArticlePreview marked={marked} marks={pictures} />,
     words: wordsOf('Blog', {
@@ -112,6 +121,15 @@ export const entryKinds = {
     preview: (marked, { pictures }) => <ProjectPreview marked={marked} marks={pictures} />,
     words: wordsOf('Project', { list: 'Portfolio', question: 'Delete this from the portfolio?' }),
   },
+  ownPage: {
+    declaration: ownPage,
+    path: '/admin/own-pages',
+    fields: ownPage.descriptors,
+    start: { path: proposedPath(''), isListed: true },
+    proposeSlug: proposedPath,
+    problemAt: pathProblem,
+    words: wordsOf('Page', { list: 'Your own pages', empty: 'No pages of your own yet.' }),
+  },
   category: {
     declaration: category,
     path: '/admin/categories',
@@ -143,11 +161,13 @@ export function valuesOf({ fields, read }: EntryKind, stored: Values = {}): Valu
 }
 
 /** Returns the values that follow from a change of a new entry's title. */
-export function slugFrom({ declaration: { title } }: EntryKind, before: Values, after: Values): Values {
-  const isTyped = before['slug_url'] !== proposedSlug(String(before[title] ?? ''));
-  return isTyped || after['slug_url'] !== before['slug_url']
+export function slugFrom({ declaration, proposeSlug }: EntryKind, before: Values, after: Values): Values {
+  const { title, slugField = 'slug_url' } = declaration;
+  if (!proposeSlug) return {};
+  const isTyped = before[slugField] !== proposeSlug(String(before[title] ?? ''));
+  return isTyped || after[slugField] !== before[slugField]
     ? {}
-    : { slug_url: proposedSlug(String(after[title] ?? '')) };
+    : { [slugField]: proposeSlug(String(after[title] ?? '')) };
 }
 
 /** Returns the parts of an order with their names; undefined if the kind has no order in parts. */

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import type { EntriesQuery, ManagedEntryFragment } from '../../generated/admin-documents.ts';
 import { useEntriesQuery, usePicturesAtQuery } from '../../generated/admin-hooks.ts';
 import type { EntryState } from '../../generated/types.ts';
@@ -15,7 +15,7 @@ import { Pager } from '../ui/pager.tsx';
 import { useDragOrder } from '../ui/use-drag-order.ts';
 import { useFilters } from '../ui/use-filters.ts';
 import { EntryCard } from './card.tsx';
-import { EntryEditor } from './editor.tsx';
+import { EntryEditor, type EntryEditorProps } from './editor.tsx';
 import { type EntryKind, entryKinds, type Kind, partsOf } from './kinds.tsx';
 import styles from './list.module.css';
 import { useMove } from './use-move.ts';
@@ -30,8 +30,8 @@ const states: [value: EntryState, label: string][] = [
   ['DRAFT', 'Drafts'],
 ];
 
-/** Returns the page that lists, creates, edits, orders and deletes the entries of a kind. */
-export function entryPage(kind: Kind) {
+/** Returns the page that lists, creates, edits, orders and deletes the entries of a kind in an editor. */
+export function entryPage(kind: Kind, Editor: ComponentType<EntryEditorProps> = EntryEditor) {
   return function Component() {
     const [editing, setEditing] = useState<Editing>(null);
     const close = () => {
@@ -39,16 +39,16 @@ export function entryPage(kind: Kind) {
       void refetchShown(['Entries']);
     };
     const entryKind: EntryKind = entryKinds[kind];
-    const { words, path } = entryKind;
+    const { words, path, start } = entryKind;
     const add = !partsOf(entryKind) && (
-      <Button look="main" onClick={() => setEditing({ entry: null })}>
+      <Button look="main" onClick={() => setEditing({ entry: null, ...(start && { start }) })}>
         {words.add}
       </Button>
     );
     return (
       <AdminPage title={words.list} path={path} actions={add}>
         <EntryList kind={kind} onEdit={setEditing} />
-        {editing && <EntryEditor entryKind={entryKind} {...editing} onClose={close} />}
+        {editing && <Editor entryKind={entryKind} {...editing} onClose={close} />}
       </AdminPage>
     );
   };

@@ -28,7 +28,7 @@ interface Edited {
 interface Stale {
   message: string;
   theirs: ManagedEntryFragment;
-  /** What this tab has not shown: the entry with its draft, or without it as visitors see it. */
+  /** The contents that this tab has not shown: the entry with its draft, or without it as visitors see it. */
   unseen: ManagedEntryFragment[];
 }
 

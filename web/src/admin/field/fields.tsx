@@ -10,7 +10,7 @@ import { type Leaf, leavesOf } from './values.ts';
 interface EntryFieldsProps {
   fields: Record<string, Descriptor>;
   /** The content without the owner's changes; its fields can be reset. */
-  original?: object;
+  original?: object | undefined;
 }
 
 /** The controls of an entry's fields, in groups like its sections. */
@@ -32,7 +32,7 @@ export function EntryFields({ fields, original }: EntryFieldsProps) {
 }
 
 /** The control of one field of the form. */
-function LeafField({ path, label, field, original }: Leaf & { original?: object | undefined }) {
+function LeafField({ path, label, field, original }: Leaf & Pick<EntryFieldsProps, 'original'>) {
   const { values, change } = useEntry();
   // A section that the owner added has no original.
   const hasOriginal = original && valueAt(original, path.split('.', 1)[0] ?? '') !== undefined;

@@ -1,20 +1,22 @@
+import { ownPage } from '../../../../rules/entry/own-page.ts';
 import type { Descriptor } from '../../../../rules/field/descriptor.ts';
 import { publicPaths } from '../../../../rules/pages.ts';
-import { useEditablePagesQuery } from '../../generated/admin-hooks.ts';
+import { useEditablePagesQuery, useEntriesQuery } from '../../generated/admin-hooks.ts';
 import type { ControlProps } from './control.tsx';
 import { LineControl } from './line.tsx';
 
 /** Returns the pages of the site as a choice, with their names; `path` is among them, if it is not empty. */
 export function usePages(path: string): Required<Pick<Descriptor, 'options' | 'names'>> {
   const { data } = useEditablePagesQuery();
-  const own = data?.ownPages ?? [];
+  const variables = { kind: ownPage.kind, page: 1, pageSize: 100, state: 'PUBLISHED' } as const;
+  const own = useEntriesQuery({ variables }).data?.entries.items ?? [];
   // The path may be that of an article or of a part of a page.
-  const known = [...publicPaths, ...own.map((page) => page.path), path].filter(Boolean);
+  const known = [...publicPaths, ...own.map(({ address }) => address ?? ''), path].filter(Boolean);
   const options = [...new Set<string>(known)];
   const nameOf = (option: string) => {
     const page =
       data?.editablePages.find((it) => it.page === option)?.name ??
-      own.find((it) => it.path === option)?.label;
+      own.find(({ address }) => address === option)?.title;
     return page ? `${page} (${option})` : option;
   };
   return { options, names: options.map(nameOf) };

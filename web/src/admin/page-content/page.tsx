@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { valueAt } from '../../../../rules/field/unknown.ts';
-import { isOwnPageKey } from '../../../../rules/wire/own-page.ts';
+import buttons from '../../design/button.module.css';
 import type { EditablePageFieldsFragment } from '../../generated/admin-documents.ts';
 import { useEditablePageQuery, useEditablePagesQuery } from '../../generated/admin-hooks.ts';
 import { EntryEditor } from '../entry/editor.tsx';
@@ -14,31 +15,23 @@ import { AdminPage } from '../ui/page-frame.tsx';
 import { useFilters } from '../ui/use-filters.ts';
 import { entryKindOf, fieldsOf } from './kind.tsx';
 import { OutdatedFigures } from './outdated-figures.tsx';
-import { OwnPageDialog, OwnPages } from './own-pages.tsx';
 import styles from './page.module.css';
 
-/** /admin/pages: the pages and the shared content that the owner edits. */
+/** /admin/pages: the pages of the site and the shared content that the owner edits. */
 export function Component() {
-  const [isAdding, setAdding] = useState(false);
-  const add = (
-    <Button look="main" onClick={() => setAdding(true)}>
-      New page
-    </Button>
+  const own = (
+    <Link className={buttons.quiet} to="/admin/own-pages">
+      Your own pages
+    </Link>
   );
   return (
-    <AdminPage title="Pages" path="/admin/pages" actions={add}>
-      <Pages isAdding={isAdding} onAdded={() => setAdding(false)} />
+    <AdminPage title="Pages" path="/admin/pages" actions={own}>
+      <Pages />
     </AdminPage>
   );
 }
 
-interface PagesProps {
-  /** Whether the dialog for a new page is open. */
-  isAdding: boolean;
-  onAdded: () => void;
-}
-
-function Pages({ isAdding, onAdded }: PagesProps) {
+function Pages() {
   const { data, error, refetch } = useEditablePagesQuery();
   const { values, change } = useFilters('edit');
   const edited = values.edit;
@@ -47,30 +40,26 @@ function Pages({ isAdding, onAdded }: PagesProps) {
     <>
       <ListState error={error} waiting={!data} onRetry={refetch} of="lines" />
       {!edited && <OutdatedFigures />}
-      {data && <OwnPages pages={data.ownPages} onEdit={onEdit} />}
       <ul className={styles.pages}>
-        {data?.editablePages
-          .filter(({ page }) => !isOwnPageKey(page))
-          .map(({ page, name, entry }) => (
-            <li key={page}>
-              <div className={styles.entry}>
-                <h2>{name}</h2>
-                <p className={common.quietText}>
-                  {entry.version > 0
-                    ? `Changed ${timeInWords(entry.updatedAt)} by ${entry.updatedBy ?? 'the site'}`
-                    : 'Not edited yet'}
-                  {entry.draft && ` · ${changeOf(entry.draft.publishAt)}`}
-                  {entry.state === 'SCHEDULED' && ` · ${changeOf(entry.publishAt)}`}
-                </p>
-              </div>
-              <Button of={name} onClick={() => onEdit(page)}>
-                Edit
-              </Button>
-            </li>
-          ))}
+        {data?.editablePages.map(({ page, name, entry }) => (
+          <li key={page}>
+            <div className={styles.entry}>
+              <h2>{name}</h2>
+              <p className={common.quietText}>
+                {entry.version > 0
+                  ? `Changed ${timeInWords(entry.updatedAt)} by ${entry.updatedBy ?? 'the site'}`
+                  : 'Not edited yet'}
+                {entry.draft && ` · ${changeOf(entry.draft.publishAt)}`}
+                {entry.state === 'SCHEDULED' && ` · ${changeOf(entry.publishAt)}`}
+              </p>
+            </div>
+            <Button of={name} onClick={() => onEdit(page)}>
+              Edit
+            </Button>
+          </li>
+        ))}
       </ul>
       {edited && <PageDialog page={edited} onClose={() => onEdit('')} />}
-      {isAdding && <OwnPageDialog page={null} onAdded={onEdit} onClose={onAdded} />}
     </>
   );
 }

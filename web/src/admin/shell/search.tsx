@@ -115,6 +115,7 @@ const settings: Result[] = groups.flatMap((group) =>
 
 /** The lists of entries, each with the word for one of its entries. */
 const lists = [
+  { name: 'pages', kind: 'Own page', path: '/admin/own-pages' },
   { name: 'articles', kind: 'Article', path: '/admin/blogs' },
   { name: 'projects', kind: 'Portfolio', path: '/admin/portfolio' },
   { name: 'locations', kind: 'Location page', path: '/admin/location-pages' },

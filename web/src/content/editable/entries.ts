@@ -5,13 +5,14 @@ import type { Changes } from '../../../../rules/server-bundle.ts';
 import type { SharedKey } from '../common/keys.ts';
 import { locationContent, locationsSchema } from '../copy/location.ts';
 import { pageFile } from '../page/file.ts';
+import { originalOf } from '../page/original.ts';
 import { kindsOf, placedBlocks } from '../page/placed.ts';
 import { sharedContentOf } from '../page/shared-content.ts';
 import { packages } from '../pricing/packages.ts';
 import { blockSchemas, seoSchema } from '../schema/blocks.ts';
 import { group } from '../schema/fields.ts';
 import { packagesSchema } from '../schema/packages.ts';
-import type { Block, BlockKind, PageContent } from '../schema/page.ts';
+import type { BlockKind, PageContent } from '../schema/page.ts';
 import { pricesSchema } from '../schema/prices.ts';
 import { article, articlesSchema } from '../shared/articles.ts';
 import { certifications, certificationsSchema } from '../shared/certifications.ts';
@@ -42,17 +43,11 @@ export const contents = Object.fromEntries(
 export function pageEntry(page: PageContent, changes: Changes = {}): Entry {
   const known = placedBlocks(page, changes).filter(({ block }) => isKnownKind(block));
   const schemas = known.map(({ key, block }) => [key, blockSchemas[block as BlockKind]]);
-  const originals = Object.entries(page.blocks).map(([key, block]) => [key, withoutKind(block)]);
   return {
     name: page.name,
     schema: group('Page', { seo: seoSchema, blocks: blocksSchema(page), ...Object.fromEntries(schemas) }),
-    original: { seo: page.seo, blocks: placedBlocks(page), ...Object.fromEntries(originals) },
+    original: originalOf(page),
   };
-}
-
-/** Returns the fields of a block. */
-function withoutKind({ block: _kind, ...fields }: Block): object {
-  return fields;
 }
 
 /** Returns the keys of the content that the page at a path shows, with those of the layout. */

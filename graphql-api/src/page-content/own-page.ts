@@ -1,0 +1,94 @@
+import { publicationDescriptors } from '../../../rules/entry/entry.ts';
+import { ownPage, ownPageFields } from '../../../rules/entry/own-page.ts';
+import { checkFields } from '../../../rules/field/check.ts';
+import type { Descriptor } from '../../../rules/field/descriptor.ts';
+import type { ValuesOf } from '../../../rules/field/field.ts';
+import { knownIn } from '../../../rules/field/unknown.ts';
+import type { Changes } from '../../../rules/server-bundle.ts';
+import type { Entry } from '../entry/entity.ts';
+import { addressOf, type EntryKind, fieldsOf } from '../entry/kind.ts';
+import { findBySlug, findEntries, published } from '../entry/service.ts';
+import type { App, Context } from '../platform/access/context.ts';
+import { BadInput } from '../platform/core/errors.ts';
+import { editableOf } from './kind.ts';
+import { requireLinkedPages } from './links.ts';
+import { shownFields } from './pictures.ts';
+
+type OwnPageValues = ValuesOf<typeof ownPageFields>;
+
+/** A published page of the owner. */
+interface OwnPage extends Pick<OwnPageValues, 'label' | 'isListed'> {
+  path: string;
+  place: string | null;
+  updatedAt: Date;
+}
+
+/** The pages that the owner adds: their own fields, and the texts and sections of a page by path. */
+export const ownPageKind: EntryKind = {
+  ...ownPage,
+  noun: 'page',
+  maxEntries: 100,
+  open: {
+    fields: (app, _entry, values) => ({ ...fieldsWith(app, values), ...publicationDescriptors }),
+    check(app, _entry, values) {
+      const [own, changes] = divided(values);
+      const [errors, checked] = checkFields(ownPageFields, own, { strict: false });
+      const texts = editableOf(app).checkChanges('', changes, labelOf(values));
+      return 'errors' in texts
+        ? [{ ...errors, ...texts.errors }, checked]
+        : [errors, { ...checked, ...texts.changes }];
+    },
+    shown: shownFields,
+  },
+  slugOf: (path) => path.slice(1),
+  async prepare({ app, em }, fields) {
+    const slug = String(fields['path']).slice(1);
+    const imported = await em.execute('select 1 from "imported_article" where "path" = ?', [slug]);
+    if (imported.length > 0)
+      throw new BadInput({ path: 'This path redirects to an imported article. Choose another path.' });
+    await requireLinkedPages(em, changesOf(app, fields));
+    return fields;
+  },
+};
+
+const labelOf = ({ label }: Changes): string => String(label ?? '');
+
+/** Returns the fields of the editor of a page with these values. */
+export function fieldsWith(app: App, values: Changes): Record<string, Descriptor> {
+  const page = editableOf(app).editableEntry('', values, labelOf(values));
+  return { ...ownPage.descriptors, ...page?.fields.fields };
+}
+
+/** Divides values into those of the page's own fields and the changes of its texts and sections. */
+function divided(values: Changes): [Changes, Changes] {
+  const own = Object.entries(values).filter(([name]) => name in ownPageFields);
+  const { publishing: _how, publishAt: _time, ...others } = values;
+  const changes = Object.entries(others).filter(([name]) => !(name in ownPageFields));
+  return [Object.fromEntries(own), Object.fromEntries(changes)];
+}
+
+/** Returns the texts and sections that visitors get. */
+const changesOf = (app: App, values: Changes): Changes =>
+  divided(knownIn(fieldsWith(app, values), values))[1];
+
+function ownPageOf(entry: Entry): OwnPage {
+  const { label, place = null, isListed } = fieldsOf(entry) as OwnPageValues;
+  return { label, place, isListed, path: addressOf(ownPageKind, entry) ?? '', updatedAt: entry.updatedAt };
+}
+
+/** Returns the published pages of the owner by their names. */
+export async function listOwnPages({ em }: Pick<Context, 'em'>): Promise<OwnPage[]> {
+  const entries = await findEntries(em, ownPageKind, published(), { title: 'asc', number: 'asc' });
+  return entries.map(ownPageOf);
+}
+
+/** Returns the published page at a path, or the page that had it before; null if there is none. */
+export async function findOwnPage(
+  context: Context,
+  path: string,
+): Promise<(OwnPage & { changes: Changes }) | null> {
+  const entry = await findBySlug(context.em, ownPageKind, path.slice(1));
+  if (!entry) return null;
+  const changes = await shownFields(context, changesOf(context.app, fieldsOf(entry)));
+  return { ...ownPageOf(entry), changes };
+}
