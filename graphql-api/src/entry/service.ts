@@ -165,7 +165,7 @@ export function listEntries(
 ): Promise<NumberedPage<Entry>> {
   const where = { $and: [inState(state), withWords(search), withFields(fields ?? {})] };
   const newestFirst = { createdAt: 'desc', number: 'desc' } as const;
-  const isOrdered = kind.keeps.includes('order');
+  const isOrdered = kind.keeps.includes('order') || kind.isFixed;
   return findPage(context, kind, where, isOrdered ? { position: 'asc', number: 'asc' } : newestFirst, page);
 }
 

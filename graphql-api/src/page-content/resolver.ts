@@ -6,7 +6,7 @@ import { Access, FromContent } from '../platform/access/operations.ts';
 import { listOf } from '../platform/graphql/cost.ts';
 import { ListArg, TextArg } from '../platform/validation/input.ts';
 import { fieldsWith, findOwnPage, listOwnPages } from './own-page.ts';
-import { listChanges, listEditablePages, listPageContents } from './service.ts';
+import { findEditablePage, listChanges, listPageContents } from './service.ts';
 import { EditablePage, OwnPageContent, PageContentType, PublishedPage } from './type.ts';
 
 const Page = () => TextArg('page', text('Page', 200), 'The path of the page, or the key of shared content.');
@@ -32,19 +32,12 @@ export class PageContentResolver {
     return listPageContents(context, pages ?? undefined);
   }
 
-  @Query(() => [EditablePage], {
-    description: 'Returns every page and shared content that can be edited, in the order of the navigation.',
-  })
-  editablePages(@Ctx() context: Context): Promise<EditablePage[]> {
-    return listEditablePages(context);
-  }
-
   @Query(() => EditablePage, {
     nullable: true,
     description: 'Returns a page with the fields of its editor; null if there is none.',
   })
-  async editablePage(@Ctx() context: Context, @Page() page: string): Promise<EditablePage | null> {
-    return (await listEditablePages(context, page))[0] ?? null;
+  editablePage(@Ctx() context: Context, @Page() page: string): Promise<EditablePage | null> {
+    return findEditablePage(context, page);
   }
 
   @FromContent()

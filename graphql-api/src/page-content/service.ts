@@ -15,10 +15,10 @@ export async function providePages(app: App): Promise<void> {
   const editable = editableOf(app);
   await writeContentLater(context, async (em) => {
     const stored = new Map((await em.find(EntryEntity, pageKinds)).map((entry) => [entry.slug, entry]));
-    for (const page of editable.editableKeys()) {
+    for (const [position, page] of editable.editableKeys().entries()) {
       const name = editable.editableEntry(page, {})?.name ?? page;
       const entry = stored.get(page) ?? (await createPageEntry({ ...context, em }, page, name));
-      entry.title = name;
+      Object.assign(entry, { title: name, position });
     }
   });
 }
@@ -47,16 +47,11 @@ export async function listPageContents({ app, em }: Context, pages?: string[]): 
   return filled.map(({ page, changes }) => ({ page, changes: listChanges(changes) }));
 }
 
-/** Returns the editable pages in the admin area's order; `only`: the one with this key. */
-export async function listEditablePages({ app, em }: Context, only?: string): Promise<EditablePage[]> {
-  const { editableKeys, editableEntry } = editableOf(app);
-  const keys = editableKeys().filter((key) => only === undefined || key === only);
-  const entries = await em.find(EntryEntity, { $and: [pageKinds, { slug: { $in: keys } }] });
-  return keys.flatMap((key) => {
-    const entry = entries.find(({ slug }) => slug === key);
-    const described = entry && editableEntry(key, fieldsOf(entry));
-    return described ? [{ ...described, entry }] : [];
-  });
+/** Returns a page of the site or shared content with the fields of its editor; null if there is none. */
+export async function findEditablePage({ app, em }: Context, page: string): Promise<EditablePage | null> {
+  const entry = await em.findOne(EntryEntity, { $and: [pageKinds, { slug: page }] });
+  const described = entry && editableOf(app).editableEntry(page, fieldsOf(entry));
+  return described ? { ...described, entry } : null;
 }
 
 /** Returns changes as the GraphQL type. */

@@ -217,7 +217,7 @@ test('keys open leads and finish the open one, which Undo brings back', async ({
     ['two-step', 'Two-step verificationAccount'],
     ['contact', 'ContactPage'],
     ['oakville', 'Home staging in OakvilleLocation page'],
-    ['kitchen island', 'Kitchen with islandPortfolio'],
+    ['kitchen island', 'Kitchen with islandProject'],
   ] as const) {
     await page.keyboard.press('Control+k');
     await page.getByRole('searchbox', { name: 'Search leads, entries, pages and settings' }).fill(search);

@@ -25,9 +25,7 @@ for (const size of sizes)
     await openEditor(page, 'Prices');
     await control(page, 'vacantStaging.price').fill('3210');
     await expect(preview(page).getByText('$3,210').first()).toBeAttached();
-    const release = await hold(page, (request) =>
-      Boolean(request.postData()?.includes('query EditablePages')),
-    );
+    const release = await hold(page, (request) => Boolean(request.postData()?.includes('query Entries')));
     await publish(page, 'Prices');
     await expect(page.getByText(/^Changed .* by owner@example\.com/)).toBeVisible();
     release();

@@ -1,5 +1,15 @@
 import { overhang, violationsOn } from '../support/accessibility.ts';
-import { card, desktop, dialog, expectSound, mark, openAdmin, phone, press } from '../support/admin-page.ts';
+import {
+  card,
+  desktop,
+  dialog,
+  expectSound,
+  mark,
+  openAdmin,
+  openEditor,
+  phone,
+  press,
+} from '../support/admin-page.ts';
 import { expect, test } from '../support/edited-site.ts';
 
 const SAVE = `mutation ($fields: JSONObject!) {
@@ -107,7 +117,6 @@ test('the pages of the site and of the owner are shared too, and content without
   await visitor.close();
 
   await page.goto('/admin/pages');
-  await page.getByRole('button', { name: 'Edit Prices', exact: true }).click();
-  await expect(dialog(page).getByRole('button', { name: 'Publish' })).toBeVisible();
+  await openEditor(page, 'Prices');
   await expect(dialog(page).getByRole('button', { name: 'More', exact: true })).toHaveCount(0);
 });

@@ -68,7 +68,7 @@ export async function press(page: Page, name: string): Promise<void> {
 
 /** Opens the editor of an entry of /admin/pages. */
 export async function openEditor(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
+  await card(page, name).getByRole('button', { name: 'Edit' }).click();
   await expect(dialog(page).getByRole('button', { name: 'Publish' })).toBeVisible();
 }
 

@@ -6,6 +6,10 @@ import { retention } from '../../src/content/common/retention.ts';
 import type { Site } from './fixtures.ts';
 import { textOf } from './served-page.ts';
 
+interface Slugs {
+  items: { slug: string }[];
+}
+
 interface Entry {
   fields: Descriptor;
   original: unknown;
@@ -13,16 +17,22 @@ interface Entry {
 
 /** Returns the texts in the fields of /admin/pages, with their tokens filled. */
 export async function textsOfFields(app: Site): Promise<Set<string>> {
-  const { editablePages, business } = await app.graphql<{ editablePages: Entry[]; business: Business }>(
+  const token = await app.signIn();
+  const { pages, shared, business } = await app.graphql<{ pages: Slugs; shared: Slugs; business: Business }>(
     `{
-      editablePages { fields original }
+      pages: entries(kind: "page", pageSize: 100) { items { slug } }
+      shared: entries(kind: "business") { items { slug } }
       business { name phone email location leadRetentionDays }
     }`,
     {},
-    await app.signIn(),
+    token,
   );
+  const entries = [...pages.items, ...shared.items].map(async (variables) => {
+    const query = 'query ($slug: String!) { editablePage(page: $slug) { fields original } }';
+    return (await app.graphql<{ editablePage: Entry }>(query, variables, token)).editablePage;
+  });
   const values = { ...prices, business: { ...business, retention: retention(business) } };
-  const texts = editablePages.flatMap(({ fields, original }) => textsIn(fields, original));
+  const texts = (await Promise.all(entries)).flatMap(({ fields, original }) => textsIn(fields, original));
   return new Set(texts.map((text) => normalized(fillTokens(text, values))));
 }
 

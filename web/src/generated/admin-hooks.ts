@@ -57,9 +57,6 @@ import {
   EditablePageDocument,
   type EditablePageQuery,
   type EditablePageQueryVariables,
-  EditablePagesDocument,
-  type EditablePagesQuery,
-  type EditablePagesQueryVariables,
   EnableSecondFactorDocument,
   type EnableSecondFactorMutation,
   type EnableSecondFactorMutationVariables,
@@ -225,9 +222,6 @@ import {
   SearchEntriesDocument,
   type SearchEntriesQuery,
   type SearchEntriesQueryVariables,
-  SearchedPagesDocument,
-  type SearchedPagesQuery,
-  type SearchedPagesQueryVariables,
   SecondFactorDocument,
   type SecondFactorQuery,
   type SecondFactorQueryVariables,
@@ -392,11 +386,6 @@ export function useDraftLinkQuery(options: useQuery.Options<DraftLinkQuery, Draf
 /** Runs the operation `EditablePage`. */
 export function useEditablePageQuery(options: useQuery.Options<EditablePageQuery, EditablePageQueryVariables>) {
   return useQuery<EditablePageQuery, EditablePageQueryVariables>(EditablePageDocument, options);
-}
-
-/** Runs the operation `EditablePages`. */
-export function useEditablePagesQuery(options: useQuery.Options<EditablePagesQuery, EditablePagesQueryVariables> = {}) {
-  return useQuery<EditablePagesQuery, EditablePagesQueryVariables>(EditablePagesDocument, options);
 }
 
 /** Runs the operation `EnableSecondFactor`. */
@@ -672,11 +661,6 @@ export function useScheduleEntryMutation(options: useMutation.Options<ScheduleEn
 /** Runs the operation `SearchEntries`. */
 export function useSearchEntriesQuery(options: useQuery.Options<SearchEntriesQuery, SearchEntriesQueryVariables>) {
   return useQuery<SearchEntriesQuery, SearchEntriesQueryVariables>(SearchEntriesDocument, options);
-}
-
-/** Runs the operation `SearchedPages`. */
-export function useSearchedPagesQuery(options: useQuery.Options<SearchedPagesQuery, SearchedPagesQueryVariables> = {}) {
-  return useQuery<SearchedPagesQuery, SearchedPagesQueryVariables>(SearchedPagesDocument, options);
 }
 
 /** Runs the operation `SecondFactor`. */

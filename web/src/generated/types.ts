@@ -2232,8 +2232,6 @@ export type Query = {
   draftLink: Maybe<DraftLink>;
   /** Returns a page with the fields of its editor; null if there is none. */
   editablePage: Maybe<EditablePage>;
-  /** Returns every page and shared content that can be edited, in the order of the navigation. */
-  editablePages: Array<EditablePage>;
   /** Returns a page of the entries of a kind, by position or newest first. */
   entries: EntryPage;
   /** Returns an entry in any state; null if there is none or it is deleted. */

@@ -11,6 +11,7 @@ import { Picture } from '../../sections/media/picture.tsx';
 import type { Surroundings } from '../field/form.ts';
 import { linesOf } from '../field/values.ts';
 import { refetchShown } from '../session/client.ts';
+import { timeInWords } from '../time-in-words.ts';
 import { Button } from '../ui/button.tsx';
 import cards from '../ui/card.module.css';
 import common from '../ui/common.module.css';
@@ -38,7 +39,7 @@ const refetchQueries = ['Entries'];
 
 /** An entry of a list with its actions. */
 export function EntryCard({ kind, entry, place, picture, relations, onEdit }: EntryCardProps) {
-  const { words, isMailable, problemAt }: EntryKind = entryKinds[kind];
+  const { words, isMailable, problemAt, declaration }: EntryKind = entryKinds[kind];
   const { number, state, address } = entry;
   const title = entry.title || 'Untitled';
   const isPublic = state === 'PUBLISHED';
@@ -50,7 +51,7 @@ export function EntryCard({ kind, entry, place, picture, relations, onEdit }: En
     isPublic && address !== null
       ? `‘${title}’ will come off the site immediately.`
       : `‘${title}’ isn’t on the site yet.`;
-  const deletion = state !== 'DELETED' && (
+  const deletion = state !== 'DELETED' && !declaration.isFixed && (
     <Button
       aria-describedby={id}
       ask={{
@@ -77,7 +78,7 @@ export function EntryCard({ kind, entry, place, picture, relations, onEdit }: En
       <div className={cards.words}>
         <Heading id={id}>{title}</Heading>
         <p className={common.quietText}>
-          <About {...{ kind, entry, relations }} />
+          {declaration.isFixed ? <LastChange {...entry} /> : <About {...{ kind, entry, relations }} />}
         </p>
         {address && problemAt?.(address) && <p>{problemAt(address)}</p>}
       </div>
@@ -162,6 +163,17 @@ function Moves({ kind, entry: { number, fields }, place: { position, last }, des
           {label}
         </Button>
       ))}
+    </>
+  );
+}
+
+/** The line below the title of an entry of the release. */
+function LastChange({ version, updatedAt, updatedBy, draft, state, publishAt }: ManagedEntryFragment) {
+  return (
+    <>
+      {version > 0 ? `Changed ${timeInWords(updatedAt)} by ${updatedBy ?? 'the site'}` : 'Not edited yet'}
+      {draft && ` · ${changeOf(draft.publishAt)}`}
+      {state === 'SCHEDULED' && ` · ${changeOf(publishAt)}`}
     </>
   );
 }

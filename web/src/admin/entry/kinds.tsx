@@ -4,6 +4,7 @@ import { ALL, category } from '../../../../rules/entry/category.ts';
 import type { EntryDeclaration } from '../../../../rules/entry/entry.ts';
 import { location } from '../../../../rules/entry/location.ts';
 import { ownPage } from '../../../../rules/entry/own-page.ts';
+import { business, page } from '../../../../rules/entry/page.ts';
 import { project } from '../../../../rules/entry/project.ts';
 import { replyTemplate } from '../../../../rules/entry/reply-template.ts';
 import type { Descriptor } from '../../../../rules/field/descriptor.ts';
@@ -77,6 +78,8 @@ function usualWords(one: string, edit?: string) {
 }
 
 export const entryKinds = {
+  page: { declaration: page, path: '/admin/pages', fields: {}, words: wordsOf('Page') },
+  business: { declaration: business, path: '/admin/pages', fields: {}, words: wordsOf('Page') },
   article: {
     declaration: article,
     path: '/admin/blogs',
@@ -146,6 +149,22 @@ export const entryKinds = {
 } satisfies Record<string, EntryKind>;
 
 export type Kind = keyof typeof entryKinds;
+
+/** Returns the URL of an entry's editor, or of the list that has the entry. */
+export function editorOf({
+  kind,
+  title,
+  slug,
+}: {
+  kind: string;
+  title: string;
+  slug: string | null;
+}): string {
+  const { path = '', declaration } =
+    Object.values<EntryKind>(entryKinds).find((it) => it.declaration.kind === kind) ?? {};
+  const [name, value] = declaration?.isFixed ? ['edit', slug ?? ''] : ['search', title];
+  return `${path}#${name}=${encodeURIComponent(value)}`;
+}
 
 /** Returns the form's values for the fields of an entry. */
 export function valuesOf({ fields, read }: EntryKind, stored: Values = {}): Values {

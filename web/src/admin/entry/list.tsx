@@ -22,7 +22,7 @@ import { useMove } from './use-move.ts';
 import { useRelations } from './use-relations.ts';
 
 /** The entry in the editor, or the first values of a new one; null when it is closed. */
-type Editing = { entry: ManagedEntryFragment } | { entry: null; start?: Values } | null;
+export type Editing = { entry: ManagedEntryFragment } | { entry: null; start?: Values } | null;
 
 const states: [value: EntryState, label: string][] = [
   ['PUBLISHED', 'Published'],
@@ -59,7 +59,8 @@ interface ListProps {
   onEdit: (editing: Editing) => void;
 }
 
-function EntryList({ kind, onEdit }: ListProps) {
+/** The entries of a kind, and those of its trash. */
+export function EntryList({ kind, onEdit }: ListProps) {
   const deleted = useEntriesQuery({ variables: { kind, page: 1, pageSize: 100, state: 'DELETED' } });
   // A restored entry is in this list until it is loaded again.
   const trash = deleted.data?.entries.items.filter(({ state }) => state === 'DELETED') ?? [];
@@ -89,23 +90,27 @@ function Pages({ kind, onEdit }: ListProps) {
     filters.change(name, value);
     setPage(1);
   };
-  const variables = { kind, page, pageSize: 12, search: search.trim() || null, state };
+  // The entries of the release are one page.
+  const pageSize = declaration.isFixed ? 100 : 12;
+  const variables = { kind, page, pageSize, search: search.trim() || null, state };
   const { data, previousData, error, refetch } = useEntriesQuery({ variables });
   const list = (data ?? previousData)?.entries;
   return (
     <>
-      <Filters>
-        <FilterSearch label="Search titles" value={search} onChange={(text) => change('search', text)} />
-        {declaration.keeps.includes('schedule') && (
-          <Choice
-            label="State"
-            all="All states"
-            choices={states}
-            value={state ?? ''}
-            onChange={(value) => change('state', value)}
-          />
-        )}
-      </Filters>
+      {!declaration.isFixed && (
+        <Filters>
+          <FilterSearch label="Search titles" value={search} onChange={(text) => change('search', text)} />
+          {declaration.keeps.includes('schedule') && (
+            <Choice
+              label="State"
+              all="All states"
+              choices={states}
+              value={state ?? ''}
+              onChange={(value) => change('state', value)}
+            />
+          )}
+        </Filters>
+      )}
       <ListState error={error} waiting={!list} onRetry={refetch} of="cards" />
       {list?.items.length === 0 && (
         <NoMatch isFiltered={filters.isFiltered} empty={words.empty} onClear={filters.clear} />

@@ -1,13 +1,10 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { dollars } from '../../../../rules/fact/prices.ts';
-import type { OutdatedFiguresQuery } from '../../generated/admin-documents.ts';
 import { useOutdatedFiguresQuery } from '../../generated/admin-hooks.ts';
-import { entryKinds } from '../entry/kinds.tsx';
+import { editorOf } from '../entry/kinds.tsx';
 import common from '../ui/common.module.css';
 import styles from './page.module.css';
-
-type QuotingEntry = OutdatedFiguresQuery['outdatedFigures'][number]['entries'][number];
 
 /** The texts that still spell an amount of an earlier price list; nothing if there are none. */
 export function OutdatedFigures() {
@@ -35,11 +32,4 @@ export function OutdatedFigures() {
       </dl>
     </section>
   );
-}
-
-/** Returns the URL of the editor, or of the list that has the entry. */
-function editorOf({ kind, title, slug }: QuotingEntry): string {
-  const entryKind = Object.values(entryKinds).find(({ declaration }) => declaration.kind === kind);
-  if (entryKind) return `${entryKind.path}#${new URLSearchParams({ search: title })}`;
-  return `/admin/pages#${new URLSearchParams({ edit: slug ?? '' })}`;
 }

@@ -1,9 +1,11 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { entryKinds } from '../../../../rules/entry/kinds.ts';
 import field from '../../forms/fields/field.module.css';
-import { useSearchEntriesQuery, useSearchedPagesQuery } from '../../generated/admin-hooks.ts';
+import { useSearchEntriesQuery } from '../../generated/admin-hooks.ts';
 import { listen } from '../../lib/listen.ts';
 import { Icon } from '../../sections/base/icons.tsx';
+import { editorOf } from '../entry/kinds.tsx';
 import { leadForms, leadName } from '../lead/labels.ts';
 import common from '../ui/common.module.css';
 import { Modal } from '../ui/modal.tsx';
@@ -12,7 +14,6 @@ import styles from './search.module.css';
 import { accountSections, groups } from './sections.ts';
 
 const maxResults = 15;
-const maxKnown = 5;
 
 interface Result {
   key: string;
@@ -113,18 +114,13 @@ const settings: Result[] = groups.flatMap((group) =>
   })),
 );
 
-/** The lists of entries, each with the word for one of its entries. */
-const lists = [
-  { name: 'pages', kind: 'Own page', path: '/admin/own-pages' },
-  { name: 'articles', kind: 'Article', path: '/admin/blogs' },
-  { name: 'projects', kind: 'Portfolio', path: '/admin/portfolio' },
-  { name: 'locations', kind: 'Location page', path: '/admin/location-pages' },
-  { name: 'categories', kind: 'Category', path: '/admin/categories' },
-] as const;
+/** The lists of entries in the order of the results. */
+const lists = ['pages', 'business', 'ownPages', 'articles', 'projects', 'locations', 'categories'] as const;
+
+const kindNames = new Map(entryKinds.map(({ kind, label }) => [kind, label[0]]));
 
 /** Returns what matches a search; without one, the pages of the admin area. */
 function useResults(search: string): { results: Result[]; isWaiting: boolean } {
-  const { data: pages } = useSearchedPagesQuery();
   const { data, previousData, loading } = useSearchEntriesQuery({
     variables: { search },
     skip: search === '',
@@ -132,37 +128,29 @@ function useResults(search: string): { results: Result[]; isWaiting: boolean } {
   const response = search === '' ? undefined : (data ?? previousData);
   const words = search.toLowerCase().split(/\s+/);
   const matches = ({ label }: Result) => words.every((word) => label.toLowerCase().includes(word));
-  const known: Result[] = [
-    ...accountSections.map((label) => ({
-      key: `setting ${label}`,
-      label,
-      kind: 'Account',
-      to: `/admin/account#${anchorOf(label)}`,
-    })),
-    ...(pages?.editablePages.map(({ page, name }) => ({
-      key: `page ${page}`,
-      label: name,
-      kind: 'Page',
-      to: `/admin/pages#edit=${encodeURIComponent(page)}`,
-    })) ?? []),
-  ];
+  const known = accountSections.map((label) => ({
+    key: `setting ${label}`,
+    label,
+    kind: 'Account',
+    to: `/admin/account#${anchorOf(label)}`,
+  }));
   const leads = response?.leads.nodes.map((lead) => ({
     key: lead.id,
     label: leadName(lead),
     kind: leadForms[lead.formType] ?? lead.formType,
     to: `/admin/leads/${lead.id}`,
   }));
-  const entries = lists.flatMap(({ name, kind, path }) =>
-    (response?.[name].items ?? []).map(({ number, title }) => ({
-      key: `${name} ${number}`,
-      label: title,
-      kind,
-      to: `${path}#search=${encodeURIComponent(title)}`,
+  const entries = lists.flatMap((name) =>
+    (response?.[name].items ?? []).map((entry) => ({
+      key: `${entry.kind} ${entry.number}`,
+      label: entry.title,
+      kind: kindNames.get(entry.kind) ?? '',
+      to: editorOf(entry),
     })),
   );
   const results = [
     ...settings.filter(matches),
-    ...(search ? known.filter(matches).slice(0, maxKnown) : []),
+    ...(search ? known.filter(matches) : []),
     ...(leads ?? []),
     ...entries,
   ];
