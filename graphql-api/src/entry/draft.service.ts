@@ -54,7 +54,7 @@ export async function saveDraft(
     const title = String(fields[kind.title] ?? '').slice(0, 300);
     if (!number && kind.isFixed) throw new BadInput({ number: `There is no such ${kind.noun}.` });
     const entry = number ? await findForUpdate(within, kind, number) : await createEmpty(within, kind, title);
-    if (entry.version === 0 && !kind.isFixed) entry.title = title;
+    if (entry.version === 0 && !kind.isFixed) Object.assign(entry, { title, fields: partIn(kind, fields) });
     await em.flush();
     const draft = await lockDraft(within, entry);
     checkRevision(draft, revision);
@@ -71,6 +71,11 @@ export async function saveDraft(
     });
     return entry;
   });
+}
+
+/** Returns the field of a draft that divides the order: the list of each part has new entries, too. */
+function partIn({ orderedWithin: name }: EntryKind, fields: EntryFields): EntryFields {
+  return name && name in fields ? { [name]: fields[name] } : {};
 }
 
 /** Deletes an entry's draft and link; a new entry goes to the trash. Throws CONFLICT as `saveDraft` does. */

@@ -11,9 +11,10 @@ import { discardDraft, publishDraft, revertEntry, saveDraft, scheduleDraft } fro
 import { type Entry, type EntryDraft, EntryEntity, type EntryFields, type EntryVersion } from './entity.ts';
 import { findDraft, findLists, type Key, stateOf } from './fields.ts';
 import { addressOf, checkEntry, descriptorsOf, fieldsOf, kindNamed } from './kind.ts';
+import { moveEntry } from './order.service.ts';
 import { type EntryState, findEntry, listEntries, listVersions } from './service.ts';
 import { EntryDraftType, EntryPage, EntryStateEnum, EntryType, EntryVersionType } from './type.ts';
-import { moveEntry, removeEntry, restoreEntry, unpublishEntry } from './write.service.ts';
+import { removeEntry, restoreEntry, unpublishEntry } from './write.service.ts';
 
 export const KindArg = () => TextArg('kind', text('Kind', 40), 'The kind of entry, such as `category`.');
 export const NumberArg = () => Arg('number', () => Int, { description: 'The number of the entry.' });
@@ -71,7 +72,7 @@ export class EntryDraftResolver {
 @Resolver(() => EntryType)
 export class EntryResolver {
   @FieldResolver(() => GraphQLJSONObject, {
-    description: 'The stored fields by name. Missing ones are empty. All of version 0 are in its draft.',
+    description: 'The stored fields by name. Missing ones are empty. Those of version 0 are in its draft.',
   })
   async fields(@Ctx() context: Context, @Root() entry: Entry): Promise<EntryFields> {
     return shown(context, entry, await valuesOf(context, entry));
@@ -254,7 +255,9 @@ export class EntryResolver {
     return restoreEntry(context, kindNamed(context.app, kind), number);
   }
 
-  @Mutation(() => EntryType, { description: 'Moves an entry of a kind with an order.' })
+  @Mutation(() => EntryType, {
+    description: 'Moves an entry of a kind with an order. Moving it to another part is a new version.',
+  })
   moveEntry(
     @Ctx() context: Context,
     @KindArg() kind: string,
@@ -263,8 +266,13 @@ export class EntryResolver {
       description: 'The new position; the first one is 0. A position past the end is the last.',
     })
     position: number,
+    @Arg('part', () => String, {
+      nullable: true,
+      description: 'The part of the order, such as the `group` of a project; null: its part.',
+    })
+    part?: string | null,
   ): Promise<EntryType> {
-    return moveEntry(context, kindNamed(context.app, kind), number, position);
+    return moveEntry(context, kindNamed(context.app, kind), number, { position, part });
   }
 
   @StepUp(isOfBusiness)

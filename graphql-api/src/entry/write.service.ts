@@ -237,44 +237,6 @@ export async function deleteDraftLink(em: EntityManager, { kind, number }: Entry
   return (await em.nativeDelete(DraftLinkEntity, { kind, number })) > 0;
 }
 
-/**
- * Moves an entry to a position among its neighbours; one past the end is the last. Throws NOT_FOUND, and
- * BadInput for a kind without an order.
- */
-export function moveEntry(
-  context: Context,
-  kind: EntryKind,
-  number: number,
-  position: number,
-): Promise<Entry> {
-  if (!kind.keeps.includes('order')) throw new BadInput({ kind: `${kind.label[1]} have no order.` });
-  return writeEntries(context, async (within) => {
-    const entry = await findForUpdate(within, kind, number);
-    await putAt(within, kind, entry, position);
-    await recordEntry(within, 'moved', entry);
-    return entry;
-  });
-}
-
-/** Puts an entry at a position and renumbers its neighbours, in the transaction of the context. */
-async function putAt(
-  { em }: Context,
-  { kind, orderedWithin }: EntryKind,
-  entry: Entry,
-  position: number,
-): Promise<void> {
-  const others = await em.find(
-    EntryEntity,
-    { kind, deletedAt: null, number: { $ne: entry.number } },
-    { orderBy: { position: 'asc', number: 'asc' } },
-  );
-  const partOf = ({ fields }: Entry) => orderedWithin && fields[orderedWithin];
-  const neighbours: Entry[] = others.filter((other) => partOf(other) === partOf(entry));
-  for (const [index, each] of neighbours.toSpliced(Math.max(0, position), 0, entry).entries())
-    each.position = index;
-  await em.flush();
-}
-
 /** Returns fields as JSON by path. */
 const jsonOf = (fields: EntryFields): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([path, value]) => [path, JSON.stringify(value)]));

@@ -73,6 +73,12 @@ for (const size of sizes)
     await openAdmin(page, app, '/admin/portfolio');
     await add(page, 'Commercial Projects');
     await control(page, 'title').fill(corner);
+    await expect(dialog(page).getByText(/^Draft saved/)).toBeVisible();
+    await press(page, 'Close');
+    // A project that was begun is in its tab, where its editor opens again.
+    await expect(titles(page, 'Commercial Projects').last()).toHaveText(corner);
+    await card(page, corner).getByRole('button', { name: 'Edit' }).click();
+    await expect(control(page, 'title')).toHaveValue(corner);
     await control(page, 'picture').setInputFiles(await picture('teal'));
     await control(page, 'picture.alt').fill('A chair beside shelves');
     await press(page, 'Save');

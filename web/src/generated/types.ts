@@ -424,7 +424,7 @@ export type Entry = {
   deletedAt: Maybe<Scalars['DateTimeISO']['output']>;
   /** The draft; null if there is none. */
   draft: Maybe<EntryDraft>;
-  /** The stored fields by name. Missing ones are empty. All of version 0 are in its draft. */
+  /** The stored fields by name. Missing ones are empty. Those of version 0 are in its draft. */
   fields: Scalars['JSONObject']['output'];
   /** The kind of entry, such as `category`. */
   kind: Scalars['String']['output'];
@@ -1296,7 +1296,7 @@ export type Mutation = {
   logout: Scalars['Boolean']['output'];
   /** Marks leads as read or unread. */
   markLeads: Array<Lead>;
-  /** Moves an entry of a kind with an order. */
+  /** Moves an entry of a kind with an order. Moving it to another part is a new version. */
   moveEntry: Entry;
   /** Pauses a mailing. A mail that is being sent is still sent. */
   pauseMailing: Mailing;
@@ -1531,6 +1531,7 @@ export type MutationMarkLeadsArgs = {
 export type MutationMoveEntryArgs = {
   kind: Scalars['String']['input'];
   number: Scalars['Int']['input'];
+  part?: InputMaybe<Scalars['String']['input']>;
   position: Scalars['Int']['input'];
 };
 

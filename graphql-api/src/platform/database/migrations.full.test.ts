@@ -240,7 +240,7 @@ test('the changes of pages keep their fields when pages become lists of blocks',
   await copy.remove();
 });
 
-test('the pages of the owner become entries, with their paths, versions and drafts', async () => {
+test('the pages of the owner become entries with their paths, versions and drafts; begun projects have a tab', async () => {
   const copy = await databaseOf('2026-12-03-mailing-input', async (em) => {
     for (const sql of [
       `insert into "own_page" ("path", "label", "place", "isPublished", "isListed", "updatedAt", "updatedBy") values
@@ -253,13 +253,15 @@ test('the pages of the owner become entries, with their paths, versions and draf
         ('page', 51, 'Events', 'page/1', '{"hero.paragraph": "Come"}', '2026-01-02', null, 2, now(), now()),
         ('page', 52, 'Fairs', 'page/2', '{"hero.paragraph": "Meet"}', '2026-01-02', null, 1, now(), now()),
         ('page', 53, 'New', 'page/3', '{}', null, null, 0, now(), now()),
+        ('project', 60, 'Begun', null, '{}', null, null, 0, now(), now()),
         ('page', 54, 'Gone', 'page/4', '{"hero.paragraph": "Old"}', '2026-01-02', now(), 1, now(), now())`,
       `insert into "entry_version" ("kind", "number", "version", "action", "fields", "at")
        select 'page', n, v, 'published', case v when 0 then '{}' else '{"hero.paragraph": "First"}' end::jsonb, now()
        from generate_series(50, 54) n, generate_series(0, 1) v where n <> 53 or v = 0`,
       `insert into "entry_draft" ("kind", "number", "fields", "version", "revision", "publishAt", "savedAt") values
         ('page', 51, '{"hero.paragraph": "Soon"}', 2, 5, '2099-01-01', now()),
-        ('page', 52, '{"hero.paragraph": "Later"}', 1, 6, '2099-01-01', now())`,
+        ('page', 52, '{"hero.paragraph": "Later"}', 1, 6, '2099-01-01', now()),
+        ('project', 60, '{"title": "Begun", "group": "GLOBAL"}', 0, 7, null, now())`,
       `insert into "draft_link" values ('page', 51, 'hash', 2, now(), null)`,
       `insert into "activity" ("activity_id", "event", "at", "entryKind", "entryNumber") values (gen_random_uuid(), 'entry.published', now(), 'page', 51)`,
     ])
@@ -329,6 +331,9 @@ test('the pages of the owner become entries, with their paths, versions and draf
     { last: 7 },
   ]);
   expect(await em.execute(`select "slug" from "entry" where "kind" = 'page'`)).toEqual([{ slug: '/about' }]);
+  expect(await em.execute(`select "fields" from "entry" where "kind" = 'project'`)).toEqual([
+    { fields: { group: 'GLOBAL' } },
+  ]);
   await opened.close();
   await copy.remove();
 });

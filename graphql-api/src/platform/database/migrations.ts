@@ -40,6 +40,7 @@ import { DropEarlierJobs } from './migrations/2026-12-01-drop-earlier-jobs.ts';
 import { DraftLinks } from './migrations/2026-12-02-draft-links.ts';
 import { MailSubject } from './migrations/2026-12-03-mail-subject.ts';
 import { MailingInput } from './migrations/2026-12-03-mailing-input.ts';
+import { BegunProjects } from './migrations/2026-12-04-begun-projects.ts';
 import { OwnPageEntries } from './migrations/2026-12-04-own-page-entries.ts';
 
 /** Sorted by execution order; released migrations never change. The comments list the additions. */
@@ -125,4 +126,5 @@ export const migrations = [
   { name: '2026-12-03-mailing-input', class: MailingInput },
   // without own_page, own_page_former_path
   { name: '2026-12-04-own-page-entries', class: OwnPageEntries },
+  { name: '2026-12-04-begun-projects', class: BegunProjects },
 ];
