@@ -14,7 +14,7 @@ export const EntryEntity = defineEntity({
     title: p.text(),
     /** Null for kinds without an address. */
     slug: p.text().nullable(),
-    /** The published fields except lists; version 0 has only its part of an order. Includes fields unknown to this release. */
+    /** The published fields except lists, also unknown ones; version 0 has only its part of an order. */
     fields: p.json().$type<EntryFields>(),
     /** The fields that are lists. They are large, and pages of entries leave them out. */
     lists: p.json().$type<EntryFields>(),

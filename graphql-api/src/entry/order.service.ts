@@ -9,7 +9,7 @@ import { findForUpdate, recordEntry, storeVersion, writeEntries } from './write.
 interface Place {
   /** From 0; one past the end is the last. */
   position: number;
-  /** A value of the field that divides the order, such as a tab; null or undefined: the entry stays in its part. */
+  /** The value of the field that divides the order, such as a tab; null or undefined: its own. */
   part?: string | null | undefined;
 }
 
