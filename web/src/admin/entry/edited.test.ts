@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import type { ManagedEntryFragment } from '../../generated/admin-documents.ts';
+import { errorsOf, initialValues, mayShare, pathOf, publicationOf, savedText, warningOf } from './edited.ts';
+import { type EntryKind, editorOf, entryKinds, partsOf, slugFrom } from './kinds.tsx';
+
+const article: EntryKind = entryKinds.article;
+const stored: ManagedEntryFragment = {
+  kind: 'article',
+  number: 3,
+  title: 'Rugs',
+  slug: 'rugs',
+  position: null,
+  publishAt: '2026-11-22T14:41:00.000Z',
+  version: 2,
+  updatedAt: '2026-11-22T14:41:00.000Z',
+  updatedBy: null,
+  state: 'PUBLISHED',
+  address: '/artical/rugs',
+  fields: { title: 'Rugs', slug_url: 'rugs', category: 2 },
+  unknown: [],
+  draft: null,
+};
+const draft = {
+  fields: { title: 'Wool rugs', publishing: 'draft' },
+  version: 2,
+  revision: 9,
+  publishAt: null,
+  savedAt: stored.updatedAt,
+  savedBy: null,
+};
+
+test('a form starts with the draft, else with the entry, else with empty fields', () => {
+  expect(initialValues(article, stored)).toMatchObject({ title: 'Rugs', category: 2, publishing: 'now' });
+  expect(initialValues(article, { ...stored, draft })).toMatchObject({
+    title: 'Wool rugs',
+    publishing: 'draft',
+  });
+  const scheduled = { ...stored, state: 'SCHEDULED' as const };
+  expect(initialValues(article, scheduled)).toMatchObject({
+    publishing: 'time',
+    publishAt: '2026-11-22T09:41',
+  });
+  const empty = initialValues(article, null);
+  expect(empty).toMatchObject({ title: '', publishing: 'now' });
+  expect(empty['published_date']).not.toBe('');
+  expect(empty['blogs_content']).toHaveLength(10);
+  expect(initialValues(entryKinds.project, null, { group: 'GLOBAL' })).toMatchObject({
+    group: 'GLOBAL',
+    title: '',
+  });
+});
+
+test('the publication follows from its choice, in the time zone of the business', () => {
+  expect(publicationOf({ publishing: 'time', publishAt: '2026-11-22T09:41' })).toEqual({
+    how: 'time',
+    publishAt: '2026-11-22T14:41:00.000Z',
+  });
+  expect(publicationOf({ publishing: 'draft' })).toEqual({ how: 'draft' });
+  expect(publicationOf({})).toEqual({ how: 'now' });
+  expect(errorsOf(article, { ...stored.fields, publishing: 'time' })).toEqual({
+    publishAt: 'Choose when to publish it.',
+  });
+  expect(errorsOf(article, {})).toHaveProperty('title', 'Title is required.');
+  expect(savedText({ how: 'draft' }, 'Done.')).toBe('Draft saved.');
+  expect(savedText({ how: 'now' }, 'Done.')).toBe('Done.');
+});
+
+test('a draft is shared if its kind has pages', () => {
+  expect(mayShare(article, stored)).toBe(false);
+  expect(mayShare(article, { ...stored, draft })).toBe(true);
+  expect(mayShare(article, { ...stored, state: 'SCHEDULED' })).toBe(true);
+  expect(mayShare(entryKinds.category, { ...stored, draft })).toBe(false);
+});
+
+test('the address follows from the typed slug', () => {
+  expect(pathOf(article, { slug_url: ' Wool  Rugs' })).toBe('/artical/wool-rugs');
+  expect(pathOf(article, {})).toBeUndefined();
+  expect(pathOf(entryKinds.ownPage, { path: '/services/Move in' })).toBe('/services/move-in');
+  expect(pathOf(entryKinds.category, { slug_url: 'rugs' })).toBeUndefined();
+});
+
+test('the slug follows the title until the owner edits it', () => {
+  const before = { title: 'Rugs', slug_url: 'rugs' };
+  expect(slugFrom(article, before, { ...before, title: 'Wool rugs' })).toEqual({ slug_url: 'wool-rugs' });
+  const typed = { title: 'Rugs', slug_url: 'my-rugs' };
+  expect(slugFrom(article, typed, { ...typed, title: 'Wool rugs' })).toEqual({});
+  expect(slugFrom(article, before, { ...before, slug_url: 'r' })).toEqual({});
+  expect(slugFrom(entryKinds.location, before, { ...before, title: 'Acton' })).toEqual({});
+  const page = { label: '', path: '/' };
+  expect(slugFrom(entryKinds.ownPage, page, { ...page, label: 'Fêtes & Fairs' })).toEqual({
+    path: '/fetes-fairs',
+  });
+});
+
+test('incomplete blocks are named before they are dropped', () => {
+  const blocks = [{ heading: 'Rugs', paragraph: '' }, {}, { heading: '', paragraph: 'Wool' }];
+  expect(warningOf(article.fields, { blogs_content: blocks })).toBe(
+    'Block 1 has no paragraph. Block 3 has no heading.',
+  );
+  expect(warningOf(article.fields, { blogs_content: [] })).toBeNull();
+});
+
+test('an entry is found by the URL of its editor or of its list', () => {
+  expect(editorOf({ kind: 'page', title: 'About', slug: '/about' })).toBe('/admin/pages#edit=%2Fabout');
+  expect(editorOf({ kind: 'article', title: 'Rugs & mats', slug: 'rugs' })).toBe(
+    '/admin/blogs#search=Rugs%20%26%20mats',
+  );
+  expect(partsOf(entryKinds.project)?.map(({ value }) => value)).toContain('GLOBAL');
+  expect(partsOf(article)).toBeUndefined();
+});
