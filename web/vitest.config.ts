@@ -17,6 +17,8 @@ export default defineConfig({
     name: 'web',
     // e2e: tests that share the proxy of the browser tests.
     include: ['src/**/*.test.{ts,tsx}', 'e2e/**/*.full.test.ts'],
+    // The files of a worker share modules, which saves a process for each.
+    isolate: false,
     // For two cores. All projects of a run need the same value.
     maxWorkers: 2,
     testTimeout: 60_000,

@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { isBypassed, isCacheableUrl, pageKey } from './page-url.ts';
 
 vi.stubGlobal('location', new URL('http://site/sw.js'));
+afterAll(() => vi.unstubAllGlobals());
 
 test.each([
   '/admin',
