@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../test/app.ts';
 import { changePage } from '../../test/page-content.ts';
 import { EntryEntity } from '../entry/entity.ts';
@@ -6,11 +6,11 @@ import { EntryEntity } from '../entry/entity.ts';
 let app: TestApp;
 let token: string;
 
-beforeEach(async () => {
+const start = async () => {
   app = await startApp();
   token = await app.signIn();
   return () => app.close();
-});
+};
 
 const htmlOf = async (path: string) => (await fetch(app.url + path)).text();
 
@@ -29,6 +29,8 @@ const kinds: Record<string, string> = {
 const placed = (keys: string[]) => keys.map((key) => ({ key, block: kinds[key] ?? 'text' }));
 
 describe('the sections of a page', () => {
+  beforeEach(start);
+
   test('are reordered, hidden, added and removed; fields keep their values', async () => {
     await change('/about', { 'whoWeAre.heading': 'Who we really are' });
     const order = [
@@ -75,6 +77,32 @@ describe('the sections of a page', () => {
     expect(data?.['pageContents']).toEqual([]);
   });
 
+  test('that this release does not know stay stored, and visitors do not see them', async () => {
+    const blocks = [
+      ...placed(original).map((it) => (it.key === 'team' ? { ...it, tone: 'dark' } : it)),
+      { key: 'next', block: 'of-a-later-release' },
+    ];
+    await change('/about', { 'hero.subHeading': 'First' });
+    const about = { kind: 'page', slug: '/about' };
+    const stored = { blocks, 'next.heading': 'From the future' };
+    await app.app.database.em.fork().nativeUpdate(EntryEntity, about, { fields: stored });
+    // Raises the content version.
+    await change('/design', { 'hero.subHeading': 'Design' });
+    expect(await htmlOf('/about')).toContain('A Staging and Design Firm');
+    const { data } = await ask('{ editablePage(page: "/about") { entry { unknown } } }', {});
+    expect(data?.['editablePage']).toEqual({ entry: { unknown: ['blocks[2].tone', 'next.heading'] } });
+    const sent = blocks.map(({ key, block }) => ({ key, block }));
+    const { errors } = await change('/about', { blocks: sent, 'hero.subHeading': 'Second' }, 1);
+    expect(errors).toBeUndefined();
+    const found = await app.app.database.em.fork().findOneOrFail(EntryEntity, about);
+    expect(found.fields).toEqual({ ...stored, 'hero.subHeading': 'Second' });
+    expect(await htmlOf('/about')).toContain('Second');
+  });
+});
+
+describe('sections', () => {
+  beforeAll(start);
+
   test.each<[string, object[], string]>([
     [
       'a fixed one is hidden',
@@ -106,27 +134,5 @@ describe('the sections of a page', () => {
     const blocks = [...placed(original), { key: 'faq', block: 'questions' }];
     const { errors } = await change('/about', { blocks, 'faq.heading': 'Questions' });
     expect(Object.keys(errors?.[0]?.extensions.fields ?? {})).toEqual(['faq.items']);
-  });
-
-  test('that this release does not know stay stored, and visitors do not see them', async () => {
-    const blocks = [
-      ...placed(original).map((it) => (it.key === 'team' ? { ...it, tone: 'dark' } : it)),
-      { key: 'next', block: 'of-a-later-release' },
-    ];
-    await change('/about', { 'hero.subHeading': 'First' });
-    const about = { kind: 'page', slug: '/about' };
-    const stored = { blocks, 'next.heading': 'From the future' };
-    await app.app.database.em.fork().nativeUpdate(EntryEntity, about, { fields: stored });
-    // Raises the content version.
-    await change('/design', { 'hero.subHeading': 'Design' });
-    expect(await htmlOf('/about')).toContain('A Staging and Design Firm');
-    const { data } = await ask('{ editablePage(page: "/about") { entry { unknown } } }', {});
-    expect(data?.['editablePage']).toEqual({ entry: { unknown: ['blocks[2].tone', 'next.heading'] } });
-    const sent = blocks.map(({ key, block }) => ({ key, block }));
-    const { errors } = await change('/about', { blocks: sent, 'hero.subHeading': 'Second' }, 1);
-    expect(errors).toBeUndefined();
-    const found = await app.app.database.em.fork().findOneOrFail(EntryEntity, about);
-    expect(found.fields).toEqual({ ...stored, 'hero.subHeading': 'Second' });
-    expect(await htmlOf('/about')).toContain('Second');
   });
 });
