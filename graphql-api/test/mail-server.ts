@@ -21,6 +21,9 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
+/** SQL that makes delayed mails due now. */
+export const mailsAreDue = `update "mail" set "dueAt" = now(), "triedAt" = null where "state" = 'queued'`;
+
 const REMINDER = /^\d+ (?:to follow up|unanswered)/;
 
 /** Starts a mail server, on a free port by default. */

@@ -1,5 +1,5 @@
 import { startApp, type TestApp, type TestAppOptions } from './app.ts';
-import { type MailServer, startMailServer } from './mail-server.ts';
+import { type MailServer, mailsAreDue, startMailServer } from './mail-server.ts';
 
 /** The settings of the business in these tests. */
 export const studio = {
@@ -30,6 +30,5 @@ export async function startMailingApp(
 
 /** Makes delayed mails due now, so that a test need not wait for them. */
 export async function makeMailsDue({ app }: TestApp): Promise<void> {
-  const sql = `update "mail" set "dueAt" = now(), "triedAt" = null where "state" = 'queued'`;
-  await app.database.em.fork().transactional((em) => em.execute(sql));
+  await app.database.em.fork().transactional((em) => em.execute(mailsAreDue));
 }

@@ -82,6 +82,7 @@ for (const size of [desktop, phone])
     await expect(lead.getByLabel('State of this lead')).toHaveValue('ANSWERED');
     await lead.getByLabel('Follow up on').fill('2030-01-31');
     await expect(page.getByText(`${name}: follow up on January 31, 2030.`)).toBeVisible();
+    await app.makeMailsDue();
     await expect
       .poll(
         () => app.mail.received.filter((mail) => mail.text?.includes('Anna')).map(({ subject }) => subject),
@@ -100,7 +101,7 @@ for (const size of [desktop, phone])
     expect(await badge(page)).toBeNull();
   });
 
-test('a draft survives a reload and reaches another device; a sent reply is withdrawn', async ({
+test('a draft survives a reload and reaches another device; a sent reply is withdrawn @full', async ({
   app,
   page,
   email,
@@ -161,7 +162,7 @@ test('a draft that is not stored yet warns before the page is left @full', async
   await expect(leadOf(page, name).getByText('Draft saved')).toBeVisible({ timeout: 15_000 });
 });
 
-test('keys open leads and finish the open one, which Undo brings back', async ({ app, page }) => {
+test('keys open leads and finish the open one, which Undo brings back @full', async ({ app, page }) => {
   await page.setViewportSize(desktop);
   const own = mark();
   for (const letter of ['A', 'B', 'C'])
@@ -272,6 +273,8 @@ test('selected leads get a state together; pictures of the library are attached;
     .setInputFiles(await picture('teal'));
   await expect(lead.getByRole('list', { name: 'Attached pictures' }).getByRole('listitem')).toHaveCount(1);
   await lead.getByRole('button', { name: 'Send reply' }).click();
+  await expect(text).toHaveValue('');
+  await app.makeMailsDue();
   await expect
     .poll(
       () => app.mail.received.find((mail) => mail.text?.includes('See the pictures'))?.attachments.length,

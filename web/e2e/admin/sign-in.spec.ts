@@ -101,7 +101,7 @@ test('a session that the server has ended leads back to the sign-in @full', asyn
   await expect(page).toHaveURL('/login');
 });
 
-testEdited('a session that ends while somebody types takes nothing with it', async ({ app, page }) => {
+testEdited('a session that ends while somebody types takes nothing with it @full', async ({ app, page }) => {
   const own = mark();
   const token = await openAdmin(page, app, '/admin/location-pages');
   await page.getByRole('button', { name: 'Add New Location Page' }).click();

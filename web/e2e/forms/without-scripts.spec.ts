@@ -100,11 +100,11 @@ test.describe('with scripts off', () => {
   });
 });
 
-for (const [lost, files] of [
-  ['every script', /\/assets\/.*\.js$/],
-  ['the client’s chunk', /\/assets\/client-[^/]+\.js$/],
+for (const [lost, files, when] of [
+  ['every script', /\/assets\/.*\.js$/, ''],
+  ['the client’s chunk', /\/assets\/client-[^/]+\.js$/, ' @full'],
 ] as const) {
-  test(`a form is sent although ${lost} is lost`, async ({ app, email, page }) => {
+  test(`a form is sent although ${lost} is lost${when}`, async ({ app, email, page }) => {
     await page.route(files, (route) => route.abort());
     await page.goto('/contact');
     await fill(page, { ...contact, email });
@@ -113,7 +113,7 @@ for (const [lost, files] of [
     expect(await leadsOf(app, email)).toHaveLength(1);
   });
 
-  test(`a form is sent ten seconds after the press although ${lost} never arrives`, async ({
+  test(`a form is sent ten seconds after the press although ${lost} never arrives${when}`, async ({
     app,
     email,
     page,
@@ -131,7 +131,7 @@ for (const [lost, files] of [
   });
 }
 
-test('without a connection a held form stays as it was typed, and a press after it sends the form', async ({
+test('without a connection a held form stays as it was typed, and a press after it sends the form @full', async ({
   app,
   context,
   email,
@@ -195,7 +195,7 @@ test('scripts that arrive with the errors keep the values, and send the correcte
   });
 });
 
-test('clearing a form that the server has rendered empties it', async ({ page }) => {
+test('clearing a form that the server has rendered empties it @full', async ({ page }) => {
   const scripts = /\/assets\/.*\.js$/;
   await page.route(scripts, (route) => route.abort());
   await page.goto('/get-a-quote');

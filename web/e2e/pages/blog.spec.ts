@@ -76,7 +76,7 @@ test('the teaser links to the blog when its articles cannot be loaded', async ({
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the blog can be read to its last page', async ({ page }) => {
+  test('the blog can be read to its last page @full', async ({ page }) => {
     await page.goto('/blog');
     await page.getByRole('link', { name: 'NEXT' }).click();
     await page.getByRole('link', { name: 'NEXT' }).click();

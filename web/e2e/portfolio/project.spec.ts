@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { violationsOn } from '../support/accessibility.ts';
-import { sizes } from '../support/admin-page.ts';
+import { phone, sizes } from '../support/admin-page.ts';
 import { test } from '../support/edited-site.ts';
 import { openHydrated } from '../support/hydration.ts';
 
@@ -11,12 +11,13 @@ interface Entry {
   fields: { picture: string; [name: string]: unknown };
 }
 
-for (const { width, height } of sizes) {
-  test(`a project has a page with its story, pictures and testimonial at ${width} px`, async ({
+for (const size of sizes) {
+  const { width } = size;
+  test(`a project has a page with its story, pictures and testimonial at ${width} px${size === phone ? '' : ' @full'}`, async ({
     page,
     app,
   }) => {
-    await page.setViewportSize({ width, height });
+    await page.setViewportSize(size);
     const token = await app.signIn();
     const query = '{ entries(kind: "project") { items { number title version fields } } }';
     const { entries } = await app.graphql<{ entries: { items: Entry[] } }>(query, {}, token);

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { test as base, expect } from '@playwright/test';
 import { admin } from '../../../graphql-api/test/admin.ts';
-import { type MailServer, startMailServer } from '../../../graphql-api/test/mail-server.ts';
-import { copyDatabase } from '../../../graphql-api/test/postgres.ts';
+import { type MailServer, mailsAreDue, startMailServer } from '../../../graphql-api/test/mail-server.ts';
+import { copyDatabase, onServer } from '../../../graphql-api/test/postgres.ts';
 import { prepareServer, type ServerProcess } from '../../../graphql-api/test/server-process.ts';
 
 export interface Site extends ServerProcess {
   mail: MailServer;
+  /** Makes delayed mails due now, so that a test need not wait for them. */
+  makeMailsDue(): Promise<void>;
   /** Sends an operation by POST. Throws if the response has errors. */
   graphql<Data>(query: string, variables?: object, token?: string): Promise<Data>;
   /** Signs the admin in over HTTP and returns the token. */
@@ -59,7 +61,12 @@ async function runSite(further: NodeJS.ProcessEnv, use: (site: Site) => Promise<
   };
   const server = await prepareServer(environment, process.env['SITE_TEMPLATE']);
   await server.start();
-  await use({ ...server, mail, ...client(server.url) });
+  await use({
+    ...server,
+    mail,
+    makeMailsDue: () => onServer(database.url, mailsAreDue),
+    ...client(server.url),
+  });
   await server.remove();
   await database.remove();
   await mail.close();
