@@ -4,8 +4,8 @@ import { townIn } from '../../../../rules/form/lead-facts.ts';
 import type { LeadRowFragment } from '../../generated/admin-documents.ts';
 import type { LeadState } from '../../generated/types.ts';
 import { shortDay, shortTime, timeInWords, today } from '../time-in-words.ts';
-import styles from './inbox.module.css';
 import { leadForms, leadLine, leadName, leadStates } from './labels.ts';
+import styles from './row.module.css';
 
 interface Props {
   lead: LeadRowFragment;

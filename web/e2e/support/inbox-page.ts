@@ -1,0 +1,12 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { Site } from './fixtures.ts';
+
+const newPhone = () => `416${randomInt(1_000_000, 10_000_000)}`;
+export const sendMessage = (app: Site, name: string, change: object) =>
+  app.graphql('mutation ($input: MessageInput!) { sendMessage(input: $input) { msg } }', {
+    input: { submissionId: randomUUID(), name, phoneNum: newPhone(), message: 'Two rooms', ...change },
+  });
+export const rowOf = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Leads' }).getByRole('link', { name });
+export const leadOf = (page: Page, name: string) => page.getByRole('article', { name });
