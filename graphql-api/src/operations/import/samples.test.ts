@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
-import { storedArticles } from '../../../test/articles.ts';
 import { exportOf, importExport, type PostFields, postItem } from '../../../test/import-export.ts';
-import { listCategories } from '../../category/service.ts';
+import { importSample, importTwice } from '../../../test/import-twice.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -11,30 +9,16 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Imports an export twice. Returns the new articles, their categories and the report. */
-async function importTwice(content: string | Uint8Array) {
-  const em = app.app.database.em.fork();
-  const before = (await storedArticles(app)).length;
-  const result = await importExport(app.app, content);
-  const articles = (await storedArticles(app)).slice(before);
-  const again = await importExport(app.app, content);
-  expect([again.imported, again.unchanged]).toEqual([0, result.imported + result.unchanged]);
-  expect(await storedArticles(app)).toHaveLength(before + articles.length);
-  const names = new Map((await listCategories({ em })).map((it) => [it.category_id, it.category]));
-  const categories = articles.map(({ category }) => names.get(category));
-  return { articles, categories, leftOut: result.leftOut };
-}
-
-const importSample = async (name: string) =>
-  importTwice(await readFile(new URL(`../../../test/samples/wordpress/${name}.xml`, import.meta.url)));
-
 async function importPost(fields: PostFields) {
-  const { articles, categories, leftOut } = await importTwice(exportOf(postItem({ title: 'A', ...fields })));
+  const { articles, categories, leftOut } = await importTwice(
+    app,
+    exportOf(postItem({ title: 'A', ...fields })),
+  );
   return { article: articles[0], category: categories[0], leftOut };
 }
 
 test('a post without a date in UTC has its local date or that of the feed, and shows the local day', async () => {
-  const { articles } = await importSample('dates');
+  const { articles } = await importSample(app, 'dates');
   expect(articles.map(({ published_date, publishAt }) => [published_date, publishAt?.toISOString()])).toEqual(
     [
       ['May 4, 2019', '2019-05-04T14:00:00.000Z'],
@@ -62,11 +46,11 @@ test('a link to a file of the old site is reported once, and stays', async () =>
 });
 
 test('white space around CDATA is no part of a text', async () => {
-  expect((await importSample('whitespace')).articles).toMatchObject([{ title: 'Pretty printed' }]);
+  expect((await importSample(app, 'whitespace')).articles).toMatchObject([{ title: 'Pretty printed' }]);
 });
 
 test('words in brackets stay, and shortcodes are left out with a line', async () => {
-  const { articles, leftOut } = await importSample('brackets');
+  const { articles, leftOut } = await importSample(app, 'brackets');
   expect(articles[0]?.brief_paragraph).toBe(
     [
       '<p>She wrote that the sofa [the grey one] was "perfect [sic]".</p>',
@@ -102,7 +86,7 @@ test.each([
 });
 
 test('every post gets a free and valid slug', async () => {
-  const { articles } = await importSample('slugs');
+  const { articles } = await importSample(app, 'slugs');
   expect(articles.map(({ slug, publishAt }) => [slug, publishAt])).toEqual(
     ['is-staging-worth-it', 'before-after-100-of-it-1', 'logo-png', 'same-title', 'same-title-2'].map(
       (slug) => [slug, null],
@@ -129,7 +113,7 @@ test.each([
 });
 
 test('a character that cannot be stored is left out with a line', async () => {
-  const { articles, categories, leftOut } = await importSample('nul');
+  const { articles, categories, leftOut } = await importSample(app, 'nul');
   expect(articles.map(({ title }) => title)).toEqual(['First', 'Second', 'Third']);
   expect(categories).toEqual(['Tips', 'Rooms', 'Tips']);
   expect(leftOut).toEqual(['Second: 1 character that cannot be read, in ‘Room\uFFFDs’']);
@@ -141,45 +125,16 @@ test('a control character is left out with a line', async () => {
   expect(leftOut).toEqual(['A: 1 character that cannot be read, in ‘Soft\uFFFDbreak.’']);
 });
 
-test('Latin-1 is read by its declaration', async () => {
-  const { articles } = await importSample('latin1');
-  expect(articles).toMatchObject([{ title: 'Café tables', brief_paragraph: '<p>Décor à louer, 25 £.</p>' }]);
-});
-
-const accented = () => exportOf(postItem({ title: 'Décor' }));
-test.each<[string, () => Uint8Array]>([
-  ['UTF-16', () => Buffer.from(`\uFEFF${accented()}`, 'utf16le')],
-  ['UTF-16 without a mark', () => Buffer.from(accented(), 'utf16le')],
-  ['UTF-8 with a mark', () => Buffer.from(`\uFEFF${accented()}`)],
-  [
-    'a declaration after warnings',
-    () =>
-      Buffer.from(
-        `<br />\n<b>Warning</b>: x in <b>y.php</b><br>\n\n${accented().replace('UTF-8', 'windows-1252')}`,
-        'latin1',
-      ),
-  ],
-  ['UTF-8 that declares UTF-16', () => Buffer.from(accented().replace('UTF-8', 'UTF-16'))],
-])('reads %s', async (_name, content) => {
-  const { articles, leftOut } = await importTwice(content());
-  expect([articles.map(({ title }) => title), leftOut]).toEqual([['Décor'], []]);
-});
-
-test('a stray byte is reported, and the rest is read', async () => {
-  const { articles, leftOut } = await importTwice(Buffer.from(accented(), 'latin1'));
-  expect(articles).toMatchObject([{ title: 'D\uFFFDcor' }]);
-  expect(leftOut).toEqual(['D\uFFFDcor: 1 character that cannot be read, in ‘D\uFFFDcor’']);
-});
-
 test('a file that ends within a post is imported up to it', async () => {
   const { articles, leftOut } = await importTwice(
+    app,
     exportOf(postItem(), postItem({ title: 'Last' })).slice(0, -150),
   );
   expect([articles.length, leftOut]).toEqual([1, ['Last: the whole article: the file ends within it']]);
 });
 
 test('nothing is lost silently', async () => {
-  const { articles, leftOut } = await importSample('lost-parts');
+  const { articles, leftOut } = await importSample(app, 'lost-parts');
   expect(articles).toMatchObject([
     {
       brief_paragraph: '<p>A hand-written excerpt of the article.</p>',
@@ -202,7 +157,7 @@ test('nothing is lost silently', async () => {
 });
 
 test('the markup of the classic editor reads as WordPress shows it', async () => {
-  const { articles } = await importSample('classic');
+  const { articles } = await importSample(app, 'classic');
   expect(articles).toMatchObject([
     {
       brief_paragraph:
@@ -279,7 +234,10 @@ test('one bad post does not stop the others', async () => {
     name: '\0',
     content: '\0[a',
   });
-  const { articles } = await importTwice(exportOf(postItem(), bad, postItem({ guid: 'g'.repeat(90_000) })));
+  const { articles } = await importTwice(
+    app,
+    exportOf(postItem(), bad, postItem({ guid: 'g'.repeat(90_000) })),
+  );
   expect(articles.length).toBe(3);
 });
 
