@@ -29,7 +29,13 @@ test('the owner turns a second factor on, confirms an export and an erasure, and
   await setup.getByRole('button', { name: 'Turn on two-step verification' }).click();
   const uri = await readCode(page.getByRole('img', { name: 'QR code for the authenticator app' }));
   await expectSound(page);
-  const totp = new TOTP({ secret: Secret.fromBase32(new URL(uri).searchParams.get('secret') ?? '') });
+  await expect(setup.locator('[name="code"]')).toBeFocused();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByText('Key copied.')).toBeVisible();
+  const secret = new URL(uri).searchParams.get('secret') ?? '';
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   await setup.locator('[name="code"]').fill(totp.generate());
   await setup.getByRole('button', { name: 'Turn on', exact: true }).click();
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
@@ -136,8 +142,9 @@ test('an invited admin sets a password, signs out another device, and changes th
   await expect(page.getByText('This device').first()).toBeVisible();
   const invitation = page.getByRole('form', { name: 'Invite an admin' });
   await invitation.locator('[name="email"]').fill(email);
-  await invitation.getByRole('button', { name: 'Send an invitation' }).click();
+  await page.keyboard.press('Enter');
   await expect(page.getByText(`Invitation sent to ${email}.`)).toBeVisible();
+  await expect(invitation.locator('[name="email"]')).toBeFocused();
   const waiting = page.getByRole('list', { name: 'Waiting for an answer' });
   await expect(waiting.getByRole('listitem')).toContainText([`Invited by ${admin.email}`]);
   await expect.poll(() => app.mail.received.length).toBe(1);

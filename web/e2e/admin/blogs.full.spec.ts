@@ -179,6 +179,7 @@ test('a rejected save is shown in the dialog, and closing it by mistake loses no
   await page.getByRole('button', { name: 'Edit Blog' }).first().click();
   const taken = await control(page, 'slug_url').inputValue();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Edit Blog' }).first()).toBeFocused();
   await page.getByRole('button', { name: 'Upload New Blog' }).click();
   await control(page, 'title').fill('Twice');
   await control(page, 'slug_url').fill(taken);
@@ -202,6 +203,7 @@ test('a rejected save is shown in the dialog, and closing it by mistake loses no
   // The draft is saved a moment later.
   await page.keyboard.press('Escape');
   await answer(page, 'Keep editing');
+  await expect(control(page, 'title')).toBeFocused();
   await expect(control(page, 'title')).toHaveValue('Twice the same');
   await expect(dialog(page).getByText(/^Draft saved/)).toBeVisible();
   await press(page, 'More');

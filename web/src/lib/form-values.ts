@@ -45,6 +45,15 @@ export function focusFirst(form: HTMLFormElement, names: readonly string[]): voi
   }
 }
 
+/** Returns a function that focuses the focused element again, unless another one has the focus then. */
+export function rememberFocus(): () => void {
+  const focused = document.activeElement;
+  return () => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (isLost && focused instanceof HTMLElement) focused.focus();
+  };
+}
+
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 function controls(part: ParentNode): Control[] {

@@ -135,9 +135,16 @@ function SecondFactorSetup({ onEnabled }: { onEnabled: (codes: string[]) => void
       </p>
       <QrCode className={styles.qrCode} text={factor.uri} label="QR code for the authenticator app" />
       <p>
-        Key: <code className={styles.key}>{factor.secret}</code>
+        Key: <code className={styles.key}>{factor.secret}</code> <Copy text={factor.secret} of="Key" />
       </p>
-      <RuleForm key="code" name="Two-step verification" rules={codeFields} submit="Turn on" onSubmit={onCode}>
+      <RuleForm
+        key="code"
+        name="Two-step verification"
+        rules={codeFields}
+        submit="Turn on"
+        onSubmit={onCode}
+        onCancel={() => setFactor(null)}
+      >
         <CodeField hint="Six digits from your authenticator app." />
       </RuleForm>
     </>
@@ -160,11 +167,26 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
         ))}
       </ul>
       <div className={common.row}>
-        <Button onClick={() => navigator.clipboard.writeText(codes.join('\n'))}>Copy</Button>
+        <Copy text={codes.join('\n')} of="Recovery codes" />
         <Button look="main" onClick={onDone}>
           I saved them
         </Button>
       </div>
     </>
   );
+}
+
+function Copy({ text, of }: { text: string; of: string }) {
+  const { showToast } = useToasts();
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      showToast(`${of} copied.`);
+    } catch {
+      showToast('Your browser didn’t allow copying.', 'failure');
+    }
+  }
+
+  return <Button onClick={copy}>Copy</Button>;
 }

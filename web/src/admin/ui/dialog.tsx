@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { Close } from '../../sections/base/icons.tsx';
 import { useUnsaved } from '../session/unsaved.ts';
@@ -6,6 +6,7 @@ import { ConfirmDialog } from './button.tsx';
 import common from './common.module.css';
 import styles from './dialog.module.css';
 import { ToastProvider } from './toast.tsx';
+import { useModal } from './use-modal.ts';
 
 interface DialogProps {
   title: string;
@@ -21,16 +22,13 @@ interface DialogProps {
 
 /** A form in a modal dialog. */
 export function Dialog({ title, status, unsaved, small = false, onClose, children }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const [asked, setAsked] = useState(false);
   const id = useId();
   const blocker = useBlocker(unsaved);
   useUnsaved(unsaved);
   const leaving = blocker.state === 'blocked';
   const close = () => (unsaved ? setAsked(true) : onClose());
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
   return (
     <dialog
       ref={dialog}

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './modal.module.css';
+import { useModal } from './use-modal.ts';
 
 interface ModalProps {
   heading: string;
@@ -13,11 +14,8 @@ interface ModalProps {
 
 /** A modal dialog, open while it is mounted; outside of the elements around it, because forms do not nest. */
 export function Modal({ heading, wide = false, onEscape, children }: ModalProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const id = useId();
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
   return createPortal(
     <dialog
       ref={dialog}

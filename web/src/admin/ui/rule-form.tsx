@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { Fields } from '../../../../rules/field/field.ts';
 import { check } from '../../forms/core/check.ts';
 import { FormContext } from '../../forms/fields/form-context.ts';
-import { readValues } from '../../lib/form-values.ts';
+import { readValues, rememberFocus } from '../../lib/form-values.ts';
 import { applyChange } from '../session/client.ts';
 import type { Failure } from '../session/failure.ts';
 import { Button } from './button.tsx';
@@ -40,11 +40,14 @@ export function RuleForm({ name, rules, submit, onSubmit, onCancel, onInput, chi
     setFailure(null);
     const checked = check(rules, readValues(form));
     if (!checked.ok) return showFailure(form, { message: '', fields: checked.errors });
+    const restoreFocus = rememberFocus();
     setBusy(true);
     const rejected = await applyChange(() => onSubmit(checked.input));
-    setBusy(false);
-    if (rejected) showFailure(form, rejected);
-    else form.reset();
+    // A control cannot take the focus while the form is busy.
+    flushSync(() => setBusy(false));
+    if (rejected) return showFailure(form, rejected);
+    form.reset();
+    restoreFocus();
   }
 
   const isAtField = Object.keys(failure?.fields ?? {}).length > 0;

@@ -1,6 +1,6 @@
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { Submitted } from '../../../../rules/server-bundle.ts';
-import { controlOf, fillIn, focusFirst, readValues } from '../../lib/form-values.ts';
+import { controlOf, fillIn, focusFirst, readValues, rememberFocus } from '../../lib/form-values.ts';
 import { useStore } from '../../lib/use-store.ts';
 import type { NotePhotos, Sending } from '../../offline/outbox/send-now.ts';
 import type { Rejection } from '../../offline/shared/database.ts';
@@ -111,7 +111,7 @@ export function useForm(
     setNotice(null);
     // A press from before hydration has no submitter if the visitor has typed since (app/early/events.ts).
     hasTyped.current = event.submitter === null;
-    focusNext.current = backToFocused(event.currentTarget);
+    focusNext.current = rememberFocus();
     void submit(attempt(event.currentTarget)).then((sending) => {
       // Does not navigate if the visitor has left the form.
       const isOver = sending?.kind === 'accepted' || sending?.kind === 'queued';
@@ -150,16 +150,4 @@ export function useForm(
   }
 
   return { formRef, initial, photos, errors, notice, isDraftStored, submission, onSubmit, onInput, clear };
-}
-
-/**
- * Returns a function that focuses the form's focused control again, unless the visitor has focused something
- * else.
- */
-function backToFocused(form: HTMLFormElement): () => void {
-  const focused = document.activeElement;
-  return () => {
-    const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (isLost && focused instanceof HTMLElement && form.contains(focused)) focused.focus();
-  };
 }

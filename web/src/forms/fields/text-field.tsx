@@ -13,6 +13,7 @@ interface TextFieldProps {
   type?: 'text' | 'email' | 'tel';
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   autoComplete: string;
+  autoFocus?: boolean;
   /** The characters that the control accepts; all if omitted. */
   typing?: Typing;
   /** Not visible: the label above the control says the same. */
