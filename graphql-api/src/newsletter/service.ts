@@ -6,6 +6,7 @@ import type { Context } from '../platform/access/context.ts';
 import { AppError } from '../platform/core/errors.ts';
 import { databaseTime } from '../platform/database/clock.ts';
 import { findPage, type Page, type PageArgs } from '../platform/graphql/connection.ts';
+import { containing } from '../platform/text/escape.ts';
 import {
   type Subscription,
   SubscriptionEntity,
@@ -110,7 +111,7 @@ export function findSubscribers(
   args: PageArgs,
   search: string,
 ): Promise<Page<Subscription>> {
-  const email = { $ilike: `%${search.trim().replace(/[\\%_]/g, '\\$&')}%` };
+  const email = { $ilike: containing(search.trim()) };
   return findPage(
     em,
     SubscriptionEntity,

@@ -4,6 +4,7 @@ import type { Context } from '../platform/access/context.ts';
 import { AppError } from '../platform/core/errors.ts';
 import { writeContent } from '../platform/database/content-version.ts';
 import { numberedPage, rangeOf } from '../platform/graphql/numbered-page.ts';
+import { wordPatterns } from '../platform/text/escape.ts';
 import { type Picture, PictureEntity } from './entity.ts';
 import { used } from './sweep.ts';
 import type { Media, MediaPage } from './type.ts';
@@ -11,15 +12,27 @@ import { pictureView } from './view.ts';
 
 const PAGE_SIZE = 24;
 
+const isUnused = `"picture_id" not in (select "id" from (${used}) as "used")`;
+const hasWord = `("plain_text"("alt") like "plain_text"(?) or "picture_id" in
+  (select "id" from (${used}) as "used" where "plain_text"("name") like "plain_text"(?)))`;
+
+interface ListArgs {
+  page: number;
+  unused: boolean;
+  /** Words of the alternative text, or of the name of the content with the picture. */
+  search: string;
+}
+
 /** Returns a page of the uploaded pictures, the latest first, with the places that use them. */
-export async function listMedia({ em }: Context, page: number, unused: boolean): Promise<MediaPage> {
+export async function listMedia({ em }: Context, { page, unused, search }: ListArgs): Promise<MediaPage> {
   const pageSize = PAGE_SIZE;
   const { limit, offset } = rangeOf({ page, pageSize });
-  const where = unused ? `where "picture_id" not in (select "id" from (${used}) as "used")` : '';
+  const patterns = wordPatterns(search);
+  const conditions = ['true', ...(unused ? [isUnused] : []), ...patterns.map(() => hasWord)];
   const rows = await em.execute<{ picture_id: string; count: string }[]>(
-    `select "picture_id", count(*) over () as "count" from "picture" ${where}
-     order by "createdAt" desc, "picture_id" limit ? offset ?`,
-    [limit, offset],
+    `select "picture_id", count(*) over () as "count" from "picture"
+     where ${conditions.join(' and ')} order by "createdAt" desc, "picture_id" limit ? offset ?`,
+    [...patterns.flatMap((pattern) => [pattern, pattern]), limit, offset],
   );
   const ids = rows.map(({ picture_id }) => picture_id);
   const pictures = await em.find(PictureEntity, { picture_id: { $in: ids } });

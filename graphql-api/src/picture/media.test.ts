@@ -16,10 +16,10 @@ interface MediaPage {
   totalCount: number;
 }
 
-async function media(unused: boolean): Promise<MediaPage> {
+async function media(unused: boolean, search?: string): Promise<MediaPage> {
   const query =
-    'query ($unused: Boolean) { media(unused: $unused) { items { url usedBy picture { alt } } totalCount } }';
-  const { data } = await adminClient.ask(query, { unused });
+    'query ($unused: Boolean, $search: String) { media(unused: $unused, search: $search) { items { url usedBy picture { alt } } totalCount } }';
+  const { data } = await adminClient.ask(query, { unused, search });
   return data?.['media'] as unknown as MediaPage;
 }
 
@@ -57,6 +57,24 @@ test('an alternative text is changed wherever the picture is used', async () => 
   expect(known?.['picturesAt']).toEqual([{ url, picture: { alt: 'Oak stairs' } }]);
   const { errors } = await adminClient.ask(describe, { url: '/pictures/none.jpg', alt: 'None' });
   expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+});
+
+test('a search finds pictures by each word of their alternative text or of the content with them', async () => {
+  const url = await upload(44);
+  await adminClient.createBlog({ title: 'Un été à Québec', slug_url: 'quebec', blog_image: url });
+  await adminClient.run(
+    'mutation ($url: String!) { describePicture(url: $url, alt: "100% zebrano") { url } }',
+    {
+      url,
+    },
+  );
+  const found = async (search: string) => (await media(false, search)).items.map((it) => it.url);
+  for (const search of ['ZEBRANO', 'quebec', 'zebrano ete', '100%']) {
+    expect({ search, urls: await found(search) }).toEqual({ search, urls: [url] });
+  }
+  for (const search of ['zebrano wool', '1%o', 'ze_rano']) {
+    expect({ search, urls: await found(search) }).toEqual({ search, urls: [] });
+  }
 });
 
 test('only admins see the library', async () => {

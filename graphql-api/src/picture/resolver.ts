@@ -1,4 +1,5 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { optional } from '../../../rules/field/optional.ts';
 import { text } from '../../../rules/field/text.ts';
 import { alternativeText } from '../../../rules/form/picture.ts';
 import { oneLine } from '../../../rules/storable.ts';
@@ -39,8 +40,14 @@ export class PictureResolver {
       description: 'Returns only pictures that nothing uses.',
     })
     unused?: boolean | null,
+    @TextArg(
+      'search',
+      optional(text('Search', 200)),
+      'Returns only pictures with each of these words in their alternative text or in the name of content with them.',
+    )
+    search?: string | null,
   ): Promise<MediaPage> {
-    return listMedia(context, page ?? 1, unused ?? false);
+    return listMedia(context, { page: page ?? 1, unused: unused ?? false, search: search ?? '' });
   }
 
   @Query(() => [UploadedImage], {

@@ -2444,6 +2444,7 @@ export type QueryMailingsArgs = {
 /** The queries. */
 export type QueryMediaArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
   unused?: InputMaybe<Scalars['Boolean']['input']>;
 };
 

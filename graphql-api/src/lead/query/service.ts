@@ -4,6 +4,7 @@ import { asciiDigits } from '../../../../rules/digits.ts';
 import type { Context } from '../../platform/access/context.ts';
 import { BadInput } from '../../platform/core/errors.ts';
 import { findPage, type Page, type PageArgs } from '../../platform/graphql/connection.ts';
+import { containing } from '../../platform/text/escape.ts';
 import {
   type Lead,
   type LeadBox,
@@ -155,7 +156,7 @@ function matching(search: string, isConversation = false): FilterQuery<Lead> {
     .join(' and ');
   // PostgreSQL treats the shares of several words as independent, and would then look up each lead.
   const condition = words.length > 1 ? `case when ${all} then true end` : all;
-  const patterns = words.flat().map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  const patterns = words.flat().map(containing);
   const sql = (alias: string) =>
     isConversation
       ? `"${alias}"."conversation" in (select "conversation" from "lead_search" where ${condition})`

@@ -5,11 +5,14 @@ import { Picture } from '../../sections/media/picture.tsx';
 import { shortTime, timeInWords } from '../time-in-words.ts';
 import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
-import { Choice, Filters } from '../ui/filter-fields.tsx';
+import { Choice, FilterSearch, Filters } from '../ui/filter-fields.tsx';
 import { ListState } from '../ui/list-state.tsx';
+import { NoMatch } from '../ui/no-match.tsx';
 import { Pager } from '../ui/pager.tsx';
 import styles from './library.module.css';
 import { PictureUpload } from './picture-upload.tsx';
+
+const noFilters = { search: '', use: '' };
 
 interface LibraryProps {
   /** Chooses a picture; without it the library only shows them. */
@@ -19,27 +22,40 @@ interface LibraryProps {
 /** The uploaded pictures, the latest first, with the content that uses them. */
 export function Library({ onChoose }: LibraryProps) {
   const [page, setPage] = useState(1);
-  const [use, setUse] = useState('');
-  const variables = { page, unused: use === 'unused' };
+  const [filters, setFilters] = useState(noFilters);
+  const change = (changed: Partial<typeof noFilters>) => {
+    setFilters({ ...filters, ...changed });
+    setPage(1);
+  };
+  const { search, use } = filters;
+  const variables = { page, unused: use === 'unused', search };
   const { data, previousData, error, refetch } = useMediaQuery({ variables });
   const list = (data ?? previousData)?.media;
   return (
     <div className={styles.library}>
       <PictureUpload legend="Upload a picture" label="File" onUploaded={onChoose ?? (() => void refetch())} />
       <Filters>
+        <FilterSearch
+          label="Search texts and uses"
+          value={search}
+          onChange={(text) => change({ search: text })}
+        />
         <Choice
           label="Show"
           all="All pictures"
           choices={[['unused', 'Unused ones']]}
           value={use}
-          onChange={(value) => {
-            setUse(value);
-            setPage(1);
-          }}
+          onChange={(value) => change({ use: value })}
         />
       </Filters>
       <ListState error={error} waiting={!list} onRetry={refetch} of="cards" />
-      {list?.items.length === 0 && <p className={common.quietText}>No pictures here.</p>}
+      {list?.items.length === 0 && (
+        <NoMatch
+          isFiltered={Boolean(search.trim() || use)}
+          empty="No pictures yet."
+          onClear={() => change(noFilters)}
+        />
+      )}
       <ul className={styles.grid}>
         {list?.items.map((media) => (
           <li key={media.url}>
@@ -49,7 +65,7 @@ export function Library({ onChoose }: LibraryProps) {
             <p title={media.picture.alt}>{media.picture.alt || 'No alternative text'}</p>
             <p className={common.quietText}>
               {media.usedBy.length > 0
-                ? `Used by ${media.usedBy.join(', ')}`
+                ? `Used by ${media.usedBy.join('; ')}`
                 : 'Not used: deleted after a week'}
               {' · '}
               <time dateTime={media.uploadedAt} title={timeInWords(media.uploadedAt)}>
