@@ -188,12 +188,30 @@ testAlone(
     await requestQuote(app, 'Ben', 'Ode');
     await refreshUntil(page, leadOf(page, 'Ben Ode'));
     const rows = page.getByRole('list', { name: 'Leads' }).getByRole('listitem');
-    await expect(rows).toHaveText([/Ben Ode.*(just now|ago)Quote request · MiltonCondominium, 900, Vacant/]);
+    await expect(rows).toHaveText([/Ben Ode.*(just now|ago) Quote request · MiltonCondominium, 900, Vacant/]);
     await expect(rows.locator('img')).toHaveAttribute('src', /room|photos/);
     const tabs = page.getByRole('navigation', { name: 'Lists of leads' }).getByRole('link');
     await expect(tabs).toHaveText(['New 1', 'Waiting 0', 'Follow up 0', 'Done 0']);
   },
 );
+
+testAlone('data requests come in pages, each read from its start @full', async ({ app, page }) => {
+  await page.setViewportSize(phone);
+  const token = await openAdmin(page, app, '/admin');
+  const erase = 'mutation ($email: String!) { erasePerson(email: $email) { erasure_id } }';
+  for (let index = 0; index < 40; index += 1) {
+    const email = `person${index}@example.com`;
+    await sendMessage(app, 'Ann Lee', { email });
+    await app.graphql(erase, { email }, token);
+  }
+  await page.goto('/admin/erasures');
+  const requests = page.getByRole('region', { name: 'Data requests' }).getByRole('listitem');
+  await expect(requests).toHaveCount(20);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('Page 2 of 2')).toBeAttached();
+  await expect(requests).toHaveCount(20);
+  await expect(requests.first()).toBeInViewport();
+});
 
 testAlone(
   'photos are shown large; many leads come in pages and are counted by week @full',

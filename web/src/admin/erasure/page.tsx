@@ -10,10 +10,12 @@ import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
 import { ListState } from '../ui/list-state.tsx';
 import { AdminPage } from '../ui/page-frame.tsx';
+import { Pager } from '../ui/pager.tsx';
 import rules from '../ui/rule-form.module.css';
 import { focusFirstError } from '../ui/rule-form.tsx';
 import { SettingsSection } from '../ui/settings-section.tsx';
 import { Time } from '../ui/time.tsx';
+import { useCursors } from '../ui/use-cursors.ts';
 import styles from './page.module.css';
 import { countedData, ErasureQuestion } from './question.tsx';
 
@@ -71,14 +73,19 @@ function Form() {
   );
 }
 
+/** As many as the server returns by default. */
+const pageSize = 20;
+
 function DataRequests() {
-  const { data, error, refetch } = useErasuresQuery();
+  const { after, pager } = useCursors(pageSize);
+  const { data, previousData, error, refetch } = useErasuresQuery({ variables: { after } });
+  const erasures = (data ?? previousData)?.erasures;
   return (
     <SettingsSection heading="Data requests">
-      <ListState error={error} waiting={!data} onRetry={refetch} of="lines" />
-      {data?.erasures.totalCount === 0 && <p className={common.quietText}>No data requests yet.</p>}
+      <ListState error={error} waiting={!erasures} onRetry={refetch} of="lines" />
+      {erasures?.totalCount === 0 && <p className={common.quietText}>No data requests yet.</p>}
       <ol className={common.list}>
-        {data?.erasures.nodes.map((erasure) => (
+        {erasures?.nodes.map((erasure) => (
           <li key={erasure.erasure_id}>
             <div>
               <p>{countedData(erasure)}</p>
@@ -93,6 +100,7 @@ function DataRequests() {
           </li>
         ))}
       </ol>
+      <Pager {...pager(erasures)} />
     </SettingsSection>
   );
 }

@@ -49,8 +49,7 @@ export function LeadRow({ lead, implied, isOpen, isSelected, onSelect }: Props) 
           {shortTime(submittedAt)}
         </time>
         <span className={styles.about}>
-          <StateMark lead={lead} implied={implied} />
-          {leadForms[formType] ?? formType}
+          <StateMark lead={lead} implied={implied} /> {leadForms[formType] ?? formType}
           {town && ` · ${town}`}
         </span>
         <span className={styles.line}>{leadLine(fields)}</span>
