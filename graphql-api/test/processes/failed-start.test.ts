@@ -155,6 +155,11 @@ test.each<[cause: string, environment: () => NodeJS.ProcessEnv, reason: RegExp]>
     /^S3_ENDPOINT cannot be used: .*nowhere\.invalid/,
   ],
   [
+    'demo content without its bucket',
+    () => ({ ...s3('http://127.0.0.1:1'), SEED: 'demo', DATABASE_URL: postgres.url }),
+    /^the file storage \(S3_ENDPOINT, else DATA_DIR\) cannot be used: connect ECONNREFUSED/,
+  ],
+  [
     'a mail server without a host',
     () => ({ SMTP_URL: 'smtp://' }),
     /^SMTP_URL is not an smtp:\/\/ or smtps:\/\/ URL$/,

@@ -129,5 +129,7 @@ test.each(['stop', 'kill'] as const)(
 );
 
 test('any other file is rejected at once', async () => {
-  await expect(upload('<rss><channel></channel></rss>')).rejects.toThrow('The file is no WordPress export');
+  await expect(upload('<rss><channel></channel></rss>')).rejects.toThrow(
+    'This file isn’t a WordPress export',
+  );
 });

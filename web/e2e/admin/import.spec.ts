@@ -35,7 +35,7 @@ test('the owner imports a WordPress export, sees the omitted parts, and the old 
   const button = page.getByRole('button', { name: 'Import', exact: true });
   await input.setInputFiles(file('<rss></rss>'));
   await button.click();
-  await expect(input).toHaveAccessibleDescription(/The file is no WordPress export/);
+  await expect(input).toHaveAccessibleDescription(/This file isn’t a WordPress export/);
   await expectSound(page);
 
   await page.setViewportSize(phone);

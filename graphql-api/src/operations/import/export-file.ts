@@ -23,7 +23,7 @@ export interface Item {
   siteUrl: string;
 }
 
-const notAnExport = 'The file is no WordPress export. Create one in WordPress: Tools, Export.';
+const notAnExport = 'This file isn’t a WordPress export. Create one in WordPress: Tools, Export.';
 const fieldNames = new Set([
   'title',
   'link',

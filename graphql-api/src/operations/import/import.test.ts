@@ -112,8 +112,8 @@ test('a second import changes nothing, also while another one runs', async () =>
 
 describe('rejects', () => {
   test.each([
-    ['a file that is no XML', 'hello', 'is no WordPress export'],
-    ['XML of another kind', '<rss><channel><title>Feed</title></channel></rss>', 'is no WordPress export'],
+    ['a file that is no XML', 'hello', 'isn’t a WordPress export'],
+    ['XML of another kind', '<rss><channel><title>Feed</title></channel></rss>', 'isn’t a WordPress export'],
   ])('%s', async (_name, xml, message) => {
     await expect(importExport(app.app, xml)).rejects.toThrow(ConfigError);
     await expect(importExport(app.app, xml)).rejects.toThrow(message);

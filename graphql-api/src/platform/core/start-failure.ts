@@ -44,6 +44,8 @@ function safeMessage(error: unknown, depth = 0): string | undefined {
   // The ORM repeats the code of its cause in a message with the statement.
   for (const inner of [cause, ...errors]) {
     const text = safeMessage(inner, depth + 1);
+    if (text && code === 'E_CANNOT_WRITE_FILE')
+      return `the file storage (S3_ENDPOINT, else DATA_DIR) cannot be used: ${text}`;
     if (text) return text;
   }
   if (codeOfConnectionError(message)) return message;
