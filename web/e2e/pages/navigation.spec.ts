@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { redirects } from '../../../rules/pages.ts';
+import { narrowest } from '../support/accessibility.ts';
 import { isSameDocument, mark, openHydrated } from '../support/hydration.ts';
 import { expect, test } from '../support/shared-site.ts';
 
@@ -71,6 +72,18 @@ test('the footer, the contact page and /staging link to the location pages', asy
   await links.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/location\/home-staging-/);
   await expect(page.getByRole('region', { name: 'Other places' }).getByRole('link')).toHaveCount(3);
+});
+
+test('the email address in the footer is on one line in the narrowest window @full', async ({ page }) => {
+  await page.setViewportSize(narrowest);
+  await page.goto('/about');
+  const email = page.getByRole('contentinfo').getByRole('link', { name: /@/ });
+  const lineCount = await email.evaluate((link) => {
+    const text = document.createRange();
+    text.selectNodeContents(link);
+    return text.getClientRects().length;
+  });
+  expect(lineCount).toBe(1);
 });
 
 test.describe('on a phone', () => {
