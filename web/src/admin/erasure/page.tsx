@@ -25,7 +25,7 @@ export function Component() {
     <AdminPage title="Data requests" path="/admin/erasures">
       <SettingsSection
         heading="Delete a person’s data"
-        intro="Deletes everything that was sent from an email address. A record without personal data stays in the list below."
+        intro="Deletes everything that was sent from an email address. A record without personal data stays in the list below. If the person asks for a copy, search for the address in Leads and export the list first."
       >
         <Form />
       </SettingsSection>

@@ -9,6 +9,7 @@ import { Choice, FilterSearch, Filters } from '../ui/filter-fields.tsx';
 import { ListState } from '../ui/list-state.tsx';
 import { NoMatch } from '../ui/no-match.tsx';
 import { Pager } from '../ui/pager.tsx';
+import { useToasts } from '../ui/toast.tsx';
 import styles from './library.module.css';
 import { PictureUpload } from './picture-upload.tsx';
 
@@ -31,9 +32,17 @@ export function Library({ onChoose }: LibraryProps) {
   const variables = { page, unused: use === 'unused', search };
   const { data, previousData, error, refetch } = useMediaQuery({ variables });
   const list = (data ?? previousData)?.media;
+  const { showToast } = useToasts();
+
+  function showUploaded(): void {
+    change(noFilters);
+    void refetch();
+    showToast('Picture uploaded.');
+  }
+
   return (
     <div className={styles.library}>
-      <PictureUpload legend="Upload a picture" label="File" onUploaded={onChoose ?? (() => void refetch())} />
+      <PictureUpload legend="Upload a picture" label="File" onUploaded={onChoose ?? showUploaded} />
       <Filters>
         <FilterSearch
           label="Search texts and uses"
