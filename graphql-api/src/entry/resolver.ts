@@ -1,6 +1,7 @@
 import { GraphQLDateTimeISO, GraphQLJSONObject } from 'graphql-scalars';
 import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { FieldErrors } from '../../../rules/field/check.ts';
+import { optional } from '../../../rules/field/optional.ts';
 import { text } from '../../../rules/field/text.ts';
 import { knownIn, unknownIn, withUnknown } from '../../../rules/field/unknown.ts';
 import type { Context } from '../platform/access/context.ts';
@@ -266,10 +267,11 @@ export class EntryResolver {
       description: 'The new position; the first one is 0. A position past the end is the last.',
     })
     position: number,
-    @Arg('part', () => String, {
-      nullable: true,
-      description: 'The part of the order, such as the `group` of a project; null: its part.',
-    })
+    @TextArg(
+      'part',
+      optional(text('Part', 40)),
+      'The part of the order, such as the `group` of a project; null: its part.',
+    )
     part?: string | null,
   ): Promise<EntryType> {
     return moveEntry(context, kindNamed(context.app, kind), number, { position, part });

@@ -8,6 +8,7 @@ import {
   type PageArgs,
   rangeOf,
 } from '../platform/graphql/numbered-page.ts';
+import { wordPatterns } from '../platform/text/escape.ts';
 import { type Entry, EntryEntity, type EntryVersion, EntryVersionEntity, RedirectEntity } from './entity.ts';
 import type { EntryKind } from './kind.ts';
 
@@ -127,12 +128,11 @@ function inState(state: EntryState | null | undefined): Where {
 
 /** Matches entries whose title or slug has each word of a search; ignores case and accents. */
 function withWords(search: string | null | undefined): Where {
-  const words = (search ?? '').split(/\s+/).filter(Boolean);
-  const contains = (word: string): Where => {
-    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-    return { [raw((alias) => `"${alias}"."searchText" like "plain_text"(?)`, [pattern])]: [] };
-  };
-  return words.length > 0 ? { $and: words.map(contains) } : {};
+  const contains = (pattern: string): Where => ({
+    [raw((alias) => `"${alias}"."searchText" like "plain_text"(?)`, [pattern])]: [],
+  });
+  const patterns = wordPatterns(search ?? '');
+  return patterns.length > 0 ? { $and: patterns.map(contains) } : {};
 }
 
 /** Returns a page of entries without their lists. Throws BadInput for a page below 1 or a wrong size. */

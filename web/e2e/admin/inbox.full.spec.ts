@@ -143,6 +143,12 @@ test('keys open leads and finish the open one, which Undo brings back', async ({
     await expect(results.filter({ hasText: found })).not.toHaveCount(0);
     await page.keyboard.press('Escape');
   }
+  await page.keyboard.press('Control+k');
+  await page.getByRole('searchbox', { name: 'Search leads, entries, pages and settings' }).fill('oakville');
+  await results.filter({ hasText: 'Home staging in Oakville' }).click();
+  await expect(page.getByRole('dialog', { name: 'Edit Location' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/admin/location-pages');
 });
 
 test('selected leads get a state together; pictures of the library are attached; templates are edited', async ({

@@ -150,20 +150,19 @@ export const entryKinds = {
 
 export type Kind = keyof typeof entryKinds;
 
-/** Returns the URL of an entry's editor, or of the list that has the entry. */
+/** Returns the URL of an entry's editor. */
 export function editorOf({
   kind,
-  title,
+  number,
   slug,
 }: {
   kind: string;
-  title: string;
+  number: number;
   slug: string | null;
 }): string {
   const { path = '', declaration } =
     Object.values<EntryKind>(entryKinds).find((it) => it.declaration.kind === kind) ?? {};
-  const [name, value] = declaration?.isFixed ? ['edit', slug ?? ''] : ['search', title];
-  return `${path}#${name}=${encodeURIComponent(value)}`;
+  return `${path}#edit=${encodeURIComponent(declaration?.isFixed ? (slug ?? '') : number)}`;
 }
 
 /** Returns the form's values for the fields of an entry. */

@@ -1,6 +1,6 @@
-import { type ComponentType, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { EntriesQuery, ManagedEntryFragment } from '../../generated/admin-documents.ts';
-import { useEntriesQuery, usePicturesAtQuery } from '../../generated/admin-hooks.ts';
+import { useEntriesQuery, useEntryToEditQuery, usePicturesAtQuery } from '../../generated/admin-hooks.ts';
 import type { EntryState } from '../../generated/types.ts';
 import type { Values } from '../field/form.ts';
 import { refetchShown } from '../session/client.ts';
@@ -48,6 +48,7 @@ export function entryPage(kind: Kind, Editor: ComponentType<EntryEditorProps> = 
     return (
       <AdminPage title={words.list} path={path} actions={add}>
         <EntryList kind={kind} onEdit={setEditing} />
+        <LinkedEntry kind={kind} onEdit={setEditing} />
         {editing && <Editor entryKind={entryKind} {...editing} onClose={close} />}
       </AdminPage>
     );
@@ -57,6 +58,23 @@ export function entryPage(kind: Kind, Editor: ComponentType<EntryEditorProps> = 
 interface ListProps {
   kind: Kind;
   onEdit: (editing: Editing) => void;
+}
+
+/** Opens the editor of the entry whose number is in the URL's fragment, as `editorOf` writes it. */
+function LinkedEntry({ kind, onEdit }: ListProps) {
+  const { values, change } = useFilters('edit');
+  const number = Number(values.edit);
+  const variables = { kind, number };
+  const { data } = useEntryToEditQuery({ variables, skip: !number, fetchPolicy: 'network-only' });
+  const entry = number ? data?.entry : null;
+  const open = useEffectEvent((linked: ManagedEntryFragment) => {
+    change('edit', '');
+    onEdit({ entry: linked });
+  });
+  useEffect(() => {
+    if (entry) open(entry);
+  }, [entry]);
+  return null;
 }
 
 /** The entries of a kind, and those of its trash. */
