@@ -129,7 +129,7 @@ const from = (folders: string[]) => `^(\\.\\./)+(${folders.join('|')})/`;
 
 /** The modules of `graphql-api/src` itself assemble the API. */
 const assembly =
-  '^(\\.\\./)+(app|entities|jobs|kinds|main|process|purge.jobs|schema|security-headers|server|stopping|worker)\\.ts$';
+  '^(\\.\\./)+(app|entities|jobs|kinds|main|purge\\.jobs|run-process|schema|security-headers|server|shutdown|worker)\\.ts$';
 
 function foldersUsedBy(layers: Layers, name: string): string[] {
   const { uses } = layers[name] ?? { uses: [] };

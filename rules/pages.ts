@@ -40,22 +40,26 @@ export const pages = {
 export type PagePath = keyof typeof pages;
 
 /** The path of a page that search engines may list. */
-export type PublicPath = Exclude<PagePath, '/thank-you'>;
+export type PublicPath = {
+  [Path in PagePath]: (typeof pages)[Path] extends { kind: 'unlisted' } ? never : Path;
+}[PagePath];
 
-const entries = Object.entries(pages) as [PagePath, SitePage][];
+const pathsOf = (isIn: (kind: SitePage['kind']) => boolean): string[] =>
+  Object.entries<SitePage>(pages).flatMap(([path, { kind }]) => (isIn(kind) ? [path] : []));
 
 /** The paths that search engines may list. Articles and location pages come from the database. */
-export const publicPaths = entries
-  .filter(([, { kind }]) => kind !== 'unlisted')
-  .map(([path]) => path) as PublicPath[];
+export const publicPaths = pathsOf((kind) => kind !== 'unlisted') as PublicPath[];
 
 /** The paths of the pages about one service. */
-export const servicePaths = entries
-  .filter(([, { kind }]) => kind === 'service')
-  .map(([path]) => path) as PublicPath[];
+export const servicePaths = pathsOf((kind) => kind === 'service') as PublicPath[];
 
 /** The paths of public pages that search engines do not list. */
-export const unlistedPaths = ['/thank-you', '/outbox', '/offline', '/portfolio/present'] as const;
+export const unlistedPaths: readonly string[] = [
+  ...pathsOf((kind) => kind === 'unlisted'),
+  '/outbox',
+  '/offline',
+  '/portfolio/present',
+];
 
 /** One step of a breadcrumb trail. */
 export interface Crumb {

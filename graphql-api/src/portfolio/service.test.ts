@@ -195,55 +195,6 @@ describe('the portfolio', () => {
     expect((await titles('COMMERCIAL'))[0]).toBe('One');
   });
 
-  test('a project moves to another tab with its draft, also before it is published', async () => {
-    const moveTo = (number: number, part: string) =>
-      adminClient.ask(
-        `mutation ($number: Int!, $part: String) {
-          moveEntry(kind: "project", number: $number, position: 0, part: $part) { number }
-        }`,
-        { number, part },
-      );
-    const read = (number: number) =>
-      adminClient.run<{ version: number; fields: object; draft: { version: number; fields: object } | null }>(
-        'query ($number: Int!) { entry(kind: "project", number: $number) { state version fields draft { version fields } } }',
-        { number },
-      );
-    const draftOf = (number: number | null, fields: object, version: number) =>
-      adminClient.run<{ number: number }>(
-        `mutation ($number: Int, $fields: JSONObject!, $version: Int!) {
-          saveEntryDraft(kind: "project", number: $number, fields: $fields, version: $version, revision: 0) { number }
-        }`,
-        { number, fields, version },
-      );
-    const number = await addPicture('Moving', 97);
-    const { fields } = await read(number);
-    await draftOf(number, { ...fields, client: 'A builder' }, 1);
-    await moveTo(number, 'GLOBAL');
-    expect((await titles('GLOBAL'))[0]).toBe('Moving');
-    expect(await read(number)).toMatchObject({
-      state: 'PUBLISHED',
-      version: 2,
-      fields: { group: 'GLOBAL' },
-      draft: { version: 2, fields: { group: 'GLOBAL', client: 'A builder' } },
-    });
-    expect((await moveTo(number, 'ELSEWHERE')).errors?.[0]?.extensions.fields).toEqual({
-      part: 'There is no such part.',
-    });
-
-    const begun = await draftOf(null, { title: 'Begun', group: 'GLOBAL' }, 0);
-    const listed = await adminClient.run<{ items: object[] }>(
-      '{ entries(kind: "project", pageSize: 100, fields: { group: "GLOBAL" }) { items { number title state } } }',
-    );
-    expect(listed.items).toContainEqual({ ...begun, title: 'Begun', state: 'DRAFT' });
-    await moveTo(begun.number, 'COMMERCIAL');
-    expect(await read(begun.number)).toMatchObject({
-      state: 'DRAFT',
-      version: 0,
-      draft: { fields: { title: 'Begun', group: 'COMMERCIAL' } },
-    });
-    expect(await titles('COMMERCIAL')).not.toContain('Begun');
-  });
-
   test('has the facts of projects within their limits', async () => {
     const facts = { town: ' Milton ', rooms: 3, days: 2, package: 'Full-Service' };
     await addPicture('Measured', 96, facts);

@@ -45,6 +45,16 @@ test.each(['br', 'gzip'])('the service worker is compressed: %s', async (encodin
   expect((await fetch(`${app.url}/sw.js`, { headers: condition })).status).toBe(304);
 });
 
+test('browsers keep the files whose URL changes with their content, and ask again for all others', async () => {
+  const html = await (await fetch(`${app.url}/portfolio`)).text();
+  const cachingOf = async (path: string) => (await fetch(app.url + path)).headers.get('cache-control');
+  const paths = [/\/assets\/[\w.-]+\.js/, /\/pictures\/[\w/.-]+\.jpg/].map((it) => it.exec(html)?.[0] ?? '');
+  for (const path of paths)
+    expect([path, await cachingOf(path)]).toEqual([path, 'public, max-age=31536000, immutable']);
+  for (const path of ['/icon.svg', '/sw.js', '/playground', '/about', '/blogs'])
+    expect([path, await cachingOf(path)]).toEqual([path, expect.stringContaining('no-cache')]);
+});
+
 test('opening the URL for shared photos redirects to the quote form', async () => {
   const answer = await fetch(`${app.url}/share-photos`, { redirect: 'manual' });
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/get-a-quote']);

@@ -1,4 +1,4 @@
-import { publicPaths } from '../../../rules/pages.ts';
+import { publicPaths, unlistedPaths } from '../../../rules/pages.ts';
 import { groups } from '../../src/admin/shell/sections.ts';
 
 /** An article of the demo content. */
@@ -27,13 +27,7 @@ export const storedPages = [
 export const listedPages: string[] = [...publicPaths, ...storedPages];
 
 /** Pages that exist but are not listed. */
-export const unlistedPages = [
-  '/thank-you',
-  '/outbox',
-  '/offline',
-  '/portfolio/present',
-  '/portfolio/present/1',
-];
+export const unlistedPages = [...unlistedPaths, '/portfolio/present/1'];
 
 /** URLs without a page, and the text that they show. */
 export const missingPages: Record<string, string> = {

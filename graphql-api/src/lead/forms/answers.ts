@@ -1,7 +1,7 @@
 import { formatAmount } from '../../../../rules/amount.ts';
-import { labelsOf } from '../../../../rules/field/field.ts';
+import { factsOf, labelsOf } from '../../../../rules/field/field.ts';
 import { formatPatterns } from '../../../../rules/field/format.ts';
-import { firstNameIn, nameIn, phoneFields } from '../../../../rules/form/lead-facts.ts';
+import { firstNameIn, nameIn } from '../../../../rules/form/lead-facts.ts';
 import { messageFields } from '../../../../rules/form/message.ts';
 import { formatDay, formatPhone } from '../../platform/text/format.ts';
 import type { Lead, LeadFields } from '../model/lead.entity.ts';
@@ -23,12 +23,21 @@ export function firstName({ fields: { lastName: _lastName, ...fields } }: Lead):
   return formatPatterns.letters.test(nameIn(fields)) ? firstNameIn(fields) : undefined;
 }
 
-/** Formatters by field name. */
-const formats = new Map<string, (value: string) => string>([
-  ...phoneFields.map((name) => [name, formatPhone] as const),
-  ['listPrice', formatAmount],
-  ['date', formatDay],
-]);
+/** Formatters by the format of a field, or its kind. */
+const formatters: Partial<Record<string, (value: string) => string>> = {
+  number: formatAmount,
+  date: formatDay,
+  digits: formatPhone,
+};
+
+const formats = new Map(
+  [...forms.values()].flatMap(({ fields }) =>
+    Object.entries(fields).map(([name, field]) => {
+      const { kind, format = kind } = factsOf(field);
+      return [name, formatters[format] ?? String] as const;
+    }),
+  ),
+);
 
 /** Formats the value of a field; a list as its number of items. */
 export function formatAnswer(name: string, value: LeadFields[string]): string {

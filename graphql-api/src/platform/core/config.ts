@@ -141,6 +141,9 @@ const Environment = v.object({
   S3_SECRET_ACCESS_KEY: v.optional(v.string()),
 });
 
+/** The names of the variables. */
+export const variables = Object.keys(Environment.entries);
+
 /** The parsed environment. */
 export type Config = ReturnType<typeof readConfig>;
 

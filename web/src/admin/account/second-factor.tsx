@@ -14,6 +14,7 @@ import { mutate } from '../session/client.ts';
 import { Button } from '../ui/button.tsx';
 import { CodeField, codeFields } from '../ui/code-field.tsx';
 import common from '../ui/common.module.css';
+import { copyText } from '../ui/copy.ts';
 import { ListState } from '../ui/list-state.tsx';
 import { RuleForm } from '../ui/rule-form.tsx';
 import { SettingsSection } from '../ui/settings-section.tsx';
@@ -178,15 +179,9 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
 
 function Copy({ text, of }: { text: string; of: string }) {
   const { showToast } = useToasts();
-
   async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(text);
-      showToast(`${of} copied.`);
-    } catch {
-      showToast('Your browser didn’t allow copying.', 'failure');
-    }
+    const message = await copyText(text, of);
+    showToast(message.text, message.kind);
   }
-
   return <Button onClick={copy}>Copy</Button>;
 }

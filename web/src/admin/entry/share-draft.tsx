@@ -8,6 +8,7 @@ import { failureOf } from '../session/failure.ts';
 import { sentence, timeInWords } from '../time-in-words.ts';
 import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
+import { copyText } from '../ui/copy.ts';
 import modal from '../ui/modal.module.css';
 import { Modal } from '../ui/modal.tsx';
 
@@ -73,10 +74,7 @@ export function ShareDraft({ onClose, ...variables }: ShareDraftProps) {
         <Button onClick={onClose}>Close</Button>
         {link && <Button onClick={() => change(end, 'The link has ended.')}>End the link</Button>}
         {url ? (
-          <Button
-            look="main"
-            onClick={() => change(() => navigator.clipboard.writeText(url), 'Link copied.')}
-          >
+          <Button look="main" onClick={async () => setStatus((await copyText(url, 'Link')).text)}>
             Copy
           </Button>
         ) : (

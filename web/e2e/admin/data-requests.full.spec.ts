@@ -1,0 +1,47 @@
+import { answer, expectSound, mark, openAdmin, phone } from '../support/admin-page.ts';
+import { expect, test } from '../support/edited-site.ts';
+import { test as testAlone } from '../support/fixtures.ts';
+import { sendMessage } from '../support/inbox-page.ts';
+
+test('erasure counts the data before the confirmation, deletes it, and clears its field', async ({
+  app,
+  page,
+  email,
+}) => {
+  await page.setViewportSize(phone);
+  await sendMessage(app, `Ann ${mark()}`, { email });
+  await openAdmin(page, app, '/admin/erasures');
+  const field = page.getByLabel('Email address of the person');
+  const erase = page.getByRole('button', { name: 'Delete this person’s data' });
+  await field.fill(email.toUpperCase());
+  await erase.click();
+  await expect(page.getByRole('dialog')).toContainText('Found: 1 lead, 0 photos, 2 emails, 0 subscriptions.');
+  await expectSound(page);
+  await answer(page, 'Keep it');
+  await expect(field).toHaveValue(email.toUpperCase());
+  await erase.click();
+  await answer(page, 'Delete permanently');
+  await expect(page.getByText('Deleted permanently.')).toBeVisible();
+  await expect(field).toHaveValue('');
+  await expect(page.getByRole('listitem').filter({ hasText: '1 lead, 0 photos, 2 emails' })).not.toHaveCount(
+    0,
+  );
+});
+
+testAlone('data requests come in pages, each read from its start', async ({ app, page }) => {
+  await page.setViewportSize(phone);
+  const token = await openAdmin(page, app, '/admin');
+  const erase = 'mutation ($email: String!) { erasePerson(email: $email) { erasure_id } }';
+  for (let index = 0; index < 40; index += 1) {
+    const email = `person${index}@example.com`;
+    await sendMessage(app, 'Ann Lee', { email });
+    await app.graphql(erase, { email }, token);
+  }
+  await page.goto('/admin/erasures');
+  const requests = page.getByRole('region', { name: 'Data requests' }).getByRole('listitem');
+  await expect(requests).toHaveCount(20);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('Page 2 of 2')).toBeAttached();
+  await expect(requests).toHaveCount(20);
+  await expect(requests.first()).toBeInViewport();
+});
