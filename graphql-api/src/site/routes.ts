@@ -106,10 +106,14 @@ function canonicalPath(pathname: string): string {
 function buildFiles({ config }: App): FastifyPluginAsync {
   return async (server) => {
     declareRoutes(server, 'public');
-    const worker =
-      config.serviceWorker === 'off' ? selfDestroyingWorker : await readFile(`${clientFolder}/sw.js`, 'utf8');
+    const type = 'text/javascript; charset=utf-8';
     // The build writes it after it has compressed the other files.
-    serveText(server, '/sw.js', async () => ({ type: 'text/javascript; charset=utf-8', body: worker }));
+    const worker = await readFile(`${clientFolder}/sw.js`, 'utf8');
+    if (config.serviceWorker === 'on') serveText(server, '/sw.js', async () => ({ type, body: worker }));
+    else
+      server.get('/sw.js', (_request, reply) =>
+        reply.header('cache-control', 'no-cache').type(type).send(selfDestroyingWorker()),
+      );
     await server.register(fastifyStatic, {
       root: clientFolder,
       wildcard: false,
