@@ -1,5 +1,13 @@
 import { type Ask, publishFields, type Result } from './samples/entries.ts';
 
+export const testimonial = {
+  clientName: 'Anna Example',
+  rank: 'Realtor',
+  clientReview: 'They were on time, twice.',
+  isSample: false,
+  quotedOn: '/staging',
+};
+
 const READ = `query ($page: String!) {
   editablePage(page: $page) { entry { kind number draft { revision } } }
 }`;

@@ -1,14 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../test/app.ts';
-import { changePage } from '../../test/page-content.ts';
-
-const testimonial = {
-  clientName: 'Anna Example',
-  rank: 'Realtor',
-  clientReview: 'They were on time, twice.',
-  isSample: false,
-  quotedOn: '/staging',
-};
+import { changePage, testimonial } from '../../test/page-content.ts';
 
 let app: TestApp;
 let token: string;

@@ -1,16 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../test/app.ts';
-import { changePage } from '../../test/page-content.ts';
+import { changePage, testimonial as own } from '../../test/page-content.ts';
 
 const ORIGINAL = 'query ($page: String!) { editablePage(page: $page) { original } }';
-
-const own = {
-  clientName: 'Anna Example',
-  rank: 'Realtor',
-  clientReview: 'They were on time, twice.',
-  isSample: false,
-  quotedOn: '/staging',
-};
 
 let app: TestApp;
 let token: string;

@@ -99,6 +99,9 @@ import {
   LeadOverviewDocument,
   type LeadOverviewQuery,
   type LeadOverviewQueryVariables,
+  LinkablePagesDocument,
+  type LinkablePagesQuery,
+  type LinkablePagesQueryVariables,
   LocationPageDocument,
   type LocationPageQuery,
   type LocationPageQueryVariables,
@@ -456,6 +459,11 @@ export function useLeadConversationQuery(options: useQuery.Options<LeadConversat
 /** Runs the operation `LeadOverview`. */
 export function useLeadOverviewQuery(options: useQuery.Options<LeadOverviewQuery, LeadOverviewQueryVariables> = {}) {
   return useQuery<LeadOverviewQuery, LeadOverviewQueryVariables>(LeadOverviewDocument, options);
+}
+
+/** Runs the operation `LinkablePages`. */
+export function useLinkablePagesQuery(options: useQuery.Options<LinkablePagesQuery, LinkablePagesQueryVariables> = {}) {
+  return useQuery<LinkablePagesQuery, LinkablePagesQueryVariables>(LinkablePagesDocument, options);
 }
 
 /** Runs the operation `LocationPage`. */

@@ -7,7 +7,7 @@ import { EntryEditor, type EntryEditorProps } from '../entry/editor.tsx';
 import type { EntryKind } from '../entry/kinds.tsx';
 import { isSame, PageContext, type Values } from '../field/form.ts';
 import { leavesOf } from '../field/values.ts';
-import { changesEdited, shownValues } from '../page-content/kind.tsx';
+import { changesEdited, sectionsOf, shownValues } from '../page-content/kind.tsx';
 import { PagePreview } from '../page-content/preview.tsx';
 
 type Fields = Record<string, Descriptor>;
@@ -23,10 +23,8 @@ export function OwnPageEditor({ entryKind, ...props }: EntryEditorProps) {
   const { data } = useOwnPageFieldsQuery();
   if (!data) return null;
   const fields = data.ownPageFields as Fields;
-  const originalSection = (key: string) =>
-    valueAt(contentOf({}), key) === undefined ? undefined : fields[key];
   return (
-    <PageContext value={originalSection}>
+    <PageContext value={sectionsOf(contentOf({}), fields)}>
       <EntryEditor entryKind={kindWith(entryKind, fields)} {...props} />
     </PageContext>
   );

@@ -56,6 +56,10 @@ export function changesEdited(fields: Fields, originalOf: (values: Values) => ob
   } satisfies Partial<EntryKind>;
 }
 
+/** Returns a function that returns the field of a section that this content has, for `PageContext`. */
+export const sectionsOf = (original: object, fields: Fields) => (key: string) =>
+  valueAt(original, key) === undefined ? undefined : fields[key];
+
 /** Returns the fields of a page with the sections that visitors see. */
 export const fieldsOf = ({ fields }: EditablePageFieldsFragment): Fields =>
   (fields as unknown as Descriptor).fields ?? {};

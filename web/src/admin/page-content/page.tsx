@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { valueAt } from '../../../../rules/field/unknown.ts';
 import buttons from '../../design/button.module.css';
 import type { EditablePageFieldsFragment } from '../../generated/admin-documents.ts';
 import { useEditablePageQuery } from '../../generated/admin-hooks.ts';
@@ -9,7 +8,7 @@ import { type Editing, EntryList } from '../entry/list.tsx';
 import { PageContext } from '../field/form.ts';
 import { AdminPage } from '../ui/page-frame.tsx';
 import { useFilters } from '../ui/use-filters.ts';
-import { entryKindOf, fieldsOf } from './kind.tsx';
+import { entryKindOf, fieldsOf, sectionsOf } from './kind.tsx';
 import { OutdatedFigures } from './outdated-figures.tsx';
 
 /** /admin/pages: the pages of the site and the shared content that the owner edits. */
@@ -52,10 +51,8 @@ function PageDialog({ page, onClose }: PageDialogProps) {
   // A refetch while the owner types must not replace the form.
   if (!opened && data?.editablePage) setOpened(data.editablePage);
   if (!opened) return null;
-  const originalSection = (key: string) =>
-    valueAt(opened.original, key) === undefined ? undefined : fieldsOf(opened)[key];
   return (
-    <PageContext value={originalSection}>
+    <PageContext value={sectionsOf(opened.original, fieldsOf(opened))}>
       <EntryEditor entryKind={entryKindOf(opened)} entry={opened.entry} onClose={onClose} />
     </PageContext>
   );

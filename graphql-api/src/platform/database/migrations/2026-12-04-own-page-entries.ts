@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The pages that the owner added become entries of their own kind, with their paths, versions and drafts. */
+/** The pages that the owner added become entries of the kind `ownPage`, with their paths, versions and drafts. */
 export class OwnPageEntries extends Migration {
   override up(): void {
     // A deleted page has only its entry.
