@@ -91,16 +91,19 @@ test('the examples are in groups, their lines end before the buttons, and types 
     await menu.selectOption(name);
     const editor = page.locator('.graphiql-query-editor');
     await expect(editor.locator('.view-lines')).toContainText(name);
-    const buttons = await editor.locator('.graphiql-toolbar').boundingBox();
-    const last = await editor.locator('.graphiql-toolbar button').last().boundingBox();
-    const texts = await editor
-      .locator('.view-line > span')
-      .evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect().toJSON() as DOMRect));
-    const { x = 0, y = 0 } = buttons ?? {};
-    const end = (last?.y ?? 0) + (last?.height ?? 0);
-    const beside = texts.filter((line) => line.bottom > y && line.top < end);
-    expect(beside.length, name).toBeGreaterThan(0);
-    expect(Math.max(...beside.map(({ right }) => right)), name).toBeLessThanOrEqual(x);
+    const toolbar = editor.locator('.graphiql-toolbar');
+    // The editor draws its lines anew for some time after it has the text.
+    await expect(async () => {
+      const { x = 0, y = 0 } = (await toolbar.boundingBox()) ?? {};
+      const last = await toolbar.getByRole('button').last().boundingBox();
+      const texts = await editor
+        .locator('.view-line > span')
+        .evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect().toJSON() as DOMRect));
+      const end = (last?.y ?? 0) + (last?.height ?? 0);
+      const beside = texts.filter((line) => line.bottom > y && line.top < end);
+      expect(beside.length, name).toBeGreaterThan(0);
+      expect(Math.max(...beside.map(({ right }) => right)), name).toBeLessThanOrEqual(x);
+    }).toPass({ timeout: 5000 });
   }
   await menu.selectOption('Overview');
   await page.getByRole('tab', { name: 'Overview' }).getByRole('button', { name: 'Close Tab' }).click();
