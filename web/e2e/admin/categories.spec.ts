@@ -1,7 +1,10 @@
 import { answer, card, control, expectSound, mark, openAdmin, phone, press } from '../support/admin-page.ts';
 import { expect, test } from '../support/edited-site.ts';
 
-test('a category is created, renamed and deleted; one that articles use stays', async ({ app, page }) => {
+test('a category is created, renamed and deleted; one that articles use stays @full', async ({
+  app,
+  page,
+}) => {
   await page.setViewportSize(phone);
   const own = mark();
   const [gardens, yards] = [`Gardens ${own}`, `Yards ${own}`];

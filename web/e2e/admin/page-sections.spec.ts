@@ -19,7 +19,7 @@ import { htmlOf } from '../support/served-page.ts';
 for (const size of sizes) {
   const full = size === phone ? '' : ' @full';
 
-  test(`at ${size.width} px the owner adds, moves, hides and removes sections of a page${full}`, async ({
+  test(`at ${size.width} px the owner adds, moves, hides and removes sections of a page${full} @full`, async ({
     app,
     page,
   }) => {

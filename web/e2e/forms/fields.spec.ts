@@ -38,7 +38,7 @@ test('the staging date is today on a page that is not used yet', async ({ page }
   await expect(control(page, 'date')).toHaveValue(today);
 });
 
-test('a photo that the browser cannot show has an empty tile, and any other its thumbnail', async ({
+test('a photo that the browser cannot show has an empty tile, and any other its thumbnail @full', async ({
   context,
   page,
 }) => {

@@ -196,7 +196,7 @@ test.describe('the newsletter', () => {
     expect(leads[0]?.fields).toMatchObject({ page: '/privacy', consentVersion: '2026-11' });
   });
 
-  test('waits on the device without a connection, and is sent once', async ({
+  test('waits on the device without a connection, and is sent once @full', async ({
     page,
     app,
     context,

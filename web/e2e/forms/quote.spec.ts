@@ -190,7 +190,7 @@ test('an empty form shows errors at its fields; too many photos show the specifi
   expect(await photos.evaluate((input: HTMLInputElement) => input.files?.length)).toBe(0);
 });
 
-test('the form shows how it reads a price, and rejects one that has two readings', async ({ page }) => {
+test('the form shows how it reads a price, and rejects one that has two readings @full', async ({ page }) => {
   await openHydrated(page, '/get-a-quote');
   const price = control(page, 'listPrice');
   for (const [typed, read] of [
@@ -207,7 +207,7 @@ test('the form shows how it reads a price, and rejects one that has two readings
   await expect(control(page, 'date')).toHaveAttribute('max', '9999-12-31');
 });
 
-test('a phone field accepts digits only, typed or pasted', async ({ context, page }) => {
+test('a phone field accepts digits only, typed or pasted @full', async ({ context, page }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/get-a-quote');
   await hydrate(page);

@@ -152,7 +152,7 @@ test('without a connection a held form stays as it was typed, and a press after 
   expect(await leadsOf(app, email)).toHaveLength(1);
 });
 
-test('scripts that arrive with the errors keep the values, and send the corrected form', async ({
+test('scripts that arrive with the errors keep the values, and send the corrected form @full', async ({
   app,
   email,
   page,
@@ -212,7 +212,7 @@ test('clearing a form that the server has rendered empties it @full', async ({ p
   await expectValues(page, { firstName: 'Ann', additionalText: 'By the lake', state: 'Nunavut' });
 });
 
-test('a press that the browser sends while the scripts are late, and that they repeat, is one lead', async ({
+test('a press that the browser sends while the scripts are late, and that they repeat, is one lead @full', async ({
   app,
   email,
   page,

@@ -33,7 +33,7 @@ test('clicks before hydration are replayed', async ({ page }) => {
   await expect(realtors).toBeHidden();
 });
 
-test('an unknown query parameter does not affect hydration', async ({ page }) => {
+test('an unknown query parameter does not affect hydration @full', async ({ page }) => {
   const errors: Error[] = [];
   page.on('pageerror', (error) => errors.push(error));
   await openHydrated(page, '/staging?utm_source=card');
@@ -120,7 +120,7 @@ test('a link works before hydration', async ({ page }) => {
   await expect(page).toHaveURL('/about');
 });
 
-test('text typed on one page appears on the next one before hydration', async ({ page }) => {
+test('text typed on one page appears on the next one before hydration @full', async ({ page }) => {
   const email = page.getByRole('contentinfo').getByLabel(/email/i);
   // The draft is saved once the page is hydrated.
   await expect(async () => {

@@ -37,7 +37,9 @@ test('the contact page shows the interactive map of the place when the visitor a
   ]);
 });
 
-test('the interactive map also opens on a page that the visitor came to by a link', async ({ page }) => {
+test('the interactive map also opens on a page that the visitor came to by a link @full', async ({
+  page,
+}) => {
   await answerMap(page);
   await openHydrated(page, '/about');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click();
@@ -50,7 +52,7 @@ test('the interactive map also opens on a page that the visitor came to by a lin
   await expect(show(page)).toBeVisible();
 });
 
-test('without a connection the map stays a drawing', async ({ context, page }) => {
+test('without a connection the map stays a drawing @full', async ({ context, page }) => {
   await answerMap(page);
   await openHydrated(page, '/contact');
   await context.setOffline(true);

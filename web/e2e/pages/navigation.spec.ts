@@ -49,7 +49,7 @@ test('the bar’s dropdowns open by mouse and by keyboard, and close by Escape a
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('the bar leads to the portfolio and the blog, and fits its narrowest window', async ({ page }) => {
+test('the bar leads to the portfolio and the blog, and fits its narrowest window @full', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openMarked(page, '/about');
   const tops = await bar(page)
@@ -62,7 +62,7 @@ test('the bar leads to the portfolio and the blog, and fits its narrowest window
   await expect(page).toHaveURL('/blog');
 });
 
-test('the footer, the contact page and /staging link to the location pages', async ({ page }) => {
+test('the footer, the contact page and /staging link to the location pages @full', async ({ page }) => {
   for (const path of ['/contact', '/staging']) {
     await page.goto(path);
     const section = page.getByRole('region', { name: 'Where we work' });

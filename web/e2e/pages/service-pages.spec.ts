@@ -86,7 +86,7 @@ function sorted(search: string): string {
   return parameters.toString();
 }
 
-test('the estimate lists its amounts and shows only the controls of its service', async ({ page }) => {
+test('the estimate lists its amounts and shows only the controls of its service @full', async ({ page }) => {
   await page.goto('/staging');
   const { form, price } = estimateOn(page);
   await expect(price).toHaveText('Estimate from $2,995');
@@ -140,7 +140,7 @@ test('an estimate is appended to typed text, and a later one replaces it @full',
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the quote page shows the estimate', async ({ page }) => {
+  test('the quote page shows the estimate @full', async ({ page }) => {
     await page.goto('/decorating');
     const { form, price, send } = estimateOn(page);
     await expect(price).toBeHidden();
