@@ -40,8 +40,9 @@ testAlone('data requests come in pages, each read from its start', async ({ app,
   await page.goto('/admin/erasures');
   const requests = page.getByRole('region', { name: 'Data requests' }).getByRole('listitem');
   await expect(requests).toHaveCount(20);
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Next' }).press('Enter');
   await expect(page.getByText('Page 2 of 2')).toBeAttached();
   await expect(requests).toHaveCount(20);
   await expect(requests.first()).toBeInViewport();
+  await expect(page.getByRole('navigation', { name: 'Pages of the list' })).toBeFocused();
 });

@@ -139,7 +139,7 @@ test('a new lead appears without a reload, and can be noted, marked, found, expo
   await answer(page, 'Delete permanently');
   await expect(page).toHaveURL('/admin/erasures');
   const proof = page.getByRole('listitem').filter({ hasText: '1 lead, 0 photos, 2 emails' });
-  await expect(proof).toContainText(/Reference number for the person: [\da-f-]{36}/);
+  await expect(proof).toContainText(/Reference number: [\da-f-]{36}/);
   await page.getByLabel('Email address of the person').fill(email);
   await page.getByRole('button', { name: 'Delete this person’s data' }).click();
   await expect(page.getByRole('dialog')).toContainText('Nothing is stored from this email address.');

@@ -93,8 +93,7 @@ function DataRequests() {
                 <Time at={erasure.erasedAt} />, by {erasure.erasedBy}
               </p>
               <p className={common.quietText}>
-                Reference number for the person:{' '}
-                <strong className={styles.reference}>{erasure.erasure_id}</strong>
+                Reference number: <strong className={styles.reference}>{erasure.erasure_id}</strong>
               </p>
             </div>
           </li>

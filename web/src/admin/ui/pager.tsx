@@ -16,10 +16,12 @@ export function Pager({ page, pageCount, onGo }: PagerProps) {
   function go(next: number): void {
     onGo(next);
     nav.current?.closest(':is(ul, ol) + *')?.previousElementSibling?.scrollIntoView();
+    // The pressed button is disabled at the ends of the list, and would lose the focus.
+    if (next === 1 || next === pageCount) nav.current?.focus({ preventScroll: true });
   }
 
   return (
-    <nav ref={nav} className={common.row} aria-label="Pages of the list">
+    <nav ref={nav} tabIndex={-1} className={common.row} aria-label="Pages of the list">
       <Button disabled={page <= 1} onClick={() => go(page - 1)}>
         Previous
       </Button>
