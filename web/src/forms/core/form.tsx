@@ -13,8 +13,7 @@ import styles from './form.module.css';
 import type { FormBar } from './form-bar.tsx';
 import { NativeForm } from './native-form.tsx';
 import { QueuedNotice } from './queued-notice.tsx';
-import { useForm } from './use-form.ts';
-import { isBusy } from './use-submission.ts';
+import { isBusy, useForm } from './use-form.ts';
 
 interface FormProps {
   definition: FormDefinition;

@@ -10,8 +10,7 @@ import { useSubmitted } from '../../lib/submitted.ts';
 import { operations } from '../../offline/shared/operations.ts';
 import type { FormDefinition } from '../core/definition.ts';
 import { NativeForm } from '../core/native-form.tsx';
-import { useForm } from '../core/use-form.ts';
-import { isBusy } from '../core/use-submission.ts';
+import { isBusy, useForm } from '../core/use-form.ts';
 import styles from './form.module.css';
 
 const { button, consentVersion } = newsletter;

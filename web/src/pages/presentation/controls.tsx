@@ -1,71 +1,50 @@
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { presentationPage as labels } from '../../content/copy/presentation.ts';
+import { realtorLine } from '../../content/common/selection.ts';
+import {
+  presentationPage as labels,
+  presentationPath,
+  projectPath,
+} from '../../content/copy/presentation.ts';
 import { loadChunk } from '../../lib/chunk.ts';
 import { useHydrated } from '../../lib/hydration/use-hydrated.ts';
 import { ArrowLeft, ArrowRight, Close, drawing } from '../../sections/base/icons.tsx';
 import styles from './controls.module.css';
 import { toggleFullScreen, useFullScreen } from './use-full-screen.ts';
+import type { Show } from './use-show.ts';
 
 const SharePanel = lazy(() => loadChunk('share-panel', () => import('./share-panel.tsx')));
-
-interface BarProps {
-  /** The heading, title and path of the share panel. */
-  shared: { heading: string; title: string; realtor?: string; path: string };
-  /** The URL of its group in the portfolio, and its id. */
-  place: string;
-  id: number;
-  count: string;
-  previous: string;
-  next: string;
-  move: (step: number) => void;
-  playing: boolean;
-  onPlay: () => void;
-  captions: boolean;
-  onCaptions: () => void;
-}
 
 /**
  * The controls of the presentation. Before hydration only the links to the previous and next project are
  * shown.
  */
-export function Controls({
-  shared,
-  place,
-  id,
-  count,
-  previous,
-  next,
-  move,
-  playing,
-  onPlay,
-  captions,
-  onCaptions,
-}: BarProps) {
+export function Controls({ show }: { show: Show }) {
+  const { item, place } = show.project;
   const scripted = useHydrated();
   const [sharing, setSharing] = useState(false);
   const fullScreen = useFullScreen();
   const step = (event: MouseEvent, way: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    move(way);
+    show.move(way);
   };
   return (
     <>
       <div className={styles.bar}>
         <a
           className={`${styles.control} ${styles.step}`}
-          href={previous}
+          href={show.pathAt(-1)}
           data-scripted
           onClick={(event) => step(event, -1)}
         >
           <ArrowLeft />
           <span className="visually-hidden">{labels.previous}</span>
         </a>
-        <span className={styles.count}>{count}</span>
+        <span className={styles.count}>{labels.count(show.index + 1, show.count)}</span>
         <a
           className={`${styles.control} ${styles.step}`}
-          href={next}
+          href={show.pathAt(1)}
           data-scripted
           onClick={(event) => step(event, 1)}
         >
@@ -75,10 +54,10 @@ export function Controls({
         <span className={styles.space} />
         {scripted && (
           <>
-            <Toggle label={labels.play} keys="p" pressed={playing} onPress={onPlay}>
+            <Toggle label={labels.play} keys="p" pressed={show.playing} onPress={show.togglePlay}>
               <PlayIcon />
             </Toggle>
-            <Toggle label={labels.captions} keys="c" pressed={captions} onPress={onCaptions}>
+            <Toggle label={labels.captions} keys="c" pressed={show.captions} onPress={show.toggleCaptions}>
               <CaptionsIcon />
             </Toggle>
             <Toggle label={labels.share} onPress={() => setSharing(true)}>
@@ -91,18 +70,30 @@ export function Controls({
             )}
           </>
         )}
-        <Link className={styles.control} to={place} state={{ project: id }}>
+        <Link className={styles.control} to={place} state={{ project: item.portfolio_id }}>
           <Close />
           <span className="visually-hidden">{labels.close}</span>
         </Link>
       </div>
       {sharing && (
         <Suspense fallback={null}>
-          <SharePanel {...shared} onClose={() => setSharing(false)} />
+          <SharePanel {...sharedBy(show)} onClose={() => setSharing(false)} />
         </Suspense>
       )}
     </>
   );
+}
+
+/** Returns the heading, the title and the path of the share panel: of the chosen rooms, or of the project. */
+function sharedBy({ picked, selection, project: { item } }: Show) {
+  if (!picked)
+    return { heading: labels.shareHeading, title: item.title, path: projectPath(item.portfolio_id) };
+  return {
+    heading: labels.shareSelection,
+    title: selection.title || labels.label,
+    realtor: realtorLine(selection.realtor),
+    path: presentationPath + picked,
+  };
 }
 
 interface ToggleProps {
