@@ -16,7 +16,6 @@ export const enquiryFailure = 'Failed to send message, try again by reloading th
 
 export const uploadFailure =
   'An error occurred while uploading your files. Please ensure they are images and each is less than 10MB.';
-export const photosMissing = 'Please upload a image file';
 export const photosTooMany = 'You can upload a maximum of 5 images.';
 
 /** For a failed sign-in without a message from the server. */
@@ -30,6 +29,8 @@ export const applicationError = 'Unexpected Application Error!';
 export const renderFailure = 'We couldn’t show this page. The error has been logged.';
 export const siteUnavailable =
   'We can’t load this page right now. Your connection is fine. Try again in a minute.';
+
+export const portfolioFailure = 'We couldn’t load the pictures. Check your connection and try again.';
 
 /** While a page loads for longer than a second. */
 export const loadingPage = 'Loading the page…';

@@ -117,7 +117,7 @@ export function group<const Entries extends v.ObjectEntries>(label: string, entr
   );
 }
 
-/** A value that the owner cannot change, such as the label of a control. */
+/** A value that the owner cannot change, such as the form of an enquiry. */
 export function fixed<Value>() {
   return v.custom<Value>(() => true);
 }

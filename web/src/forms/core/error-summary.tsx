@@ -1,6 +1,5 @@
 import type { MouseEvent } from 'react';
 import { factsOf } from '../../../../rules/field/field.ts';
-import { errorCount } from '../../content/copy/fields.ts';
 import { fieldIdOf, useFormContext } from '../fields/form-context.ts';
 import styles from './form.module.css';
 
@@ -13,7 +12,7 @@ export function ErrorSummary({ formId }: { formId: string }) {
     <div aria-live="polite" className={styles.summary}>
       {names.length > 1 && (
         <>
-          <p>{errorCount(names.length)}</p>
+          <p>Please check these {names.length} fields:</p>
           <ul>
             {names.map((name) => (
               <li key={name}>

@@ -1,6 +1,5 @@
 import { type RefObject, useCallback, useState } from 'react';
 import { type Fields, factsOf } from '../../../../rules/field/field.ts';
-import { requiredFields } from '../../content/copy/fields.ts';
 import { isUntouched, readValues } from '../../lib/form-values.ts';
 import { useStore } from '../../lib/use-store.ts';
 import { useFormValue } from '../fields/use-form-value.ts';
@@ -37,7 +36,7 @@ export function FormBar({ formRef, rules, counts, clear, disabled }: FormBarProp
     <div className={styles.bar} data-print="no">
       {counts && isTyped && (
         <p>
-          {requiredFields(filled, required.length)}
+          {`${filled} of ${required.length} required fields filled in`}
           <meter max={required.length} value={filled} aria-hidden="true" />
         </p>
       )}

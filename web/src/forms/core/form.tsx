@@ -1,7 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useId, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Submitted } from '../../../../rules/server-bundle.ts';
-import { draftNotStored } from '../../content/copy/offline.ts';
 import buttons from '../../design/button.module.css';
 import { listen } from '../../lib/listen.ts';
 import { useSubmitted } from '../../lib/submitted.ts';
@@ -108,7 +107,7 @@ function FormRound({
           {children}
           {!form.isDraftStored && (
             <p className={styles.alert} role="alert">
-              {draftNotStored}
+              We can’t save this form on your device. Send it before you close the page.
             </p>
           )}
           {submission.status === 'failed' && (

@@ -1,6 +1,5 @@
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { Submitted } from '../../../../rules/server-bundle.ts';
-import { notStored } from '../../content/copy/offline.ts';
 import { controlOf, fillIn, focusFirst, readValues, rememberFocus } from '../../lib/form-values.ts';
 import { useStore } from '../../lib/use-store.ts';
 import type { NotePhotos, Sending } from '../../offline/outbox/send-now.ts';
@@ -20,6 +19,10 @@ type Submission =
 export function isBusy({ status }: Submission): boolean {
   return status === 'submitting' || status === 'sent';
 }
+
+/** Shown beside a form that received no response, if storage is disabled or full. */
+const notStored =
+  'You’re offline, and this browser can’t save the form. Nothing was sent. Keep this page open, and press the button again when you’re back online.';
 
 /** Returns the state after a try. `failure` is the message for an answer of the server that is one. */
 function stateAfter(sending: Sending, failure: string): Submission {

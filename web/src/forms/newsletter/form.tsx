@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom';
 import { factsOf } from '../../../../rules/field/field.ts';
 import { newsletterFields } from '../../../../rules/form/newsletter.ts';
 import { newsletterFailure, newsletterNext, newsletterSuccess } from '../../content/common/messages.ts';
-import { newsletterQueued } from '../../content/copy/offline.ts';
 import { newsletter } from '../../content/shared/navigation.ts';
 import buttons from '../../design/button.module.css';
 import { useSubmitted } from '../../lib/submitted.ts';
@@ -22,7 +21,11 @@ const definition: FormDefinition = {
   clearsEmail: true,
 };
 
-const endTexts = { accepted: newsletterSuccess, queued: newsletterQueued };
+const endTexts = {
+  accepted: newsletterSuccess,
+  queued:
+    'You’re offline. Your subscription is kept on this device and will be sent when you’re back online.',
+};
 
 /** The newsletter form in the footer. */
 export function NewsletterForm() {

@@ -1,11 +1,7 @@
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { realtorLine } from '../../content/common/selection.ts';
-import {
-  presentationPage as labels,
-  presentationPath,
-  projectPath,
-} from '../../content/copy/presentation.ts';
+import { presentationPath, projectPath } from '../../content/copy/presentation.ts';
 import { loadChunk } from '../../lib/chunk.ts';
 import { useHydrated } from '../../lib/hydration/use-hydrated.ts';
 import { ArrowLeft, ArrowRight, Close, drawing } from '../../sections/base/icons.tsx';
@@ -39,9 +35,9 @@ export function Controls({ show }: { show: Show }) {
           onClick={(event) => step(event, -1)}
         >
           <ArrowLeft />
-          <span className="visually-hidden">{labels.previous}</span>
+          <span className="visually-hidden">Previous project</span>
         </a>
-        <span className={styles.count}>{labels.count(show.index + 1, show.count)}</span>
+        <span className={styles.count}>{`${show.index + 1} / ${show.count}`}</span>
         <a
           className={`${styles.control} ${styles.step}`}
           href={show.pathAt(1)}
@@ -49,22 +45,22 @@ export function Controls({ show }: { show: Show }) {
           onClick={(event) => step(event, 1)}
         >
           <ArrowRight />
-          <span className="visually-hidden">{labels.next}</span>
+          <span className="visually-hidden">Next project</span>
         </a>
         <span className={styles.space} />
         {scripted && (
           <>
-            <Toggle label={labels.play} keys="p" pressed={show.playing} onPress={show.togglePlay}>
+            <Toggle label="Play" keys="p" pressed={show.playing} onPress={show.togglePlay}>
               <PlayIcon />
             </Toggle>
-            <Toggle label={labels.captions} keys="c" pressed={show.captions} onPress={show.toggleCaptions}>
+            <Toggle label="Captions" keys="c" pressed={show.captions} onPress={show.toggleCaptions}>
               <CaptionsIcon />
             </Toggle>
-            <Toggle label={labels.share} onPress={() => setSharing(true)}>
+            <Toggle label="Share" onPress={() => setSharing(true)}>
               <ShareIcon />
             </Toggle>
             {fullScreen.offered && (
-              <Toggle label={labels.fullScreen} keys="f" pressed={fullScreen.on} onPress={toggleFullScreen}>
+              <Toggle label="Full screen" keys="f" pressed={fullScreen.on} onPress={toggleFullScreen}>
                 <FullScreenIcon />
               </Toggle>
             )}
@@ -72,7 +68,7 @@ export function Controls({ show }: { show: Show }) {
         )}
         <Link className={styles.control} to={place} state={{ project: item.portfolio_id }}>
           <Close />
-          <span className="visually-hidden">{labels.close}</span>
+          <span className="visually-hidden">Back to the portfolio</span>
         </Link>
       </div>
       {sharing && (
@@ -87,10 +83,10 @@ export function Controls({ show }: { show: Show }) {
 /** Returns the heading, the title and the path of the share panel: of the chosen rooms, or of the project. */
 function sharedBy({ picked, selection, project: { item } }: Show) {
   if (!picked)
-    return { heading: labels.shareHeading, title: item.title, path: projectPath(item.portfolio_id) };
+    return { heading: 'Share this project', title: item.title, path: projectPath(item.portfolio_id) };
   return {
-    heading: labels.shareSelection,
-    title: selection.title || labels.label,
+    heading: 'Share these rooms',
+    title: selection.title || 'Portfolio',
     realtor: realtorLine(selection.realtor),
     path: presentationPath + picked,
   };

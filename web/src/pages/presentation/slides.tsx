@@ -1,11 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { realtorLine } from '../../content/common/selection.ts';
-import {
-  presentationPage as labels,
-  presentationPath,
-  projectPath,
-} from '../../content/copy/presentation.ts';
-import { selectionTexts } from '../../content/copy/selection.ts';
+import { presentationPath, projectPath } from '../../content/copy/presentation.ts';
+import { presentationSeo } from '../../content/copy/unlisted.ts';
 import type { Picture } from '../../generated/types.ts';
 import { eagerHydration } from '../../lib/hydration/eager-hydration.ts';
 import { ProjectFacts } from '../../sections/media/project-facts.tsx';
@@ -38,7 +34,7 @@ export function Slides(props: ShowProps) {
   }, [next]);
 
   const { item, group } = project;
-  const seo = moved ? { title: item.title, description: item.picture.alt } : labels.seo;
+  const seo = moved ? { title: item.title, description: item.picture.alt } : presentationSeo;
   return (
     <div {...eagerHydration} className={styles.show} data-scheme data-idle={idle || undefined} {...swipe}>
       <PageHead
@@ -54,7 +50,7 @@ export function Slides(props: ShowProps) {
       </div>
       <div className={styles.for}>
         {selection.title && <p>{selection.title}</p>}
-        {index === 0 && realtor && <p className={styles.by}>{selectionTexts.preparedBy(realtor)}</p>}
+        {index === 0 && realtor && <p className={styles.by}>Prepared by {realtor}</p>}
       </div>
       <div className={captions ? styles.caption : 'visually-hidden'} aria-live="polite">
         <h1 className={styles.title}>{item.title}</h1>
