@@ -91,7 +91,7 @@ export async function render(
 
 const noindex = '<meta name="robots" content="noindex">';
 
-/** Returns the line above a draft's page until a time, which ends with 'a.m.' or 'p.m.'. It is not part of the page that React hydrates. */
+/** Returns the line above the page of a draft. It is not part of the page that React hydrates. */
 const draftNote = (until: string): string =>
   `<aside class="${line.line}" aria-label="Draft"><p class="${line.text}">This is a draft, which isn’t published yet. The link to it works until ${until}</p></aside>`;
 

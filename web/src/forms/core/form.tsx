@@ -90,11 +90,7 @@ function FormRound({
           onSubmit={form.onSubmit}
           onInput={form.onInput}
         >
-          {notice && (
-            <p className={styles.alert} role="alert">
-              {notice}
-            </p>
-          )}
+          {notice && <Alert>{notice}</Alert>}
           <ErrorSummary formId={id} />
           {Bar && (
             <Bar
@@ -106,15 +102,9 @@ function FormRound({
           )}
           {children}
           {!form.isDraftStored && (
-            <p className={styles.alert} role="alert">
-              We can’t save this form on your device. Send it before you close the page.
-            </p>
+            <Alert>We can’t save this form on your device. Send it before you close the page.</Alert>
           )}
-          {submission.status === 'failed' && (
-            <p className={styles.alert} role="alert">
-              {submission.message}
-            </p>
-          )}
+          {submission.status === 'failed' && <Alert>{submission.message}</Alert>}
           <div className={styles.actions}>
             <button
               className={`${buttons.button} ${styles.submit}`}
@@ -131,3 +121,9 @@ function FormRound({
     </FormContext>
   );
 }
+
+const Alert = ({ children }: { children: ReactNode }) => (
+  <p className={styles.alert} role="alert">
+    {children}
+  </p>
+);

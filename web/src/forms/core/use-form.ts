@@ -68,7 +68,7 @@ export function useForm(
     return check(definition.rules, { ...values, ...chosen });
   }
 
-  /** Checks and sends the form; undefined if nothing was sent. The visitor can type until it reads the values. */
+  /** Checks and sends the form; undefined if nothing was sent. Until it reads the values they can change. */
   async function send(form: HTMLFormElement): Promise<Sending | undefined> {
     await draft.opened();
     // Read once, so that the outbox lists the values that are sent.

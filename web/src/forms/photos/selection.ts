@@ -161,7 +161,7 @@ export class PhotoSelection extends PhotoList {
 
   /**
    * Continues the uploads of a submission that is in the outbox; calls `note` with each file name that the
-   * server returns. Returns the answer that ends the attempt if the server does not answer or rejects a photo.
+   * server returns. Returns an answer if the server does not answer or rejects a photo.
    */
   async finish(photosField: string, note: NotePhotos): Promise<Answer | undefined> {
     const { length } = this.photos;
@@ -233,7 +233,7 @@ export class PhotoSelection extends PhotoList {
     this.change({ alert: [this.view.read().alert, message].filter(Boolean).join(' ') });
   }
 
-  /** The server neither accepted nor rejected a photo: it and those that are left are uploaded with the form. */
+  /** The server neither accepted nor rejected a photo: the form uploads it and those that are left. */
   #postpone(failed: string, answer: Answer): void {
     for (const id of [failed, ...this.open().map((photo) => photo.id)])
       this.set(id, { state: 'stored', sent: 0 });
