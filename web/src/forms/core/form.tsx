@@ -91,15 +91,8 @@ function FormRound({
           onInput={form.onInput}
         >
           {notice && <Alert>{notice}</Alert>}
-          <ErrorSummary formId={id} />
-          {Bar && (
-            <Bar
-              {...{ formRef, rules }}
-              counts={look === 'groups'}
-              clear={form.clear}
-              disabled={submitting}
-            />
-          )}
+          <ErrorSummary />
+          {Bar && <Bar formRef={formRef} counts={look === 'groups'} clear={form.clear} />}
           {children}
           {!form.isDraftStored && (
             <Alert>We can’t save this form on your device. Send it before you close the page.</Alert>

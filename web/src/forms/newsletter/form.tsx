@@ -2,7 +2,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { factsOf } from '../../../../rules/field/field.ts';
 import { newsletterFields } from '../../../../rules/form/newsletter.ts';
-import { newsletterFailure, newsletterNext, newsletterSuccess } from '../../content/common/messages.ts';
+import { newsletterFailure, newsletterSuccess } from '../../content/common/messages.ts';
 import { newsletter } from '../../content/shared/navigation.ts';
 import buttons from '../../design/button.module.css';
 import { useSubmitted } from '../../lib/submitted.ts';
@@ -97,7 +97,9 @@ function Subscription({ correcting, pathname }: { correcting: string | undefined
       </div>
       <div id={messageId} className={styles.message} data-kind={failure ? 'failure' : message && 'success'}>
         {message && <p role="alert">{message}</p>}
-        {!failure && end === 'accepted' && <p className={styles.next}>{newsletterNext}</p>}
+        {!failure && end === 'accepted' && (
+          <p className={styles.next}>One more step: open the email we just sent you and confirm.</p>
+        )}
       </div>
     </NativeForm>
   );
