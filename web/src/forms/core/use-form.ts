@@ -169,9 +169,8 @@ export function useForm(
   function clear(): () => Promise<void> {
     const form = formRef.current;
     const values = form ? readValues(form) : {};
-    const snapshot = photos.snapshot();
     form?.reset();
-    photos.clear();
+    const restorePhotos = photos.clear();
     setErrors({});
     setNotice(null);
     setSubmission({ status: 'idle' });
@@ -179,7 +178,7 @@ export function useForm(
     return async () => {
       await cleared;
       if (formRef.current) fillIn(formRef.current, values);
-      photos.restoreSnapshot(snapshot);
+      restorePhotos();
       keeper.save();
     };
   }

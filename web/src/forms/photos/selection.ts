@@ -21,12 +21,6 @@ import { shrink } from './shrink.ts';
 
 const uploaded = { state: 'uploaded', sent: 1 } as const;
 
-/** Photos that were cleared, with the bytes that were in memory. */
-interface PhotoSnapshot {
-  photos: readonly StoredPhoto[];
-  blobs: ReadonlyMap<string, Blob>;
-}
-
 /** The photos of one form. Stores them with the draft and uploads them one after the other. */
 export class PhotoSelection extends PhotoList {
   readonly #keeper: DraftKeeper;
@@ -104,25 +98,22 @@ export class PhotoSelection extends PhotoList {
     this.#keeper.save();
   }
 
-  clear(): void {
+  /** Removes the photos. Returns a function that restores them; those in memory are uploaded again. */
+  clear(): () => void {
+    const photos = this.stored();
+    const files = new Map(
+      photos.flatMap(({ id, name, type }) => {
+        const blob = this.blobs.get(id);
+        return blob ? [[id, new File([blob], name, { type })]] : [];
+      }),
+    );
     this.close();
     this.#isCleared = true;
     this.change({ photos: [], alert: null, problems: [] });
-  }
-
-  /** Returns the photos and their bytes, to restore them after `clear`. */
-  snapshot(): PhotoSnapshot {
-    return { photos: this.stored(), blobs: new Map(this.blobs) };
-  }
-
-  /** Restores cleared photos; those whose bytes are in memory are uploaded again. */
-  restoreSnapshot({ photos, blobs }: PhotoSnapshot): void {
-    const files = photos.flatMap(({ id, name, type }) => {
-      const blob = blobs.get(id);
-      return blob ? new File([blob], name, { type }) : [];
-    });
-    this.addStored(photos.filter(({ id }) => !blobs.has(id)));
-    this.add(files);
+    return () => {
+      this.addStored(photos.filter(({ id }) => !files.has(id)));
+      this.add([...files.values()]);
+    };
   }
 
   /** After the server rejected the photos' names: marks the photos to be uploaded again. */
