@@ -1,20 +1,13 @@
 import { ApolloClient, ApolloLink, type OperationVariables, type TypedDocumentNode } from '@apollo/client';
 import { isMutationOperation } from '@apollo/client/utilities';
 import { from, of, switchMap, tap } from 'rxjs';
-import { createCache, keyFields } from '../../apollo/cache.ts';
+import { createCache } from '../../apollo/cache.ts';
 import { browserClient } from '../../apollo/client.ts';
 import { trustedLink } from '../../apollo/trusted-link.ts';
 import { forgetUser, storedUser } from '../../lib/user-session.ts';
 import { askForCode, requiresCode } from './code-question.ts';
 import { type Failure, failureOf } from './failure.ts';
-
-/** The fields that identify the objects of the admin area in its cache. */
-const adminKeyFields: typeof keyFields = {
-  ...keyFields,
-  Account: ['email'],
-  Entry: ['kind', 'number'],
-  LeadNote: ['note_id'],
-};
+import { adminKeyFields } from './key-fields.ts';
 
 let client: ApolloClient | undefined;
 
