@@ -1,5 +1,4 @@
 import { uploadFailure } from '../../src/content/common/messages.ts';
-import { installing } from '../../src/content/copy/installing.ts';
 import { photoFiles } from '../support/quote-form.ts';
 import { expect, test } from './engine-test.ts';
 import type { Tab } from './tab.ts';
@@ -34,7 +33,7 @@ test('missing browser features have fallbacks: install prompt, View Transitions,
         [...document.querySelectorAll('footer button')].some(
           (it) => it.textContent === label && it.checkVisibility(),
         ),
-      installing.button,
+      'Install this site',
     );
     expect(isOffered).toBe(false);
   }

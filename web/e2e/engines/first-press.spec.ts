@@ -1,8 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { newsletterSuccess } from '../../src/content/common/messages.ts';
-import { waitingToSend } from '../../src/content/copy/offline.ts';
-import { outboxPage } from '../../src/content/copy/outbox.ts';
-import { portfolioSaving } from '../../src/content/copy/portfolio-saving.ts';
 import { expect, test } from './engine-test.ts';
 import { fillQuote, isOneLead, message, submitButton } from './leads.ts';
 import type { Tab, Target } from './tab.ts';
@@ -57,10 +54,10 @@ const presses: FirstPress[] = [
   {
     title: 'the link to the forms that wait',
     path: '/',
-    press: (tab) => tab.tap({ role: 'link', name: waitingToSend }),
+    press: (tab) => tab.tap({ role: 'link', name: 'Waiting to send' }),
     async effect(tab) {
       await isAt(tab, '/outbox');
-      await sees(tab, outboxPage.empty);
+      await sees(tab, 'Nothing is waiting. Everything you sent from this device has arrived.');
     },
   },
 ];
@@ -198,9 +195,9 @@ test.describe('with the list of the site’s files', () => {
     // The script that knows the size shows the button.
     const release = holdScripts('webkit', line);
     await paint(tab, `${line.url}/portfolio`);
-    await tab.tap(button(portfolioSaving.save));
+    await tab.tap(button('Save portfolio for offline'));
     release();
-    await tab.waitFor(button(portfolioSaving.stop));
+    await tab.waitFor(button('Stop'));
     expect(tab.takeErrors()).toEqual([]);
   });
 });

@@ -3,7 +3,6 @@ import {
   enquiryFailure,
   newsletterFailure,
   newsletterSuccess,
-  photosMissing,
   photosTooMany,
   quickMessageFailure,
   quoteFailure,
@@ -116,7 +115,7 @@ test('the quote form names wrong fields, and sends five photos', async ({ app, e
     () => document.querySelector<HTMLInputElement>('main [name=phone]')?.value,
   );
   await tab.click(submitButton);
-  await sees(tab, photosMissing);
+  await sees(tab, 'Please upload a image file');
   await tab.chooseFiles(control('propertyPhotos'), photoFiles(6));
   await sees(tab, photosTooMany);
   await tab.chooseFiles(control('propertyPhotos'), [import.meta.filename]);

@@ -1,4 +1,3 @@
-import { portfolioSaving } from '../../src/content/copy/portfolio-saving.ts';
 import { article } from '../support/page-list.ts';
 import { expect, test } from './engine-test.ts';
 import { answers, brokenPictures, button, hasHeading, openHydrated, seekVideo, sees } from './visitor.ts';
@@ -25,8 +24,8 @@ test('without a server all pages, articles and the saved portfolio open, whether
     await tab.click(button('Save portfolio for offline'));
     await sees(tab, 'The whole portfolio is on this device');
     const isPersisted = await tab.run(async () => (await navigator.storage?.persisted?.()) ?? false);
-    if (engine === 'webkit') await sees(tab, portfolioSaving.cleared);
-    else if (!isPersisted) await sees(tab, portfolioSaving.notLasting);
+    if (engine === 'webkit') await sees(tab, 'This browser deletes it after seven days without a visit.');
+    else if (!isPersisted) await sees(tab, 'The browser may delete it when the device runs out of space.');
   });
 
   const paths = [

@@ -1,13 +1,12 @@
 import { data, type LoaderFunctionArgs, type RouterContextProvider, redirect } from 'react-router-dom';
 import { changesByEntry, changesByPath } from '../../../rules/changes.ts';
 import { read } from '../apollo/read.ts';
-import { loadBlocks } from '../blocks/load.ts';
+import { loadBlocks, loadContent } from '../blocks/load.ts';
 import { newPage } from '../content/page/new-page.ts';
 import { kindsOf } from '../content/page/placed.ts';
 import { sharedContentOf } from '../content/page/shared-content.ts';
 import { type ContentChanges, loadRoot } from '../lib/site.ts';
 import type { ContentData, Teaser } from '../lib/use-changes.ts';
-import { loadContent } from './page-route.tsx';
 
 type Args = { context: Readonly<RouterContextProvider> };
 

@@ -1,10 +1,9 @@
 import type { RouteObject } from 'react-router-dom';
 import type { PagePath } from '../../../rules/pages.ts';
-import { loadBlocks } from '../blocks/load.ts';
+import { loadBlocks, loadContent } from '../blocks/load.ts';
 import { BlockPage } from '../blocks/page.tsx';
 import { pageFile } from '../content/page/file.ts';
 import { kindsOf } from '../content/page/placed.ts';
-import type { PageContent } from '../content/schema/page.ts';
 import { loadChunk } from '../lib/chunk.ts';
 
 export type PageModule = Pick<RouteObject, 'Component' | 'loader'>;
@@ -22,15 +21,6 @@ export function pageRoutes(modules: PageModules) {
     if (!load) throw new Error(`There is no page in ${folder}`);
     return { path, id: `src/${folder}/page.tsx`, lazy: () => loadChunk(folder.replace(/^.*\//, ''), load) };
   };
-}
-
-const contents = import.meta.glob<PageContent>('../content/pages/*.ts', { import: 'page' });
-
-/** Loads the content of the page at a path; undefined if it has no blocks. */
-export async function loadContent(path: string): Promise<PageContent | undefined> {
-  const file = pageFile(path);
-  const load = contents[`../content/pages/${file}`];
-  return load && loadChunk(file.replace(/\.ts$/, ''), load);
 }
 
 /** Returns the route of a page that consists of blocks. */

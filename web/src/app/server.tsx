@@ -13,7 +13,6 @@ import type { Rendered, ServerBundle, Site } from '../../../rules/server-bundle.
 import { serverClient } from '../apollo/server-client.ts';
 import { blockModule } from '../blocks/load.ts';
 import { renderFailure, siteUnavailable } from '../content/common/messages.ts';
-import { draftText } from '../content/copy/draft.ts';
 import { editableContent } from '../content/editable/editable.ts';
 import { allKeysOn, contents } from '../content/editable/entries.ts';
 import { newPage } from '../content/page/new-page.ts';
@@ -94,7 +93,7 @@ const noindex = '<meta name="robots" content="noindex">';
 
 /** Returns the line above the page of a draft. It is not part of the page that React hydrates. */
 const draftNote = (until: string): string =>
-  `<aside class="${line.line}" aria-label="Draft"><p class="${line.text}">${draftText(until)}</p></aside>`;
+  `<aside class="${line.line}" aria-label="Draft"><p class="${line.text}">This is a draft, which isn’t published yet. The link to it works until ${until}</p></aside>`;
 
 /** Returns the modules of a page in Vite's manifest: those of its routes and of its blocks. */
 function modulesOf(request: Request, { matches, loaderData }: StaticHandlerContext): string[] {

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import type { BlockKind } from '../content/schema/page.ts';
+import { pageFile } from '../content/page/file.ts';
+import type { BlockKind, PageContent } from '../content/schema/page.ts';
 import { loadChunk } from '../lib/chunk.ts';
 import type { BlockProps } from './block-props.ts';
 import { Component as CallToAction } from './call-to-action/block.tsx';
@@ -36,4 +37,13 @@ export async function loadBlocks(kinds: Iterable<string>): Promise<void> {
 /** Returns the component of a kind of block; undefined if it is not loaded. */
 export function loadedBlock(kind: string): BlockComponent | undefined {
   return loaded.get(kind);
+}
+
+const contents = import.meta.glob<PageContent>('../content/pages/*.ts', { import: 'page' });
+
+/** Loads the content of the page at a path; undefined if it has no blocks. */
+export async function loadContent(path: string): Promise<PageContent | undefined> {
+  const file = pageFile(path);
+  const load = contents[`../content/pages/${file}`];
+  return load && loadChunk(file.replace(/\.ts$/, ''), load);
 }

@@ -4,14 +4,13 @@ import { fillTokens } from '../../../rules/fact/tokens.ts';
 import { provinces } from '../../../rules/form/quote.ts';
 import { publicPaths, redirects } from '../../../rules/pages.ts';
 import { retention } from './common/retention.ts';
-import { loginPage } from './copy/login.ts';
 import {
   articleNotFoundPage,
   locationNotFoundPage,
   notFoundPage,
   projectNotFoundPage,
 } from './copy/not-found.ts';
-import { presentationPage } from './copy/presentation.ts';
+import { loginSeo, presentationSeo } from './copy/unlisted.ts';
 import { contents } from './editable/entries.ts';
 import { page as about } from './pages/about.ts';
 import { page as blog } from './pages/blog.ts';
@@ -37,8 +36,8 @@ const unlisted = [
   articleNotFoundPage,
   locationNotFoundPage,
   projectNotFoundPage,
-  presentationPage,
-  loginPage,
+  { seo: presentationSeo },
+  { seo: loginSeo },
 ];
 const seos = [...Object.values(contents), ...unlisted]
   .map(({ seo }) => fillTokens(seo, originalPriceList.prices))

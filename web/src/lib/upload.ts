@@ -1,14 +1,12 @@
 /** The server rejects form data without this header. */
 export const preflightHeader = { 'apollo-require-preflight': 'true' };
 
-/** Returns the body of a GraphQL multipart request. `files` has the files by their paths in the operation. */
-export function multipartBody(operation: object, files: Readonly<Record<string, File>>): FormData {
-  const entries = Object.entries(files);
-  const places = entries.map(([place]) => [place]);
+/** Returns the body of a GraphQL multipart request. `place` is the path of the file in the operation. */
+export function multipartBody(operation: object, place: string, file: File): FormData {
   const body = new FormData();
   body.set('operations', JSON.stringify(operation));
-  body.set('map', JSON.stringify(Object.fromEntries(places.entries())));
-  for (const [index, [, file]] of entries.entries()) body.set(String(index), file, file.name);
+  body.set('map', JSON.stringify({ 0: [place] }));
+  body.set('0', file, file.name);
   return body;
 }
 

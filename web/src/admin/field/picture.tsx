@@ -56,7 +56,6 @@ function PictureFields(props: ControlProps & { onBlur?: () => void }) {
   return (
     <PictureUpload
       legend={label}
-      label="File"
       name={name}
       error={errors[name] ?? errors[`${name}.src`]}
       // The text and the focal point belong to the picture that is replaced.

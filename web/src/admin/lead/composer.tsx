@@ -9,6 +9,7 @@ import {
   UndoReplyDocument,
 } from '../../generated/admin-documents.ts';
 import { newId } from '../../offline/shared/new-id.ts';
+import { capital } from '../field/values.ts';
 import { MediaChoice } from '../media/choice.tsx';
 import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
@@ -38,6 +39,7 @@ export function Composer({ lead, isSpam }: Props) {
   const [mode, setMode] = useState<Mode>(canReply && !(draft.note && !draft.text) ? 'reply' : 'note');
   const [isOpen, setOpen] = useState(draft.text !== '' || draft.note !== '');
   const text = useRef<HTMLTextAreaElement>(null);
+  const modes: Mode[] = canReply ? ['reply', 'note'] : ['note'];
   const shownMode = canReply ? mode : 'note';
 
   function choose(next: Mode): void {
@@ -50,8 +52,17 @@ export function Composer({ lead, isSpam }: Props) {
   return (
     <section className={styles.composer} aria-label="Answer">
       <div className={styles.modes}>
-        {canReply && <ModeButton mode="reply" label="Reply" chosen={shownMode} onChoose={choose} />}
-        <ModeButton mode="note" label="Note" chosen={shownMode} onChoose={choose} />
+        {modes.map((name) => (
+          <button
+            key={name}
+            type="button"
+            data-mode={name}
+            aria-pressed={name === shownMode}
+            onClick={() => choose(name)}
+          >
+            {capital(name)}
+          </button>
+        ))}
         <output className={styles.saved}>
           {state === 'failed' && 'Not saved yet: no connection'}
           {state === 'saved' && (draft.text || draft.note) && 'Draft saved'}
@@ -59,21 +70,6 @@ export function Composer({ lead, isSpam }: Props) {
       </div>
       {shownMode === 'reply' ? <ReplyForm {...parts} /> : <NoteForm {...parts} />}
     </section>
-  );
-}
-
-interface ModeButtonProps {
-  mode: Mode;
-  label: string;
-  chosen: Mode;
-  onChoose: (mode: Mode) => void;
-}
-
-function ModeButton({ mode, label, chosen, onChoose }: ModeButtonProps) {
-  return (
-    <button type="button" data-mode={mode} aria-pressed={mode === chosen} onClick={() => onChoose(mode)}>
-      {label}
-    </button>
   );
 }
 

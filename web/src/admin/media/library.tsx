@@ -42,7 +42,7 @@ export function Library({ onChoose }: LibraryProps) {
 
   return (
     <div className={styles.library}>
-      <PictureUpload legend="Upload a picture" label="File" onUploaded={onChoose ?? showUploaded} />
+      <PictureUpload legend="Upload a picture" onUploaded={onChoose ?? showUploaded} />
       <Filters>
         <FilterSearch
           label="Search texts and uses"

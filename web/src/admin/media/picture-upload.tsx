@@ -8,7 +8,6 @@ const hint = 'Choose a file, drop one here or paste one, at most 10 MB.';
 
 interface PictureUploadProps {
   legend: string;
-  label: string;
   name?: string;
   error?: string | undefined;
   onUploaded: (picture: PictureFieldsFragment) => void;
@@ -19,7 +18,7 @@ interface PictureUploadProps {
 
 /** Uploads a picture at once. */
 export function PictureUpload({ legend, before, children, ...props }: PictureUploadProps) {
-  const { label, name = 'picture', onUploaded } = props;
+  const { name = 'picture', onUploaded } = props;
   // The form may change during the upload.
   const latest = useRef(onUploaded);
   useEffect(() => {
@@ -50,7 +49,7 @@ export function PictureUpload({ legend, before, children, ...props }: PictureUpl
     >
       <legend>{legend}</legend>
       {before}
-      <UploadField accept="image/*" of="picture" {...{ label, hint, error, name, share, send }} />
+      <UploadField label="File" accept="image/*" of="picture" {...{ hint, error, name, share, send }} />
       {children}
     </fieldset>
   );

@@ -9,13 +9,15 @@ interface UploadAnswer {
   errors?: { message: string; extensions?: { code?: string; fields?: Record<string, string> } }[];
 }
 
-/** Sends a mutation with files in its variables. `onProgress` gets the share, 0 to 1. Throws KnownError. */
+/** Sends a mutation with a file. `onProgress` gets the share that was sent, 0 to 1. Throws KnownError. */
 export async function upload<Data>(
   name: OperationName,
-  variables: Record<string, unknown>,
+  { file, ...others }: { file: File } & Record<string, unknown>,
   onProgress: (share: number) => void,
 ): Promise<Data> {
-  const body = await multipart(name, variables);
+  // The text, because a server of another release may not know the hash of the operation.
+  const operation = await asText(name, { ...others, file: null });
+  const body = multipartBody(operation, 'variables.file', file);
   const headers = { ...preflightHeader, authorization: `Bearer ${storedUser()?.token ?? ''}` };
   const reply = await postWithProgress({ body, headers, onProgress }).catch(() => {
     throw new KnownError('The upload was interrupted. Try again.');
@@ -33,13 +35,4 @@ export async function sendImage(
   onProgress: (share: number) => void = () => undefined,
 ): Promise<UploadImageMutation['uploadImage']> {
   return (await upload<UploadImageMutation>('UploadImage', { file, alt }, onProgress)).uploadImage;
-}
-
-/** Sends the text of the operation, because a server of another release may not know its hash. */
-async function multipart(name: OperationName, variables: Record<string, unknown>): Promise<FormData> {
-  const entries = Object.entries(variables);
-  const files = entries.filter((entry): entry is [string, File] => entry[1] instanceof File);
-  const empty = Object.fromEntries(files.map(([key]) => [key, null]));
-  const operation = await asText(name, { ...variables, ...empty });
-  return multipartBody(operation, Object.fromEntries(files.map(([key, file]) => [`variables.${key}`, file])));
 }

@@ -99,6 +99,8 @@ function Scheduled({ mailing, onCancelled }: MailingProps & MailingsProps) {
 
 function MailingReport({ mailing }: MailingProps) {
   const { title, items, clicks, countsClicks, startedAt, startedBy, state } = mailing;
+  const [label, mutation] = changeOf(mailing) ?? [];
+  const run = useChange(['Mailings']);
   const { recipientCount, waitingCount, lastError, sentCount, failedCount, unsubscribedCount } = mailing;
   return (
     <div>
@@ -132,11 +134,12 @@ function MailingReport({ mailing }: MailingProps) {
         </p>
       )}
       {failedCount > 0 && <Failures mailing={mailing} />}
-      {state !== 'SENT' && (
-        <ChangeButton label={state === 'PAUSED' ? 'Continue' : 'Pause'} mailing={mailing} />
-      )}
-      {state === 'SENT' && failedCount > 0 && (
-        <ChangeButton label="Resend the failed emails" mailing={mailing} />
+      {mutation && (
+        <div className={common.row}>
+          <Button of={title} onClick={() => run(mutation, { id: mailing.mailing_id })}>
+            {label}
+          </Button>
+        </div>
       )}
     </div>
   );
@@ -168,26 +171,11 @@ function Failures({ mailing: { mailing_id: id, failedCount } }: MailingProps) {
   );
 }
 
-type Change = 'Pause' | 'Continue' | 'Resend the failed emails';
+type Change = [label: string, mutation: TypedDocumentNode<unknown, { id: string }>];
 
-const changes: Record<Change, TypedDocumentNode<unknown, { id: string }>> = {
-  Pause: PauseMailingDocument,
-  Continue: ContinueMailingDocument,
-  'Resend the failed emails': RetryMailingDocument,
-};
-
-interface ChangeButtonProps extends MailingProps {
-  label: Change;
-}
-
-/** Changes the state of a mailing. */
-function ChangeButton({ label, mailing: { mailing_id: id, title } }: ChangeButtonProps) {
-  const run = useChange(['Mailings']);
-  return (
-    <div className={common.row}>
-      <Button of={title} onClick={() => run(changes[label], { id })}>
-        {label}
-      </Button>
-    </div>
-  );
+/** Returns the change of its state that a mailing offers. */
+function changeOf({ state, failedCount }: MailingFieldsFragment): Change | undefined {
+  if (state === 'PAUSED') return ['Continue', ContinueMailingDocument];
+  if (state !== 'SENT') return ['Pause', PauseMailingDocument];
+  return failedCount > 0 ? ['Resend the failed emails', RetryMailingDocument] : undefined;
 }

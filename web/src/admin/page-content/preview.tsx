@@ -1,7 +1,6 @@
 import { type ComponentType, lazy, Suspense, useContext, useEffect, useState } from 'react';
-import { loadBlocks } from '../../blocks/load.ts';
+import { loadBlocks, loadContent } from '../../blocks/load.ts';
 import { BlockPage } from '../../blocks/page.tsx';
-import { pageFile } from '../../content/page/file.ts';
 import { newPage } from '../../content/page/new-page.ts';
 import { kindsOf } from '../../content/page/placed.ts';
 import type { PageContent } from '../../content/schema/page.ts';
@@ -11,8 +10,6 @@ import { ContentPreview, LayoutParts } from '../../lib/use-changes.ts';
 type PageModule = { Component: ComponentType };
 
 const modules = import.meta.glob<PageModule>('../../pages/**/page.tsx');
-
-const contents = import.meta.glob<PageContent>('../../content/pages/*.ts', { import: 'page' });
 
 const pages = Object.fromEntries(
   Object.entries(modules).map(([file, load]) => [
@@ -66,8 +63,7 @@ function ShownBlocks({ path, name, changes }: { path: string; name: string; chan
   const [loaded, setLoaded] = useState('');
   const kinds = page ? [...kindsOf(page, changes[path])].join() : '';
   useEffect(() => {
-    const load = contents[`../../content/pages/${pageFile(path)}`];
-    void (load?.() ?? Promise.resolve(newPage(name))).then(setPage);
+    void loadContent(path).then((found) => setPage(found ?? newPage(name)));
   }, [path, name]);
   useEffect(() => {
     void loadBlocks(kinds.split(',')).then(() => setLoaded(kinds));

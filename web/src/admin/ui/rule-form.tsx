@@ -1,4 +1,4 @@
-import { type InputEvent, type ReactNode, type SubmitEvent, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Fields } from '../../../../rules/field/field.ts';
 import { check } from '../../forms/core/check.ts';
@@ -18,13 +18,12 @@ interface RuleFormProps {
   /** Sends the checked values; a rejection is shown, and success clears the form. */
   onSubmit: (input: Record<string, unknown>) => Promise<void>;
   onCancel?: () => void;
-  onInput?: (event: InputEvent<HTMLFormElement>) => void;
   /** The fields. */
   children: ReactNode;
 }
 
 /** A short form; it checks its fields and shows the errors of the server. */
-export function RuleForm({ name, rules, submit, onSubmit, onCancel, onInput, children }: RuleFormProps) {
+export function RuleForm({ name, rules, submit, onSubmit, onCancel, children }: RuleFormProps) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [busy, setBusy] = useState(false);
 
@@ -58,7 +57,6 @@ export function RuleForm({ name, rules, submit, onSubmit, onCancel, onInput, chi
         method="dialog"
         noValidate
         aria-label={name}
-        onInput={onInput}
         onSubmit={(event) => void send(event)}
       >
         {children}

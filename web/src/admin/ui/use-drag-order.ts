@@ -59,14 +59,10 @@ export function useDragOrder(root: RefObject<HTMLElement | null>, onDrop: (drop:
       },
       dragend: end,
     };
-    for (const [name, listener] of Object.entries(listeners)) {
-      element.addEventListener(name, listener as EventListener);
-    }
-    return () => {
-      for (const [name, listener] of Object.entries(listeners)) {
-        element.removeEventListener(name, listener as EventListener);
-      }
-    };
+    const over = new AbortController();
+    for (const [name, listener] of Object.entries(listeners))
+      element.addEventListener(name, listener as EventListener, over);
+    return () => over.abort();
   }, [root]);
 }
 

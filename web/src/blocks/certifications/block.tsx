@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useId, useSyncExternalStore } from 'react';
 import type { Swiper } from 'swiper/types';
-import { certifications, carouselLabels as labels } from '../../content/shared/certifications.ts';
+import { certifications } from '../../content/shared/certifications.ts';
 import button from '../../design/button.module.css';
 import { listen } from '../../lib/listen.ts';
 import { prefersLessMotion } from '../../lib/motion.ts';
@@ -48,7 +48,7 @@ export function Component() {
           onClick={toggle}
         >
           {moving ? <Pause /> : <Play />}
-          {moving ? labels.pause : labels.play}
+          {moving ? 'Pause' : 'Play'}
         </button>
       </div>
       <div className={`${place.wide} ${styles.band}`} ref={container} data-plain={failed || undefined}>

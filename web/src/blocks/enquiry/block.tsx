@@ -11,7 +11,7 @@ import type { BlockProps } from '../block-props.ts';
 
 /** The form of an enquiry about project management or a partnership, with the contact details. */
 export function Component({ block }: BlockProps<'enquiry'>) {
-  const { form, heading, submit } = block;
+  const { form, heading } = block;
   const definition: FormDefinition = {
     form,
     rules: enquiryFields,
@@ -20,7 +20,7 @@ export function Component({ block }: BlockProps<'enquiry'>) {
   };
   return (
     <FormSection content={block}>
-      <Form definition={definition} label={heading} submit={submit} look="plain" Bar={FormBar}>
+      <Form definition={definition} label={heading} submit="Submit" look="plain" Bar={FormBar}>
         <FieldGrid>
           <TextField name="name" autoComplete="name" typing="letters" />
           <EmailField name="email" />

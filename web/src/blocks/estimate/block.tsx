@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type EstimateChoice, estimate, estimateTexts } from '../../content/pricing/estimate.ts';
+import { type EstimateChoice, estimate } from '../../content/pricing/estimate.ts';
 import { quotePath, readChoice } from '../../content/pricing/estimate-link.ts';
 import button from '../../design/button.module.css';
 import { controlOf, fillIn, isUntouched } from '../../lib/form-values.ts';
@@ -64,16 +64,20 @@ export function Component({ block: { services, tone = 'linen' } }: BlockProps<'e
           />
         </div>
         <div className={styles.result}>
-          <p className={styles.unknown}>{estimateTexts.withoutScripts}</p>
+          <p className={styles.unknown}>The next page shows the estimate for your choice.</p>
           <output className={styles.output}>
-            <span className={styles.label}>{estimateTexts.totalLabel} </span>
-            {result.ok ? <EstimatePrice estimate={result} /> : estimateTexts.none(result)}
+            <span className={styles.label}>Estimate </span>
+            {result.ok ? (
+              <EstimatePrice estimate={result} />
+            ) : (
+              `Enter ${result.min} to ${result.max} ${result.field} to see a price`
+            )}
           </output>
           <div className={styles.lines}>{result.ok && <EstimateLines lines={result.lines} />}</div>
           <EstimateDate />
           <p className={styles.disclaimer}>{list.packages.estimate.disclaimer}</p>
           <button type="submit" className={button.button}>
-            {estimateTexts.action}
+            Request a quote with this estimate
           </button>
         </div>
       </form>

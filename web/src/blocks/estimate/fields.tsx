@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { dollars, type ServiceKey } from '../../../../rules/fact/prices.ts';
-import { type EstimateProblem, estimateTexts } from '../../content/pricing/estimate.ts';
+import type { EstimateProblem } from '../../content/pricing/estimate.ts';
 import {
   addOnOf,
   type EstimateField,
@@ -35,7 +35,7 @@ export function EstimateFields({ services, service, problem }: EstimateFieldsPro
     <>
       <div className={field.field}>
         <label className={field.label} htmlFor={id}>
-          {estimateTexts.serviceLabel}
+          Service
         </label>
         <select id={id} name="service" className={field.control} defaultValue={services[0]}>
           {services.map((key) => (

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ContentPicture } from '../../content/common/pictures.ts';
 import type { BlockOf } from '../../content/schema/page.ts';
-import { scrollCue } from '../../content/shared/navigation.ts';
 import { ButtonLink } from '../../sections/base/button-link.tsx';
 import { ArrowDown } from '../../sections/base/icons.tsx';
 import { SocialLinks } from '../../sections/base/social-links.tsx';
@@ -77,7 +76,7 @@ function Foot() {
   return (
     <div className={foot.foot} data-print="no">
       <a className={foot.cue} href="#start">
-        {scrollCue}
+        SCROLL
         <ArrowDown />
       </a>
       <ul className={foot.social}>

@@ -1,6 +1,6 @@
 import { Suspense, useId } from 'react';
 import { Await, Link } from 'react-router-dom';
-import { article, blogTeaser } from '../../content/shared/articles.ts';
+import { article } from '../../content/shared/articles.ts';
 import { type Teaser, useContentData } from '../../lib/use-changes.ts';
 import { useContent } from '../../lib/use-content.ts';
 import { ButtonLink } from '../../sections/base/button-link.tsx';
@@ -40,7 +40,11 @@ export function Component({ block: content }: BlockProps<'latest-articles'>) {
 function Articles({ found }: { found: Teaser }) {
   const [featured, ...others] = found ?? [];
   if (!featured) {
-    return <p className={styles.failure}>{found ? blogTeaser.empty : blogTeaser.failure}</p>;
+    return (
+      <p className={styles.failure}>
+        {found ? 'There are no articles yet.' : 'We couldn’t load the articles. They’re all on the blog.'}
+      </p>
+    );
   }
   return (
     <>
@@ -74,7 +78,7 @@ function Featured({ item }: { item: NonNullable<Teaser>[number] }) {
 
 function Waiting() {
   return (
-    <output className={styles.waiting} aria-label={blogTeaser.loading}>
+    <output className={styles.waiting} aria-label="Loading the articles">
       <Skeleton className={styles.waitingFeatured} />
       <div className={styles.waitingOthers}>
         <Skeleton className={styles.waitingOther} />

@@ -1,6 +1,5 @@
 import { messageFields } from '../../../../rules/form/message.ts';
 import { contactFailure, contactSuccess } from '../../content/common/messages.ts';
-import { messageForm } from '../../content/copy/message-form.ts';
 import type { FormDefinition } from '../../forms/core/definition.ts';
 import { Form } from '../../forms/core/form.tsx';
 import { FormBar } from '../../forms/core/form-bar.tsx';
@@ -9,8 +8,6 @@ import { TextArea } from '../../forms/fields/text-area.tsx';
 import { EmailField, PhoneField, TextField } from '../../forms/fields/text-field.tsx';
 import { FormSection } from '../../sections/base/form-section.tsx';
 import type { BlockProps } from '../block-props.ts';
-
-const { hints, submit } = messageForm;
 
 const definition: FormDefinition = {
   form: 'message',
@@ -24,12 +21,12 @@ const definition: FormDefinition = {
 export function Component({ block }: BlockProps<'message-form'>) {
   return (
     <FormSection content={block}>
-      <Form definition={definition} label={block.heading} submit={submit} look="plain" Bar={FormBar}>
+      <Form definition={definition} label={block.heading} submit="Submit" look="plain" Bar={FormBar}>
         <FieldGrid firstAlone>
           <TextField name="name" autoComplete="name" typing="letters" />
           <EmailField name="email" />
           <PhoneField name="phoneNum" />
-          <TextArea name="message" hint={hints.message} />
+          <TextArea name="message" hint="Up to 350 characters." />
         </FieldGrid>
       </Form>
     </FormSection>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type Estimate, type EstimateChoice, estimateTexts } from '../../content/pricing/estimate.ts';
+import type { Estimate, EstimateChoice } from '../../content/pricing/estimate.ts';
 import { choiceText } from '../../content/pricing/estimate-link.ts';
 import button from '../../design/button.module.css';
 import { useHydrated } from '../../lib/hydration/use-hydrated.ts';
@@ -22,17 +22,17 @@ export function CarriedEstimate({ choice, estimate, onRemove }: CarriedEstimateP
     <aside className={styles.carried} aria-labelledby={id}>
       <div className={styles.text}>
         <h2 id={id} className={styles.heading}>
-          {estimateTexts.carriedHeading}
+          Your estimate
         </h2>
         <p className={styles.choice}>{choiceText(choice, estimate, list)}</p>
         {hydrated && (
           <button
             type="button"
             className={`${button.quiet} ${styles.remove}`}
-            aria-label={estimateTexts.removeLabel}
+            aria-label="Remove the estimate"
             onClick={onRemove}
           >
-            {estimateTexts.remove}
+            Remove
           </button>
         )}
       </div>
@@ -40,7 +40,7 @@ export function CarriedEstimate({ choice, estimate, onRemove }: CarriedEstimateP
         <EstimateLines lines={estimate.lines} />
         <EstimateDate />
         <p className={styles.note}>{list.packages.estimate.disclaimer}</p>
-        <p className={styles.note}>{estimateTexts.carriedNote}</p>
+        <p className={styles.note}>We’ve added it under “Anything else” below. It goes with your request.</p>
       </div>
     </aside>
   );

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 import { formatAmount, readAmount } from '../../../../rules/amount.ts';
-import type { quoteFields } from '../../../../rules/form/quote.ts';
-import { quoteForm } from '../../content/copy/quote-form.ts';
 import { withoutEstimate } from '../../content/pricing/estimate-link.ts';
 import styles from '../../forms/core/form.module.css';
 import { Form } from '../../forms/core/form.tsx';
@@ -16,20 +14,35 @@ import { today } from '../../lib/today.ts';
 import { rememberChoice } from '../../sections/estimate/chosen.ts';
 import { carrying, quoteDefinition } from './quote-definition.ts';
 
-const { hints, legends, suggestions, advice } = quoteForm;
+const sizes = [
+  'Under 1,000 sq. ft.',
+  '1,000 to 1,500 sq. ft.',
+  '1,500 to 2,000 sq. ft.',
+  '2,000 to 3,000 sq. ft.',
+  'Over 3,000 sq. ft.',
+];
 
-/** Returns the name and the hint of a field. */
-function field(name: keyof typeof quoteFields) {
-  return { name, hint: hints[name] };
-}
+const types = [
+  'Condo',
+  'Townhouse',
+  'Semi-detached house',
+  'Detached house',
+  'Duplex',
+  'Short-term rental',
+  'Office',
+  'Store',
+];
 
-const adviseOnPhone = (phone: string) => (phone && phone.length < 10 ? advice.phone : undefined);
+// Hints beside values that are unusual but valid.
+const adviseOnPhone = (phone: string) =>
+  phone && phone.length < 10 ? 'This number looks short. Please check that it has the area code.' : undefined;
 const adviseOnPrice = (typed: string) => {
   const amount = readAmount(typed);
   const isPrice = amount !== undefined && !amount.startsWith('-');
-  return isPrice ? advice.price.replace('{amount}', formatAmount(amount)) : undefined;
+  return isPrice ? `We read this as ${formatAmount(amount)}.` : undefined;
 };
-const adviseOnDate = (date: string) => (date && date < today() ? advice.date : undefined);
+const adviseOnDate = (date: string) =>
+  date && date < today() ? 'This date is in the past. You can still send it.' : undefined;
 
 interface QuoteFormProps {
   /** The summary of the visitor's estimate. */
@@ -41,35 +54,46 @@ export function QuoteForm({ estimate }: QuoteFormProps) {
   return (
     <Form
       definition={estimate ? carrying(estimate) : quoteDefinition}
-      label={quoteForm.label}
-      submit={quoteForm.submit}
+      label="Request a quote"
+      submit="Submit"
       Bar={FormBar}
       onSent={() => rememberChoice(null)}
     >
-      <FieldGroup legend={legends.contact}>
-        <TextField {...field('firstName')} autoComplete="given-name" />
-        <TextField {...field('lastName')} autoComplete="family-name" />
-        <EmailField {...field('email')} />
-        <PhoneField {...field('phone')} advise={adviseOnPhone} />
-        <SelectField {...field('occupation')} />
+      <FieldGroup legend="About you">
+        <TextField name="firstName" autoComplete="given-name" />
+        <TextField name="lastName" autoComplete="family-name" />
+        <EmailField name="email" />
+        <PhoneField name="phone" hint="With area code." advise={adviseOnPhone} />
+        <SelectField name="occupation" />
       </FieldGroup>
-      <FieldGroup legend={legends.address}>
-        <TextField {...field('streetAddress')} autoComplete="address-line1" />
-        <TextField {...field('addressLine2')} autoComplete="address-line2" />
-        <TextField {...field('city')} autoComplete="address-level2" />
-        <SelectField {...field('state')} autoComplete="address-level1" />
-        <TextField {...field('postalCode')} autoComplete="postal-code" />
+      <FieldGroup legend="Property address">
+        <TextField name="streetAddress" autoComplete="address-line1" />
+        <TextField name="addressLine2" autoComplete="address-line2" />
+        <TextField name="city" autoComplete="address-level2" />
+        <SelectField name="state" autoComplete="address-level1" />
+        <TextField name="postalCode" autoComplete="postal-code" />
       </FieldGroup>
-      <FieldGroup legend={legends.property}>
-        <TextField {...field('propertySize')} suggestions={suggestions.propertySize} autoComplete="off" />
-        <TextField {...field('propertyType')} suggestions={suggestions.propertyType} autoComplete="off" />
-        <SelectField {...field('propertyStatus')} />
-        <TextField {...field('listPrice')} advise={adviseOnPrice} inputMode="decimal" autoComplete="off" />
-        <DateField {...field('date')} advise={adviseOnDate} />
+      <FieldGroup legend="The property">
+        <TextField
+          name="propertySize"
+          hint="In square feet or in bedrooms."
+          suggestions={sizes}
+          autoComplete="off"
+        />
+        <TextField name="propertyType" suggestions={types} autoComplete="off" />
+        <SelectField name="propertyStatus" />
+        <TextField
+          name="listPrice"
+          hint="In Canadian dollars."
+          advise={adviseOnPrice}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <DateField name="date" advise={adviseOnDate} />
       </FieldGroup>
-      <FieldGroup legend={legends.photos} wide id="photos">
-        <PhotoPicker {...field('propertyPhotos')} />
-        <TextArea {...field('additionalText')} initialValue={estimate} />
+      <FieldGroup legend="Photos and notes" wide id="photos">
+        <PhotoPicker name="propertyPhotos" hint="1 to 5 images, each less than 10 MB." />
+        <TextArea name="additionalText" initialValue={estimate} />
       </FieldGroup>
     </Form>
   );

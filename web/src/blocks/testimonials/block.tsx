@@ -1,10 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import {
-  testimonialLabels as labels,
-  rankOf,
-  type Testimonial,
-  testimonials,
-} from '../../content/shared/testimonials.ts';
+import { rankOf, type Testimonial, testimonials } from '../../content/shared/testimonials.ts';
 import button from '../../design/button.module.css';
 import { prefersLessMotion } from '../../lib/motion.ts';
 import { useContent } from '../../lib/use-content.ts';
@@ -45,7 +40,7 @@ export function Component() {
             className={button.icon}
             onClick={() => void start().then((it) => it?.slidePrev())}
           >
-            <span className="visually-hidden">{labels.previous}</span>
+            <span className="visually-hidden">Previous testimonials</span>
             <ArrowLeft />
           </button>
           <button
@@ -53,7 +48,7 @@ export function Component() {
             className={button.icon}
             onClick={() => void start().then((it) => it?.slideNext())}
           >
-            <span className="visually-hidden">{labels.next}</span>
+            <span className="visually-hidden">Next testimonials</span>
             <ArrowRight />
           </button>
           <p className={styles.count} aria-live="polite">

@@ -1,8 +1,6 @@
 // Exact texts of the specification, misspellings included: other clients compare them. Do not correct them.
 
 export const newsletterSuccess = 'Newsletter Subscribed Successfully!';
-/** Shown beside the success. */
-export const newsletterNext = 'One more step: open the email we just sent you and confirm.';
 export const newsletterFailure = 'Email failed to send, try again by reloading the page.';
 
 export const quickMessageFailure = 'Failed to send, try again by reloading the page.';
@@ -16,20 +14,15 @@ export const enquiryFailure = 'Failed to send message, try again by reloading th
 
 export const uploadFailure =
   'An error occurred while uploading your files. Please ensure they are images and each is less than 10MB.';
-export const photosMissing = 'Please upload a image file';
 export const photosTooMany = 'You can upload a maximum of 5 images.';
-
-/** For a failed sign-in without a message from the server. */
-export const loginFailure = 'Could not sign in. Check the email and the password, then try again.';
-/** For forms of accounts, if the server gives no answer. */
-export const noConnection = 'There’s no connection. Check your internet connection, then try again.';
-export const noAnswer = 'The site isn’t answering right now. Try again in a minute.';
 
 export const locationNotFound = 'Requested Page Could Not Be Found';
 export const applicationError = 'Unexpected Application Error!';
 export const renderFailure = 'We couldn’t show this page. The error has been logged.';
 export const siteUnavailable =
   'We can’t load this page right now. Your connection is fine. Try again in a minute.';
+
+export const portfolioFailure = 'We couldn’t load the pictures. Check your connection and try again.';
 
 /** While a page loads for longer than a second. */
 export const loadingPage = 'Loading the page…';

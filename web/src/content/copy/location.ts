@@ -3,7 +3,7 @@ import living from '../../media/pair-living-after.jpg?picture';
 import openLiving from '../../media/residential-01.jpg?picture';
 import { getAQuote } from '../common/actions.ts';
 import { callToActionSchema } from '../schema/blocks.ts';
-import { fixed, group, link, picture, text } from '../schema/fields.ts';
+import { group, link, picture, text } from '../schema/fields.ts';
 
 export const locationsSchema = () =>
   group('Location pages', {
@@ -13,7 +13,6 @@ export const locationsSchema = () =>
     partsPicture: picture('Picture beside the parts'),
     otherHeading: text('Heading of the other places'),
     callToAction: callToActionSchema,
-    failure: fixed<string>(),
   });
 
 /** The texts and pictures that every location page shares. */
@@ -29,5 +28,4 @@ export const locationContent: v.InferOutput<ReturnType<typeof locationsSchema>> 
       'Send photos, dates and what you have in mind with the quote form. It takes about five minutes, and we reply with a price.',
     action: { label: 'Request a quote', to: '/get-a-quote' },
   },
-  failure: 'We couldn’t load this page. Check your connection and try again.',
 };

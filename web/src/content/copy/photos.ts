@@ -1,3 +1,8 @@
+/** Some systems delete stored files when the disk is full. */
+export function photoGone(name: string): string {
+  return `${name} is no longer on this device. Choose it again.`;
+}
+
 /** The file was changed or removed since it was chosen, or its drive does not respond. */
 export function photoUnreadable(name: string): string {
   return `${name} couldn’t be read on this device. Choose it again, or choose another photo.`;

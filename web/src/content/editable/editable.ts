@@ -9,15 +9,31 @@ import type {
   EditableEntry,
 } from '../../../../rules/server-bundle.ts';
 import type { SharedKey } from '../common/keys.ts';
+import type { ContentPicture } from '../common/pictures.ts';
 import { newPage } from '../page/new-page.ts';
 import type { PlacedBlock } from '../page/placed.ts';
 import { businessSchema } from '../schema/business.ts';
 import { describeField } from '../schema/describe.ts';
 import type { PageContent } from '../schema/page.ts';
+import { certifications } from '../shared/certifications.ts';
 import { contents, type Entries, type Entry, pageEntry, shared } from './entries.ts';
-import { releasePicture } from './own-pictures.ts';
 
-// For the API, in the server's bundle. The browser must not import it: it has the texts of every page.
+// For the API, in the server's bundle. The browser must not import it: it has the texts and pictures of
+// every page.
+
+const files = import.meta.glob<ContentPicture>('../../media/*.jpg', {
+  query: '?picture',
+  import: 'default',
+  eager: true,
+});
+const pictures = new Map(
+  [...Object.values(files), ...certifications.badges].map((picture) => [picture.name, picture]),
+);
+
+/** Returns a picture of `media/` with the files of this release. */
+function releasePicture(name: string): ContentPicture | undefined {
+  return pictures.get(name);
+}
 
 /** Returns the editable content for the API. `business`: the details of the business without changes. */
 export function editableContent(business: object): EditableContent {

@@ -25,7 +25,6 @@ export const page = {
       previous: 'PREVIOUS',
       next: 'NEXT',
       empty: 'There are no articles yet.',
-      failure: 'We couldn’t load the articles. Check your connection and try again.',
     },
   },
 } satisfies PageContent;

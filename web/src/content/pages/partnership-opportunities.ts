@@ -65,7 +65,6 @@ export const page = {
       heading: 'Introduce your company',
       paragraph: 'What you make, where it is sold today, and what you would like to sell in Ontario.',
       detailsHeading: 'Or reach us directly',
-      submit: 'Submit',
     },
   },
 } satisfies PageContent;

@@ -75,7 +75,6 @@ export const page = {
       heading: 'Tell us about the renovation',
       paragraph: 'Which rooms, roughly when, and what you have so far: drawings, quotes or just an idea.',
       detailsHeading: 'Or reach us directly',
-      submit: 'Submit',
     },
   },
 } satisfies PageContent;

@@ -29,21 +29,6 @@ export interface EstimateProblem {
   message: string;
 }
 
-export const estimateTexts = {
-  serviceLabel: 'Service',
-  totalLabel: 'Estimate',
-  /** In place of the price while an amount is out of range. */
-  none: ({ field, min, max }: EstimateProblem) => `Enter ${min} to ${max} ${field} to see a price`,
-  /** Replaces the price while scripts are off. */
-  withoutScripts: 'The next page shows the estimate for your choice.',
-  action: 'Request a quote with this estimate',
-  carriedHeading: 'Your estimate',
-  carriedNote: 'We’ve added it under “Anything else” below. It goes with your request.',
-  remove: 'Remove',
-  removeLabel: 'Remove the estimate',
-  dateLabel: 'Estimate of',
-};
-
 /** Returns the total with its lines, or the field that is out of range with the reason. */
 export function estimate(choice: EstimateChoice, list: PriceList): Estimate | EstimateProblem {
   const { name: serviceName, fields, addOn, linesOf } = estimateService(choice.service, list);

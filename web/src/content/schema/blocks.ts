@@ -168,7 +168,6 @@ export const blockSchemas = {
     ...introduced,
     detailsHeading: text('Heading of the contact details'),
     form: fixed<'project' | 'partnership'>(),
-    submit: fixed<string>(),
     tone: look<'rule' | 'linen' | 'plain'>(),
   }),
   'quote-form': group('Quote form', {}),
@@ -208,7 +207,6 @@ export const blockSchemas = {
     previous: text('Button to the previous page', 40),
     next: text('Button to the next page', 40),
     empty: text('Text without articles', 300),
-    failure: fixed<string>(),
   }),
   portfolio: group('Portfolio', {
     groups: group('Groups', {

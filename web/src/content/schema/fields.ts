@@ -36,8 +36,8 @@ export const paragraph = (label: string, maxLength = 1_000, tokens: readonly str
   filled(plainText(label, maxLength, { multiline: true }), tokens);
 
 /** A paragraph that may be empty; then the page omits it. */
-export const note = (label: string, maxLength = 300) =>
-  filled(plainText(`${label} (may be empty)`, maxLength, { multiline: true, minLength: 0 }));
+export const note = (label: string) =>
+  filled(plainText(`${label} (may be empty)`, 300, { multiline: true, minLength: 0 }));
 
 /** A place on the map, as a latitude and a longitude. */
 export function place(label: string) {
@@ -117,7 +117,7 @@ export function group<const Entries extends v.ObjectEntries>(label: string, entr
   );
 }
 
-/** A value that the owner cannot change, such as the label of a control. */
+/** A value that the owner cannot change, such as the form of an enquiry. */
 export function fixed<Value>() {
   return v.custom<Value>(() => true);
 }

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { blockSchemas, callToActionSchema, seoSchema } from './blocks.ts';
+import type { blockSchemas, seoSchema } from './blocks.ts';
 
 /** The kind of a block, which is the name of its folder in `blocks/`. */
 export type BlockKind = keyof typeof blockSchemas;
@@ -12,8 +12,6 @@ export type Block = { [Kind in BlockKind]: { block: Kind } & BlockOf<Kind> }[Blo
 
 /** The title omits the business's name: the page adds it. */
 export type Seo = v.InferOutput<typeof seoSchema>;
-
-export type CallToAction = v.InferOutput<typeof callToActionSchema>;
 
 /** The content of a page. */
 export interface PageContent {

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { callToActionSchema } from '../schema/blocks.ts';
-import { fixed, group, link, paragraph, text } from '../schema/fields.ts';
+import { group, link, paragraph, text } from '../schema/fields.ts';
 import type { BlockOf, Seo } from '../schema/page.ts';
 
 export const articlesSchema = () =>
@@ -16,8 +16,6 @@ export const articlesSchema = () =>
     followHeading: text('Heading of the social networks', 80),
     quote: callToActionSchema,
     latestHeading: text('Heading of the latest articles', 80),
-    authorLabel: fixed<string>(),
-    failure: fixed<string>(),
   });
 
 /** Texts of articles and article cards. */
@@ -28,18 +26,6 @@ export function blogSeo(seo: Seo, { laterTitle }: BlockOf<'articles'>, page: num
   if (page <= 1) return seo;
   return { title: `${laterTitle}, page ${page}`, description: `Page ${page}. ${seo.description}` };
 }
-
-/** 'Page 2 of 3', for the page of the list that is shown. */
-export function pageOf(page: number, pageCount: number): string {
-  return `Page ${page} of ${pageCount}`;
-}
-
-/** States of the blog teaser on other pages. */
-export const blogTeaser = {
-  loading: 'Loading the articles',
-  empty: 'There are no articles yet.',
-  failure: 'We couldn’t load the articles. They’re all on the blog.',
-};
 
 export const article: ArticleTexts = {
   readArticle: 'Read Article',
@@ -57,6 +43,4 @@ export const article: ArticleTexts = {
     action: { label: 'Request a quote', to: '/get-a-quote' },
   },
   latestHeading: 'Latest articles',
-  authorLabel: 'About the author',
-  failure: 'We couldn’t load the article. Check your connection and try again.',
 };

@@ -12,9 +12,6 @@ export const certificationsSchema = () =>
 
 type Certifications = v.InferOutput<ReturnType<typeof certificationsSchema>>;
 
-/** The labels of the button that stops the carousel. */
-export const carouselLabels = { pause: 'Pause', play: 'Play' };
-
 const files = import.meta.glob<string>('../../media/badge-*.svg', {
   eager: true,
   query: '?url',

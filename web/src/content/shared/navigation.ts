@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { publicPaths } from '../../../../rules/pages.ts';
 import { getInTouch } from '../common/actions.ts';
 import type { Link } from '../common/link.ts';
-import { fixed, group, link, list, text } from '../schema/fields.ts';
+import { group, link, list, text } from '../schema/fields.ts';
 
 /** The room of the bar on the narrowest window that shows it, in characters of 7.6 px. */
 const barRoom = 128;
@@ -27,7 +27,6 @@ const fields = () =>
       newsletterHeading: text('Heading of the newsletter', 40),
       copyright: text('Copyright line', 200),
       smallLinks: list('Small links', link('Link', 40), 6),
-      contactLabel: fixed<string>(),
     }),
   });
 
@@ -141,7 +140,6 @@ export const navigation: Navigation = {
       { label: 'Privacy', to: '/privacy' },
       { label: 'Credits', to: '/credits' },
     ],
-    contactLabel: 'Contact',
   },
 };
 
@@ -152,6 +150,3 @@ export const newsletter = {
   /** The version of this consent text; a changed text needs a new version in the API. */
   consentVersion: '2026-11',
 };
-
-/** The scroll cue at the bottom of a hero. */
-export const scrollCue = 'SCROLL';

@@ -26,9 +26,6 @@ type Testimonials = v.InferOutput<ReturnType<typeof testimonialsSchema>>;
 
 export type Testimonial = Testimonials['items'][number];
 
-/** The labels of the buttons. */
-export const testimonialLabels = { previous: 'Previous testimonials', next: 'Next testimonials' };
-
 export const testimonials: Testimonials = {
   heading: 'What clients say',
   note: 'Sample testimonials: they show the layout until clients have agreed to be quoted here.',

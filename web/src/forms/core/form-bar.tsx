@@ -1,24 +1,23 @@
 import { type RefObject, useCallback, useState } from 'react';
 import { type Fields, factsOf } from '../../../../rules/field/field.ts';
-import { requiredFields } from '../../content/copy/fields.ts';
 import { isUntouched, readValues } from '../../lib/form-values.ts';
 import { useStore } from '../../lib/use-store.ts';
+import { useFormContext } from '../fields/form-context.ts';
 import { useFormValue } from '../fields/use-form-value.ts';
 import { usePhotos } from '../photos/photos-context.ts';
 import styles from './form.module.css';
 
 interface FormBarProps {
   formRef: RefObject<HTMLFormElement | null>;
-  rules: Fields;
   /** Whether the bar counts the required fields. */
   counts: boolean;
   /** Empties the form; returns a function that restores it. */
   clear: () => () => Promise<void>;
-  disabled: boolean;
 }
 
 /** The line above the fields: the count of filled required fields, and the button to clear or undo that. */
-export function FormBar({ formRef, rules, counts, clear, disabled }: FormBarProps) {
+export function FormBar({ formRef, counts, clear }: FormBarProps) {
+  const { rules, submitting } = useFormContext();
   const photoCount = useStore(usePhotos().view).photos.length;
   const required = Object.keys(rules).filter((name) => rules[name] && isAsked(rules[name]));
   const read = (form: HTMLFormElement) => {
@@ -37,7 +36,7 @@ export function FormBar({ formRef, rules, counts, clear, disabled }: FormBarProp
     <div className={styles.bar} data-print="no">
       {counts && isTyped && (
         <p>
-          {requiredFields(filled, required.length)}
+          {`${filled} of ${required.length} required fields filled in`}
           <meter max={required.length} value={filled} aria-hidden="true" />
         </p>
       )}
@@ -45,13 +44,13 @@ export function FormBar({ formRef, rules, counts, clear, disabled }: FormBarProp
         {undo && (
           <>
             The form is cleared.
-            <button type="button" disabled={disabled} onClick={restore}>
+            <button type="button" disabled={submitting} onClick={restore}>
               Undo
             </button>
           </>
         )}
         {!undo && isTyped && (
-          <button type="button" disabled={disabled} onClick={() => setUndo({ run: clear() })}>
+          <button type="button" disabled={submitting} onClick={() => setUndo({ run: clear() })}>
             Clear the form
           </button>
         )}

@@ -1,7 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useId, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Submitted } from '../../../../rules/server-bundle.ts';
-import { draftNotStored } from '../../content/copy/offline.ts';
 import buttons from '../../design/button.module.css';
 import { listen } from '../../lib/listen.ts';
 import { useSubmitted } from '../../lib/submitted.ts';
@@ -13,8 +12,7 @@ import styles from './form.module.css';
 import type { FormBar } from './form-bar.tsx';
 import { NativeForm } from './native-form.tsx';
 import { QueuedNotice } from './queued-notice.tsx';
-import { useForm } from './use-form.ts';
-import { isBusy } from './use-submission.ts';
+import { isBusy, useForm } from './use-form.ts';
 
 interface FormProps {
   definition: FormDefinition;
@@ -92,31 +90,14 @@ function FormRound({
           onSubmit={form.onSubmit}
           onInput={form.onInput}
         >
-          {notice && (
-            <p className={styles.alert} role="alert">
-              {notice}
-            </p>
-          )}
-          <ErrorSummary formId={id} />
-          {Bar && (
-            <Bar
-              {...{ formRef, rules }}
-              counts={look === 'groups'}
-              clear={form.clear}
-              disabled={submitting}
-            />
-          )}
+          {notice && <Alert>{notice}</Alert>}
+          <ErrorSummary />
+          {Bar && <Bar formRef={formRef} counts={look === 'groups'} clear={form.clear} />}
           {children}
           {!form.isDraftStored && (
-            <p className={styles.alert} role="alert">
-              {draftNotStored}
-            </p>
+            <Alert>We can’t save this form on your device. Send it before you close the page.</Alert>
           )}
-          {submission.status === 'failed' && (
-            <p className={styles.alert} role="alert">
-              {submission.message}
-            </p>
-          )}
+          {submission.status === 'failed' && <Alert>{submission.message}</Alert>}
           <div className={styles.actions}>
             <button
               className={`${buttons.button} ${styles.submit}`}
@@ -133,3 +114,9 @@ function FormRound({
     </FormContext>
   );
 }
+
+const Alert = ({ children }: { children: ReactNode }) => (
+  <p className={styles.alert} role="alert">
+    {children}
+  </p>
+);

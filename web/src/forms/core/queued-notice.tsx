@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { queued, sendWithinWeek } from '../../content/copy/offline.ts';
 import buttons from '../../design/button.module.css';
 import { NotificationPermission } from '../../offline/outbox/notification-permission.tsx';
 import { useOutbox } from '../../offline/outbox/use-outbox.ts';
 import { onOutboxChange } from '../../offline/shared/channel.ts';
-import { clearsStorage } from '../../offline/shared/clears-storage.ts';
+import { clearsStorage, sendWithinWeek } from '../../offline/shared/clears-storage.ts';
 import { operations } from '../../offline/shared/operations.ts';
 import styles from './form.module.css';
 
@@ -26,29 +25,34 @@ export function QueuedNotice({ submissionId, onAnother }: QueuedNoticeProps) {
   return (
     <section className={styles.queued}>
       <h2 ref={heading} tabIndex={-1}>
-        {queued.heading}
+        You’re offline
       </h2>
       <p aria-live="polite">
-        {isSent && queued.sent}
-        {isRejected && queued.rejected}
-        {isWaiting && queued.text}
-        {!isSent && !isRejected && !isWaiting && queued.gone}
+        {isSent && 'You’re back online, and your request has been sent.'}
+        {isRejected &&
+          'You’re back online, but the site didn’t accept your request. Correct it and send it again.'}
+        {isWaiting &&
+          'Your request is kept on this device and will be sent when you’re back online, or when you next open this site.'}
+        {!isSent &&
+          !isRejected &&
+          !isWaiting &&
+          'Your request is no longer waiting: it has since been sent or discarded.'}
       </p>
       {isWaiting && clearsStorage() && <p>{sendWithinWeek}</p>}
       {isRejected && (
         <p>
           <Link className={buttons.button} to={`${operations[item.form].path}?correct=${submissionId}`}>
-            {queued.correct}
+            Correct it
           </Link>
         </p>
       )}
       <p>
-        <Link to="/outbox">{queued.list}</Link>
+        <Link to="/outbox">See the forms waiting to be sent</Link>
       </p>
       <div className={styles.actions}>
         {isWaiting && <NotificationPermission />}
         <button className={buttons.quiet} type="button" onClick={onAnother}>
-          {queued.another}
+          Send another request
         </button>
       </div>
     </section>

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { factsOf } from '../../../../rules/field/field.ts';
 import type { Submitted } from '../../../../rules/server-bundle.ts';
 import { photosTooMany, uploadFailure } from '../../content/common/messages.ts';
-import { sentMeanwhile } from '../../content/copy/offline.ts';
 import { fillIn, isUntouched, keepTyped, readValues } from '../../lib/form-values.ts';
 import { useHydrated } from '../../lib/hydration/use-hydrated.ts';
 import { listen } from '../../lib/listen.ts';
@@ -13,6 +12,9 @@ import { operations } from '../../offline/shared/operations.ts';
 import type { Initial } from '../fields/form-context.ts';
 import { PhotoSelection } from '../photos/selection.ts';
 import type { FormDefinition } from './definition.ts';
+
+/** Shown in the form of an item that was sent before the edit. */
+const sentMeanwhile = 'This form has already been sent or discarded. You can fill in a new one.';
 
 const none: Initial = { values: {}, focused: undefined };
 

@@ -5,11 +5,31 @@ import { useStore } from '../../lib/use-store.ts';
 import type { NotePhotos, Sending } from '../../offline/outbox/send-now.ts';
 import type { Rejection } from '../../offline/shared/database.ts';
 import { operations } from '../../offline/shared/operations.ts';
-import { finishUploads } from '../photos/finish-uploads.ts';
 import { type Checked, check } from './check.ts';
 import type { FormDefinition } from './definition.ts';
 import { useDraft } from './use-draft.ts';
-import { type Attempt, isBusy, useSubmission } from './use-submission.ts';
+
+/** The state of a form. 'sent' lasts until the next page renders; 'queued' is in the outbox under this id. */
+type Submission =
+  | { status: 'idle' | 'submitting' | 'sent' }
+  | { status: 'failed'; message: string }
+  | { status: 'queued'; submissionId: string };
+
+/** Returns whether the visitor has to wait. */
+export function isBusy({ status }: Submission): boolean {
+  return status === 'submitting' || status === 'sent';
+}
+
+/** Shown beside a form that received no response, if storage is disabled or full. */
+const notStored =
+  'You’re offline, and this browser can’t save the form. Nothing was sent. Keep this page open, and press the button again when you’re back online.';
+
+/** Returns the state after a try. `failure` is the message for an answer of the server that is one. */
+function stateAfter(sending: Sending, failure: string): Submission {
+  if (sending.kind === 'accepted') return { status: 'sent' };
+  if (sending.kind === 'queued') return { status: 'queued', submissionId: sending.submissionId };
+  return { status: 'failed', message: sending.kind === 'lost' ? notStored : failure };
+}
 
 /**
  * The state of a form, which begins with `submitted`. Calls `onEnd` when the server has accepted the
@@ -26,7 +46,11 @@ export function useForm(
   const draft = useDraft(definition, correcting, submitted, showRejection);
   const { formRef, keeper, photos, initial } = draft;
   const isDraftStored = useStore(keeper.written);
-  const { submission, submit, reset } = useSubmission(definition.failure, submitted?.failed);
+  const { failure } = definition;
+  const [submission, setSubmission] = useState<Submission>(
+    submitted?.failed ? { status: 'failed', message: failure } : { status: 'idle' },
+  );
+  const isSending = useRef(false);
   const { photosField } = operations[definition.form];
 
   // The focus does not leave a field that the visitor has changed since the press.
@@ -44,32 +68,47 @@ export function useForm(
     return check(definition.rules, { ...values, ...chosen });
   }
 
-  const attempt =
-    (form: HTMLFormElement): Attempt =>
-    async (begin) => {
-      await draft.opened();
-      // Read once, so that the outbox lists the values that are sent.
-      const values = readValues(form);
-      const result = checked(values);
-      if (!result.ok) return showErrors(form, result.errors);
-      hasTyped.current = false;
-      begin();
-      await photos.whenStored();
-      // Every upload was rejected; the picker shows why.
-      if (photosField && photos.stored().length === 0) return undefined;
-      const sending = await keeper.send(values, {
-        input: result.input,
-        blobs: photos.blobs,
-        ...(photosField && {
-          uploads: (note: NotePhotos) => finishUploads(photos, photosField, note),
-        }),
-        isWatched: () => formRef.current !== null,
-      });
-      if (sending.kind === 'failed') return restoreFailed(form, sending);
-      // The outbox uploads the remaining photos.
-      if (sending.kind === 'queued') photos.close();
-      return sending;
-    };
+  /** Checks and sends the form; undefined if nothing was sent. Until it reads the values they can change. */
+  async function send(form: HTMLFormElement): Promise<Sending | undefined> {
+    await draft.opened();
+    // Read once, so that the outbox lists the values that are sent.
+    const values = readValues(form);
+    const result = checked(values);
+    if (!result.ok) return showErrors(form, result.errors);
+    hasTyped.current = false;
+    setSubmission({ status: 'submitting' });
+    await photos.whenStored();
+    // Every upload was rejected; the picker shows why.
+    if (photosField && photos.stored().length === 0) return undefined;
+    const sending = await keeper.send(values, {
+      input: result.input,
+      blobs: photos.blobs,
+      ...(photosField && { uploads: (note: NotePhotos) => photos.finish(photosField, note) }),
+      isWatched: () => formRef.current !== null,
+    });
+    if (sending.kind === 'failed') return restoreFailed(form, sending);
+    // The outbox uploads the remaining photos.
+    if (sending.kind === 'queued') photos.close();
+    return sending;
+  }
+
+  /** Sends the form, unless it is being sent, and shows the result. */
+  async function submit(form: HTMLFormElement): Promise<void> {
+    if (isSending.current) return;
+    isSending.current = true;
+    try {
+      const sending = await send(form);
+      setSubmission(sending ? stateAfter(sending, failure) : { status: 'idle' });
+      // Does not navigate if the visitor has left the form.
+      const isOver = sending?.kind === 'accepted' || sending?.kind === 'queued';
+      if (isOver && formRef.current) onEnd(sending.kind, clear);
+    } catch (error) {
+      setSubmission({ status: 'failed', message: failure });
+      throw error;
+    } finally {
+      isSending.current = false;
+    }
+  }
 
   function restoreFailed(form: HTMLFormElement, sending: Sending & { kind: 'failed' }): Sending | undefined {
     photos.adopt(sending.photos);
@@ -112,11 +151,7 @@ export function useForm(
     // A press from before hydration has no submitter if the visitor has typed since (app/early/events.ts).
     hasTyped.current = event.submitter === null;
     focusNext.current = rememberFocus();
-    void submit(attempt(event.currentTarget)).then((sending) => {
-      // Does not navigate if the visitor has left the form.
-      const isOver = sending?.kind === 'accepted' || sending?.kind === 'queued';
-      if (isOver && formRef.current) onEnd(sending.kind, clear);
-    });
+    void submit(event.currentTarget);
   }
 
   function onInput(event: InputEvent<HTMLFormElement>): void {
@@ -134,17 +169,16 @@ export function useForm(
   function clear(): () => Promise<void> {
     const form = formRef.current;
     const values = form ? readValues(form) : {};
-    const snapshot = photos.snapshot();
     form?.reset();
-    photos.clear();
+    const restorePhotos = photos.clear();
     setErrors({});
     setNotice(null);
-    reset();
+    setSubmission({ status: 'idle' });
     const cleared = keeper.clear();
     return async () => {
       await cleared;
       if (formRef.current) fillIn(formRef.current, values);
-      photos.restoreSnapshot(snapshot);
+      restorePhotos();
       keeper.save();
     };
   }

@@ -7,14 +7,13 @@ import { type Advise, useAdvice } from './use-advice.ts';
 
 interface DateFieldProps {
   name: string;
-  hint?: string | undefined;
   advise?: Advise;
 }
 
 /** A date input; defaults to today. */
-export function DateField({ name, hint, advise }: DateFieldProps) {
+export function DateField({ name, advise }: DateFieldProps) {
   const { advice, onBlur } = useAdvice(advise);
-  const { rule, error, control } = useField(name, hint, advice);
+  const { rule, error, control } = useField(name, undefined, advice);
   const ref = useRef<HTMLInputElement>(null);
   const { defaultValue } = control;
   // Set in the browser, because the server's date or a cached page's date may differ from the visitor's. As
@@ -27,7 +26,7 @@ export function DateField({ name, hint, advise }: DateFieldProps) {
     if (defaultValue) input.value = value;
   }, [defaultValue]);
   return (
-    <Field id={control.id} label={rule.label} {...{ hint, advice, error }}>
+    <Field id={control.id} label={rule.label} {...{ advice, error }}>
       <input
         {...control}
         onBlur={onBlur}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { charactersLost, charactersUsed } from '../../content/copy/fields.ts';
 import styles from './field.module.css';
 import type { Limit } from './use-limit.ts';
 
@@ -69,13 +68,16 @@ export function controlAttributes(
   };
 }
 
+const lostText = (count: number) =>
+  `${count} ${count === 1 ? 'character' : 'characters'} of the pasted text didn’t fit.`;
+
 /** Visible while the visitor types; announced only when the limit is reached or a pasted text was cut. */
 function Used({ id, limit }: { id: string; limit: Limit }) {
   const isFull = limit !== null && limit.used >= limit.max;
   return (
     <output className={styles.used} htmlFor={id}>
-      {limit && <span aria-hidden={!isFull}>{charactersUsed(limit.used, limit.max)}</span>}
-      {limit && limit.lost > 0 && <strong> {charactersLost(limit.lost)}</strong>}
+      {limit && <span aria-hidden={!isFull}>{`${limit.used} of ${limit.max} characters.`}</span>}
+      {limit && limit.lost > 0 && <strong> {lostText(limit.lost)}</strong>}
     </output>
   );
 }

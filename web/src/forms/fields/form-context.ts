@@ -32,7 +32,7 @@ export function useFormContext(): FormContextValue {
 export const fieldIdOf = (formId: string, name: string) => `${formId}-${name}`;
 
 /** Returns the rule, the label and the error of a field, and the attributes of its control. */
-export function useField(name: string, hint: string | undefined, advice?: string) {
+export function useField(name: string, hint?: string, advice?: string) {
   const { id: formId, rules, errors, submitting, initial } = useFormContext();
   const ownId = useId();
   const id = formId === undefined ? ownId : fieldIdOf(formId, name);

@@ -4,36 +4,26 @@ import { useField } from './form-context.ts';
 
 interface SelectFieldProps {
   name: string;
-  hint?: string | undefined;
   autoComplete?: string;
-  initialValue?: string;
-  /** Returns the name of a choice; by default the choice with a capital letter. */
-  nameOf?: (choice: string) => string;
 }
 
 /** A choice among the values that the rule allows; preselects the rule's default. */
-export function SelectField({
-  name,
-  hint,
-  autoComplete = 'off',
-  initialValue,
-  nameOf = capital,
-}: SelectFieldProps) {
-  const { rule, label, error, control } = useField(name, hint);
+export function SelectField({ name, autoComplete = 'off' }: SelectFieldProps) {
+  const { rule, label, error, control } = useField(name);
   return (
-    <Field id={control.id} {...{ label, hint, error }}>
+    <Field id={control.id} {...{ label, error }}>
       <select
         {...control}
         // With a default the select always has a value.
         required={control.required && rule.default === undefined}
         className={styles.control}
         autoComplete={autoComplete}
-        defaultValue={control.defaultValue ?? initialValue ?? rule.default ?? ''}
+        defaultValue={control.defaultValue ?? rule.default ?? ''}
       >
         {rule.default === undefined && <option value="">Choose one</option>}
         {rule.oneOf?.map((choice) => (
           <option key={choice} value={choice}>
-            {nameOf(choice)}
+            {capital(choice)}
           </option>
         ))}
       </select>

@@ -1,11 +1,13 @@
 import { type HTMLAttributes, useCallback, useState } from 'react';
-import { ignoredTyping } from '../../content/copy/fields.ts';
 import styles from './field.module.css';
 import { Field } from './field.tsx';
 import { useField } from './form-context.ts';
 import { inputFilter, type Typing } from './input-filter.ts';
 import { type Advise, useAdvice } from './use-advice.ts';
 import { useLimit } from './use-limit.ts';
+
+/** For a control that ignores other characters, by the characters that it keeps. */
+const ignoredTyping = { digits: 'Use digits only.', letters: 'Use letters and spaces only.' };
 
 interface TextFieldProps {
   name: string;

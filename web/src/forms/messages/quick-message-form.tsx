@@ -1,7 +1,6 @@
 import { factsOf } from '../../../../rules/field/field.ts';
 import { quickMessageFields } from '../../../../rules/form/quick-message.ts';
 import { quickMessageFailure } from '../../content/common/messages.ts';
-import { quickContact } from '../../content/copy/quick-contact.ts';
 import type { FormDefinition } from '../core/definition.ts';
 import styles from '../core/form.module.css';
 import { Form } from '../core/form.tsx';
@@ -29,7 +28,7 @@ interface QuickMessageFormProps {
 /** The short contact form, on the about page and in heroes. */
 export function QuickMessageForm({ heading }: QuickMessageFormProps) {
   return (
-    <Form definition={definition} label={quickContact.heading} submit={quickContact.submit} look="short">
+    <Form definition={definition} label="Send us a message" submit="Submit" look="short">
       {heading && <h2 className={styles.heading}>{heading}</h2>}
       <FieldGrid firstAlone>
         <TextField {...field('name')} autoComplete="name" />

@@ -2,16 +2,14 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { factsOf } from '../../../../rules/field/field.ts';
 import { newsletterFields } from '../../../../rules/form/newsletter.ts';
-import { newsletterFailure, newsletterNext, newsletterSuccess } from '../../content/common/messages.ts';
-import { newsletterQueued } from '../../content/copy/offline.ts';
+import { newsletterFailure, newsletterSuccess } from '../../content/common/messages.ts';
 import { newsletter } from '../../content/shared/navigation.ts';
 import buttons from '../../design/button.module.css';
 import { useSubmitted } from '../../lib/submitted.ts';
 import { operations } from '../../offline/shared/operations.ts';
 import type { FormDefinition } from '../core/definition.ts';
 import { NativeForm } from '../core/native-form.tsx';
-import { useForm } from '../core/use-form.ts';
-import { isBusy } from '../core/use-submission.ts';
+import { isBusy, useForm } from '../core/use-form.ts';
 import styles from './form.module.css';
 
 const { button, consentVersion } = newsletter;
@@ -23,7 +21,11 @@ const definition: FormDefinition = {
   clearsEmail: true,
 };
 
-const endTexts = { accepted: newsletterSuccess, queued: newsletterQueued };
+const endTexts = {
+  accepted: newsletterSuccess,
+  queued:
+    'You’re offline. Your subscription is kept on this device and will be sent when you’re back online.',
+};
 
 /** The newsletter form in the footer. */
 export function NewsletterForm() {
@@ -95,7 +97,9 @@ function Subscription({ correcting, pathname }: { correcting: string | undefined
       </div>
       <div id={messageId} className={styles.message} data-kind={failure ? 'failure' : message && 'success'}>
         {message && <p role="alert">{message}</p>}
-        {!failure && end === 'accepted' && <p className={styles.next}>{newsletterNext}</p>}
+        {!failure && end === 'accepted' && (
+          <p className={styles.next}>One more step: open the email we just sent you and confirm.</p>
+        )}
       </div>
     </NativeForm>
   );

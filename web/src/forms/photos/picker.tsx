@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { photosUploaded } from '../../content/common/messages.ts';
-import { photosNotStored, photosStored, photosUploading } from '../../content/copy/offline.ts';
 import { useStore } from '../../lib/use-store.ts';
 import fieldStyles from '../fields/field.module.css';
 import { controlAttributes, errorIdOf, hintIdOf } from '../fields/field.tsx';
@@ -58,7 +57,7 @@ export function PhotoPicker({ name, hint }: PhotoPickerProps) {
       )}
       {photos.some(({ storing }) => storing === 'failed') && (
         <p className={fieldStyles.error} role="alert">
-          {photosNotStored}
+          We can’t save the photos on your device. Send them before you close the page.
         </p>
       )}
       {/* Not an output element: a reset of the form would replace its text. */}
@@ -85,11 +84,11 @@ function countText(photos: readonly ChosenPhoto[]): string {
   const uploaded = photos.filter(({ state }) => state === 'uploaded').length;
   const isUploading = photos.some(({ state }) => state === 'uploading' || state === 'queued');
   // Counts instead of naming the photo, because photos upload in the order of reading.
-  if (isUploading) return photosUploading(uploaded + 1, photos.length);
+  if (isUploading) return `Uploading photo ${uploaded + 1} of ${photos.length}`;
   const stored = photos.length - uploaded;
-  return [uploaded > 0 && photosUploaded(uploaded), stored > 0 && photosStored(stored)]
-    .filter(Boolean)
-    .join(', ');
+  const noun = stored === 1 ? 'photo' : 'photos';
+  const kept = `${stored} ${noun} kept on this device, uploaded when you send the form`;
+  return [uploaded > 0 && photosUploaded(uploaded), stored > 0 && kept].filter(Boolean).join(', ');
 }
 
 interface PhotoItemProps {

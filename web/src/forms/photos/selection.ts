@@ -1,10 +1,16 @@
 import { photosTooMany, uploadFailure } from '../../content/common/messages.ts';
-import { photoGone } from '../../content/copy/offline.ts';
-import { photoEmpty, photoOfWrongType, photoTooLarge, photoUnreadable } from '../../content/copy/photos.ts';
+import {
+  photoEmpty,
+  photoGone,
+  photoOfWrongType,
+  photoTooLarge,
+  photoUnreadable,
+} from '../../content/copy/photos.ts';
 import type { DraftKeeper } from '../../offline/drafts/draft-keeper.ts';
 import { takeShared } from '../../offline/drafts/share-target.ts';
 import type { Answer } from '../../offline/outbox/answer.ts';
 import { uploadPhoto } from '../../offline/outbox/request.ts';
+import type { NotePhotos } from '../../offline/outbox/send-now.ts';
 import type { StoredPhoto } from '../../offline/shared/database.ts';
 import { readPhoto } from '../../offline/shared/draft-store.ts';
 import { newId } from '../../offline/shared/new-id.ts';
@@ -15,12 +21,6 @@ import { shrink } from './shrink.ts';
 
 const uploaded = { state: 'uploaded', sent: 1 } as const;
 
-/** Photos that were cleared, with the bytes that were in memory. */
-interface PhotoSnapshot {
-  photos: readonly StoredPhoto[];
-  blobs: ReadonlyMap<string, Blob>;
-}
-
 /** The photos of one form. Stores them with the draft and uploads them one after the other. */
 export class PhotoSelection extends PhotoList {
   readonly #keeper: DraftKeeper;
@@ -28,7 +28,8 @@ export class PhotoSelection extends PhotoList {
   readonly limit: number;
   readonly #uploads = new Map<string, AbortController>();
   #isCleared = false;
-  #uploading: Promise<void> | undefined;
+  #uploading: Promise<boolean> | undefined;
+  #note: NotePhotos | undefined;
   readonly #keeping = new Set<Promise<void>>();
 
   /** `alert` is shown from the start. */
@@ -97,25 +98,22 @@ export class PhotoSelection extends PhotoList {
     this.#keeper.save();
   }
 
-  clear(): void {
+  /** Removes the photos. Returns a function that restores them; those in memory are uploaded again. */
+  clear(): () => void {
+    const photos = this.stored();
+    const files = new Map(
+      photos.flatMap(({ id, name, type }) => {
+        const blob = this.blobs.get(id);
+        return blob ? [[id, new File([blob], name, { type })]] : [];
+      }),
+    );
     this.close();
     this.#isCleared = true;
     this.change({ photos: [], alert: null, problems: [] });
-  }
-
-  /** Returns the photos and their bytes, to restore them after `clear`. */
-  snapshot(): PhotoSnapshot {
-    return { photos: this.stored(), blobs: new Map(this.blobs) };
-  }
-
-  /** Restores cleared photos; those whose bytes are in memory are uploaded again. */
-  restoreSnapshot({ photos, blobs }: PhotoSnapshot): void {
-    const files = photos.flatMap(({ id, name, type }) => {
-      const blob = blobs.get(id);
-      return blob ? new File([blob], name, { type }) : [];
-    });
-    this.addStored(photos.filter(({ id }) => !blobs.has(id)));
-    this.add(files);
+    return () => {
+      this.addStored(photos.filter(({ id }) => !files.has(id)));
+      this.add([...files.values()]);
+    };
   }
 
   /** After the server rejected the photos' names: marks the photos to be uploaded again. */
@@ -144,12 +142,28 @@ export class PhotoSelection extends PhotoList {
     for (const photo of photos) if (photo.fileName) this.set(photo.id, { ...photo, ...uploaded });
   }
 
-  /** Uploads all photos that are not uploaded; resolves when no upload is running. */
-  async resume(): Promise<void> {
+  /** Uploads the photos that are not uploaded. Resolves to false as soon as the server does not answer. */
+  async resume(): Promise<boolean> {
     this.#uploading ??= this.#uploadAll().finally(() => {
       this.#uploading = undefined;
     });
-    await this.#uploading;
+    return this.#uploading;
+  }
+
+  /**
+   * Continues the uploads of a submission that is in the outbox; calls `note` with each file name that the
+   * server returns. Returns an answer if the server does not answer or rejects a photo.
+   */
+  async finish(photosField: string, note: NotePhotos): Promise<Answer | undefined> {
+    const { length } = this.photos;
+    this.#note = note;
+    const isAnswered = await this.resume();
+    this.#note = undefined;
+    // The form dropped the rejected photo: the visitor decides whether to send the others.
+    if (this.photos.length < length)
+      return { kind: 'rejected', message: uploadFailure, fields: { [photosField]: uploadFailure } };
+    await note(this.stored());
+    return isAnswered ? undefined : { kind: 'networkError' };
   }
 
   /** Resolves when no photo is being written to the draft: a write after sending would restore the draft. */
@@ -210,37 +224,38 @@ export class PhotoSelection extends PhotoList {
     this.change({ alert: [this.view.read().alert, message].filter(Boolean).join(' ') });
   }
 
-  /** The server neither accepted nor rejected the photo: it is uploaded when the form is sent. */
-  #postpone(id: string, answer: Answer): void {
-    this.set(id, { state: 'stored', sent: 0 });
+  /** The server neither accepted nor rejected a photo: the form uploads it and those that are left. */
+  #postpone(failed: string, answer: Answer): void {
+    for (const id of [failed, ...this.open().map((photo) => photo.id)])
+      this.set(id, { state: 'stored', sent: 0 });
     if (answer.kind === 'transientError' && answer.message) this.alert(answer.message);
   }
 
-  async #uploadAll(): Promise<void> {
-    const tried = new Set<string>();
-    for (;;) {
-      const photo = this.open().find(({ id }) => !tried.has(id));
-      if (!photo) return;
-      tried.add(photo.id);
-      await this.#upload(photo);
-    }
+  async #uploadAll(): Promise<boolean> {
+    for (let [photo] = this.open(); photo; [photo] = this.open())
+      if (!(await this.#upload(photo))) return false;
+    return true;
   }
 
-  async #upload({ id, name }: ChosenPhoto): Promise<void> {
+  /** Uploads a photo. Resolves to false if the server neither accepts nor rejects it. */
+  async #upload({ id, name }: ChosenPhoto): Promise<boolean> {
     const photo = this.blobs.get(id);
-    if (!photo) return;
+    if (!photo) return true;
     const upload = new AbortController();
     this.#uploads.set(id, upload);
     this.set(id, { state: 'uploading', sent: 0 });
     const onProgress = (sent: number) => this.set(id, { sent });
     const answer = await uploadPhoto(photo, name, { onProgress, signal: upload.signal });
     this.#uploads.delete(id);
-    if (upload.signal.aborted) return;
-    if (answer.kind === 'rejected')
-      return this.#rejectPhoto(id, photoOfWrongType({ name, type: photo.type }));
+    if (upload.signal.aborted) return true;
     const fileName = answer.kind === 'accepted' ? answer.data.fileNames[0] : undefined;
-    if (!fileName) return this.#postpone(id, answer);
-    this.set(id, { fileName, uploadedAt: Date.now(), ...uploaded });
-    this.#keeper.save();
+    if (answer.kind === 'rejected') this.#rejectPhoto(id, photoOfWrongType({ name, type: photo.type }));
+    else if (!fileName) this.#postpone(id, answer);
+    else {
+      this.set(id, { fileName, uploadedAt: Date.now(), ...uploaded });
+      this.#keeper.save();
+      void this.#note?.(this.stored());
+    }
+    return answer.kind === 'rejected' || fileName !== undefined;
   }
 }

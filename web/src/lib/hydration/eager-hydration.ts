@@ -1,4 +1,4 @@
-import { storedEstimate } from '../estimate-storage.ts';
+import { storedText } from '../web-storage.ts';
 
 const attribute = 'data-eager-hydration';
 
@@ -14,7 +14,7 @@ export function needsEagerHydration(): boolean {
   return (
     document.querySelector(`[${attribute}]`) !== null ||
     parameters.some((name) => search.has(name)) ||
-    (hasForm('quote') && storedEstimate() !== null) ||
+    (hasForm('quote') && storedText('sessionStorage', 'estimate') !== null) ||
     // The hash may name a tab, and the server does not receive the hash.
     (window.location.hash !== '' && document.querySelector('[role="tablist"]') !== null)
   );

@@ -1,6 +1,8 @@
-import { notTaken } from '../../content/copy/offline.ts';
 import type { ErrorCode } from '../../generated/types.ts';
 import type { Rejection } from '../shared/database.ts';
+
+/** The reason if the server rejected a submission without one. */
+export const notTaken = 'The site didn’t accept this form. Open it and send it again.';
 
 /**
  * The result of a mutation.

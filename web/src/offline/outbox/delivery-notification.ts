@@ -1,5 +1,4 @@
 import { formTitle } from '../../../../rules/form/form-types.ts';
-import { deliveryNotification } from '../../content/copy/offline.ts';
 import type { OutboxItem } from '../shared/database.ts';
 import type { Outcome } from './drain.ts';
 
@@ -10,7 +9,14 @@ export async function notify(
   outcome: Outcome,
 ): Promise<void> {
   if (!registration || !('Notification' in globalThis) || Notification.permission !== 'granted') return;
-  const { title, body } = deliveryNotification(formTitle(form), values['email'] ?? '', outcome);
+  const [result, body] =
+    outcome === 'accepted'
+      ? ['sent', `We have received the form you sent as ${values['email'] ?? ''}.`]
+      : ['not accepted', 'Open the list to see why, correct it and send it again.'];
   // The tag prevents a second notification if page and worker both show one.
-  await registration.showNotification(title, { body, tag: submissionId, icon: '/icons/icon-192.png' });
+  await registration.showNotification(`${formTitle(form)} ${result}`, {
+    body,
+    tag: submissionId,
+    icon: '/icons/icon-192.png',
+  });
 }

@@ -9,15 +9,14 @@ const uploadTimeout = 300_000;
 
 type Uploaded = UploadQuotePhotosMutation['uploadQuotePhotos'];
 
-/** Posts an operation with one root field. `timeout` in milliseconds. Never throws. */
+/** Posts an operation with one root field. Never throws. */
 export function sendOperation<Data = unknown>(
   query: string,
   variables: object,
   field: string,
-  timeout = operationTimeout,
 ): Promise<Answer<Data>> {
   const headers = { 'content-type': 'application/json' };
-  return answerOf(field, () => post(JSON.stringify({ query, variables }), headers, timeout));
+  return answerOf(field, () => post(JSON.stringify({ query, variables }), headers, operationTimeout));
 }
 
 /** `onProgress` is called with the fraction that has been sent, 0 to 1. */
@@ -30,7 +29,8 @@ interface Watching {
 export function uploadPhoto(photo: Blob, name: string, watching?: Watching): Promise<Answer<Uploaded>> {
   const body = multipartBody(
     { query: uploadQuotePhotos, variables: { files: [null] } },
-    { 'variables.files.0': new File([photo], name, { type: photo.type }) },
+    'variables.files.0',
+    new File([photo], name, { type: photo.type }),
   );
   const headers = preflightHeader;
   return answerOf('uploadQuotePhotos', () =>

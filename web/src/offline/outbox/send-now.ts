@@ -1,11 +1,10 @@
 import type { FormName } from '../../../../rules/form/form-types.ts';
-import { notTaken } from '../../content/copy/offline.ts';
 import { visitStart } from '../../lib/visit-start.ts';
 import type { Draft, OutboxItem, Rejection, StoredPhoto } from '../shared/database.ts';
 import { deleteDraft } from '../shared/draft-store.ts';
 import { newId } from '../shared/new-id.ts';
 import { succeeded } from '../shared/succeeded.ts';
-import type { Answer } from './answer.ts';
+import { type Answer, notTaken } from './answer.ts';
 import { registerBackgroundSync } from './background-sync.ts';
 import { deliver, type PhotoStore } from './deliver.ts';
 import { applyAnswer, outboxPhotoStore, tryOnce } from './drain.ts';

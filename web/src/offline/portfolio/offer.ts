@@ -1,8 +1,7 @@
-import { portfolioSaving as labels } from '../../content/copy/portfolio-saving.ts';
 import { requestHydration } from '../../lib/hydration/request-hydration.ts';
 import { savedPortfolio } from '../shared/cache-names.ts';
 import { choiceForDevice, listFiles, sizeOf } from './files.ts';
-import { canSave, savedStore } from './state.ts';
+import { canSave, megabytes, savedStore } from './state.ts';
 
 /** Shows the server-rendered panel with the files' size, without hydration unless something is saved. */
 export async function showOffer(panel: HTMLElement): Promise<void> {
@@ -13,7 +12,7 @@ export async function showOffer(panel: HTMLElement): Promise<void> {
   if (!files || savedStore.read().kind !== 'unknown') return;
   const total = sizeOf(files);
   const size = panel.querySelector('button + span');
-  if (size) size.textContent = labels.size(total);
+  if (size) size.textContent = `${megabytes(total)} MB`;
   panel.dataset['saveOffer'] = 'known';
   savedStore.set({ kind: 'offered', total, removed: false });
 }

@@ -1,12 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
-import { portfolioSaving as labels } from '../../content/copy/portfolio-saving.ts';
 import button from '../../design/button.module.css';
 import { loadChunk } from '../../lib/chunk.ts';
 import { useStore } from '../../lib/use-store.ts';
 import { InstallSite } from '../pwa/install-site.tsx';
 import { clearsStorage } from '../shared/clears-storage.ts';
 import styles from './panel.module.css';
-import { canSave, type SavedState, savedStore } from './state.ts';
+import { canSave, megabytes, type SavedState, savedStore } from './state.ts';
 
 type Work = 'removePortfolio' | 'startSaving' | 'stopSaving' | 'syncAtVisit';
 
@@ -31,14 +30,14 @@ export function PortfolioPanel() {
       data-save-offer={state.kind === 'unknown' ? 'pending' : 'known'}
       suppressHydrationWarning
     >
-      <legend className="visually-hidden">{labels.label}</legend>
+      <legend className="visually-hidden">Portfolio offline</legend>
       <Controls state={state} />
       <div className={styles.status}>
         {state.kind === 'saving' && (
           <>
             <progress
               className={styles.progress}
-              aria-label={labels.progress}
+              aria-label="Saving the portfolio on this device"
               value={state.done}
               max={state.total}
             />
@@ -57,27 +56,30 @@ export function PortfolioPanel() {
 }
 
 function Controls({ state }: { state: SavedState }) {
+  const total = state.kind === 'offered' ? state.total : 0;
   switch (state.kind) {
     case 'saving':
       return (
         <>
-          <Action does="stopSaving">{labels.stop}</Action>
-          <span className={styles.figure}>{labels.done(state.done, state.total)}</span>
+          <Action does="stopSaving">Stop</Action>
+          <span className={styles.figure}>
+            {megabytes(state.done)} of {megabytes(state.total)} MB
+          </span>
         </>
       );
     case 'stopped':
     case 'saved':
       return (
         <>
-          {state.kind === 'stopped' && <Action does="startSaving">{labels.goOn}</Action>}
-          <Action does="removePortfolio">{labels.remove}</Action>
+          {state.kind === 'stopped' && <Action does="startSaving">Continue</Action>}
+          <Action does="removePortfolio">Remove from this device</Action>
         </>
       );
     default:
       return (
         <>
-          <Action does="startSaving">{labels.save}</Action>
-          <span suppressHydrationWarning>{labels.size(state.kind === 'offered' ? state.total : 0)}</span>
+          <Action does="startSaving">Save portfolio for offline</Action>
+          <span suppressHydrationWarning>{`${megabytes(total)} MB`}</span>
         </>
       );
   }
@@ -92,13 +94,28 @@ function Action({ children, does }: { children: ReactNode; does: Work }) {
 }
 
 function statusText(state: SavedState): string {
-  if (state.kind === 'offered' && state.removed) return labels.removed;
+  if (state.kind === 'offered' && state.removed) return 'The portfolio has been removed from this device.';
   if (state.kind === 'saved') return savedText(state);
   if (state.kind !== 'stopped') return '';
-  return state.why === 'full' ? labels.stopped.full(state.need, state.free) : labels.stopped[state.why];
+  if (state.why !== 'full') return stoppedTexts[state.why];
+  const { need, free } = state;
+  // A write may fail although the browser's estimate of the free space is larger.
+  const room = free > 0 && free < need ? `only ${megabytes(free)} MB` : 'no more';
+  return `There is not enough room: ${megabytes(need)} MB more are needed, and this browser has ${room} for this site. Free some space on the device, then continue.`;
 }
 
+const stoppedTexts = {
+  visitor: 'Stopped. The files that are saved stay on this device.',
+  connection: 'The connection dropped. Saving continues when you’re back online.',
+  incomplete: 'Some files are incomplete. Press Continue to try again.',
+};
+
 function savedText({ count, total, persisted }: Omit<SavedState & { kind: 'saved' }, 'kind'>): string {
-  const warning = clearsStorage() ? labels.cleared : labels.notLasting;
-  return persisted ? labels.saved(count, total) : `${labels.saved(count, total)} ${warning}`;
+  const files = `${count} ${count === 1 ? 'file' : 'files'}`;
+  const saved = `The whole portfolio is on this device: ${files}, ${megabytes(total)} MB.`;
+  if (persisted) return saved;
+  const warning = clearsStorage()
+    ? 'This browser deletes it after seven days without a visit.'
+    : 'The browser may delete it when the device runs out of space.';
+  return `${saved} ${warning} Install the site to keep it.`;
 }

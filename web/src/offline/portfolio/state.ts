@@ -12,6 +12,11 @@ export type SavedState =
 /** `unknown` until the device's cache has been read. */
 export const savedStore = createStore<SavedState>({ kind: 'unknown' });
 
+/** Formats 5,100,000 bytes as '5.1'; at least '0.1'. */
+export function megabytes(bytes: number): string {
+  return Math.max(0.1, bytes / 1_000_000).toFixed(1);
+}
+
 /** Saving needs a worker that serves the saved files, and Web Locks. */
 export function canSave(): boolean {
   return 'serviceWorker' in navigator && 'locks' in navigator;

@@ -1,4 +1,3 @@
-import { installing as labels } from '../../content/copy/installing.ts';
 import { install } from './install-offer.ts';
 import styles from './install-site.module.css';
 
@@ -10,12 +9,12 @@ export function InstallSite() {
     <>
       <li className={styles.offered}>
         <button type="button" className={styles.install} onClick={() => void install()}>
-          {labels.button}
+          Install this site
         </button>
       </li>
       <li className={styles.byHand}>
         <button type="button" className={styles.install} popoverTarget={stepsId}>
-          {labels.button}
+          Install this site
         </button>
       </li>
     </>
@@ -26,7 +25,7 @@ export function InstallSite() {
 export function InstallSteps() {
   return (
     <p id={stepsId} className={styles.steps} popover="auto">
-      {labels.ios}
+      Tap the browser’s Share button, then “Add to Home Screen”, then “Add”.
     </p>
   );
 }

@@ -1,4 +1,3 @@
-import { offlineLine } from '../../content/copy/offline.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import styles from './offline-line.module.css';
 
@@ -6,6 +5,12 @@ import styles from './offline-line.module.css';
 export function OfflineLine() {
   const online = useOnline();
   return (
-    <output className={styles.line}>{!online && <span className={styles.text}>{offlineLine}</span>}</output>
+    <output className={styles.line}>
+      {!online && (
+        <span className={styles.text}>
+          You’re offline. Saved pages still open, and forms are sent when you’re back online.
+        </span>
+      )}
+    </output>
   );
 }

@@ -1,10 +1,16 @@
-import { storageFull, updatePrompt } from '../../content/copy/offline.ts';
 import { flushUnsaved } from '../drafts/unsaved.ts';
 import { prompt } from './prompt-state.ts';
 import { requestStoring, storeOnBetterConnection } from './request-storing.ts';
 
 // In milliseconds. A tab that is shown again checks for a new version, at most this often.
 const minCheckInterval = 15 * 60_000;
+
+const isReady = 'A new version of this site is ready.';
+const unsaved = `${isReady} We can’t save what you have typed on this device. Send the form or clear it before you update.`;
+const storageFull = {
+  text: 'This device is low on space. Some pages or pictures may be missing while you’re offline; forms are still saved and sent.',
+  close: 'OK',
+};
 
 /** Registers the worker, offers its new versions, and requests that it stores the site. */
 export async function registerServiceWorker(): Promise<void> {
@@ -25,7 +31,7 @@ export async function registerServiceWorker(): Promise<void> {
 /** Offers a new version when it waits, now or after its installation. The first version does not wait. */
 function offerWaiting(registration: ServiceWorkerRegistration): void {
   const offer = () => {
-    if (registration.waiting && registration.active) offerUpdate(updatePrompt.text);
+    if (registration.waiting && registration.active) offerUpdate(`${isReady} What you have typed stays.`);
   };
   offer();
   registration.installing?.addEventListener('statechange', offer);
@@ -39,14 +45,13 @@ async function isControlled(): Promise<void> {
 }
 
 function offerUpdate(text: string): void {
-  const { button, later } = updatePrompt;
-  prompt({ about: 'update', text, action: { label: button, run: takeUpdate }, close: later });
+  prompt({ about: 'update', text, action: { label: 'Update', run: takeUpdate }, close: 'Later' });
 }
 
 /** Runs at a tap on 'Update': saves the forms, then activates the new version and reloads this tab. */
 async function takeUpdate(): Promise<void> {
   // A reload would lose a form that cannot be stored: the new version waits.
-  if (!(await flushUnsaved())) return offerUpdate(updatePrompt.unsaved);
+  if (!(await flushUnsaved())) return offerUpdate(unsaved);
   const waiting = (await navigator.serviceWorker.getRegistration())?.waiting;
   // Another tab has activated it.
   if (!waiting) return window.location.reload();
@@ -64,7 +69,7 @@ async function takeUpdate(): Promise<void> {
 /** Reloads this tab after saving the forms again: the visitor may have typed since the tap. */
 async function reload(): Promise<void> {
   if (await flushUnsaved()) window.location.reload();
-  else offerUpdate(updatePrompt.unsaved);
+  else offerUpdate(unsaved);
 }
 
 function lookForUpdates(registration: ServiceWorkerRegistration): void {

@@ -1,5 +1,4 @@
 import { type FormName, formTitle } from '../../../../rules/form/form-types.ts';
-import { sentNotice } from '../../content/copy/offline.ts';
 import { dismiss, type PromptView, prompt, prompts } from './prompt-state.ts';
 
 // In milliseconds.
@@ -8,11 +7,11 @@ const noticeTime = 10_000;
 /** Tells for some seconds that the outbox has sent a form, after those that the notice still names. */
 export function showSent(form: FormName): void {
   const earlier = prompts.read().find(({ about }) => about === 'sent');
-  const view: PromptView = {
-    about: 'sent',
-    text: sentNotice.text(formTitle(form), earlier?.text),
-    close: sentNotice.close,
-  };
+  const title = formTitle(form);
+  const named = title.charAt(0).toLowerCase() + title.slice(1);
+  // 'Sent: quote request', or 'Sent: quote request, message' after an earlier notice.
+  const text = earlier ? `${earlier.text}, ${named}` : `Sent: ${named}`;
+  const view: PromptView = { about: 'sent', text, close: 'OK' };
   prompt(view);
   setTimeout(() => {
     if (prompts.read().includes(view)) dismiss(view);

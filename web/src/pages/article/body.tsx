@@ -28,10 +28,10 @@ export function Body({ blog }: { blog: Blog }) {
 }
 
 function Author() {
-  const { author, authorLabel } = useContent('articles', article);
+  const { author } = useContent('articles', article);
   const { initials, name, text } = author;
   return (
-    <section className={styles.author} aria-label={authorLabel}>
+    <section className={styles.author} aria-label="About the author">
       <span className={styles.initials} aria-hidden="true">
         {initials}
       </span>

@@ -33,7 +33,6 @@ export async function loader(args: LoaderFunctionArgs) {
 /** /artical/{slug} or /artical/{id}: one article. The specification fixes the misspelt path. */
 export function Component() {
   const { slug = '' } = useParams();
-  const texts = useContent('articles', article);
   const { data, error, refetch } = useArticleQuery({ variables: { slug } });
   if (!data) {
     return (
@@ -41,7 +40,10 @@ export function Component() {
         <Hero hero={list.blocks.hero} />
         <Section tone="plain" tight>
           {error ? (
-            <LoadFailure text={texts.failure} retry={refetch} />
+            <LoadFailure
+              text="We couldn’t load the article. Check your connection and try again."
+              retry={refetch}
+            />
           ) : (
             <Skeleton className={styles.waiting} />
           )}

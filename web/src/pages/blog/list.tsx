@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { blogPath, listed, pageCountOf } from '../../content/common/blog-pages.ts';
 import type { BlockOf } from '../../content/schema/page.ts';
-import { pageOf } from '../../content/shared/articles.ts';
 import button from '../../design/button.module.css';
 import type { BlogQuery } from '../../generated/documents.ts';
 import { ArrowLink } from '../../sections/base/button-link.tsx';
@@ -31,7 +30,7 @@ export function List({ texts, data, page }: ListProps) {
       <div className={styles.listHead}>
         {!first && <ArrowLink link={texts.first} way="back" />}
         <h2 id={id}>{texts.listHeading}</h2>
-        {pageCount > 1 && <p>{pageOf(page, pageCount)}</p>}
+        {pageCount > 1 && <p>{`Page ${page} of ${pageCount}`}</p>}
       </div>
       <ul className={styles.list}>
         {items.map((item, index) => (

@@ -43,7 +43,10 @@ export function Component() {
       {!data && !error && <Waiting />}
       {error && (
         <Section tone="plain" tight>
-          <LoadFailure text={texts.failure} retry={refetch} />
+          <LoadFailure
+            text="We couldn’t load the articles. Check your connection and try again."
+            retry={refetch}
+          />
         </Section>
       )}
     </Fragment>

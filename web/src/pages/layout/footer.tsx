@@ -32,7 +32,7 @@ export function Footer({ newsletter, waiting, install }: FooterProps) {
         <div className={styles.columns}>
           <div className={styles.contact}>
             <h2 className={styles.name}>{business.name}</h2>
-            <dl aria-label={footer.contactLabel}>
+            <dl aria-label="Contact">
               {contactDetails(business).map(({ label, text, href }) => (
                 <div key={label} className={styles.detail}>
                   <dt>{label}</dt>

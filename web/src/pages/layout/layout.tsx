@@ -1,5 +1,4 @@
 import { Link, Outlet, useLocation } from 'react-router-dom';
-import { waitingToSend } from '../../content/copy/offline.ts';
 import { NewsletterForm } from '../../forms/newsletter/form.tsx';
 import { isOwners } from '../../lib/owners-path.ts';
 import { LayoutParts } from '../../lib/use-changes.ts';
@@ -38,7 +37,7 @@ export function Layout() {
       </a>
       {!isAdmin && <OfflineLine />}
       {waits && (
-        <nav className={styles.waiting} aria-label={waitingToSend} data-print="no">
+        <nav className={styles.waiting} aria-label="Waiting to send" data-print="no">
           <WaitingToSend />
         </nav>
       )}
@@ -74,7 +73,7 @@ function WaitingToSend() {
   const count = useStore(waitingCount);
   return (
     <Link className={styles.waitingLink} to="/outbox">
-      {waitingToSend}
+      Waiting to send
       {count > 0 && <span className={styles.waitingCount}> ({count})</span>}
     </Link>
   );

@@ -37,7 +37,10 @@ export function Component() {
     return (
       <Section tone="plain">
         <h1>{texts.subHeading}</h1>
-        <LoadFailure text={texts.failure} retry={refetch} />
+        <LoadFailure
+          text="We couldn’t load this page. Check your connection and try again."
+          retry={refetch}
+        />
       </Section>
     );
   }

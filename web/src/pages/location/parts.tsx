@@ -42,11 +42,8 @@ export function Parts({ location, picture }: PartsProps) {
   );
 }
 
-function partsOf(location: Location): { heading: string | null; paragraph: string | null }[] {
-  return [
-    { heading: location.heading_1, paragraph: location.paragraph_1 },
-    { heading: location.heading_2, paragraph: location.paragraph_2 },
-    { heading: location.heading_3, paragraph: location.paragraph_3 },
-    { heading: location.heading_4, paragraph: location.paragraph_4 },
-  ].filter(({ heading, paragraph }) => heading || paragraph);
+function partsOf(location: Location) {
+  return ([1, 2, 3, 4] as const)
+    .map((at) => ({ heading: location[`heading_${at}`], paragraph: location[`paragraph_${at}`] }))
+    .filter(({ heading, paragraph }) => heading || paragraph);
 }

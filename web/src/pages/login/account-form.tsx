@@ -2,7 +2,6 @@ import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Fields } from '../../../../rules/field/field.ts';
 import type { Refusal } from '../../apollo/trusted-request.ts';
-import { noAnswer, noConnection } from '../../content/common/messages.ts';
 import buttons from '../../design/button.module.css';
 import { check } from '../../forms/core/check.ts';
 import { FormContext } from '../../forms/fields/form-context.ts';
@@ -80,5 +79,10 @@ export function AccountForm({ name, rules, submit, extra, onSend, children }: Ac
 
 /** Describes a request without the server's answer: `fetch` throws a TypeError if there is no response. */
 function unanswered(error: unknown): Refusal {
-  return { message: error instanceof TypeError || !navigator.onLine ? noConnection : noAnswer };
+  const isOffline = error instanceof TypeError || !navigator.onLine;
+  return {
+    message: isOffline
+      ? 'There’s no connection. Check your internet connection, then try again.'
+      : 'The site isn’t answering right now. Try again in a minute.',
+  };
 }

@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { code, loginFields } from '../../../../rules/form/account.ts';
 import { postRequest, sendTrusted } from '../../apollo/trusted-request.ts';
-import { loginFailure } from '../../content/common/messages.ts';
-import { loginPage } from '../../content/copy/login.ts';
 import { TextField } from '../../forms/fields/text-field.tsx';
 import { storeUser, type UserInfo } from '../../lib/user-session.ts';
 import { AccountForm } from './account-form.tsx';
 import { PasswordField } from './password-field.tsx';
+
+/** For a failed sign-in without a message from the server. */
+const failure = 'Could not sign in. Check the email and the password, then try again.';
+const notAdmin = 'This account may not edit the website. Sign in with an admin account.';
 
 /** The sign-in form; stores the user who signs in. `email` is its initial value. */
 export function LoginForm({ email = '' }: { email?: string }) {
@@ -15,10 +17,10 @@ export function LoginForm({ email = '' }: { email?: string }) {
 
   async function onSend(input: object) {
     const { data, errors } = await sendTrusted<{ login: UserInfo }>(postRequest, 'Login', { input });
-    const refusal = errors?.[0] ?? { message: loginFailure };
+    const refusal = errors?.[0] ?? { message: failure };
     if (data?.login) {
       storeUser(data.login);
-      return data.login.isAdmin ? undefined : { message: loginPage.notAdmin };
+      return data.login.isAdmin ? undefined : { message: notAdmin };
     }
     if (refusal.extensions?.code === 'SECOND_FACTOR_REQUIRED') flushSync(() => setNeedsCode(true));
     return refusal;
@@ -26,14 +28,20 @@ export function LoginForm({ email = '' }: { email?: string }) {
 
   return (
     <AccountForm
-      name={loginPage.heading}
+      name="Sign In"
       rules={needsCode ? { ...loginFields, code } : loginFields}
-      submit={loginPage.submit}
+      submit="Sign In"
       onSend={onSend}
     >
       <TextField name="email" type="email" autoComplete="username" initialValue={email} />
       <PasswordField />
-      {needsCode && <TextField name="code" hint={loginPage.codeHint} autoComplete="one-time-code" />}
+      {needsCode && (
+        <TextField
+          name="code"
+          hint="From your authenticator app, or a recovery code."
+          autoComplete="one-time-code"
+        />
+      )}
     </AccountForm>
   );
 }

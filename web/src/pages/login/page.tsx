@@ -1,5 +1,5 @@
 import { Link, Navigate } from 'react-router-dom';
-import { loginPage } from '../../content/copy/login.ts';
+import { loginSeo } from '../../content/copy/unlisted.ts';
 import { useUser } from '../../lib/user-session.ts';
 import residential05 from '../../media/residential-05.jpg?picture';
 import { place, Section } from '../../sections/base/section.tsx';
@@ -14,12 +14,12 @@ export function Component() {
   if (user?.isAdmin) return <Navigate to="/admin" replace />;
   return (
     <Section tone="plain" className={styles.page}>
-      <PageHead seo={loginPage.seo} path="/login" noindex />
+      <PageHead seo={loginSeo} path="/login" noindex />
       <div className={`${place.besideRight} ${styles.text}`}>
-        <h1>{loginPage.heading}</h1>
+        <h1>Sign In</h1>
         <LoginForm />
         <p>
-          <Link to="/login/forgot">{loginPage.forgotten}</Link>
+          <Link to="/login/forgot">Forgot password?</Link>
         </p>
       </div>
       <div className={`${place.bleedRight} ${styles.picture}`}>

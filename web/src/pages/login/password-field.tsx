@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { loginPage } from '../../content/copy/login.ts';
 import field from '../../forms/fields/field.module.css';
 import { Field } from '../../forms/fields/field.tsx';
 import { useField } from '../../forms/fields/form-context.ts';
@@ -19,7 +18,6 @@ export function PasswordField({
 }: PasswordFieldProps) {
   const { rule, label, error, control } = useField(name, hint);
   const [shown, setShown] = useState(false);
-  const { labels } = loginPage;
   return (
     <Field id={control.id} {...{ label, hint, error }}>
       <span className={styles.password}>
@@ -41,7 +39,7 @@ export function PasswordField({
           {/* No aria-label, so that only the control is found by the label 'Password'. */}
           <span aria-hidden="true">{shown ? 'Hide' : 'Show'}</span>
           <span className="visually-hidden">
-            {shown ? labels.hidePassword : labels.showPassword}
+            {shown ? 'Hide password' : 'Show password'}
             {name !== 'password' && ` (${label})`}
           </span>
         </button>

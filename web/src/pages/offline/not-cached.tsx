@@ -1,11 +1,21 @@
 import { useEffect, useId, useState } from 'react';
-import { notCachedPage } from '../../content/copy/not-cached.ts';
 import { eagerHydration } from '../../lib/hydration/eager-hydration.ts';
 import { listen } from '../../lib/listen.ts';
 import { isOwners } from '../../lib/owners-path.ts';
 import { type CachedPage, type CachedPages, cachedPages } from '../../offline/pwa/cached-pages.ts';
 import { Section } from '../../sections/base/section.tsx';
 import styles from './not-cached.module.css';
+
+const notSaved = {
+  heading: 'This page isn’t available offline',
+  text: 'It isn’t saved on this device. It opens as soon as you’re back online.',
+};
+
+/** The same for admin pages, which are never stored. */
+const notOnline = {
+  heading: 'You’re offline',
+  text: 'You can sign in, read leads and change the site only while you’re online. This page opens by itself when you’re back online, and we send the forms that wait on this device.',
+};
 
 /** Says that the page at `from` is not on this device, and lists the pages that are. */
 export function NotCached({ from }: { from?: string }) {
@@ -14,8 +24,7 @@ export function NotCached({ from }: { from?: string }) {
     void cachedPages().then(setCached, () => undefined);
     return from ? listen(window, ['online'], () => window.location.reload()) : undefined;
   }, [from]);
-  const { kinds } = notCachedPage;
-  const words = from && isOwners(from) ? notCachedPage.owners : notCachedPage;
+  const words = from && isOwners(from) ? notOnline : notSaved;
   return (
     <Section tone="plain">
       {from && <title>{words.heading}</title>}
@@ -25,15 +34,15 @@ export function NotCached({ from }: { from?: string }) {
       </p>
       {from && (
         <p>
-          <a href={from}>{notCachedPage.retry}</a>
+          <a href={from}>Try again</a>
         </p>
       )}
       {cached && cached.pages.length > 0 && (
         <>
-          <p>{notCachedPage.list}</p>
-          <List heading={kinds.pages} pages={cached.pages} />
-          <List heading={kinds.articles} pages={cached.articles} />
-          <List heading={kinds.places} pages={cached.places} />
+          <p>These pages are available offline:</p>
+          <List heading="Pages" pages={cached.pages} />
+          <List heading="Articles" pages={cached.articles} />
+          <List heading="Places" pages={cached.places} />
         </>
       )}
     </Section>

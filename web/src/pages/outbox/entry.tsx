@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formTitle } from '../../../../rules/form/form-types.ts';
-import { momentOf, outboxPage } from '../../content/copy/outbox.ts';
 import buttons from '../../design/button.module.css';
 import { discardItem } from '../../offline/outbox/store.ts';
 import { sendWaiting } from '../../offline/outbox/triggers.ts';
@@ -9,6 +8,13 @@ import type { OutboxItem, StoredPhoto } from '../../offline/shared/database.ts';
 import { readPhoto } from '../../offline/shared/draft-store.ts';
 import { operations } from '../../offline/shared/operations.ts';
 import styles from './page.module.css';
+
+const moment = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeStyle: 'short' });
+
+/** 'November 25, 2026 at 12:55 p.m.' */
+export const momentOf = (date: Date): string => moment.format(date);
+
+const states = { waiting: 'Waiting', sending: 'Sending', rejected: 'Rejected' };
 
 /** One submission: its form, email address, state and actions. */
 export function OutboxEntry({ item }: { item: OutboxItem }) {
@@ -24,7 +30,7 @@ export function OutboxEntry({ item }: { item: OutboxItem }) {
         Saved <time dateTime={savedAt.toISOString()}>{momentOf(savedAt)}</time>
       </p>
       <p className={styles.state} data-state={state}>
-        {outboxPage.states[state]}
+        {states[state]}
       </p>
       <Reasons item={item} />
       {photos.length > 0 && (
@@ -56,7 +62,9 @@ function Reasons({ item: { state, rejection, attempts, retryAt, notBefore } }: {
   if (state === 'sending' || attempts === 0) return null;
   // A time later than the back-off was set by the server.
   const isAsked = notBefore >= retryAt;
-  const text = isAsked ? outboxPage.asked(new Date(notBefore)) : outboxPage.noAnswer;
+  const text = isAsked
+    ? `The site is busy. Next try: ${momentOf(new Date(notBefore))}`
+    : 'Waiting for a connection.';
   return <p className={styles.when}>{text}</p>;
 }
 
@@ -69,7 +77,7 @@ function Actions({ item: { submissionId, form, state } }: { item: OutboxItem }) 
     <div className={styles.actions}>
       {!isRejected && (
         <button className={buttons.quiet} type="button" onClick={() => void sendWaiting(submissionId)}>
-          {outboxPage.tryNow}
+          Try now
         </button>
       )}
       <button
@@ -77,16 +85,16 @@ function Actions({ item: { submissionId, form, state } }: { item: OutboxItem }) 
         type="button"
         onClick={() => void navigate(`${operations[form].path}?correct=${submissionId}`)}
       >
-        {isRejected ? outboxPage.correct : outboxPage.edit}
+        {isRejected ? 'Correct' : 'Edit'}
       </button>
       <button
         className={buttons.quiet}
         type="button"
         onClick={() => void discardItem(submissionId).then((done) => setBusy(!done))}
       >
-        {outboxPage.discard}
+        Discard
       </button>
-      {isBusy && <p role="alert">{outboxPage.busy}</p>}
+      {isBusy && <p role="alert">It’s being sent, or edited in another window. Try again in a moment.</p>}
     </div>
   );
 }

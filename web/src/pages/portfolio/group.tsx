@@ -1,6 +1,5 @@
 import { type MouseEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { portfolioLabels } from '../../content/copy/portfolio.ts';
 import button from '../../design/button.module.css';
 import type { PortfolioQuery } from '../../generated/documents.ts';
 import { createStore } from '../../lib/store.ts';
@@ -70,11 +69,11 @@ export function Group({ name, empty, items, priority }: GroupProps) {
       <Grid items={items.slice(0, initialCount)} priority={priority} onOpen={open} />
       {rest.length > 0 && !isExpanded && (
         <button type="button" className={`${button.quiet} ${styles.more}`} onClick={() => expand(name, rest)}>
-          {portfolioLabels.more(rest.length)}
+          {`Show ${rest.length} more`}
         </button>
       )}
       {rest.length > 0 && <Grid items={rest} onOpen={open} className={isExpanded ? '' : styles.rest} />}
-      <Lightbox items={pictures} index={index} onMove={move} onClose={back.leave} labels={portfolioLabels} />
+      <Lightbox items={pictures} index={index} onMove={move} onClose={back.leave} />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { portfolioLabels } from '../../content/copy/portfolio.ts';
 import type { PortfolioQuery } from '../../generated/documents.ts';
 import { useStore } from '../../lib/use-store.ts';
 import { Expand } from '../../sections/base/icons.tsx';
@@ -53,7 +52,7 @@ function Pick({ item: { portfolio_id: id, title } }: { item: Item }) {
   return (
     <label className={styles.pick}>
       <input type="checkbox" checked={selection.rooms.includes(id)} onChange={() => togglePicked(id)} />
-      <span className="visually-hidden">{portfolioLabels.pick.room(title)}</span>
+      <span className="visually-hidden">{`Choose ${title}`}</span>
     </label>
   );
 }
@@ -100,7 +99,7 @@ function Opener({ item, onOpen, className, children }: OpenerProps) {
     <a
       className={className}
       href={item.picture.src}
-      aria-label={portfolioLabels.openPicture(item.title)}
+      aria-label={`View ${item.title} in full size`}
       data-opens={item.portfolio_id}
       data-scripted
       onClick={onOpen}

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Link, type LoaderFunctionArgs, useLocation } from 'react-router-dom';
 import { load } from '../../apollo/load.ts';
 import { Blocks, usePage } from '../../blocks/page.tsx';
-import { portfolioLabels } from '../../content/copy/portfolio.ts';
+import { portfolioFailure } from '../../content/common/messages.ts';
 import { page } from '../../content/pages/portfolio.ts';
 import type { BlockOf } from '../../content/schema/page.ts';
 import button from '../../design/button.module.css';
@@ -78,7 +78,7 @@ export function Component() {
               {!rooms && !error && <Waiting />}
               {error && (
                 <div className={styles.failure}>
-                  <LoadFailure text={portfolioLabels.failure} retry={refetch} />
+                  <LoadFailure text={portfolioFailure} retry={refetch} />
                 </div>
               )}
             </section>
@@ -103,7 +103,7 @@ function PresentationLink({ hint }: { hint: string }) {
     <div className={ways.showing}>
       <div className={ways.ways}>
         <Link className={button.quiet} to="/portfolio/present">
-          {portfolioLabels.present}
+          Present full screen
         </Link>
         <button
           type="button"
@@ -111,7 +111,7 @@ function PresentationLink({ hint }: { hint: string }) {
           aria-pressed={picked !== null}
           onClick={() => (picked ? picking.set(null) : startPicking())}
         >
-          {portfolioLabels.pick.start}
+          Choose rooms to share
         </button>
         <PortfolioPanel />
       </div>

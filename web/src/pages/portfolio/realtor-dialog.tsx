@@ -1,15 +1,14 @@
 import { type SubmitEvent, useEffect, useId, useRef } from 'react';
 import { cleanRealtor, type Realtor, selectionLimits } from '../../content/common/selection.ts';
-import { selectionTexts } from '../../content/copy/selection.ts';
 import button from '../../design/button.module.css';
 import fields from '../../forms/fields/field.module.css';
 import { readValues } from '../../lib/form-values.ts';
 import panel from '../presentation/share-panel.module.css';
 
 const controls = [
-  { name: 'name', type: 'text', autoComplete: 'name' },
-  { name: 'brokerage', type: 'text', autoComplete: 'organization' },
-  { name: 'phone', type: 'tel', autoComplete: 'tel' },
+  { name: 'name', label: 'Your name', type: 'text', autoComplete: 'name' },
+  { name: 'brokerage', label: 'Brokerage', type: 'text', autoComplete: 'organization' },
+  { name: 'phone', label: 'Phone number', type: 'tel', autoComplete: 'tel' },
 ] as const;
 
 interface RealtorDialogProps {
@@ -27,18 +26,20 @@ export function RealtorDialog({ realtor, onSave, onClose }: RealtorDialogProps) 
     event.preventDefault();
     onSave(cleanRealtor(readValues(event.currentTarget)));
   };
-  const { realtor: texts } = selectionTexts;
   return (
     <dialog ref={dialog} className={panel.panel} aria-labelledby={`${id}-heading`} onClose={onClose}>
       <h2 id={`${id}-heading`} className={panel.heading}>
-        {texts.heading}
+        Your details
       </h2>
-      <p>{texts.text}</p>
+      <p>
+        Your client sees them on the first page. Leave a field blank to leave it out. We keep them on this
+        device only.
+      </p>
       <form className={panel.form} method="dialog" onSubmit={onSubmit}>
-        {controls.map(({ name, ...control }) => (
+        {controls.map(({ name, label, ...control }) => (
           <div key={name} className={fields.field}>
             <label className={fields.label} htmlFor={`${id}-${name}`}>
-              {texts[name]}
+              {label}
             </label>
             <input
               {...control}
@@ -52,10 +53,10 @@ export function RealtorDialog({ realtor, onSave, onClose }: RealtorDialogProps) 
         ))}
         <div className={panel.actions}>
           <button type="submit" className={button.button}>
-            {texts.save}
+            Continue
           </button>
           <button type="button" className={button.quiet} onClick={() => dialog.current?.close()}>
-            {selectionTexts.stop}
+            Cancel
           </button>
         </div>
       </form>

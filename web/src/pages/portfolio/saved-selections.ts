@@ -1,5 +1,6 @@
 import { cleanRealtor, type Realtor, type Selection } from '../../content/common/selection.ts';
 import { createStore } from '../../lib/store.ts';
+import { storedText, storeText } from '../../lib/web-storage.ts';
 
 const selectionsKey = 'selections';
 const realtorKey = 'realtor';
@@ -25,14 +26,14 @@ export function deleteSelection(title: string): void {
 
 /** Returns the details of the realtor who uses this device; null until she has entered them. */
 export function storedRealtor(): Realtor | null {
-  const realtor = parse(read(realtorKey));
-  const name = read(nameKey);
+  const realtor = parse(storedText('localStorage', realtorKey));
+  const name = storedText('localStorage', nameKey);
   if (realtor) return cleanRealtor(realtor);
   return name ? cleanRealtor({ name }) : null;
 }
 
 export function saveRealtor(realtor: Realtor): void {
-  store(realtorKey, JSON.stringify(realtor));
+  storeText('localStorage', realtorKey, JSON.stringify(realtor));
 }
 
 function without(title: string): Selection[] {
@@ -40,12 +41,12 @@ function without(title: string): Selection[] {
 }
 
 function write(selections: Selection[]): void {
-  store(selectionsKey, JSON.stringify(selections));
+  storeText('localStorage', selectionsKey, JSON.stringify(selections));
   savedSelections.set(selections);
 }
 
 function stored(): Selection[] {
-  const saved = parse(read(selectionsKey));
+  const saved = parse(storedText('localStorage', selectionsKey));
   return Array.isArray(saved) ? saved.flatMap(toSelection) : [];
 }
 
@@ -63,19 +64,4 @@ function toSelection(value: unknown): Selection[] {
   const { title, rooms, realtor } = (value ?? {}) as Partial<Selection>;
   if (typeof title !== 'string' || !Array.isArray(rooms) || !rooms.every(Number.isSafeInteger)) return [];
   return [{ title, rooms, realtor: cleanRealtor(realtor ?? storedRealtor() ?? {}) }];
-}
-
-// If storage is disabled, selections last until the page is left.
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function store(key: string, text: string): void {
-  try {
-    localStorage.setItem(key, text);
-  } catch {}
 }

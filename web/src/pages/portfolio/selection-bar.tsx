@@ -8,9 +8,7 @@ import {
   selectionHash,
   selectionLimits,
 } from '../../content/common/selection.ts';
-import { portfolioLabels } from '../../content/copy/portfolio.ts';
-import { presentationPage, presentationPath } from '../../content/copy/presentation.ts';
-import { selectionTexts } from '../../content/copy/selection.ts';
+import { presentationPath } from '../../content/copy/presentation.ts';
 import { page } from '../../content/pages/portfolio.ts';
 import type { BlockOf } from '../../content/schema/page.ts';
 import button from '../../design/button.module.css';
@@ -77,10 +75,10 @@ export default function SelectionBar({ selection, items }: SelectionBarProps) {
     if (next) begin(next, chosen);
   };
   return (
-    <section className={styles.bar} aria-label={portfolioLabels.pick.start} data-print="no">
+    <section className={styles.bar} aria-label="Choose rooms to share" data-print="no">
       {rooms.length === 0 ? (
         <>
-          <p>{selectionTexts.hint}</p>
+          <p>Select rooms from any tab. They appear in the order you select them.</p>
           <Cancel />
           <SavedSelections />
         </>
@@ -91,17 +89,17 @@ export default function SelectionBar({ selection, items }: SelectionBarProps) {
           </NamedRooms>
           <div className={styles.actions}>
             <button type="button" className={button.quiet} onClick={() => ask(undefined)}>
-              {selectionTexts.details}
+              Your details
             </button>
             <button type="button" className={button.quiet} onClick={use('pdf')}>
-              <span className={styles.extra}>{selectionTexts.saveAs} </span>
-              {selectionTexts.pdf}
+              <span className={styles.extra}>Save as </span>
+              PDF
             </button>
             <Link className={button.quiet} to={pathOf(selection)} onClick={use('present')}>
-              {selectionTexts.show}
+              Present
             </Link>
             <button type="button" className={button.button} onClick={use('share')}>
-              {selectionTexts.share}
+              Share
             </button>
           </div>
         </>
@@ -111,7 +109,7 @@ export default function SelectionBar({ selection, items }: SelectionBarProps) {
       {open === 'share' && (
         <Suspense fallback={null}>
           <SharePanel
-            heading={presentationPage.shareSelection}
+            heading="Share these rooms"
             title={title || hero.heading.join(' ')}
             realtor={realtorLine(realtor)}
             path={pathOf(selection)}
@@ -128,7 +126,7 @@ const pathOf = (selection: Selection) => presentationPath + selectionHash(select
 function Cancel() {
   return (
     <button type="button" className={styles.stop} onClick={() => picking.set(null)}>
-      {selectionTexts.stop}
+      Cancel
     </button>
   );
 }
@@ -151,23 +149,23 @@ function NamedRooms({ selection, children }: { selection: Selection; children: R
     <div className={styles.named}>
       <p aria-live="polite">
         {lacksTitle ? (
-          selectionTexts.lacksTitle
+          'Add a title to save it.'
         ) : (
           <>
-            {selectionTexts.rooms(rooms.length)}
-            <span className={styles.extra}> {selectionTexts.chosen}</span>
+            {rooms.length} {rooms.length === 1 ? 'room' : 'rooms'}
+            <span className={styles.extra}> chosen</span>
           </>
         )}
       </p>
       <label htmlFor={id} className={styles.extra}>
-        {selectionTexts.title}
+        Title
       </label>
       <input
         ref={input}
         id={id}
         value={title}
         maxLength={selectionLimits.title}
-        placeholder={selectionTexts.example}
+        placeholder="For the Hendersons"
         autoComplete="off"
         aria-invalid={lacksTitle || undefined}
         onChange={(event) => {
@@ -176,7 +174,7 @@ function NamedRooms({ selection, children }: { selection: Selection; children: R
         }}
       />
       <button type="button" className={styles.stop} onClick={save}>
-        {isSaved ? selectionTexts.saved : selectionTexts.save}
+        {isSaved ? 'Saved' : 'Save'}
       </button>
       {children}
     </div>
@@ -188,7 +186,7 @@ function SavedSelections() {
   const selections = useStore(savedSelections);
   if (selections.length === 0) return null;
   return (
-    <ul className={styles.savedList} aria-label={selectionTexts.savedList}>
+    <ul className={styles.savedList} aria-label="Saved selections">
       {selections.map((selection) => (
         <li key={selection.title}>
           <button type="button" className={styles.stop} onClick={() => picking.set(selection)}>
@@ -197,7 +195,7 @@ function SavedSelections() {
           <button
             type="button"
             className={styles.stop}
-            aria-label={selectionTexts.deleteSaved(selection.title)}
+            aria-label={`Delete the selection ${selection.title}`}
             onClick={() => deleteSelection(selection.title)}
           >
             ×

@@ -1,6 +1,5 @@
 import { usePage } from '../../blocks/page.tsx';
 import { realtorLine, type Selection } from '../../content/common/selection.ts';
-import { selectionTexts } from '../../content/copy/selection.ts';
 import { page } from '../../content/pages/portfolio.ts';
 import type { BlockOf } from '../../content/schema/page.ts';
 import { useBusiness } from '../../lib/use-business.ts';
@@ -27,7 +26,7 @@ export function SelectionPdf({ selection, items, onClose }: SelectionPdfProps) {
   return (
     <PrintSheet className={styles.sheet} onDone={onClose}>
       <h1>{selection.title || hero.heading.join(' ')}</h1>
-      {realtor && <p>{selectionTexts.preparedBy(realtor)}</p>}
+      {realtor && <p>Prepared by {realtor}</p>}
       {chosen.map((item) => (
         <figure key={item.portfolio_id}>
           <Picture picture={item.picture} sizes="50vw" priority fill className={styles.picture} />

@@ -1,108 +1,95 @@
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { presentationPage as labels } from '../../content/copy/presentation.ts';
+import { realtorLine } from '../../content/common/selection.ts';
+import { presentationPath, projectPath } from '../../content/copy/presentation.ts';
 import { loadChunk } from '../../lib/chunk.ts';
 import { useHydrated } from '../../lib/hydration/use-hydrated.ts';
 import { ArrowLeft, ArrowRight, Close, drawing } from '../../sections/base/icons.tsx';
 import styles from './controls.module.css';
 import { toggleFullScreen, useFullScreen } from './use-full-screen.ts';
+import type { Show } from './use-show.ts';
 
 const SharePanel = lazy(() => loadChunk('share-panel', () => import('./share-panel.tsx')));
-
-interface BarProps {
-  /** The heading, title and path of the share panel. */
-  shared: { heading: string; title: string; realtor?: string; path: string };
-  /** The URL of its group in the portfolio, and its id. */
-  place: string;
-  id: number;
-  count: string;
-  previous: string;
-  next: string;
-  move: (step: number) => void;
-  playing: boolean;
-  onPlay: () => void;
-  captions: boolean;
-  onCaptions: () => void;
-}
 
 /**
  * The controls of the presentation. Before hydration only the links to the previous and next project are
  * shown.
  */
-export function Controls({
-  shared,
-  place,
-  id,
-  count,
-  previous,
-  next,
-  move,
-  playing,
-  onPlay,
-  captions,
-  onCaptions,
-}: BarProps) {
+export function Controls({ show }: { show: Show }) {
+  const { item, place } = show.project;
   const scripted = useHydrated();
   const [sharing, setSharing] = useState(false);
   const fullScreen = useFullScreen();
   const step = (event: MouseEvent, way: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    move(way);
+    show.move(way);
   };
   return (
     <>
       <div className={styles.bar}>
         <a
           className={`${styles.control} ${styles.step}`}
-          href={previous}
+          href={show.pathAt(-1)}
           data-scripted
           onClick={(event) => step(event, -1)}
         >
           <ArrowLeft />
-          <span className="visually-hidden">{labels.previous}</span>
+          <span className="visually-hidden">Previous project</span>
         </a>
-        <span className={styles.count}>{count}</span>
+        <span className={styles.count}>{`${show.index + 1} / ${show.count}`}</span>
         <a
           className={`${styles.control} ${styles.step}`}
-          href={next}
+          href={show.pathAt(1)}
           data-scripted
           onClick={(event) => step(event, 1)}
         >
           <ArrowRight />
-          <span className="visually-hidden">{labels.next}</span>
+          <span className="visually-hidden">Next project</span>
         </a>
         <span className={styles.space} />
         {scripted && (
           <>
-            <Toggle label={labels.play} keys="p" pressed={playing} onPress={onPlay}>
+            <Toggle label="Play" keys="p" pressed={show.playing} onPress={show.togglePlay}>
               <PlayIcon />
             </Toggle>
-            <Toggle label={labels.captions} keys="c" pressed={captions} onPress={onCaptions}>
+            <Toggle label="Captions" keys="c" pressed={show.captions} onPress={show.toggleCaptions}>
               <CaptionsIcon />
             </Toggle>
-            <Toggle label={labels.share} onPress={() => setSharing(true)}>
+            <Toggle label="Share" onPress={() => setSharing(true)}>
               <ShareIcon />
             </Toggle>
             {fullScreen.offered && (
-              <Toggle label={labels.fullScreen} keys="f" pressed={fullScreen.on} onPress={toggleFullScreen}>
+              <Toggle label="Full screen" keys="f" pressed={fullScreen.on} onPress={toggleFullScreen}>
                 <FullScreenIcon />
               </Toggle>
             )}
           </>
         )}
-        <Link className={styles.control} to={place} state={{ project: id }}>
+        <Link className={styles.control} to={place} state={{ project: item.portfolio_id }}>
           <Close />
-          <span className="visually-hidden">{labels.close}</span>
+          <span className="visually-hidden">Back to the portfolio</span>
         </Link>
       </div>
       {sharing && (
         <Suspense fallback={null}>
-          <SharePanel {...shared} onClose={() => setSharing(false)} />
+          <SharePanel {...sharedBy(show)} onClose={() => setSharing(false)} />
         </Suspense>
       )}
     </>
   );
+}
+
+/** Returns the heading, the title and the path of the share panel: of the chosen rooms, or of the project. */
+function sharedBy({ picked, selection, project: { item } }: Show) {
+  if (!picked)
+    return { heading: 'Share this project', title: item.title, path: projectPath(item.portfolio_id) };
+  return {
+    heading: 'Share these rooms',
+    title: selection.title || 'Portfolio',
+    realtor: realtorLine(selection.realtor),
+    path: presentationPath + picked,
+  };
 }
 
 interface ToggleProps {

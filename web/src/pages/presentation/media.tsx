@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { presentationPage as labels } from '../../content/copy/presentation.ts';
 import { ComparisonSlider } from '../../sections/media/comparison-slider.tsx';
 import { Picture } from '../../sections/media/picture.tsx';
 import { Video } from '../../sections/media/video.tsx';
@@ -50,7 +49,11 @@ function VideoOrNotice({ picture, video }: Extract<Item, { video: unknown }>) {
         onError={() => setMissing(true)}
         onLoadedMetadata={() => setMissing(false)}
       />
-      {missing && <output className={styles.missing}>{labels.videoMissing}</output>}
+      {missing && (
+        <output className={styles.missing}>
+          This video is not saved on this device. Connect to play it, or save the portfolio first.
+        </output>
+      )}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, data as reply, useLocation, useParams } from 'react-router-dom';
 import { load } from '../../apollo/load.ts';
+import { portfolioFailure } from '../../content/common/messages.ts';
 import { noSelection, readSelection } from '../../content/common/selection.ts';
 import { projectNotFoundPage } from '../../content/copy/not-found.ts';
-import { portfolioLabels } from '../../content/copy/portfolio.ts';
-import { presentationPage } from '../../content/copy/presentation.ts';
+import { presentationSeo } from '../../content/copy/unlisted.ts';
 import { PortfolioDocument, type PortfolioQuery } from '../../generated/documents.ts';
 import { usePortfolioQuery } from '../../generated/hooks.ts';
 import { useHydrated } from '../../lib/hydration/use-hydrated.ts';
@@ -51,11 +51,11 @@ export function Component() {
   }
   return (
     <div className={styles.nothing}>
-      <PageHead seo={presentationPage.seo} path="/portfolio/present" noindex />
-      <h1>{presentationPage.label}</h1>
-      {data && <p>{presentationPage.empty}</p>}
-      {error && <LoadFailure text={portfolioLabels.failure} retry={refetch} />}
-      <ArrowLink link={{ label: presentationPage.close, to: '/portfolio' }} way="back" />
+      <PageHead seo={presentationSeo} path="/portfolio/present" noindex />
+      <h1>Portfolio</h1>
+      {data && <p>There are no projects to show yet.</p>}
+      {error && <LoadFailure text={portfolioFailure} retry={refetch} />}
+      <ArrowLink link={{ label: 'Back to the portfolio', to: '/portfolio' }} way="back" />
     </div>
   );
 }

@@ -1,6 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { presentationPage as labels } from '../../content/copy/presentation.ts';
-import { selectionTexts } from '../../content/copy/selection.ts';
 import button from '../../design/button.module.css';
 import { QrCode } from '../../sections/media/qr-code.tsx';
 import styles from './share-panel.module.css';
@@ -24,11 +22,11 @@ export default function SharePanel({ heading, title, path, realtor = '', onClose
   useEffect(() => dialog.current?.showModal(), []);
   const copy = () =>
     navigator.clipboard.writeText(link).then(
-      () => setStatus(labels.copied),
-      () => setStatus(labels.notCopied),
+      () => setStatus('The link is copied.'),
+      () => setStatus('We couldn’t copy the link. Select it and copy it.'),
     );
   // The visitor may cancel.
-  const from = realtor && selectionTexts.preparedBy(realtor);
+  const from = realtor && `Prepared by ${realtor}`;
   const send = () =>
     navigator.share({ title, ...(from && { text: from }), url: link }).catch(() => undefined);
   return (
@@ -36,24 +34,24 @@ export default function SharePanel({ heading, title, path, realtor = '', onClose
       <h2 id="share-heading" className={styles.heading}>
         {heading}
       </h2>
-      <p>{labels.shareText}</p>
+      <p>Scan the code or open the link to see only these rooms.</p>
       {from && <p>{from}</p>}
-      <QrCode className={styles.code} text={link} label={labels.qrCode(title)} />
+      <QrCode className={styles.code} text={link} label={`QR code with the link to ${title}`} />
       <a className={styles.link} href={link}>
         {link}
       </a>
       <output className={styles.status}>{status}</output>
       <div className={styles.actions}>
         <button type="button" className={button.button} onClick={() => void copy()}>
-          {labels.copy}
+          Copy the link
         </button>
         {'share' in navigator && (
           <button type="button" className={button.quiet} onClick={() => void send()}>
-            {labels.send}
+            Send it to…
           </button>
         )}
         <button type="button" className={button.quiet} onClick={() => dialog.current?.close()}>
-          {labels.closeShare}
+          Close
         </button>
       </div>
     </dialog>

@@ -1,17 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { toggleFullScreen } from './use-full-screen.ts';
-
-interface SlideKeys {
-  /** The element with the pictures. */
-  stage: RefObject<HTMLElement | null>;
-  move: (step: number) => void;
-  /** Shows the project at this position of `count`. */
-  moveTo: (position: number) => void;
-  count: number;
-  leave: () => void;
-  toggleCaptions: () => void;
-  togglePlay: () => void;
-}
+import type { Show } from './use-show.ts';
 
 /** Percentage that one key press moves the divider. */
 const stride = 10;
@@ -21,15 +10,8 @@ const stride = 10;
  * Home and End go to the first and last. Up and Down move the divider of a pair, B and A move it to an end. C
  * shows captions, P plays, F fills the screen, Escape leaves.
  */
-export function useSlideKeys({
-  stage,
-  move,
-  moveTo,
-  count,
-  leave,
-  toggleCaptions,
-  togglePlay,
-}: SlideKeys): void {
+export function useSlideKeys(stage: RefObject<HTMLElement | null>, show: Show): void {
+  const { move, moveTo, count, leave, toggleCaptions, togglePlay } = show;
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.metaKey || event.ctrlKey || event.altKey || document.querySelector('dialog[open]')) return;
     const { key, target } = event;

@@ -5,7 +5,6 @@ import { CallToAction } from '../../blocks/call-to-action/block.tsx';
 import { usePage } from '../../blocks/page.tsx';
 import type { SitePath } from '../../content/common/link.ts';
 import { projectNotFoundPage } from '../../content/copy/not-found.ts';
-import { projectLabels } from '../../content/copy/portfolio.ts';
 import { page } from '../../content/pages/portfolio.ts';
 import type { BlockOf } from '../../content/schema/page.ts';
 import { ProjectDocument, type ProjectQuery } from '../../generated/documents.ts';
@@ -41,8 +40,11 @@ export function Component() {
   if (error)
     return (
       <Section tone="plain">
-        <h1>{projectLabels.heading}</h1>
-        <LoadFailure text={projectLabels.failure} retry={refetch} />
+        <h1>Project</h1>
+        <LoadFailure
+          text="We couldn’t load the project. Check your connection and try again."
+          retry={refetch}
+        />
       </Section>
     );
   if (!data) return <Section tone="plain">{null}</Section>;
@@ -77,7 +79,7 @@ export function View({ project }: { project: Project }) {
         {(story || service) && (
           <div className={`${place.text} ${styles.story}`}>
             {story && <Html html={story} />}
-            {service && <ArrowLink link={{ label: projectLabels.service, to: service as SitePath }} />}
+            {service && <ArrowLink link={{ label: 'Read about this service', to: service as SitePath }} />}
           </div>
         )}
       </Section>
@@ -104,7 +106,7 @@ function More({ project: { title, pairs, pictures } }: { project: Project }) {
   const sizes = '(width >= 60rem) 40vw, 92vw';
   return (
     <Section tone="rule">
-      <h2>{projectLabels.more}</h2>
+      <h2>More of this project</h2>
       <ul className={styles.pictures}>
         {pairs.map(({ before, after }, index) => (
           <li key={`${before.src} ${after.src}`}>

@@ -1,4 +1,3 @@
-import { tryAgain } from '../../content/common/actions.ts';
 import button from '../../design/button.module.css';
 import styles from './load-failure.module.css';
 
@@ -14,7 +13,7 @@ export function LoadFailure({ text, retry }: LoadFailureProps) {
     <div className={styles.failure} role="alert">
       <p>{text}</p>
       <button type="button" className={button.quiet} onClick={() => void retry().catch(() => undefined)}>
-        {tryAgain}
+        Try again
       </button>
     </div>
   );

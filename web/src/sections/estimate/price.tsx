@@ -1,5 +1,5 @@
 import { dollars } from '../../../../rules/fact/prices.ts';
-import { type Estimate, estimateTexts } from '../../content/pricing/estimate.ts';
+import type { Estimate } from '../../content/pricing/estimate.ts';
 import type { EstimateLine } from '../../content/pricing/estimate-services.ts';
 import { printDate } from '../../lib/print-date.ts';
 import styles from './price.module.css';
@@ -30,5 +30,5 @@ export function EstimateLines({ lines }: { lines: EstimateLine[] }) {
 
 /** The date of the estimate, on paper only; lib/print-date.ts sets it. */
 export function EstimateDate() {
-  return <p data-print="only" {...printDate(estimateTexts.dateLabel)} />;
+  return <p data-print="only" {...printDate('Estimate of')} />;
 }

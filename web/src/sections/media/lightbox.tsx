@@ -23,14 +23,13 @@ interface LightboxProps {
   index: number | null;
   onMove: (index: number) => void;
   onClose: () => void;
-  labels: { close: string; previous: string; next: string };
 }
 
 /**
  * Pictures in full size in a modal dialog, with arrows, arrow keys and swipes; Escape or a swipe down closes
  * it.
  */
-export function Lightbox({ items, index, onMove, onClose, labels }: LightboxProps) {
+export function Lightbox({ items, index, onMove, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const item = index === null ? undefined : items[index];
   const open = item !== undefined;
@@ -88,15 +87,15 @@ export function Lightbox({ items, index, onMove, onClose, labels }: LightboxProp
           </figure>
           <div className={styles.controls}>
             <button type="button" className={button.icon} onClick={() => move(-1)}>
-              <span className="visually-hidden">{labels.previous}</span>
+              <span className="visually-hidden">Previous picture</span>
               <ArrowLeft />
             </button>
             <button type="button" className={button.icon} onClick={() => move(1)}>
-              <span className="visually-hidden">{labels.next}</span>
+              <span className="visually-hidden">Next picture</span>
               <ArrowRight />
             </button>
             <button type="button" className={button.icon} onClick={onClose}>
-              <span className="visually-hidden">{labels.close}</span>
+              <span className="visually-hidden">Close</span>
               <Close />
             </button>
           </div>

@@ -1,13 +1,20 @@
-import { portfolioLabels } from '../../content/copy/portfolio.ts';
 import type { PortfolioPicture } from '../../generated/types.ts';
 import styles from './project-facts.module.css';
+
+/** In display order; the admin's form has the same labels. */
+const facts = [
+  { key: 'town', label: 'Town' },
+  { key: 'rooms', label: 'Rooms' },
+  { key: 'days', label: 'Days' },
+  { key: 'package', label: 'Package' },
+] as const;
 
 /** Facts of a project from the owner; null if not filled in. */
 export type Facts = Pick<PortfolioPicture, 'town' | 'rooms' | 'days' | 'package'>;
 
 /** A short list of a project's facts; renders nothing if there are none. */
 export function ProjectFacts({ of: project }: { of: Facts }) {
-  const known = portfolioLabels.facts.flatMap(({ key, label }) => {
+  const known = facts.flatMap(({ key, label }) => {
     const value = project[key];
     return value ? [{ label, value }] : [];
   });

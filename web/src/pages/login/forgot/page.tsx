@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { mailedEmailFields } from '../../../../../rules/form/account.ts';
 import { postRequest, sendTrusted } from '../../../apollo/trusted-request.ts';
-import { forgotPage } from '../../../content/copy/login.ts';
 import { TextField } from '../../../forms/fields/text-field.tsx';
 import { Section } from '../../../sections/base/section.tsx';
 import { PageHead } from '../../../sections/seo/page-head.tsx';
 import { AccountForm } from '../account-form.tsx';
 import styles from '../page.module.css';
+
+const heading = 'Forgot password?';
+const seo = { title: 'Forgot Password', description: 'Get a link by email to set a new password.' };
 
 /** /login/forgot: requests a link that sets another password. */
 export function Component() {
@@ -21,26 +23,23 @@ export function Component() {
 
   return (
     <Section tone="plain">
-      <PageHead seo={forgotPage.seo} path="/login/forgot" noindex />
+      <PageHead seo={seo} path="/login/forgot" noindex />
       <div className={styles.text}>
-        <h1>{forgotPage.heading}</h1>
+        <h1>{heading}</h1>
         {sent ? (
-          <output>{forgotPage.sent}</output>
+          <output>If this email address has an account, a link is on its way. It works for one hour.</output>
         ) : (
           <>
-            <p>{forgotPage.text}</p>
-            <AccountForm
-              name={forgotPage.heading}
-              rules={mailedEmailFields}
-              submit={forgotPage.submit}
-              onSend={onSend}
-            >
+            <p>
+              Enter your email address. We’ll email you a link to set a new password. It works for one hour.
+            </p>
+            <AccountForm name={heading} rules={mailedEmailFields} submit="Send the link" onSend={onSend}>
               <TextField name="email" type="email" autoComplete="username" />
             </AccountForm>
           </>
         )}
         <p>
-          <Link to="/login">{forgotPage.back}</Link>
+          <Link to="/login">Back to the sign-in</Link>
         </p>
       </div>
     </Section>

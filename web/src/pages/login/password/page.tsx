@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { setPasswordFields } from '../../../../../rules/form/account.ts';
 import { postRequest, sendTrusted } from '../../../apollo/trusted-request.ts';
-import { loginPage, passwordPage } from '../../../content/copy/login.ts';
 import { Section } from '../../../sections/base/section.tsx';
 import { PageHead } from '../../../sections/seo/page-head.tsx';
 import { AccountForm } from '../account-form.tsx';
 import styles from '../page.module.css';
 import { PasswordField } from '../password-field.tsx';
+
+const heading = 'Choose a password';
+const seo = { title: 'Choose a Password', description: 'Choose a new password with the link from an email.' };
 
 /** /login/password: sets a password by the token in the fragment of a mailed link. */
 export function Component() {
@@ -21,29 +23,32 @@ export function Component() {
 
   return (
     <Section tone="plain">
-      <PageHead seo={passwordPage.seo} path="/login/password" noindex />
+      <PageHead seo={seo} path="/login/password" noindex />
       <div className={styles.text}>
-        <h1>{passwordPage.heading}</h1>
+        <h1>{heading}</h1>
         {saved ? (
           <>
-            <output>{passwordPage.saved}</output>
+            <output>Your password is saved, and all devices are signed out.</output>
             <p>
-              <Link to="/login">{passwordPage.signIn}</Link>
+              <Link to="/login">Sign in</Link>
             </p>
           </>
         ) : (
           <>
             <AccountForm
-              name={passwordPage.heading}
+              name={heading}
               rules={setPasswordFields}
-              submit={passwordPage.submit}
+              submit="Save the password"
               extra={() => ({ token: window.location.hash.slice(1) || 'none' })}
               onSend={onSend}
             >
-              <PasswordField hint={passwordPage.hint} autoComplete="new-password" />
+              <PasswordField
+                hint="8 to 16 characters, and not a common password."
+                autoComplete="new-password"
+              />
             </AccountForm>
             <p>
-              <Link to="/login/forgot">{loginPage.forgotten}</Link>
+              <Link to="/login/forgot">Forgot password?</Link>
             </p>
           </>
         )}
