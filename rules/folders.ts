@@ -1,6 +1,6 @@
 /**
- * What is at the first part of a path. `page`: pages, which the service worker serves too. `owner`: pages of the
- * admin area. `build`: files of the build. `api`: an API that crawlers must not call. `route`: other routes.
+ * What is at the first part of a path. `page`: pages, which the service worker serves too. `owner`: pages of
+ * the admin area. `build`: files of the build. `api`: an API that crawlers must not call. `route`: others.
  */
 type Folder = 'page' | 'owner' | 'build' | 'api' | 'route';
 

@@ -9,7 +9,7 @@ import { MAX_PHOTO_BYTES, rejectedPhoto } from '../../platform/image/photo.ts';
 import { isPhotoPath } from './link.ts';
 import { openPhoto, readThumbnail, storePhotos } from './service.ts';
 
-/** `POST /api/upload/assessment`, and `GET /photos/{fileName}` for signed URLs and roles with `leadPhotos`. */
+/** `POST /api/upload/assessment`, and `GET /photos/{fileName}` for signed URLs and by `leadPhotos`. */
 export const photoRoutes =
   (app: App): FastifyPluginAsync =>
   async (server) => {

@@ -43,7 +43,7 @@ type Args = Record<string, unknown>;
 
 /**
  * Declares, beside `Access`, that an operation requires a session with a second-factor code in the last ten
- * minutes, if the account has one; with `when`, only for some arguments. `stepUp` in routes.ts does so for routes.
+ * minutes, if the account has one; with `when`, only for some arguments. Routes have `stepUp` (routes.ts).
  */
 export const StepUp = (when: (args: Args) => boolean = () => true) =>
   Extensions({ stepUp: when }) as MethodDecorator;
