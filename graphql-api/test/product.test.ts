@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { factsOf } from '../../rules/field/field.ts';
 import { folderAt } from '../../rules/folders.ts';
+import { notificationParts } from '../../rules/wire/lead-notification.ts';
 import { forms } from '../src/lead/forms/forms.ts';
 import { createServer } from '../src/server.ts';
 import type { TestApp } from './app.ts';
@@ -48,6 +49,10 @@ test('the page lists the fields of each form with their limits', () => {
     });
     expect(unstated.map(([name]) => name)).toEqual([]);
   }
+});
+
+test('the page lists the parts of a notification', () => {
+  expect(text).toContain(`contains its id, ${notificationParts}.`);
 });
 
 /** Paths that are no REST routes: GraphQL, the checks of operators, and what the web itself requests. */

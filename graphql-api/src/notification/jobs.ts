@@ -10,8 +10,8 @@ import { isPushEndpoint, postTo } from './endpoint.ts';
 import { vapidKeys } from './keys.ts';
 import { isPoint } from './service.ts';
 
-/** Returns the notification of a lead; null if there is nothing to show. */
-export type PushSource = (app: App, leadId: string) => Promise<LeadNotification | null>;
+/** Returns the notification of a lead, with all of its parts; null if there is nothing to show. */
+export type PushSource = (app: App, leadId: string) => Promise<Required<LeadNotification> | null>;
 
 /** A notification, which is written when it is sent. */
 interface PushJob {
