@@ -1,27 +1,20 @@
-import { type FieldFacts, factsOf } from '../field/field.ts';
-import { formFields } from './forms.ts';
+import type { enquiryFields } from './enquiry.ts';
 import type { messageFields } from './message.ts';
 import type { quoteFields } from './quote.ts';
 
 // The facts about a lead that several forms ask for under different names. The values may have any type.
 
+type FieldName = keyof (typeof quoteFields & typeof messageFields & typeof enquiryFields);
 type Values = Readonly<Record<string, unknown>>;
 
-/** Returns the names of the fields of all forms that have these facts, in the order of the forms. */
-function fieldsWith(isMeant: (facts: FieldFacts) => boolean): readonly string[] {
-  const fields = Object.values(formFields).flatMap((form) => Object.entries(form));
-  return [...new Set(fields.filter(([, field]) => isMeant(factsOf(field))).map(([name]) => name))];
-}
+/** Names of fields that forms have. */
+const named = (...names: FieldName[]): readonly string[] => names;
 
 /** The fields with a phone number. */
-export const phoneFields = fieldsWith(({ format }) => format === 'digits');
+export const phoneFields = named('phone', 'phoneNum');
 
 /** The fields with the visitor's words; the first of a form counts. */
-export const wordFields = fieldsWith(({ multiline }) => multiline === true);
-
-/** The names of fields that forms have. */
-const named = <Name extends keyof typeof quoteFields | keyof typeof messageFields>(...names: Name[]) =>
-  names as readonly string[];
+export const wordFields = named('message', 'description', 'additionalText');
 
 /** The fields with the visitor's name. */
 export const nameFields = named('name', 'firstName', 'lastName');
