@@ -44,7 +44,8 @@ function isVisit(request: FastifyRequest): boolean {
   return asksForPage && !isBuildFile(pathOf(request));
 }
 
-/** Returns whether this is a file of the site's or the playground's build; a missing one has no page. */
+/** Returns whether this is a path below a folder of the site's or the playground's build. */
 function isBuildFile(path: string): boolean {
-  return folderAt(path.replace(/^\/playground(?=\/)/, '')) === 'build';
+  const ownPath = path.replace(/^\/playground(?=\/)/, '');
+  return folderAt(ownPath) === 'build' && ownPath.indexOf('/', 1) > 0;
 }
