@@ -1,35 +1,9 @@
+import { folderAt } from './folders.ts';
 import { publicPaths, redirects, unlistedPaths } from './pages.ts';
 import { slugOf } from './slug.ts';
 
 /** The path of a page of the owner: up to four words or numbers with hyphens, divided by slashes. */
 const pathPattern = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*){1,4}$/;
-
-/** The first parts of paths that the site, its API and its files use. */
-const reservedFolders = new Set([
-  'admin',
-  'api',
-  'artical',
-  'assets',
-  'blog',
-  'blogs',
-  'graphql',
-  'healthz',
-  'icons',
-  'location',
-  'login',
-  'mail-preview',
-  'metrics',
-  'newsletter',
-  'photos',
-  'pictures',
-  'playground',
-  'portfolio',
-  'preview',
-  'readyz',
-  'screenshots',
-  'share-photos',
-  'videos',
-]);
 
 /** The paths of the site's pages, former ones too. */
 export const sitePaths: ReadonlySet<string> = new Set<string>([
@@ -51,6 +25,6 @@ export function pathProblem(path: string): string | undefined {
   if (path.length > 100 || !pathPattern.test(path))
     return 'The path is like /events or /services/move-in: small letters, digits and hyphens.';
   const [, folder = ''] = path.split('/');
-  const isTaken = sitePaths.has(path) || reservedFolders.has(folder) || folder.startsWith('send-');
+  const isTaken = sitePaths.has(path) || folderAt(path) !== undefined || folder.startsWith('send-');
   return isTaken ? `The site uses ${path} itself. Choose another path.` : undefined;
 }

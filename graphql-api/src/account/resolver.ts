@@ -2,6 +2,7 @@ import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { ActivityEntity, recordActivity } from '../platform/access/activity.ts';
 import type { Context, SignedIn } from '../platform/access/context.ts';
 import { Access, StepUp } from '../platform/access/operations.ts';
+import { hasRight } from '../platform/access/roles.ts';
 import { AppError } from '../platform/core/errors.ts';
 import { AfterArg, connectionOf, FirstArg, findPage } from '../platform/graphql/connection.ts';
 import { listOf } from '../platform/graphql/cost.ts';
@@ -39,7 +40,7 @@ export class AccountResolver {
     description: 'Returns the signed-in account; null for anonymous requests.',
   })
   me(@Ctx() { account }: Context): AccountType | null {
-    return account;
+    return account && { email: account.email, isAdmin: hasRight(account, 'adminArea') };
   }
 
   @Mutation(() => Login, { description: 'Signs in.' })

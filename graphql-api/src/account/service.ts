@@ -2,6 +2,7 @@ import { AccountEntity, SessionEntity } from '../platform/access/account.entity.
 import { logEvent, recordActivity } from '../platform/access/activity.ts';
 import { codeRequired, hasSecondFactor } from '../platform/access/confirmation.ts';
 import type { Context, SignedIn } from '../platform/access/context.ts';
+import { hasRight } from '../platform/access/roles.ts';
 import { hashToken } from '../platform/access/session.ts';
 import { AppError, BadInput } from '../platform/core/errors.ts';
 import { passwordFault } from '../platform/core/password-rule.ts';
@@ -39,7 +40,8 @@ export async function login(context: Context, { email: typed, password, code }: 
   await attempt.succeeded();
   await recordActivity({ em, log, account }, 'login.succeeded', { subject: context.deviceName });
   if (!attempt.isKnownDevice) rememberDevice(context, account);
-  return { email: account.email, isAdmin: account.isAdmin, token: await beginSession(context, account) };
+  const isAdmin = hasRight(account, 'adminArea');
+  return { email: account.email, isAdmin, token: await beginSession(context, account) };
 }
 
 /**

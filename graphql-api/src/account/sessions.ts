@@ -15,7 +15,7 @@ export async function beginSession({ em, deviceName }: Context, account: Account
   await em.insert(SessionEntity, {
     tokenHash: hashToken(token),
     session_id: randomUUID(),
-    account,
+    account: account.account_id,
     device: deviceName,
     createdAt: now,
     lastUsedAt: now,

@@ -9,13 +9,19 @@ export interface Message extends SendMailOptions {
   id: string;
 }
 
-/** Delivers mail. */
+/** Delivers mail. A new transport has all of these; `openMailTransport` chooses it. */
 export interface MailTransport {
+  /** The number of mails at a time, other than newsletters. */
+  concurrency: number;
   /**
    * Resolves with the mail server's response code (undefined for a file) once it has accepted the message;
    * rejects if the message must be retried.
    */
   send(message: Message): Promise<number | undefined>;
+  /** Returns whether an error of `send` is a permanent rejection of this mail, not of every mail. */
+  isPermanentRejection(error: unknown): boolean;
+  /** Signs in without sending. Resolves with the server's name; null for a folder. */
+  verify(): Promise<string | null>;
   /** Deletes a sent message if it is a file. */
   takeBack(id: string): Promise<void>;
   /** Closes the connections. */
@@ -23,38 +29,62 @@ export interface MailTransport {
 }
 
 /**
- * Uses SMTP if `SMTP_URL` is set, else writes `.eml` files to `DATA_DIR/mail`. Keeps up to `connections`
- * connections open for the next mails.
+ * Uses SMTP if `SMTP_URL` is set, else writes `.eml` files to `DATA_DIR/mail`. With `pool` connections stay
+ * open for the next mails.
  */
 export function openMailTransport(
   { smtpUrl, dataDir }: Config,
   limits: ResourceLimits,
-  connections = 0,
+  { pool = false } = {},
 ): MailTransport {
-  const transport = createTransport(smtpUrl ? smtpOptions(smtpUrl, connections) : fileOptions);
-  const folder = new MailFolder(join(dataDir, 'mail'), limits);
+  return smtpUrl
+    ? smtpTransport(smtpUrl, pool)
+    : folderTransport(new MailFolder(join(dataDir, 'mail'), limits));
+}
+
+function smtpTransport(url: string, pool: boolean): MailTransport {
+  const concurrency = 4;
+  const transport = createTransport({
+    url,
+    requireTLS: requiresTls(url),
+    connectionTimeout: 30_000,
+    greetingTimeout: 30_000,
+    socketTimeout: 60_000,
+    // One more for newsletters.
+    ...(pool && { pool, maxConnections: concurrency + 1 }),
+  });
   return {
-    send: async ({ id, ...message }) => {
-      const sent = await transport.sendMail({ ...message, ...sealed });
-      if (smtpUrl) return Number.parseInt(sent.response, 10);
-      await folder.write(`${id}.eml`, sent.message);
-      return undefined;
+    concurrency,
+    send: async ({ id: _id, ...message }) => {
+      const { response } = await transport.sendMail({ ...message, ...sealed });
+      return Number.parseInt(response, 10);
     },
-    takeBack: (id) => folder.remove(`${id}.eml`),
+    isPermanentRejection,
+    verify: async () => {
+      await transport.verify();
+      return new URL(url).host;
+    },
+    takeBack: async () => {},
     close: () => transport.close(),
   };
 }
 
-const fileOptions = { streamTransport: true, buffer: true, newline: 'windows' };
-
-const smtpOptions = (url: string, connections: number) => ({
-  url,
-  requireTLS: requiresTls(url),
-  connectionTimeout: 30_000,
-  greetingTimeout: 30_000,
-  socketTimeout: 60_000,
-  ...(connections > 0 && { pool: true, maxConnections: connections }),
-});
+function folderTransport(folder: MailFolder): MailTransport {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    // The disk is not faster otherwise.
+    concurrency: 1,
+    send: async ({ id, ...message }) => {
+      const sent = await transport.sendMail({ ...message, ...sealed });
+      await folder.write(`${id}.eml`, sent.message as Buffer);
+      return undefined;
+    },
+    isPermanentRejection: () => false,
+    verify: async () => null,
+    takeBack: (id) => folder.remove(`${id}.eml`),
+    close: () => transport.close(),
+  };
+}
 
 /** Messages are texts and bytes only: a visitor's input cannot make nodemailer open a file or a URL. */
 const sealed = { disableFileAccess: true, disableUrlAccess: true };
@@ -63,7 +93,7 @@ const sealed = { disableFileAccess: true, disableUrlAccess: true };
 const tlsOptions = ['requireTLS', 'ignoreTLS', 'opportunisticTLS'];
 
 /** Returns whether mail requires encryption: always, unless the URL disables it or the server is local. */
-export function requiresTls(url: string): boolean {
+function requiresTls(url: string): boolean {
   const { hostname, searchParams } = new URL(url);
   return !isLoopback(hostname) && !tlsOptions.some((option) => searchParams.has(option));
 }
@@ -83,7 +113,7 @@ export interface SmtpError {
  * Returns whether the mail server permanently rejected this mail (RFC 5321: 5yz to RCPT or DATA). An earlier
  * rejection concerns the account or the encryption, and thus every mail.
  */
-export function isPermanentRejection(error: unknown): boolean {
+function isPermanentRejection(error: unknown): boolean {
   const { command, responseCode = 0 } = error as SmtpError;
   return (command === 'RCPT TO' || command === 'DATA') && responseCode >= 500;
 }

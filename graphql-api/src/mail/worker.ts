@@ -4,7 +4,7 @@ import { NEXT_TRY, Worker } from '../platform/database/worker.ts';
 import type { Sender } from './layout.ts';
 import { buildMessage, type ComposedMail } from './message.ts';
 import type { MailKind } from './service.ts';
-import { isPermanentRejection, type MailTransport, openMailTransport, type SmtpError } from './transport.ts';
+import { type MailTransport, openMailTransport, type SmtpError } from './transport.ts';
 
 /** A mail that is being sent; its recipient is null for the business. */
 export type Mail = { kind: MailKind; mail_id: string; tries: number } & Record<
@@ -22,9 +22,6 @@ export type ComposeMail = (context: Context, mail: Mail, sender: Sender) => Prom
 const MAX_REJECTIONS: Partial<Record<MailKind, number>> = { lead: 100, reminder: 100, newsletter: 1 };
 const DEFAULT_MAX_REJECTIONS = 3;
 
-/** Mails at a time over SMTP, other than newsletters. */
-const CONCURRENCY = 4;
-
 /** SQL that counts the newsletters of the last minute, also those that failed. */
 const NEWSLETTERS = `select count(*) from "mail" where "kind" = 'newsletter' and "triedAt" > now() - interval '1 minute'`;
 
@@ -34,7 +31,7 @@ const NEWSLETTERS = `select count(*) from "mail" where "kind" = 'newsletter' and
  */
 export function startMails(app: App, composers: Record<MailKind, ComposeMail>): { stop(): Promise<void> } {
   const { config, database, limits, log } = app;
-  const transport = openMailTransport(config, limits, CONCURRENCY + 1);
+  const transport = openMailTransport(config, limits, { pool: true });
   const start = (condition: string, concurrency: number, values?: () => unknown[]) =>
     new Worker<Mail>(database.em, log, {
       table: 'mail',
@@ -43,8 +40,7 @@ export function startMails(app: App, composers: Record<MailKind, ComposeMail>): 
       concurrency,
       run: (mail) => deliver(app, composers[mail.kind], transport, mail),
     });
-  // Files are written one after the other: the disk is not faster otherwise.
-  const mails = start(`"kind" <> 'newsletter'`, config.smtpUrl ? CONCURRENCY : 1);
+  const mails = start(`"kind" <> 'newsletter'`, transport.concurrency);
   const newsletters = start(`"kind" = 'newsletter' and (${NEWSLETTERS}) < ?`, 1, () => [
     limits.newslettersPerMinute,
   ]);
@@ -70,7 +66,7 @@ async function deliver(app: App, compose: ComposeMail, transport: MailTransport,
     const responseCode = await transport.send(buildMessage(app, mail, sender, composed));
     app.log.info({ mail: mail_id, kind, lead: lead_id, responseCode }, 'a mail was sent');
   } catch (error) {
-    return fail(app, mail, error);
+    return fail(app, mail, error, transport.isPermanentRejection(error));
   }
   // The recipient's data may have been erased while the file was being written.
   if (!(await finish(app, mail_id, 'sent', subject))) await transport.takeBack(mail_id);
@@ -91,9 +87,14 @@ const FINISH = `
   update "mail" set "state" = ?, "subject" = ?, "sentAt" = case when ? = 'sent' then now() end, "lockedUntil" = null, "lastError" = null
   where "mail_id" = ? returning 1`;
 
-async function fail({ database, log }: App, { mail_id, kind, tries }: Mail, error: unknown): Promise<void> {
+async function fail(
+  { database, log }: App,
+  { mail_id, kind, tries }: Mail,
+  error: unknown,
+  isPermanent: boolean,
+): Promise<void> {
   const { code, command, responseCode, message } = error as SmtpError & Error;
-  const rejections = Number(isPermanentRejection(error));
+  const rejections = Number(isPermanent);
   const max = MAX_REJECTIONS[kind] ?? DEFAULT_MAX_REJECTIONS;
   const [row] = await database.em
     .fork()

@@ -8,6 +8,7 @@ import { message } from '../../test/samples/form-samples.ts';
 import { sendForm } from '../../test/samples/forms.ts';
 import { sendQuote, storedPhotos } from '../../test/samples/quote.ts';
 import { leadNotification } from '../lead/mails/notification.ts';
+import { type Rights, roles } from '../platform/access/roles.ts';
 import { pushJob } from './jobs.ts';
 
 let app: TestApp;
@@ -100,6 +101,18 @@ test.each([404, 410])('a subscription that answers %d is deleted', async (status
   service.status = status;
   await sendLead();
   await expect.poll(() => execute('select 1 from "push_device"')).toEqual([]);
+});
+
+test('a device of an account without the right receives nothing', async () => {
+  const browser = service.subscribe();
+  const { devices } = await subscribe(browser);
+  const leadId = await sendLead();
+  await expect.poll(() => received(browser.endpoint)).toHaveLength(1);
+  const rights: Rights = roles.admin.rights;
+  rights.leadNotifications = false;
+  await pushJob(leadNotification).run(app.app, { leadId, device: devices[0]?.push_id ?? '' });
+  rights.leadNotifications = true;
+  expect(received(browser.endpoint)).toHaveLength(1);
 });
 
 test('a device that is switched off, and one whose session has ended, receive nothing', async () => {

@@ -1,15 +1,17 @@
 import webPush from 'web-push';
 import { timeZone } from '../../../rules/time-zone.ts';
 import type { LeadNotification } from '../../../rules/wire/lead-notification.ts';
+import { AccountEntity } from '../platform/access/account.entity.ts';
 import type { App } from '../platform/access/context.ts';
+import { hasRight } from '../platform/access/roles.ts';
 import { ABSOLUTE_LIMIT, IDLE_LIMIT } from '../platform/access/session.ts';
 import { enqueueJob, type JobKind } from '../platform/job/queue.ts';
 import { isPushEndpoint, postTo } from './endpoint.ts';
 import { vapidKeys } from './keys.ts';
 import { isPoint } from './service.ts';
 
-/** Returns the notification of a lead; null if there is nothing to show. */
-export type PushSource = (app: App, leadId: string) => Promise<LeadNotification | null>;
+/** Returns the notification of a lead, with all of its parts; null if there is nothing to show. */
+export type PushSource = (app: App, leadId: string) => Promise<Required<LeadNotification> | null>;
 
 /** A notification, which is written when it is sent. */
 interface PushJob {
@@ -52,6 +54,7 @@ async function deliver(app: App, source: PushSource, data: PushJob): Promise<voi
 }
 
 interface Device {
+  account_id: number;
   endpoint: string;
   p256dh: string;
   auth: string;
@@ -81,17 +84,17 @@ async function send(
   return postTo(app.config, endpoint, headers, cipherText);
 }
 
-/** Returns a device whose session and switch allow notifications. */
+/** Returns a device whose session, account and switch allow notifications. */
 async function findDevice({ database }: App, id: string): Promise<Device | undefined> {
-  const [device] = await database.em
-    .fork()
-    .execute<Device[]>(DEVICE, [id, IDLE_LIMIT / 1000, ABSOLUTE_LIMIT / 1000]);
-  return device;
+  const em = database.em.fork();
+  const [device] = await em.execute<Device[]>(DEVICE, [id, IDLE_LIMIT / 1000, ABSOLUTE_LIMIT / 1000]);
+  const account = device ? await em.findOne(AccountEntity, { account_id: device.account_id }) : null;
+  return hasRight(account, 'leadNotifications') ? device : undefined;
 }
 
 /** SQL with a device's id and session limits in seconds. Modulo 24: quiet hours may contain midnight. */
 const DEVICE = `
-  select "endpoint", "p256dh", "auth", case
+  select "account_id", "endpoint", "p256dh", "auth", case
       when ("hour" - "from" + 24) % 24 < ("to" - "from" + 24) % 24
       then (date_trunc('hour', "now") + ("to" - "hour" + 24) % 24 * interval '1 hour') at time zone '${timeZone}'
     end as "quietUntil"

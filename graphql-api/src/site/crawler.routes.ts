@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { apiFolders } from '../../../rules/folders.ts';
 import { indexBlogs } from '../blog/service.ts';
 import { readBusiness } from '../business/service.ts';
 import { listLocationPages } from '../location/service.ts';
@@ -42,13 +43,10 @@ export function crawlerRoutes(server: FastifyInstance, app: App, { publicPaths, 
   }));
 }
 
-/** Disallows paths that are not pages. Pages with `noindex` stay fetchable. */
+/** Disallows the folders of the API. Pages with `noindex` stay fetchable, or crawlers would not read it. */
 function robots(siteUrl: string): string {
-  return `User-agent: *
-Disallow: /graphql
-Disallow: /playground
-Disallow: /api/
-
-Sitemap: ${siteUrl}/sitemap.xml
-`;
+  // A page of the owner may begin with the same letters.
+  const ends = ['$', '/', '?'];
+  const rules = apiFolders.flatMap((name) => ends.map((end) => `Disallow: /${name}${end}\n`)).join('');
+  return `User-agent: *\n${rules}\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }

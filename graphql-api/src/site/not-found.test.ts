@@ -49,6 +49,8 @@ describe('a browser gets the site’s own page for', () => {
     '/a\\b',
     '/…',
     '/api/no-such-call',
+    '/assets',
+    '/playground/none',
     '/blog/999999',
     '/blog/some-article',
     '/api/locationpages/999999',

@@ -1,16 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { folderAt } from '../../../rules/folders.ts';
 import { answerTo, extendPolicy } from '../platform/cache/send-response.ts';
 import type { PageAt } from './pages.ts';
 
-/** Folders of the build, where a missing file is answered without a page. */
-const buildFolders = /^\/(?:assets|icons|screenshots|playground\/assets)\//;
-
-/** Paths of the API, where unknown paths are answered in JSON. */
-const apiFolders = /^\/(?:api|graphql|photos|pictures|videos)(?:\/|$)|^\/blog\/./;
-
 /** Returns whether this is a path of the API, where unknown paths are answered in JSON. */
 export function isApiPath(path: string): boolean {
-  return apiFolders.test(path);
+  const folder = folderAt(path);
+  return folder === 'api' || folder === 'route' || /^\/blog\/./.test(path);
 }
 
 /** Answers requests that no route handles: with the site's page for browsers, with JSON for other clients. */
@@ -45,5 +41,11 @@ function isVisit(request: FastifyRequest): boolean {
   const { method, headers } = request;
   const asksForPage =
     (method === 'GET' || method === 'HEAD') && headers.accept?.includes('text/html') === true;
-  return asksForPage && !buildFolders.test(pathOf(request));
+  return asksForPage && !isBuildFile(pathOf(request));
+}
+
+/** Returns whether this is a path below a folder of the site's or the playground's build. */
+function isBuildFile(path: string): boolean {
+  const ownPath = path.replace(/^\/playground(?=\/)/, '');
+  return folderAt(ownPath) === 'build' && ownPath.indexOf('/', 1) > 0;
 }

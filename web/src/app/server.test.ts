@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { buildSchema, type GraphQLSchema } from 'graphql';
 import { describe, expect, test } from 'vitest';
+import { factsOf } from '../../../rules/field/field.ts';
+import { formFields } from '../../../rules/form/forms.ts';
 import { publicPaths, redirects } from '../../../rules/pages.ts';
 import type { Site } from '../../../rules/server-bundle.ts';
 import type { Hydration } from '../lib/hydration/hydration.ts';
@@ -84,6 +86,22 @@ function hydrationOf(html: string): Hydration {
   const json = /<script type="application\/json" id="data">(.*?)<\/script>/s.exec(html)?.[1];
   return JSON.parse(json ?? 'null');
 }
+
+test('each form has a control for each of its fields', async () => {
+  const pages = await Promise.all(publicPaths.map(async (path) => (await get(path)).html));
+  const found = pages.flatMap((html) => html.match(/<form .*?<\/form>/gs) ?? []);
+  for (const [formType, fields] of Object.entries(formFields)) {
+    const form = found.find((it) => it.includes(`name="formType" value="${formType}"`)) ?? '';
+    // Scripts fill in the droppable ones.
+    const names = Object.keys(fields).filter((name) => fields[name] && !factsOf(fields[name]).droppable);
+    expect
+      .soft(
+        names.filter((name) => !form.includes(` name="${name}"`)),
+        formType,
+      )
+      .toEqual([]);
+  }
+});
 
 describe('a page', () => {
   test.each(['/', '/portfolio', '/get-a-quote', '/thank-you', '/credits'])(

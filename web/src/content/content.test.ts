@@ -25,7 +25,7 @@ import { page as stagingBuilders } from './pages/staging-builders.ts';
 import { page as stagingHomeOwner } from './pages/staging-home-owner.ts';
 import { page as stagingRealtors } from './pages/staging-realtors.ts';
 import { page as thankYou } from './pages/thank-you.ts';
-import { originalPriceList, packageOf } from './pricing/packages.ts';
+import { originalPriceList, packageOf, packages } from './pricing/packages.ts';
 import { article, blogSeo } from './shared/articles.ts';
 import { certifications } from './shared/certifications.ts';
 import { navigation } from './shared/navigation.ts';
@@ -54,6 +54,11 @@ describe('search texts', () => {
     expect(new Set(seos.map(({ title }) => title)).size).toBe(seos.length);
     expect(new Set(seos.map(({ description }) => description)).size).toBe(seos.length);
   });
+});
+
+it('pages refer to prices and facts by tokens', () => {
+  const texts = JSON.stringify([contents, packages, navigation, certifications, article]);
+  expect(texts).not.toMatch(new RegExp(`\\$\\d|${prices.facts.yearsInBusiness}`));
 });
 
 describe('promised words and counts', () => {

@@ -37,7 +37,7 @@ export async function requestPasswordReset(context: Context, typed: string): Pro
 
 /** Stores an invitation, which replaces an earlier one, and queues its mail. Throws BadInput for an admin. */
 export async function inviteAdmin(context: SignedIn, typed: string): Promise<void> {
-  const invitedBy = context.account;
+  const invitedBy = context.account.account_id;
   const email = typed.trim().toLowerCase();
   if ((await context.em.count(AccountEntity, { email, isAdmin: true })) > 0) {
     throw new BadInput({ email: 'This is an admin already.' });

@@ -30,11 +30,12 @@ const formatters: Partial<Record<string, (value: string) => string>> = {
   digits: formatPhone,
 };
 
+/** The format of each field, or its kind. */
 const formats = new Map(
   [...forms.values()].flatMap(({ fields }) =>
     Object.entries(fields).map(([name, field]) => {
       const { kind, format = kind } = factsOf(field);
-      return [name, formatters[format] ?? String] as const;
+      return [name, format] as const;
     }),
   ),
 );
@@ -42,7 +43,12 @@ const formats = new Map(
 /** Formats the value of a field; a list as its number of items. */
 export function formatAnswer(name: string, value: LeadFields[string]): string {
   if (Array.isArray(value)) return String(value.length);
-  return (formats.get(name) ?? String)(String(value));
+  return (formatters[formats.get(name) ?? ''] ?? String)(String(value));
+}
+
+/** Formats the value of a field for a table, where a day is one of ISO 8601. */
+export function formatCell(name: string, value: LeadFields[string]): string {
+  return formats.get(name) === 'date' ? String(value) : formatAnswer(name, value);
 }
 
 /** Returns the formatted fields in the order of the form, without the photos. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { phoneFields } from '../../../../rules/form/lead-facts.ts';
 import type { TestApp } from '../../../test/app.ts';
 import { type Change, formRules } from '../../../test/samples/form-rules.ts';
 import { postForm, readLead, sendForm } from '../../../test/samples/forms.ts';
@@ -10,6 +11,12 @@ let token: string;
 shared.beforeAll(async ({ app: running }) => {
   app = running;
   token = await app.signIn();
+});
+
+// Of the leads with one number the database makes a conversation.
+test.each(phoneFields)('the database finds the phone number in %s', async (name) => {
+  const sql = 'select "lead_phone"(jsonb_build_object(?::text, ?::text)) as "phone"';
+  expect(await app.app.database.em.execute(sql, [name, '9055550100'])).toEqual([{ phone: '9055550100' }]);
 });
 
 const named = (change: Change) =>

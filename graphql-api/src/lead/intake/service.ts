@@ -1,4 +1,6 @@
+import { factsOf } from '../../../../rules/field/field.ts';
 import { formTypeOf } from '../../../../rules/form/form-types.ts';
+import { formFields } from '../../../../rules/form/forms.ts';
 import type { Context } from '../../platform/access/context.ts';
 import { BadInput } from '../../platform/core/errors.ts';
 import { rejectFor } from '../../platform/limit/rate-limits.ts';
@@ -15,12 +17,18 @@ import type { LeadFields } from '../model/lead.entity.ts';
 import { leadSource } from '../model/source.ts';
 import { consumeSubmission, type NewLead, type SubmissionResult, storeLead } from './store.ts';
 
-/** Stores a quote request. The date defaults to today in Milton; the list price is stored as a number. */
+/** Stores a quote request. The date defaults to today in Milton; amounts are stored as numbers. */
 export async function requestQuote(context: Context, input: QuoteInput): Promise<SubmissionResult> {
-  const { source, ...fields } = input;
-  if (fields.listPrice !== undefined) fields.listPrice = Number(fields.listPrice);
-  const lead = leadOf(formTypeOf.quote, { ...fields, date: input.date ?? isoDay(new Date()) }, source);
+  const { source, date = isoDay(new Date()), ...fields } = input;
+  const amounts = Object.entries(fields).filter(([name]) => isAmount(name));
+  const numbers = Object.fromEntries(amounts.map(([name, value]) => [name, Number(value)]));
+  const lead = leadOf(formTypeOf.quote, { ...fields, ...numbers, date }, source);
   return storeLead(context, { ...lead, photos: [...new Set(input.propertyPhotos)] });
+}
+
+function isAmount(name: string): boolean {
+  const field = formFields[formTypeOf.quote][name];
+  return field !== undefined && factsOf(field).kind === 'number';
 }
 
 type OtherInput = (QuickMessageInput & { formType?: undefined }) | MessageInput | EnquiryInput;

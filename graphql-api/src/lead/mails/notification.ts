@@ -3,10 +3,7 @@ import type { PushSource } from '../../notification/jobs.ts';
 import { firstName, leadTitle } from '../forms/answers.ts';
 import { findLead } from '../query/service.ts';
 
-/**
- * Returns the notification of a lead: its id, the form, the first name and the town, because locked screens
- * may show it. Returns null if the lead is spam or deleted.
- */
+/** Returns the notification of a lead, which locked screens may show; null if it is spam or deleted. */
 export const leadNotification: PushSource = async ({ database }, leadId) => {
   const lead = await findLead(database.em.fork(), leadId);
   if (!lead || lead.spam) return null;

@@ -5,6 +5,7 @@ import { AfterArg, connectionOf, FirstArg } from '../../platform/graphql/connect
 import { listPendingMails, resendMail } from './service.ts';
 import { LeadMail, PendingMailConnection, viewMail, viewPendingMail } from './type.ts';
 
+@Access('admin')
 @Resolver()
 export class MailResolver {
   @StepUp(readsInBulk)
@@ -21,7 +22,6 @@ export class MailResolver {
     return { ...connectionOf(page, viewPendingMail), failedCount, overdueCount };
   }
 
-  @Access('admin')
   @Mutation(() => LeadMail, {
     description:
       'Queues a mail in the state FAILED or HELD again; if its lead is spam, it is held again. Another mail does not change.',

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { logEvent } from '../../platform/access/activity.ts';
 import type { App } from '../../platform/access/context.ts';
-import { roles } from '../../platform/access/roles.ts';
+import { hasRight } from '../../platform/access/roles.ts';
 import { declareRoutes } from '../../platform/access/routes.ts';
 import { sendMessageError } from '../../platform/http/errors.ts';
 import { acceptFiles, receiveFiles } from '../../platform/http/multipart.ts';
@@ -9,7 +9,7 @@ import { MAX_PHOTO_BYTES, rejectedPhoto } from '../../platform/image/photo.ts';
 import { isPhotoPath } from './link.ts';
 import { openPhoto, readThumbnail, storePhotos } from './service.ts';
 
-/** `POST /api/upload/assessment`, and `GET /photos/{fileName}` for admins and signed URLs. */
+/** `POST /api/upload/assessment`, and `GET /photos/{fileName}` for signed URLs and by `leadPhotos`. */
 export const photoRoutes =
   (app: App): FastifyPluginAsync =>
   async (server) => {
@@ -20,8 +20,7 @@ export const photoRoutes =
       const { fileName } = request.params;
       const { expires = '', signature = '', size } = request.query;
       const { account } = await request.context();
-      const isAdmin = account !== null && roles.admin(account);
-      if (!isAdmin && !isPhotoPath(app, fileName, expires, signature)) {
+      if (!hasRight(account, 'leadPhotos') && !isPhotoPath(app, fileName, expires, signature)) {
         logEvent(request.log, 'access.refused', account ? { account: account.account_id } : {});
         return reply.code(account ? 403 : 401).send({ message: 'Sign in, or ask for a fresh link.' });
       }

@@ -2,7 +2,7 @@ import { labelsOf } from '../../../../rules/field/field.ts';
 import { phoneFields } from '../../../../rules/form/lead-facts.ts';
 import { CSV_MARK, csvLine } from '../../platform/text/csv.ts';
 import { isoTime } from '../../platform/text/format.ts';
-import { formatAnswer, leadTitle } from '../forms/answers.ts';
+import { formatCell, leadTitle } from '../forms/answers.ts';
 import { forms } from '../forms/forms.ts';
 import type { Lead } from '../model/lead.entity.ts';
 import { sourceLabels } from '../model/source.ts';
@@ -64,8 +64,7 @@ function headings(): Map<string, string[]> {
 
 function answerIn({ fields }: Lead, names: string[]): string {
   const name = names.find((it) => fields[it] !== undefined);
-  if (name === undefined) return '';
-  return name === 'date' ? String(fields[name]) : formatAnswer(name, fields[name] ?? '');
+  return name === undefined ? '' : formatCell(name, fields[name] ?? '');
 }
 
 /** Joins notes or replies, each after its time. */

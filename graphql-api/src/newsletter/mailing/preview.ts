@@ -5,6 +5,7 @@ import { buildMessage } from '../../mail/message.ts';
 import { openMailTransport } from '../../mail/transport.ts';
 import { AccountEntity } from '../../platform/access/account.entity.ts';
 import type { Context, SignedIn } from '../../platform/access/context.ts';
+import { hasRight } from '../../platform/access/roles.ts';
 import { Unavailable } from '../../platform/core/errors.ts';
 import { isSigned, sign } from '../../platform/core/signature.ts';
 import { hasPostalAddress, requireComplete } from './complete.ts';
@@ -49,7 +50,7 @@ export async function previewHtml(
   if (!isSigned(`preview ${account_id}/${expires}`, key, signature) || Number(expires) < Date.now())
     return null;
   const account = await context.em.findOne(AccountEntity, { account_id: Number(account_id) });
-  if (!account) return null;
+  if (!account || !hasRight(account, 'adminArea')) return null;
   const signedIn = { ...context, account };
   const text = await textOf(context, (await readDraft(signedIn)) ?? {});
   const sender = await readBusiness(context);

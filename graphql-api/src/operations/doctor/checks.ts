@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { Resolver } from 'node:dns/promises';
 import { readdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
-import { requiresTls } from '../../mail/transport.ts';
+import { openMailTransport } from '../../mail/transport.ts';
 import type { Config } from '../../platform/core/config.ts';
 import { makeFolder } from '../../platform/core/data-dir.ts';
 import { createLog } from '../../platform/core/log.ts';
+import { defaultLimits } from '../../platform/core/resource-limits.ts';
 import { openFiles } from '../../platform/files/disk.ts';
 
 type Status = 'ok' | 'warning' | 'failed';
@@ -117,24 +117,18 @@ export async function checkBackup({ dataDir }: Config): Promise<Finding[]> {
   return [days > MAX_BACKUP_AGE_DAYS ? warning(`${text}; run \`npm run backup\` every night`) : ok(text)];
 }
 
-const MAIL_TIMEOUT = 10_000;
 // By default a name server that does not answer delays each record by 27 seconds.
-const dns = new Resolver({ timeout: MAIL_TIMEOUT, tries: 1 });
+const dns = new Resolver({ timeout: 10_000, tries: 1 });
 
 /** Connects and authenticates at the mail server, and looks for the sender's SPF and DMARC records. */
-export async function checkMail({ smtpUrl, dataDir, business }: Config): Promise<Finding[]> {
-  if (!smtpUrl)
+export async function checkMail(config: Config): Promise<Finding[]> {
+  const { dataDir, business } = config;
+  const server = await openMailTransport(config, defaultLimits).verify();
+  if (server === null)
     return [warning(`SMTP_URL is not set, so mail is only written to ${dataDir}/mail; set SMTP_URL`)];
-  const transport = createTransport({
-    url: smtpUrl,
-    requireTLS: requiresTls(smtpUrl),
-    connectionTimeout: MAIL_TIMEOUT,
-    greetingTimeout: MAIL_TIMEOUT,
-  });
-  await transport.verify();
   const domain = business.email.split('@')[1] ?? '';
   return [
-    ok(`${new URL(smtpUrl).host} accepts our login`),
+    ok(`${server} accepts our login`),
     await checkRecord(domain, 'v=spf1', `publish an SPF record for ${domain} that names your mail server`),
     await checkRecord(`_dmarc.${domain}`, 'v=DMARC1', `publish a DMARC record at _dmarc.${domain}`),
     ok('DKIM depends on the mail provider; check that it signs mail from your domain'),

@@ -6,15 +6,17 @@ import { hashPassword } from '../../account/password.ts';
 import { createSchema } from '../../schema.ts';
 import { createServer } from '../../server.ts';
 import { readTrustedDocuments } from '../graphql/trusted-documents.ts';
+import { consumePhoto } from '../http/photo-limit.ts';
 import { type Account, AccountEntity } from './account.entity.ts';
-import type { Context } from './context.ts';
+import { type Context, systemContext } from './context.ts';
 import { accessOf, guardOperations, operationsOf } from './operations.ts';
-import { type Role, roles } from './roles.ts';
+import { type Rights, type Role, roles } from './roles.ts';
 import { declareRoutes } from './routes.ts';
 
 const schema = createSchema();
 const operations = operationsOf(schema);
 const reader = { email: 'reader@example.com', password: 'no-admin-at-all' };
+const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { isAdmin token } }';
 
 let app: TestApp;
 let readersToken: string;
@@ -26,9 +28,7 @@ beforeAll(async () => {
     isAdmin: false,
     createdAt: new Date(),
   });
-  const { data } = await app.graphql('mutation ($input: LoginInput!) { login(input: $input) { token } }', {
-    input: reader,
-  });
+  const { data } = await app.graphql(LOGIN, { input: reader });
   readersToken = (data as unknown as { login: { token: string } }).login.token;
 });
 afterAll(() => app.close());
@@ -78,22 +78,22 @@ test('an operation is public only if it is named here', () => {
   ]);
 });
 
-describe('an operation for admins', () => {
-  const forAdmins = operations.filter((field) => accessOf(field) === 'admin');
+describe('an operation for a role', () => {
+  const forRoles = operations.filter((field) => accessOf(field) !== 'public');
 
   test('belongs to the admin area', () => {
-    expect(forAdmins.map((field) => field.name)).toEqual(
+    expect(forRoles.map((field) => field.name)).toEqual(
       expect.arrayContaining(['leads', 'createBlog', 'updateBlog', 'deleteBlog', 'uploadImage']),
     );
   });
 
-  test.each(forAdmins.map((field) => [field.name, field] as const))(
-    '%s rejects anonymous visitors and accounts without admin rights',
+  test.each(forRoles.map((field) => [field.name, field] as const))(
+    '%s rejects anonymous visitors and accounts without a role',
     async (_name, field) => {
       const anonymous = await app.graphql(call(field));
       expect(anonymous.errors?.map((error) => error.extensions.code)).toEqual(['UNAUTHENTICATED']);
-      const noAdmin = await app.graphql(call(field), {}, readersToken);
-      expect(noAdmin.errors?.map((error) => error.extensions.code)).toEqual(['FORBIDDEN']);
+      const noRole = await app.graphql(call(field), {}, readersToken);
+      expect(noRole.errors?.map((error) => error.extensions.code)).toEqual(['FORBIDDEN']);
     },
   );
 });
@@ -105,7 +105,7 @@ test('an admin operation is rejected inside a fragment and beside a public opera
   expect(answer.errors?.map((error) => error.extensions.code)).toEqual(['UNAUTHENTICATED']);
 });
 
-test('every route declares who may call it, and admin routes reject everyone else', async () => {
+test('every route declares who may call it, and routes for a role reject everyone else', async () => {
   const server = await createServer(app.app, openWeb);
   const routes = server.declaredRoutes.map(({ method, url, config }) => ({
     methods: [method].flat(),
@@ -115,27 +115,32 @@ test('every route declares who may call it, and admin routes reject everyone els
   await server.close();
   expect(routes.filter((route) => !route.access)).toEqual([]);
 
-  const forAdmins = routes.filter((route) => route.access === 'admin');
-  expect(forAdmins.map((route) => route.url)).toEqual(
+  const forRoles = routes.filter(({ access }) => access !== 'public' && access !== 'signed');
+  expect(forRoles.map((route) => route.url)).toEqual(
     expect.arrayContaining(['/blog', '/blog/:id', '/api/backup-files/upload_files']),
   );
-  for (const { methods, url } of forAdmins) {
+  for (const { methods, url } of forRoles) {
     for (const method of methods) {
       const target = app.url + url.replace(/:\w+/g, '1');
       const anonymous = await fetch(target, { method });
       expect([method, url, anonymous.status]).toEqual([method, url, 401]);
-      const noAdmin = await fetch(target, {
+      const noRole = await fetch(target, {
         method,
         headers: { authorization: `Bearer ${readersToken}` },
       });
-      expect([method, url, noAdmin.status]).toEqual([method, url, 403]);
+      expect([method, url, noRole.status]).toEqual([method, url, 403]);
     }
   }
 });
 
+/** Adds a role of the reader. */
+function addRole(rights: Partial<Rights> = {}): Role {
+  Object.assign(roles, { reader: { includes: ({ email }: Account) => email === reader.email, rights } });
+  return 'reader' as Role;
+}
+
 test('a further role is a line in the table: operations and routes can declare it', async () => {
-  const role = 'reader' as Role;
-  Object.assign(roles, { [role]: ({ email }: Account) => email === reader.email });
+  const role = addRole();
   const hello = { type: GraphQLString, resolve: () => 'hello', extensions: { access: role } };
   const forReaders = new GraphQLSchema({
     query: new GraphQLObjectType({ name: 'Query', fields: { hello } }),
@@ -156,6 +161,34 @@ test('a further role is a line in the table: operations and routes can declare i
   expect((await read('unknown')).statusCode).toBe(401);
   await server.close();
   Reflect.deleteProperty(roles, role);
+});
+
+test.each([true, false])('a further role has the rights of its line in the table: %s', async (has) => {
+  const rights = { adminArea: has, largeRequests: has, leadPhotos: has, leadNotifications: has };
+  const role = addRole(rights);
+  const account = await app.app.database.em.fork().findOneOrFail(AccountEntity, { email: reader.email });
+  const context = { ...systemContext(app.app), account, ipAddress: '203.0.113.7' };
+  const pages = Array.from({ length: 30 }, (_, n) => `a${n}: blogs(pageSize: 50) { items { title } }`);
+  const results = {
+    me: (await app.graphql('{ me { isAdmin } }', {}, readersToken)).data,
+    login: (await app.graphql(LOGIN, { input: reader })).data,
+    takesLargeQuery: !(await app.graphql(`{ ${pages.join(' ')} }`, {}, readersToken)).errors,
+    takesManyPhotos: await Promise.all(Array.from({ length: 121 }, () => consumePhoto(context))).then(
+      () => true,
+      () => false,
+    ),
+    photo: (
+      await fetch(`${app.url}/photos/none.jpg`, { headers: { authorization: `Bearer ${readersToken}` } })
+    ).status,
+  };
+  Reflect.deleteProperty(roles, role);
+  expect(results).toMatchObject({
+    me: { me: { isAdmin: has } },
+    login: { login: { isAdmin: has } },
+    takesLargeQuery: has,
+    takesManyPhotos: has,
+    photo: has ? 404 : 403,
+  });
 });
 
 test('no cache stores a response to a signed-in user or to a sign-in', async () => {

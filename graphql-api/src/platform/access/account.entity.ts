@@ -14,7 +14,8 @@ export const AccountEntity = defineEntity({
   },
 });
 
-export type Account = InferEntity<typeof AccountEntity>;
+/** An account without its roles: `hasRight` and `requireRole` (roles.ts) read them. */
+export type Account = Omit<InferEntity<typeof AccountEntity>, 'isAdmin'>;
 
 export const SessionEntity = defineEntity({
   name: 'Session',

@@ -42,13 +42,11 @@ function declare(target: object, name: string | symbol, extensions: object): voi
 type Args = Record<string, unknown>;
 
 /**
- * Declares that an admin operation requires a session with a second-factor code in the last ten minutes, if
- * the account has one; with `when`, only for some arguments. `stepUp` in routes.ts does so for routes.
+ * Declares, beside `Access`, that an operation requires a session with a second-factor code in the last ten
+ * minutes, if the account has one; with `when`, only for some arguments. Routes have `stepUp` (routes.ts).
  */
-export const StepUp =
-  (when: (args: Args) => boolean = () => true) =>
-  (target: object, name: string): void =>
-    declare(target, name, { access: 'admin', stepUp: when });
+export const StepUp = (when: (args: Args) => boolean = () => true) =>
+  Extensions({ stepUp: when }) as MethodDecorator;
 
 const FREE_PAGE = 50;
 

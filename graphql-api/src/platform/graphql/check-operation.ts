@@ -2,6 +2,7 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import { GraphQLError, type GraphQLSchema, type ValidationRule } from 'graphql';
 import type { Context } from '../access/context.ts';
 import { checkAccess } from '../access/operations.ts';
+import { hasRight } from '../access/roles.ts';
 import { badRequest } from '../core/errors.ts';
 import { checkVariables } from '../validation/check-variables.ts';
 import { limitCost, MAX_ADMIN_COST, MAX_COST } from './cost.ts';
@@ -20,7 +21,7 @@ export function checkOperation(schema: GraphQLSchema): ApolloServerPlugin<Contex
         const { variables } = request;
         checkAccess({ schema, operation, document, context: contextValue });
         checkVariables(operation, variables);
-        const maxCost = contextValue.account?.isAdmin ? MAX_ADMIN_COST : MAX_COST;
+        const maxCost = hasRight(contextValue.account, 'largeRequests') ? MAX_ADMIN_COST : MAX_COST;
         limitCost(schema, { document, operation, variables }, maxCost);
       },
     }),

@@ -20,6 +20,7 @@ import type { TestApp } from '../../../test/app.ts';
 import { shared } from '../../../test/shared-app.ts';
 import { createSchema } from '../../schema.ts';
 import { accessOf, operationsOf, rootFields } from '../access/operations.ts';
+import { roles } from '../access/roles.ts';
 import { UploadedFile } from '../upload/upload.ts';
 import { costOf, MAX_ADMIN_COST, MAX_COST } from './cost.ts';
 import { readTrustedDocuments } from './trusted-documents.ts';
@@ -71,12 +72,15 @@ async function post(query: string, variables: object = {}): Promise<Reply> {
 const repeat = (times: number, part: (index: number) => string) =>
   Array.from({ length: times }, (_, index) => part(index)).join(' ');
 
-const forAdmins = new Set(
+const forLargeRequests = new Set(
   operationsOf(schema)
-    .filter((field) => accessOf(field) === 'admin')
+    .filter((field) => {
+      const access = accessOf(field) ?? 'public';
+      return access !== 'public' && roles[access].rights.largeRequests;
+    })
     .map(({ name }) => name),
 );
-const isForAdmins = (name: string) => forAdmins.has(name);
+const mayBeLarge = (name: string) => forLargeRequests.has(name);
 
 /** Returns a value that fits the type; for sizes of pages the maximum. */
 function valueOf(type: GraphQLInputType, name: string): unknown {
@@ -107,11 +111,11 @@ function priced(text: string) {
     return [variable.name.value, valueOf(inputType, variable.name.value)];
   });
   const name = operation?.name?.value;
-  const isAdmin = operation ? rootFields({ operation, document }).some(isForAdmins) : false;
+  const isLarge = operation ? rootFields({ operation, document }).some(mayBeLarge) : false;
   const cost = operation
     ? costOf(schema, { document, operation, variables: Object.fromEntries(variables) })
     : Number.NaN;
-  return { name, cost, limit: isAdmin ? MAX_ADMIN_COST : MAX_COST };
+  return { name, cost, limit: isLarge ? MAX_ADMIN_COST : MAX_COST };
 }
 
 describe('below the limit:', () => {

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 import { declareRoutes } from '../access/routes.ts';
+import { IMMUTABLE } from '../cache/send-response.ts';
 import { webFolder } from '../core/paths.ts';
 
 const folder = fileURLToPath(new URL('dist/playground', webFolder));
@@ -33,7 +34,7 @@ export const playgroundRoutes: FastifyPluginAsync = async (server) => {
     root: `${folder}/assets`,
     prefix: '/playground/assets/',
     decorateReply: false,
-    immutable: true,
-    maxAge: '1y',
+    cacheControl: false,
+    setHeaders: (reply) => void reply.header('cache-control', IMMUTABLE),
   });
 };

@@ -2,6 +2,7 @@ import type { ApolloServer, HTTPGraphQLRequest } from '@apollo/server';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { Context } from '../access/context.ts';
+import { hasRight } from '../access/roles.ts';
 import { declareRoutes } from '../access/routes.ts';
 import type { CachedResponse, RenderedResponse } from '../cache/cache.ts';
 import { sendResponse, sendToPost } from '../cache/send-response.ts';
@@ -132,10 +133,10 @@ const OTHER_PARTS = 2 * 1024 * 1024;
 /** Sets the body of a multipart request to the operation. The resolver checks the size of a file. */
 async function readUpload(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (!isMultipart(request) || request.method !== 'POST') return;
-  const { account } = await request.context();
-  if (account?.isAdmin) uploadOf(request).maxBytes = MAX_EXPORT_BYTES + OTHER_PARTS;
+  const isLarge = hasRight((await request.context()).account, 'largeRequests');
+  if (isLarge) uploadOf(request).maxBytes = MAX_EXPORT_BYTES + OTHER_PARTS;
   request.body = await readOperation(request, reply, {
-    file: account?.isAdmin ? MAX_EXPORT_BYTES : MAX_PHOTO_BYTES,
+    file: isLarge ? MAX_EXPORT_BYTES : MAX_PHOTO_BYTES,
     field: request.routeOptions.bodyLimit,
   });
   // Apollo checks the content type too, and the body is parsed JSON.

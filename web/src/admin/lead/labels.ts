@@ -1,5 +1,6 @@
 import { formTitles } from '../../../../rules/form/form-types.ts';
 import { nameFields, nameIn, phoneFields, wordFields, wordsIn } from '../../../../rules/form/lead-facts.ts';
+import type { quoteFields } from '../../../../rules/form/quote.ts';
 import type { LeadRowFragment, ManagedLeadFragment } from '../../generated/admin-documents.ts';
 import type { LeadBox, LeadState, MailRecipient, MailState } from '../../generated/types.ts';
 
@@ -42,16 +43,19 @@ export const mailRecipients: Record<MailRecipient, string> = {
 };
 
 // Shown elsewhere on the lead, or irrelevant.
-const leftOut = ['email', 'website', ...nameFields, ...wordFields];
+const leftOut = ['email', 'website', ...nameFields];
 
 /** Returns the non-empty answers in the form's order, without the visitor's name and words. */
 export function shownAnswers<Answer extends { name: string; value: string }>(answers: Answer[]): Answer[] {
-  return answers.filter(({ name, value }) => !leftOut.includes(name) && value !== '');
+  const given = answers.filter(({ value }) => value !== '');
+  const words = given.find(({ name }) => wordFields.includes(name));
+  return given.filter((answer) => answer !== words && !leftOut.includes(answer.name));
 }
 
 /** Returns one line about a lead for lists: the visitor's words, else the facts of the property. */
-export function leadLine(fields: Record<string, unknown>): string {
-  const { propertyType, propertySize, propertyStatus } = fields;
+export function leadLine(fields: Partial<Record<string, unknown>>): string {
+  const { propertyType, propertySize, propertyStatus }: Partial<Record<keyof typeof quoteFields, unknown>> =
+    fields;
   const facts = [propertyType, propertySize, propertyStatus].filter(Boolean).join(', ');
   return wordsIn(fields) || facts;
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { notificationParts } from '../../../../rules/wire/lead-notification.ts';
 import {
   type PushSettingsFieldsFragment,
   SetPushEnabledDocument,
@@ -25,7 +26,7 @@ export function Notifications() {
   return (
     <SettingsSection
       heading="Notifications"
-      intro="A notification for each new lead, with the form, the first name and the town."
+      intro={`A notification for each new lead, with ${notificationParts}.`}
     >
       <ListState error={error} waiting={!data} onRetry={refetch} of="lines" />
       {settings && (

@@ -8,7 +8,7 @@ export const page = {
   seo: {
     title: 'About our staging and design firm in Milton, Ontario',
     description:
-      'A staging and design firm in Milton, Ontario, in business for over 15 years. Meet the team by role and read how the firm began.',
+      'A staging and design firm in Milton, Ontario, in business for {facts.yearsInBusiness}. Meet the team by role and read how the firm began.',
   },
   blocks: {
     business: { block: 'business-data' },

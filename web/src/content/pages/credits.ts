@@ -61,6 +61,11 @@ export const page = {
           credits: [sweetHome('"Coffee machine" (coffee_machine)')],
         },
         { title: 'Courtyard terrace', file: 'global-04.jpg', credits: [sweetHome('"Cypress" (cypress)')] },
+        {
+          title: 'Staging tour, on its page',
+          file: 'staging-tour.mp4',
+          credits: [sweetHome('"Cypress" (cypress)')],
+        },
         { title: 'Staging tour', file: 'global-tour.mp4', credits: [sweetHome('"Cypress" (cypress)')] },
       ],
     },

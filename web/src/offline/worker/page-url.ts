@@ -1,18 +1,13 @@
+import { folderAt } from '../../../../rules/folders.ts';
 import { cacheKey } from '../../lib/cache-key.ts';
-import { isOwners } from '../../lib/owners-path.ts';
 
-// Beside the admin pages, the worker ignores files, one-time links, the API and its playground.
-const bypassed = [
-  /^\/(playground|graphql|api|photos|newsletter|healthz|readyz)(\/|$)/,
-  // The same rule as the server's (`isFile` in graphql-api/src/site/routes.ts): a slug may end in '-2.0'.
-  /^\/assets\/|\.[a-z0-9]{2,12}$/i,
-];
+// The same rule as the server's (`isFile` in graphql-api/src/site/routes.ts): a slug may end in '-2.0'.
+const file = /\.[a-z0-9]{2,12}$/i;
 
-/** Whether the worker ignores this URL, which may be that of a shared draft. */
+/** Whether the worker ignores this URL: a file, a shared draft, or a folder without pages for visitors. */
 export function isBypassed({ pathname, searchParams }: URL): boolean {
-  return (
-    searchParams.has('draft') || isOwners(pathname) || bypassed.some((pattern) => pattern.test(pathname))
-  );
+  const isForVisitors = (folderAt(pathname) ?? 'page') === 'page';
+  return searchParams.has('draft') || !isForVisitors || file.test(pathname);
 }
 
 // The worker caches each of these as one page: the script reads the project or estimate from the URL.

@@ -1,13 +1,14 @@
 /// <reference lib="webworker" />
 
-import type { LeadNotification } from '../../../../rules/wire/lead-notification.ts';
+import { type LeadNotification, notificationBody } from '../../../../rules/wire/lead-notification.ts';
 
 /** Shows a notification for each new lead. */
 export function showLeads(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('push', (event) => {
     if (!event.data) return;
-    const { id, form, name, town } = event.data.json() as LeadNotification;
-    const body = [name, town].filter(Boolean).join(', ');
+    const notification = event.data.json() as LeadNotification;
+    const { id, form } = notification;
+    const body = notificationBody(notification);
     const options = { body, tag: id, icon: '/icons/icon-192.png', data: { path: `/admin/leads/${id}` } };
     event.waitUntil(worker.registration.showNotification(form, options));
   });

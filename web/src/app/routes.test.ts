@@ -1,0 +1,28 @@
+import type { RouteObject } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { pathProblem } from '../../../rules/own-path.ts';
+import { groups } from '../admin/shell/sections.ts';
+import { adminPages } from './admin-routes.tsx';
+import { createRoutes } from './routes.tsx';
+
+const flat = (routes: RouteObject[]): RouteObject[] =>
+  routes.flatMap((route) => [route, ...flat(route.children ?? [])]);
+const pathsOf = (routes: RouteObject[]) => flat(routes).flatMap(({ path }) => (path ? [path] : []));
+
+test('each page has a route', () => {
+  const files = Object.keys(import.meta.glob(['../{pages,admin}/**/page.tsx', '!../pages/not-found/*']));
+  const ids = new Set(flat(createRoutes(adminPages)).map(({ id }) => id));
+  expect(files.length).toBeGreaterThan(20);
+  expect(files.filter((file) => !ids.has(file.replace('..', 'src')))).toEqual([]);
+});
+
+test('the navigation of the admin area has each of its pages', () => {
+  const links = groups.flatMap((group) => ('pages' in group ? group.pages.map(({ to }) => to) : [group.to]));
+  const paths = pathsOf(adminPages).map((path) => path.replace('/:id?', ''));
+  expect(links.toSorted()).toEqual(paths.toSorted());
+});
+
+test('no page of the owner has the path of another page', () => {
+  const paths = pathsOf(createRoutes(adminPages)).map((path) => path.replace(/:\w+\??|\*/g, 'a'));
+  expect(paths.filter((path) => path.startsWith('/') && !pathProblem(path))).toEqual([]);
+});
