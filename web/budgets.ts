@@ -61,11 +61,12 @@ function measure(folder: string, manifest: Manifest): Measurement[] {
   ];
 }
 
-/** Returns the modules of the blocks of a page, by the text of its content. */
+/** Returns the modules of the blocks of a page, by its content. */
 function blocksOf(page: string): string[] {
-  const text = readFileSync(resolve(import.meta.dirname, page), 'utf8');
-  const kinds = text.matchAll(/\bblock: '([\w-]+)'/g);
-  return [...kinds].map(([, kind]) => `src/blocks/${kind}/block.tsx`);
+  if (!page.endsWith('.json.js')) return [];
+  const file = resolve(import.meta.dirname, page.replace(/\.js$/, ''));
+  const { blocks } = JSON.parse(readFileSync(file, 'utf8')) as { blocks: Record<string, { block: string }> };
+  return Object.values(blocks).map(({ block }) => `src/blocks/${block}/block.tsx`);
 }
 
 /** Returns the files of these modules and of their static imports. */

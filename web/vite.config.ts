@@ -5,6 +5,7 @@ import { compression } from 'vite-plugin-compression2';
 import { VitePWA } from 'vite-plugin-pwa';
 import { checkBudgets } from './budgets.ts';
 import { shortClassNames } from './class-names.ts';
+import { pageJson } from './page-json.ts';
 import { pictureImport } from './picture-import.ts';
 import { publicAssets } from './precache.ts';
 import { adminStyles, mergePublicStyles } from './style-sheets.ts';
@@ -51,6 +52,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     isSsrBuild ? null : mergePublicStyles(),
     isSsrBuild ? null : laterScript(),
+    pageJson(),
     pictureImport(resolve(root, '../node_modules/.cache/pictures')),
     // The server sends the compressed files as they are.
     isSsrBuild ? null : compression({ include: /\.(js|css|svg)$/, algorithms: ['brotliCompress', 'gzip'] }),

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { pageJson } from './page-json.ts';
 import { pictureImport } from './picture-import.ts';
 
 const root = import.meta.dirname;
@@ -7,7 +8,7 @@ const root = import.meta.dirname;
 /** Tests of the web in Node; a project of the root's vitest.config.ts. */
 export default defineConfig({
   root,
-  plugins: [pictureImport(resolve(root, '../node_modules/.cache/pictures'))],
+  plugins: [pageJson(), pictureImport(resolve(root, '../node_modules/.cache/pictures'))],
   resolve: {
     dedupe: ['react', 'react-router-dom'],
     // Apollo loads the CommonJS copy of graphql; a second copy fails with 'another module or realm'.

@@ -29,7 +29,7 @@ export async function buildNextRelease(): Promise<Release> {
     if (existsSync(join(root, modules))) await symlink(join(root, modules), join(folder, modules));
   }
 
-  const about = join(folder, 'web/src/content/pages/about.ts');
+  const about = join(folder, 'web/src/content/pages/about.json');
   const text = await readFile(about, 'utf8');
   if (!text.includes(heading)) throw new Error(`${about} has no heading to change.`);
   await writeFile(about, text.replaceAll(heading, nextHeading));

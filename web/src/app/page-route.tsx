@@ -27,7 +27,7 @@ export function pageRoutes(modules: PageModules) {
 export function blockRoute(path: PagePath): RouteObject {
   return {
     path,
-    id: `src/content/pages/${pageFile(path)}`,
+    id: `src/content/pages/${pageFile(path)}.js`,
     lazy: async () => {
       const page = await loadContent(path);
       if (!page) throw new Error(`There is no content of ${path}`);

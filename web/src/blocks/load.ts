@@ -39,11 +39,11 @@ export function loadedBlock(kind: string): BlockComponent | undefined {
   return loaded.get(kind);
 }
 
-const contents = import.meta.glob<PageContent>('../content/pages/*.ts', { import: 'page' });
+const contents = import.meta.glob<PageContent>('../content/pages/*.json', { import: 'default' });
 
 /** Loads the content of the page at a path; undefined if it has no blocks. */
 export async function loadContent(path: string): Promise<PageContent | undefined> {
   const file = pageFile(path);
   const load = contents[`../content/pages/${file}`];
-  return load && loadChunk(file.replace(/\.ts$/, ''), load);
+  return load && loadChunk(file.replace(/\.json$/, ''), load);
 }

@@ -12,20 +12,22 @@ import {
 } from './copy/not-found.ts';
 import { loginSeo, presentationSeo } from './copy/unlisted.ts';
 import { contents } from './editable/entries.ts';
-import { page as about } from './pages/about.ts';
-import { page as blog } from './pages/blog.ts';
-import { page as commercial } from './pages/commercial.ts';
-import { page as contact } from './pages/contact.ts';
-import { page as designCommercial } from './pages/design-commercial.ts';
-import { page as designResidential } from './pages/design-residential.ts';
-import { page as home } from './pages/home.ts';
-import { page as portfolio } from './pages/portfolio.ts';
-import { page as privacy } from './pages/privacy.ts';
-import { page as stagingBuilders } from './pages/staging-builders.ts';
-import { page as stagingHomeOwner } from './pages/staging-home-owner.ts';
-import { page as stagingRealtors } from './pages/staging-realtors.ts';
-import { page as thankYou } from './pages/thank-you.ts';
+import about from './pages/about.json';
+import blog from './pages/blog.json';
+import { blogPage } from './pages/blog.ts';
+import commercial from './pages/commercial.json';
+import contact from './pages/contact.json';
+import designCommercial from './pages/design-commercial.json';
+import designResidential from './pages/design-residential.json';
+import home from './pages/home.json';
+import portfolio from './pages/portfolio.json';
+import privacy from './pages/privacy.json';
+import stagingBuilders from './pages/staging-builders.json';
+import stagingHomeOwner from './pages/staging-home-owner.json';
+import stagingRealtors from './pages/staging-realtors.json';
+import thankYou from './pages/thank-you.json';
 import { originalPriceList, packageOf, packages } from './pricing/packages.ts';
+import type { BlockOf } from './schema/page.ts';
 import { article, blogSeo } from './shared/articles.ts';
 import { certifications } from './shared/certifications.ts';
 import { navigation } from './shared/navigation.ts';
@@ -41,7 +43,9 @@ const unlisted = [
 ];
 const seos = [...Object.values(contents), ...unlisted]
   .map(({ seo }) => fillTokens(seo, originalPriceList.prices))
-  .concat([2, 3].map((number) => blogSeo(blog.seo, blog.blocks.list, number)));
+  .concat(
+    [2, 3].map((number) => blogSeo(blog.seo, blogPage.page.blocks['list'] as BlockOf<'articles'>, number)),
+  );
 
 describe('search texts', () => {
   it.each(seos)('fit a result page: $title', ({ title, description }) => {

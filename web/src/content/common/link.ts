@@ -1,6 +1,9 @@
 import type { PublicPath } from '../../../../rules/pages.ts';
 
-/** A path inside the site, or an https URL that the owner typed. The type check rejects unknown pages. */
+/**
+ * A path inside the site, or an https URL that the owner typed. The type check rejects unknown pages; in the
+ * JSON of pages `editable/entries.test.ts` does.
+ */
 export type SitePath = PublicPath | `${PublicPath}?${string}` | `https://${string}`;
 
 export interface Link {

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { sitePaths } from '../../../../rules/own-path.ts';
+import { blockSchemas } from '../schema/blocks.ts';
 import { contents, pageEntry, shared } from './entries.ts';
 
 const pages = Object.entries(contents).map(([path, page]) => [path, pageEntry(page)] as const);
@@ -11,3 +13,10 @@ test.each([...pages, ...Object.entries(shared)])(
     expect(v.safeParse(schema, original).issues).toBeUndefined();
   },
 );
+
+test.each(Object.entries(contents))('%s has kinds of blocks and links that exist', (_page, { blocks }) => {
+  const kinds = Object.values(blocks).map(({ block }) => block);
+  expect(kinds.filter((kind) => !Object.hasOwn(blockSchemas, kind))).toEqual([]);
+  const links = [...JSON.stringify(blocks).matchAll(/"to":"(\/[^"?#]*)/g)];
+  expect(links.filter(([, path = '']) => !sitePaths.has(path))).toEqual([]);
+});

@@ -32,7 +32,7 @@ export interface Entry {
 
 export type Entries = Partial<Record<SharedKey, Entry>>;
 
-const files = import.meta.glob<PageContent>('../pages/*.ts', { import: 'page', eager: true });
+const files = import.meta.glob<PageContent>('../pages/*.json', { import: 'default', eager: true });
 
 /** The content of every page by path, in the order of the navigation. */
 export const contents = Object.fromEntries(

@@ -1,4 +1,4 @@
 /** Returns the file of a page's content in `content/pages/`. */
 export function pageFile(path: string): string {
-  return `${path.slice(1).replaceAll('/', '-') || 'home'}.ts`;
+  return `${path.slice(1).replaceAll('/', '-') || 'home'}.json`;
 }

@@ -12,7 +12,7 @@ export const seoSchema = group('Search result', {
 });
 
 /** An appearance that only a release sets; the default is that of the component. */
-const look = <Options extends string>() => v.exactOptional(fixed<Options>());
+const look = <const Option extends string>(...options: Option[]) => v.exactOptional(fixed(...options));
 
 /** An appearance that the owner chooses, by its name; the first is the default of the component. */
 const appearance = <const Options extends Readonly<Record<string, string>>>(
@@ -91,7 +91,7 @@ const portfolioGroup = (label: string) =>
 export const blockSchemas = {
   hero: group('Hero', {
     ...pictured,
-    layout: look<'over' | 'beside' | 'facing' | 'below'>(),
+    layout: look('over', 'beside', 'facing', 'below'),
     video: look<string>(),
   }),
   'hero-form': group('Hero', { ...pictured, form: group('Form', { heading: text('Heading') }) }),
@@ -167,8 +167,8 @@ export const blockSchemas = {
   enquiry: group('Form', {
     ...introduced,
     detailsHeading: text('Heading of the contact details'),
-    form: fixed<'project' | 'partnership'>(),
-    tone: look<'rule' | 'linen' | 'plain'>(),
+    form: fixed('project', 'partnership'),
+    tone: look('rule', 'linen', 'plain'),
   }),
   'quote-form': group('Quote form', {}),
   paragraphs: group('Introduction', { paragraphs: list('Introduction', paragraph('Paragraph')) }),

@@ -117,7 +117,7 @@ export function group<const Entries extends v.ObjectEntries>(label: string, entr
   );
 }
 
-/** A value that the owner cannot change, such as the form of an enquiry. */
-export function fixed<Value>() {
-  return v.custom<Value>(() => true);
+/** A value that the owner cannot change, such as the form of an enquiry: one of these, or any. */
+export function fixed<const Value>(...values: Value[]) {
+  return v.custom<Value>((value) => values.length === 0 || values.includes(value as Value));
 }

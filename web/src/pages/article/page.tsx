@@ -2,8 +2,10 @@ import { type LoaderFunctionArgs, redirect, data as reply, useParams } from 'rea
 import { load } from '../../apollo/load.ts';
 import { CallToAction } from '../../blocks/call-to-action/block.tsx';
 import { Hero } from '../../blocks/hero/block.tsx';
+import { usePage } from '../../blocks/page.tsx';
 import { articleNotFoundPage } from '../../content/copy/not-found.ts';
-import { page as list } from '../../content/pages/blog.ts';
+import { blogPage } from '../../content/pages/blog.ts';
+import type { BlockOf } from '../../content/schema/page.ts';
 import { article } from '../../content/shared/articles.ts';
 import { type ArticleCardFieldsFragment, ArticleDocument } from '../../generated/documents.ts';
 import { useArticleQuery } from '../../generated/hooks.ts';
@@ -33,11 +35,12 @@ export async function loader(args: LoaderFunctionArgs) {
 /** /artical/{slug} or /artical/{id}: one article. The specification fixes the misspelt path. */
 export function Component() {
   const { slug = '' } = useParams();
+  const { hero } = usePage<{ hero: BlockOf<'hero'> }>(blogPage);
   const { data, error, refetch } = useArticleQuery({ variables: { slug } });
   if (!data) {
     return (
       <>
-        <Hero hero={list.blocks.hero} />
+        <Hero hero={hero} />
         <Section tone="plain" tight>
           {error ? (
             <LoadFailure

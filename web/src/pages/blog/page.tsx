@@ -5,7 +5,7 @@ import { load } from '../../apollo/load.ts';
 import { Blocks, usePage } from '../../blocks/page.tsx';
 import { blogPath, pageCountOf, pageInUrl } from '../../content/common/blog-pages.ts';
 import { notFoundPage } from '../../content/copy/not-found.ts';
-import { page as content } from '../../content/pages/blog.ts';
+import { blogPage } from '../../content/pages/blog.ts';
 import type { BlockOf } from '../../content/schema/page.ts';
 import { blogSeo } from '../../content/shared/articles.ts';
 import { BlogDocument, type BlogQueryVariables } from '../../generated/documents.ts';
@@ -18,8 +18,6 @@ import { NotFound } from '../not-found/page.tsx';
 import { Featured } from './featured.tsx';
 import { List } from './list.tsx';
 import styles from './page.module.css';
-
-const blogPage = { path: '/blog', page: content } as const;
 
 const variablesOf = (page: number): BlogQueryVariables => ({ page, following: page + 1 });
 

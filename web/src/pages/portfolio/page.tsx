@@ -3,7 +3,7 @@ import { Link, type LoaderFunctionArgs, useLocation } from 'react-router-dom';
 import { load } from '../../apollo/load.ts';
 import { Blocks, usePage } from '../../blocks/page.tsx';
 import { portfolioFailure } from '../../content/common/messages.ts';
-import { page } from '../../content/pages/portfolio.ts';
+import { portfolioPage } from '../../content/pages/portfolio.ts';
 import type { BlockOf } from '../../content/schema/page.ts';
 import button from '../../design/button.module.css';
 import { PortfolioDocument, type PortfolioQuery } from '../../generated/documents.ts';
@@ -31,8 +31,6 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 const SelectionBar = lazy(() => loadChunk('selection-bar', () => import('./selection-bar.tsx')));
-
-const portfolioPage = { path: '/portfolio', page } as const;
 
 const none: PortfolioQuery['portfolio'] = [];
 

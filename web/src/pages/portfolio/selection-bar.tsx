@@ -9,7 +9,7 @@ import {
   selectionLimits,
 } from '../../content/common/selection.ts';
 import { presentationPath } from '../../content/copy/presentation.ts';
-import { page } from '../../content/pages/portfolio.ts';
+import { portfolioPage } from '../../content/pages/portfolio.ts';
 import type { BlockOf } from '../../content/schema/page.ts';
 import button from '../../design/button.module.css';
 import { loadChunk } from '../../lib/chunk.ts';
@@ -48,7 +48,7 @@ export default function SelectionBar({ selection, items }: SelectionBarProps) {
   const navigate = useNavigate();
   useEffect(loadSelections, []);
   const { rooms, title, realtor } = selection;
-  const { hero } = usePage<{ hero: BlockOf<'hero'> }>({ path: '/portfolio', page });
+  const { hero } = usePage<{ hero: BlockOf<'hero'> }>(portfolioPage);
   const close = () => {
     afterDetails.current = undefined;
     setOpen(undefined);

@@ -1,6 +1,6 @@
 import { usePage } from '../../blocks/page.tsx';
 import { realtorLine, type Selection } from '../../content/common/selection.ts';
-import { page } from '../../content/pages/portfolio.ts';
+import { portfolioPage } from '../../content/pages/portfolio.ts';
 import type { BlockOf } from '../../content/schema/page.ts';
 import { useBusiness } from '../../lib/use-business.ts';
 import { PrintSheet } from '../../sections/base/print-sheet.tsx';
@@ -18,7 +18,7 @@ interface SelectionPdfProps {
 /** Prints a selection, with the client and the realtor on the first page. */
 export function SelectionPdf({ selection, items, onClose }: SelectionPdfProps) {
   const { name, phone, email, siteUrl } = useBusiness();
-  const { hero } = usePage<{ hero: BlockOf<'hero'> }>({ path: '/portfolio', page });
+  const { hero } = usePage<{ hero: BlockOf<'hero'> }>(portfolioPage);
   const chosen = selection.rooms.flatMap(
     (room) => items.find(({ portfolio_id }) => portfolio_id === room) ?? [],
   );

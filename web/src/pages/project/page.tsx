@@ -5,7 +5,7 @@ import { CallToAction } from '../../blocks/call-to-action/block.tsx';
 import { usePage } from '../../blocks/page.tsx';
 import type { SitePath } from '../../content/common/link.ts';
 import { projectNotFoundPage } from '../../content/copy/not-found.ts';
-import { page } from '../../content/pages/portfolio.ts';
+import { portfolioPage } from '../../content/pages/portfolio.ts';
 import type { BlockOf } from '../../content/schema/page.ts';
 import { ProjectDocument, type ProjectQuery } from '../../generated/documents.ts';
 import { useProjectQuery } from '../../generated/hooks.ts';
@@ -54,7 +54,7 @@ export function Component() {
 
 /** A project, also while it is edited. */
 export function View({ project }: { project: Project }) {
-  const { callToAction } = usePage<{ callToAction: BlockOf<'call-to-action'> }>({ path: '/portfolio', page });
+  const { callToAction } = usePage<{ callToAction: BlockOf<'call-to-action'> }>(portfolioPage);
   const { title, picture, story, service } = project;
   const path = projectPath(project.slug);
   const trail = [

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { normalizePath, type Plugin } from 'vite';
+
+const root = import.meta.dirname;
+const folder = normalizePath(join(root, 'src/content/pages'));
+
+/**
+ * Imports a page of `content/pages/` with the pictures and videos that its JSON names, such as
+ * "media/hero.jpg". Its module has the name of the file and `.js`: Vite resolves no imports of JSON in
+ * development.
+ */
+export function pageJson(): Plugin {
+  return {
+    name: 'page-json',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /^[./][\w/.-]+\.json(?:\.js)?$/ },
+      handler(source, importer = root) {
+        // Of the module itself, the development server passes the path in the site.
+        const file = source.startsWith('/src/') ? join(root, source) : resolve(dirname(importer), source);
+        const isPage = normalizePath(dirname(file)) === folder;
+        return isPage ? `${folder}/${basename(file, '.js')}.js` : undefined;
+      },
+    },
+    load: {
+      filter: { id: /\/content\/pages\/[\w-]+\.json\.js$/ },
+      async handler(id) {
+        const file = id.replace(/\.js$/, '');
+        this.addWatchFile(file);
+        const files = new Set<string>();
+        const page = (await readFile(file, 'utf8')).replace(
+          /"(media\/[\w-]+\.\w+)"/g,
+          (_text, name: string) => {
+            files.add(name);
+            return `media${[...files].indexOf(name)}`;
+          },
+        );
+        const imports = [...files].map((name, index) => {
+          const query = name.endsWith('.jpg') ? '?picture' : '';
+          return `import media${index} from '../../${name}${query}';`;
+        });
+        return [...imports, `export default ${page}`].join('\n');
+      },
+    },
+  };
+}
