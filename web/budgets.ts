@@ -63,8 +63,8 @@ function measure(folder: string, manifest: Manifest): Measurement[] {
 
 /** Returns the modules of the blocks of a page, by its content. */
 function blocksOf(page: string): string[] {
-  if (!page.endsWith('.json.js')) return [];
-  const file = resolve(import.meta.dirname, page.replace(/\.js$/, ''));
+  if (!page.endsWith('.js')) return [];
+  const file = resolve(import.meta.dirname, page.replace(/\.js$/, '.json'));
   const { blocks } = JSON.parse(readFileSync(file, 'utf8')) as { blocks: Record<string, { block: string }> };
   return Object.values(blocks).map(({ block }) => `src/blocks/${block}/block.tsx`);
 }

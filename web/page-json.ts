@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { dirname, join, parse, resolve } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 
 const root = import.meta.dirname;
@@ -7,26 +7,25 @@ const folder = normalizePath(join(root, 'src/content/pages'));
 
 /**
  * Imports a page of `content/pages/` with the pictures and videos that its JSON names, such as
- * "media/hero.jpg". Its module has the name of the file and `.js`: Vite resolves no imports of JSON in
- * development.
+ * "media/hero.jpg". Its module ends in `.js`: Vite resolves no imports of JSON in development.
  */
 export function pageJson(): Plugin {
   return {
     name: 'page-json',
     enforce: 'pre',
     resolveId: {
-      filter: { id: /^[./][\w/.-]+\.json(?:\.js)?$/ },
+      filter: { id: /\.json$|^\/src\/content\/pages\/[\w-]+\.js$/ },
       handler(source, importer = root) {
         // Of the module itself, the development server passes the path in the site.
         const file = source.startsWith('/src/') ? join(root, source) : resolve(dirname(importer), source);
         const isPage = normalizePath(dirname(file)) === folder;
-        return isPage ? `${folder}/${basename(file, '.js')}.js` : undefined;
+        return isPage ? `${folder}/${parse(file).name}.js` : undefined;
       },
     },
     load: {
-      filter: { id: /\/content\/pages\/[\w-]+\.json\.js$/ },
+      filter: { id: /\/content\/pages\/[\w-]+\.js$/ },
       async handler(id) {
-        const file = id.replace(/\.js$/, '');
+        const file = id.replace(/\.js$/, '.json');
         this.addWatchFile(file);
         const files = new Set<string>();
         const page = (await readFile(file, 'utf8')).replace(

@@ -44,6 +44,6 @@ const contents = import.meta.glob<PageContent>('../content/pages/*.json', { impo
 /** Loads the content of the page at a path; undefined if it has no blocks. */
 export async function loadContent(path: string): Promise<PageContent | undefined> {
   const file = pageFile(path);
-  const load = contents[`../content/pages/${file}`];
-  return load && loadChunk(file.replace(/\.json$/, ''), load);
+  const load = contents[`../content/pages/${file}.json`];
+  return load && loadChunk(file, load);
 }

@@ -1,5 +1,3 @@
 import type { Link } from './link.ts';
 
 export const getAQuote: Link = { label: 'Get A QUOTE', to: '/get-a-quote' };
-
-export const getInTouch: Link = { label: 'GET IN TOUCH', to: '/contact' };

@@ -36,7 +36,7 @@ const files = import.meta.glob<PageContent>('../pages/*.json', { import: 'defaul
 
 /** The content of every page by path, in the order of the navigation. */
 export const contents = Object.fromEntries(
-  (Object.keys(paths) as PagePath[]).map((path) => [path, files[`../pages/${pageFile(path)}`]]),
+  (Object.keys(paths) as PagePath[]).map((path) => [path, files[`../pages/${pageFile(path)}.json`]]),
 ) as Record<PagePath, PageContent>;
 
 /** Returns the entry of a page with the blocks that the owner added. */

@@ -1,4 +1,4 @@
-/** Returns the file of a page's content in `content/pages/`. */
+/** Returns the name of the file of a page's content in `content/pages/`. */
 export function pageFile(path: string): string {
-  return `${path.slice(1).replaceAll('/', '-') || 'home'}.json`;
+  return path.slice(1).replaceAll('/', '-') || 'home';
 }
