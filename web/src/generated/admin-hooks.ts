@@ -243,9 +243,6 @@ import {
   SetLeadFollowUpDocument,
   type SetLeadFollowUpMutation,
   type SetLeadFollowUpMutationVariables,
-  SetLeadStateDocument,
-  type SetLeadStateMutation,
-  type SetLeadStateMutationVariables,
   SetLeadStatesDocument,
   type SetLeadStatesMutation,
   type SetLeadStatesMutationVariables,
@@ -699,11 +696,6 @@ export function useSendTestMailingMutation(options: useMutation.Options<SendTest
 /** Runs the operation `SetLeadFollowUp`. */
 export function useSetLeadFollowUpMutation(options: useMutation.Options<SetLeadFollowUpMutation, SetLeadFollowUpMutationVariables> = {}) {
   return useMutation<SetLeadFollowUpMutation, SetLeadFollowUpMutationVariables>(SetLeadFollowUpDocument, options);
-}
-
-/** Runs the operation `SetLeadState`. */
-export function useSetLeadStateMutation(options: useMutation.Options<SetLeadStateMutation, SetLeadStateMutationVariables> = {}) {
-  return useMutation<SetLeadStateMutation, SetLeadStateMutationVariables>(SetLeadStateDocument, options);
 }
 
 /** Runs the operation `SetLeadStates`. */
