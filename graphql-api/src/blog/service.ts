@@ -3,12 +3,12 @@ import { entriesWithFacts, entryWithFacts } from '../business/facts.ts';
 import { isAllCategory } from '../category/service.ts';
 import { type Entry, EntryEntity } from '../entry/entity.ts';
 import {
+  findEntries,
   findEntry,
   findMoved,
   findPage,
   published,
   type Range,
-  readEntries,
   withFields,
 } from '../entry/service.ts';
 import type { Context } from '../platform/access/context.ts';
@@ -45,7 +45,8 @@ async function shownBlog(context: Context, entry: Entry | null): Promise<Blog | 
 
 /** Returns the published posts, newest first: all, or those of a range; by default without their blocks. */
 export async function indexBlogs(context: Context, range?: Range): Promise<Blog[]> {
-  return shownBlogs(context, await readEntries(context.em, articleKind, published(), newestFirst, range));
+  const options = { hasLists: false, ...range };
+  return shownBlogs(context, await findEntries(context.em, articleKind, published(), newestFirst, options));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type FilterQuery, type QueryOrderMap, raw, sql } from '@mikro-orm/core';
+import { type EntityKey, type FilterQuery, type QueryOrderMap, raw, sql } from '@mikro-orm/core';
 import type { EntityManager, QBFilterQuery } from '@mikro-orm/postgresql';
 import { slugOf } from '../../../rules/slug.ts';
 import type { Context } from '../platform/access/context.ts';
@@ -23,49 +23,28 @@ type Where = FilterQuery<Entry>;
  */
 export const published = (): Where => ({ deletedAt: null, publishAt: { $lte: sql`now()` } });
 
-/** Returns entries of a kind. */
-export function findEntries(
-  em: EntityManager,
-  { kind }: Pick<EntryKind, 'kind'>,
-  where: Where,
-  orderBy: QueryOrderMap<Entry> = { number: 'asc' },
-): Promise<Entry[]> {
-  return em.find(EntryEntity, { $and: [{ kind }, where] }, { orderBy });
-}
-
-/** The columns of lists: without the lists, which are the largest. */
-const listed = [
-  'kind',
-  'number',
-  'title',
-  'slug',
-  'fields',
-  'position',
-  'publishAt',
-  'deletedAt',
-  'version',
-  'updatedAt',
-  'updatedBy',
-] as const;
+const columns = Object.keys(EntryEntity.properties) as EntityKey<Entry>[];
+/** The columns without the lists, which are the largest. */
+const listed = columns.filter((name) => name !== 'lists');
 
 export interface Range {
-  limit?: number | undefined;
+  limit?: number;
   offset?: number;
   /** Whether the entries have their lists. */
   hasLists?: boolean;
 }
 
-/** Returns entries that are only read, by default without their lists. */
-export function readEntries(
+/** Returns entries of a kind, which are only read: plain objects. */
+export function findEntries(
   em: EntityManager,
   { kind }: Pick<EntryKind, 'kind'>,
   where: Where,
-  orderBy: QueryOrderMap<Entry>,
-  { limit, offset, hasLists }: Range = {},
+  orderBy: QueryOrderMap<Entry> = { number: 'asc' },
+  { limit, offset, hasLists = true }: Range = {},
 ): Promise<Entry[]> {
   return em
     .createQueryBuilder(EntryEntity)
-    .select(hasLists ? [...listed, 'lists'] : listed)
+    .select(hasLists ? columns : listed)
     .where({ $and: [{ kind }, where] } as QBFilterQuery<Entry>)
     .orderBy(orderBy)
     .limit(limit, offset)
@@ -147,7 +126,8 @@ export async function findPage(
   const range = rangeOf(page, label[1].toLowerCase(), maxPageSize);
   const all: Where = { $and: [{ kind }, where] };
   const totalCount = await em.count(EntryEntity, all);
-  return numberedPage(await readEntries(em, { kind }, where, orderBy, range), totalCount, page);
+  const entries = await findEntries(em, { kind }, where, orderBy, { ...range, hasLists: false });
+  return numberedPage(entries, totalCount, page);
 }
 
 interface ListArgs extends PageArgs {

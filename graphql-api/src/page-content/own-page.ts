@@ -7,7 +7,7 @@ import { knownIn } from '../../../rules/field/unknown.ts';
 import type { Changes } from '../../../rules/server-bundle.ts';
 import type { Entry } from '../entry/entity.ts';
 import { addressOf, type EntryKind, fieldsOf } from '../entry/kind.ts';
-import { findBySlug, published, readEntries } from '../entry/service.ts';
+import { findBySlug, findEntries, published } from '../entry/service.ts';
 import type { App, Context } from '../platform/access/context.ts';
 import { BadInput } from '../platform/core/errors.ts';
 import { editableOf } from './kind.ts';
@@ -78,7 +78,8 @@ function ownPageOf(entry: Entry): OwnPage {
 
 /** Returns the published pages of the owner by their names. */
 export async function listOwnPages({ em }: Pick<Context, 'em'>): Promise<OwnPage[]> {
-  const entries = await readEntries(em, ownPageKind, published(), { title: 'asc', number: 'asc' });
+  const byName = { title: 'asc', number: 'asc' } as const;
+  const entries = await findEntries(em, ownPageKind, published(), byName, { hasLists: false });
   return entries.map(ownPageOf);
 }
 

@@ -3,7 +3,7 @@ import { portfolioGroups, portfolioTitles } from '../../../rules/wire/portfolio.
 import { entriesWithFacts, entryWithFacts } from '../business/facts.ts';
 import type { Entry } from '../entry/entity.ts';
 import { fieldsOf } from '../entry/kind.ts';
-import { findBySlug, findEntries, published, readEntries } from '../entry/service.ts';
+import { findBySlug, findEntries, published } from '../entry/service.ts';
 import { type Picture, type Video, VideoEntity } from '../picture/entity.ts';
 import { findPictures } from '../picture/service.ts';
 import { pictureView, videoIdOf, videoView } from '../picture/view.ts';
@@ -46,7 +46,7 @@ export async function findProject(context: Context, slug: string): Promise<Portf
 
 /** Returns the slugs of the public projects with the times of their last change, for the sitemap. */
 export async function indexProjects({ em }: Context): Promise<{ slug: string; updatedAt: Date }[]> {
-  const entries = await readEntries(em, projectKind, published(), { number: 'asc' });
+  const entries = await findEntries(em, projectKind, published(), { number: 'asc' }, { hasLists: false });
   return entries.map(({ slug, updatedAt }) => ({ slug: slug ?? '', updatedAt }));
 }
 
