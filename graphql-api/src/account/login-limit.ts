@@ -15,25 +15,13 @@ const MAX_TRIES_PER_NETWORK = 20;
 const byNetwork: Limit = { name: 'login-network', points: MAX_TRIES_PER_NETWORK, seconds: WINDOW_SECONDS };
 const byAccount: Limit = { name: 'login-account', points: MAX_TRIES_PER_ACCOUNT, seconds: WINDOW_SECONDS };
 
-/** A login attempt within the limits. */
-interface LoginAttempt {
-  /** Whether the device has signed in to the account before. */
-  isKnownDevice: boolean;
-  /** Refunds the attempt: correct passwords do not count. */
-  succeeded(): Promise<void>;
-}
-
 /**
  * Counts an attempt before its password is checked, so that parallel attempts count too; throws RateLimited
  * with at most ten minutes to wait. The email address counts as typed, with or without an account, so that
  * the response does not reveal which accounts exist. A device that has signed in before has its own limit:
  * attacks from elsewhere do not lock the owner out.
  */
-export async function beginLogin(
-  context: Context,
-  email: string,
-  account: Account | null,
-): Promise<LoginAttempt> {
+export async function beginLogin(context: Context, email: string, account: Account | null) {
   const { app, log, ipAddress } = context;
   const device = deviceOf(context, account);
   const counted =
@@ -50,7 +38,9 @@ export async function beginLogin(
     throw new RateLimited(wait);
   }
   return {
+    /** Whether the device has signed in to the account before. */
     isKnownDevice: device !== null,
+    /** Refunds the attempt: correct passwords do not count. */
     succeeded: async () => {
       for (const { limit, key } of counted) await app.rateLimits.refund(limit, key);
     },

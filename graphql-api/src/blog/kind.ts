@@ -3,13 +3,7 @@ import { checkCategory } from '../category/service.ts';
 import type { Entry } from '../entry/entity.ts';
 import { cleanHtml, cleanParagraph } from '../entry/html.ts';
 import { type EntryKind, filledFields } from '../entry/kind.ts';
-import type { BlogInput, BlogType } from './type.ts';
-
-/** One block of an article. */
-export interface BlogContent {
-  heading: string;
-  paragraph: string;
-}
+import type { BlogContentType, BlogInput, BlogType } from './type.ts';
 
 export const articleKind: EntryKind = {
   ...article,
@@ -37,9 +31,9 @@ export const articleKind: EntryKind = {
 };
 
 function cleanBlock(block: unknown): unknown {
-  const { paragraph } = (block ?? {}) as Partial<BlogContent>;
+  const { paragraph } = (block ?? {}) as Partial<BlogContentType>;
   return typeof paragraph === 'string'
-    ? { ...(block as BlogContent), paragraph: cleanParagraph(paragraph) }
+    ? { ...(block as BlogContentType), paragraph: cleanParagraph(paragraph) }
     : block;
 }
 

@@ -15,7 +15,7 @@ import { batchLoader } from '../platform/graphql/batch-loader.ts';
 import { PageArg, PageSizeArg } from '../platform/graphql/numbered-page.ts';
 import { VersionArg } from '../platform/graphql/version-arg.ts';
 import { lineOf } from '../platform/text/plain-text.ts';
-import { articleKind, type BlogContent } from './kind.ts';
+import { articleKind } from './kind.ts';
 import { findBlog, findBlogById, listBlogs, MAX_PAGE_SIZE } from './service.ts';
 import {
   BlogContentType,
@@ -44,7 +44,7 @@ export class BlogResolver {
   ): Promise<BlogContentType[]> {
     if (blogs_content) return blogs_content;
     const lists = await findLists(context, { kind: 'article', number: blog_id });
-    const blocks = (lists?.['blogs_content'] as BlogContent[] | undefined) ?? [];
+    const blocks = (lists?.['blogs_content'] as BlogContentType[] | undefined) ?? [];
     return withFacts(context, blocks);
   }
 

@@ -16,13 +16,6 @@ import { shownFields } from './pictures.ts';
 
 type OwnPageValues = ValuesOf<typeof ownPageFields>;
 
-/** A published page of the owner. */
-interface OwnPage extends Pick<OwnPageValues, 'label' | 'isListed'> {
-  path: string;
-  place: string | null;
-  updatedAt: Date;
-}
-
 /** The pages that the owner adds: their own fields, and the texts and sections of a page by path. */
 export const ownPageKind: EntryKind = {
   ...ownPage,
@@ -71,23 +64,20 @@ function divided(values: Changes): [Changes, Changes] {
 const changesOf = (app: App, values: Changes): Changes =>
   divided(knownIn(fieldsWith(app, values), values))[1];
 
-function ownPageOf(entry: Entry): OwnPage {
+function ownPageOf(entry: Entry) {
   const { label, place = null, isListed } = fieldsOf(entry) as OwnPageValues;
   return { label, place, isListed, path: addressOf(ownPageKind, entry) ?? '', updatedAt: entry.updatedAt };
 }
 
 /** Returns the published pages of the owner by their names. */
-export async function listOwnPages({ em }: Pick<Context, 'em'>): Promise<OwnPage[]> {
+export async function listOwnPages({ em }: Pick<Context, 'em'>) {
   const byName = { title: 'asc', number: 'asc' } as const;
   const entries = await findEntries(em, ownPageKind, published(), byName, { hasLists: false });
   return entries.map(ownPageOf);
 }
 
 /** Returns the published page at a path, or the page that had it before; null if there is none. */
-export async function findOwnPage(
-  context: Context,
-  path: string,
-): Promise<(OwnPage & { changes: Changes }) | null> {
+export async function findOwnPage(context: Context, path: string) {
   const entry = await findBySlug(context.em, ownPageKind, path.slice(1));
   if (!entry) return null;
   const changes = await shownFields(context, changesOf(context.app, fieldsOf(entry)));

@@ -4,7 +4,7 @@ import { entriesWithFacts, entryWithFacts } from '../business/facts.ts';
 import type { Entry } from '../entry/entity.ts';
 import { fieldsOf } from '../entry/kind.ts';
 import { findBySlug, findEntries, published } from '../entry/service.ts';
-import { type Picture, type Video, VideoEntity } from '../picture/entity.ts';
+import { VideoEntity } from '../picture/entity.ts';
 import { findPictures } from '../picture/service.ts';
 import { pictureView, videoIdOf, videoView } from '../picture/view.ts';
 import type { Context } from '../platform/access/context.ts';
@@ -18,15 +18,7 @@ import {
 } from './type.ts';
 
 /** A project with its files. */
-export interface Project {
-  entry: Entry;
-  fields: ProjectFields;
-  picture: Picture;
-  before: Picture | undefined;
-  video: Video | undefined;
-  pictures: Picture[];
-  pairs: { before: Picture; after: Picture }[];
-}
+export type Project = Awaited<ReturnType<typeof withFiles>>[number];
 
 /** Returns the three groups with their items, empty groups included. */
 export async function listPortfolio(context: Context): Promise<PortfolioGroup[]> {
@@ -65,7 +57,7 @@ async function viewItem(em: EntityManager, entry: Entry): Promise<PortfolioItemT
 }
 
 /** Returns projects with their pictures and videos, each in one query. Omits projects without a picture. */
-async function withFiles(em: EntityManager, entries: Entry[]): Promise<Project[]> {
+async function withFiles(em: EntityManager, entries: Entry[]) {
   const all = entries.map((entry) => ({ entry, fields: fieldsOf(entry) as ProjectFields }));
   const urls = all.flatMap(({ fields: { picture, before, pictures = [], pairs = [] } }) => [
     picture,
@@ -78,7 +70,7 @@ async function withFiles(em: EntityManager, entries: Entry[]): Promise<Project[]
   const videos = new Map(
     (await em.find(VideoEntity, { video_id: { $in: ids } })).map((video) => [video.video_id, video]),
   );
-  return all.flatMap(({ entry, fields }): Project[] => {
+  return all.flatMap(({ entry, fields }) => {
     const picture = picturesByUrl.get(fields.picture);
     if (!picture) return [];
     return [

@@ -9,16 +9,10 @@ import { deletePhotos, photosOf } from '../photos/service.ts';
 type DeletedLead = Pick<Lead, 'id' | 'submissionId'>;
 
 /** Files of deleted leads, which are deleted after the transaction. */
-export interface Leftovers {
-  photos: string[];
-  submissionIds: string[];
-  leadIds: string[];
-  /** Ids of their mails, which are the names of the files of unsent mails. */
-  mails: string[];
-}
+export type Leftovers = Awaited<ReturnType<typeof deleteLeads>>;
 
 /** Deletes leads with their notes and queued mails, within the transaction of `em`. */
-export async function deleteLeads(em: EntityManager, leads: DeletedLead[]): Promise<Leftovers> {
+export async function deleteLeads(em: EntityManager, leads: DeletedLead[]) {
   const ids = leads.map(({ id }) => id);
   const mails = await forgetMails(em, ids);
   const photos = await photosOf(em, ids);
@@ -27,6 +21,7 @@ export async function deleteLeads(em: EntityManager, leads: DeletedLead[]): Prom
     photos,
     submissionIds: leads.map(({ submissionId }) => submissionId),
     leadIds: ids,
+    /** Ids of their mails, which are the names of the files of unsent mails. */
     mails,
   };
 }

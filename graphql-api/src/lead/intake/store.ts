@@ -4,24 +4,17 @@ import type { Context } from '../../platform/access/context.ts';
 import { type Limit, rejectFor } from '../../platform/limit/rate-limits.ts';
 import { erasureHasher, isErased, isErasedSql } from '../erasure/hash.ts';
 import { formOf } from '../model/form-types.ts';
-import { type Lead, LeadEntity, type LeadFields } from '../model/lead.entity.ts';
+import { type Lead, LeadEntity } from '../model/lead.entity.ts';
 import type { LeadSource } from '../model/source.ts';
 import { contradicts, replacedBySql } from '../model/versions.ts';
 import { claimPhotos, requirePhotoNames } from '../photos/service.ts';
 import { acknowledgementLock, fulfilLead } from './fulfil.ts';
 
 /** A validated lead. */
-export interface NewLead {
-  submissionId: string;
-  /** The submissionId of the version that it corrects. */
+export interface NewLead
+  extends Pick<Lead, 'submissionId' | 'formType' | 'email' | 'fields' | 'photos' | 'spam'> {
   replaces: string | null;
-  formType: string;
-  /** The visitor's email address; the newsletter form accepts any text. */
-  email: string;
-  fields: LeadFields;
   source: LeadSource | null;
-  photos: string[];
-  spam: boolean;
 }
 
 /** The response to a form. */
@@ -108,10 +101,7 @@ async function insert(em: EntityManager, lead: StoredLead): Promise<Date | undef
 }
 
 /** Returns whether others have erased or corrected this lead, or stored it under another submissionId. */
-async function findOtherEvents(
-  em: EntityManager,
-  { id, submissionHash }: StoredLead,
-): Promise<{ isGone: boolean; isOutdated: boolean; isRepeated: boolean }> {
+async function findOtherEvents(em: EntityManager, { id, submissionHash }: StoredLead) {
   const [row] = await em.execute<{ isGone: boolean; isOutdated: boolean; isRepeated: boolean }[]>(
     `select ${isErasedSql('?')} as "isGone", ${replacedBySql('new')} as "isOutdated", ${REPEATED} as "isRepeated"
      from "lead" "new" where "id" = ?`,

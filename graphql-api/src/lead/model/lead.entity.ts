@@ -23,7 +23,7 @@ export const LeadEntity = defineEntity({
     replaces: p.uuid().nullable(),
     /** The form's name (docs/product.md). */
     formType: p.text(),
-    /** The visitor's email address. */
+    /** The visitor's email address; the newsletter form accepts any text. */
     email: p.text(),
     submittedAt: p.datetime(),
     fields: p.json().$type<LeadFields>(),

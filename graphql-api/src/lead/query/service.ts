@@ -46,16 +46,8 @@ export function listLeads(
   return findPage(em, LeadEntity, listing, { first, after });
 }
 
-/** The leads that passed a filter. */
-interface LeadSelection {
-  /** Newest first. */
-  ids: string[];
-  /** The names of all fields that the leads have. */
-  fields: Set<string>;
-}
-
-/** Selects every lead that passes the filter, for the export. */
-export async function selectLeads({ em }: Pick<Context, 'em'>, filter: LeadFilter): Promise<LeadSelection> {
+/** Returns the ids of all leads that pass the filter, newest first, and the names of the fields they have. */
+export async function selectLeads({ em }: Pick<Context, 'em'>, filter: LeadFilter) {
   const where = leadFilter(filter) as QBFilterQuery<Lead>;
   const select = () => em.createQueryBuilder(LeadEntity).where(where);
   const rows = await select().select('id').orderBy(orderBy).execute<{ id: string }[]>('all');

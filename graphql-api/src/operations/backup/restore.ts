@@ -13,21 +13,11 @@ import { unpack } from './archive.ts';
 import { copyFilesIn, keysOf } from './files.ts';
 import { copyIn } from './tables.ts';
 
-/** The result of a restore. */
-interface Restored {
-  /** The photos that leads name and that are missing. */
-  missingPhotos: string[];
-  /** The number of mails that an admin sends or leaves: they may have been sent after the backup. */
-  heldMails: number;
-  /** The number of accounts with a second factor, which is as it was at the time of the backup. */
-  secondFactors: number;
-}
-
 /**
  * Restores an archive of `backUp` into an empty database and file storage, and erases again the persons in
  * the storage's erasures.json. Throws ConfigError if the target is not empty or the archive cannot be used.
  */
-export async function restore(file: string, config: Config, log: FastifyBaseLogger): Promise<Restored> {
+export async function restore(file: string, config: Config, log: FastifyBaseLogger) {
   const staging = join(config.dataDir, temporaryName());
   await removeAbandoned(config.dataDir);
   await mkdir(staging, { recursive: true, mode: 0o700 });
@@ -67,7 +57,7 @@ async function restoreDatabase(config: Config, log: FastifyBaseLogger, folder: s
   }
 }
 
-async function eraseAgain(config: Config, log: FastifyBaseLogger): Promise<Restored> {
+async function eraseAgain(config: Config, log: FastifyBaseLogger) {
   const app = await openApp({ ...config, seed: 'none' }, log);
   try {
     await repeatErasures(app);
@@ -79,7 +69,14 @@ async function eraseAgain(config: Config, log: FastifyBaseLogger): Promise<Resto
     const keys = new Set(await keysOf(app.files));
     const missingPhotos = photos.map(({ name }) => name).filter((name) => !keys.has(`photos/${name}`));
     const secondFactors = await em.execute('select 1 from "second_factor" where "enabledAt" is not null');
-    return { missingPhotos, heldMails: await countHeldMails(em), secondFactors: secondFactors.length };
+    return {
+      /** The photos that leads name and that are missing. */
+      missingPhotos,
+      /** The number of mails that an admin sends or leaves: they may have been sent after the backup. */
+      heldMails: await countHeldMails(em),
+      /** The number of accounts with a second factor, which is as it was at the time of the backup. */
+      secondFactors: secondFactors.length,
+    };
   } finally {
     await closeApp(app);
   }

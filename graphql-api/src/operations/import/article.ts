@@ -1,18 +1,12 @@
 import { escapeHtml } from '../../../../rules/escape.ts';
 import { shortened } from '../../../../rules/shortened.ts';
-import type { BlogContent } from '../../blog/kind.ts';
+import type { BlogContentType } from '../../blog/type.ts';
 import { cleanHtml, cleanParagraph } from '../../entry/html.ts';
 import { plainText } from '../../platform/text/plain-text.ts';
 import type { Piece } from './block-writer.ts';
 import { type FoundPicture, readMarkup } from './markup-reader.ts';
 import { sizeSuffix } from './picture-source.ts';
 import { withoutShortcodes } from './shortcodes.ts';
-
-/** The text of a post as an article. */
-interface Article {
-  brief: string;
-  blocks: BlogContent[];
-}
 
 /** The notes of the report on a post. */
 export interface Notes {
@@ -62,7 +56,7 @@ export function articleOf(
   pictures: readonly FoundPicture[],
   stored: ReadonlyMap<string, string>,
   notes: Notes,
-): Article {
+) {
   const used = keysOf(pictures);
   const picture = (one: FoundPicture) => {
     const isRepeated = one.isCopy && used.has(keyOf(one));
@@ -137,7 +131,7 @@ function takeBrief(parts: readonly string[]): { html: string; rest: string[] } {
 }
 
 /** Returns a block with this heading, or several if the text is too long for one. */
-function blocksOf(heading: string, parts: readonly string[], notes: Notes): BlogContent[] {
+function blocksOf(heading: string, parts: readonly string[], notes: Notes): BlogContentType[] {
   const name = shortened(heading, MAX_HEADING);
   const isCut = name !== heading;
   if (isCut)

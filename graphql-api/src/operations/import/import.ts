@@ -5,19 +5,11 @@ import { invalidateContent } from '../../platform/database/content-version.ts';
 import { type Item, readItems } from './export-file.ts';
 import { Pictures } from './pictures.ts';
 import { type Attachment, attachmentOf, numberOf, postOf, typeOf } from './post.ts';
+import type { ImportRun } from './run.entity.ts';
 import { type ImportState, reasonToLeaveOut, storePost, titleOf } from './store-post.ts';
 
 /** The progress of an import, and at its end the result. */
-export interface ImportProgress {
-  /** The number of posts in the export, and of those that were read. */
-  posts: number;
-  done: number;
-  imported: number;
-  /** Articles of an earlier import, which are not changed. */
-  unchanged: number;
-  /** The number of stored pictures. */
-  pictures: number;
-}
+export type ImportProgress = Pick<ImportRun, 'posts' | 'done' | 'imported' | 'unchanged' | 'pictures'>;
 
 interface ImportOptions {
   /** A copy of `wp-content/uploads`. */
@@ -99,15 +91,8 @@ async function importItem(
   return undefined;
 }
 
-interface Contents {
-  posts: number;
-  attachments: Map<string, Attachment>;
-  /** A line for each other type of item, such as pages. */
-  others: string[];
-}
-
-/** Reads the pictures of the media library, and counts the posts and the items of other types. */
-async function survey(fd: number, signal: AbortSignal): Promise<Contents> {
+/** Returns the pictures of the media library, the number of posts, and a line for each other type of item. */
+async function survey(fd: number, signal: AbortSignal) {
   const attachments = new Map<string, Attachment>();
   const others = new Map<string, number>();
   let posts = 0;

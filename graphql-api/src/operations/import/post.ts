@@ -10,37 +10,7 @@ export interface Attachment {
 }
 
 /** A post of a WordPress export. */
-export interface Post {
-  /**
-   * The `guid` and the number, which edits do not change; '' without both. A post that a plugin duplicated
-   * has the guid of its original.
-   */
-  source: string;
-  /** Its number on the site. */
-  number: string;
-  title: string;
-  slug: string;
-  /** The URL at which the post was published. */
-  link: string;
-  status: string;
-  hasPassword: boolean;
-  date: PostDate;
-  html: string;
-  excerpt: string;
-  categories: string[];
-  tagCount: number;
-  commentCount: number;
-  /** The number of the featured picture; '' without one. */
-  thumbnail: string;
-  metaTitle: string | undefined;
-  metaDescription: string | undefined;
-  /** The base of relative addresses of pictures. */
-  base: string;
-  /** Describes the characters that could not be read; undefined if there are none. */
-  lost: string | undefined;
-  /** Whether the end of the text is missing. */
-  isCut: boolean;
-}
+export type Post = ReturnType<typeof postOf>;
 
 /** Returns an item's type, such as 'post', 'attachment' or 'page'. One without an end may be a post. */
 export const typeOf = ({ fields, isBroken }: Item) => fields.get('wp:post_type') ?? (isBroken ? 'post' : '');
@@ -49,7 +19,7 @@ export const typeOf = ({ fields, isBroken }: Item) => fields.get('wp:post_type')
 export const numberOf = ({ fields }: Item) => fields.get('wp:post_id') ?? '';
 
 /** Converts an item of the type 'post'. */
-export function postOf(item: Item): Post {
+export function postOf(item: Item) {
   const { fields, meta, terms, siteUrl } = item;
   const lost = new LostCharacters();
   const text = (name: string) => lost.clean(fields.get(name) ?? '');
@@ -59,10 +29,16 @@ export function postOf(item: Item): Post {
     plainTemplate(keys.map((key) => meta.get(key)).find(Boolean), lost);
   const link = text('link');
   return {
+    /**
+     * The `guid` and the number, which edits do not change; '' without both. A post that a plugin duplicated
+     * has the guid of its original.
+     */
     source: `${text('guid') || link} ${numberOf(item)}`.trim(),
+    /** Its number on the site. */
     number: numberOf(item),
     title: lineOf(text('title')),
     slug: decoded(text('wp:post_name')),
+    /** The URL at which the post was published. */
     link,
     status: text('wp:status'),
     hasPassword: text('wp:post_password') !== '',
@@ -72,11 +48,15 @@ export function postOf(item: Item): Post {
     categories: ofDomain('category'),
     tagCount: terms.filter(({ domain }) => domain === 'post_tag').length,
     commentCount: item.commentCount,
+    /** The number of the featured picture; '' without one. */
     thumbnail: meta.get('_thumbnail_id') ?? '',
     metaTitle: firstMeta('_yoast_wpseo_title', 'rank_math_title'),
     metaDescription: firstMeta('_yoast_wpseo_metadesc', 'rank_math_description'),
+    /** The base of relative addresses of pictures. */
     base: [link, siteUrl].find((url) => /^https?:/.test(url) && URL.canParse(url)) ?? '',
+    /** Describes the characters that could not be read; undefined if there are none. */
     lost: lost.description(),
+    /** Whether the end of the text is missing. */
     isCut: item.isCut || (fields.get('content:encoded') ?? '').length >= MAX_CONTENT,
   };
 }
@@ -139,20 +119,14 @@ function wordAt(text: string, at: number): string {
   return before + (/^[^\s<>]{0,20}/.exec(part(at, at + 20))?.[0] ?? '');
 }
 
-/** The date of a post. */
-interface PostDate {
-  /** Null if the export has none. */
-  time: Date | null;
-  /** The day in the site's time zone: '2019-05-04'; null without a time. */
-  day: string | null;
-}
-
-/** Returns the date of a post: `gmt`, otherwise `local`, otherwise `published` (`pubDate`). */
-function postDate(local: string, gmt: string, published: string): PostDate {
+/**
+ * Returns the time of a post, `gmt`, otherwise `local`, otherwise `published` (`pubDate`), and its day in the
+ * site's time zone: '2019-05-04'. Both are null if the export has no time.
+ */
+function postDate(local: string, gmt: string, published: string) {
   const localTime = parse(local);
   const time = parse(gmt) ?? (localTime && inBusinessZone(localTime)) ?? parseRfc(published);
-  if (!time) return { time, day: null };
-  return { time, day: localTime ? localTime.toISOString().slice(0, 10) : isoTime(time).slice(0, 10) };
+  return { time, day: time && (localTime?.toISOString() ?? isoTime(time)).slice(0, 10) };
 }
 
 /** Parses '2019-05-04 15:30:00' as UTC. Returns null for other texts, such as '0000-00-00 00:00:00'. */

@@ -19,9 +19,11 @@ export const ImportRunEntity = defineEntity({
     /** The server that started the import confirms it while it lives. */
     aliveAt: p.datetime(),
     cancelRequested: p.boolean().default(false),
+    /** The number of posts in the export, and of those that were read. */
     posts: p.integer().default(0),
     done: p.integer().default(0),
     imported: p.integer().default(0),
+    /** Articles of an earlier import, which are not changed. */
     unchanged: p.integer().default(0),
     pictures: p.integer().default(0),
     leftOutCount: p.integer().default(0),

@@ -13,18 +13,15 @@ declare module 'fastify' {
 }
 
 /** Reads and writes the device token of a request. It is stored in an HttpOnly, same-site cookie. */
-export interface DeviceCookie {
-  /** Returns the request's token, valid or not. */
-  read(): string | null;
-  /** Sends this token with the response. */
-  write(token: string): void;
-}
+export type DeviceCookie = ReturnType<typeof deviceCookieOf>;
 
 /** Returns the device cookie of one request. */
-export function deviceCookieOf(request: FastifyRequest): DeviceCookie {
+export function deviceCookieOf(request: FastifyRequest) {
   return {
+    /** Returns the request's token, valid or not. */
     read: () => parseCookie(request.headers.cookie ?? '')[NAME] ?? null,
-    write: (token) => {
+    /** Sends this token with the response. */
+    write: (token: string) => {
       request.issuedDeviceToken = token;
     },
   };

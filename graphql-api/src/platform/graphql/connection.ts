@@ -128,19 +128,11 @@ const PageInfo = createType('PageInfo', 'The limits of a page, as Relay defines 
   endCursor: field.orNull(field.text('The cursor of the last item, for `after`; null if the page is empty.')),
 });
 
-/** An object of a connection type. */
-export interface Connection<Node> {
-  edges: { node: Node; cursor: string }[];
-  nodes: Node[];
-  pageInfo: InstanceType<typeof PageInfo>;
-  totalCount: number;
-}
-
 /** Returns a page as a connection, each item converted by `view`. */
 export function connectionOf<Item, Node>(
   { edges, totalCount, hasNextPage, hasPreviousPage }: Page<Item>,
   view: (item: Item) => Node,
-): Connection<Node> {
+) {
   const viewed = edges.map(({ node, cursor }) => ({ node: view(node), cursor }));
   const [startCursor = null] = viewed.map(({ cursor }) => cursor);
   const endCursor = viewed.at(-1)?.cursor ?? null;

