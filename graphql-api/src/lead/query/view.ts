@@ -6,22 +6,13 @@ import { photoPath } from '../photos/link.ts';
 
 /** Converts a lead to its GraphQL type. The links to the photos expire after a day. */
 export function viewLead(app: App, lead: Lead): LeadType {
-  const { id, submissionId, replaces, formType, email, submittedAt, fields, source, photos, spam, state } =
-    lead;
   return {
-    id,
-    submissionId,
-    replaces: replaces ?? null,
-    formType,
-    email: email || null,
-    submittedAt,
-    fields,
+    ...lead,
+    email: lead.email || null,
     answers: leadAnswers(lead),
-    source: source ?? null,
-    state: spam ? 'spam' : state,
+    state: lead.spam ? 'spam' : lead.state,
     isUnread: !lead.readAt,
-    followUpOn: lead.followUpOn ?? null,
-    photos: photos.map((fileName) => {
+    photos: lead.photos.map((fileName) => {
       const url = photoPath(app, fileName, 1);
       return { fileName, url, thumbnail: `${url}&size=thumbnail` };
     }),

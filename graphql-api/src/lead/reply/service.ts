@@ -81,17 +81,10 @@ export const repliesOf = batchLoader(({ em }, leadIds: readonly string[]) => rep
 
 /** Converts a reply to its GraphQL type. */
 export async function viewReply(context: Context, reply: LeadReply): Promise<LeadReplyType> {
-  const { reply_id, subject, text, writtenBy, writtenAt, lead } = reply;
-  const mail = ((await mailsOf(context, lead.id)) ?? []).find(({ mail_id }) => mail_id === reply_id);
-  return {
-    reply_id,
-    subject: subject ?? null,
-    text,
-    pictures: await viewPictures(context.em, reply.pictures),
-    writtenBy,
-    writtenAt,
-    mail: mail ? viewMail(mail) : null,
-  };
+  const mails = (await mailsOf(context, reply.lead.id)) ?? [];
+  const mail = mails.find(({ mail_id }) => mail_id === reply.reply_id);
+  const pictures = await viewPictures(context.em, reply.pictures);
+  return { ...reply, pictures, mail: mail ? viewMail(mail) : null };
 }
 
 /** Returns the pictures at these URLs; leaves out missing ones. */
