@@ -30,25 +30,21 @@ export function sitemap({
   const newest = latest(blogs.map(({ updatedAt }) => updatedAt));
   const urls = [
     ...paths.map((path) => ({ path, lastmod: path === '/blog' ? newest : undefined })),
-    ...blogs
-      .map(({ slug, canonicalLink, updatedAt }) => ({
-        path: `/artical/${encodeURIComponent(slug)}`,
-        canonical: canonicalLink,
-        lastmod: updatedAt,
-      }))
-      .filter((page) => isOwn(page, siteUrl)),
-    ...locationPages
-      .map(({ slug, meta_link, updatedAt }) => ({
-        path: `/location/${encodeURIComponent(slug)}`,
-        canonical: meta_link,
-        lastmod: updatedAt,
-      }))
-      .filter((page) => isOwn(page, siteUrl)),
+    ...blogs.map(({ slug, canonicalLink, updatedAt }) => ({
+      path: `/artical/${encodeURIComponent(slug)}`,
+      canonical: canonicalLink,
+      lastmod: updatedAt,
+    })),
+    ...locationPages.map(({ slug, meta_link, updatedAt }) => ({
+      path: `/location/${encodeURIComponent(slug)}`,
+      canonical: meta_link,
+      lastmod: updatedAt,
+    })),
     ...projects.map(({ slug, updatedAt }) => ({
       path: `/portfolio/${encodeURIComponent(slug)}`,
       lastmod: updatedAt,
     })),
-  ];
+  ].filter((page) => isOwn(page, siteUrl));
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.map(({ path, lastmod }) => urlEntry(siteUrl + path, later(lastmod, changedAt(path)))).join('\n')}

@@ -20,35 +20,33 @@ export async function findFailures(
   return numberedPage(failures, failedCount, args);
 }
 
-/** A part of a list; null for all. */
+/** A part of a list; without a limit all. */
 interface Range {
-  limit: number | null;
-  offset: number;
+  limit?: number;
+  offset?: number;
 }
-
-const ALL: Range = { limit: null, offset: 0 };
 
 /** Returns the mails of a mailing that failed. */
 export function failuresOf(
   em: EntityManager,
   mailing_id: string,
-  { limit, offset }: Range = ALL,
+  { limit, offset = 0 }: Range = {},
 ): Promise<MailingFailureType[]> {
   return em.execute(
     `select "recipient" as "email", coalesce("lastError", '') as "error" from "mail"
      where "mailing_id" = ? and "state" = 'failed' order by "recipient" limit ?::int offset ?`,
-    [mailing_id, limit, offset],
+    [mailing_id, limit ?? null, offset],
   );
 }
 
 /** Returns the reports of the mailings or of one, newest first. */
 export async function reportMailings(
   em: EntityManager,
-  { mailing_id = null, limit, offset }: Partial<Range> & { mailing_id?: string | null } = ALL,
+  { mailing_id, limit, offset = 0 }: Range & { mailing_id?: string } = {},
 ): Promise<MailingType[]> {
   const rows = await em.execute<(MailingType & { paused: boolean; opened: Record<string, number> | null })[]>(
     REPORT,
-    [mailing_id, limit ?? null, offset ?? 0],
+    [mailing_id ?? null, limit ?? null, offset],
   );
   return rows.map(({ paused, opened, ...row }) => ({
     ...row,
