@@ -189,7 +189,7 @@ test('the start stops with one line if the database is empty and the file storag
   expect(text).toContain('The database is empty, but the file storage has ');
 });
 
-test('npm run admin without a command prints each command on a line', { timeout: 60_000 }, async () => {
+test('npm run admin without a command prints each command on a line', async () => {
   const { code, error } = await run(['admin'], { DATA_DIR: (await newServer()).dataDir });
   expect(code).toBe(1);
   expect(error).toMatch(/^npm run admin -- <command>\n {2}add <email>/);

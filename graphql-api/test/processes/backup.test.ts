@@ -168,7 +168,7 @@ test('a backup contains every table, and a restore all of its rows', async () =>
   expect(await read(config, counts)).toEqual(await read(source, counts));
 });
 
-test('a site with a bucket moves to files and back to a bucket', { timeout: 180_000 }, async () => {
+test('a site with a bucket moves to files and back to a bucket', async () => {
   const [before, after] = await Promise.all([startBucket(), startBucket()]);
   const site = await startApp(before.environment);
   const propertyPhotos = await storedPhotos(site, 2);

@@ -61,7 +61,7 @@ async function countFlushes(): Promise<number> {
   return row?.flushes ?? 0;
 }
 
-test('each acknowledged lead was flushed to the disk', { timeout: 60_000 }, async () => {
+test('each acknowledged lead was flushed to the disk', async () => {
   const photos = await Promise.all(Array.from({ length: 20 }, uploadPhoto));
   const before = await countFlushes();
   for (const photo of photos) expect(await submit(photo)).toBeDefined();

@@ -9,7 +9,7 @@ import { answers, freePort } from '../server-process.ts';
 const root = join(import.meta.dirname, '../../..');
 
 // Vite first bundles the libraries.
-test('development serves pages, sources and libraries from one port', { timeout: 120_000 }, async () => {
+test('development serves pages, sources and libraries from one port', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'dev-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

@@ -9,9 +9,7 @@ beforeAll(async () => {
 afterAll(() => server.remove());
 
 // Two first starts.
-test('a start succeeds after the first start was killed while it created the database', {
-  timeout: 180_000,
-}, async () => {
+test('a start succeeds after the first start was killed while it created the database', async () => {
   const killed = server.start().catch((error: Error) => error.message);
   await expect
     .poll(() => globSync('database.*/PG_VERSION', { cwd: server.dataDir }), { interval: 1, timeout: 60_000 })

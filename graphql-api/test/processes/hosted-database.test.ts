@@ -90,9 +90,7 @@ const databases = async () =>
     )
   ).map(({ name }) => name);
 
-test('a role that owns one database and nothing else starts the site, backs it up and restores it', {
-  timeout: 180_000,
-}, async () => {
+test('a role that owns one database and nothing else starts the site, backs it up and restores it', async () => {
   const source = await newServer('hosted');
   await source.start();
   expect((await fetch(`${source.url}/blog`)).status).toBe(200);

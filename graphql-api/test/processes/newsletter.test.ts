@@ -8,9 +8,7 @@ import { prepareServer } from '../server-process.ts';
 
 const SUBSCRIBERS = 1000;
 
-test('1,000 subscribers get a newsletter once each through two kills of the server', {
-  timeout: 180_000,
-}, async () => {
+test('1,000 subscribers get a newsletter once each through two kills of the server', async () => {
   const { url, database } = inject('template');
   const copy = await copyDatabase(url, database);
   const mail = await startMailServer();

@@ -16,9 +16,7 @@ afterAll(async () => {
   await service.close();
 });
 
-test('a notification survives a kill between the transaction of its lead and its delivery, and is sent once', {
-  timeout: 180_000,
-}, async () => {
+test('a notification survives a kill between the transaction of its lead and its delivery, and is sent once', async () => {
   await server.start();
   const SUBSCRIBE =
     'mutation ($input: PushSubscriptionInput!) { subscribePush(input: $input) { publicKey } }';

@@ -17,7 +17,7 @@ const isServing = (url: string) =>
   );
 
 // `npm start` first checks the build.
-test('the server ends with its npm start, on SIGTERM and on SIGKILL', { timeout: 180_000 }, async () => {
+test('the server ends with its npm start, on SIGTERM and on SIGKILL', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'supervised-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

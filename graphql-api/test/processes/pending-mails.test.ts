@@ -53,9 +53,7 @@ function run(name: string): { code: number | null; out: string; error: string } 
 }
 
 // Three starts, and mails that wait for their retry.
-test('a crash between commit and sending neither loses nor repeats a mail, and the commands report them', {
-  timeout: 180_000,
-}, async () => {
+test('a crash between commit and sending neither loses nor repeats a mail, and the commands report them', async () => {
   mail.rejecting = true;
   await server.start();
   for (const form of forms) expect((await postForm(server, form)).status).toBe(200);

@@ -69,9 +69,7 @@ async function stopNow(): Promise<Promise<number | null>[]> {
 }
 
 // The server waits up to 25 seconds for uploads.
-test('SIGTERM lets half-sent requests finish, does not wait for idle connections, and the process exits with 0', {
-  timeout: 120_000,
-}, async () => {
+test('SIGTERM lets half-sent requests finish, does not wait for idle connections, and the process exits with 0', async () => {
   await server.start();
   const agent = new Agent({ keepAlive: true });
   const [idle] = await once(get(`${server.url}/healthz`, { agent }), 'response');

@@ -9,7 +9,7 @@ import { answers, compileCache, freePort, prepareServer } from '../server-proces
 
 const worker = new URL('../../dist/worker.js', import.meta.url).pathname;
 
-test('with JOBS=off a worker process sends the mails', { timeout: 120_000 }, async () => {
+test('with JOBS=off a worker process sends the mails', async () => {
   const { url, database } = inject('template');
   const copy = await copyDatabase(url, database);
   const mail = await startMailServer();

@@ -14,9 +14,7 @@ import { ok } from '../../operations/doctor/checks.ts';
 import { checkDatabase } from '../../operations/doctor/database.ts';
 import { readConfig } from '../core/config.ts';
 
-test('every client connects with verified TLS to a server that requires it', {
-  timeout: 120_000,
-}, async () => {
+test('every client connects with verified TLS to a server that requires it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tls-'));
   const [certificate, key, hba] = ['server.crt', 'server.key', 'hba.conf'].map((name) => join(folder, name));
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
@@ -44,7 +42,7 @@ test('every client connects with verified TLS to a server that requires it', {
   await rm(folder, { recursive: true });
 });
 
-test('every client reads a password with any character from PGPASSWORD', { timeout: 120_000 }, async () => {
+test('every client reads a password with any character from PGPASSWORD', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'password-'));
   const hba = join(folder, 'hba.conf');
   writeFileSync(hba, 'local all all trust\nhost all all 127.0.0.1/32 scram-sha-256\n');

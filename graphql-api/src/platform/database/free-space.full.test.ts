@@ -30,9 +30,7 @@ function fillUntil(disk: string, free: number): void {
   closeSync(file);
 }
 
-test('a full disk rejects leads with 503 until there is room again', { timeout: 180_000 }, async ({
-  skip,
-}) => {
+test('a full disk rejects leads with 503 until there is room again', async ({ skip }) => {
   // Only root can mount.
   const disk = mountSmallDisk() ?? skip();
   const app = await startApp({ DATA_DIR: disk, DATABASE_URL: '', SEED: 'none' });

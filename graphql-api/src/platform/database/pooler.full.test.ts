@@ -66,9 +66,6 @@ pool_mode = transaction
 
 test.runIf(hasPooler)(
   'two processes behind a transaction pooler start, store leads and see each other’s edits',
-  {
-    timeout: 180_000,
-  },
   async () => {
     const { url, database } = inject('template');
     const copy = await copyDatabase(url, database);
