@@ -8,6 +8,8 @@ import { LEAD_COUNTS, LEADS_TO_DO } from '../overview/service.ts';
 const LEADS = 100_000;
 const BATCH = 5_000;
 const MAX_MILLISECONDS = 100;
+/** The limits are for a machine that needs this time for the reference, in milliseconds. */
+const REFERENCE_MILLISECONDS = 30;
 
 let app: TestApp;
 beforeAll(async () => {
@@ -46,10 +48,17 @@ async function explain(sql: string, parameters: unknown[]): Promise<{ plan: stri
   return { plan, time };
 }
 
+/** Returns how many times slower this machine is now than that of the limits, at least 1. */
+async function slowness(): Promise<number> {
+  const sql = `select count(*) from generate_series(1, 100000) "n" where md5("n"::text) > 'f'`;
+  const { time } = await explain(sql, []);
+  return Math.max(1, time / REFERENCE_MILLISECONDS);
+}
+
 test(`with ${LEADS} leads the counts of 104 weeks use indexes and take less than ${MAX_MILLISECONDS} ms`, async () => {
   const { plan, time } = await explain(LEAD_COUNTS, [104]);
   expect(plan).not.toContain('Seq Scan');
-  expect(time).toBeLessThan(MAX_MILLISECONDS);
+  expect(time / (await slowness())).toBeLessThan(MAX_MILLISECONDS);
 });
 
 test(`with ${LEADS} leads the mails of one use an index and take less than ${MAX_MILLISECONDS} ms`, async () => {
@@ -59,23 +68,24 @@ test(`with ${LEADS} leads the mails of one use an index and take less than ${MAX
     [lead?.id],
   );
   expect(plan).not.toContain('Seq Scan');
-  expect(time).toBeLessThan(MAX_MILLISECONDS);
+  expect(time / (await slowness())).toBeLessThan(MAX_MILLISECONDS);
 });
 
 test(`with ${LEADS} leads the conversation of one uses indexes and takes less than ${MAX_MILLISECONDS} ms`, async () => {
   const [lead] = await execute<{ id: string }>(`select "id"::text as "id" from "lead" limit 1`);
   const { plan, time } = await explain(LEADS_OF_PERSON, [lead?.id]);
   expect(plan).not.toContain('Seq Scan');
-  expect(time).toBeLessThan(MAX_MILLISECONDS);
+  expect(time / (await slowness())).toBeLessThan(MAX_MILLISECONDS);
 });
 
 test(`with ${LEADS} leads, all unread, their number takes less than ${2 * MAX_MILLISECONDS} ms`, async () => {
   const { time } = await explain(COUNT_UNREAD, []);
-  expect(time).toBeLessThan(2 * MAX_MILLISECONDS);
+  expect(time / (await slowness())).toBeLessThan(2 * MAX_MILLISECONDS);
 });
 
 test(`with ${LEADS} leads the counts of the inbox take less than ${MAX_MILLISECONDS} ms`, async () => {
-  expect((await explain(LEADS_TO_DO, [])).time).toBeLessThan(MAX_MILLISECONDS);
+  const { time } = await explain(LEADS_TO_DO, []);
+  expect(time / (await slowness())).toBeLessThan(MAX_MILLISECONDS);
 });
 
 const OVERVIEW = `query ($weeks: Int) {
@@ -101,7 +111,7 @@ test.each([
   }
   const time = Math.min(...times);
   process.stdout.write(`/admin with ${LEADS} leads, ${weeks} weeks: ${time.toFixed(1)} ms\n`);
-  expect(time).toBeLessThan(limit);
+  expect(time / (await slowness())).toBeLessThan(limit);
 });
 
 /** Returns the shortest of ten times to answer a query, in milliseconds. */
@@ -152,7 +162,7 @@ test.each([
   );
   const next = await timeOf(query, { after: pageInfo.endCursor });
   process.stdout.write(`inbox (${filter}): ${first.toFixed(0)} ms, next page ${next.toFixed(0)} ms\n`);
-  expect(Math.max(first, next)).toBeLessThan(MAX_MILLISECONDS);
+  expect(Math.max(first, next) / (await slowness())).toBeLessThan(MAX_MILLISECONDS);
 });
 
 // The last one, because it adds leads.
