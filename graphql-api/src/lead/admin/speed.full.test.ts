@@ -31,7 +31,7 @@ beforeAll(async () => {
   }
   await execute('vacuum analyze');
   return () => app.close();
-}, 180_000);
+});
 
 const execute = <Row>(sql: string, parameters: unknown[] = []) =>
   app.app.database.em.fork().execute<Row[]>(sql, parameters);
