@@ -107,13 +107,15 @@ function buildFiles({ config }: App): FastifyPluginAsync {
   return async (server) => {
     declareRoutes(server, 'public');
     const type = 'text/javascript; charset=utf-8';
-    // The build writes it after it has compressed the other files.
-    const worker = await readFile(`${clientFolder}/sw.js`, 'utf8');
-    if (config.serviceWorker === 'on') serveText(server, '/sw.js', async () => ({ type, body: worker }));
-    else
+    if (config.serviceWorker === 'on') {
+      // The build writes it after it has compressed the other files.
+      const worker = await readFile(`${clientFolder}/sw.js`, 'utf8');
+      serveText(server, '/sw.js', async () => ({ type, body: worker }));
+    } else {
       server.get('/sw.js', (_request, reply) =>
         reply.header('cache-control', 'no-cache').type(type).send(selfDestroyingWorker()),
       );
+    }
     await server.register(fastifyStatic, {
       root: clientFolder,
       wildcard: false,

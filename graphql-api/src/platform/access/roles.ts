@@ -4,7 +4,7 @@ import type { Account, AccountEntity } from './account.entity.ts';
 import { logEvent } from './activity.ts';
 import type { Context, SignedIn } from './context.ts';
 
-/** What a role may do beside the operations and routes that `@Access` and `declareRoutes` open to it. */
+/** The rights of a role, beside the operations and routes that `@Access` and `declareRoutes` open to it. */
 export interface Rights {
   /** Enters the admin area (`isAdmin` in responses). */
   adminArea: boolean;
