@@ -84,6 +84,7 @@ const subfolders: Record<string, Layers> = {
         'import',
         'lead',
         'location',
+        'media-library',
         'newsletter',
         'page-content',
         'portfolio',

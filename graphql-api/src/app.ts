@@ -4,6 +4,7 @@ import { provideAdmin } from './account/admins.ts';
 import { entities } from './entities.ts';
 import { composers, jobs } from './jobs.ts';
 import { kinds } from './kinds.ts';
+import { ERASURES } from './lead/erasure/record.ts';
 import { LeadEntity } from './lead/model/lead.entity.ts';
 import { startMails } from './mail/worker.ts';
 import { provideVapidKeys } from './notification/keys.ts';
@@ -76,7 +77,7 @@ async function setUp(app: App): Promise<void> {
 async function requireNoOtherSite({ database, files }: App): Promise<void> {
   const em = database.em.fork();
   if ((await em.count(AccountEntity)) + (await em.count(LeadEntity)) > 0) return;
-  for (const key of ['releases/releases.json', 'erasures.json']) {
+  for (const key of ['releases/releases.json', ERASURES]) {
     // `checkFiles` reports an unreachable storage.
     if (!(await files.exists(key).catch(() => false))) continue;
     throw new ConfigError(

@@ -1,3 +1,4 @@
+import { periods } from '../../rules/periods.ts';
 import { saveRecord } from './lead/erasure/record.ts';
 import { eraseOldLeads } from './lead/erasure/retention.ts';
 import { deleteExpiredMails } from './mail/service.ts';
@@ -6,9 +7,6 @@ import { deleteOldActivity } from './platform/access/activity.ts';
 import type { App } from './platform/access/context.ts';
 import { daily, type JobKind } from './platform/job/queue.ts';
 
-/** Time within which a deletion can be undone. */
-const TRASH_PERIOD = '30 days';
-
 /** The tables whose rows end at a time. */
 const EXPIRING = ['subscription_request', 'password_link', 'draft_link'];
 
@@ -16,8 +14,8 @@ const EXPIRING = ['subscription_request', 'password_link', 'draft_link'];
 export const purgeJob: JobKind = { name: 'purge', schedule: daily('04:41', 'UTC'), maxTries: 4, run: purge };
 
 /**
- * Purges content deleted thirty days ago, unused pictures, subscriptions not confirmed within a week, links
- * and their mails, activity of admins after 90 days, and leads that are too old. Public pages do not change.
+ * Purges content in the trash, unused pictures, subscriptions that were not confirmed, links and their mails,
+ * and activity of admins after their periods, and leads that are too old. Public pages do not change.
  */
 export async function purge(app: App): Promise<void> {
   await purgeContent(app);
@@ -34,5 +32,5 @@ export async function purge(app: App): Promise<void> {
 async function purgeContent({ database }: App): Promise<void> {
   await database.em
     .fork()
-    .execute(`delete from "entry" where "deletedAt" < now() - interval '${TRASH_PERIOD}'`);
+    .execute(`delete from "entry" where "deletedAt" < now() - interval '${periods.trash.hours} hours'`);
 }

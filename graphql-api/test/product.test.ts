@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { factsOf } from '../../rules/field/field.ts';
 import { folderAt } from '../../rules/folders.ts';
+import { periods } from '../../rules/periods.ts';
 import { notificationParts } from '../../rules/wire/lead-notification.ts';
 import { forms } from '../src/lead/forms/forms.ts';
 import { createServer } from '../src/server.ts';
@@ -53,6 +54,13 @@ test('the page lists the fields of each form with their limits', () => {
 
 test('the page lists the parts of a notification', () => {
   expect(text).toContain(`contains its id, ${notificationParts}.`);
+});
+
+test('the page has the periods of retention', () => {
+  const { unclaimedPhoto, trash, activity } = periods;
+  expect(text).toContain(`Photos that no lead names: deleted after ${unclaimedPhoto.words}.`);
+  expect(text).toContain(`purged after ${trash.hours / 24} days;`);
+  expect(text).toContain(`Activity of admins: ${activity.words}.`);
 });
 
 /** Paths that are no REST routes: GraphQL, the checks of operators, and what the web itself requests. */

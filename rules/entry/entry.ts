@@ -23,6 +23,8 @@ export interface EntryDeclaration<F extends Fields = Fields> {
   title: string;
   /** The fields that lists show beside the title and the state. */
   columns?: readonly string[];
+  /** Whether lists show the slug too. */
+  listsSlug?: true;
 }
 
 /** Declares a kind of entry. */

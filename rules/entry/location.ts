@@ -38,5 +38,5 @@ export const location = entry('location', {
   keeps: [],
   fields: locationFields,
   title: 'main_heading',
-  columns: ['slug_url'],
+  listsSlug: true,
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { storable } from '../storable.ts';
+import { oneLine } from '../storable.ts';
 import { type Field, type FieldFacts, factsOf } from './field.ts';
 import { isMissing } from './messages.ts';
 
@@ -42,4 +42,4 @@ export function droppable<Output>(field: Field<Output>): Field<Output | undefine
 }
 
 const isBlank = (value: unknown) =>
-  isMissing(value) || (typeof value === 'string' && storable(value).trim() === '');
+  isMissing(value) || (typeof value === 'string' && oneLine(value).trim() === '');

@@ -35,12 +35,13 @@ export const letters = (label: string, maxLength: number) =>
   textOf(
     { label, maxLength, format: 'letters' },
     matching('letters', `${label} is letters and spaces only.`),
+    (typed) => typed.replace(/\p{Zs}/gu, ' '),
   );
 
 /** The path of a page of this site. */
 export const path = (label: string, maxLength: number) =>
   textOf(
-    { label, maxLength, format: 'path' },
+    { label, maxLength, format: 'path', trim: false },
     matching('path', `${label} is the path of a page here, like /blog.`),
   );
 

@@ -16,7 +16,7 @@ export type FormType = (typeof formTypeOf)[FormName];
 
 export const formTypes: readonly FormType[] = Object.values(formTypeOf);
 
-/** Titles in the outbox and the admin area. Mails and exports have those of the API's lead/forms/forms.ts. */
+/** Titles in the outbox, the admin area, mails, exports and the search of leads. */
 export const formTitles: Record<FormType, string> = {
   [formTypeOf.quote]: 'Quote request',
   [formTypeOf['quick-message']]: 'Short message',

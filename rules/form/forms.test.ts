@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { type Change, formRules } from '../../graphql-api/test/samples/form-rules.ts';
 import { acceptedQuotes, brokenQuotes } from '../../graphql-api/test/samples/quote-rules.ts';
 import { checkFields } from '../field/check.ts';
+import { type FieldFacts, factsOf } from '../field/field.ts';
 import { enquiryFields } from './enquiry.ts';
 import { messageFields } from './message.ts';
 import { newsletterFields } from './newsletter.ts';
 import { quickMessageFields } from './quick-message.ts';
 import { quoteFields } from './quote.ts';
+import { honeypot } from './submission.ts';
 
 // The API's tests use the same table: browser and server report the same errors.
 
@@ -87,4 +89,24 @@ describe.each(forms)('$title', ({ input, sample, accepted, broken }) => {
 test('a good quote passes, with its defaults', () => {
   const typed = { ...quote, state: undefined, addressLine2: ' ', firstName: ' Ann ' };
   expect(checkFields(quoteFields, typed, { strict: true })).toEqual([{}, { ...quote, state: 'Ontario' }]);
+});
+
+/** Returns whether a value breaks the limit of a field: its length, the number of items, or the choices. */
+function exceeds(value: unknown, { maxLength = 0, maxItems = 0, oneOf }: FieldFacts): boolean {
+  if (oneOf) return typeof value === 'string' && value.trim() !== '' && !oneOf.includes(value);
+  return Array.isArray(value) ? value.length > maxItems : String(value).length > maxLength;
+}
+
+test.each(Object.entries(inputs))('the tables have a value outside each limit of %s', (input, fields) => {
+  const changes = forms
+    .filter((form) => form.input === input)
+    .flatMap(({ accepted, broken }) => [...accepted, ...broken].map(([change]) => change));
+  const untested = Object.entries(fields).filter(([name, field]) => {
+    const facts = factsOf(field);
+    const isLimited = field !== honeypot && (facts.maxLength || facts.oneOf);
+    return (
+      isLimited && !changes.some((change) => Object.hasOwn(change, name) && exceeds(change[name], facts))
+    );
+  });
+  expect(untested.map(([name]) => name)).toEqual([]);
 });

@@ -19,6 +19,9 @@ export const wordFields = named('message', 'description', 'additionalText');
 /** The fields with the visitor's name. */
 export const nameFields = named('name', 'firstName', 'lastName');
 
+/** The fields with the town of the property. */
+export const townFields = named('city');
+
 const textsIn = (values: Values, names: readonly string[]) =>
   names.map((name) => values[name]).filter((value) => typeof value === 'string' && value);
 
@@ -32,4 +35,4 @@ export const firstNameIn = (values: Values) => nameIn(values).split(' ', 1).join
 export const wordsIn = (values: Values) => textsIn(values, wordFields).slice(0, 1).join();
 
 /** Returns the town of the property; an empty text if there is none. */
-export const townIn = (values: Values) => textsIn(values, named('city')).join();
+export const townIn = (values: Values) => textsIn(values, townFields).slice(0, 1).join();

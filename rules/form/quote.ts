@@ -2,6 +2,7 @@ import { texts } from '../field/list.ts';
 import { amount } from '../field/number.ts';
 import { optional, withDefault } from '../field/optional.ts';
 import { choice, day, digits, email, text } from '../field/text.ts';
+import { MAX_PHOTOS } from '../photo.ts';
 import { honeypot } from './submission.ts';
 
 /** The first is the default. */
@@ -38,7 +39,11 @@ export const quoteFields = {
   propertyStatus: choice('Property status', ['Vacant', 'Occupied', 'under renovation']),
   listPrice: optional(amount('Estimated list price', 30)),
   date: optional(day('Expected staging date')),
-  propertyPhotos: texts('Photos of the property', 100, { minItems: 1, maxItems: 5, items: 'images' }),
+  propertyPhotos: texts('Photos of the property', 100, {
+    minItems: 1,
+    maxItems: MAX_PHOTOS,
+    items: 'images',
+  }),
   additionalText: optional(text('Anything else', 5000, { multiline: true })),
   website: honeypot,
 };

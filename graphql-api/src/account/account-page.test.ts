@@ -89,6 +89,9 @@ test('changing the password checks the current one and the rule, and ends the ot
   expect(await fieldsOf(admin.password, 'sunshine')).toEqual({
     password: 'The password is one of the most common passwords.',
   });
+  expect(await fieldsOf(admin.password, admin.password)).toEqual({
+    password: 'This is your current password.',
+  });
   expect(await fieldsOf(admin.password, 'sev3n-c')).toHaveProperty('password');
   expect(await isSignedIn(there)).toBe(true);
 

@@ -1,4 +1,5 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { periods } from '../../../rules/periods.ts';
 import { ActivityEntity, recordActivity } from '../platform/access/activity.ts';
 import type { Context, SignedIn } from '../platform/access/context.ts';
 import { Access, StepUp } from '../platform/access/operations.ts';
@@ -59,8 +60,7 @@ export class AccountResolver {
   }
 
   @Mutation(() => Boolean, {
-    description:
-      'Mails a link that sets another password, valid for one hour, if the email address has an account. The response is the same if it has none.',
+    description: `Mails a link that sets another password, valid for ${periods.reset.words}, if the email address has an account. The response is the same if it has none.`,
   })
   async requestPasswordReset(
     @Ctx() context: Context,
@@ -96,7 +96,7 @@ export class AccountAdminResolver {
   }
 
   @Query(() => ActivityConnection, {
-    description: "Returns a page of the admins' actions in the last 90 days, newest first.",
+    description: `Returns a page of the admins' actions in the last ${periods.activity.words}, newest first.`,
   })
   async activity(
     @Ctx() { em }: Context,
@@ -152,7 +152,7 @@ export class AccountAdminResolver {
 
   @StepUp()
   @Mutation(() => Boolean, {
-    description: 'Mails a link, valid for three days, with which a new admin sets a password.',
+    description: `Mails a link, valid for ${periods.invitation.words}, with which a new admin sets a password.`,
   })
   async inviteAdmin(
     @Ctx() context: SignedIn,

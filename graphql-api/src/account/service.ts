@@ -55,6 +55,7 @@ export async function changePassword(
   const { account, em } = context;
   await checkPassword(context, currentPassword, 'currentPassword');
   requirePassword(password);
+  if (password === currentPassword) throw new BadInput({ password: 'This is your current password.' });
   const passwordHash = await hashPassword(password);
   await em.transactional(async (within) => {
     await within.nativeUpdate(AccountEntity, { account_id: account.account_id }, { passwordHash });

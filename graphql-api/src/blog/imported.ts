@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { findEntry, published } from '../entry/service.ts';
-import { withoutSlashes } from '../platform/core/slashes.ts';
+import { withoutSlashes } from '../platform/core/url.ts';
 import { articleKind } from './kind.ts';
 
 /** An article that was imported from another site. */

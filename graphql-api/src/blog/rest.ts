@@ -29,7 +29,7 @@ interface ListRequest extends RouteGenericInterface {
 }
 
 /** Returns the page of the query, 1 if it is missing or not a number. */
-function pageOf({ query }: FastifyRequest<ListRequest>): number {
+function pageNumberOf({ query }: FastifyRequest<ListRequest>): number {
   const page = String(query.page ?? '');
   return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
 }
@@ -40,7 +40,7 @@ export const blogRoutes: FastifyPluginAsync = async (server) => {
   server.setErrorHandler(sendContentError);
 
   server.get<ListRequest>('/blogs', { config: { access: 'public' } }, async (request, reply) => {
-    const page = pageOf(request);
+    const page = pageNumberOf(request);
     return sendJson(request, reply, {
       key: page === 1 ? '/blogs' : `/blogs?page=${page}`,
       body: async () => {

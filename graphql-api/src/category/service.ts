@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ALL, category, type categoryFields } from '../../../rules/entry/category.ts';
 import type { ValuesOf } from '../../../rules/field/field.ts';
+import { periods } from '../../../rules/periods.ts';
 import { type Entry, EntryEntity } from '../entry/entity.ts';
 import type { EntryKind } from '../entry/kind.ts';
 import { findEntries, findEntry, published } from '../entry/service.ts';
@@ -32,7 +33,7 @@ export const categoryKind: EntryKind = {
     if (count === 0) return;
     const articles = count === 1 ? '1 article uses' : `${count} articles use`;
     throw new BadInput({
-      id: `${articles} this category. Articles deleted in the last 30 days count too.`,
+      id: `${articles} this category. Articles deleted in the last ${periods.trash.hours / 24} days count too.`,
     });
   },
 };

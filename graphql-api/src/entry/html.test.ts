@@ -41,6 +41,8 @@ describe('the opening of a post', () => {
       '<h2>Light</h2><p>A <strong>lamp</strong>, <em>low</em>: <a href="https://example.com/a?b=1&amp;c=2" title="t">see</a></p><ul><li>one</li></ul><blockquote>two</blockquote>';
     expect(cleanHtml(written)).toBe(written);
     expect(cleanHtml('Wood & wool < steel')).toBe('Wood &amp; wool &lt; steel');
+    const list = '<ol start="3"><li>20 m<sup>2</sup></li></ol>';
+    expect(cleanHtml(list)).toBe(list);
     expect(cleanHtml('<a href="/contact">ask</a>')).toBe('<a href="/contact">ask</a>');
   });
 });

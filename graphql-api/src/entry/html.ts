@@ -7,7 +7,7 @@ const marks = ['a', 'b', 'strong', 'i', 'em', 'u', 's', 'sub', 'sup', 'code'];
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: blocks.concat(marks),
-  allowedAttributes: { a: ['href', 'title'] },
+  allowedAttributes: { a: ['href', 'title'], ol: ['start'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   // Deeper than the editor nests. Limits the work of browsers with nested tags.

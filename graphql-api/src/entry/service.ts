@@ -8,7 +8,7 @@ import {
   type PageArgs,
   rangeOf,
 } from '../platform/graphql/numbered-page.ts';
-import { wordPatterns } from '../platform/text/escape.ts';
+import { wordPatterns } from '../platform/text/search.ts';
 import { type Entry, EntryEntity, type EntryVersion, EntryVersionEntity, RedirectEntity } from './entity.ts';
 import type { EntryKind } from './kind.ts';
 

@@ -3,7 +3,7 @@ import { createEntry, removeEntry, updateEntry } from '../entry/write.service.ts
 import type { Context } from '../platform/access/context.ts';
 import { Access, FromContent } from '../platform/access/operations.ts';
 import { VersionArg } from '../platform/graphql/version-arg.ts';
-import { findLocationPage, listLocationPages, locationKind, pageOf } from './service.ts';
+import { findLocationPage, listLocationPages, locationKind, locationPageOf } from './service.ts';
 import { DeletedLocationPage, LocationPageInput, LocationPageType } from './type.ts';
 
 const LocationId = () => Arg('id', () => Int, { description: 'The `location_id` of the page.' });
@@ -34,7 +34,7 @@ export class LocationResolver {
     @Ctx() context: Context,
     @Arg('input', () => LocationPageInput, { description: 'The page.' }) input: LocationPageInput,
   ): Promise<LocationPageType> {
-    return pageOf(await createEntry(context, locationKind, input));
+    return locationPageOf(await createEntry(context, locationKind, input));
   }
 
   @Mutation(() => LocationPageType, {
@@ -47,7 +47,7 @@ export class LocationResolver {
     @Arg('input', () => LocationPageInput, { description: 'The whole page.' }) input: LocationPageInput,
     @VersionArg('page') version: number,
   ): Promise<LocationPageType> {
-    return pageOf(await updateEntry(context, locationKind, id, input, version));
+    return locationPageOf(await updateEntry(context, locationKind, id, input, version));
   }
 
   @Mutation(() => DeletedLocationPage, {

@@ -12,7 +12,7 @@ import {
   findLocationPageById,
   listLocationPages,
   locationKind,
-  pageOf,
+  locationPageOf,
 } from './service.ts';
 import { LocationPageInput, type LocationPageType } from './type.ts';
 
@@ -54,7 +54,7 @@ export const locationRoutes: FastifyPluginAsync = async (server) => {
 
   server.post('/api/locationpages/create', async (request, reply) => {
     const input = validateInput(LocationPageInput, bodyOf(request, 'location_id'));
-    const page = pageOf(await createEntry(await request.context(), locationKind, input));
+    const page = locationPageOf(await createEntry(await request.context(), locationKind, input));
     sendVersion(reply, page);
     return success('Location page created successfully.', restPage(page));
   });
@@ -63,7 +63,7 @@ export const locationRoutes: FastifyPluginAsync = async (server) => {
     const id = idOf(request);
     const input = validateInput(LocationPageInput, bodyOf(request, 'location_id', 'version'));
     const version = requestedVersion(request);
-    const page = pageOf(await updateEntry(await request.context(), locationKind, id, input, version));
+    const page = locationPageOf(await updateEntry(await request.context(), locationKind, id, input, version));
     sendVersion(reply, page);
     return success('Location page updated successfully.', restPage(page));
   });

@@ -9,7 +9,7 @@ import type { LocationPageType } from './type.ts';
 export const locationKind: EntryKind = { ...location, noun: 'location page' };
 
 /** Returns the page of an entry; missing texts are null. */
-export function pageOf(entry: Entry): LocationPageType {
+export function locationPageOf(entry: Entry): LocationPageType {
   const { number, slug, version, updatedAt } = entry;
   const texts = filledFields(locationKind, entry) as Pick<LocationPageType, 'slug_url' | 'main_heading'>;
   return { ...texts, location_id: number, slug: slug ?? '', version, updatedAt };
@@ -18,12 +18,12 @@ export function pageOf(entry: Entry): LocationPageType {
 /** Returns all location pages in the order of their creation. */
 export async function listLocationPages(context: Context): Promise<LocationPageType[]> {
   const entries = await findEntries(context.em, locationKind, published());
-  return (await entriesWithFacts(context, entries)).map(pageOf);
+  return (await entriesWithFacts(context, entries)).map(locationPageOf);
 }
 
 async function shownPage(context: Context, entry: Entry | null): Promise<LocationPageType | null> {
   const page = await entryWithFacts(context, entry);
-  return page && pageOf(page);
+  return page && locationPageOf(page);
 }
 
 /** Returns the page with this slug, or the page that had it before; null if there is none. */

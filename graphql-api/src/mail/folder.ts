@@ -4,6 +4,9 @@ import { OwnError } from '../platform/core/errors.ts';
 import { hasFreeDisk } from '../platform/core/free-disk.ts';
 import type { ResourceLimits } from '../platform/core/resource-limits.ts';
 
+/** The variables that choose another transport than the folder, for messages to the operator. */
+export const MAIL_VARIABLES = 'SMTP_URL';
+
 /**
  * The folder for mail without a mail server. It rejects a mail when it is full or the disk is almost full;
  * the job then retries, and the mail waits in the database (200 bytes). The site still accepts leads.
@@ -17,6 +20,11 @@ export class MailFolder {
   constructor(folder: string, limits: ResourceLimits) {
     this.#folder = folder;
     this.#limits = limits;
+  }
+
+  /** Tells the operator that mail is not sent. */
+  get advice(): string {
+    return `${MAIL_VARIABLES} is not set, so mail is only written to ${this.#folder}; set ${MAIL_VARIABLES}`;
   }
 
   /**
@@ -44,7 +52,9 @@ export class MailFolder {
     }
     if (this.#used === undefined || this.#used + bytes > unsentMailBytes) this.#used = await this.#measure();
     if (this.#used + bytes > unsentMailBytes) {
-      throw new OwnError(`${this.#folder} has ${this.#used} bytes: take mail out of it, or set SMTP_URL.`);
+      throw new OwnError(
+        `${this.#folder} has ${this.#used} bytes: take mail out of it, or set ${MAIL_VARIABLES}.`,
+      );
     }
   }
 

@@ -18,7 +18,7 @@ afterAll(() => app.close());
 const textTo = (email: string) => app.smtp.received.find(({ envelope }) => envelope.to.includes(email))?.text;
 
 const titles: Record<string, string> = {
-  'Get in Touch': 'Message',
+  'Get in Touch': 'Short message',
   Contact: 'Message',
   'Message genrated through Project Management form': 'Project management enquiry',
   'Message genrated through Partnership form': 'Partnership enquiry',

@@ -18,19 +18,26 @@ export interface MailTransport {
    * rejects if the message must be retried.
    */
   send(message: Message): Promise<number | undefined>;
-  /** Returns whether an error of `send` is a permanent rejection of this mail, not of every mail. */
-  isPermanentRejection(error: unknown): boolean;
-  /** Signs in without sending. Resolves with the server's name; null for a folder. */
-  verify(): Promise<string | null>;
+  /** Describes an error of `send`. */
+  failureOf(error: unknown): Failure;
+  /** Signs in without sending. Resolves with a sentence for the operator; rejects if mail cannot be sent. */
+  verify(): Promise<{ isDelivering: boolean; text: string }>;
   /** Deletes a sent message if it is a file. */
   takeBack(id: string): Promise<void>;
   /** Closes the connections. */
   close(): void;
 }
 
+interface Failure {
+  /** Whether this mail, not every mail, was rejected permanently. */
+  isPermanent: boolean;
+  /** Properties for the log, without personal data. */
+  details: Record<string, unknown>;
+}
+
 /**
- * Uses SMTP if `SMTP_URL` is set, else writes `.eml` files to `DATA_DIR/mail`. With `pool` connections stay
- * open for the next mails.
+ * Chooses by `MAIL_VARIABLES`: uses SMTP if `SMTP_URL` is set, else writes `.eml` files to `DATA_DIR/mail`.
+ * With `pool` connections stay open for the next mails.
  */
 export function openMailTransport(
   { smtpUrl, dataDir }: Config,
@@ -59,10 +66,10 @@ function smtpTransport(url: string, pool: boolean): MailTransport {
       const { response } = await transport.sendMail({ ...message, ...sealed });
       return Number.parseInt(response, 10);
     },
-    isPermanentRejection,
+    failureOf,
     verify: async () => {
       await transport.verify();
-      return new URL(url).host;
+      return { isDelivering: true, text: `${new URL(url).host} accepts our login` };
     },
     takeBack: async () => {},
     close: () => transport.close(),
@@ -79,8 +86,8 @@ function folderTransport(folder: MailFolder): MailTransport {
       await folder.write(`${id}.eml`, sent.message as Buffer);
       return undefined;
     },
-    isPermanentRejection: () => false,
-    verify: async () => null,
+    failureOf: (error) => ({ isPermanent: false, details: { code: (error as NodeJS.ErrnoException).code } }),
+    verify: async () => ({ isDelivering: false, text: folder.advice }),
     takeBack: (id) => folder.remove(`${id}.eml`),
     close: () => transport.close(),
   };
@@ -102,18 +109,12 @@ function isLoopback(hostname: string): boolean {
   return /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/i.test(hostname);
 }
 
-/** Properties of nodemailer's errors. */
-export interface SmtpError {
-  code?: string;
-  command?: string;
-  responseCode?: number;
-}
-
 /**
- * Returns whether the mail server permanently rejected this mail (RFC 5321: 5yz to RCPT or DATA). An earlier
- * rejection concerns the account or the encryption, and thus every mail.
+ * Describes an error of nodemailer. 5yz to RCPT or DATA (RFC 5321) permanently rejects this mail; an
+ * earlier rejection concerns the account or the encryption, and thus every mail.
  */
-function isPermanentRejection(error: unknown): boolean {
-  const { command, responseCode = 0 } = error as SmtpError;
-  return (command === 'RCPT TO' || command === 'DATA') && responseCode >= 500;
+function failureOf(error: unknown): Failure {
+  const { code, command, responseCode } = error as Partial<Record<string, unknown>>;
+  const isPermanent = (command === 'RCPT TO' || command === 'DATA') && Number(responseCode) >= 500;
+  return { isPermanent, details: { code, command, responseCode } };
 }

@@ -4,7 +4,7 @@ import { NEXT_TRY, Worker } from '../platform/database/worker.ts';
 import type { Sender } from './layout.ts';
 import { buildMessage, type ComposedMail } from './message.ts';
 import type { MailKind } from './service.ts';
-import { type MailTransport, openMailTransport, type SmtpError } from './transport.ts';
+import { type MailTransport, openMailTransport } from './transport.ts';
 
 /** A mail that is being sent; its recipient is null for the business. */
 export type Mail = { kind: MailKind; mail_id: string; tries: number } & Record<
@@ -66,7 +66,7 @@ async function deliver(app: App, compose: ComposeMail, transport: MailTransport,
     const responseCode = await transport.send(buildMessage(app, mail, sender, composed));
     app.log.info({ mail: mail_id, kind, lead: lead_id, responseCode }, 'a mail was sent');
   } catch (error) {
-    return fail(app, mail, error, transport.isPermanentRejection(error));
+    return fail(app, mail, error as Error, transport.failureOf(error));
   }
   // The recipient's data may have been erased while the file was being written.
   if (!(await finish(app, mail_id, 'sent', subject))) await transport.takeBack(mail_id);
@@ -90,19 +90,18 @@ const FINISH = `
 async function fail(
   { database, log }: App,
   { mail_id, kind, tries }: Mail,
-  error: unknown,
-  isPermanent: boolean,
+  { message }: Error,
+  { isPermanent, details }: ReturnType<MailTransport['failureOf']>,
 ): Promise<void> {
-  const { code, command, responseCode, message } = error as SmtpError & Error;
   const rejections = Number(isPermanent);
   const max = MAX_REJECTIONS[kind] ?? DEFAULT_MAX_REJECTIONS;
   const [row] = await database.em
     .fork()
     .execute<{ state: string }[]>(FAIL, [message, rejections, rejections, max, mail_id]);
   // The server's text may name the recipient: the row has it, the log does not.
-  const details = { mail: mail_id, kind, tries, code, command, responseCode };
-  if (row?.state === 'failed') log.error(details, 'a mail was rejected permanently');
-  else log.warn(details, 'a mail could not be sent; the server will retry');
+  const logged = { mail: mail_id, kind, tries, ...details };
+  if (row?.state === 'failed') log.error(logged, 'a mail was rejected permanently');
+  else log.warn(logged, 'a mail could not be sent; the server will retry');
 }
 
 /** A mail that was held while it was being sent stays held. */

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { raw } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { formatPatterns } from '../../../rules/field/format.ts';
-import { consentWordings } from '../../../rules/form/newsletter.ts';
+import { consentWordings } from '../../../rules/form/consent.ts';
+import { periods } from '../../../rules/periods.ts';
 import {
   type Subscription,
   SubscriptionEntity,
@@ -23,8 +24,7 @@ export function consentWording(version: string | null | undefined): string | und
   return version && Object.hasOwn(consentWordings, version) ? consentWordings[version] : undefined;
 }
 
-const DAYS_TO_CONFIRM = 7;
-const EXPIRY = `now() + interval '${DAYS_TO_CONFIRM} days'`;
+const EXPIRY = `now() + interval '${periods.confirmation.hours} hours'`;
 
 export const CONFIRM_PATH = '/newsletter/confirm';
 

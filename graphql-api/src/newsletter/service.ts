@@ -6,7 +6,7 @@ import type { Context } from '../platform/access/context.ts';
 import { AppError } from '../platform/core/errors.ts';
 import { databaseTime } from '../platform/database/clock.ts';
 import { findPage, type Page, type PageArgs } from '../platform/graphql/connection.ts';
-import { containing } from '../platform/text/escape.ts';
+import { containing } from '../platform/text/search.ts';
 import {
   type Subscription,
   SubscriptionEntity,

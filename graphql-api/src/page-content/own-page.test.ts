@@ -1,4 +1,6 @@
+import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { folderAt } from '../../../rules/folders.ts';
 import { pathProblem } from '../../../rules/own-path.ts';
 import type { TestApp } from '../../test/app.ts';
 import { changePage } from '../../test/page-content.ts';
@@ -6,6 +8,7 @@ import { type AdminClient, signInAdmin } from '../../test/samples/content.ts';
 import { addEntry, changeEntry, publishFields } from '../../test/samples/entries.ts';
 import { shared } from '../../test/shared-app.ts';
 import { createServer } from '../server.ts';
+import { clientFolder } from '../site/build.ts';
 
 let app: TestApp;
 let adminClient: AdminClient;
@@ -164,11 +167,22 @@ test('the owner cannot add more than a hundred pages', async () => {
     .execute(`delete from "entry" where "kind" = '${KIND}' and "number" > 1000`);
 });
 
-test('no page of the owner has a path of a route', async () => {
+test('no page of the owner has a path of a route, and the folder of each route has its kind', async () => {
   const server = await createServer(app.app);
   const folders = new Set(server.declaredRoutes.map(({ url }) => url.split('/')[1] ?? ''));
   await server.close();
   // Other paths cannot be those of a page of the owner.
   const words = [...folders].filter((folder) => /^[a-z0-9-]+$/.test(folder));
   expect(words.filter((folder) => pathProblem(`/${folder}`) === undefined)).toEqual([]);
+  const ofKind = (...kinds: string[]) =>
+    words.filter((folder) => kinds.includes(folderAt(`/${folder}`) ?? '')).toSorted();
+  // The service worker serves pages: a route beside them is one of these.
+  expect(ofKind('page', 'owner')).toEqual(['blog', 'share-photos']);
+  const built = readdirSync(clientFolder, { withFileTypes: true }).filter((it) => it.isDirectory());
+  expect(ofKind('build')).toEqual(
+    built
+      .map(({ name }) => name)
+      .filter((name) => name !== '.vite')
+      .toSorted(),
+  );
 });

@@ -4,10 +4,10 @@ import type { Context } from '../platform/access/context.ts';
 import { AppError } from '../platform/core/errors.ts';
 import { writeContent } from '../platform/database/content-version.ts';
 import { numberedPage, rangeOf } from '../platform/graphql/numbered-page.ts';
-import { wordPatterns } from '../platform/text/escape.ts';
+import { wordPatterns } from '../platform/text/search.ts';
 import { type Picture, PictureEntity } from './entity.ts';
 import { used } from './sweep.ts';
-import type { Media, MediaPage } from './type.ts';
+import type { Media, MediaPage, MediaUse } from './type.ts';
 import { pictureView } from './view.ts';
 
 const PAGE_SIZE = 24;
@@ -44,21 +44,22 @@ export async function listMedia({ em }: Context, { page, unused, search }: ListA
   return numberedPage(items, Number(rows[0]?.count ?? 0), { page, pageSize });
 }
 
-function mediaOf(picture: Picture, usedBy: string[]): Media {
+function mediaOf(picture: Picture, uses: MediaUse[]): Media {
   const view = pictureView(picture);
-  return { url: view.src, picture: view, uploadedAt: picture.createdAt, usedBy };
+  return { url: view.src, picture: view, uploadedAt: picture.createdAt, uses };
 }
 
-/** Returns the names of the content that uses these pictures, by the id of the picture. */
-async function usesOf(em: EntityManager, ids: string[]): Promise<Map<string, string[]>> {
-  const rows = await em.execute<{ id: string; names: string[] }[]>(
-    `select "id", array_agg(distinct "name" order by "name") as "names" from (${used}) as "used"
-     where "id" in (select jsonb_array_elements_text(?::jsonb)) group by "id"`,
+/** Returns the content that uses these pictures, by the id of the picture. */
+async function usesOf(em: EntityManager, ids: string[]): Promise<Map<string, MediaUse[]>> {
+  const rows = await em.execute<{ id: string; uses: MediaUse[] }[]>(
+    `select "id", jsonb_agg(distinct jsonb_build_object('name', "name", 'entry', "entry")) as "uses"
+     from (${used}) as "used" where "id" in (select jsonb_array_elements_text(?::jsonb)) group by "id"`,
     [JSON.stringify(ids)],
   );
   // An earlier version matters only if nothing else uses the picture.
-  const current = (names: string[]) => names.filter((name) => !/^An? (?:earlier version|draft)$/i.test(name));
-  return new Map(rows.map(({ id, names }) => [id, current(names).length > 0 ? current(names) : names]));
+  const current = (uses: MediaUse[]) =>
+    uses.filter(({ name }) => !/^An? (?:earlier version|draft)$/i.test(name));
+  return new Map(rows.map(({ id, uses }) => [id, current(uses).length > 0 ? current(uses) : uses]));
 }
 
 /** Changes the alternative text of an uploaded picture, wherever it is used. Throws NOT_FOUND. */

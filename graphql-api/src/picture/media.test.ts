@@ -12,13 +12,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 interface MediaPage {
-  items: { url: string; usedBy: string[]; picture: { alt: string } }[];
+  items: { url: string; uses: object[]; picture: { alt: string } }[];
   totalCount: number;
 }
 
 async function media(unused: boolean, search?: string): Promise<MediaPage> {
   const query =
-    'query ($unused: Boolean, $search: String) { media(unused: $unused, search: $search) { items { url usedBy picture { alt } } totalCount } }';
+    'query ($unused: Boolean, $search: String) { media(unused: $unused, search: $search) { items { url uses { name entry { kind number } } picture { alt } } totalCount } }';
   const { data } = await adminClient.ask(query, { unused, search });
   return data?.['media'] as unknown as MediaPage;
 }
@@ -33,13 +33,19 @@ async function upload(width: number): Promise<string> {
 test('the library names the content that uses a picture, and lists the unused ones', async () => {
   const before = await media(false);
   const [unused, used] = [await upload(41), await upload(42)];
-  await adminClient.createBlog({ title: 'A bright hall', slug_url: 'a bright hall', blog_image: used });
+  const { blog_id: number } = await adminClient.createBlog({
+    title: 'A bright hall',
+    slug_url: 'a bright hall',
+    blog_image: used,
+  });
   const all = await media(false);
   expect(all.totalCount).toBe(before.totalCount + 2);
-  expect(all.items.find(({ url }) => url === used)?.usedBy).toEqual(['A bright hall']);
+  expect(all.items.find(({ url }) => url === used)?.uses).toEqual([
+    { name: 'A bright hall', entry: { kind: 'article', number } },
+  ]);
   const { items, totalCount } = await media(true);
   expect([items.map(({ url }) => url), totalCount]).toEqual([[unused], 1]);
-  expect(items[0]?.usedBy).toEqual([]);
+  expect(items[0]?.uses).toEqual([]);
 });
 
 test('an alternative text is changed wherever the picture is used', async () => {

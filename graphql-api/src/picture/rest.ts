@@ -6,7 +6,8 @@ import { IMMUTABLE, isHeld } from '../platform/cache/send-response.ts';
 import { BadInput } from '../platform/core/errors.ts';
 import { readPart, sizeIfExists } from '../platform/files/disk.ts';
 import { sendContentError } from '../platform/http/errors.ts';
-import { acceptFiles, receiveFiles } from '../platform/http/multipart.ts';
+import { acceptFiles, isMultipart } from '../platform/http/multipart.ts';
+import { receiveFiles } from '../platform/http/posted-form.ts';
 import { MAX_PHOTO_BYTES, rejectedPhoto } from '../platform/image/photo.ts';
 import { pictureVariant, videoKey } from './service.ts';
 import { uploadPicture } from './upload.service.ts';
@@ -76,11 +77,11 @@ async function sendVideo(
 
 /** `POST /api/backup-files/upload_files`, field `image`. A separate scope: the parser applies to a scope. */
 const uploadRoute: FastifyPluginAsync = async (server) => {
-  await acceptFiles(server, MAX_PHOTO_BYTES);
+  acceptFiles(server);
   server.setErrorHandler(sendContentError);
-  server.post('/api/backup-files/upload_files', { config: { access: 'admin' } }, async (request) => {
-    if (!request.isMultipart()) throw rejectedPhoto();
-    const [image] = await receiveFiles(request, 'image');
+  server.post('/api/backup-files/upload_files', { config: { access: 'admin' } }, async (request, reply) => {
+    if (!isMultipart(request)) throw rejectedPhoto();
+    const [image] = await receiveFiles(request, reply, 'image', MAX_PHOTO_BYTES);
     if (!image) throw new BadInput({ image: 'Please upload a image file' });
     const picture = await uploadPicture(await request.context(), image, '');
     return { status: 'success', url: pictureView(picture).src };

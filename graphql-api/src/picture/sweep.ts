@@ -1,9 +1,7 @@
+import { millisecondsOf, periods } from '../../../rules/periods.ts';
 import { PICTURE_ID } from '../../../rules/wire/picture.ts';
 import type { App } from '../platform/access/context.ts';
 import { pictureFolder, videoKey } from './service.ts';
-
-/** Age at which the sweep deletes an unused picture, in milliseconds. */
-const UNUSED_FOR = 7 * 24 * 60 * 60 * 1000;
 
 /** The tables whose texts may contain URLs of pictures, and the name of their content in SQL. */
 const tables = {
@@ -14,18 +12,25 @@ const tables = {
   lead_draft: `'A draft'`,
 };
 
+/** The entry that an editor opens; null for other content and deleted entries. */
+const editable = `case when "deletedAt" is null then jsonb_build_object('kind', "kind", 'number', "number", 'slug', "slug") end`;
+
 const texts = Object.entries(tables)
-  .map(([table, name]) => `select to_jsonb("${table}")::text as "text", ${name} as "name" from "${table}"`)
+  .map(
+    ([table, name]) =>
+      `select to_jsonb("${table}")::text as "text", ${name} as "name",
+         ${table === 'entry' ? editable : 'null::jsonb'} as "entry" from "${table}"`,
+  )
   .join(' union all ');
 
-/** SQL for the ids of pictures in use, and the names of the content with them, deleted content included. */
+/** SQL for the ids of pictures in use, and the names and entries with them, deleted content included. */
 export const used = `
-  select (regexp_matches("text", '${PICTURE_ID}', 'g'))[1] as "id", "name" from (${texts}) as "texts"`;
+  select (regexp_matches("text", '${PICTURE_ID}', 'g'))[1] as "id", "name", "entry" from (${texts}) as "texts"`;
 
-/** Deletes unused pictures and videos after a week, with their files. Returns their number. */
+/** Deletes unused pictures and videos after their period, with their files. Returns their number. */
 export async function sweepPictures({ database, files }: App, now = new Date()): Promise<number> {
   const em = database.em.fork();
-  const before = [new Date(now.getTime() - UNUSED_FOR)];
+  const before = [new Date(now.getTime() - millisecondsOf(periods.unusedPicture))];
   // The row goes first: a concurrent use of the picture then fails.
   const pictures = await em.execute<{ id: string }[]>(
     `delete from "picture" where "createdAt" < ? and "picture_id" not in (select "id" from (${used}) as "used")

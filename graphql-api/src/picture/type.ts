@@ -1,3 +1,4 @@
+import { periods } from '../../../rules/periods.ts';
 import { createPage } from '../platform/graphql/numbered-page.ts';
 import { createEnum, createType, field } from '../platform/graphql/type.ts';
 import type { PictureFormat } from './view.ts';
@@ -40,10 +41,28 @@ export const VideoType = createType('Video', 'A video file.', {
 });
 export type VideoType = InstanceType<typeof VideoType>;
 
+const MediaEntry = createType('MediaEntry', 'The entry that uses a picture.', {
+  kind: field.text('Its kind.'),
+  number: field.int('Its number, unique within its kind.'),
+  slug: field.orNull(field.text('Its slug, if it has one.')),
+});
+
+const MediaUse = createType('MediaUse', 'Content that uses a picture.', {
+  name: field.text('The name of the content.'),
+  entry: field.orNull(
+    field.object(() => MediaEntry, 'The entry; null for a deleted one, and for content that is no entry.'),
+  ),
+});
+export type MediaUse = InstanceType<typeof MediaUse>;
+
 export const Media = createType('Media', 'An uploaded picture, and the content that uses it.', {
   ...image,
   uploadedAt: field.time('The time of the last upload or use.'),
-  usedBy: field.texts('The names of the content that uses it; an unused picture is deleted after a week.', 5),
+  uses: field.list(
+    () => MediaUse,
+    `The content that uses it; an unused picture is deleted after ${periods.unusedPicture.words}.`,
+    5,
+  ),
 });
 export type Media = InstanceType<typeof Media>;
 

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { MAX_PHOTOS } from '../../../rules/photo.ts';
 import type { Submitted } from '../../../rules/server-bundle.ts';
 import { PHOTOS_FIELD, senderOf } from '../lead/intake/posted.ts';
-import { MAX_PHOTOS } from '../lead/photos/service.ts';
 import type { App } from '../platform/access/context.ts';
 import { declareRoutes } from '../platform/access/routes.ts';
 import { extendPolicy } from '../platform/cache/send-response.ts';

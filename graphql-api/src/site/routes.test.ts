@@ -34,6 +34,16 @@ test('a path that ends like a file is not a page, but a slug may contain a dot',
     expect.soft((await fetch(app.url + path)).headers.get('content-type'), path).toMatch(/^text\/plain/);
 });
 
+test('a request for a file with a slash at its end does not keep the file from others', async () => {
+  const adminClient = await signInAdmin(app);
+  // Empties the cache.
+  await adminClient.createBlog({ slug_url: 'changed' });
+  for (const path of ['/sitemap.xml', '/feed.xml', '/robots.txt', '/manifest.webmanifest', '/sw.js']) {
+    const status = async (url: string) => (await fetch(app.url + url, { redirect: 'manual' })).status;
+    expect.soft([await status(`${path}/`), await status(path)], path).toEqual([404, 200]);
+  }
+});
+
 test.each(['br', 'gzip'])('the service worker is compressed: %s', async (encoding) => {
   const headers = { 'accept-encoding': encoding };
   const worker = await fetch(`${app.url}/sw.js`, { headers });
@@ -46,11 +56,23 @@ test.each(['br', 'gzip'])('the service worker is compressed: %s', async (encodin
 });
 
 test('browsers keep the files whose URL changes with their content, and ask again for all others', async () => {
-  const html = await (await fetch(`${app.url}/portfolio`)).text();
-  const cachingOf = async (path: string) => (await fetch(app.url + path)).headers.get('cache-control');
-  const paths = [/\/assets\/[\w.-]+\.js/, /\/pictures\/[\w/.-]+\.jpg/].map((it) => it.exec(html)?.[0] ?? '');
-  for (const path of paths)
+  const htmlOf = async (path: string) => (await fetch(app.url + path)).text();
+  const html = (await htmlOf('/portfolio')) + (await htmlOf('/playground'));
+  const cachingOf = async (path: string) =>
+    (await fetch(app.url + path, { redirect: 'manual' })).headers.get('cache-control');
+  const patterns = [
+    /\/assets\/[\w.-]+\.js/,
+    /\/pictures\/[\w/.-]+\.jpg/,
+    /\/videos\/\w+\.mp4/,
+    /\/playground\/assets\/[\w.-]+\.js/,
+  ];
+  const paths = patterns.map((it) => it.exec(html)?.[0] ?? String(it));
+  // The archive has the files of earlier releases.
+  await app.app.files.put('releases/assets/earlier-1.js', '0');
+  for (const path of [...paths, '/assets/earlier-1.js'])
     expect([path, await cachingOf(path)]).toEqual([path, 'public, max-age=31536000, immutable']);
+  for (const path of ['/newsletter/go/none/1', '/newsletter/unsubscribe/none'])
+    expect([path, await cachingOf(path)]).toEqual([path, 'no-store']);
   for (const path of ['/icon.svg', '/sw.js', '/playground', '/about', '/blogs'])
     expect([path, await cachingOf(path)]).toEqual([path, expect.stringContaining('no-cache')]);
 });

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { MAX_PHOTOS } from '../lead/photos/service.ts';
+import { MAX_PHOTOS } from '../../../rules/photo.ts';
 import { declareRoutes } from '../platform/access/routes.ts';
 import { MAX_PHOTO_BYTES } from '../platform/image/photo.ts';
 import { FormError } from '../platform/upload/upload.ts';

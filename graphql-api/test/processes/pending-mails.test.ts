@@ -70,10 +70,10 @@ test('a crash between commit and sending neither loses nor repeats a mail, and t
   const titles = lines.map((line) => line.split('  ')[1] ?? '').toSorted();
   expect(titles.filter((_, index) => index % 2 === 0)).toEqual([
     'Message',
-    'Message',
     'Newsletter subscription',
     'Partnership enquiry',
     'Project management enquiry',
+    'Short message',
   ]);
   // No subscription is confirmed yet.
   const exported = run('newsletter-export');

@@ -22,7 +22,12 @@ const required = (...fields: string[]) =>
   ]);
 
 const emailRules = (longest: number): { accepted: Accepted[]; broken: Broken[] } => ({
-  accepted: [[{ email: mail(longest) }], [{ email: ` ${mail(20)} ` }, { email: mail(20) }]],
+  accepted: [
+    [{ email: mail(longest) }],
+    [{ email: ` ${mail(20)} ` }, { email: mail(20) }],
+    [{ email: `\u202A${mail(20)}\u202C\u200B` }, { email: mail(20) }],
+    [{ email: `\u200E${mail(20)}\u00AD` }, { email: mail(20) }],
+  ],
   broken: [
     [{ email: mail(longest + 1) }, 'email', `Email address is at most ${longest} characters.`],
     [{ email: 'visitor' }, 'email', NO_EMAIL],
@@ -41,7 +46,12 @@ const phoneOf = (field: string): { accepted: Accepted[]; broken: Broken[] } => (
 });
 
 const name: { accepted: Accepted[]; broken: Broken[] } = {
-  accepted: [[{ name: letters(36) }], [{ name: 'Zoé Müller' }], [{ name: '山田 太郎' }]],
+  accepted: [
+    [{ name: letters(36) }],
+    [{ name: 'Zoé Müller' }],
+    [{ name: 'Zoé\u00A0Müller\uFEFF' }, { name: 'Zoé Müller' }],
+    [{ name: '山田 太郎' }],
+  ],
   broken: [
     [{ name: letters(37) }, 'name', 'Full name is at most 36 characters.'],
     [{ name: "O'Brien" }, 'name', 'Full name is letters and spaces only.'],
@@ -77,6 +87,7 @@ export const formRules: [form: TestForm, accepted: Accepted[], broken: Broken[]]
     ],
     [
       ...required('name', 'email', 'phone', 'message'),
+      [{ name: '\u200B\u2066 ' }, 'name', 'Full name is required.'],
       [{ name: letters(41) }, 'name', 'Full name is at most 40 characters.'],
       ...email36.broken,
       ...phone.broken,
@@ -101,6 +112,7 @@ export const formRules: [form: TestForm, accepted: Accepted[], broken: Broken[]]
       ...email66.broken,
       ...phoneNum.broken,
       [{ message: letters(351) }, 'message', 'Message is at most 350 characters.'],
+      [{ formType: letters(101) }, 'formType', 'Form type is at most 100 characters.'],
     ],
   ],
   [

@@ -5,6 +5,7 @@ import {
   control,
   dialog,
   expectSound,
+  hold,
   mark,
   openAdmin,
   picture,
@@ -13,6 +14,7 @@ import {
   statusOf,
 } from '../support/admin-page.ts';
 import { expect, test } from '../support/edited-site.ts';
+import { hydrate } from '../support/hydration.ts';
 
 test('a block can be folded, and the preview shows the block that is edited', async ({ app, page }) => {
   await page.setViewportSize({ width: 1440, height: 500 });
@@ -121,6 +123,7 @@ test('typed text survives closing the browser, and blocks can be moved, removed 
   page,
   context,
 }) => {
+  await page.clock.install();
   const own = mark();
   await openAdmin(page, app, '/admin/blogs');
   await page.getByRole('button', { name: 'Upload New Blog' }).click();
@@ -131,6 +134,12 @@ test('typed text survives closing the browser, and blocks can be moved, removed 
     await control(page, `blogs_content[${block}].paragraph`).fill(`${word} words.`);
   }
   await expect(dialog(page).getByText(/^Draft saved/)).toBeVisible();
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await control(page, 'blogs_content[2].paragraph').fill('Typed last.');
+  await expect(dialog(page).getByText('Saving the draft…')).toBeVisible();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(dialog(page).getByText(/^Draft saved/)).toBeVisible();
+  await page.clock.resume();
   await page.close();
 
   const later = await context.newPage();
@@ -138,7 +147,7 @@ test('typed text survives closing the browser, and blocks can be moved, removed 
   await expect(card(later, `Kept ${own}`)).toContainText('Draft');
   await card(later, `Kept ${own}`).getByRole('button', { name: 'Edit Blog' }).click();
   await expect(control(later, 'title')).toHaveValue(`Kept ${own}`);
-  await expect(control(later, 'blogs_content[2].paragraph')).toHaveText('Third words.');
+  await expect(control(later, 'blogs_content[2].paragraph')).toHaveText('Typed last.');
 
   await press(later, 'Move up block 3');
   await press(later, 'Remove block 1');
@@ -160,7 +169,7 @@ test('typed text survives closing the browser, and blocks can be moved, removed 
   await expectSound(later);
   const article = await (await fetch(`${app.url}/artical/kept-${own}`)).text();
   expect(article).toMatch(/<h2>Third<\/h2>.*<h2>Second<\/h2>/s);
-  expect(article).toContain('<strong>Third words.</strong>');
+  expect(article).toContain('<strong>Typed last.</strong>');
   expect(article).toMatch(/<img src="\/pictures\/[^"]*" alt="A navy wall"/);
   expect(article).not.toContain('First words.');
 
@@ -175,11 +184,19 @@ test('a rejected save is shown in the dialog, and closing it by mistake loses no
   page,
 }) => {
   await openAdmin(page, app, '/admin');
+  // Before hydration the link loads another document, and Back leaves it.
+  await hydrate(page);
   await page.getByRole('link', { name: 'Blog', exact: true }).first().click();
-  await page.getByRole('button', { name: 'Edit Blog' }).first().click();
+  const published = page.getByRole('article').filter({ hasText: 'Published' }).first();
+  await published.getByRole('button', { name: 'Edit Blog' }).click();
   const taken = await control(page, 'slug_url').inputValue();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Edit Blog' }).first()).toBeFocused();
+  await expect(published.getByRole('button', { name: 'Edit Blog' })).toBeFocused();
+  await page.getByRole('button', { name: 'Upload New Blog' }).click();
+  await expect(dialog(page)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL('/admin/blogs');
   await page.getByRole('button', { name: 'Upload New Blog' }).click();
   await control(page, 'title').fill('Twice');
   await control(page, 'slug_url').fill(taken);
@@ -199,13 +216,19 @@ test('a rejected save is shown in the dialog, and closing it by mistake loses no
   await page.keyboard.press('Escape');
   await expect(card(page, 'Twice')).toContainText('Draft');
   await card(page, 'Twice').getByRole('button', { name: 'Edit Blog' }).click();
+  const release = await hold(page, (request) => request.postData()?.includes('SaveEntryDraft') === true);
   await control(page, 'title').fill('Twice the same');
-  // The draft is saved a moment later.
   await page.keyboard.press('Escape');
   await answer(page, 'Keep editing');
   await expect(control(page, 'title')).toBeFocused();
-  await expect(control(page, 'title')).toHaveValue('Twice the same');
+  await page.goBack();
+  // The question stays when the draft is saved.
+  const question = page.getByRole('dialog', { name: 'Discard your unsaved changes?' });
+  await expect(question).toBeVisible();
+  release();
   await expect(dialog(page).getByText(/^Draft saved/)).toBeVisible();
+  await answer(page, 'Keep editing');
+  await expect(control(page, 'title')).toHaveValue('Twice the same');
   await press(page, 'More');
   await press(page, 'Discard the draft');
   await answer(page, 'Keep the draft');

@@ -65,9 +65,12 @@ test('a draft that is not stored yet warns before the page is left', async ({ ap
   await sendMessage(app, name, { email });
   await openAdmin(page, app, '/admin/leads');
   await rowOf(page, name).click();
-  await page.route('**/graphql', (route) =>
-    route.request().postData()?.includes('SaveLeadDraft') ? route.abort() : route.continue(),
-  );
+  let failures = 0;
+  await page.route('**/graphql', (route) => {
+    if (!route.request().postData()?.includes('SaveLeadDraft')) return route.continue();
+    failures += 1;
+    return route.abort();
+  });
   await leadOf(page, name).getByLabel('Reply', { exact: true }).fill('Hello');
   await expect(leadOf(page, name).getByText('Not saved yet: no connection')).toBeVisible();
   const asked = page.waitForEvent('dialog');
@@ -76,6 +79,8 @@ test('a draft that is not stored yet warns before the page is left', async ({ ap
   const question = await asked;
   expect(question.type()).toBe('beforeunload');
   await question.dismiss();
+  // The connection may be away for longer than a try.
+  await expect.poll(() => failures, { timeout: 15_000 }).toBeGreaterThan(1);
   await page.unroute('**/graphql');
   await expect(leadOf(page, name).getByText('Draft saved')).toBeVisible({ timeout: 15_000 });
 });
@@ -248,6 +253,9 @@ test('the navigation has four groups on a phone, and says how many leads are unr
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(navigation.getByRole('link', { name: label })).toBeHidden();
   }
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('dialog', { name: 'Search' }).getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
   // A wide screen shows all of them; the specification names two headings.
   await page.setViewportSize(desktop);
@@ -267,4 +275,11 @@ test('the navigation has four groups on a phone, and says how many leads are unr
     await navigation.getByRole('link', { name: label, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(specified[label] ?? label);
   }
+
+  // On a low one they scroll, below the search.
+  await page.setViewportSize({ width: 1024, height: 640 });
+  const search = await page.getByRole('button', { name: 'Search' }).boundingBox();
+  expect((await navigation.boundingBox())?.x).toBe(search?.x);
+  await navigation.getByRole('link', { name: 'Import' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import');
 });

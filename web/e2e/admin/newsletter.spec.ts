@@ -176,6 +176,26 @@ test('a slow save does not bring the draft of a sent newsletter back @full', asy
   expect(order.at(-1)).toBe('started');
 });
 
+test('a newsletter that could not be saved says so, and is saved once it can be @full', async ({
+  app,
+  page,
+}) => {
+  await openAdmin(page, app, '/admin/newsletter');
+  let failures = 0;
+  await page.route('**/graphql', (route) => {
+    if (!route.request().postData()?.includes('mutation SaveMailingDraft')) return route.continue();
+    failures += 1;
+    return route.abort();
+  });
+  await page.getByLabel('Subject').fill('From the train');
+  await expect(page.getByText('Not saved yet: no connection')).toBeVisible();
+  await expect.poll(() => failures, { timeout: 15_000 }).toBeGreaterThan(1);
+  await page.unroute('**/graphql');
+  await expect(page.getByText('Draft saved')).toBeVisible({ timeout: 15_000 });
+  await page.reload();
+  await expect(page.getByLabel('Subject')).toHaveValue('From the train');
+});
+
 test('a newsletter that a reader’s server rejected is sent again @full', async ({ app, page, email }) => {
   await subscribe(app, email, '/blog');
   await openAdmin(page, app, '/admin/newsletter');

@@ -16,6 +16,19 @@ async function sendMessage(app: Site, name: string, source: string): Promise<voi
   });
 }
 
+test('an empty list says how to begin, without filters and charts', async ({ app, page }) => {
+  await openAdmin(page, app, '/admin');
+  await expect(page.getByText('No leads in this range.')).toHaveCount(1);
+  await expect(page.getByRole('img', { name: /^Leads by week/ })).toHaveCount(0);
+  await page.goto('/admin/own-pages');
+  await expect(page.getByText('Begin with “Add page”.')).toBeVisible();
+  await expect(page.getByLabel('Search titles')).toHaveCount(0);
+  await page.goto('/admin/own-pages#search=tea');
+  await page.reload();
+  await page.getByRole('button', { name: 'Clear the filters' }).click();
+  await expect(page.getByText('Begin with “Add page”.')).toBeVisible();
+});
+
 test("the overview begins with the owner's tasks, and counts the leads of a range", async ({ app, page }) => {
   const home = `${app.url}/`;
   await sendMessage(app, 'Ann Due', `${home} https://www.google.com/`);

@@ -49,6 +49,8 @@ test('the preview shows the saved prices and the selected section, and a click o
   await publish(page, 'Prices');
 
   await openEditor(page, 'Home');
+  const section = dialog(page).getByRole('paragraph').filter({ hasText: 'Text: A small firm' });
+  await expect(section).toHaveText('Text: A small firm, over 15 years in');
   const shown = preview(page);
   await control(page, 'hero.paragraph').fill('Empty houses furnished for {vacantStaging.price}.');
   await expect(shown.getByText('Empty houses furnished for $3,210.')).toBeVisible();

@@ -12,7 +12,7 @@ import {
   press,
 } from '../support/admin-page.ts';
 import { test as testEdited } from '../support/edited-site.ts';
-import { openHydrated } from '../support/hydration.ts';
+import { holdProgram, openHydrated } from '../support/hydration.ts';
 import { expect, test } from '../support/shared-site.ts';
 
 const paths = ['', '/blogs', '/location-pages', '/leads', '/portfolio', '/erasures'].map(
@@ -88,6 +88,29 @@ test('the session is stored on this device and ended on the server', async ({ ap
     .toBeNull();
   expect(await page.evaluate(() => localStorage.getItem('waiting'))).toBe('yes');
   expect(await app.graphql<{ me: unknown }>('{ me { email } }', {}, token)).toEqual({ me: null });
+});
+
+test('presses before hydration count in the admin area too @full', async ({ app, page }) => {
+  await page.setViewportSize(phone);
+  await openAdmin(page, app, '/admin/leads');
+  const release = await holdProgram(page);
+  await page.reload();
+  await page.getByRole('button', { name: 'Content' }).click();
+  release();
+  await expect(page.getByRole('link', { name: 'Portfolio' })).toBeVisible();
+
+  const releaseAgain = await holdProgram(page);
+  await page.reload();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  releaseAgain();
+  await expect(page).toHaveURL('/login');
+});
+
+test('a logout does not wait for a server that does not answer @full', async ({ app, page }) => {
+  await openAdmin(page, app, '/admin');
+  await hold(page, (request) => request.postData()?.includes('Logout') === true);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
 });
 
 test('a session that the server has ended leads back to the sign-in @full', async ({ app, page }) => {

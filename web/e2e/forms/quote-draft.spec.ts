@@ -77,7 +77,8 @@ test('a form that is cleared before the draft is read stays empty @full', async 
     await uploadPhotos(page, 2);
     const release = await holdStores(other, held);
     await page.reload();
-    await expectHydrated(page);
+    // A draft that cannot be read yet does not hydrate the page.
+    await hydrate(page);
     if (!held.includes('drafts')) await expect(control(page, 'city')).toHaveValue(quote.city);
     else await control(page, 'city').fill('Oakville');
     await page.getByRole('button', { name: 'Clear the form' }).click();

@@ -1,19 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expectHydrated, openHydrated } from '../support/hydration.ts';
+import { expectHydrated, holdProgram, openHydrated, program } from '../support/hydration.ts';
 import { control, photoFiles } from '../support/quote-form.ts';
 import { expect, test } from '../support/shared-site.ts';
-
-const PROGRAM = /\/assets\/client-[^/]+\.js$/;
-/** Delays the client's chunk until the returned function is called. */
-async function holdProgram(page: Page): Promise<() => void> {
-  const { promise: mayCome, resolve: release } = Promise.withResolvers<void>();
-  await page.route(PROGRAM, async (route) => {
-    await mayCome;
-    await route.continue();
-  });
-  return release;
-}
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next testimonials' });
 
@@ -69,14 +58,14 @@ test('values and photos entered before hydration are kept; an unreadable photo i
 });
 
 test('the next press requests a chunk again that failed to load @full', async ({ page }) => {
-  await page.route(PROGRAM, (route) => route.abort('connectionreset'));
+  await page.route(program, (route) => route.abort('connectionreset'));
   await page.goto('/');
   const failed = page.waitForEvent('requestfailed');
   await next(page).click();
   await failed;
   // The first request and its retry.
-  await page.waitForEvent('requestfailed', (request) => PROGRAM.test(request.url()));
-  await page.unroute(PROGRAM);
+  await page.waitForEvent('requestfailed', (request) => program.test(request.url()));
+  await page.unroute(program);
   await expect(async () => {
     await next(page).click();
     await expect(page.getByText(/^[2-9] \/ 14$/)).toBeVisible({ timeout: 3_000 });

@@ -16,6 +16,19 @@ export async function expectHydrated(page: Page): Promise<void> {
   await expect(page.locator('#root[data-hydrated]')).toBeAttached();
 }
 
+/** The URL of the chunk that hydrates a page. */
+export const program = /\/assets\/client-[^/]+\.js$/;
+
+/** Delays hydration until the returned function is called. */
+export async function holdProgram(page: Page): Promise<() => void> {
+  const { promise: mayCome, resolve: release } = Promise.withResolvers<void>();
+  await page.route(program, async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  return release;
+}
+
 /** Marks the document. The mark disappears when the browser loads another document. */
 export async function mark(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { here: true }));

@@ -20,7 +20,7 @@ export const adminPages: RouteObject[] = [
       page('/admin/portfolio', 'admin/portfolio'),
       page('/admin/categories', 'admin/category'),
       page('/admin/templates', 'admin/template'),
-      page('/admin/media', 'admin/media'),
+      page('/admin/media', 'admin/media-library'),
       page('/admin/erasures', 'admin/erasure'),
       page('/admin/account', 'admin/account'),
       page('/admin/newsletter', 'admin/newsletter'),

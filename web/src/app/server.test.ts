@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { buildSchema, type GraphQLSchema } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { factsOf } from '../../../rules/field/field.ts';
+import { type FormName, formTypeOf } from '../../../rules/form/form-types.ts';
 import { formFields } from '../../../rules/form/forms.ts';
 import { publicPaths, redirects } from '../../../rules/pages.ts';
 import type { Site } from '../../../rules/server-bundle.ts';
 import type { Hydration } from '../lib/hydration/hydration.ts';
+import { operations } from '../offline/shared/operations.ts';
 import { offlinePages } from './page-data.ts';
 import { render } from './server.tsx';
 
@@ -101,6 +103,11 @@ test('each form has a control for each of its fields', async () => {
       )
       .toEqual([]);
   }
+});
+
+test.each(Object.entries(operations))('a link to the form %s leads to its page', async (form, { path }) => {
+  const { html } = await get(path);
+  expect(html).toContain(`name="formType" value="${formTypeOf[form as FormName]}"`);
 });
 
 describe('a page', () => {

@@ -3,6 +3,7 @@ import { prices, priceText, type ServiceKey } from '../../../rules/fact/prices.t
 import { fillTokens } from '../../../rules/fact/tokens.ts';
 import { provinces } from '../../../rules/form/quote.ts';
 import { publicPaths, redirects } from '../../../rules/pages.ts';
+import { periods } from '../../../rules/periods.ts';
 import { retention } from './common/retention.ts';
 import {
   articleNotFoundPage,
@@ -116,6 +117,12 @@ describe('promised words and counts', () => {
 });
 
 describe('the privacy page', () => {
+  it('names the periods after which unsent photos and unconfirmed addresses are deleted', () => {
+    const texts = JSON.stringify(privacy.blocks.sections);
+    expect(texts).toContain(`we delete them after ${periods.unclaimedPhoto.words}.`);
+    expect(texts).toContain(`we delete your email address after ${periods.confirmation.words}.`);
+  });
+
   it.each([
     [null, 'We keep it, with its photos and emails, until you ask us to delete it'],
     [1095, 'We keep it, with its photos and emails, for 3 years after you sent it, or until you ask'],

@@ -1206,8 +1206,18 @@ export type Media = {
   uploadedAt: Scalars['DateTimeISO']['output'];
   /** The URL of the picture, for `blog_image`. */
   url: Scalars['String']['output'];
-  /** The names of the content that uses it; an unused picture is deleted after a week. */
-  usedBy: Array<Scalars['String']['output']>;
+  /** The content that uses it; an unused picture is deleted after a week. */
+  uses: Array<MediaUse>;
+};
+
+/** The entry that uses a picture. */
+export type MediaEntry = {
+  /** Its kind. */
+  kind: Scalars['String']['output'];
+  /** Its number, unique within its kind. */
+  number: Scalars['Int']['output'];
+  /** Its slug, if it has one. */
+  slug: Maybe<Scalars['String']['output']>;
 };
 
 /** A page of the uploaded pictures. */
@@ -1220,6 +1230,14 @@ export type MediaPage = {
   pageCount: Scalars['Int']['output'];
   /** The number of pictures on all pages. */
   totalCount: Scalars['Int']['output'];
+};
+
+/** Content that uses a picture. */
+export type MediaUse = {
+  /** The entry; null for a deleted one, and for content that is no entry. */
+  entry: Maybe<MediaEntry>;
+  /** The name of the content. */
+  name: Scalars['String']['output'];
 };
 
 /** A message to the business. */

@@ -1,4 +1,5 @@
 import { chunkFailure } from '../content/common/messages.ts';
+import { within } from './within.ts';
 
 /** Thrown if a chunk fails twice, or does not arrive in time. */
 export class ChunkError extends Error {
@@ -14,16 +15,10 @@ const timeout = 120_000;
 
 /** Loads a chunk, and retries once. Throws a ChunkError if both fail or after 120 s. `delay` in ms. */
 export async function loadChunk<T>(id: string, load: () => Promise<T>, delay = retryDelay): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timedOut = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No response in ${timeout} ms`)), timeout);
-  });
   try {
-    return await Promise.race([loadTwice(load, delay), timedOut]);
+    return await within(timeout, loadTwice(load, delay));
   } catch (cause) {
     throw new ChunkError(id, cause);
-  } finally {
-    clearTimeout(timer);
   }
 }
 

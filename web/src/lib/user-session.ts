@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { listen } from './listen.ts';
+import { storedText, storeText } from './web-storage.ts';
 
 /** The signed-in user, from the response to the login. */
 export interface UserInfo {
@@ -10,32 +11,32 @@ export interface UserInfo {
 
 const key = 'userInfo';
 const changed = 'userinfochange';
+const stored = () => storedText('localStorage', key);
+
+function store(text: string | null): void {
+  storeText('localStorage', key, text);
+  window.dispatchEvent(new Event(changed));
+}
 
 /** Returns the stored user, or null. */
 export function storedUser(): UserInfo | null {
-  return parse(localStorage.getItem(key));
+  return parse(stored());
 }
 
-/** Stores the user, also for later sessions of the browser. */
+/** Stores the user, also for later sessions of the browser; for this page if storage is blocked. */
 export function storeUser({ email, isAdmin, token }: UserInfo): void {
-  localStorage.setItem(key, JSON.stringify({ email, isAdmin, token }));
-  window.dispatchEvent(new Event(changed));
+  store(JSON.stringify({ email, isAdmin, token }));
 }
 
 /** Deletes the stored user and the number on the app's icon. `logout` ends the session on the server. */
 export function forgetUser(): void {
   void navigator.clearAppBadge?.().catch(() => undefined);
-  localStorage.removeItem(key);
-  window.dispatchEvent(new Event(changed));
+  store(null);
 }
 
 /** Returns the stored user, updated when any tab changes it; undefined on the server. */
 export function useUser(): UserInfo | null | undefined {
-  const text = useSyncExternalStore(
-    subscribe,
-    () => localStorage.getItem(key),
-    () => undefined,
-  );
+  const text = useSyncExternalStore(subscribe, stored, () => undefined);
   return text === undefined ? undefined : parse(text);
 }
 

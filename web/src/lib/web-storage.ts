@@ -1,9 +1,12 @@
 type Kind = 'localStorage' | 'sessionStorage';
 
-/** Returns a stored text; null if there is none or storage is blocked. */
+/** Texts that could not be stored, by their keys. */
+const unstored = new Map<string, string>();
+
+/** Returns a stored text; null if there is none. */
 export function storedText(kind: Kind, key: string): string | null {
   try {
-    return window[kind].getItem(key);
+    return unstored.get(key) ?? window[kind].getItem(key);
   } catch {
     return null;
   }
@@ -11,8 +14,11 @@ export function storedText(kind: Kind, key: string): string | null {
 
 /** Stores a text; null deletes it. If storage is blocked or full, it lasts until the page is left. */
 export function storeText(kind: Kind, key: string, text: string | null): void {
+  unstored.delete(key);
   try {
     if (text === null) window[kind].removeItem(key);
     else window[kind].setItem(key, text);
-  } catch {}
+  } catch {
+    if (text !== null) unstored.set(key, text);
+  }
 }

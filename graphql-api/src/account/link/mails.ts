@@ -1,3 +1,4 @@
+import { periods } from '../../../../rules/periods.ts';
 import type { MailContent } from '../../mail/layout.ts';
 import type { ComposeMail } from '../../mail/worker.ts';
 import { AccountEntity } from '../../platform/access/account.entity.ts';
@@ -26,13 +27,13 @@ export const linkContent: Record<LinkPurpose, (link: string, name: string) => Ma
     opening: ['Hello,', `Someone asked to set a new password for your account at ${name}.`],
     links: [{ label: 'Set a new password', url: link }],
     closing: [
-      'The link works once, for one hour. If you didn’t ask for it, ignore this email: your password doesn’t change.',
+      `The link works once, for ${periods.reset.words}. If you didn’t ask for it, ignore this email: your password doesn’t change.`,
     ],
   }),
   invitation: (link, name) => ({
     subject: `You’re invited to manage the ${name} website`,
     opening: ['Hello,', `An admin at ${name} has invited you to manage its website.`],
     links: [{ label: 'Choose a password', url: link }],
-    closing: ['The link works once, for three days.'],
+    closing: [`The link works once, for ${periods.invitation.words}.`],
   }),
 };

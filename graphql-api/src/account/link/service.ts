@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { raw } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { millisecondsOf, periods } from '../../../../rules/periods.ts';
 import { enqueueMails } from '../../mail/service.ts';
 import { AccountEntity, SessionEntity } from '../../platform/access/account.entity.ts';
 import { recordActivity } from '../../platform/access/activity.ts';
@@ -16,8 +17,6 @@ import { requirePassword } from '../service.ts';
 import { type LinkPurpose, PasswordLinkEntity } from './entity.ts';
 
 const HOUR = 60 * 60;
-/** In seconds. */
-const LIFETIMES: Record<LinkPurpose, number> = { reset: HOUR, invitation: 72 * HOUR };
 
 const requestsOfNetwork: Limit = { name: 'reset-network', points: 10, seconds: HOUR };
 const requestsOfEmail: Limit = { name: 'reset-email', points: 3, seconds: HOUR };
@@ -92,7 +91,7 @@ export async function createLink(
 async function newLink(em: EntityManager, email: string, purpose: LinkPurpose) {
   const token = randomBytes(32).toString('base64url');
   const now = await databaseTime(em);
-  const expiresAt = new Date(now.getTime() + LIFETIMES[purpose] * 1000);
+  const expiresAt = new Date(now.getTime() + millisecondsOf(periods[purpose]));
   return { token, link: { email, purpose, tokenHash: hashToken(token), expiresAt } };
 }
 

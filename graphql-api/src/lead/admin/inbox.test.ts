@@ -176,13 +176,19 @@ test.each([
   'short message anna',
   'Short Müller basement',
   'staircase Anna',
+  'anna–lena-muller',
+  "O'Brien",
+  'obrien O’BRIEN',
+  'GROSSE',
+  '+1 905 555 0177',
+  '1-905-555-0177 anna',
 ])('a search finds words in any field, note and reply, and in any order: %s', async (search) => {
   const id = await newLead(
     {
       name: 'Anna-Lena Müller',
       email: `${randomUUID().slice(0, 8)}@oakville.example`,
       phone: '9055550177',
-      message: 'Straße 5, L9T 1N8',
+      message: 'Straße 5, L9T 1N8, for O’Brien in Groẞe',
     },
     quickMessage,
   );

@@ -207,7 +207,7 @@ test('the export has a column for each field, and no cell is a formula', async (
   for (const shown of ['"905-555-0123"', '"$899,000"', '"2026-12-24"', '"1"']) {
     expect(quoteLine).toContain(shown);
   }
-  expect(messageLine).toContain('"Message","New"');
+  expect(messageLine).toContain('"Short message","New"');
   expect(projectLine).toContain('"Project management enquiry","New"');
   expect(text).not.toMatch(/Qoute|genrated|899000|9055550123/);
 

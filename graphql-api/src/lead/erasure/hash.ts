@@ -1,5 +1,4 @@
 import { createHash, createHmac, createSecretKey, hkdfSync } from 'node:crypto';
-import type { EntityManager } from '@mikro-orm/postgresql';
 import type { App } from '../../platform/access/context.ts';
 
 /** Hashes data that identifies a person. Only this installation can compute the same hashes. */
@@ -22,10 +21,3 @@ export function erasureHasher({ secrets }: App) {
 /** SQL condition: a submission with the hash in this expression was erased. */
 export const isErasedSql = (hash: string) =>
   `exists (select 1 from "erasure" where "submissionHashes" @> array[${hash}]::text[])`;
-
-/** Returns whether a submission with this hash was erased. */
-export async function isErased(em: EntityManager, submissionHash: string): Promise<boolean> {
-  const sql = `select ${isErasedSql('?')} as "erased"`;
-  const [row] = await em.execute<{ erased: boolean }[]>(sql, [submissionHash]);
-  return row?.erased === true;
-}

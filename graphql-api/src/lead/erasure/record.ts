@@ -5,7 +5,7 @@ import { ErasureEntity } from './entity.ts';
 
 // erasures.json is beside the uploaded files: a restored database lacks the erasures since its backup.
 
-const KEY = 'erasures.json';
+export const ERASURES = 'erasures.json';
 
 const RecordedErasure = v.object({
   erasure_id: v.pipe(v.string(), v.uuid()),
@@ -35,7 +35,7 @@ export async function syncRecord(app: App): Promise<void> {
     await em.createQueryBuilder(ErasureEntity).insert(recorded).onConflict('erasure_id').ignore().execute();
   }
   const stored = await em.find(ErasureEntity, {}, { orderBy: { erasedAt: 'asc' } });
-  if (stored.length > recorded.length) await app.files.put(KEY, JSON.stringify(stored));
+  if (stored.length > recorded.length) await app.files.put(ERASURES, JSON.stringify(stored));
 }
 
 /** Updates the file after an erasure. If the storage is unavailable, the next purge updates it. */
@@ -46,12 +46,12 @@ export async function saveRecord(app: App): Promise<void> {
 }
 
 async function readRecord({ files, log }: App): Promise<RecordedErasure[]> {
-  if (!(await files.exists(KEY))) return [];
-  const text = await files.get(KEY);
+  if (!(await files.exists(ERASURES))) return [];
+  const text = await files.get(ERASURES);
   try {
     return v.parse(v.array(RecordedErasure), JSON.parse(text));
   } catch (cause) {
-    log.error(`${KEY} is damaged and is not overwritten: repair it, or move it away`);
-    throw new OwnError(`${KEY} is damaged`, { cause });
+    log.error(`${ERASURES} is damaged and is not overwritten: repair it, or move it away`);
+    throw new OwnError(`${ERASURES} is damaged`, { cause });
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { formTitles } from '../../../../rules/form/form-types.ts';
 import { phoneFields } from '../../../../rules/form/lead-facts.ts';
 import type { TestApp } from '../../../test/app.ts';
 import { type Change, formRules } from '../../../test/samples/form-rules.ts';
@@ -17,6 +18,15 @@ shared.beforeAll(async ({ app: running }) => {
 test.each(phoneFields)('the database finds the phone number in %s', async (name) => {
   const sql = 'select "lead_phone"(jsonb_build_object(?::text, ?::text)) as "phone"';
   expect(await app.app.database.em.execute(sql, [name, '9055550100'])).toEqual([{ phone: '9055550100' }]);
+});
+
+test.each(Object.entries(formTitles))('the search finds %s by its title: %s', async (formType, title) => {
+  const sql = `select "lead_search_text"(jsonb_populate_record(null::"lead", ?)) as "text", "plain_text"(?) as "title"`;
+  const [row] = await app.app.database.em.execute<{ text: string; title: string }[]>(sql, [
+    JSON.stringify({ formType, fields: { email: '' } }),
+    title,
+  ]);
+  expect(row?.text.split('\n')[0]).toBe(row?.title);
 });
 
 const named = (change: Change) =>

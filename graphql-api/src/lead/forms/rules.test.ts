@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { TestApp } from '../../../test/app.ts';
-import { postQuote, readLeads, sendQuote, storedPhotos } from '../../../test/samples/quote.ts';
+import { readLead } from '../../../test/samples/forms.ts';
+import { postQuote, sendQuote, storedPhotos } from '../../../test/samples/quote.ts';
 import { acceptedQuotes, brokenQuotes } from '../../../test/samples/quote-rules.ts';
 import { shared } from '../../../test/shared-app.ts';
 
 let app: TestApp;
-shared.beforeAll(({ app: running }) => {
+let token: string;
+shared.beforeAll(async ({ app: running }) => {
   app = running;
+  token = await app.signIn();
 });
 
 const named = ([change]: [Record<string, unknown>, ...unknown[]]) => JSON.stringify(change).slice(0, 60);
@@ -23,7 +26,7 @@ describe.each(
       ...change,
     });
     expect(answer).toEqual({ data: { requestQuote: { submissionId, msg: 'success' } } });
-    const lead = (await readLeads(app)).find((it) => it.submissionId === submissionId);
+    const lead = await readLead(app, token, 'Get a Qoute', submissionId);
     for (const [name, value] of Object.entries(stored)) expect(lead?.fields[name]).toEqual(value);
   });
 

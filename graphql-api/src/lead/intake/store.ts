@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Context } from '../../platform/access/context.ts';
 import { type Limit, rejectFor } from '../../platform/limit/rate-limits.ts';
-import { erasureHasher, isErased, isErasedSql } from '../erasure/hash.ts';
+import { erasureHasher, isErasedSql } from '../erasure/hash.ts';
 import { formOf } from '../model/form-types.ts';
 import { type Lead, LeadEntity } from '../model/lead.entity.ts';
 import type { LeadSource } from '../model/source.ts';
@@ -45,7 +45,11 @@ export async function storeLead(context: Context, lead: NewLead): Promise<Submis
 }
 
 async function isKnown(em: EntityManager, { submissionId }: NewLead, hash: string): Promise<boolean> {
-  return (await em.count(LeadEntity, { submissionId })) > 0 || isErased(em, hash);
+  const [row] = await em.execute<{ isKnown: boolean }[]>(
+    `select exists (select 1 from "lead" where "submissionId" = ?) or ${isErasedSql('?')} as "isKnown"`,
+    [submissionId, hash],
+  );
+  return row?.isKnown === true;
 }
 
 /** A lead with its ids. */

@@ -1,3 +1,4 @@
+import { periods } from '../../../../rules/periods.ts';
 import type { MailContent, Sender } from '../../mail/layout.ts';
 import { formatTime } from '../../platform/text/format.ts';
 import { firstName, leadRows, leadTitle, visitorName } from '../forms/answers.ts';
@@ -39,21 +40,21 @@ const answerable = ({ email }: Lead) => (email.includes('@') ? ' Reply to this m
  * of others, who must not receive the visitor's text.
  */
 export function visitorMail(lead: Lead, sender: Sender): MailContent {
-  const title = formTitle(lead);
   const name = firstName(lead);
   return {
     subject: acknowledgementSubject(lead),
     opening: [
       name ? `Hello ${name},` : 'Hello,',
-      `Thank you for writing to ${sender.name}. We have received your ${title} and will be in touch with more details soon.`,
+      `Thank you for writing to ${sender.name}. We have received your ${sentForm(lead)} and will be in touch with more details soon.`,
     ],
     closing: [`If you’d rather talk, or didn’t write to us, email ${sender.email} or call ${sender.phone}.`],
   };
 }
 
-const formTitle = ({ formType }: Pick<Lead, 'formType'>) =>
-  (forms.get(formType)?.title ?? 'Message').toLowerCase();
-const acknowledgementSubject = (lead: Pick<Lead, 'formType'>) => `We have received your ${formTitle(lead)}`;
+/** Returns the visitor's words for the form, such as 'quote request'; no message is short to its author. */
+const sentForm = ({ formType }: Pick<Lead, 'formType'>) =>
+  (forms.get(formType)?.title ?? 'message').toLowerCase().replace(/^short /, '');
+const acknowledgementSubject = (lead: Pick<Lead, 'formType'>) => `We have received your ${sentForm(lead)}`;
 
 /** The subject of a reply without an own one: that of its thread, which the acknowledgement began. */
 export const replySubject = (lead: Pick<Lead, 'formType'>, acknowledgement?: Pick<LeadMail, 'subject'>) =>
@@ -78,7 +79,7 @@ export function confirmationMail(sender: Sender, words: string | undefined, link
     links: [{ label: 'Confirm the subscription', url: link }],
     closing: [
       ...(words ? [`You agreed to: “${words}”`] : []),
-      'The link opens a page with a button. If it wasn’t you, ignore this email: we won’t send the newsletter, and we’ll delete the address after a week.',
+      `The link opens a page with a button. If it wasn’t you, ignore this email: we won’t send the newsletter, and we’ll delete the address after ${periods.confirmation.words}.`,
       `If you have a question, write to ${sender.email}.`,
     ],
   };

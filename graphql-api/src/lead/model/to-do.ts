@@ -16,20 +16,12 @@ export const LeadToDoEnum = createEnum<LeadToDo>(
   },
 );
 
-const dueFollowUpSql = (alias: string) =>
-  `("${alias}"."followUpOn" <= (now() at time zone '${timeZone}')::date)`;
-
-const failedMailSql = (alias: string) => `("${alias}"."id" in (
-  select "lead_id" from "mail" where "lead_id" is not null and "state" = 'failed'))`;
-
 /** Matches leads that wait for an answer: new ones that are no spam and no newsletter subscriptions. */
 export const isUnanswered: FilterQuery<Lead> = { [raw((alias) => `"${alias}"."unanswered"`)]: [] };
 
 /** SQL conditions for the lead of an alias. */
 export const toDoSql: Record<LeadToDo, (alias: string) => string> = {
-  follow_up: dueFollowUpSql,
-  failed_mail: failedMailSql,
+  follow_up: (alias) => `("${alias}"."followUpOn" <= (now() at time zone '${timeZone}')::date)`,
+  failed_mail: (alias) => `("${alias}"."id" in (
+    select "lead_id" from "mail" where "lead_id" is not null and "state" = 'failed'))`,
 };
-
-/** SQL condition for leads to follow up by today, of the table or alias `lead`. */
-export const DUE_FOLLOW_UP = dueFollowUpSql('lead');

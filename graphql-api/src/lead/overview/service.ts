@@ -3,7 +3,7 @@ import { timeZone } from '../../../../rules/time-zone.ts';
 import type { Context } from '../../platform/access/context.ts';
 import { BadInput } from '../../platform/core/errors.ts';
 import { formOf } from '../model/form-types.ts';
-import { DUE_FOLLOW_UP } from '../model/to-do.ts';
+import { toDoSql } from '../model/to-do.ts';
 import { NEWEST_VERSION } from '../model/versions.ts';
 import type { LeadGroup, LeadOverview, LeadsToDo } from './type.ts';
 
@@ -104,7 +104,7 @@ export const LEADS_TO_DO = `
   select count(*) filter (where "box" = 'new')::int as "unanswered",
     count(*) filter (where "box" = 'waiting')::int as "waiting",
     count(*) filter (where "box" = 'follow_up')::int as "scheduled",
-    count(*) filter (where "box" = 'follow_up' and ${DUE_FOLLOW_UP})::int as "followUps",
+    count(*) filter (where "box" = 'follow_up' and ${toDoSql.follow_up('lead')})::int as "followUps",
     count(*) filter (where "box" = 'done')::int as "done",
     (select count(*) from "lead" where "spam" and ${NEWEST_VERSION})::int as "spam"
   from "lead" where "isHead"`;

@@ -1,11 +1,12 @@
 import { Ctx, Mutation, Resolver } from 'type-graphql';
+import { MAX_PHOTOS } from '../../../../rules/photo.ts';
 import type { Context } from '../../platform/access/context.ts';
 import { Access } from '../../platform/access/operations.ts';
 import { createType, field } from '../../platform/graphql/type.ts';
 import { GraphQLUpload } from '../../platform/upload/scalar.ts';
 import type { UploadedFile } from '../../platform/upload/upload.ts';
 import { ListArg } from '../../platform/validation/input.ts';
-import { MAX_PHOTOS, storePhotos } from './service.ts';
+import { storePhotos } from './service.ts';
 
 const UploadedPhotos = createType('UploadedPhotos', 'Photos that have been stored.', {
   fileNames: field.texts('The file names, in the order in which the photos were sent.'),

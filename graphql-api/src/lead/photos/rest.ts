@@ -4,7 +4,8 @@ import type { App } from '../../platform/access/context.ts';
 import { hasRight } from '../../platform/access/roles.ts';
 import { declareRoutes } from '../../platform/access/routes.ts';
 import { sendMessageError } from '../../platform/http/errors.ts';
-import { acceptFiles, receiveFiles } from '../../platform/http/multipart.ts';
+import { acceptFiles, isMultipart } from '../../platform/http/multipart.ts';
+import { receiveFiles } from '../../platform/http/posted-form.ts';
 import { MAX_PHOTO_BYTES, rejectedPhoto } from '../../platform/image/photo.ts';
 import { isPhotoPath } from './link.ts';
 import { openPhoto, readThumbnail, storePhotos } from './service.ts';
@@ -44,11 +45,11 @@ interface PhotoRequest {
 
 /** A separate scope, because the multipart parser applies to a scope. */
 const uploadRoute: FastifyPluginAsync = async (server) => {
-  await acceptFiles(server, MAX_PHOTO_BYTES);
+  acceptFiles(server);
   server.setErrorHandler(sendMessageError);
-  server.post('/api/upload/assessment', { config: { access: 'public' } }, async (request) => {
-    if (!request.isMultipart()) throw rejectedPhoto();
-    const photos = await receiveFiles(request, 'images');
+  server.post('/api/upload/assessment', { config: { access: 'public' } }, async (request, reply) => {
+    if (!isMultipart(request)) throw rejectedPhoto();
+    const photos = await receiveFiles(request, reply, 'images', MAX_PHOTO_BYTES);
     return { fileNames: await storePhotos(await request.context(), photos) };
   });
 };

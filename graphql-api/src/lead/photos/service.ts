@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { millisecondsOf, periods } from '../../../../rules/periods.ts';
+import { MAX_PHOTOS } from '../../../../rules/photo.ts';
 import type { App, Context } from '../../platform/access/context.ts';
 import { BadInput, RateLimited, Unavailable } from '../../platform/core/errors.ts';
 import type { OpenFile } from '../../platform/files/bucket.ts';
@@ -12,10 +14,6 @@ import type { UploadedFile } from '../../platform/upload/upload.ts';
 import { LeadEntity } from '../model/lead.entity.ts';
 import { PhotoEntity } from './entity.ts';
 
-/** Maximum number of photos of a quote (docs/product.md). */
-export const MAX_PHOTOS = 5;
-/** Age at which the sweep deletes an unclaimed photo, in milliseconds. */
-const UNCLAIMED_FOR = 24 * 60 * 60 * 1000;
 /** Interval of the sweep, in seconds. */
 const SWEPT_EVERY = 60 * 60;
 
@@ -190,14 +188,14 @@ export async function deletePhotos({ database, files }: App, fileNames: string[]
   await database.em.fork().nativeDelete(PhotoEntity, { fileName: { $in: fileNames } });
 }
 
-/** Deletes the photos that no quote has claimed for a day; returns their number. */
+/** Deletes the photos that no quote has claimed in time; returns their number. */
 export async function sweepPhotos({ database, files }: App, now = new Date()): Promise<number> {
   // The row first, so that a quote that names the photo now is rejected.
   const swept = await database.em
     .fork()
     .execute<{ fileName: string }[]>(
       'delete from "photo" where "claimedBy" is null and "createdAt" < ? returning "fileName"',
-      [new Date(now.getTime() - UNCLAIMED_FOR)],
+      [new Date(now.getTime() - millisecondsOf(periods.unclaimedPhoto))],
     );
   for (const { fileName } of swept) await files.delete(photoKey(fileName));
   return swept.length;

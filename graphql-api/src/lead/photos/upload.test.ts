@@ -13,6 +13,7 @@ import {
   uploadPhotos,
 } from '../../../test/samples/quote.ts';
 import { shared } from '../../../test/shared-app.ts';
+import { someVisitor } from '../../../test/visitor.ts';
 import { MAX_PHOTO_BYTES } from '../../platform/image/photo.ts';
 import { sweepPhotos } from './service.ts';
 
@@ -131,6 +132,19 @@ test('a picture that unpacks to more pixels than any camera makes is rejected', 
   });
   const response = await postPhotos(app, [bytes(await bomb.png({ compressionLevel: 1 }).toBuffer())]);
   expect(response.status).toBe(400);
+});
+
+test('a REST upload stores the files of its field only, with texts before and after them', async () => {
+  const form = new FormData();
+  form.append('note', 'before');
+  form.append('other', new Blob([await photo(20, 10)]), 'other.jpg');
+  form.append('images', new Blob([await photo(30, 10)]), 'photo.jpg');
+  form.append('note', 'after');
+  const init = { method: 'POST', headers: someVisitor(), body: form };
+  const response = await fetch(`${app.url}/api/upload/assessment`, init);
+  const { fileNames } = (await response.json()) as { fileNames: string[] };
+  const sizes = await Promise.all(fileNames.map(async (name) => sharp(await stored(name)).metadata()));
+  expect(sizes.map(({ width }) => width)).toEqual([30]);
 });
 
 test('an upload that is no multipart is answered in JSON', async () => {

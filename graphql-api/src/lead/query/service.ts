@@ -1,10 +1,9 @@
 import { type FilterQuery, raw } from '@mikro-orm/core';
 import type { EntityManager, QBFilterQuery } from '@mikro-orm/postgresql';
-import { asciiDigits } from '../../../../rules/digits.ts';
 import type { Context } from '../../platform/access/context.ts';
 import { BadInput } from '../../platform/core/errors.ts';
 import { findPage, type Page, type PageArgs } from '../../platform/graphql/connection.ts';
-import { containing } from '../../platform/text/escape.ts';
+import { searchWords, wordPattern } from '../../platform/text/search.ts';
 import {
   type Lead,
   type LeadBox,
@@ -141,14 +140,14 @@ const MAX_SEARCH = 200;
 function matching(search: string, isConversation = false): FilterQuery<Lead> {
   if (search.length > MAX_SEARCH)
     throw new BadInput({ search: `A search is at most ${MAX_SEARCH} characters.` });
-  const words = asciiDigits(search).split(/\s+/).filter(Boolean).map(spellingsOf);
+  const words = searchWords(search).map(spellingsOf);
   if (words.length === 0) return {};
   const all = words
     .map((of) => `(${of.map(() => `"text" like "plain_text"(?)`).join(' or ')})`)
     .join(' and ');
   // PostgreSQL treats the shares of several words as independent, and would then look up each lead.
   const condition = words.length > 1 ? `case when ${all} then true end` : all;
-  const patterns = words.flat().map(containing);
+  const patterns = words.flat().map(wordPattern);
   const sql = (alias: string) =>
     isConversation
       ? `"${alias}"."conversation" in (select "conversation" from "lead_search" where ${condition})`

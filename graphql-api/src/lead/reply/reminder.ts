@@ -1,8 +1,11 @@
 import type { FilterQuery } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { timeZone } from '../../../../rules/time-zone.ts';
 import type { MailContent } from '../../mail/layout.ts';
+import { enqueueOnce } from '../../mail/service.ts';
 import type { ComposeMail } from '../../mail/worker.ts';
 import { databaseTime } from '../../platform/database/clock.ts';
+import { daily, type JobKind } from '../../platform/job/queue.ts';
 import { formatDay, formatTime, isoDay } from '../../platform/text/format.ts';
 import { leadTitle, visitorName } from '../forms/answers.ts';
 import { type Lead, LeadEntity } from '../model/lead.entity.ts';
@@ -20,6 +23,14 @@ export const composeReminder: ComposeMail = async ({ em }, _mail, { siteUrl }) =
   if (due.count + unanswered.count === 0) return null;
   const leads = [...due.leads, ...unanswered.leads.filter((lead) => !dueIds.has(lead.id))];
   return { content: reminderMail(leads, due.count, unanswered.count, siteUrl) };
+};
+
+/** Queues the daily mail, unless an earlier one still waits: the list is made when the mail is sent. */
+export const reminderJob: JobKind = {
+  name: 'lead-reminder',
+  schedule: daily('07:00', timeZone),
+  maxTries: 40,
+  run: ({ database }) => enqueueOnce(database.em.fork(), 'reminder'),
 };
 
 /** The daily mail to the business. */

@@ -5,7 +5,7 @@ import { type AdminClient, signInAdmin, uploadAs } from '../../../test/samples/c
 import { message, newsletter } from '../../../test/samples/form-samples.ts';
 import { sendForm } from '../../../test/samples/forms.ts';
 import { jpeg } from '../../../test/samples/quote.ts';
-import { reminderJob } from './reminder.jobs.ts';
+import { reminderJob } from './reminder.ts';
 
 interface Lead {
   id: string;

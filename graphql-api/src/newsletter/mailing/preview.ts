@@ -69,14 +69,17 @@ export async function sendTest(context: SignedIn, input: MailingInput): Promise<
   const text = { ...(await textOf(context, input)), countsClicks: false };
   const mail = { mail_id: randomUUID(), recipient: reader.email };
   const message = buildMessage(app, mail, sender, composeMailing(text, sender, reader));
+  const transport = openMailTransport(app.config, app.limits);
   try {
-    await openMailTransport(app.config, app.limits).send(message);
+    await transport.send(message);
   } catch (error) {
     app.log.warn(error, 'a test mail could not be sent');
     throw new Unavailable(
       'The mail server did not accept the test mail. Please try again later.',
       MAIL_RETRY_AFTER,
     );
+  } finally {
+    transport.close();
   }
   return reader.email;
 }

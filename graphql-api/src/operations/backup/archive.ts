@@ -10,6 +10,8 @@ import { ConfigError } from '../../platform/core/config.ts';
 import { hasFreeDisk } from '../../platform/core/free-disk.ts';
 import { defaultLimits } from '../../platform/core/resource-limits.ts';
 
+/** The names of archives. */
+export const ARCHIVE = /^site-[\dTZ-]+\.tar\.gz(?:\.enc)?$/;
 const HASHES = 'hashes.json';
 /** The hashes of about half a million files. */
 const MAX_HASHES_BYTES = 64 * 1024 * 1024;

@@ -6,11 +6,9 @@ import type { Config } from '../../platform/core/config.ts';
 import { removeAbandoned, temporaryName } from '../../platform/core/temporary.ts';
 import { connect } from '../../platform/database/connect.ts';
 import { openFiles } from '../../platform/files/disk.ts';
-import { pack, unpack } from './archive.ts';
+import { ARCHIVE, pack, unpack } from './archive.ts';
 import { copyFilesOut } from './files.ts';
 import { copyOut } from './tables.ts';
-
-const ARCHIVE = /^site-[\dTZ-]+\.tar\.gz(?:\.enc)?$/;
 
 /**
  * Writes the database and the uploaded files to a dated archive in `DATA_DIR/backups`, reads it back, and

@@ -4,13 +4,12 @@ import { dirname, join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
+import { ERASURES } from '../../lead/erasure/record.ts';
 import { PARTS, putFile } from '../../platform/files/disk.ts';
 
 const FOLDER = 'files';
 /** Variants of pictures are encoded again when they are requested. */
 const isVariant = (key: string) => /^pictures\/[^/]+\/(?!original$)/.test(key);
-/** The target's own record of erasures is merged with the archive's (lead/erasure/record.ts). */
-const ERASURES = 'erasures.json';
 
 /** Copies the uploaded files to a folder. Leaves out files that are deleted during the copy. */
 export async function copyFilesOut(files: Disk, folder: string): Promise<void> {
@@ -32,6 +31,7 @@ export async function copyFilesIn(files: Disk, folder: string): Promise<void> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   for (const { parentPath, name } of entries.filter((entry) => entry.isFile())) {
     const key = relative(root, join(parentPath, name)).replaceAll('\\', '/');
+    // The target's own record is merged with the archive's.
     if (key === ERASURES && (await files.exists(key))) continue;
     await putFile(files, key, join(parentPath, name));
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { closeApp, openApp } from '../../app.ts';
 import { entities } from '../../entities.ts';
+import { ERASURES } from '../../lead/erasure/record.ts';
 import { deletePhotosAgain, repeatErasures } from '../../lead/erasure/repeat-erasures.ts';
 import { countHeldMails } from '../../lead/mails/service.ts';
 import { type Config, ConfigError } from '../../platform/core/config.ts';
@@ -36,7 +37,7 @@ async function requireEmptyFiles(config: Config, log: FastifyBaseLogger): Promis
   const files = openFiles(config, log);
   await checkFiles(files);
   const keys = await keysOf(files);
-  if (keys.some((key) => key !== 'erasures.json')) {
+  if (keys.some((key) => key !== ERASURES)) {
     throw new ConfigError('The target has uploaded files: restore into an empty DATA_DIR or bucket.');
   }
 }

@@ -108,25 +108,15 @@ const SEQUENCES = `
   select format('%I.%I', schemaname, sequencename) as "name", last_value::text as "value" from pg_sequences
   where schemaname = 'public' and sequencename not like '${MIGRATION_TABLES}'`;
 
-/** A table of the copy; `name` and `columns` are quoted for SQL. */
-interface Table {
-  name: string;
-  columns: string;
-  file: string;
-}
-
-/** A sequence of the copy; `name` is quoted for SQL. */
-interface Sequence {
-  name: string;
-  value: string;
-}
-
+/** The names and columns are quoted for SQL. */
 const Described = v.object({
   migrations: v.array(v.string()),
   tables: v.array(v.object({ name: v.string(), columns: v.string() })),
   sequences: v.array(v.object({ name: v.string(), value: v.pipe(v.string(), v.regex(/^\d{1,19}$/)) })),
 });
 type Description = v.InferOutput<typeof Described>;
+type Sequence = Description['sequences'][number];
+type Table = Description['tables'][number] & { file: string };
 
 /** Parses the description of a copy. Throws ConfigError. */
 function parseDescription(text: string): Description {

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { MAIL_VARIABLES } from '../../mail/folder.ts';
 import { ConfigError, readConfig } from '../../platform/core/config.ts';
 import {
   checkBackup,
@@ -31,7 +32,7 @@ async function examine(): Promise<string[]> {
     ...(await runCheck('configuration', '', async () => checkConfiguration())),
     ...(await runCheck('site', 'start the site', () => checkSite(config))),
     ...(await runCheck('database', 'check DATABASE_URL', () => checkDatabase(config))),
-    ...(await runCheck('mail', 'check SMTP_URL', () => checkMail(config))),
+    ...(await runCheck('mail', `check ${MAIL_VARIABLES}`, () => checkMail(config))),
     ...(await runCheck('storage', 'check DATA_DIR and S3_*', () => checkStorage(config))),
     ...(await runCheck('disk', 'check DATA_DIR', () => checkDisk(config))),
     ...(await runCheck('backup', 'check DATA_DIR', () => checkBackup(config))),

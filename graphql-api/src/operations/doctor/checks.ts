@@ -6,8 +6,9 @@ import { openMailTransport } from '../../mail/transport.ts';
 import type { Config } from '../../platform/core/config.ts';
 import { makeFolder } from '../../platform/core/data-dir.ts';
 import { createLog } from '../../platform/core/log.ts';
-import { defaultLimits } from '../../platform/core/resource-limits.ts';
+import { defaultLimits, MB } from '../../platform/core/resource-limits.ts';
 import { openFiles } from '../../platform/files/disk.ts';
+import { ARCHIVE } from '../backup/archive.ts';
 
 type Status = 'ok' | 'warning' | 'failed';
 
@@ -78,12 +79,8 @@ async function request(url: string): Promise<Response | string> {
   );
 }
 
-const MB = 2 ** 20;
-/** Below this the site accepts no uploads (core/resource-limits.ts). */
-const MIN_FREE = 256 * MB;
 const LOW_FREE = 1024 * MB;
 const MAX_BACKUP_AGE_DAYS = 2;
-const ARCHIVE = /^site-.+\.tar\.gz(?:\.enc)?$/;
 
 /** Writes, reads and deletes a file in the folder or bucket of uploaded files. */
 export async function checkStorage(config: Config): Promise<Finding[]> {
@@ -102,7 +99,8 @@ export async function checkStorage(config: Config): Promise<Finding[]> {
 export async function checkDisk({ dataDir }: Config): Promise<Finding[]> {
   const { bavail, bsize } = await statfs(dataDir);
   const free = `${Math.round((bavail * bsize) / MB).toLocaleString('en')} MB are free for ${dataDir}`;
-  if (bavail * bsize < MIN_FREE) return [failed(`${free}; free some space: the site accepts no uploads`)];
+  if (bavail * bsize < defaultLimits.freeDiskBytes)
+    return [failed(`${free}; free some space: the site accepts no uploads`)];
   return [bavail * bsize < LOW_FREE ? warning(`${free}; free some space`) : ok(free)];
 }
 
@@ -122,13 +120,12 @@ const dns = new Resolver({ timeout: 10_000, tries: 1 });
 
 /** Connects and authenticates at the mail server, and looks for the sender's SPF and DMARC records. */
 export async function checkMail(config: Config): Promise<Finding[]> {
-  const { dataDir, business } = config;
-  const server = await openMailTransport(config, defaultLimits).verify();
-  if (server === null)
-    return [warning(`SMTP_URL is not set, so mail is only written to ${dataDir}/mail; set SMTP_URL`)];
-  const domain = business.email.split('@')[1] ?? '';
+  const transport = openMailTransport(config, defaultLimits);
+  const { isDelivering, text } = await transport.verify().finally(() => transport.close());
+  if (!isDelivering) return [warning(text)];
+  const domain = config.business.email.split('@')[1] ?? '';
   return [
-    ok(`${server} accepts our login`),
+    ok(text),
     await checkRecord(domain, 'v=spf1', `publish an SPF record for ${domain} that names your mail server`),
     await checkRecord(`_dmarc.${domain}`, 'v=DMARC1', `publish a DMARC record at _dmarc.${domain}`),
     ok('DKIM depends on the mail provider; check that it signs mail from your domain'),

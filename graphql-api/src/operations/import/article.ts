@@ -4,7 +4,7 @@ import type { BlogContentType } from '../../blog/type.ts';
 import { cleanHtml, cleanParagraph } from '../../entry/html.ts';
 import { plainText } from '../../platform/text/plain-text.ts';
 import type { Piece } from './block-writer.ts';
-import { type FoundPicture, readMarkup } from './markup-reader.ts';
+import { type FoundPicture, type Reading, readMarkup } from './markup-reader.ts';
 import { sizeSuffix } from './picture-source.ts';
 import { withoutShortcodes } from './shortcodes.ts';
 
@@ -26,14 +26,16 @@ interface PostText {
   html: string;
   /** The excerpt, if its author wrote one. */
   excerpt: string;
+  /** Returns the URL of a link in the text; '' if articles cannot have it. */
+  link: (href: string) => string;
 }
 
 /** Returns the pictures in a text. A copy of another picture is not among them. */
 export function picturesIn(html: string): FoundPicture[] {
-  if (!/<img|<source|url\(|<!-- wp:/i.test(html)) return [];
+  if (!/<(?:amp-)?img|<source|url\(|\s(?:data-)?(?:bg|background)|<!-- wp:/i.test(html)) return [];
   const pictures: FoundPicture[] = [];
   const picture = (one: FoundPicture) => void pictures.push(one);
-  readText(html, { picture, leaveOut: () => {} });
+  readText(html, { picture, link: (href) => href, leaveOut: () => {} });
   const keys = keysOf(pictures);
   return pictures.filter((one) => {
     if (!one.isCopy) return true;
@@ -52,7 +54,7 @@ const keyOf = ({ url }: FoundPicture) => url.replace(/^https?:/, '').replace(siz
 
 /** Converts a post's text, with its pictures. `stored` maps URLs in the text to those of stored pictures. */
 export function articleOf(
-  { title, html, excerpt }: PostText,
+  { title, html, excerpt, link }: PostText,
   pictures: readonly FoundPicture[],
   stored: ReadonlyMap<string, string>,
   notes: Notes,
@@ -63,13 +65,16 @@ export function articleOf(
     used.add(keyOf(one));
     return isRepeated ? undefined : stored.get(one.url);
   };
-  const pieces = readText(html, { picture, leaveOut: notes.leaveOut }).flatMap((piece) =>
+  const pieces = readText(html, { picture, link, leaveOut: notes.leaveOut }).flatMap((piece) =>
     fitting(piece, notes),
   );
   const [opening = [], ...sections] = sectionsOf(pieces);
-  const summary = readText(excerpt, { picture: () => undefined, leaveOut: notes.leaveOut });
+  const noPicture = ({ url }: FoundPicture): undefined => {
+    notes.leaveOut(`the picture ${url.slice(0, 300)} in its excerpt`);
+  };
+  const summary = readText(excerpt, { picture: noPicture, link, leaveOut: notes.leaveOut });
   const parts = opening.map(({ content }) => content);
-  const brief = excerpt ? takeBrief(summary.map(({ content }) => content)) : takeBrief(parts);
+  const brief = excerpt ? takeBrief(summary.map(asHtml)) : takeBrief(parts);
   const rest = excerpt ? parts : brief.rest;
   if (!excerpt && rest.length > 0 && !rest.join('').includes('<img')) {
     notes.shorten(`its opening was too long: the end is below the heading '${title}'`);
@@ -86,13 +91,7 @@ export function articleOf(
   return { brief: cleanHtml(brief.html), blocks: blocks.slice(0, MAX_BLOCKS) };
 }
 
-function readText(
-  html: string,
-  reading: {
-    picture: (picture: FoundPicture) => string | undefined;
-    leaveOut: (description: string) => void;
-  },
-): Piece[] {
+function readText(html: string, reading: Omit<Reading, 'isClassic'>): Piece[] {
   const markup = withoutShortcodes(html, (name) => reading.leaveOut(`[${name}]`));
   return readMarkup(markup, { ...reading, isClassic: !html.includes('<!-- wp:') });
 }

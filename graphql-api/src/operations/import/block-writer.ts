@@ -10,6 +10,8 @@ export interface Piece {
 /** An element that contains blocks. */
 interface Frame {
   name: string;
+  /** In HTML, with a space before them. */
+  attributes: string;
   html: string;
   /** The texts of a row's cells. */
   cells: string[];
@@ -43,7 +45,8 @@ export class BlockWriter {
     let words = text.replace(/[ \t\r\n\f\v]+/g, ' ');
     if (!this.#hasText || this.#run.endsWith(' ') || this.#run.endsWith(LINE_BREAK))
       words = words.trimStart();
-    if (words === '' || (!this.#hasText && words.trim() === '')) return;
+    // Invisible characters alone are no paragraph.
+    if (words === '' || (!this.#hasText && /^[\s\p{Cf}]*$/u.test(words))) return;
     this.#run += escapeHtml(words).replaceAll('&#39;', "'").replaceAll('&quot;', '"');
     this.#hasText = true;
   }
@@ -65,6 +68,8 @@ export class BlockWriter {
   }
 
   beginMark(tag: string): void {
+    // Buttons side by side are links without a space between them.
+    if (this.#run.endsWith('</a>') && tag.startsWith('<a')) this.text(' ');
     this.#marks.push(tag);
     this.#run += tag;
   }
@@ -136,12 +141,12 @@ export class BlockWriter {
     }
   }
 
-  beginFrame(name: string): void {
+  beginFrame(name: string, attributes = ''): void {
     if (this.#isLine()) return this.space();
     this.endParagraph();
     const parent = this.#frames.at(-1)?.name;
     if (name === 'li' && parent !== 'ul' && parent !== 'ol') return;
-    this.#frames.push({ name, html: '', cells: [] });
+    this.#frames.push({ name, attributes, html: '', cells: [] });
   }
 
   endFrame(name: string): void {
@@ -158,15 +163,15 @@ export class BlockWriter {
       const row = frame.cells.filter(Boolean).join(' | ');
       const table = this.#frames.at(-1);
       if (row && table) table.html += `<li>${row}</li>`;
-    } else if (frame.html) this.#close(name, frame.html);
+    } else if (frame.html) this.#close(frame);
     if (name === 'table') this.#placePictures();
   }
 
-  #close(name: string, html: string): void {
+  #close({ name, attributes, html }: Frame): void {
     const tag = name === 'table' ? 'ul' : name;
     const list = this.#frames.at(-1);
     if (tag === 'li' && list) list.html += `<li>${html}</li>`;
-    else this.#emit(`<${tag}>${html}</${tag}>`);
+    else this.#emit(`<${tag}${attributes}>${html}</${tag}>`);
   }
 
   /** Adds a cell to its row; one without a row is a row. */

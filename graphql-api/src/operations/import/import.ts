@@ -3,6 +3,7 @@ import { BadInput } from '../../platform/core/errors.ts';
 import { isUnavailable } from '../../platform/core/unavailable.ts';
 import { invalidateContent } from '../../platform/database/content-version.ts';
 import { type Item, readItems } from './export-file.ts';
+import { addressesOf } from './links.ts';
 import { Pictures } from './pictures.ts';
 import { type Attachment, attachmentOf, numberOf, postOf, typeOf } from './post.ts';
 import type { ImportRun } from './run.entity.ts';
@@ -37,7 +38,8 @@ export async function importWordPress(app: App, fd: number, options: ImportOptio
   for (const line of contents.others) onLeftOut(line);
   const context = await contextOf(app, startedBy);
   const pictures = new Pictures(context, folder, signal);
-  const state: ImportState = { context, pictures, attachments: contents.attachments, slugNumbers: new Map() };
+  const { attachments, addresses } = contents;
+  const state: ImportState = { context, pictures, attachments, addresses, slugNumbers: new Map() };
   const progress = { posts: contents.posts, done: 0, imported: 0, unchanged: 0, pictures: 0 };
   const report = () => onProgress(Object.assign(progress, { pictures: pictures.count }));
   report();
@@ -91,20 +93,23 @@ async function importItem(
   return undefined;
 }
 
-/** Returns the pictures of the media library, the number of posts, and a line for each other type of item. */
+/** Returns the pictures of the media library, the posts, and a line for each other type of item. */
 async function survey(fd: number, signal: AbortSignal) {
   const attachments = new Map<string, Attachment>();
+  const addresses = new Set<string>();
   const others = new Map<string, number>();
   let posts = 0;
   for await (const item of readItems(fd)) {
     signal.throwIfAborted();
     const type = typeOf(item).slice(0, 60);
-    if (type === 'post') posts += 1;
-    else if (type === 'attachment') attachments.set(numberOf(item), attachmentOf(item));
+    if (type === 'post') {
+      posts += 1;
+      for (const address of addressesOf(item)) addresses.add(address);
+    } else if (type === 'attachment') attachments.set(numberOf(item), attachmentOf(item));
     else others.set(type, (others.get(type) ?? 0) + 1);
   }
   const lines = [...others].map(([type, count]) => `${countedItems(count, type)} (only posts are imported)`);
-  return { posts, attachments, others: lines };
+  return { posts, addresses, attachments, others: lines };
 }
 
 /** The names of WordPress's types; others are named as they are. */

@@ -12,9 +12,11 @@ export interface FoundPicture {
   isCopy: boolean;
 }
 
-interface Reading {
+export interface Reading {
   /** Whether line breaks separate paragraphs, as in WordPress's classic editor. */
   isClassic: boolean;
+  /** Returns the URL of a link; '' if articles cannot have it. */
+  link: (href: string) => string;
   /** Returns the URL at which a picture is stored; undefined if it is not. */
   picture: (picture: FoundPicture) => string | undefined;
   /** Called with a description of each part that is left out. */
@@ -38,18 +40,7 @@ const marks: Record<string, string> = {
   kbd: 'code',
 };
 /** Elements that articles cannot have, with their content. */
-const omitted = new Set([
-  'iframe',
-  'video',
-  'audio',
-  'object',
-  'canvas',
-  'svg',
-  'select',
-  'textarea',
-  'button',
-  'script',
-]);
+const omitted = new Set('iframe video audio object canvas svg select textarea button script'.split(' '));
 /** Elements that articles cannot have, without their content. */
 const unwrapped = new Set(['form', 'embed', 'input', 'applet']);
 const hidden = new Set(['style', 'head', 'title', 'template']);
@@ -97,8 +88,6 @@ class MarkupReader {
   end(): Piece[] {
     this.#takeText();
     this.#endParagraph();
-    if (this.#skipped?.isReported)
-      this.#reading.leaveOut(`the text after <${this.#skipped.name}>, which has no end`);
     return this.#writer.end();
   }
 
@@ -120,18 +109,21 @@ class MarkupReader {
       return;
     }
     if (unwrapped.has(name)) this.#leaveOut(name, attributes);
-    const background = backgroundSource(attributes['style'] ?? '');
+    const background = backgroundSource(attributes);
     if (background) this.#place({ url: background, alt: '', isCopy: false }, true);
     this.#begin(name, attributes);
   }
 
-  onclosetag(name: string): void {
+  onclosetag(name: string, isImplied: boolean): void {
     this.depth -= 1;
     this.#takeText();
     if (!this.#skipped) this.#end(name);
     else if (this.#skipped.name === name) {
       this.#skipped.count -= 1;
-      if (this.#skipped.count === 0) this.#skipped = undefined;
+      if (this.#skipped.count > 0) return;
+      if (isImplied && this.#skipped.isReported)
+        this.#reading.leaveOut(`the text after <${name}>, which has no end`);
+      this.#skipped = undefined;
     }
   }
 
@@ -139,7 +131,9 @@ class MarkupReader {
   oncomment(data: string): void {
     this.#takeText();
     const comment = data.trim();
-    if (this.#skipped || !comment.startsWith('wp:')) return;
+    if (this.#skipped) return;
+    if (/^(?:more|nextpage)\b/.test(comment)) this.#endParagraph();
+    if (!comment.startsWith('wp:')) return;
     const json = comment.slice(comment.indexOf('{'), comment.lastIndexOf('}') + 1);
     for (const url of blockPictures(json)) this.#place({ url, alt: '', isCopy: true }, true);
     if (!comment.endsWith('/')) return;
@@ -154,13 +148,14 @@ class MarkupReader {
     const writer = this.#writer;
     const level = headingLevel(name);
     if (level) writer.beginHeading(level);
-    else if (name === 'a') writer.beginMark(linkTag(attributes));
+    else if (name === 'a') writer.beginMark(this.#linkTag(attributes));
     else if (marks[name]) writer.beginMark(`<${marks[name]}>`);
     else if (name === 'br') writer.lineBreak(this.#reading.isClassic);
-    else if (name === 'img') this.#image(attributes);
-    else if (name === 'source') this.#place({ url: pictureSource(attributes), alt: '', isCopy: true }, false);
+    else if (name === 'img' || name === 'amp-img') this.#image(attributes);
+    else if (name === 'q') writer.text('“');
+    else if (name === 'source') this.#source(pictureSource(attributes));
     else if (['ul', 'ol', 'li', 'blockquote', 'table', 'tr', 'td', 'th'].includes(name))
-      writer.beginFrame(name);
+      writer.beginFrame(name, name === 'ol' ? firstNumber(attributes) : '');
     else if (blocks.has(name) || boldBlocks.has(name)) writer.endParagraph();
     else writer.space();
     if (boldBlocks.has(name)) {
@@ -184,6 +179,7 @@ class MarkupReader {
       writer.endMark('</strong>');
       writer.endParagraph();
     } else if (blocks.has(name)) this.#endParagraph();
+    else if (name === 'q') writer.text('”');
     else if (name !== 'br' && name !== 'img') writer.space();
     if (name === 'pre') this.#pre -= 1;
     if (name === 'noscript') this.#noscript -= 1;
@@ -199,11 +195,16 @@ class MarkupReader {
   #image(attributes: Record<string, string>): void {
     const { alt = '', class: names = '' } = attributes;
     if (/(?:^|\s)(?:emoji|wp-smiley)(?:\s|$)/.test(names)) return this.#writer.text(alt);
-    this.#place({ url: pictureSource(attributes), alt, isCopy: this.#noscript > 0 }, false);
+    const url = pictureSource(attributes);
+    if (!url) return this.#reading.leaveOut('a picture without an address');
+    this.#place({ url, alt, isCopy: this.#noscript > 0 }, false);
+  }
+
+  #source(url: string): void {
+    if (url) this.#place({ url, alt: '', isCopy: true }, false);
   }
 
   #place(picture: FoundPicture, isBlock: boolean): void {
-    if (!picture.url) return;
     if (picture.url.startsWith('data:') && picture.url.length < 300) {
       if (!picture.isCopy) this.#reading.leaveOut('a picture of which the text has only a placeholder');
       return;
@@ -212,8 +213,16 @@ class MarkupReader {
     if (url) this.#writer.picture(`<img src="${url}" alt="${escapeHtml(picture.alt)}">`, isBlock);
   }
 
-  #leaveOut(name: string, { src = '', data = '', action = '' }: Record<string, string>): void {
-    this.#reading.leaveOut(`<${name}>${` ${src || data || action}`.trimEnd().slice(0, 300)}`);
+  #leaveOut(name: string, { src, 'data-src': late, data, action }: Record<string, string>): void {
+    this.#reading.leaveOut(`<${name}>${` ${src || late || data || action || ''}`.trimEnd().slice(0, 300)}`);
+  }
+
+  /** Returns '' for a link that only enlarges its picture, and for one that articles cannot have. */
+  #linkTag({ href = '', title = '' }: Record<string, string>): string {
+    if (!href || isPictureFile(href)) return '';
+    const url = this.#reading.link(href.trim());
+    if (!url) this.#reading.leaveOut(`the link to ${href.trim().slice(0, 300)}`);
+    return url && `<a href="${escapeHtml(url)}"${title ? ` title="${escapeHtml(title)}"` : ''}>`;
   }
 
   #takeText(): void {
@@ -223,7 +232,7 @@ class MarkupReader {
     const writer = this.#writer;
     if (!this.#reading.isClassic && this.#pre === 0) return writer.text(text);
     let breaks = 0;
-    for (const [index, line] of text.replaceAll('\r', '').split('\n').entries()) {
+    for (const [index, line] of text.split(/\r\n?|\n/).entries()) {
       if (index > 0) breaks += 1;
       if (/^[ \t\f\v\u00A0]*$/.test(line)) {
         if (breaks === 0) writer.text(line);
@@ -239,6 +248,8 @@ class MarkupReader {
   #breakLines(count: number): void {
     if (count > 1 && this.#pre === 0) this.#endParagraph();
     else if (count > 0) this.#writer.lineBreak(false, true);
+    // Preformatted text keeps its empty lines.
+    if (count > 1 && this.#pre > 0) this.#writer.lineBreak(false);
   }
 }
 
@@ -247,8 +258,7 @@ function headingLevel(name: string): 2 | 3 | 4 | undefined {
   return digit ? (Math.min(4, Math.max(2, Number(digit))) as 2 | 3 | 4) : undefined;
 }
 
-/** Returns '' for a link that only enlarges its picture, and for one without a target. */
-function linkTag({ href = '', title = '' }: Record<string, string>): string {
-  if (!href || isPictureFile(href)) return '';
-  return `<a href="${escapeHtml(href.trim())}"${title ? ` title="${escapeHtml(title)}"` : ''}>`;
+/** Returns the attribute of a numbered list that begins with another number than 1. */
+function firstNumber({ start = '1' }: Record<string, string>): string {
+  return /^(?!1$)\d{1,6}$/.test(start) ? ` start="${start}"` : '';
 }

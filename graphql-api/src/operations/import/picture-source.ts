@@ -8,9 +8,13 @@ export function pictureSource(attributes: Record<string, string>): string {
   const { src = '', srcset = '' } = attributes;
   const late = lateSources.map((name) => attributes[name]?.trim()).find(Boolean);
   if (late) return late;
-  const isReal = src !== '' && !src.startsWith('data:') && !placeholder.test(src);
+  const isReal = /^(?!data:|about:|#)\s*\S/.test(src) && !placeholder.test(src);
   if (isReal) return src.trim();
-  return largestOf(attributes['data-srcset'] ?? '') || largestOf(srcset) || src.trim();
+  const largest = largestOf(attributes['data-srcset'] ?? '') || largestOf(srcset);
+  // Each plugin has its own attribute.
+  const other =
+    largest || Object.values(attributes).find((value) => value !== src && isPictureFile(value.trim()));
+  return (other ?? src.replace(/^(?:about:|#).*/, '')).trim();
 }
 
 /** Returns the URL of a `srcset` with the largest width or density. */
@@ -23,10 +27,15 @@ function largestOf(srcset: string): string {
   return largest.url.replace(/,$/, '');
 }
 
-/** Returns the URL of the background picture in a `style` attribute; '' if it has none. */
-export function backgroundSource(style: string): string {
+/** Returns the URL of an element's background picture; '' if it has none. */
+export function backgroundSource(attributes: Record<string, string>): string {
+  const { style = '' } = attributes;
   const at = style.indexOf('url(');
-  return at === -1 ? '' : (/^\s*["']?([^"')]*)/.exec(style.slice(at + 4, at + 2_000))?.[1]?.trim() ?? '');
+  if (at !== -1) return /^\s*["']?([^"')]*)/.exec(style.slice(at + 4, at + 2_000))?.[1]?.trim() ?? '';
+  // A plugin loads it late, or the element is older than styles.
+  const isBackground = ([name, value]: [string, string]) =>
+    /^(?:data-)?(?:bg|background)/.test(name) && isPictureFile(value);
+  return Object.entries(attributes).find(isBackground)?.[1] ?? '';
 }
 
 /** Returns the URLs of pictures in a block's attributes, such as `{"url":"https://old.example/a.jpg"}`. */

@@ -46,12 +46,18 @@ export function postOf(item: Item) {
     html: text('content:encoded'),
     excerpt: text('excerpt:encoded'),
     categories: ofDomain('category'),
-    tagCount: terms.filter(({ domain }) => domain === 'post_tag').length,
+    /** Its tags and the terms of plugins. */
+    otherTerms: Map.groupBy(
+      terms.filter(({ domain }) => !['', 'category', 'post_format'].includes(domain)),
+      ({ domain }) => lost.clean(domain).slice(0, 60),
+    ),
     commentCount: item.commentCount,
     /** The number of the featured picture; '' without one. */
     thumbnail: meta.get('_thumbnail_id') ?? '',
     metaTitle: firstMeta('_yoast_wpseo_title', 'rank_math_title'),
     metaDescription: firstMeta('_yoast_wpseo_metadesc', 'rank_math_description'),
+    /** Texts for search engines that are templates of a plugin. */
+    templates: [...meta.values()].filter((value) => isTemplate(value)).map((value) => lost.clean(value)),
     /** The base of relative addresses of pictures. */
     base: [link, siteUrl].find((url) => /^https?:/.test(url) && URL.canParse(url)) ?? '',
     /** Describes the characters that could not be read; undefined if there are none. */
@@ -70,10 +76,12 @@ export function attachmentOf({ fields, meta }: Item): Attachment {
   };
 }
 
-/** Returns undefined for a template of an SEO plugin, which has variables such as %%sitename%% or %title%. */
 function plainTemplate(value: string | undefined, lost: LostCharacters): string | undefined {
-  return value === undefined || /%\w+%/.test(value) ? undefined : lineOf(lost.clean(value)) || undefined;
+  return value === undefined || isTemplate(value) ? undefined : lineOf(lost.clean(value)) || undefined;
 }
+
+/** Returns whether a text of an SEO plugin has variables, such as %%sitename%% or %title%. */
+const isTemplate = (value: string) => /%\w+%/.test(value);
 
 /** Decodes a part of a URL. Omits encodings that are incomplete, because WordPress cuts long slugs. */
 export function decoded(part: string): string {

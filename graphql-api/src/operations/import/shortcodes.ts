@@ -26,9 +26,12 @@ const known = new Set([
   'wpforms',
 ]);
 
+/** Shortcodes that enclose encoded HTML. */
+const encoded = new Set(['vc_raw_html', 'vc_raw_js']);
+
 /**
- * Removes the shortcodes from a text, but not what they enclose, and calls `onRemoved` with each name. A
- * caption is a separate block. `[[gallery]]` becomes `[gallery]`; other words in brackets stay.
+ * Removes the shortcodes from a text, but not the text that they enclose, and calls `onRemoved` with each
+ * name. A caption is a separate block. `[[gallery]]` becomes `[gallery]`; other words in brackets stay.
  */
 export function withoutShortcodes(html: string, onRemoved: (name: string) => void): string {
   const tags = tagsOf(html);
@@ -49,7 +52,7 @@ export function withoutShortcodes(html: string, onRemoved: (name: string) => voi
     result += html.slice(done, start);
     if (name === 'caption') result += kind === 'open' ? '<div>' : '</div>';
     if (kind === 'open') onRemoved(name);
-    done = tag.end;
+    done = closing && encoded.has(name) ? closing.end : tag.end;
   }
   return result + html.slice(done);
 }

@@ -16,6 +16,7 @@ import { formatDay } from '../../platform/text/format.ts';
 import { lineOf } from '../../platform/text/plain-text.ts';
 import { checkInput } from '../../platform/validation/input.ts';
 import { articleOf, type Notes, picturesIn } from './article.ts';
+import { linkIn } from './links.ts';
 import { isPictureFile } from './picture-source.ts';
 import type { Pictures } from './pictures.ts';
 import type { Attachment, Post } from './post.ts';
@@ -35,6 +36,8 @@ export interface ImportState {
   context: Context;
   pictures: Pictures;
   attachments: ReadonlyMap<string, Attachment>;
+  /** The addresses of all posts, as in `links.ts`. */
+  addresses: ReadonlySet<string>;
   /** The number of the last slug for each slug with several articles. */
   slugNumbers: Map<string, number>;
 }
@@ -89,7 +92,7 @@ export async function storePost(
   });
 }
 
-async function contentOf({ pictures, attachments }: ImportState, post: Post, notes: Notes) {
+async function contentOf({ pictures, attachments, addresses }: ImportState, post: Post, notes: Notes) {
   const { html, excerpt, base, thumbnail } = post;
   const title = shortened(titleOf(post), MAX_TITLE);
   const stored = new Map<string, string>();
@@ -99,7 +102,8 @@ async function contentOf({ pictures, attachments }: ImportState, post: Post, not
     const url = await pictures.store(picture, base, notes.leaveOut);
     if (url) stored.set(picture.url, url);
   }
-  const { brief, blocks } = articleOf({ title, html, excerpt }, images, stored, notes);
+  const link = (href: string) => linkIn(base, addresses, href);
+  const { brief, blocks } = articleOf({ title, html, excerpt, link }, images, stored, notes);
   const featured = attachments.get(thumbnail);
   if (thumbnail && !featured) notes.leaveOut('the featured picture: the export does not contain it');
   const blog_image = featured && (await pictures.store(featured, base, notes.leaveOut));
@@ -129,9 +133,15 @@ function textsOf(post: Post, notes: Notes) {
   };
 }
 
-function noteOthers({ commentCount, tagCount, lost, isCut }: Post, { leaveOut, shorten }: Notes): void {
+function noteOthers(
+  { commentCount, otherTerms, templates, lost, isCut }: Post,
+  { leaveOut, shorten }: Notes,
+): void {
   if (commentCount > 0) leaveOut(`comments: ${commentCount}`);
-  if (tagCount > 0) leaveOut(`tags: ${tagCount}`);
+  for (const [domain, terms] of otherTerms)
+    leaveOut(`${domain === 'post_tag' ? 'tags' : domain}: ${terms.length}`);
+  for (const template of templates)
+    leaveOut(`the template '${template.slice(0, 300)}' of a text for search engines`);
   if (lost) leaveOut(lost);
   if (isCut) shorten('its text was longer than a million characters: the end is left out');
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyBaseLogger } from 'fastify';
+import { periods } from '../../../../rules/periods.ts';
 import type { Account } from './account.entity.ts';
 import type { Context } from './context.ts';
 
@@ -115,7 +116,7 @@ export async function recordActivity(
   });
 }
 
-/** Deletes activity older than 90 days. */
+/** Deletes old activity. */
 export async function deleteOldActivity(em: EntityManager): Promise<void> {
-  await em.execute(`delete from "activity" where "at" < now() - interval '90 days'`);
+  await em.execute(`delete from "activity" where "at" < now() - interval '${periods.activity.hours} hours'`);
 }

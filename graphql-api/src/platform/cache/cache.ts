@@ -21,17 +21,13 @@ export interface RenderedResponse {
 }
 
 /** A response that is ready to be sent. */
-export interface CachedResponse {
+export interface CachedResponse extends Omit<RenderedResponse, 'body' | 'isFailure'> {
   /** For a page: its path, and the parameters that it depends on. */
   key: string;
-  status: number;
-  location: string | undefined;
-  type: string;
   /** Undefined for a failure, which is not cached. */
   etag: string | undefined;
   /** Free-form queries and failed pages have only `identity`. */
   bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
-  policy: string | undefined;
 }
 
 /**
@@ -42,6 +38,8 @@ const createPartitions = () => ({
   pages: cacheOf(96 * MB),
   variants: cacheOf(16 * MB),
   missing: cacheOf(4 * MB),
+  // Files and JSON. A page may have the same key: the 404 page of '/feed.xml/' has '/feed.xml'.
+  texts: cacheOf(16 * MB),
   trusted: cacheOf(16 * MB),
   freeForm: cacheOf(8 * MB),
 });

@@ -22,7 +22,9 @@ export function fastPath({ responses, securityHeaders, metrics }: FastPath): Ans
   return (request, response) => {
     if (!isAnonymousRead(request)) return false;
     const start = performance.now();
-    const cached = responses.peek(request.url ?? '');
+    const { url = '' } = request;
+    const text = responses.peek(url, 'texts');
+    const cached = text ?? responses.peek(url);
     if (cached?.status !== 200) return false;
     const { status, headers, body } = answerTo(request.headers, cached);
     const secure = securityHeaders(headers['content-type']);
@@ -34,7 +36,8 @@ export function fastPath({ responses, securityHeaders, metrics }: FastPath): Ans
       ...(body && { 'content-length': body.length }),
     });
     response.end(request.method === 'HEAD' ? undefined : body);
-    countResponse(metrics, request, response, performance.now() - start);
+    const partition = text ? 'texts' : 'pages';
+    countResponse(metrics, request, response, { partition, milliseconds: performance.now() - start });
     return true;
   };
 }
@@ -44,12 +47,12 @@ function countResponse(
   { requests, requestDuration, cacheRequests }: Metrics,
   { method = '' }: IncomingMessage,
   { statusCode: status }: ServerResponse,
-  milliseconds: number,
+  { partition, milliseconds }: { partition: string; milliseconds: number },
 ): void {
   const route = 'cached';
   requests.inc({ method, route, status });
   requestDuration.observe({ method, route }, milliseconds / 1000);
-  cacheRequests.inc({ partition: 'pages', result: 'hit' });
+  cacheRequests.inc({ partition, result: 'hit' });
 }
 
 /** Returns whether every anonymous visitor gets the same response to this request. */

@@ -23,7 +23,7 @@ export async function sendJson(
   { key, body, isCached = () => true }: Json,
 ) {
   if (request.headers.authorization !== undefined) return body();
-  const response = await request.server.responses.get(key, async () => {
+  const render = async () => {
     const content = await body();
     return {
       status: 200,
@@ -31,7 +31,8 @@ export async function sendJson(
       body: JSON.stringify(content),
       isFailure: !isCached(content),
     };
-  });
+  };
+  const response = await request.server.responses.get(key, render, 'texts');
   return sendResponse(request, reply, response);
 }
 
@@ -43,6 +44,6 @@ export function serveText(
 ): void {
   const render = async () => ({ status: 200, isFailure: false, ...(await make()) });
   server.get(path, async (request, reply) =>
-    sendResponse(request, reply, await server.responses.get(path, render)),
+    sendResponse(request, reply, await server.responses.get(path, render, 'texts')),
   );
 }

@@ -2,10 +2,10 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { isWebUrl } from '../../../../rules/web-url.ts';
-import { isDatabaseUrl, isDecodable } from './database-url.ts';
+import { isDatabaseUrl } from './database-url.ts';
 import { OwnError } from './errors.ts';
 import { passwordFault } from './password-rule.ts';
-import { withoutSlashes } from './slashes.ts';
+import { isDecodable, withoutSlashes } from './url.ts';
 
 /** A wrong environment variable. The message is one line that names it. */
 export class ConfigError extends OwnError {}

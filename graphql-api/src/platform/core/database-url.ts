@@ -1,3 +1,5 @@
+import { isDecodable } from './url.ts';
+
 /** Returns a URL for each host of a string like `postgresql://user:password@host1:5432,host2:5432/name`. */
 export function urlsOfHosts(connectionString: string): string[] {
   const [scheme = ''] = /^postgres(?:ql)?:\/\//.exec(connectionString) ?? [];
@@ -17,14 +19,4 @@ export function isDatabaseUrl(connectionString: string): boolean {
     const target = searchParams.get('target_session_attrs') ?? 'read-write';
     return /^postgres(?:ql)?:$/.test(protocol) && ['read-write', 'primary'].includes(target);
   });
-}
-
-/** Returns whether each percent sign in a URL begins an escape; libraries throw an unnamed error if not. */
-export function isDecodable(url: string): boolean {
-  try {
-    decodeURIComponent(url);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,3 +1,5 @@
+import { NEWSLETTERS_PER_MINUTE } from '../../../../rules/periods.ts';
+
 export const MB = 1024 * 1024;
 
 /** Maximum size of one uploaded video: about three minutes as exported by phones and editors. */
@@ -43,11 +45,7 @@ export const defaultLimits = {
   freeDiskBytes: 256 * MB,
   /** Maximum size of `DATA_DIR/mail`, used while no mail server is set: about 100 quotes with all photos. */
   unsentMailBytes: 1024 * MB,
-  /**
-   * Tries to send newsletters a minute, of all processes: mail providers limit the rate. 1,500 an hour; 2,000
-   * a day is the limit of a common business account.
-   */
-  newslettersPerMinute: 25,
+  newslettersPerMinute: NEWSLETTERS_PER_MINUTE,
   /** Maximum time to download a picture of an import. */
   downloadMs: 30_000,
 };

@@ -6,7 +6,7 @@ import type { Pool } from 'pg';
 import { type Config, ConfigError } from '../core/config.ts';
 import { hasFreeDisk } from '../core/free-disk.ts';
 import { MB } from '../core/resource-limits.ts';
-import { startEmbedded } from './embedded/server.ts';
+import { type EmbeddedOptions, startEmbedded } from './embedded/server.ts';
 import { withSetupLock } from './lock.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations.ts';
@@ -27,11 +27,8 @@ const shared = {
   onQuery: storeOnlyStorable,
 } satisfies Partial<Options>;
 
-/** Options of `connect`. */
-export interface ConnectOptions {
-  /** Uses the embedded PostgreSQL of another process, as commands do while the site runs. */
-  mayJoin?: boolean;
-}
+/** Options of `connect`. Commands join the embedded PostgreSQL of the running site. */
+export type ConnectOptions = Pick<EmbeddedOptions, 'mayJoin'>;
 
 /** The database. */
 export type Database = Awaited<ReturnType<typeof connect>>;
@@ -54,7 +51,7 @@ export async function connect(
     const common = {
       ...shared,
       entities,
-      logger: (message: string) => log.info(message),
+      logger: (message: string) => log.debug(message),
       // MikroORM's migrator creates a database of this name if there is none.
       dbName,
       ensureDatabase: false,

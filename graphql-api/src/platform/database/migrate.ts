@@ -27,23 +27,22 @@ export async function migrate(
     driverOptions: { connectionString, Client: DatabaseClient, onConnect },
   });
   try {
-    for (let tries = 1; !(await runOnce(orm, tries)); tries += 1) {
-      log.warn({ tries }, 'a migration did not get the lock of a table; retrying');
-      await delay(RETRY_DELAY);
-    }
+    const migrations = await applyMissing(orm, log);
+    if (migrations.length > 0) log.info({ migrations }, 'the schema of the database was migrated');
   } finally {
     await orm.close();
   }
 }
 
-/** Returns false if a lock was not available and further tries are allowed. */
-async function runOnce(orm: MikroORM, tries: number): Promise<boolean> {
+/** Returns the names of the applied migrations. */
+async function applyMissing(orm: MikroORM, log: FastifyBaseLogger, tries = 1): Promise<string[]> {
   try {
-    await orm.migrator.up();
-    return true;
+    return (await orm.migrator.up()).map(({ name }) => name);
   } catch (error) {
     if (tries >= MAX_TRIES || !isLockTimeout(error)) throw error;
-    return false;
+    log.warn({ tries }, 'a migration did not get the lock of a table; retrying');
+    await delay(RETRY_DELAY);
+    return applyMissing(orm, log, tries + 1);
   }
 }
 

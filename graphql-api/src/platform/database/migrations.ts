@@ -42,6 +42,7 @@ import { MailSubject } from './migrations/2026-12-03-mail-subject.ts';
 import { MailingInput } from './migrations/2026-12-03-mailing-input.ts';
 import { BegunProjects } from './migrations/2026-12-04-begun-projects.ts';
 import { OwnPageEntries } from './migrations/2026-12-04-own-page-entries.ts';
+import { SearchApostrophes } from './migrations/2026-12-05-search-apostrophes.ts';
 
 /** Sorted by execution order; released migrations never change. The comments list the additions. */
 export const migrations = [
@@ -127,4 +128,6 @@ export const migrations = [
   // without own_page, own_page_former_path
   { name: '2026-12-04-own-page-entries', class: OwnPageEntries },
   { name: '2026-12-04-begun-projects', class: BegunProjects },
+  // entry.searchText without apostrophes
+  { name: '2026-12-05-search-apostrophes', class: SearchApostrophes },
 ];

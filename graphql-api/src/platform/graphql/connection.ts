@@ -90,7 +90,7 @@ export async function findPage<T extends object>(
     .toQuery();
   const columns = `("${time}", "${id}")`;
   const [after, before] = order === 'asc' ? ['>', '<='] : ['<', '>='];
-  const [found] = await em.execute<Found[]>(
+  const [found] = await em.execute<(Pick<Page<T>, 'totalCount' | 'hasPreviousPage'> & { ids: string[] })[]>(
     `with "found" as ${materialized ? '' : 'not'} materialized (${sql})
      select (select count(*) from "found")::int as "totalCount",
        array(select "id" from (select "${time}" as "time", "${id}" as "id" from "found" ${position ? `where ${columns} ${after} (?, ?)` : ''}
@@ -113,12 +113,6 @@ export async function findPage<T extends object>(
     hasNextPage: ids.length > args.first,
     hasPreviousPage,
   };
-}
-
-interface Found {
-  ids: string[];
-  totalCount: number;
-  hasPreviousPage: boolean;
 }
 
 const PageInfo = createType('PageInfo', 'The limits of a page, as Relay defines them.', {

@@ -42,7 +42,7 @@ export function limitBodies(server: FastifyInstance, limits: ResourceLimits): vo
     const { raw, method, headers } = request;
     requireUtf8(headers['content-type']);
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
-    // Uploads measure their own progress (upload/upload.ts): @fastify/multipart reads the raw request.
+    // Uploads measure their own progress (upload/upload.ts).
     if (!hasBody || method === 'GET' || method === 'HEAD' || request.upload) return payload;
     const body = new ProgressingBody(limits.bodyIdleMs);
     // No keep-alive, because the end of the body is unknown.

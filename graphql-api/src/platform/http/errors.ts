@@ -56,17 +56,9 @@ export function publicMessage(
   return status >= 500 ? OURS : error.message;
 }
 
-type ErrorHandler = (
-  error: FastifyError | AppError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) => FastifyReply;
-
 /** Returns the error handler of routes whose errors have this body; `status` is set already. */
-function errorHandler(
-  bodyOf: (error: FastifyError | AppError, message: string, status: number) => object,
-): ErrorHandler {
-  return (cause, request, reply) => {
+function errorHandler(bodyOf: (error: FastifyError | AppError, message: string, status: number) => object) {
+  return (cause: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) => {
     const error = publicError(cause, request);
     const message = publicMessage(error, request, reply);
     return reply.send(bodyOf(error, message, reply.statusCode));

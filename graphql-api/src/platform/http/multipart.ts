@@ -1,7 +1,6 @@
-import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networksOf } from '../limit/networks.ts';
-import { FormError, type Upload, type UploadedFile } from '../upload/upload.ts';
+import { FormError, type Upload } from '../upload/upload.ts';
 import { consumePhoto } from './photo-limit.ts';
 
 declare module 'fastify' {
@@ -10,9 +9,6 @@ declare module 'fastify' {
     upload?: Upload;
   }
 }
-
-/** Maximum number of files that a REST call reads. */
-const MAX_FILES = 6;
 
 /**
  * Registers the upload of each multipart request of this scope. Checks the limits before reading the body.
@@ -24,6 +20,12 @@ export function registerUploads(server: FastifyInstance): void {
     await consumePhoto(await request.context());
     request.upload = await beginUpload(request, reply);
   });
+}
+
+/** Lets the REST routes of this scope call `receiveFiles`. */
+export function acceptFiles(server: FastifyInstance): void {
+  registerUploads(server);
+  server.addContentTypeParser('multipart/form-data', (_request, body, done) => done(null, body));
 }
 
 /** Begins the upload of a request. Deletes its files when the request has ended. */
@@ -42,16 +44,6 @@ export async function beginUpload(request: FastifyRequest, reply: FastifyReply):
   return upload;
 }
 
-/** Lets the REST routes of this scope call `receiveFiles`, for files of at most `maxBytes`. */
-export async function acceptFiles(server: FastifyInstance, maxBytes: number): Promise<void> {
-  registerUploads(server);
-  await server.register(multipart, {
-    // A file of exactly `fileSize` bytes counts as too long; services check the size.
-    throwFileSizeLimit: false,
-    limits: { fileSize: maxBytes + 1, fieldSize: server.initialConfig.bodyLimit ?? 0, parts: 50 },
-  });
-}
-
 /** Returns whether the request's body is multipart. */
 export function isMultipart({ headers }: FastifyRequest): boolean {
   return /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
@@ -61,30 +53,4 @@ export function isMultipart({ headers }: FastifyRequest): boolean {
 export function uploadOf({ upload }: FastifyRequest): Upload {
   if (!upload) throw new FormError(400, 'The connection has ended.');
   return upload;
-}
-
-/** Receives the files of a form's field in order, at most six files in all. Requires `acceptFiles`. */
-export async function receiveFiles(request: FastifyRequest, field: string): Promise<UploadedFile[]> {
-  const upload = uploadOf(request);
-  return upload.within(readFiles(request, upload, field));
-}
-
-async function readFiles(request: FastifyRequest, upload: Upload, field: string): Promise<UploadedFile[]> {
-  const files: UploadedFile[] = [];
-  let count = 0;
-  for await (const { file, fieldname } of partsOf(request)) {
-    const received = await upload.receive(file);
-    if (fieldname === field) files.push(received);
-    count += 1;
-    if (count === MAX_FILES) break;
-  }
-  return files;
-}
-
-async function* partsOf(request: FastifyRequest) {
-  try {
-    yield* request.files();
-  } catch (error) {
-    throw FormError.from(error);
-  }
 }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Busboy } from '@fastify/busboy';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { FormError, type Upload, type UploadedFile } from '../upload/upload.ts';
+import { FormError, type UploadedFile } from '../upload/upload.ts';
 import { beginUpload } from './multipart.ts';
 import { consumePhoto } from './photo-limit.ts';
 
@@ -10,16 +10,19 @@ interface FormLimits {
   file: number;
   text: number;
   files: number;
+  /** The field of the files; by default files of all fields. */
+  field?: string;
 }
 
 /** Maximum number of fields and files. */
 const MAX_PARTS = 200;
 
-/** A form that a browser sends without scripts. Contains the parts that arrive before an error. */
+/** A multipart or urlencoded form. Contains the texts that arrive before an error. */
 export class PostedForm {
   /** The first value of each field, with line feeds at the ends of lines, as scripts read them. */
   readonly values = new Map<string, string>();
-  readonly files: UploadedFile[] = [];
+  /** In the order of the form; empty until it is read to its end. */
+  files: UploadedFile[] = [];
   /** Number of chosen files. */
   fileCount = 0;
   readonly #limits: FormLimits;
@@ -40,20 +43,22 @@ export class PostedForm {
     let refusal: Error | undefined;
     const begin = async () => {
       // A form over the limit is read to its end, for the texts after its files.
-      await consumePhoto(await request.context()).catch((error: Error) => {
-        refusal = error;
-      });
-      const upload = await beginUpload(request, reply);
+      if (!request.upload)
+        await consumePhoto(await request.context()).catch((error: Error) => {
+          refusal = error;
+        });
+      const upload = request.upload ?? (await beginUpload(request, reply));
       upload.within(parsed).catch(fail);
       return upload;
     };
-    let beginning: Promise<Upload> | undefined;
-    const receiving: Promise<unknown>[] = [];
+    let beginning = request.upload && begin();
+    const receiving: Promise<UploadedFile[]>[] = [];
     const receive = async (stream: Readable) => {
       beginning ??= begin();
       const upload = await beginning;
-      if (refusal) stream.resume();
-      else this.files.push(await upload.receive(stream));
+      if (!refusal) return [await upload.receive(stream)];
+      stream.resume();
+      return [];
     };
     const parser = this.#parser(request);
     parser
@@ -61,12 +66,14 @@ export class PostedForm {
         this.#add(name, value);
         if (isTruncated || this.#textSize > this.#limits.text) fail(tooLarge());
       })
-      .on('file', (_name, stream, filename) => {
+      .on('file', (name, stream, filename) => {
         // A form that ends early fails its last file, also an unread one; unhandled, this ends the process.
         stream.on('error', (error) => fail(FormError.from(error)));
+        const { field, files } = this.#limits;
         // A control without a file sends an empty one without a name.
-        if (filename) this.fileCount += 1;
-        if (!filename || this.fileCount > this.#limits.files) return stream.resume();
+        const isChosen = field === undefined ? Boolean(filename) : name === field;
+        if (isChosen) this.fileCount += 1;
+        if (!isChosen || this.fileCount > files) return stream.resume();
         const received = receive(stream);
         received.catch(fail);
         return receiving.push(received);
@@ -77,7 +84,7 @@ export class PostedForm {
       .on('finish', resolve);
     body.on('error', fail).pipe(parser);
     await parsed;
-    await Promise.all(receiving);
+    this.files = (await Promise.all(receiving)).flat();
     if (refusal) throw refusal;
   }
 
@@ -96,6 +103,22 @@ export class PostedForm {
       throw FormError.from(error);
     }
   }
+}
+
+/** Maximum number of files that a REST call reads. */
+const MAX_FILES = 6;
+
+/** Receives the files of a form's field in order, at most six. Requires `acceptFiles`. */
+export async function receiveFiles(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  field: string,
+  maxBytes: number,
+): Promise<UploadedFile[]> {
+  const text = request.routeOptions.bodyLimit;
+  const form = new PostedForm({ file: maxBytes, text, files: MAX_FILES, field });
+  await form.read(request, reply);
+  return form.files;
 }
 
 const tooLarge = () => new FormError(413, 'The form is too large.');

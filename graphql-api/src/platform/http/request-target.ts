@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isDecodable } from '../core/url.ts';
 
 /**
  * Returns the path of a request with its query. Drops the scheme and host of an absolute URL, which a proxy
@@ -11,7 +12,7 @@ export function requestTarget(request: Pick<IncomingMessage, 'url' | 'method' | 
   const target = isForm(request) ? given.replace(/^\/blog(?=\?|$)/, '/blog/') : given;
   const end = target.search(/[?#]/);
   const path = end < 0 ? target : target.slice(0, end);
-  return isWellEncoded(path) ? target : path.replaceAll('%', '%25') + target.slice(path.length);
+  return isDecodable(path) ? target : path.replaceAll('%', '%25') + target.slice(path.length);
 }
 
 /** The content types of a native form. */
@@ -25,13 +26,4 @@ function isForm({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>
 function pathInUrl(url: string): string {
   const { protocol, pathname, search } = URL.parse(url) ?? {};
   return protocol?.startsWith('http') ? `${pathname}${search}` : `/${url}`;
-}
-
-function isWellEncoded(path: string): boolean {
-  try {
-    decodeURIComponent(path);
-    return true;
-  } catch {
-    return false;
-  }
 }

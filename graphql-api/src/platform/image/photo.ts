@@ -1,3 +1,4 @@
+import { MAX_PHOTO_MB } from '../../../../rules/photo.ts';
 import { BadInput } from '../core/errors.ts';
 import type { ResourceLimits } from '../core/resource-limits.ts';
 import { typeOfFile } from '../files/file-type.ts';
@@ -5,8 +6,7 @@ import type { UploadedFile } from '../upload/upload.ts';
 import type { Images } from './images.ts';
 import type { Image } from './tasks.ts';
 
-/** Maximum size of a photo (docs/product.md). */
-export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
+export const MAX_PHOTO_BYTES = MAX_PHOTO_MB * 1024 * 1024;
 
 const readable = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']);
 

@@ -7,9 +7,3 @@ const unwritable = /(?![\t\n\r])[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/gu;
 export function escapeXml(text: string): string {
   return escapeHtml(text.replace(unwritable, ''));
 }
-
-/** Returns the pattern of SQL's LIKE for texts that contain this one. */
-export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
-/** Returns a pattern for each word of a search. */
-export const wordPatterns = (search: string) => search.split(/\s+/).filter(Boolean).map(containing);

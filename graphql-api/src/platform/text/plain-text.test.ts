@@ -9,6 +9,7 @@ test.each([
     'Bring:\n\n- rugs\n- lamps\n  - low\n\nDone.',
   ],
   ['<ol><li><p>one</p></li><li>two</li></ol>', '1. one\n2. two'],
+  ['<ol start="3"><li>three</li><li>four</li></ol>', '3. three\n4. four'],
   [
     '<p>See <a href="/contact">us</a> or <a href="https://example.com/">https://example.com</a>.</p>',
     'See us (https://site.example/contact) or https://example.com.',

@@ -1,33 +1,11 @@
 import { Parser } from 'htmlparser2';
 
 /** Tags within a word: the text on both sides belongs together. */
-const marks = new Set(
-  [
-    'a',
-    'abbr',
-    'b',
-    'strong',
-    'i',
-    'em',
-    'u',
-    'ins',
-    's',
-    'del',
-    'sub',
-    'sup',
-    'code',
-    'mark',
-    'wbr',
-  ].values(),
-);
+const marks = new Set('a abbr b strong i em u ins s del sub sup code mark wbr'.split(' '));
 /** Blocks with an empty line before and after them. */
-const paragraphs = new Set(
-  ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'dl', 'blockquote', 'table', 'hr', 'pre'].values(),
-);
+const paragraphs = new Set('p h1 h2 h3 h4 h5 h6 ul ol dl blockquote table hr pre'.split(' '));
 /** Blocks with their own line. */
-const lines = new Set(
-  ['li', 'tr', 'dt', 'dd', 'div', 'section', 'article', 'figure', 'figcaption', 'address'].values(),
-);
+const lines = new Set('li tr dt dd div section article figure figcaption address'.split(' '));
 const hidden = new Set(['script', 'style', 'iframe', 'template', 'title']);
 
 /**
@@ -67,12 +45,13 @@ class TextWriter {
     return this.#text;
   }
 
-  onopentag(name: string, { href = '' }: Record<string, string>): void {
+  onopentag(name: string, { href = '', start = '1' }: Record<string, string>): void {
     if (hidden.has(name)) this.#hidden += 1;
     else if (name === 'br') this.#breaks = Math.min(2, this.#breaks + 1);
     else if (name === 'a') this.#link = { url: this.#urlOf(href), start: this.#text.length };
     else this.#boundary(name);
-    if (name === 'ul' || name === 'ol') this.#lists.push({ tag: name, count: 0 });
+    if (name === 'ul' || name === 'ol')
+      this.#lists.push({ tag: name, count: (Number.parseInt(start, 10) || 1) - 1 });
     if (name === 'li') this.#beginItem();
     if (name === 'tr') this.#cells = 0;
     if (name === 'td' || name === 'th') {

@@ -1,4 +1,5 @@
 import { entryKinds } from '../../../../rules/entry/kinds.ts';
+import { periods } from '../../../../rules/periods.ts';
 import type { ActivityQuery } from '../../generated/admin-documents.ts';
 import { useActivityQuery } from '../../generated/admin-hooks.ts';
 import type { ActivityEvent } from '../../generated/types.ts';
@@ -50,7 +51,7 @@ const countedNouns: Partial<Record<ActivityEvent, string>> = {
 
 type ActivityNode = ActivityQuery['activity']['nodes'][number];
 
-/** The actions of admins in the last 90 days, newest first. */
+/** The latest actions of admins, newest first. */
 export function ActivityList() {
   const { data, error, refetch, fetchMore } = useActivityQuery({ variables: { first: PAGE_SIZE } });
   const { nodes = [], pageInfo } = data?.activity ?? {};
@@ -65,7 +66,7 @@ export function ActivityList() {
   }
 
   return (
-    <SettingsSection heading="Activity" intro="What admins did in the last 90 days.">
+    <SettingsSection heading="Activity" intro={`What admins did in the last ${periods.activity.words}.`}>
       <ListState error={error} waiting={!data} onRetry={refetch} of="lines" />
       <ol className={common.list}>
         {nodes.map((node) => (

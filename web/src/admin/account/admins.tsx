@@ -1,4 +1,5 @@
 import { mailedEmailFields } from '../../../../rules/form/account.ts';
+import { periods } from '../../../../rules/periods.ts';
 import { TextField } from '../../forms/fields/text-field.tsx';
 import {
   type AdminsQuery,
@@ -128,7 +129,7 @@ function InvitationForm() {
   return (
     <>
       <h3>Invite an admin</h3>
-      <p>We’ll email a link to choose a password. It’s valid for three days.</p>
+      <p>We’ll email a link to choose a password. It’s valid for {periods.invitation.words}.</p>
       <RuleForm
         name="Invite an admin"
         rules={mailedEmailFields}

@@ -2,6 +2,7 @@ import { priceText } from '../../../../rules/fact/prices.ts';
 import { figureText } from '../../../../rules/fact/tokens.ts';
 import type { Descriptor } from '../../../../rules/field/descriptor.ts';
 import { isWithin, type Values } from '../field/form.ts';
+import { textsOf } from '../field/texts.ts';
 import { leavesOf } from '../field/values.ts';
 
 // Marks are invisible characters at the end of a text that encode its field. They pass through a page's
@@ -76,10 +77,8 @@ export function fieldIn(text: string, paths: string[], position = text.length): 
 
 /** Marks the elements of a page that show a field. */
 export function findMarks(page: Element, paths: string[]): void {
-  const texts = page.ownerDocument.createTreeWalker(page, NodeFilter.SHOW_TEXT);
-  while (texts.nextNode()) {
-    const { nodeValue, parentElement } = texts.currentNode as Text;
-    const field = nodeValue?.includes(END) && fieldIn(nodeValue, paths);
+  for (const { data, parentElement } of textsOf(page)) {
+    const field = data.includes(END) && fieldIn(data, paths);
     if (field && parentElement) parentElement.setAttribute(FIELD, field);
   }
   for (const picture of page.querySelectorAll('img')) {

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { periods } from '../../../../rules/periods.ts';
 import buttons from '../../design/button.module.css';
 import {
   type ManagedEntryFragment,
@@ -56,7 +57,7 @@ export function EntryCard({ kind, entry, place, picture, relations, onEdit }: En
       aria-describedby={id}
       ask={{
         question: words.question,
-        text: `${effect} It can be restored for thirty days.`,
+        text: `${effect} It can be restored for ${periods.trash.words}.`,
         yes: 'Delete',
       }}
       onClick={deleteEntry}
@@ -185,13 +186,17 @@ function About({ kind, entry, relations }: Pick<EntryCardProps, 'kind' | 'entry'
   const isHidden = state === 'DRAFT' || state === 'SCHEDULED';
   const words = state === 'SCHEDULED' && publishAt ? scheduledFor(publishAt) : stateWords[state];
   const columns = Object.entries(declared).filter(([name]) => declaration.columns?.includes(name));
-  const { slug_url: slugField, ...shown } = Object.fromEntries(columns);
   return (
     <>
       {(isHidden || address) && <span className={isHidden ? styles.unpublished : undefined}>{words}</span>}
-      {draft && !isHidden && <span className={styles.unpublished}> · {changeOf(draft.publishAt)}</span>}
-      {linesOf(shown, fields, relations).map(({ text }) => text && ` · ${text}`)}
-      {slugField && (
+      {draft && !isHidden && (
+        <span className={styles.unpublished}>
+          {address && ' · '}
+          {changeOf(draft.publishAt)}
+        </span>
+      )}
+      {linesOf(Object.fromEntries(columns), fields, relations).map(({ text }) => text && ` · ${text}`)}
+      {declaration.listsSlug && (
         <>
           {' · '}Current URL slug: <strong>{slug}</strong>
         </>

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { periods } from '../../../../rules/periods.ts';
 import type { EntriesQuery, ManagedEntryFragment } from '../../generated/admin-documents.ts';
 import { useEntriesQuery, useEntryToEditQuery, usePicturesAtQuery } from '../../generated/admin-hooks.ts';
 import type { EntryState } from '../../generated/types.ts';
@@ -87,7 +88,9 @@ export function EntryList({ kind, onEdit }: ListProps) {
       {partsOf(entryKinds[kind]) ? <Groups {...{ kind, onEdit }} /> : <Pages {...{ kind, onEdit }} />}
       {trash.length > 0 && (
         <details className={styles.removed}>
-          <summary>Deleted in the last thirty days ({trash.length})</summary>
+          <summary>
+            Deleted in the last {periods.trash.words} ({trash.length})
+          </summary>
           <ul className={cards.cards}>
             <Entries kind={kind} items={trash} onEdit={onEdit} />
           </ul>
@@ -115,7 +118,7 @@ function Pages({ kind, onEdit }: ListProps) {
   const list = (data ?? previousData)?.entries;
   return (
     <>
-      {!declaration.isFixed && (
+      {!declaration.isFixed && (filters.isFiltered || list?.items.length !== 0) && (
         <Filters>
           <FilterSearch label="Search titles" value={search} onChange={(text) => change('search', text)} />
           {declaration.keeps.includes('schedule') && (
@@ -131,7 +134,9 @@ function Pages({ kind, onEdit }: ListProps) {
       )}
       <ListState error={error} waiting={!list} onRetry={refetch} of="cards" />
       {list?.items.length === 0 && (
-        <NoMatch isFiltered={filters.isFiltered} empty={words.empty} onClear={filters.clear} />
+        <NoMatch isFiltered={filters.isFiltered} empty={words.empty} onClear={filters.clear}>
+          Begin with “{words.add}”.
+        </NoMatch>
       )}
       <ul className={cards.cards}>
         <Entries
@@ -149,7 +154,7 @@ type Items = EntriesQuery['entries']['items'];
 
 interface EntriesProps extends ListProps {
   items: Items;
-  /** The number of entries in the list that they belong to, if the kind has an order. */
+  /** Whether they can be moved. */
   ordered?: boolean;
 }
 
@@ -223,6 +228,7 @@ function Group({ kind, group, onEdit }: ListProps & { group: { value: string; la
         </Button>
       </div>
       <ListState error={error} waiting={!items} onRetry={refetch} of="cards" />
+      {items?.length === 0 && <p className={common.quietText}>{words.empty}</p>}
       <ol className={cards.cards} data-list={group.value}>
         <Entries kind={kind} items={items ?? []} onEdit={onEdit} ordered />
       </ol>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   DiscardEntryDraftDocument,
   type ManagedEntryFragment,
@@ -11,10 +11,8 @@ import {
 import type { EntryForm, Values } from '../field/form.ts';
 import { applyChange, mutate } from '../session/client.ts';
 import type { Failure } from '../session/failure.ts';
+import { useAutosave } from '../ui/use-autosave.ts';
 import type { EntryKind } from './kinds.tsx';
-
-/** The time without input after which a draft is saved, in milliseconds. */
-const PAUSE = 800;
 
 /** The publication that the owner chose. */
 export type Publication = { how: 'now' | 'draft' } | { how: 'time'; publishAt: string };
@@ -59,15 +57,15 @@ export function useDraft(
     return result;
   }
 
-  const autosave = useEffectEvent((shown: Values) => {
-    // A draft that is saved after the publication would be another one.
-    if (!isPublishing.current) void inTurn(() => put(shown)).then(setFailure);
-  });
-  useEffect(() => {
+  async function autosave(): Promise<void> {
     if (!unsaved || failure?.conflict) return;
-    const timer = setTimeout(() => autosave(values), PAUSE);
-    return () => clearTimeout(timer);
-  }, [values, unsaved, failure]);
+    // Saved after the publication, it would be another draft. If that fails, it is saved later.
+    if (isPublishing.current) throw new Error('The entry is being published');
+    const failed = await inTurn(() => put(values));
+    setFailure(failed);
+    if (failed) throw new Error(failed.message);
+  }
+  useAutosave(unsaved ? values : null, autosave, { savesOnClose: false });
 
   /** Publishes the form. `over` is the entry whose changes it replaces. Returns null on success. */
   async function save(publication: Publication, over?: ManagedEntryFragment): Promise<Failure | null> {

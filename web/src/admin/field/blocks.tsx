@@ -1,4 +1,5 @@
 import { useContext, useRef, useState } from 'react';
+import { fillTokens } from '../../../../rules/fact/tokens.ts';
 import type { Descriptor } from '../../../../rules/field/descriptor.ts';
 import type { PlacedBlock } from '../../content/page/placed.ts';
 import { Button } from '../ui/button.tsx';
@@ -6,7 +7,7 @@ import common from '../ui/common.module.css';
 import { Choice } from '../ui/filter-fields.tsx';
 import type { ControlProps } from './control.tsx';
 import styles from './field.module.css';
-import { PageContext, useEntry } from './form.ts';
+import { PageContext, SurroundingsContext, useEntry } from './form.ts';
 import { ItemTools, type ItemToolsProps } from './item-tools.tsx';
 import { emptyValue } from './values.ts';
 
@@ -91,12 +92,15 @@ function Section({ field, block, onChange, onRemove, ...position }: SectionProps
 /** Returns a function that names a section by its kind and its heading. */
 function useSectionName(field: Descriptor): (block: PlacedBlock) => string {
   const { values } = useEntry();
+  const { tokens } = useContext(SurroundingsContext);
   const original = useContext(PageContext);
   return ({ key, block }) => {
     const kind = original(key) ?? field.kinds?.[block];
     if (!kind) return `${block}: another release of the site wrote this section, and visitors do not see it`;
     const heading = values[`${key}.heading`];
-    return heading && typeof heading === 'string' ? `${kind.label}: ${heading}` : kind.label;
+    return heading && typeof heading === 'string'
+      ? `${kind.label}: ${fillTokens(heading, tokens)}`
+      : kind.label;
   };
 }
 

@@ -1,62 +1,87 @@
 import { storedPicture } from '../../../../rules/wire/picture.ts';
-import { convertWordLists } from './word-lists.ts';
+import { convertLink } from './pasted-link.ts';
+import { convertLists } from './pasted-lists.ts';
+import { convertTexts, removeEmpty, removeFirstBreaks, removeHidden } from './pasted-nodes.ts';
 
 /** Elements that browsers show as blocks, but ProseMirror reads as inline: their words would run together. */
 const blocks = 'caption, center, details, dt, legend, main, menu, nav, option, search, summary, td, th';
 
 /** Returns pasted HTML in the elements of the editor's schema. Drops pictures that are not on this site. */
 export function pastedHtml(html: string): string {
-  const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html');
+  const { body } = new DOMParser().parseFromString(
+    withoutStyles(html.replace(/^Version:[^<]*/, '')),
+    'text/html',
+  );
   // The editor itself copied this.
   if (body.querySelector('[data-pm-slice]')) return html;
   for (const style of body.querySelectorAll('template')) style.remove();
-  convertWordLists(body);
+  removeHidden(body);
+  convertTexts(body);
+  convertLists(body);
   for (const styled of body.querySelectorAll('[data-style]')) convertStyle(styled);
-  for (const table of body.querySelectorAll('table')) convertTable(table);
+  removeFirstBreaks(body);
   for (const picture of body.querySelectorAll('img')) keepOwn(picture);
+  for (const table of body.querySelectorAll('table')) convertTable(table);
   for (const block of body.querySelectorAll(blocks)) rename(block, 'div');
   for (const heading of body.querySelectorAll('h1')) rename(heading, 'h2');
   for (const heading of body.querySelectorAll('h5, h6')) rename(heading, 'h4');
-  for (const mark of body.querySelectorAll(':is(h2, h3, h4) strong, a u')) unwrap(mark);
-  for (const paragraph of body.querySelectorAll('p'))
-    if (!paragraph.textContent.trim() && !paragraph.querySelector('img')) paragraph.remove();
-  for (const space of body.querySelectorAll(':is(p, h2, h3, h4, ul, ol, blockquote) + br')) space.remove();
+  for (const mark of body.querySelectorAll(':is(h2, h3, h4) :is(b, strong), a u, li blockquote'))
+    unwrap(mark);
+  for (const heading of body.querySelectorAll('li :is(h2, h3, h4)')) convertHeading(heading);
+  for (const link of body.querySelectorAll('a[href]')) convertLink(link);
+  removeEmpty(body);
   return body.innerHTML;
 }
 
-/** Renames styles: the content security policy reports them as soon as HTML is parsed. */
+/**
+ * Renames styles: the content security policy reports them as soon as HTML is parsed. Each step takes linear
+ * time: a tag ends before the next one begins, and an attribute is preceded by one character.
+ */
 function withoutStyles(html: string): string {
   return html
     .replace(/<(\/?)style\b/gi, '<$1template')
-    .replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/\sstyle(?=\s*=)/gi, ' data-style'));
+    .split(/(?=<)/)
+    .map(renameStyle)
+    .join('');
+}
+
+/** Renames the style attributes of a tag, which may be followed by text. */
+function renameStyle(part: string): string {
+  const end = /^<[a-z]/i.test(part) ? part.indexOf('>') : -1;
+  return part.slice(0, end + 1).replace(/([\s"'/])style(?=\s{0,9}=)/gi, '$1data-style') + part.slice(end + 1);
 }
 
 /** Replaces an inline style by elements. */
 function convertStyle(element: Element): void {
   const style = element.getAttribute('data-style')?.toLowerCase() ?? '';
   const value = (name: string) => new RegExp(`(?:^|;)\\s*${name}\\s*:([^;]*)`).exec(style)?.[1]?.trim() ?? '';
-  const [weight, slant, line] = [
+  const [weight, slant, line, align] = [
     value('font-weight'),
     value('font-style'),
     value('text-decoration(?:-line)?'),
+    value('vertical-align'),
   ];
   const marks = [
     /^(?:bold|[6-9]00)/.test(weight) && 'strong',
     /^(?:italic|oblique)/.test(slant) && 'em',
     line.includes('underline') && 'u',
     line.includes('line-through') && 's',
+    align === 'super' && 'sup',
+    align === 'sub' && 'sub',
   ];
   element.removeAttribute('data-style');
   for (const name of marks) if (name) wrapContent(element, name);
   // Google Docs wraps everything in such an element.
   if (element.matches('b, strong') && /^(?:normal|400)/.test(weight)) unwrap(element);
   if (element.matches('i, em') && slant.startsWith('normal')) unwrap(element);
+  if (element.matches('span, a') && value('display') === 'block')
+    wrapContent(element, element.textContent ? 'div' : 'br');
 }
 
-/** Replaces a table by a line for each row, unless its cells have several blocks, as in a layout. */
+/** Replaces a table by a line for each row, unless a cell has several blocks or a picture, as in a layout. */
 function convertTable(table: HTMLTableElement): void {
-  const rows = [...table.rows].map(({ cells }) => [...cells].filter((it) => it.textContent.trim()));
-  if (rows.flat().some((it) => it.querySelectorAll('p, div, li, h1, h2, h3, table').length > 1)) return;
+  const rows = [...table.rows].map(({ cells }) => [...cells].filter(hasContent));
+  if (rows.flat().some(isLayout)) return;
   const lines = rows.map((cells) => {
     const line = table.ownerDocument.createElement('p');
     for (const [place, cell] of cells.entries()) {
@@ -66,6 +91,16 @@ function convertTable(table: HTMLTableElement): void {
     return line;
   });
   table.replaceWith(...(table.caption ? [table.caption] : []), ...lines);
+}
+
+const hasContent = (cell: Element) => cell.textContent.trim() !== '' || cell.querySelector('img') !== null;
+const isLayout = (cell: Element) =>
+  cell.querySelectorAll('p, div, li, h1, h2, h3, table').length > 1 || cell.querySelector('img') !== null;
+
+/** An item of a list begins with a paragraph. */
+function convertHeading(heading: Element): void {
+  wrapContent(heading, 'strong');
+  rename(heading, 'p');
 }
 
 function unwrap(element: Element): void {
@@ -82,7 +117,8 @@ function keepOwn(picture: HTMLImageElement): void {
   const url = URL.parse(picture.getAttribute('src') ?? '', window.location.origin);
   if (url?.origin === window.location.origin && storedPicture.test(url.pathname))
     picture.setAttribute('src', url.pathname);
-  else picture.remove();
+  // Mail programs show emoji as pictures.
+  else picture.replaceWith(/\p{Extended_Pictographic}/u.test(picture.alt) ? picture.alt : '');
 }
 
 function rename(element: Element, name: string): void {

@@ -4,6 +4,7 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { factsOf } from '../../../../rules/field/field.ts';
 import { alternativeText } from '../../../../rules/form/picture.ts';
+import { MAX_PHOTO_MB } from '../../../../rules/photo.ts';
 import control from '../../forms/fields/field.module.css';
 import { errorIdOf, Field } from '../../forms/fields/field.tsx';
 import { sendImage } from '../media/upload.ts';
@@ -13,8 +14,10 @@ import { blockFromEditor, blockToEditor } from './block-text.ts';
 import type { ControlProps } from './control.tsx';
 import { useEntry } from './form.ts';
 import { pastedHtml } from './pasted-html.ts';
+import { pastedText } from './pasted-text.ts';
 import { inputOf, PopoverTool } from './popover-tool.tsx';
 import styles from './rich-text.module.css';
+import { scriptMarks } from './script-marks.ts';
 import { TokenChips } from './tokens.tsx';
 import written from './written.module.css';
 
@@ -36,11 +39,15 @@ export default function RichText({ field, label, name, value, onChange }: Contro
         heading: { levels: [2, 3, 4] },
         link: { openOnClick: false, defaultProtocol: 'https', HTMLAttributes: { target: null, rel: null } },
       }),
+      ...scriptMarks,
       ...(block ? [Image] : []),
     ],
     content,
+    // `pastedText` reads Markdown; the other rules would take the signs of 5 * 3 * 2.
+    enablePasteRules: ['link'],
     editorProps: {
       transformPastedHTML: pastedHtml,
+      clipboardTextParser: pastedText,
       attributes: {
         id,
         name,
@@ -160,7 +167,7 @@ function PictureTool({ editor }: { editor: Editor }) {
       }}
     >
       <label>
-        <span>Picture, at most 10 MB</span>
+        <span>Picture, at most {MAX_PHOTO_MB} MB</span>
         <input name="picture" type="file" accept="image/*" className={common.file} />
       </label>
       <label>

@@ -1,4 +1,3 @@
-import common from '../ui/common.module.css';
 import styles from './lead-overview.module.css';
 
 interface GroupTableProps {
@@ -35,7 +34,6 @@ export function GroupTable({ caption, head, rows }: GroupTableProps) {
           ))}
         </tbody>
       </table>
-      {rows.length === 0 && <p className={common.quietText}>No leads in this range.</p>}
     </div>
   );
 }

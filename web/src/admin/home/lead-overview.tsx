@@ -2,6 +2,7 @@ import { useLeadOverviewQuery } from '../../generated/admin-hooks.ts';
 import type { LeadWeek } from '../../generated/types.ts';
 import { leadForms } from '../lead/labels.ts';
 import { dayInWords, durationInWords } from '../time-in-words.ts';
+import common from '../ui/common.module.css';
 import { Choice, Filters } from '../ui/filter-fields.tsx';
 import { ListState } from '../ui/list-state.tsx';
 import { useFilters } from '../ui/use-filters.ts';
@@ -52,26 +53,32 @@ export function LeadOverview() {
               }
             />
           </dl>
-          <WeeksChart weeks={overview.weeks.toReversed()} />
-          <WeeksTable weeks={overview.weeks} />
-          <div className={styles.tables}>
-            <GroupTable
-              caption="Leads by form"
-              head="Form"
-              rows={overview.forms.map(({ name, ...group }) => ({
-                ...group,
-                label: leadForms[name ?? ''] ?? name ?? '',
-              }))}
-            />
-            <GroupTable
-              caption="Leads by source"
-              head="Source"
-              rows={overview.sources.map(({ name, ...group }) => ({
-                ...group,
-                label: name ?? 'Direct or unknown',
-              }))}
-            />
-          </div>
+          {overview.count === 0 ? (
+            <p className={common.quietText}>No leads in this range.</p>
+          ) : (
+            <>
+              <WeeksChart weeks={overview.weeks.toReversed()} />
+              <WeeksTable weeks={overview.weeks} />
+              <div className={styles.tables}>
+                <GroupTable
+                  caption="Leads by form"
+                  head="Form"
+                  rows={overview.forms.map(({ name, ...group }) => ({
+                    ...group,
+                    label: leadForms[name ?? ''] ?? name ?? '',
+                  }))}
+                />
+                <GroupTable
+                  caption="Leads by source"
+                  head="Source"
+                  rows={overview.sources.map(({ name, ...group }) => ({
+                    ...group,
+                    label: name ?? 'Direct or unknown',
+                  }))}
+                />
+              </div>
+            </>
+          )}
         </>
       )}
     </section>

@@ -14,6 +14,7 @@ import { MediaChoice } from '../media/choice.tsx';
 import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
 import { useToasts } from '../ui/toast.tsx';
+import { savingFailed } from '../ui/use-autosave.ts';
 import { useChange } from '../ui/use-change.ts';
 import { AttachedPictures } from './attachments.tsx';
 import styles from './composer.module.css';
@@ -64,7 +65,7 @@ export function Composer({ lead, isSpam }: Props) {
           </button>
         ))}
         <output className={styles.saved}>
-          {state === 'failed' && 'Not saved yet: no connection'}
+          {state === 'failed' && savingFailed}
           {state === 'saved' && (draft.text || draft.note) && 'Draft saved'}
         </output>
       </div>
@@ -138,7 +139,7 @@ function ReplyForm({ lead, drafted: { draft, change, clearReply, flush }, isOpen
       />
       <AttachedPictures pictures={draft.pictures} onChange={(pictures) => change({ pictures })} />
       {isOpen && (
-        <div className={common.row}>
+        <div className={`${common.row} ${styles.tools}`}>
           <Button type="submit" look="main" aria-busy={sending}>
             Send reply
           </Button>

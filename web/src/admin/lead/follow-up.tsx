@@ -5,7 +5,7 @@ import { useAutosave } from '../ui/use-autosave.ts';
 import { useLeadChanges } from './changes.ts';
 
 // In milliseconds: a typed date changes several times.
-const saveDelay = 700;
+const delay = 700;
 
 /** The day on which the daily mail reminds of a lead. It is saved when it changes. */
 export function FollowUp({ lead }: { lead: ManagedLeadFragment }) {
@@ -19,7 +19,7 @@ export function FollowUp({ lead }: { lead: ManagedLeadFragment }) {
   }
   // While the year is being typed, it is below 1000.
   const isChanged = day !== stored && !day.startsWith('0');
-  useAutosave(isChanged ? day : null, () => isChanged && setFollowUp(lead, day), saveDelay);
+  useAutosave(isChanged ? day : null, () => isChanged && setFollowUp(lead, day), { delay });
   return (
     <label>
       <span>Follow up on</span>

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { labelsOf } from '../../../../rules/field/field.ts';
+import { quoteFields } from '../../../../rules/form/quote.ts';
 import { isSettled, leadLine, leadName, leadPhone, shownAnswers } from './labels.ts';
 
 test('a lead is named by its name, its two names, or its email address', () => {
@@ -8,6 +10,13 @@ test('a lead is named by its name, its two names, or its email address', () => {
   expect(leadName({ fields: { firstName: '', lastName: 'Lee' }, email })).toBe('Lee');
   expect(leadName({ fields: { name: 7 }, email })).toBe(email);
   expect(leadName({ fields: {}, email: '' })).toBe('Unknown');
+});
+
+test('the line has each fact of the property', () => {
+  const isOfProperty = (label: string) => label.startsWith('Property ');
+  const names = [...labelsOf(quoteFields)].filter(([, label]) => isOfProperty(label)).map(([name]) => name);
+  const line = leadLine(Object.fromEntries(names.map((name) => [name, name])));
+  expect(line.split(', ').toSorted()).toEqual(names.toSorted());
 });
 
 test("a lead's line is the visitor's words, else the property", () => {

@@ -30,16 +30,13 @@ export function useDraft({ id, draft: stored }: Pick<ManagedLeadFragment, 'id' |
   const [draft, setDraft] = useState(() => contentOf(stored));
   const [seen, setSeen] = useState(stored?.savedAt ?? '');
   const [unsaved, setUnsaved] = useState<Draft | null>(null);
-  const [isFailed, setFailed] = useState(false);
-  const saving = useRef<Promise<unknown>>(undefined);
   // The same as `draft` and `unsaved`, for requests that end later.
   const current = useRef(draft);
   const latest = useRef<Draft | null>(null);
   useEffect(() => {
     current.current = draft;
   }, [draft]);
-  // A failure is tried again after a while.
-  useAutosave(unsaved, store, isFailed ? 6_000 : undefined);
+  const { isFailed, saveNow } = useAutosave(unsaved, store);
 
   // Saved elsewhere, or withdrawn from the mails.
   if (stored && stored.savedAt > seen && !unsaved) {
@@ -53,21 +50,13 @@ export function useDraft({ id, draft: stored }: Pick<ManagedLeadFragment, 'id' |
   }
 
   async function store(): Promise<void> {
-    await saving.current;
     const sent = latest.current;
     if (!sent) return;
     const { pictures, ...texts } = sent;
     const input = { ...texts, pictures: pictures.map(({ src }) => src) };
-    const request = mutate(SaveLeadDraftDocument, { id, input });
-    saving.current = request.catch(() => undefined);
-    try {
-      const { saveLeadDraft } = await request;
-      setSeen((time) => saveLeadDraft.draft?.savedAt ?? time);
-      if (latest.current === sent) put(null);
-      setFailed(false);
-    } catch {
-      setFailed(true);
-    }
+    const { saveLeadDraft } = await mutate(SaveLeadDraftDocument, { id, input });
+    setSeen((time) => saveLeadDraft.draft?.savedAt ?? time);
+    if (latest.current === sent) put(null);
   }
 
   function change(part: Partial<Draft>): void {
@@ -85,7 +74,7 @@ export function useDraft({ id, draft: stored }: Pick<ManagedLeadFragment, 'id' |
     /** Empties the note, unless it has changed since it was sent. */
     clearNote: (sent: string) => current.current.note === sent && change({ note: '' }),
     /** Stores the draft now. */
-    flush: store,
+    flush: saveNow,
     state: unsaved ? (isFailed ? ('failed' as const) : ('saving' as const)) : ('saved' as const),
   };
 }

@@ -1,5 +1,7 @@
-import { useState } from 'react';
-import type { PictureFieldsFragment } from '../../generated/admin-documents.ts';
+import { Fragment, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { periods } from '../../../../rules/periods.ts';
+import type { MediaFieldsFragment, PictureFieldsFragment } from '../../generated/admin-documents.ts';
 import { useMediaQuery } from '../../generated/admin-hooks.ts';
 import { Picture } from '../../sections/media/picture.tsx';
 import { shortTime, timeInWords } from '../time-in-words.ts';
@@ -13,15 +15,19 @@ import { useToasts } from '../ui/toast.tsx';
 import styles from './library.module.css';
 import { PictureUpload } from './picture-upload.tsx';
 
+type UsingEntry = NonNullable<MediaFieldsFragment['uses'][number]['entry']>;
+
 const noFilters = { search: '', use: '' };
 
 interface LibraryProps {
   /** Chooses a picture; without it the library only shows them. */
   onChoose?: (picture: PictureFieldsFragment) => void;
+  /** Returns the URL of the editor of an entry that uses a picture; without it the uses are not links. */
+  editorOf?: (entry: UsingEntry) => string;
 }
 
 /** The uploaded pictures, the latest first, with the content that uses them. */
-export function Library({ onChoose }: LibraryProps) {
+export function Library({ onChoose, editorOf }: LibraryProps) {
   const [page, setPage] = useState(1);
   const [filters, setFilters] = useState(noFilters);
   const change = (changed: Partial<typeof noFilters>) => {
@@ -32,6 +38,7 @@ export function Library({ onChoose }: LibraryProps) {
   const variables = { page, unused: use === 'unused', search };
   const { data, previousData, error, refetch } = useMediaQuery({ variables });
   const list = (data ?? previousData)?.media;
+  const isFiltered = Boolean(search.trim() || use);
   const { showToast } = useToasts();
 
   function showUploaded(): void {
@@ -43,27 +50,27 @@ export function Library({ onChoose }: LibraryProps) {
   return (
     <div className={styles.library}>
       <PictureUpload legend="Upload a picture" onUploaded={onChoose ?? showUploaded} />
-      <Filters>
-        <FilterSearch
-          label="Search texts and uses"
-          value={search}
-          onChange={(text) => change({ search: text })}
-        />
-        <Choice
-          label="Show"
-          all="All pictures"
-          choices={[['unused', 'Unused ones']]}
-          value={use}
-          onChange={(value) => change({ use: value })}
-        />
-      </Filters>
+      {(isFiltered || list?.items.length !== 0) && (
+        <Filters>
+          <FilterSearch
+            label="Search texts and uses"
+            value={search}
+            onChange={(text) => change({ search: text })}
+          />
+          <Choice
+            label="Show"
+            all="All pictures"
+            choices={[['unused', 'Unused ones']]}
+            value={use}
+            onChange={(value) => change({ use: value })}
+          />
+        </Filters>
+      )}
       <ListState error={error} waiting={!list} onRetry={refetch} of="cards" />
       {list?.items.length === 0 && (
-        <NoMatch
-          isFiltered={Boolean(search.trim() || use)}
-          empty="No pictures yet."
-          onClear={() => change(noFilters)}
-        />
+        <NoMatch isFiltered={isFiltered} empty="No pictures yet." onClear={() => change(noFilters)}>
+          Upload the first one above.
+        </NoMatch>
       )}
       <ul className={styles.grid}>
         {list?.items.map((media) => (
@@ -73,9 +80,13 @@ export function Library({ onChoose }: LibraryProps) {
             </div>
             <p title={media.picture.alt}>{media.picture.alt || 'No alternative text'}</p>
             <p className={common.quietText}>
-              {media.usedBy.length > 0
-                ? `Used by ${media.usedBy.join('; ')}`
-                : 'Not used: deleted after a week'}
+              {media.uses.length > 0 ? 'Used by ' : `Not used: deleted after ${periods.unusedPicture.words}`}
+              {media.uses.map(({ name, entry }, index) => (
+                <Fragment key={`${name} ${entry?.number}`}>
+                  {index > 0 && '; '}
+                  {entry && editorOf ? <Link to={editorOf(entry)}>{name}</Link> : name}
+                </Fragment>
+              ))}
               {' · '}
               <time dateTime={media.uploadedAt} title={timeInWords(media.uploadedAt)}>
                 {shortTime(media.uploadedAt)}

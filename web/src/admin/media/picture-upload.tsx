@@ -1,10 +1,11 @@
 import { type DragEvent, type ReactNode, useEffect, useRef } from 'react';
+import { MAX_PHOTO_MB } from '../../../../rules/photo.ts';
 import type { PictureFieldsFragment } from '../../generated/admin-documents.ts';
 import styles from './picture-upload.module.css';
 import { sendImage } from './upload.ts';
 import { UploadField, useUpload } from './upload-field.tsx';
 
-const hint = 'Choose a file, drop one here or paste one, at most 10 MB.';
+const hint = `Choose a file, drop one here or paste one, at most ${MAX_PHOTO_MB} MB.`;
 
 interface PictureUploadProps {
   legend: string;

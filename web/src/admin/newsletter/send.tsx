@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import { NEWSLETTERS_PER_MINUTE } from '../../../../rules/periods.ts';
 import { StartMailingDocument } from '../../generated/admin-documents.ts';
 import { newId } from '../../offline/shared/new-id.ts';
 import { fromControl, timeZoneName } from '../business-time.ts';
@@ -14,7 +15,7 @@ interface Props {
   /** Their number in words. */
   readers: string;
   isComplete: boolean;
-  onSave: () => Promise<void>;
+  onSave: () => Promise<unknown>;
   onSent: () => void;
   children: ReactNode;
 }
@@ -60,7 +61,7 @@ export function SendButtons({ letter, readers, isComplete, onSave, onSent, child
             question: `${yes} “${letter.subject}” ${scheduledFor ? 'for' : 'to'} ${readers}?`,
             text: scheduledFor
               ? sentence(`It goes to everyone who is subscribed then, on ${timeInWords(scheduledFor)}`)
-              : 'Emails go out 25 a minute. A newsletter that is on its way can be paused.',
+              : `Emails go out ${NEWSLETTERS_PER_MINUTE} a minute. A newsletter that is on its way can be paused.`,
             yes,
             no: 'Cancel',
           }}

@@ -41,7 +41,9 @@ export function Subscribers() {
         <Button onClick={() => download('/api/subscribers.csv')}>Export as CSV</Button>
       </Filters>
       <ListState error={error} waiting={!subscribers} onRetry={refetch} of="lines" />
-      {subscribers && <p className={common.quietText}>{counted(subscribers.totalCount, 'subscriber')}</p>}
+      {subscribers && subscribers.totalCount > 0 && (
+        <p className={common.quietText}>{counted(subscribers.totalCount, 'subscriber')}</p>
+      )}
       <Pending />
       {subscribers?.totalCount === 0 && (
         <NoMatch isFiltered={search !== ''} empty="No subscribers yet." onClear={() => onSearch('')} />

@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type MailingDraftQuery, SaveMailingDraftDocument } from '../../generated/admin-documents.ts';
 import { useEntryForm } from '../field/form.ts';
 import { mutate } from '../session/client.ts';
-import { useAutosave } from '../ui/use-autosave.ts';
+import { savingFailed, useAutosave } from '../ui/use-autosave.ts';
 import { useFilters } from '../ui/use-filters.ts';
 
 export interface ChosenItem {
@@ -44,25 +44,15 @@ export function useNewsletter(stored: Newsletter) {
   });
   useEffect(() => addArticle(), []);
   const letter = values as unknown as Newsletter;
-  const saving = useRef(Promise.resolve());
-  /** Stores the newsletter, one save after the other: a slow one must not replace a later one. */
-  function save(): Promise<void> {
-    saving.current = saving.current.then(store);
-    return saving.current;
-  }
-  async function store(): Promise<void> {
+  const { isFailed, saveNow } = useAutosave(unsaved ? values : null, async () => {
     if (!unsaved) return;
-    try {
-      await mutate(SaveMailingDraftDocument, { input: letter });
-      markSaved(values);
-      setSaveCount((count) => count + 1);
-      clear();
-    } catch {
-      // The page warns before it is left, and the next change tries again.
-    }
-  }
-  useAutosave(unsaved ? values : null, save);
-  return { form, letter, saveCount, save };
+    await mutate(SaveMailingDraftDocument, { input: letter });
+    markSaved(values);
+    setSaveCount((count) => count + 1);
+    clear();
+  });
+  const state = unsaved ? (isFailed ? savingFailed : 'Saving…') : saveCount > 0 && 'Draft saved';
+  return { form, letter, state, saveCount, save: saveNow };
 }
 
 export const isSame = (one: ChosenItem, other: ChosenItem) =>

@@ -52,7 +52,7 @@ interface DeskProps {
 }
 
 function Desk({ stored, onSent }: DeskProps) {
-  const { form, letter, saveCount, save } = useNewsletter(stored);
+  const { form, letter, state, saveCount, save } = useNewsletter(stored);
   const { data } = useNewsletterChoicesQuery();
   const { tokens } = useShownContent(null, noValues);
   const surroundings = useMemo(() => ({ tokens, relations: {} }), [tokens]);
@@ -88,7 +88,7 @@ function Desk({ stored, onSent }: DeskProps) {
               />
             )}
             <EntryFields fields={{ countsClicks }} />
-            <p className={common.quietText}>{form.unsaved ? 'Saving…' : saveCount > 0 && 'Draft saved'}</p>
+            <output className={common.quietText}>{state}</output>
           </div>
         </SurroundingsContext>
       </EntryFormContext>
@@ -101,7 +101,7 @@ interface PreviewProps {
   letter: Newsletter;
   /** The number of its saves. */
   saveCount: number;
-  onSave: () => Promise<void>;
+  onSave: () => Promise<unknown>;
   onSent: () => void;
 }
 

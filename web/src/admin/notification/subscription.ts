@@ -1,4 +1,5 @@
 import type { PushSubscriptionInput } from '../../generated/types.ts';
+import { within } from '../../lib/within.ts';
 import { KnownError } from '../session/failure.ts';
 
 const whatToDo = {
@@ -11,6 +12,9 @@ const whatToDo = {
 const noPushService =
   'Your browser can’t reach its notification service. Private windows and some privacy settings turn it off. Try again in a normal window, or use another browser.';
 
+/** In milliseconds: the longest wait for the service worker of a new visit. */
+const workerWait = 10_000;
+
 /** Returns whether this browser supports notifications. iOS does so only for installed sites. */
 export const supportsPush = (): boolean => 'PushManager' in window && 'serviceWorker' in navigator;
 
@@ -18,7 +22,10 @@ export const supportsPush = (): boolean => 'PushManager' in window && 'serviceWo
 export async function subscribeBrowser(publicKey: string): Promise<PushSubscriptionInput> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') throw new KnownError(whatToDo[permission]);
-  const { pushManager } = await navigator.serviceWorker.ready;
+  // A browser that stores nothing of the site has no service worker.
+  const { pushManager } = await within(workerWait, navigator.serviceWorker.ready).catch(() => {
+    throw new KnownError(noPushService);
+  });
   // A subscription with another key cannot be changed.
   await (await pushManager.getSubscription())?.unsubscribe();
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };

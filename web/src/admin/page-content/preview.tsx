@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense, useContext, useEffect, useState } from 'react';
 import { loadBlocks, loadContent } from '../../blocks/load.ts';
 import { BlockPage } from '../../blocks/page.tsx';
+import type { SharedKey } from '../../content/common/keys.ts';
 import { newPage } from '../../content/page/new-page.ts';
 import { kindsOf } from '../../content/page/placed.ts';
 import type { PageContent } from '../../content/schema/page.ts';
@@ -18,8 +19,8 @@ const pages = Object.fromEntries(
   ]),
 );
 
-/** The paths of pages that use shared content. */
-const shownOn: Partial<Record<string, string>> = {
+/** The paths of pages that show shared content. The preview has the layout for the navigation. */
+const shownOn: Record<Exclude<SharedKey, 'navigation'>, string> = {
   prices: '/staging',
   packages: '/staging',
   business: '/contact',
@@ -40,7 +41,7 @@ interface PagePreviewProps {
 /** The page with the changes of the form. */
 export function PagePreview({ page, name, changes }: PagePreviewProps) {
   const layout = useContext(LayoutParts);
-  const path = shownOn[page] ?? page;
+  const path = shownOn[page as keyof typeof shownOn] ?? page;
   const Page = pages[`../../pages${path}/page.tsx`];
   return (
     <ContentPreview value={changes}>

@@ -5,6 +5,7 @@ import { LogoutDocument } from '../../generated/admin-documents.ts';
 import { eagerHydration } from '../../lib/hydration/eager-hydration.ts';
 import { useBusiness } from '../../lib/use-business.ts';
 import { forgetUser } from '../../lib/user-session.ts';
+import { within } from '../../lib/within.ts';
 import { OfflineLine } from '../../offline/pwa/offline-line.tsx';
 import { LoginForm } from '../../pages/login/form.tsx';
 import { adminClient, forgetAdminData, mutate } from '../session/client.ts';
@@ -16,12 +17,13 @@ import modal from '../ui/modal.module.css';
 import { Modal } from '../ui/modal.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
 import styles from './frame.module.css';
-import { LiveNavigation, Navigation } from './navigation.tsx';
+import { Navigation } from './navigation.tsx';
 import { SearchDialog } from './search.tsx';
 
 /**
  * The frame of every admin page. The server renders it without data; the browser redirects visitors without
- * admin rights to the sign-in.
+ * admin rights to the sign-in. The header's elements stay when the admin is known: the press of one that is
+ * replaced is lost.
  */
 export function Component() {
   const { admin, ended } = useAdminSession();
@@ -35,8 +37,8 @@ export function Component() {
           <img src="/icon.svg" alt="" width={28} height={28} />
           <span>{name}</span>
         </Link>
-        {admin && <SearchDialog />}
-        {admin ? <LiveNavigation /> : <Navigation unread={0} />}
+        <SearchDialog />
+        <Navigation isSignedIn={Boolean(admin)} />
         <div className={styles.profile}>
           <p className="visually-hidden">Profile</p>
           <p>{admin?.email}</p>
@@ -55,7 +57,7 @@ export function Component() {
     <AdminContext value={admin}>
       <ToastProvider>
         <div className={styles.shell}>
-          {admin ? <ApolloProvider client={adminClient()}>{page}</ApolloProvider> : page}
+          <ApolloProvider client={adminClient()}>{page}</ApolloProvider>
         </div>
         {ended && admin && <SignInAgain email={admin.email} onLeave={() => setLeft(true)} />}
       </ToastProvider>
@@ -63,12 +65,15 @@ export function Component() {
   );
 }
 
+/** In milliseconds: the longest wait of a logout for the server and the browser's push service. */
+const logoutWait = 5_000;
+
 /** Ends the session on this device and on the server. */
 function Logout() {
   async function logout(): Promise<void> {
-    // Offline, the session ends on this device; the server's session expires.
-    await mutate(LogoutDocument, {}).catch(() => undefined);
-    await endPushSubscription().catch(() => undefined);
+    // Without a connection, the session ends on this device; the server's session expires.
+    const ended = Promise.allSettled([mutate(LogoutDocument, {}), endPushSubscription()]);
+    await within(logoutWait, ended).catch(() => undefined);
     await forgetAdminData();
     forgetUser();
     // A reload clears all data from memory.

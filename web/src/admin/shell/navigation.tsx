@@ -13,8 +13,25 @@ const drawings: Record<Group['name'], string> = {
   Settings: 'M4 7h10M18 7h2M4 17h2M10 17h10M14 4v6M6 14v6',
 };
 
+// In milliseconds.
+const pollInterval = 30_000;
+
+/**
+ * Returns the number of unread leads, which the icon of the installed app shows too; 0 before an admin is
+ * known.
+ */
+function useUnread(isSignedIn: boolean): number {
+  const { data } = useUnreadLeadsQuery({ pollInterval, skip: !isSignedIn });
+  const count = data?.unreadLeadCount;
+  useEffect(() => {
+    if (count !== undefined) void navigator.setAppBadge?.(count).catch(() => undefined);
+  }, [count]);
+  return count ?? 0;
+}
+
 /** The navigation of the admin area: at the side of a wide window, else at the bottom. */
-export function Navigation({ unread }: { unread: number }) {
+export function Navigation({ isSignedIn }: { isSignedIn: boolean }) {
+  const unread = useUnread(isSignedIn);
   const [open, setOpen] = useState<Group['name'] | null>(null);
   const { key } = useLocation();
   const [seen, setSeen] = useState(key);
@@ -109,16 +126,3 @@ const Drawing = ({ name }: { name: Group['name'] }) => (
     <path d={drawings[name]} />
   </Icon>
 );
-
-// In milliseconds.
-const pollInterval = 30_000;
-
-/** The navigation with the number of unread leads, which the icon of the installed app shows too. */
-export function LiveNavigation() {
-  const { data } = useUnreadLeadsQuery({ pollInterval });
-  const count = data?.unreadLeadCount;
-  useEffect(() => {
-    if (count !== undefined) void navigator.setAppBadge?.(count).catch(() => undefined);
-  }, [count]);
-  return <Navigation unread={count ?? 0} />;
-}

@@ -7,6 +7,7 @@ import { listen } from '../../lib/listen.ts';
 import { Icon } from '../../sections/base/icons.tsx';
 import { editorOf } from '../entry/kinds.tsx';
 import { leadForms, leadName } from '../lead/labels.ts';
+import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
 import { Modal } from '../ui/modal.tsx';
 import { anchorOf } from '../ui/settings-section.tsx';
@@ -77,17 +78,22 @@ function Search({ onClose }: { onClose: () => void }) {
 
   return (
     <search className={styles.search}>
-      <input
-        type="search"
-        aria-label="Search leads, entries, pages and settings"
-        className={field.control}
-        autoComplete="off"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- The dialog has nothing else to focus.
-        autoFocus
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={onKeyDown}
-      />
+      <div className={styles.field}>
+        <input
+          type="search"
+          aria-label="Search leads, entries, pages and settings"
+          className={field.control}
+          autoComplete="off"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- The dialog has nothing else to focus.
+          autoFocus
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <Button look="link" onClick={onClose}>
+          Close
+        </Button>
+      </div>
       <output className={common.quietText}>
         {results.length === 0 && (isWaiting ? 'Searching…' : 'Nothing found.')}
       </output>

@@ -1,7 +1,6 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { Close } from '../../sections/base/icons.tsx';
-import { useUnsaved } from '../session/unsaved.ts';
 import { ConfirmDialog } from './button.tsx';
 import common from './common.module.css';
 import styles from './dialog.module.css';
@@ -12,7 +11,7 @@ interface DialogProps {
   title: string;
   /** Whether the edited entry is saved, in words. */
   status: string;
-  /** Whether there are unsaved changes: closing, navigating and reloading ask first. */
+  /** Whether there are unsaved changes: closing and going back ask first. */
   unsaved: boolean;
   /** Sized by its content. */
   small?: boolean;
@@ -25,9 +24,23 @@ export function Dialog({ title, status, unsaved, small = false, onClose, childre
   const dialog = useModal();
   const [asked, setAsked] = useState(false);
   const id = useId();
-  const blocker = useBlocker(unsaved);
-  useUnsaved(unsaved);
-  const leaving = blocker.state === 'blocked';
+  const isBack = useRef(false);
+  // Back closes the form instead of leaving its page.
+  const blocker = useBlocker(({ historyAction }) => {
+    isBack.current = historyAction === 'POP';
+    // The question waits for its answer, also if the changes are saved before it.
+    if (unsaved) setAsked(true);
+    return unsaved || isBack.current;
+  });
+  const isBlocked = blocker.state === 'blocked';
+  const closeByBack = useEffectEvent(() => {
+    if (asked) return;
+    blocker.reset?.();
+    onClose();
+  });
+  useEffect(() => {
+    if (isBlocked) closeByBack();
+  }, [isBlocked]);
   const close = () => (unsaved ? setAsked(true) : onClose());
   return (
     <dialog
@@ -52,18 +65,19 @@ export function Dialog({ title, status, unsaved, small = false, onClose, childre
         </button>
       </header>
       <ToastProvider>{children}</ToastProvider>
-      {(asked || leaving) && (
+      {asked && (
         <ConfirmDialog
           question="Discard your unsaved changes?"
           yes="Discard"
           no="Keep editing"
           onYes={() => {
-            if (leaving) blocker.proceed?.();
+            if (isBack.current) blocker.reset?.();
+            else blocker.proceed?.();
             onClose();
           }}
           onNo={() => {
             setAsked(false);
-            if (leaving) blocker.reset?.();
+            blocker.reset?.();
           }}
         />
       )}

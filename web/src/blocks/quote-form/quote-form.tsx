@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatAmount, readAmount } from '../../../../rules/amount.ts';
+import { MAX_PHOTO_MB, MAX_PHOTOS } from '../../../../rules/photo.ts';
 import { withoutEstimate } from '../../content/pricing/estimate-link.ts';
 import styles from '../../forms/core/form.module.css';
 import { Form } from '../../forms/core/form.tsx';
@@ -92,7 +93,10 @@ export function QuoteForm({ estimate }: QuoteFormProps) {
         <DateField name="date" advise={adviseOnDate} />
       </FieldGroup>
       <FieldGroup legend="Photos and notes" wide id="photos">
-        <PhotoPicker name="propertyPhotos" hint="1 to 5 images, each less than 10 MB." />
+        <PhotoPicker
+          name="propertyPhotos"
+          hint={`1 to ${MAX_PHOTOS} images, each less than ${MAX_PHOTO_MB} MB.`}
+        />
         <TextArea name="additionalText" initialValue={estimate} />
       </FieldGroup>
     </Form>

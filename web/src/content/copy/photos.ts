@@ -1,3 +1,5 @@
+import { MAX_PHOTO_MB } from '../../../../rules/photo.ts';
+
 /** Some systems delete stored files when the disk is full. */
 export function photoGone(name: string): string {
   return `${name} is no longer on this device. Choose it again.`;
@@ -13,7 +15,7 @@ export function photoEmpty(name: string): string {
 }
 
 export function photoTooLarge(name: string): string {
-  return `${name} was not added: it is larger than 10 MB.`;
+  return `${name} was not added: it is larger than ${MAX_PHOTO_MB} MB.`;
 }
 
 /** A file that is no picture, or one in a format that the server cannot decode. */

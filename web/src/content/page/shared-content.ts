@@ -2,7 +2,7 @@ import type { SharedKey } from '../common/keys.ts';
 import type { BlockKind } from '../schema/page.ts';
 
 /** The shared content that a kind of block shows, beside prices and packages. */
-const shownBy: Partial<Record<BlockKind, SharedKey>> = {
+export const shownBy: Partial<Record<BlockKind, SharedKey>> = {
   testimonials: 'testimonials',
   'client-words': 'testimonials',
   team: 'team',

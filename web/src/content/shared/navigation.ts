@@ -79,11 +79,3 @@ function labelLength({ label }: Link): number {
 
 // entries.test.ts checks it.
 export const navigation = original as Navigation;
-
-/** The newsletter form. The owner cannot edit the consent text: the API stores its version as the proof. */
-export const newsletter = {
-  paragraph: 'Staging notes, project photos and seasonal checklists by email. Unsubscribe at any time.',
-  button: 'Subscribe',
-  /** The version of this consent text; a changed text needs a new version in the API. */
-  consentVersion: '2026-11',
-};

@@ -148,7 +148,7 @@ export function useForm(
     photos.alert(null);
     setErrors({});
     setNotice(null);
-    // A press from before hydration has no submitter if the visitor has typed since (app/early/events.ts).
+    // A press from before hydration (held-events.ts) has no submitter if the visitor has typed since.
     hasTyped.current = event.submitter === null;
     focusNext.current = rememberFocus();
     void submit(event.currentTarget);

@@ -1,9 +1,9 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { factsOf } from '../../../../rules/field/field.ts';
+import { consent } from '../../../../rules/form/consent.ts';
 import { newsletterFields } from '../../../../rules/form/newsletter.ts';
 import { newsletterFailure, newsletterSuccess } from '../../content/common/messages.ts';
-import { newsletter } from '../../content/shared/navigation.ts';
 import buttons from '../../design/button.module.css';
 import { useSubmitted } from '../../lib/submitted.ts';
 import { operations } from '../../offline/shared/operations.ts';
@@ -11,8 +11,6 @@ import type { FormDefinition } from '../core/definition.ts';
 import { NativeForm } from '../core/native-form.tsx';
 import { isBusy, useForm } from '../core/use-form.ts';
 import styles from './form.module.css';
-
-const { button, consentVersion } = newsletter;
 
 const definition: FormDefinition = {
   form: 'newsletter',
@@ -70,7 +68,7 @@ function Subscription({ correcting, pathname }: { correcting: string | undefined
       onInput={onInput}
     >
       <input type="hidden" name="page" value={pathname} />
-      <input type="hidden" name="consentVersion" value={consentVersion} />
+      <input type="hidden" name="consentVersion" value={consent.version} />
       <label className={styles.label} htmlFor={id}>
         {factsOf(newsletterFields.email).label}
       </label>
@@ -92,7 +90,7 @@ function Subscription({ correcting, pathname }: { correcting: string | undefined
           aria-describedby={message ? messageId : undefined}
         />
         <button className={buttons.button} type="submit" aria-busy={isBusy(submission) || undefined}>
-          {button}
+          Subscribe
         </button>
       </div>
       <div id={messageId} className={styles.message} data-kind={failure ? 'failure' : message && 'success'}>

@@ -1,3 +1,5 @@
+import { within } from '../../lib/within.ts';
+
 // The worker's time limit in milliseconds; after it the photo is sent as it is.
 const timeoutMs = 30_000;
 
@@ -9,7 +11,7 @@ export async function shrink(photo: Blob): Promise<Blob> {
   pending += 1;
   try {
     worker ??= new Worker(new URL('./shrink-worker.ts', import.meta.url), { type: 'module' });
-    return await ask(worker, photo);
+    return await within(timeoutMs, ask(worker, photo));
   } catch {
     return photo;
   } finally {
@@ -28,7 +30,6 @@ function ask(from: Worker, photo: Blob): Promise<Blob> {
     port1.addEventListener('message', ({ data }: MessageEvent<Blob>) => resolve(data));
     port1.start();
     from.addEventListener('error', reject, { once: true });
-    setTimeout(reject, timeoutMs);
     from.postMessage(photo, [port2]);
   });
 }

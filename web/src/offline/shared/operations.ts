@@ -24,29 +24,9 @@ export const operations: Record<FormName, FormOperation> = {
     field: 'requestQuote',
     photosField: 'propertyPhotos',
   },
-  message: {
-    path: '/contact',
-    mutation: sendMessage,
-    field: 'sendMessage',
-  },
-  'quick-message': {
-    path: '/about',
-    mutation: sendQuickMessage,
-    field: 'sendQuickMessage',
-  },
-  project: {
-    path: '/project-management',
-    mutation: sendEnquiry,
-    field: 'sendEnquiry',
-  },
-  partnership: {
-    path: '/partnership-opportunities',
-    mutation: sendEnquiry,
-    field: 'sendEnquiry',
-  },
-  newsletter: {
-    path: '/outbox',
-    mutation: subscribeNewsletter,
-    field: 'subscribeNewsletter',
-  },
+  message: { path: '/contact', mutation: sendMessage, field: 'sendMessage' },
+  'quick-message': { path: '/about', mutation: sendQuickMessage, field: 'sendQuickMessage' },
+  project: { path: '/project-management', mutation: sendEnquiry, field: 'sendEnquiry' },
+  partnership: { path: '/partnership-opportunities', mutation: sendEnquiry, field: 'sendEnquiry' },
+  newsletter: { path: '/outbox', mutation: subscribeNewsletter, field: 'subscribeNewsletter' },
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { factsOf } from '../../../../rules/field/field.ts';
-import { quoteFields } from '../../../../rules/form/quote.ts';
-import { isSendable, maxPhotoBytes, maxPhotos } from './photo-limits.ts';
+import { MAX_PHOTO_MB, MAX_PHOTOS } from '../../../../rules/photo.ts';
+import { photosTooMany, uploadFailure } from '../../content/common/messages.ts';
+import { isSendable, maxPhotoBytes } from './photo-limits.ts';
 
 test.each([
   ['a photo of exactly the limit', 'image/jpeg', maxPhotoBytes, true],
@@ -14,6 +14,7 @@ test.each([
   expect(isSendable({ type, size })).toBe(sendable);
 });
 
-test('the limit of photos equals the rule of the form', () => {
-  expect(maxPhotos).toBe(factsOf(quoteFields.propertyPhotos).maxItems);
+test('the texts of the specification have the limits of photos', () => {
+  expect(photosTooMany).toContain(` ${MAX_PHOTOS} images`);
+  expect(uploadFailure).toContain(` ${MAX_PHOTO_MB}MB.`);
 });

@@ -1,8 +1,6 @@
-/** In bytes; the server has the same limit. */
-export const maxPhotoBytes = 10 * 1024 * 1024;
+import { MAX_PHOTO_MB } from '../../../../rules/photo.ts';
 
-/** Photos of one quote; the form's rule has the same limit. */
-export const maxPhotos = 5;
+export const maxPhotoBytes = MAX_PHOTO_MB * 1024 * 1024;
 
 /** Whether a file may be sent as a photo. The server checks files without a type. */
 export function isSendable(file: Pick<File, 'size' | 'type'>): boolean {

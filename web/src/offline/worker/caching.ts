@@ -12,6 +12,10 @@ export class NotCachedError extends Error {
   }
 }
 
+/** Whether the server allows this response to be cached. */
+export const isCacheable = ({ status, headers }: Response): boolean =>
+  status === 200 && !headers.get('cache-control')?.includes('no-store');
+
 /** Fetches a URL and caches the response, whether or not the URL is cached. */
 export class CacheRefresh extends Strategy {
   /** Rejects with NotCachedError, without a connection, and when the device is full. */

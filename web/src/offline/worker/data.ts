@@ -3,7 +3,7 @@ import { registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
 import { cacheKey } from '../../lib/cache-key.ts';
 import { dataCache } from '../shared/cache-names.ts';
-import { CacheRefresh, expireLeastRecent } from './caching.ts';
+import { CacheRefresh, expireLeastRecent, isCacheable } from './caching.ts';
 
 const timeoutSeconds = 4;
 // Fifty articles, the lists and the places, twice while the queries of two versions differ.
@@ -15,7 +15,7 @@ const options = {
   plugins: [
     {
       cacheKeyWillBeUsed: async ({ request }) => cacheKey(new URL(request.url)),
-      cacheWillUpdate: async ({ response }) => ((await isCacheable(response)) ? response : null),
+      cacheWillUpdate: async ({ response }) => ((await isResult(response)) ? response : null),
     } satisfies WorkboxPlugin,
     expireLeastRecent(maxEntries),
   ],
@@ -38,8 +38,8 @@ export function serveData(): void {
   );
 }
 
-async function isCacheable(response: Response): Promise<boolean> {
-  if (response.status !== 200 || response.headers.get('cache-control')?.includes('no-store')) return false;
+async function isResult(response: Response): Promise<boolean> {
+  if (!isCacheable(response)) return false;
   const { errors } = (await response.clone().json()) as { errors?: unknown };
   return errors === undefined;
 }

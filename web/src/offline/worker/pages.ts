@@ -4,7 +4,7 @@ import { registerRoute } from 'workbox-routing';
 import { NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { isOwners } from '../../lib/owners-path.ts';
 import { pageCaches } from '../shared/cache-names.ts';
-import { CacheRefresh, expireLeastRecent, NotCachedError } from './caching.ts';
+import { CacheRefresh, expireLeastRecent, isCacheable, NotCachedError } from './caching.ts';
 import { isBypassed, isCacheableUrl, pageKey } from './page-url.ts';
 
 // Then the cached page is shown.
@@ -140,7 +140,6 @@ export class Pages {
 /** Whether a response may be cached under its URL. */
 function isPage(request: Request, response: Response): boolean {
   const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
-  const isCacheable = !response.headers.get('cache-control')?.includes('no-store');
   const isOwn = !response.redirected && isCacheableUrl(request.url);
-  return response.status === 200 && isHtml && isCacheable && isOwn;
+  return isCacheable(response) && isHtml && isOwn;
 }

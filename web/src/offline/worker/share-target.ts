@@ -1,6 +1,7 @@
 import { registerRoute } from 'workbox-routing';
+import { MAX_PHOTOS } from '../../../../rules/photo.ts';
 import { putShared } from '../drafts/share-target.ts';
-import { isSendable, maxPhotos } from '../shared/photo-limits.ts';
+import { isSendable } from '../shared/photo-limits.ts';
 import { rejectedPath, sharedPath, sharePath, tooManyPath } from '../shared/share-path.ts';
 
 /** Stores photos from the share menu for the quote form, with or without a connection. */
@@ -19,9 +20,9 @@ export function takeSharedPhotos(): void {
 async function storeShared(request: Request): Promise<string> {
   try {
     const files = (await request.formData()).getAll('photos').filter((it) => it instanceof File);
-    if (files.length > maxPhotos) return tooManyPath;
+    if (files.length > MAX_PHOTOS) return tooManyPath;
     if (files.length === 0 || !files.every(isSendable)) return rejectedPath;
-    return (await putShared(files, maxPhotos)) ? sharedPath : tooManyPath;
+    return (await putShared(files, MAX_PHOTOS)) ? sharedPath : tooManyPath;
   } catch {
     // The request is incomplete, or the device is full.
     return rejectedPath;

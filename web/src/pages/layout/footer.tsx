@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { consent } from '../../../../rules/form/consent.ts';
 import { contactDetails } from '../../content/common/business.ts';
-import { navigation, newsletter as newsletterTexts } from '../../content/shared/navigation.ts';
+import { navigation } from '../../content/shared/navigation.ts';
 import { useBusiness, useOwnLinks, usePlaces } from '../../lib/use-business.ts';
 import { useContent } from '../../lib/use-content.ts';
 import { SocialLinks } from '../../sections/base/social-links.tsx';
@@ -49,7 +50,7 @@ export function Footer({ newsletter, waiting, install }: FooterProps) {
           <section className={styles.newsletter} aria-labelledby="newsletter" data-print="no">
             <div>
               <h2 id="newsletter">{footer.newsletterHeading}</h2>
-              <p>{newsletterTexts.paragraph}</p>
+              <p>{consent.text}</p>
             </div>
             {newsletter}
           </section>

@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router-dom';
+import { periods } from '../../../../rules/periods.ts';
 import type { MailedLink } from '../../../../rules/server-bundle.ts';
 import buttons from '../../design/button.module.css';
 import { sharedContext } from '../../lib/site.ts';
@@ -36,8 +37,8 @@ const linkPages: Record<MailedLink['state'], LinkText> = {
     text: 'We won’t send you the newsletter any more. To subscribe again, use the form at the bottom of any page.',
   },
   unknown: {
-    heading: 'This link is not known',
-    text: 'Check that you copied the whole link from the email. A link to confirm works for a week. After that, subscribe again at the bottom of any page. You can also email us to unsubscribe.',
+    heading: 'This link doesn’t work',
+    text: `Check that you copied the whole link from the email. A link to confirm works for ${periods.confirmation.words}. After that, subscribe again at the bottom of any page. You can also email us to unsubscribe.`,
   },
 };
 

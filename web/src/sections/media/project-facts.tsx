@@ -1,8 +1,8 @@
 import type { PortfolioPicture } from '../../generated/types.ts';
 import styles from './project-facts.module.css';
 
-/** In display order; the admin's form has the same labels. */
-const facts = [
+/** In display order. A test compares the labels with those of the admin's form. */
+export const facts = [
   { key: 'town', label: 'Town' },
   { key: 'rooms', label: 'Rooms' },
   { key: 'days', label: 'Days' },

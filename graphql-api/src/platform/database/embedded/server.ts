@@ -18,7 +18,7 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-interface EmbeddedOptions {
+export interface EmbeddedOptions {
   /** Settings of PostgreSQL by name; they override the defaults of settings.ts. */
   settings?: Record<string, string>;
   /** Uses the PostgreSQL that another process started on this DATA_DIR, instead of throwing an error. */

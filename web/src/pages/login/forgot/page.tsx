@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { mailedEmailFields } from '../../../../../rules/form/account.ts';
+import { periods } from '../../../../../rules/periods.ts';
 import { postRequest, sendTrusted } from '../../../apollo/trusted-request.ts';
 import { TextField } from '../../../forms/fields/text-field.tsx';
 import { Section } from '../../../sections/base/section.tsx';
@@ -27,11 +28,11 @@ export function Component() {
       <div className={styles.text}>
         <h1>{heading}</h1>
         {sent ? (
-          <output>If this email address has an account, a link is on its way. It works for one hour.</output>
+          <output>{`If this email address has an account, a link is on its way. It works for ${periods.reset.words}.`}</output>
         ) : (
           <>
             <p>
-              Enter your email address. We’ll email you a link to set a new password. It works for one hour.
+              {`Enter your email address. We’ll email you a link to set a new password. It works for ${periods.reset.words}.`}
             </p>
             <AccountForm name={heading} rules={mailedEmailFields} submit="Send the link" onSend={onSend}>
               <TextField name="email" type="email" autoComplete="username" />

@@ -1,11 +1,12 @@
+import { editorOf } from '../entry/kinds.tsx';
+import { Library } from '../media/library.tsx';
 import { AdminPage } from '../ui/page-frame.tsx';
-import { Library } from './library.tsx';
 
 /** /admin/media: the uploaded pictures, and where they are used. */
 export function Component() {
   return (
     <AdminPage title="Media library" path="/admin/media">
-      <Library />
+      <Library editorOf={editorOf} />
     </AdminPage>
   );
 }

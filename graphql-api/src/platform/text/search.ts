@@ -1,0 +1,17 @@
+import { asciiDigits } from '../../../../rules/digits.ts';
+
+/** Returns the pattern of SQL's LIKE for texts that contain this one. */
+export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** The country code of a phone number, which people leave out in forms. */
+const countryCode = /(?<!\d)\+?1[\s.(-]{0,3}(?=\d{3}\D{0,3}\d{3}\D{0,3}\d{4}(?!\d))/g;
+
+/** Returns the words of a search. */
+export const searchWords = (search: string) =>
+  asciiDigits(search).replace(countryCode, '').split(/\s+/).filter(Boolean);
+
+/** Returns the pattern for a word. A hyphen matches any character: 'Jean-Luc' finds 'Jean Luc' too. */
+export const wordPattern = (word: string) => containing(word).replace(/\p{Pd}/gu, '_');
+
+/** Returns a pattern for each word of a search. */
+export const wordPatterns = (search: string) => searchWords(search).map(wordPattern);
