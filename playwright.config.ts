@@ -1,15 +1,16 @@
 import './scripts/temp-dir.ts';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
+import type { EngineOptions } from './nightly/engines/engine.ts';
 import { findBrowser, findHeadlessShell, launchOptions } from './scripts/browser.ts';
-import type { EngineOptions } from './web/e2e/engines/engine.ts';
 
-/** In the path of a file or the title of a test. */
-const long = /\.full\.spec|@full/;
-const specs = /e2e\/(?!engines).*\.spec\.ts$/;
+/** Tests for `npm run test:full` and `npm run test:nightly`, by the file's name or the test's title. */
+const full = /\.full\.spec|@full/;
+const nightly = /\.nightly\.spec|@nightly/;
+const patient = { timeout: 900_000, expect: { timeout: 60_000 } };
 
 export default defineConfig<EngineOptions>({
-  testDir: 'web/e2e',
+  testMatch: '**/*.spec.ts',
   globalSetup: './web/e2e/support/global-setup.ts',
   outputDir: 'test-results',
   // Two cores run two browsers with their servers; a third browser saves no time.
@@ -19,22 +20,21 @@ export default defineConfig<EngineOptions>({
   timeout: 120_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
-  retries: 0,
+  // The list of a run in CI ends with the names of the tests that passed at the second try.
+  retries: process.env['CI'] ? 1 : 0,
   reporter: [['list']],
-  // Tests for `npm run test:full` only have @full in their titles, or are in separate files.
   projects: [
-    { name: 'site', testMatch: specs, grepInvert: long },
-    { name: 'full', testMatch: specs, grep: long, timeout: 900_000, expect: { timeout: 60_000 } },
+    { name: 'site', testDir: 'web/e2e', grepInvert: [full, nightly] },
+    { name: 'full', testDir: 'web/e2e', grep: full, grepInvert: nightly, ...patient },
+    { name: 'nightly', testDir: 'web/e2e', grep: nightly, ...patient },
+    { name: 'markup', testDir: 'nightly/pages', ...patient },
     ...(['chromium', 'firefox', 'webkit'] as const).map((engine) => ({
       name: engine,
-      testMatch: '**/engines/*.spec.ts',
-      // pages/first-press.full.spec.ts presses more of them in Chromium.
+      testDir: 'nightly/engines',
+      // pages/first-press.nightly.spec.ts presses more of them in Chromium.
       testIgnore: engine === 'chromium' ? '**/each-press.spec.ts' : [],
       timeout: 300_000,
       expect: { timeout: 60_000 },
-      // On a busy machine a driver sometimes loses a click or does not answer. Then the test runs in a new
-      // browser, and the list shows it.
-      retries: engine === 'chromium' ? 0 : 1,
       use: { engine },
     })),
   ],

@@ -7,6 +7,7 @@ import {
   press,
   publish,
   sizes,
+  when,
 } from '../support/admin-page.ts';
 import { expect, test } from '../support/fixtures.ts';
 
@@ -31,7 +32,7 @@ test('the owner sets the place of the interactive map', async ({ app, page }) =>
 });
 
 for (const size of sizes)
-  test(`at ${size.width} px the owner adds a map, and chooses the background of a section`, async ({
+  test(`at ${size.width} px the owner adds a map, and chooses the background of a section${when(size)}`, async ({
     app,
     page,
   }) => {

@@ -6,17 +6,17 @@ import {
   hold,
   openAdmin,
   openEditor,
-  phone,
   press,
   preview,
   publish,
   sizes,
+  when,
 } from '../support/admin-page.ts';
 import { test } from '../support/fixtures.ts';
 import { htmlOf } from '../support/served-page.ts';
 
 for (const size of sizes)
-  test(`at ${size.width} px the owner changes a price and questions, and resets a field${size === phone ? '' : ' @full'}`, async ({
+  test(`at ${size.width} px the owner changes a price and questions, and resets a field${when(size)}`, async ({
     app,
     page,
   }) => {

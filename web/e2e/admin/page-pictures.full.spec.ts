@@ -13,6 +13,7 @@ import {
   preview,
   publish,
   sizes,
+  when,
 } from '../support/admin-page.ts';
 import { expect, type Site, test } from '../support/fixtures.ts';
 
@@ -69,7 +70,7 @@ async function typeOf(page: Page, app: Site): Promise<string> {
 }
 
 for (const viewport of sizes)
-  test(`at ${viewport.width} px the owner replaces a hero picture, and its focal point stays visible at 390 px`, async ({
+  test(`at ${viewport.width} px the owner replaces a hero picture, and its focal point stays visible at 390 px${when(viewport)}`, async ({
     app,
     page,
   }) => {

@@ -6,20 +6,18 @@ import {
   expectSound,
   openAdmin,
   openEditor,
-  phone,
   press,
   preview,
   publish,
   sizes,
   statusOf,
+  when,
 } from '../support/admin-page.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { htmlOf } from '../support/served-page.ts';
 
 for (const size of sizes) {
-  const full = size === phone ? '' : ' @full';
-
-  test(`at ${size.width} px the owner adds, moves, hides and removes sections of a page${full} @full`, async ({
+  test(`at ${size.width} px the owner adds, moves, hides and removes sections of a page${when(size)} @full`, async ({
     app,
     page,
   }) => {
@@ -54,7 +52,7 @@ for (const size of sizes) {
     await expectSound(page);
   });
 
-  test(`at ${size.width} px the owner adds a page, renames it, takes it offline and deletes it${full}`, async ({
+  test(`at ${size.width} px the owner adds a page, renames it, takes it offline and deletes it${when(size)}`, async ({
     app,
     page,
   }) => {

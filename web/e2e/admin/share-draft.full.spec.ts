@@ -9,6 +9,7 @@ import {
   openEditor,
   phone,
   press,
+  when,
 } from '../support/admin-page.ts';
 import { expect, test } from '../support/edited-site.ts';
 
@@ -17,7 +18,7 @@ const SAVE = `mutation ($fields: JSONObject!) {
 }`;
 
 for (const size of [desktop, phone])
-  test(`a visitor opens the link to a draft, which the owner ends, at ${size.width} px`, async ({
+  test(`a visitor opens the link to a draft, which the owner ends, at ${size.width} px${when(size)}`, async ({
     app,
     browser,
     context,

@@ -8,6 +8,7 @@ import {
   openAdmin,
   press,
   sizes,
+  when,
 } from '../support/admin-page.ts';
 import { expect, test } from '../support/edited-site.ts';
 
@@ -68,7 +69,10 @@ test('the words of a message and its View or Undo stand and go together', async 
 });
 
 for (const size of sizes)
-  test(`at ${size.width} pixels a message in an editor covers none of its buttons`, async ({ app, page }) => {
+  test(`at ${size.width} pixels a message in an editor covers none of its buttons${when(size)}`, async ({
+    app,
+    page,
+  }) => {
     await page.setViewportSize(size);
     await openAdmin(page, app, '/admin/blogs');
     await page.getByRole('button', { name: 'Upload New Blog' }).click();

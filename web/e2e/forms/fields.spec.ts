@@ -5,11 +5,11 @@ import { control, photoFiles, uploadPhotos } from '../support/quote-form.ts';
 import { expect, test } from '../support/shared-site.ts';
 
 for (const [path, when] of [
-  ['/about', ' @full'],
-  ['/contact', ' @full'],
+  ['/about', ' @nightly'],
+  ['/contact', ' @nightly'],
   ['/get-a-quote', ''],
-  ['/project-management', ' @full'],
-  ['/partnership-opportunities', ' @full'],
+  ['/project-management', ' @nightly'],
+  ['/partnership-opportunities', ' @nightly'],
 ] as const) {
   test(`${path}: each label is visible above its field${when}`, async ({ page }) => {
     await page.goto(path);

@@ -40,7 +40,7 @@ test('a page paints before it loads its style sheet and the scripts of later', a
 });
 
 for (const width of [390, 1440])
-  test(`at ${width} px a page looks the same before and after its style sheet @full`, async ({ page }) => {
+  test(`at ${width} px a page looks the same before and after its style sheet @nightly`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     // Fonts change the size of texts when they arrive.
     await page.route('**/*.woff2', (route) => route.abort());

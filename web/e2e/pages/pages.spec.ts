@@ -6,7 +6,7 @@ import { layouts } from '../support/page-list.ts';
 import { watchTroubles } from '../support/page-troubles.ts';
 import { expect, test } from '../support/shared-site.ts';
 
-// every-page.full.spec.ts checks all pages, in both schemes and at more sizes.
+// nightly/pages/every-page.spec.ts checks all pages, in both schemes and at more sizes.
 test('axe finds nothing on pages of six layouts, and no size scrolls sideways', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const troubles = watchTroubles(page);
@@ -23,7 +23,7 @@ test('axe finds nothing on pages of six layouts, and no size scrolls sideways', 
   }
 });
 
-// large-text.full.spec.ts checks all pages, the admin area too, with more sizes.
+// large-text.nightly.spec.ts checks all pages, the admin area too, with more sizes.
 test('a font of 200 % does not scroll a phone sideways', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 844 });
   for (const path of layouts) {

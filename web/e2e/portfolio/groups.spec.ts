@@ -8,7 +8,7 @@ const groups = [
 ];
 
 for (const { id, rest } of groups) {
-  test(`/portfolio#${id} shows four items, and the rest when its button is pressed${id === 'residential' ? '' : ' @full'}`, async ({
+  test(`/portfolio#${id} shows four items, and the rest when its button is pressed${id === 'residential' ? '' : ' @nightly'}`, async ({
     page,
   }) => {
     await openHydrated(page, `/portfolio#${id}`);

@@ -13,7 +13,7 @@ interface Entry {
 
 for (const size of sizes) {
   const { width } = size;
-  test(`a project has a page with its story, pictures and testimonial at ${width} px${size === phone ? '' : ' @full'}`, async ({
+  test(`a project has a page with its story, pictures and testimonial at ${width} px${size === phone ? '' : ' @nightly'}`, async ({
     page,
     app,
   }) => {

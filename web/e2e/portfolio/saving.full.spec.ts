@@ -18,7 +18,7 @@ interface Shift extends PerformanceEntry {
   sources: { previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
-// Interruptions and changes: offline.full.spec.ts and first-visit.full.spec.ts.
+// Interruptions and changes: offline.full.spec.ts and first-visit.nightly.spec.ts.
 test('the portfolio is saved by a button, shown without a connection, and removed', async ({
   app,
   context,

@@ -1,4 +1,4 @@
-import { admin } from '../../../graphql-api/test/admin.ts';
+import { admin } from '../../graphql-api/test/admin.ts';
 import { expect, test } from './engine-test.ts';
 import type { Tab } from './tab.ts';
 import { button, fillAll, isAt, openHydrated } from './visitor.ts';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import type { Site } from '../support/fixtures.ts';
-import { leadsOf, mailsAbout, photoFiles, quote } from '../support/quote-form.ts';
+import type { Site } from '../../web/e2e/support/fixtures.ts';
+import { leadsOf, mailsAbout, photoFiles, quote } from '../../web/e2e/support/quote-form.ts';
 import type { Tab } from './tab.ts';
 import { choose, control, fillAll, main } from './visitor.ts';
 

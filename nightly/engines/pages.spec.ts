@@ -1,4 +1,4 @@
-import { layouts } from '../support/page-list.ts';
+import { layouts } from '../../web/e2e/support/page-list.ts';
 import { expect, test } from './engine-test.ts';
 import { answers, brokenPictures, button, isAt, main, openHydrated, seekVideo, sees } from './visitor.ts';
 

@@ -1,3 +1,5 @@
+import { type Passing, type Proxy } from '../../web/e2e/support/proxy.ts';
+import { leadsOf, photoFiles } from '../../web/e2e/support/quote-form.ts';
 import {
   contactFailure,
   enquiryFailure,
@@ -7,9 +9,7 @@ import {
   quickMessageFailure,
   quoteFailure,
   uploadFailure,
-} from '../../src/content/common/messages.ts';
-import { type Passing, type Proxy } from '../support/proxy.ts';
-import { leadsOf, photoFiles } from '../support/quote-form.ts';
+} from '../../web/src/content/common/messages.ts';
 import { expect, test } from './engine-test.ts';
 import { fillQuote, isOneLead, message, submitButton } from './leads.ts';
 import type { Tab } from './tab.ts';

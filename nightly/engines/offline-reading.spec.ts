@@ -1,4 +1,4 @@
-import { article } from '../support/page-list.ts';
+import { article } from '../../web/e2e/support/page-list.ts';
 import { expect, test } from './engine-test.ts';
 import { answers, brokenPictures, button, hasHeading, openHydrated, seekVideo, sees } from './visitor.ts';
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { answers, freePort } from '../../../graphql-api/test/server-process.ts';
+import { answers, freePort } from '../../graphql-api/test/server-process.ts';
 
 interface WebKitDriver {
   url: string;

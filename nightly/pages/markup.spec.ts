@@ -1,13 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { violationsOn } from '../support/accessibility.ts';
-import { answer, card, control, dialog, openAdmin, phone, picture, press } from '../support/admin-page.ts';
-import { hydrate, openHydrated } from '../support/hydration.ts';
+import { violationsOn } from '../../web/e2e/support/accessibility.ts';
+import {
+  answer,
+  card,
+  control,
+  dialog,
+  openAdmin,
+  phone,
+  picture,
+  press,
+} from '../../web/e2e/support/admin-page.ts';
+import { hydrate, openHydrated } from '../../web/e2e/support/hydration.ts';
+import { sendMessage } from '../../web/e2e/support/outbox.ts';
+import { adminPages, listedPages, missingPages, unlistedPages } from '../../web/e2e/support/page-list.ts';
+import { photoFiles } from '../../web/e2e/support/quote-form.ts';
+import { servedPage } from '../../web/e2e/support/served-page.ts';
 import { expect, test } from '../support/markup.ts';
-import { sendMessage } from '../support/outbox.ts';
-import { adminPages, listedPages, missingPages, unlistedPages } from '../support/page-list.ts';
-import { photoFiles } from '../support/quote-form.ts';
-import { servedPage } from '../support/served-page.ts';
 
 const ownersPages = ['/login', ...adminPages];
 const missing = Object.keys(missingPages);

@@ -1,14 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { aptInstall, canAptInstall } from './browser.ts';
-
-// `npm run test:full` checks every page with the W3C checker (`vnu-jar`), which is a Java program.
+import { aptInstall, canAptInstall } from '../../scripts/browser.ts';
 
 /** Returns whether Java is installed. macOS without Java has a `java` that fails. */
 export function hasJava(): boolean {
   return spawnSync('java', ['-version']).status === 0;
 }
 
-if (import.meta.main) {
+/** Installs Java for the W3C checker (`vnu-jar`), or prints that the checker does not run. */
+export function installJava(): void {
   const packages = ['default-jre-headless'];
   if (!hasJava() && canAptInstall()) aptInstall(packages);
   if (!hasJava())

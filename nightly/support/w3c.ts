@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
-import { hasJava } from '../../../scripts/java.ts';
+import { hasJava } from './java.ts';
 
 const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
 
@@ -27,7 +27,7 @@ const javaOptions = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xss4m'];
 
 /**
  * Returns the errors, warnings and notes of the W3C checker for these documents, by name. Writes the
- * documents into this folder. Returns nothing without Java, which scripts/java.ts reports.
+ * documents into this folder. Returns nothing without Java, which java.ts reports.
  */
 export function w3cMessages(documents: Map<string, string>, folder: string): string[] {
   if (!hasJava()) return [];

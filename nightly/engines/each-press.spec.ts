@@ -1,12 +1,12 @@
-import { controls, kindsOf, stateOf } from '../support/controls.ts';
-import { likeAnother, listedPages, unlistedPages } from '../support/page-list.ts';
-import { startProxy } from '../support/proxy.ts';
-import { photoFiles } from '../support/quote-form.ts';
+import { controls, kindsOf, stateOf } from '../../web/e2e/support/controls.ts';
+import { likeAnother, listedPages, unlistedPages } from '../../web/e2e/support/page-list.ts';
+import { startProxy } from '../../web/e2e/support/proxy.ts';
+import { photoFiles } from '../../web/e2e/support/quote-form.ts';
 import { expect, test } from './engine-test.ts';
 import type { Tab } from './tab.ts';
 import { answers, choose, holdScripts, openHydrated } from './visitor.ts';
 
-// pages/first-press.full.spec.ts does it in Chromium for every kind of control, each in a new profile.
+// pages/first-press.nightly.spec.ts does it in Chromium for every kind of control, each in a new profile.
 
 const intervals = [50];
 /** The control to press. */

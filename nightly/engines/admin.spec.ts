@@ -1,6 +1,6 @@
-import { admin } from '../../../graphql-api/test/admin.ts';
-import { mark } from '../support/admin-page.ts';
-import { photoFiles } from '../support/quote-form.ts';
+import { admin } from '../../graphql-api/test/admin.ts';
+import { mark } from '../../web/e2e/support/admin-page.ts';
+import { photoFiles } from '../../web/e2e/support/quote-form.ts';
 import { expect, test } from './engine-test.ts';
 import {
   answers,

@@ -1,5 +1,6 @@
-import { ibmViolationsOn, violationsOn } from './accessibility.ts';
-import { test as base, expect } from './edited-site.ts';
+import { violationsOn } from '../../web/e2e/support/accessibility.ts';
+import { test as base, expect } from '../../web/e2e/support/edited-site.ts';
+import { ibmViolationsOn } from './ibm.ts';
 import { w3cMessages } from './w3c.ts';
 
 interface Fixtures {
@@ -33,4 +34,4 @@ export const test = base.extend<Fixtures>({
     }),
 });
 
-export { expect } from './edited-site.ts';
+export { expect } from '../../web/e2e/support/edited-site.ts';

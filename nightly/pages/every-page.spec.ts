@@ -1,10 +1,10 @@
-import { narrowest, overhang } from '../support/accessibility.ts';
-import { desktop, phone } from '../support/admin-page.ts';
-import { hydrate } from '../support/hydration.ts';
+import { narrowest, overhang } from '../../web/e2e/support/accessibility.ts';
+import { desktop, phone } from '../../web/e2e/support/admin-page.ts';
+import { hydrate } from '../../web/e2e/support/hydration.ts';
+import { brokenPictures } from '../../web/e2e/support/offline-visit.ts';
+import { likeAnother, listedPages, missingPages, unlistedPages } from '../../web/e2e/support/page-list.ts';
+import { watchTroubles } from '../../web/e2e/support/page-troubles.ts';
 import { expect, test } from '../support/markup.ts';
-import { brokenPictures } from '../support/offline-visit.ts';
-import { likeAnother, listedPages, missingPages, unlistedPages } from '../support/page-list.ts';
-import { watchTroubles } from '../support/page-troubles.ts';
 
 const everyPage = [...listedPages, ...unlistedPages, ...Object.keys(missingPages), '/login'];
 /** The number of pages for each test, so that both workers get some. */
