@@ -19,10 +19,16 @@ export function texts(label: string, maxLength: number, options: ListFacts) {
   );
 }
 
-/** A list of items of any type; only their number is limited. */
-export function anyList(label: string, options: ListFacts) {
+/** A list of items of any type; their number is limited, and with `maxLength` the length of texts. */
+export function anyList(label: string, options: ListFacts & { maxLength?: number }) {
   const facts: FieldFacts = { label, kind: 'inputs', required: true, ...options };
-  return v.pipe(v.unknown(), listOf(facts, `${label} is a list.`), v.metadata({ facts }));
+  const { maxLength = Infinity } = options;
+  return v.pipe(
+    v.unknown(),
+    listOf(facts, `${label} is a list.`),
+    v.everyItem((item) => typeof item !== 'string' || item.length <= maxLength, maxLengthMessage(facts)),
+    v.metadata({ facts }),
+  );
 }
 
 /** A list of inputs; `checkFields` checks the fields of each item. */

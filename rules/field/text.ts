@@ -13,6 +13,10 @@ type TextOptions = Pick<FieldFacts, 'minLength' | 'trim' | 'multiline' | 'cut'>;
 export const text = (label: string, maxLength: number, options: TextOptions = {}) =>
   textOf({ label, maxLength, ...options });
 
+/** A text of any content, '' too; only its length is limited. */
+export const anyText = (label: string, maxLength: number) =>
+  textOf({ label, maxLength, minLength: 0, trim: false });
+
 /** A password, preserved as it is. */
 export const password = (label: string, maxLength: number, minLength?: number) =>
   textOf({ label, maxLength, trim: false, ...(minLength && { minLength }) });

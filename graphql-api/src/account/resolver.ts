@@ -1,4 +1,4 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { periods } from '../../../rules/periods.ts';
 import { ActivityEntity, recordActivity } from '../platform/access/activity.ts';
 import type { Context, SignedIn } from '../platform/access/context.ts';
@@ -7,6 +7,7 @@ import { hasRight } from '../platform/access/roles.ts';
 import { AppError } from '../platform/core/errors.ts';
 import { AfterArg, connectionOf, FirstArg, findPage } from '../platform/graphql/connection.ts';
 import { listOf } from '../platform/graphql/cost.ts';
+import { IdArg } from '../platform/validation/args.ts';
 import { listAdmins, removeAccount } from './admins.ts';
 import {
   inviteAdmin,
@@ -126,7 +127,7 @@ export class AccountAdminResolver {
   })
   async endSession(
     @Ctx() context: SignedIn,
-    @Arg('id', () => ID, { description: 'The `session_id` of the device.' }) id: string,
+    @IdArg('id', 'The `session_id` of the device.') id: string,
   ): Promise<EndedSession> {
     await endSession(context, id);
     return { session_id: id };

@@ -15,6 +15,7 @@ import { batchLoader } from '../platform/graphql/batch-loader.ts';
 import { PageArg, PageSizeArg } from '../platform/graphql/numbered-page.ts';
 import { VersionArg } from '../platform/graphql/version-arg.ts';
 import { lineOf } from '../platform/text/plain-text.ts';
+import { SlugArg } from '../platform/validation/args.ts';
 import { articleKind } from './kind.ts';
 import { findBlog, findBlogById, listBlogs, MAX_PAGE_SIZE } from './service.ts';
 import {
@@ -106,7 +107,7 @@ export class BlogResolver {
   })
   blog(
     @Ctx() context: Context,
-    @Arg('slug', () => String, { description: 'The slug of the article, an earlier slug, or its `blog_id`.' })
+    @SlugArg('The slug of the article, an earlier slug, or its `blog_id`.')
     slug: string,
   ): Promise<BlogType | null> {
     return findBlog(context, slug);

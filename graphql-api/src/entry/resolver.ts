@@ -7,6 +7,7 @@ import { knownIn, unknownIn, withUnknown } from '../../../rules/field/unknown.ts
 import type { Context } from '../platform/access/context.ts';
 import { Access, StepUp } from '../platform/access/operations.ts';
 import { VersionArg } from '../platform/graphql/version-arg.ts';
+import { FieldsArg, SearchArg } from '../platform/validation/args.ts';
 import { TextArg } from '../platform/validation/input.ts';
 import { discardDraft, publishDraft, revertEntry, saveDraft, scheduleDraft } from './draft.service.ts';
 import { type Entry, type EntryDraft, EntryEntity, type EntryFields, type EntryVersion } from './entity.ts';
@@ -19,6 +20,8 @@ import { removeEntry, restoreEntry, unpublishEntry } from './write.service.ts';
 
 export const KindArg = () => TextArg('kind', text('Kind', 40), 'The kind of entry, such as `category`.');
 export const NumberArg = () => Arg('number', () => Int, { description: 'The number of the entry.' });
+/** Maximum length of an entry as JSON; the body of a request has at most 256 KB. */
+const MAX_ENTRY = 250_000;
 /** Whether an operation changes the business details: leads go to its email address and phone number. */
 const isOfBusiness = ({ kind }: Record<string, unknown>) => kind === 'business';
 const Revision = () =>
@@ -134,14 +137,10 @@ export class EntryResolver {
       description: 'Returns only entries in this state; null: all that are not deleted.',
     })
     state?: EntryState | null,
-    @Arg('search', () => String, {
-      nullable: true,
-      description: 'Returns only entries whose title or slug contains each of these words.',
-    })
+    @SearchArg('Returns only entries whose title or slug contains each of these words.')
     search?: string | null,
-    @Arg('fields', () => GraphQLJSONObject, {
+    @FieldsArg(1_000, 'Returns only entries whose fields have these values, such as `{"category": 2}`.', {
       nullable: true,
-      description: 'Returns only entries whose fields have these values, such as `{"category": 2}`.',
     })
     fields?: Record<string, unknown> | null,
   ): Promise<EntryPage> {
@@ -165,8 +164,7 @@ export class EntryResolver {
   saveEntryDraft(
     @Ctx() context: Context,
     @KindArg() kind: string,
-    @Arg('fields', () => GraphQLJSONObject, { description: 'All fields of the entry, by name.' })
-    fields: EntryFields,
+    @FieldsArg(MAX_ENTRY, 'All fields of the entry, by name.') fields: EntryFields,
     @Arg('version', () => Int, { description: 'The version of the entry that the fields started from.' })
     version: number,
     @Revision() revision: number,

@@ -3,6 +3,7 @@ import { createEntry, removeEntry, updateEntry } from '../entry/write.service.ts
 import type { Context } from '../platform/access/context.ts';
 import { Access, FromContent } from '../platform/access/operations.ts';
 import { VersionArg } from '../platform/graphql/version-arg.ts';
+import { SlugArg } from '../platform/validation/args.ts';
 import { findLocationPage, listLocationPages, locationKind, locationPageOf } from './service.ts';
 import { DeletedLocationPage, LocationPageInput, LocationPageType } from './type.ts';
 
@@ -24,7 +25,7 @@ export class LocationResolver {
   })
   locationPage(
     @Ctx() context: Context,
-    @Arg('slug', () => String, { description: 'The slug of the page, or an earlier slug.' }) slug: string,
+    @SlugArg('The slug of the page, or an earlier slug.') slug: string,
   ): Promise<LocationPageType | null> {
     return findLocationPage(context, slug);
   }

@@ -4,6 +4,7 @@ import type { Context } from '../platform/access/context.ts';
 import { Access, StepUp } from '../platform/access/operations.ts';
 import { AfterArg, connectionOf, FirstArg } from '../platform/graphql/connection.ts';
 import { listOf } from '../platform/graphql/cost.ts';
+import { SearchArg } from '../platform/validation/args.ts';
 import { countSegments, endSubscription, findPending, findSubscribers } from './service.ts';
 import { EndedSubscription, PendingSubscriber, SubscriberConnection, SubscriberSegment } from './type.ts';
 
@@ -18,7 +19,7 @@ export class SubscriberResolver {
     @Ctx() { em }: Context,
     @FirstArg('subscribers') first?: number | null,
     @AfterArg() after?: string | null,
-    @Arg('search', () => String, { nullable: true, description: 'A part of the email address.' })
+    @SearchArg('A part of the email address.')
     search?: string | null,
   ): Promise<SubscriberConnection> {
     const page = await findSubscribers(em, { first: first ?? 20, after }, search ?? '');

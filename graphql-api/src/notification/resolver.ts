@@ -1,6 +1,7 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { SignedIn } from '../platform/access/context.ts';
 import { Access, StepUp } from '../platform/access/operations.ts';
+import { IdArg } from '../platform/validation/args.ts';
 import { pushSettings, setEnabled, setQuietHours, subscribe } from './service.ts';
 import { PushDevice, PushSettings, PushSubscriptionInput } from './type.ts';
 
@@ -29,7 +30,7 @@ export class PushResolver {
   @Mutation(() => PushDevice, { description: 'Turns the notifications of a device on or off.' })
   setPushEnabled(
     @Ctx() context: SignedIn,
-    @Arg('push_id', () => ID, { description: 'The id of the device.' }) push_id: string,
+    @IdArg('push_id', 'The id of the device.') push_id: string,
     @Arg('enabled', () => Boolean, { description: 'Whether notifications are on.' }) enabled: boolean,
   ): Promise<PushDevice> {
     return setEnabled(context, push_id, enabled);

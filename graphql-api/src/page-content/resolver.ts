@@ -24,6 +24,7 @@ export class PageContentResolver {
     @ListArg('pages', () => String, {
       label: 'Pages',
       maxItems: 100,
+      maxLength: 200,
       nullable: true,
       description: 'Returns only these pages and shared contents; null: all.',
     })

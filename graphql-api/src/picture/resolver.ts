@@ -1,5 +1,4 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { optional } from '../../../rules/field/optional.ts';
 import { text } from '../../../rules/field/text.ts';
 import { alternativeText } from '../../../rules/form/picture.ts';
 import { oneLine } from '../../../rules/storable.ts';
@@ -9,6 +8,7 @@ import { BadInput } from '../platform/core/errors.ts';
 import { listOf } from '../platform/graphql/cost.ts';
 import { GraphQLUpload } from '../platform/upload/scalar.ts';
 import type { UploadedFile } from '../platform/upload/upload.ts';
+import { SearchArg } from '../platform/validation/args.ts';
 import { ListArg, TextArg } from '../platform/validation/input.ts';
 import { describePicture, listMedia } from './media.service.ts';
 import { findPictures } from './service.ts';
@@ -40,9 +40,7 @@ export class PictureResolver {
       description: 'Returns only pictures that nothing uses.',
     })
     unused?: boolean | null,
-    @TextArg(
-      'search',
-      optional(text('Search', 200)),
+    @SearchArg(
       'Returns only pictures with each of these words in their alternative text or in the name of content with them.',
     )
     search?: string | null,
@@ -59,6 +57,7 @@ export class PictureResolver {
     @ListArg('urls', () => String, {
       label: 'URLs',
       maxItems: 200,
+      maxLength: 2_000,
       description: 'URLs of uploaded pictures.',
     })
     urls: string[],

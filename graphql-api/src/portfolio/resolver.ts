@@ -5,6 +5,7 @@ import type { Context } from '../platform/access/context.ts';
 import { FromContent } from '../platform/access/operations.ts';
 import { BadInput } from '../platform/core/errors.ts';
 import { listOf } from '../platform/graphql/cost.ts';
+import { SlugArg } from '../platform/validation/args.ts';
 import { listPortfolioFiles } from './files.ts';
 import { findProject, listPortfolio } from './service.ts';
 import { PortfolioFile, PortfolioGroup, PortfolioItemType } from './type.ts';
@@ -27,7 +28,7 @@ export class PortfolioResolver {
   })
   portfolioItem(
     @Ctx() context: Context,
-    @Arg('slug', () => String, { description: 'The slug of the project, or an earlier slug.' }) slug: string,
+    @SlugArg('The slug of the project, or an earlier slug.') slug: string,
   ): Promise<PortfolioItemType | null> {
     return findProject(context, slug);
   }

@@ -1,10 +1,13 @@
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { optional } from '../../../../rules/field/optional.ts';
+import { anyText } from '../../../../rules/field/text.ts';
 import { leadNote } from '../../../../rules/form/reply.ts';
 import type { Context, SignedIn } from '../../platform/access/context.ts';
 import { Access, readsInBulk, StepUp } from '../../platform/access/operations.ts';
 import { AfterArg, connectionOf, FirstArg } from '../../platform/graphql/connection.ts';
 import { listOf } from '../../platform/graphql/cost.ts';
+import { SearchArg } from '../../platform/validation/args.ts';
 import { ListArg, TextArg } from '../../platform/validation/input.ts';
 import { LeadMail, viewMail } from '../mails/type.ts';
 import { type Lead, type LeadBox, type LeadState, leadStates } from '../model/lead.entity.ts';
@@ -41,6 +44,7 @@ const LeadIds = () =>
     description: 'The `id` of each lead, 1 to 100.',
     minItems: 1,
     maxItems: 100,
+    maxLength: 100,
   });
 const viewAll = ({ app }: Context, leads: Lead[]) => leads.map((lead) => viewLead(app, lead));
 
@@ -80,10 +84,7 @@ export class LeadAdminResolver {
   })
   async leads(
     @Ctx() context: Context,
-    @Arg('formType', () => String, {
-      nullable: true,
-      description: 'Returns only leads with this `formType`.',
-    })
+    @TextArg('formType', optional(anyText('Form type', 100)), 'Returns only leads with this `formType`.')
     formType?: string | null,
     @FirstArg('leads') first?: number | null,
     @AfterArg() after?: string | null,
@@ -95,11 +96,9 @@ export class LeadAdminResolver {
         'Returns only leads in one of these states, NEW without newsletter subscriptions; if omitted, leads in all states, SPAM included.',
     })
     states?: LeadState[] | null,
-    @Arg('search', () => String, {
-      nullable: true,
-      description:
-        'Returns only leads that contain each of these words in their values, notes or replies, or in the name of the form.',
-    })
+    @SearchArg(
+      'Returns only leads that contain each of these words in their values, notes or replies, or in the name of the form.',
+    )
     search?: string | null,
     @Arg('toDo', () => LeadToDoEnum, {
       nullable: true,

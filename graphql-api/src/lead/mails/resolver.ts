@@ -1,7 +1,8 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/access/context.ts';
 import { Access, readsInBulk, StepUp } from '../../platform/access/operations.ts';
 import { AfterArg, connectionOf, FirstArg } from '../../platform/graphql/connection.ts';
+import { IdArg } from '../../platform/validation/args.ts';
 import { listPendingMails, resendMail } from './service.ts';
 import { LeadMail, PendingMailConnection, viewMail, viewPendingMail } from './type.ts';
 
@@ -28,7 +29,7 @@ export class MailResolver {
   })
   async resendMail(
     @Ctx() context: Context,
-    @Arg('id', () => ID, { description: 'The `id` of the mail.' }) id: string,
+    @IdArg('id', 'The `id` of the mail.') id: string,
   ): Promise<LeadMail> {
     return viewMail(await resendMail(context, id));
   }

@@ -1,12 +1,12 @@
 import { GraphQLJSONObject } from 'graphql-scalars';
-import { Arg, ID } from 'type-graphql';
 import { createConnection } from '../../platform/graphql/connection.ts';
 import { createEnum, createType, field } from '../../platform/graphql/type.ts';
+import { IdArg } from '../../platform/validation/args.ts';
 import { formTypeDescription } from './form-types.ts';
 import type { LeadBox, LeadFields, LeadState } from './lead.entity.ts';
 
 /** The argument that names a lead. */
-export const LeadId = () => Arg('id', () => ID, { description: 'The `id` of the lead.' });
+export const LeadId = () => IdArg('id', 'The `id` of the lead.');
 
 const sourcePart = (description: string) =>
   field.orNull(field.text(`${description}; null if it is unknown.`));

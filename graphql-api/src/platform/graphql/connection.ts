@@ -2,13 +2,17 @@ import type { EntityName, FilterQuery, Loaded, QueryOrderMap } from '@mikro-orm/
 import type { EntityManager, QBFilterQuery } from '@mikro-orm/postgresql';
 import { Arg, type ClassType, Int } from 'type-graphql';
 import { formatPatterns } from '../../../../rules/field/format.ts';
+import { optional } from '../../../../rules/field/optional.ts';
+import { anyText } from '../../../../rules/field/text.ts';
 import { isStorableTime } from '../../../../rules/storable.ts';
 import { BadInput } from '../core/errors.ts';
+import { TextArg } from '../validation/input.ts';
 import { createType, field, type ObjectFields } from './type.ts';
 
 // Lists without a maximum length are connections, as in Relay. A time and an id (UUID) determine their order.
 
 const MAX_PAGE = 100;
+const MAX_CURSOR = 200;
 
 /** A position in a list. */
 interface Position {
@@ -41,7 +45,7 @@ export const FirstArg = (items: string) =>
 
 /** The argument `after` of a connection. */
 export const AfterArg = () =>
-  Arg('after', () => String, { nullable: true, description: 'The `endCursor` of the previous page.' });
+  TextArg('after', optional(anyText('Cursor', MAX_CURSOR)), 'The `endCursor` of the previous page.');
 
 /** Returns the position before the page, undefined for the first. Throws BadInput for bad arguments. */
 function readPageArgs({ first, after }: PageArgs): Position | undefined {

@@ -14,7 +14,8 @@ import {
   fieldExtensionsEstimator,
   getComplexity,
 } from 'graphql-query-complexity/cjs';
-import { badRequest } from '../core/errors.ts';
+import { AppError, badRequest } from '../core/errors.ts';
+import { checkArguments } from '../validation/check-arguments.ts';
 
 /** The limit of an anonymous client. GraphiQL's introspection and 50 whole articles are below it. */
 export const MAX_COST = 6_000;
@@ -31,6 +32,8 @@ const FIELD_COST = 1;
 /** Arguments with the number of items; resolvers reject more than 104 (`weeks`). */
 const LENGTH_ARGUMENTS = ['pageSize', 'first', 'weeks'];
 const MAX_LENGTH = 104;
+/** Characters of text in the arguments that cost as much as an item of a list. */
+const TEXT_PER_ITEM = 100;
 /** Length of a list that declares none. */
 const DEFAULT_LENGTH = 10;
 /** Assumed length of the lists of introspection: `types` is longer, `args` and `interfaces` are shorter. */
@@ -46,9 +49,10 @@ export function listOf(length: number): ComplexityEstimator {
 
 const declaredCost = fieldExtensionsEstimator();
 
-/** Adds the items of the lists among a field's arguments to the cost of its output. */
+/** Adds the items of the lists and the texts among a field's arguments to the cost of its output. */
 const estimate: ComplexityEstimator = (options) => {
   const { type, field, args, childComplexity } = options;
+  checkArguments(field, args);
   const output =
     declaredCost(options) ??
     costOfField(type.name, field.name) + lengthOf(type.name, field, args) * childComplexity;
@@ -61,8 +65,9 @@ function isPlainObject(value: unknown): value is object {
   return prototype === null || prototype === Object.prototype;
 }
 
-/** Returns the number of items in all lists of a value, at any depth. */
+/** Returns the number of items in all lists of a value, at any depth, and of the texts by their length. */
 function countItems(value: unknown): number {
+  if (typeof value === 'string') return Math.floor(value.length / TEXT_PER_ITEM);
   // Inputs are plain objects; uploaded files are not.
   if (!isPlainObject(value) && !Array.isArray(value)) return 0;
   const inner = Object.values(value).reduce<number>((sum, it) => sum + countItems(it), 0);
@@ -89,8 +94,8 @@ interface CostedOperation {
 
 /**
  * Returns the cost of an operation: its fields, multiplied by the lengths of the lists around them, and the
- * items of the lists in its arguments. Throws BAD_USER_INPUT for variables that do not fit the schema, and
- * for fragments that expand to more than 10,000 fields.
+ * lists and texts in its arguments. Throws BAD_USER_INPUT for variables that do not fit the schema, for
+ * arguments that are too long, and for fragments that expand to more than 10,000 fields.
  */
 export function costOf(
   schema: GraphQLSchema,
@@ -111,6 +116,7 @@ export function costOf(
       ...(operationName !== undefined && { operationName }),
     });
   } catch (error) {
+    if (error instanceof AppError) throw error;
     if (error instanceof GraphQLError) throw badRequest(error.message);
     throw error;
   }

@@ -96,7 +96,7 @@ export function TextArg(
   return checkedArg(name, () => String, field, description);
 }
 
-interface ListOptions extends Pick<FieldFacts, 'minItems' | 'items'> {
+interface ListOptions extends Pick<FieldFacts, 'minItems' | 'items' | 'maxLength'> {
   label: string;
   description: string;
   nullable?: boolean;
@@ -114,7 +114,8 @@ export function ListArg(
   return checkedArg(name, () => [item()] as never, nullable ? optional(field) : field, description);
 }
 
-function checkedArg(
+/** Declares an argument with a rule; BadInput names the argument. */
+export function checkedArg(
   name: string,
   type: NonNullable<FieldType>,
   field: RuleField,

@@ -1,16 +1,20 @@
 import {
+  buildSchema,
   type GraphQLArgument,
   type GraphQLInputField,
+  type GraphQLSchema,
   getNamedType,
   getNullableType,
   isInputObjectType,
+  isInterfaceType,
   isListType,
+  isObjectType,
+  isScalarType,
 } from 'graphql';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { TestApp } from '../../../test/app.ts';
 import { shared } from '../../../test/shared-app.ts';
 import { createSchema } from '../../schema.ts';
-import { operationsOf } from '../access/operations.ts';
 
 let app: TestApp;
 shared.beforeAll(({ app: running }) => {
@@ -19,55 +23,112 @@ shared.beforeAll(({ app: running }) => {
 
 type Input = GraphQLArgument | GraphQLInputField;
 
-/** Returns every argument of every mutation. */
-const mutationArguments = () =>
-  Object.values(createSchema().getMutationType()?.getFields() ?? {}).flatMap(({ name, args }) =>
-    args.map((input) => ({ path: `${name}.${input.name}`, input })),
-  );
+/** Scalars whose format limits the length of their values. */
+const limitedScalars = new Set(
+  'Boolean DateTimeISO Float Int LocalDate NonNegativeFloat PositiveInt Upload UUID'.split(' '),
+);
 
-/** Returns the leaves of an argument: for inputs their fields, each input once. */
-function inputsBelow(path: string, input: Input, seen: Set<string>): { path: string; input: Input }[] {
-  const type = getNamedType(input.type);
-  if (!isInputObjectType(type)) return [{ path, input }];
-  if (seen.has(type.name)) return [];
-  seen.add(type.name);
-  return Object.values(type.getFields()).flatMap((field) =>
-    inputsBelow(`${type.name}.${field.name}`, field, seen),
-  );
+/** Returns the inputs without a maximum: texts and JSON without a length, lists without a number. */
+function unlimitedIn(schema: GraphQLSchema): string[] {
+  const inputs = Object.values(schema.getTypeMap()).flatMap((type) => {
+    if (type.name.startsWith('__')) return [];
+    if (isInputObjectType(type)) return named(type.name, Object.values(type.getFields()));
+    if (!isObjectType(type) && !isInterfaceType(type)) return [];
+    return Object.values(type.getFields()).flatMap(({ name, args }) => named(`${type.name}.${name}`, args));
+  });
+  return inputs.filter(({ input }) => !isLimited(input)).map(({ path }) => path);
 }
 
-const isBounded = ({ astNode }: Input, ...limits: string[]) =>
+const named = (parent: string, inputs: readonly Input[]) =>
+  inputs.map((input) => ({ path: `${parent}.${input.name}`, input }));
+
+function isLimited(input: Input): boolean {
+  const type = getNamedType(input.type);
+  const isShort =
+    !isScalarType(type) || limitedScalars.has(type.name) || declares(input, 'maxLength', 'oneOf');
+  return isShort && (!isListType(getNullableType(input.type)) || declares(input, 'maxItems'));
+}
+
+const declares = ({ astNode }: Input, ...limits: string[]) =>
   astNode?.directives
     ?.flatMap((directive) => directive.arguments ?? [])
     .some(({ name }) => limits.includes(name.value)) ?? false;
 
-test('every text that a mutation takes has a length, or a list of choices', () => {
-  const seen = new Set<string>();
-  const texts = mutationArguments()
-    .flatMap(({ path, input }) => inputsBelow(path, input, seen))
-    .filter(({ input }) => ['String', 'Decimal'].includes(getNamedType(input.type).name));
-  expect(texts.length).toBeGreaterThan(60);
-  expect(
-    texts.filter(({ input }) => !isBounded(input, 'maxLength', 'oneOf')).map(({ path }) => path),
-  ).toEqual([]);
+test('every text that an operation takes has a maximum length, every list a maximum number of items', () => {
+  expect(unlimitedIn(createSchema())).toEqual([]);
 });
 
-test('every list that an operation takes, and every list in an input, has a maximum number of items', () => {
-  const schema = createSchema();
-  const fields = Object.values(schema.getTypeMap())
-    .filter((type) => isInputObjectType(type))
-    .flatMap(({ name, getFields }) =>
-      Object.values(getFields.call(schema.getType(name))).map((input) => ({
-        path: `${name}.${input.name}`,
-        input,
-      })),
-    );
-  const args = operationsOf(schema).flatMap((operation) =>
-    operation.args.map((input) => ({ path: `${operation.name}.${input.name}`, input })),
-  );
-  const lists = [...args, ...fields].filter(({ input }) => isListType(getNullableType(input.type)));
-  expect(lists.map(({ path }) => path)).toContain('pageContents.pages');
-  expect(lists.filter(({ input }) => !isBounded(input, 'maxItems')).map(({ path }) => path)).toEqual([]);
+test('a text, an id, JSON and a list without a maximum are found wherever they are declared', () => {
+  const schema = buildSchema(`
+    directive @constraint(maxLength: Int, maxItems: Int) on ARGUMENT_DEFINITION | INPUT_FIELD_DEFINITION
+    scalar JSONObject
+    input In { text: String, short: String @constraint(maxLength: 1) }
+    type Query {
+      a(text: String, id: ID!, count: Int, in: In): Int
+      b(texts: [String!] @constraint(maxItems: 1), ids: [ID!] @constraint(maxLength: 1)): Sub
+    }
+    type Sub { c(json: JSONObject, several: [JSONObject] @constraint(maxItems: 1, maxLength: 1)): Int }
+  `);
+  expect(unlimitedIn(schema).toSorted()).toEqual([
+    'In.text',
+    'Query.a.id',
+    'Query.a.text',
+    'Query.b.ids',
+    'Query.b.texts',
+    'Sub.c.json',
+  ]);
+});
+
+describe('a text over the maximum of its argument is answered with 400 before it is read:', () => {
+  const slug = 'x'.repeat(240_000);
+  const aliases = (count: number, field: string) =>
+    Array.from({ length: count }, (_, at) => `a${at}: ${field}`).join(' ');
+
+  test.each([
+    ['a variable', 'query ($s: String!) { blog(slug: $s) { title } }', { s: slug }],
+    ['just over', 'query ($s: String!) { blog(slug: $s) { title } }', { s: slug.slice(0, 601) }],
+    ['a literal', `{ locationPage(slug: "${slug}") { slug_url } }`, {}],
+    ['a block string', `{ locationPage(slug: """${slug}""") { slug_url } }`, {}],
+    ['a default', `query ($s: String! = "${slug}") { portfolioItem(slug: $s) { slug } }`, {}],
+    ['28 aliases', `query ($s: String!) { ${aliases(28, 'blog(slug: $s) { title }')} }`, { s: slug }],
+    ['a path', 'query ($s: String!) { ownPage(path: $s) { path } }', { s: slug }],
+    ['an item of a list', 'query ($s: [String!]) { pageContents(pages: $s) { page } }', { s: [slug] }],
+    ['an item of a default', `query ($s: [String!] = ["${slug}"]) { pageContents(pages: $s) { page } }`, {}],
+  ])('%s', async (_name, query, variables) => {
+    const response = await fetch(`${app.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query, variables }),
+    });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain('"BAD_USER_INPUT"');
+  });
+});
+
+test('texts of arguments that an admin’s search and lists take are limited by their name', async () => {
+  const token = await app.signIn();
+  const text = 'x'.repeat(300);
+  for (const [name, query] of [
+    ['search', 'query ($t: String) { leads(search: $t) { totalCount } }'],
+    ['after', 'query ($t: String) { leads(after: $t) { totalCount } }'],
+    ['formType', 'query ($t: String) { leads(formType: $t) { totalCount } }'],
+    ['id', 'query ($t: ID!) { lead(id: $t) { id } }'],
+    [
+      'fields',
+      'query ($t: String) { entries(kind: "article", fields: { title: $t, a: [$t, $t, $t] }) { totalCount } }',
+    ],
+  ] as const) {
+    const { errors } = await app.graphql(query, { t: text }, token);
+    expect
+      .soft(errors?.[0]?.extensions, name)
+      .toMatchObject({ code: 'BAD_USER_INPUT', fields: { [name]: expect.any(String) } });
+  }
+});
+
+test('an empty slug finds nothing', async () => {
+  expect(await app.graphql('{ blog(slug: "") { title } locationPage(slug: "  ") { slug_url } }')).toEqual({
+    data: { blog: null, locationPage: null },
+  });
 });
 
 test('a list with too many items is rejected under its name', async () => {
