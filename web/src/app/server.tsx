@@ -10,6 +10,7 @@ import {
 } from 'react-router-dom';
 import { type PagePath, publicPaths } from '../../../rules/pages.ts';
 import type { Rendered, ServerBundle, Site } from '../../../rules/server-bundle.ts';
+import { Turns } from '../../../rules/turns.ts';
 import { serverClient } from '../apollo/server-client.ts';
 import { blockModule } from '../blocks/load.ts';
 import { renderFailure, siteUnavailable } from '../content/common/messages.ts';
@@ -36,7 +37,6 @@ import {
 } from './document.ts';
 import { plainErrors } from './hydration-errors.ts';
 import { handler, loadPage, offlinePages, readShared } from './page-data.ts';
-import { Turns } from './turns.ts';
 
 const turns = new Turns();
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { type GraphQLSchema, getOperationAST, parse, print } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { isFromContent, rootFields } from '../access/operations.ts';
+import { MAX_TOKENS } from './document-limits.ts';
 import type { GraphQLParameters } from './execute.ts';
-import { MAX_TOKENS } from './server.ts';
 
 /** Maximum length of a cached operation in characters; our client's documents have up to 3,000. */
 const MAX_LENGTH = 16 * 1024;

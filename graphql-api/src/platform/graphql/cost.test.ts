@@ -199,6 +199,19 @@ describe.each([
   ],
   ['a fragment that spreads itself', '{ ...a } fragment a on Query { ...b } fragment b on Query { ...a }'],
   ['a directive 500 times', `{ business { name ${'@skip(if: false) '.repeat(500)} } }`],
+  ['51 aliases', `{ ${repeat(51, (n) => `a${n}: __typename`)} }`],
+  ['one alias 51 times', `{ ${repeat(51, () => 'a: __typename')} }`],
+  ['one name 51 times', `{ business { ${repeat(51, () => 'name')} } }`],
+  ['one name in 51 places', `{ ${repeat(51, () => '... { business { name } }')} }`],
+  ['51 spreads of one fragment', `{ ${repeat(51, () => '...f')} } fragment f on Query { __typename }`],
+  [
+    '60 spreads of as many fragments',
+    `{ ${repeat(60, (n) => `...f${n}`)} } ${repeat(60, (n) => `fragment f${n} on Query { __typename }`)}`,
+  ],
+  [
+    '60 operations that spread a fragment',
+    `${repeat(60, (n) => `query q${n} { ...f }`)} fragment f on Query { __typename }`,
+  ],
   ['3,000 fields', `{ business { ${'name '.repeat(3000)} } }`],
   ['a list 1,500 deep', `{ blog(slug: ${'['.repeat(1500)}) { title } }`],
   ['a subscription', 'subscription { business { name } }'],
@@ -211,6 +224,25 @@ describe.each([
       expect.stringMatching(/^(BAD_USER_INPUT|GRAPHQL_VALIDATION_FAILED|GRAPHQL_PARSE_FAILED)$/),
     ]);
   });
+});
+
+test('as many aliases and repeated names as allowed are answered', async () => {
+  const aliases = repeat(25, (n) => `a${n}: business { name }`);
+  const { status } = await post(`{ ${aliases} b: __typename ${repeat(50, () => '__typename')} }`);
+  expect(status).toBe(200);
+});
+
+test.each([
+  ['unknown fields', `{ ${repeat(900, (n) => `busines${n}`)} }`],
+  ['unknown fields below a list', `{ blogs { items { ${repeat(900, (n) => `titl${n}`)} } } }`],
+  ['unknown values of an enum', `{ leads(states: [${repeat(900, (n) => `NE${n}`)}]) { totalCount } }`],
+  ['unknown arguments', `{ blogs(${repeat(300, (n) => `pag${n}: 1`)}) { totalCount } }`],
+  ['unused variables', `query (${repeat(190, (n) => `$v${n}: Int`)}) { business { name } }`],
+  ['definitions of types', repeat(300, (n) => `scalar s${n}`)],
+])('hundreds of %s cause a few errors', async (_name, query) => {
+  const { status, code, text } = await post(query);
+  expect([status, code]).toEqual([400, 'GRAPHQL_VALIDATION_FAILED']);
+  expect((JSON.parse(text) as { errors: unknown[] }).errors.length).toBeLessThanOrEqual(11);
 });
 
 test('fields that @skip and @include leave out cost nothing', async () => {

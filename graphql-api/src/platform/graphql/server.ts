@@ -10,11 +10,9 @@ import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'gr
 import type { Context } from '../access/context.ts';
 import { AppError, temporarilyUnavailable } from '../core/errors.ts';
 import { isUnavailable, RETRY_AFTER } from '../core/unavailable.ts';
-import { checkOperation, limitAliases } from './check-operation.ts';
+import { checkOperation } from './check-operation.ts';
+import { documentLimits, MAX_ERRORS, MAX_TOKENS } from './document-limits.ts';
 import { requestErrorCodes } from './error-codes.ts';
-
-/** Maximum number of tokens in a document, where the parser stops; GraphiQL's introspection has 250. */
-export const MAX_TOKENS = 2_000;
 
 /**
  * Maximum size of the parsed documents (as JSON), and of the persisted texts. Anonymous clients can send any
@@ -35,7 +33,8 @@ export function createApollo(schema: GraphQLSchema, log: FastifyBaseLogger): Apo
     introspection: true,
     includeStacktraceInErrorResponses: false,
     parseOptions: { maxTokens: MAX_TOKENS },
-    validationRules: [limitAliases],
+    validationRules: documentLimits,
+    validationOptions: { maxErrors: MAX_ERRORS },
     documentStore: new InMemoryLRUCache({ maxSize: MAX_CACHED_BYTES }),
     cache: new InMemoryLRUCache({ maxSize: MAX_CACHED_BYTES }),
     formatError,

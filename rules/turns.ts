@@ -1,6 +1,7 @@
 /**
  * Gives each caller a turn in a separate iteration of the event loop, the newest first. Between two turns the
- * server answers requests from its cache, so that these wait for at most one rendering.
+ * server answers requests from its cache, so that these wait for at most one rendering
+ * or validation.
  */
 export class Turns {
   readonly #waiting: (() => void)[] = [];
