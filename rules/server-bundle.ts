@@ -65,7 +65,9 @@ export interface Rendered {
   status: number;
   /** The target of a redirect. */
   location?: string;
-  /** The whole document; empty for a redirect. */
+  /** Of a path that names nothing: the path of the 404 page of its kind, which is the same for all. */
+  notFoundAt?: string;
+  /** The whole document; empty for a redirect and with `notFoundAt`. */
   html: string;
   /** The page's own directives of the content security policy. */
   policy?: string;

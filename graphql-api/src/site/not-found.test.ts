@@ -76,6 +76,28 @@ describe('a browser gets the site’s own page for', () => {
   });
 });
 
+test('unknown paths of a kind share one page', async () => {
+  const kinds = ['', '/artical', '/location', '/portfolio', '/portfolio/present', '/admin'];
+  const pages = new Set<string>();
+  for (const kind of kinds) {
+    const asked = [`${kind}/none-1`, `${kind}/None-2`, `${kind}/${'x'.repeat(700)}`, `${kind}/%25`];
+    const replies = await Promise.all(asked.map((path) => ask(path, browser)));
+    expect
+      .soft(
+        replies.map(({ status }) => status),
+        kind,
+      )
+      .toEqual([404, 404, 404, 404]);
+    const [first, ...others] = replies.map(({ headers, body }) => `${String(headers['etag'])} ${body}`);
+    expect.soft(others, kind).toEqual([first, first, first]);
+    expect.soft(first, kind).not.toMatch(/none-1|rel="canonical"/i);
+    pages.add(first ?? '');
+  }
+  expect(pages.size).toBe(kinds.length);
+  const [one, other] = [await ask('/blog?page=700', browser), await ask('/blog?page=80000', browser)];
+  expect([one.status, one.body]).toEqual([404, other.body]);
+});
+
 test.each(['/assets/missing.js', '/assets/missing', '/icons/missing.png', '/playground/assets/missing.js'])(
   'a file of the build that is missing stays bare: %s',
   async (path) => {

@@ -11,6 +11,7 @@ import type { CachedResponse, ResponseCache } from '../platform/cache/cache.ts';
 import { extendPolicy } from '../platform/cache/send-response.ts';
 import { isUnavailable } from '../platform/core/unavailable.ts';
 import { formatTime } from '../platform/text/format.ts';
+import { MAX_SLUG } from '../platform/validation/args.ts';
 import type { WebSite } from './build.ts';
 
 /** Content type of a page. */
@@ -63,11 +64,14 @@ export function sharedDraftPages(app: App, render: RenderPage): SendDraft {
 }
 
 /**
- * Replaces characters that the router cannot match: its '*' rejects line breaks, a URL drops tabs, and treats
- * a backslash as a slash. Slugs ignore the kind of white space, and no slug contains a percent sign.
+ * Replaces segments that are longer than any slug, and characters that the router cannot match: its '*'
+ * rejects line breaks, a URL drops tabs, and treats a backslash as a slash. Slugs ignore the kind of white
+ * space, and no slug contains a percent sign.
  */
-function renderable(path: string): string {
-  return path.replace(/%0[9ad]|%e2%80%a[89]/gi, '%20').replace(/%5c/gi, '%25');
+function renderable(url: string): string {
+  const [path = '', ...search] = url.split(/(?=\?)/);
+  const short = path.replace(/[^/]+/g, (it) => (decodeURIComponent(it).length > MAX_SLUG ? '%25' : it));
+  return short.replace(/%0[9ad]|%e2%80%a[89]/gi, '%20').replace(/%5c/gi, '%25') + search.join('');
 }
 
 /** Renders the page at a path with its query: for one visitor, if `state` is given. */
@@ -112,12 +116,15 @@ export function cachedPages(
   responses: ResponseCache,
 ): PageAt {
   const { origin } = new URL(app.config.siteUrl);
-  return (path) => {
+  const pageAt: PageAt = async (path) => {
     const key = cacheKey(new URL(origin + renderable(path)));
-    return responses.get(key, async () => {
+    const response = await responses.get(key, async () => {
       const page = await render(path);
-      const { policy, hasBusiness } = page;
+      const { policy, hasBusiness, notFoundAt } = page;
       const { status, location, html } = page.status === 404 ? await redirectOr404(app, key, page) : page;
+      // Not cached: there is no limit to the number of unknown paths.
+      if (status === 404 && notFoundAt !== undefined)
+        return { status, location: notFoundAt, type: HTML, body: '', isFailure: true };
       // The cache omits pages without the owner's changes and, in development, all: the sources change.
       return {
         status,
@@ -128,7 +135,9 @@ export function cachedPages(
         policy,
       };
     });
+    return response.status === 404 && response.location !== undefined ? pageAt(response.location) : response;
   };
+  return pageAt;
 }
 
 /** Returns the redirect of a path that an imported article had on its earlier site; else the 404 page. */

@@ -9,7 +9,7 @@ import {
 } from 'react-router-dom';
 import { loadBlocks } from '../blocks/load.ts';
 import { loadChunk } from '../lib/chunk.ts';
-import { hydration } from '../lib/hydration/hydration.ts';
+import { hydration, isOfThisPage } from '../lib/hydration/hydration.ts';
 import { isOwners } from '../lib/owners-path.ts';
 import { contentRoute } from '../lib/site.ts';
 import type { ContentData } from '../lib/use-changes.ts';
@@ -56,10 +56,10 @@ function initialized(router: ReturnType<typeof createBrowserRouter>): Promise<un
 export async function start(onHydrated: () => void): Promise<boolean> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
-  const { path, router: rendered } = hydration();
+  const { router: rendered } = hydration();
   // If the worker answered with the cached shell, the page is rendered from scratch.
-  const isThisPage = path === window.location.pathname;
-  const hasAdminPage = isThisPage && isOwners(path);
+  const isThisPage = isOfThisPage(hydration());
+  const hasAdminPage = isThisPage && isOwners(window.location.pathname);
   // If they do not arrive, the router requests them again and shows its error.
   const routes = createRoutes(hasAdminPage ? await loadAdminPages().catch(() => []) : []);
   if (isThisPage)

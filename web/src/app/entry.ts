@@ -6,7 +6,7 @@ import '../design/print.css';
 import { ChunkError, loadChunk } from '../lib/chunk.ts';
 import { isUntouched } from '../lib/form-values.ts';
 import { needsEagerHydration } from '../lib/hydration/eager-hydration.ts';
-import { hydration } from '../lib/hydration/hydration.ts';
+import { hydration, isOfThisPage } from '../lib/hydration/hydration.ts';
 import { hydrationRequested, requestHydration } from '../lib/hydration/request-hydration.ts';
 import { datePrints } from '../lib/print-date.ts';
 import { fillDates } from '../lib/today.ts';
@@ -33,7 +33,7 @@ function isHydrationNeeded(): boolean {
     needsEagerHydration() ||
     !navigator.onLine ||
     // The worker may have answered with the cached shell.
-    hydration().path !== window.location.pathname ||
+    !isOfThisPage(hydration()) ||
     // After a reload the browser restores the router's state; the server's HTML does not have it.
     window.history.state?.usr != null ||
     // In development the scripts load the styles.

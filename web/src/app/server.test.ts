@@ -196,7 +196,8 @@ test('a redirect keeps the query', async () => {
 });
 
 test('an unknown path is 404, with a page', async () => {
-  const { status, html } = await get('/no-such-page');
+  expect(await get('/no-such-page')).toMatchObject({ status: 404, html: '', notFoundAt: '/%25' });
+  const { status, html } = await get('/%25');
   expect(status).toBe(404);
   expect(html.match(/<h1\b/g)).toHaveLength(1);
 });

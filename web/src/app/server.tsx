@@ -13,6 +13,7 @@ import type { Rendered, ServerBundle, Site } from '../../../rules/server-bundle.
 import { Turns } from '../../../rules/turns.ts';
 import { serverClient } from '../apollo/server-client.ts';
 import { blockModule } from '../blocks/load.ts';
+import { MAX_PAGE } from '../content/common/blog-pages.ts';
 import { renderFailure, siteUnavailable } from '../content/common/messages.ts';
 import { editableContent } from '../content/editable/editable.ts';
 import { allKeysOn, contents } from '../content/editable/entries.ts';
@@ -57,6 +58,9 @@ export async function render(
   if (result instanceof Response) {
     return { status: result.status, location: result.headers.get('location') ?? '/', html: '', queries };
   }
+  const notFoundAt = site.mailedLink ? undefined : notFoundPath(result);
+  if (notFoundAt !== undefined && notFoundAt !== pathOf(request))
+    return { status: 404, html: '', notFoundAt, queries };
   if (site.submitted) result.actionData = { root: site.submitted };
   const error = result.errors && Object.values(result.errors)[0];
   await turns.next();
@@ -74,7 +78,8 @@ export async function render(
       links: styles + styleLinks(ids) + (isEager ? preloadLinks(scriptsOf(ids)) : ''),
       app: body,
       data: hydrationScript({
-        ...hydrationOf(request, rendered.context, apollo, note ? Infinity : MAX_DATA),
+        ...(notFoundAt === undefined && { path: new URL(request.url).pathname }),
+        ...hydrationOf(rendered.context, apollo, note ? Infinity : MAX_DATA),
         scripts: isEager ? [] : ownScriptsOf(ids),
         ...(styleSheet && { styleSheet }),
       }),
@@ -105,22 +110,36 @@ function modulesOf(request: Request, { matches, loaderData }: StaticHandlerConte
   return [...matches.map((match) => match.route.id), ...kinds.map(blockModule)];
 }
 
+/** Returns the path and the query of a request. */
+const pathOf = ({ url }: Request) => url.slice(new URL(url).origin.length);
+
+/**
+ * Returns the path of the 404 page of this kind, such as '/artical/%25': no slug contains a percent sign.
+ * Returns undefined for a page that is found.
+ */
+function notFoundPath({ statusCode, matches }: StaticHandlerContext): string | undefined {
+  if (statusCode !== 404) return undefined;
+  const pattern = matches.at(-1)?.route.path ?? '*';
+  const path = pattern.replace(/[:*][^/]*/g, '%25');
+  // A page of the blog's list that does not exist.
+  if (path === pattern) return `${path}?page=${MAX_PAGE}`;
+  return path.startsWith('/') ? path : `/${path}`;
+}
+
 function hydrationOf(
-  request: Request,
   { loaderData, actionData, errors, matches }: StaticHandlerContext,
   apollo: ApolloClient,
   maxData: number,
-): Omit<Hydration, 'scripts' | 'styleSheet'> {
-  const path = new URL(request.url).pathname;
+): Omit<Hydration, 'path' | 'scripts' | 'styleSheet'> {
   const cache = apollo.cache.extract() as NormalizedCacheObject;
   const router = { ...(actionData && { actionData }), ...(errors && { errors: plainErrors(errors) }) };
   if (JSON.stringify(cache).length > maxData) {
     // Without its data the router runs the loader of the page in the browser.
     const { [matches.at(-1)?.route.id ?? '']: _, ...rest } = loaderData;
-    return { path, router: { ...router, loaderData: rest }, apollo: null };
+    return { router: { ...router, loaderData: rest }, apollo: null };
   }
   const hasData = Object.keys(cache).length > 0;
-  return { path, router: { ...router, loaderData }, apollo: hasData ? cache : null };
+  return { router: { ...router, loaderData }, apollo: hasData ? cache : null };
 }
 
 interface Markup {

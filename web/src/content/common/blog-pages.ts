@@ -6,6 +6,9 @@ export function pageCountOf(totalCount: number): number {
   return Math.max(1, Math.ceil((totalCount - 1) / pageSize));
 }
 
+/** The largest page number in a query string. */
+export const MAX_PAGE = 999_999;
+
 /** Returns the page number in a query string, starting at 1; invalid numbers count as 1. */
 export function pageInUrl(search: URLSearchParams): number {
   const asked = search.get('page') ?? '';

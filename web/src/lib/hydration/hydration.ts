@@ -3,8 +3,8 @@ import type { HydrationState } from 'react-router-dom';
 
 /** The server's render data for the browser. The content security policy does not restrict JSON scripts. */
 export interface Hydration {
-  /** The rendered path. The worker may answer another URL with the cached shell. */
-  path: string;
+  /** The rendered path, unless the page is the same at all paths (404). */
+  path?: string;
   /** The URLs of the scripts that only this page needs, if they are loaded later. */
   scripts: string[];
   /** The URL of the whole style sheet; none in development. */
@@ -24,6 +24,11 @@ export function hydrationScript(rendered: Hydration): string {
 }
 
 let read: Hydration | undefined;
+
+/** Returns whether the data belongs to the URL: the worker may answer it with the cached shell. */
+export function isOfThisPage({ path }: Hydration): boolean {
+  return path === undefined || path === window.location.pathname;
+}
 
 /** Returns the data of the open page. Browser only. */
 export function hydration(): Hydration {

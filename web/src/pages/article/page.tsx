@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect, data as reply, useParams } from 'react-router-dom';
+import { type LoaderFunctionArgs, redirect, useParams } from 'react-router-dom';
 import { load } from '../../apollo/load.ts';
 import { CallToAction } from '../../blocks/call-to-action/block.tsx';
 import { Hero } from '../../blocks/hero/block.tsx';
@@ -9,6 +9,7 @@ import type { BlockOf } from '../../content/schema/page.ts';
 import { article } from '../../content/shared/articles.ts';
 import { type ArticleCardFieldsFragment, ArticleDocument } from '../../generated/documents.ts';
 import { useArticleQuery } from '../../generated/hooks.ts';
+import { missing, useIsMissing } from '../../lib/missing.ts';
 import { useContent } from '../../lib/use-content.ts';
 import { ArrowLink } from '../../sections/base/button-link.tsx';
 import { Html } from '../../sections/base/html.tsx';
@@ -27,13 +28,17 @@ export async function loader(args: LoaderFunctionArgs) {
   const data = await load(args, ArticleDocument, { slug });
   if (!data) return null;
   const { blog } = data;
-  if (!blog) return reply(null, { status: 404 });
+  if (!blog) return missing();
   const byNumber = slug === String(blog.blog_id);
   return !byNumber && hasMoved(slug, blog.slug_url) ? redirect(articlePath(blog), 301) : null;
 }
 
 /** /artical/{slug} or /artical/{id}: one article. The specification fixes the misspelt path. */
 export function Component() {
+  return useIsMissing() ? <NotFound content={articleNotFoundPage} /> : <Article />;
+}
+
+function Article() {
   const { slug = '' } = useParams();
   const { hero } = usePage<{ hero: BlockOf<'hero'> }>(blogPage);
   const { data, error, refetch } = useArticleQuery({ variables: { slug } });

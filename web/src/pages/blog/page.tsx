@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { type LoaderFunctionArgs, data as reply, useSearchParams } from 'react-router-dom';
+import { type LoaderFunctionArgs, useSearchParams } from 'react-router-dom';
 import { trailTo } from '../../../../rules/pages.ts';
 import { load } from '../../apollo/load.ts';
 import { Blocks, usePage } from '../../blocks/page.tsx';
@@ -10,6 +10,7 @@ import type { BlockOf } from '../../content/schema/page.ts';
 import { blogSeo } from '../../content/shared/articles.ts';
 import { BlogDocument, type BlogQueryVariables } from '../../generated/documents.ts';
 import { useBlogQuery } from '../../generated/hooks.ts';
+import { missing, useIsMissing } from '../../lib/missing.ts';
 import { LoadFailure } from '../../sections/base/load-failure.tsx';
 import { place, Section } from '../../sections/base/section.tsx';
 import { Skeleton } from '../../sections/base/skeleton.tsx';
@@ -24,11 +25,15 @@ const variablesOf = (page: number): BlogQueryVariables => ({ page, following: pa
 export async function loader(args: LoaderFunctionArgs) {
   const page = pageInUrl(new URL(args.request.url).searchParams);
   const data = await load(args, BlogDocument, variablesOf(page));
-  return data && page > pageCountOf(data.newest.totalCount) ? reply(null, { status: 404 }) : null;
+  return data && page > pageCountOf(data.newest.totalCount) ? missing() : null;
 }
 
 /** /blog: the newest article, the others six to a page, and the titles of the latest three. */
 export function Component() {
+  return useIsMissing() ? <NotFound content={notFoundPage} /> : <BlogList />;
+}
+
+function BlogList() {
   const page = pageInUrl(useSearchParams()[0]);
   const { seo, list: texts } = usePage<{ list: BlockOf<'articles'> }>(blogPage);
   const { data, error, refetch } = useBlogQuery({ variables: variablesOf(page) });

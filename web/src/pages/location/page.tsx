@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect, data as reply, useParams } from 'react-router-dom';
+import { type LoaderFunctionArgs, redirect, useParams } from 'react-router-dom';
 import { load } from '../../apollo/load.ts';
 import { CallToAction } from '../../blocks/call-to-action/block.tsx';
 import { Hero } from '../../blocks/hero/block.tsx';
@@ -7,6 +7,7 @@ import { locationContent } from '../../content/copy/location.ts';
 import { locationNotFoundPage } from '../../content/copy/not-found.ts';
 import { LocationPageDocument } from '../../generated/documents.ts';
 import { useLocationPageQuery } from '../../generated/hooks.ts';
+import { missing, useIsMissing } from '../../lib/missing.ts';
 import { usePlaces } from '../../lib/use-business.ts';
 import { useContent } from '../../lib/use-content.ts';
 import { LoadFailure } from '../../sections/base/load-failure.tsx';
@@ -21,13 +22,17 @@ export async function loader(args: LoaderFunctionArgs) {
   const data = await load(args, LocationPageDocument, { slug });
   if (!data) return null;
   const { locationPage } = data;
-  if (!locationPage) return reply(null, { status: 404 });
+  if (!locationPage) return missing();
   const { slug_url } = locationPage;
   return hasMoved(slug, slug_url) ? redirect(locationPath(slug_url), 301) : null;
 }
 
 /** /location/{slug}: a location page of the owner. */
 export function Component() {
+  return useIsMissing() ? <NotFound content={locationNotFoundPage} /> : <LocationPage />;
+}
+
+function LocationPage() {
   const places = usePlaces();
   // The preview of the editor has no slug.
   const { slug = places[0]?.slug_url ?? '' } = useParams();

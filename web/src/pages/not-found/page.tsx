@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router-dom';
 import { type NotFoundPage, notFoundPage } from '../../content/copy/not-found.ts';
 import { ArrowLink } from '../../sections/base/button-link.tsx';
 import { place, Section } from '../../sections/base/section.tsx';
@@ -10,13 +9,12 @@ export function Component() {
   return <NotFound content={notFoundPage} />;
 }
 
-/** The screen for missing content; its route answers 404. */
+/** The screen for missing content; its route answers 404. It is the same at all paths of a kind. */
 export function NotFound({ content }: { content: NotFoundPage }) {
   const { seo, heading, text, links } = content;
-  const { pathname } = useLocation();
   return (
     <Section tone="plain">
-      <PageHead seo={seo} path={pathname} noindex />
+      <PageHead seo={seo} noindex />
       <p className={`${place.aside} ${styles.number}`} aria-hidden="true">
         404
       </p>

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, data as reply, useLocation, useParams } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLocation, useParams } from 'react-router-dom';
 import { load } from '../../apollo/load.ts';
 import { portfolioFailure } from '../../content/common/messages.ts';
 import { noSelection, readSelection } from '../../content/common/selection.ts';
@@ -7,6 +7,7 @@ import { presentationSeo } from '../../content/copy/unlisted.ts';
 import { PortfolioDocument, type PortfolioQuery } from '../../generated/documents.ts';
 import { usePortfolioQuery } from '../../generated/hooks.ts';
 import { useHydrated } from '../../lib/hydration/use-hydrated.ts';
+import { missing, useIsMissing } from '../../lib/missing.ts';
 import { ArrowLink } from '../../sections/base/button-link.tsx';
 import { LoadFailure } from '../../sections/base/load-failure.tsx';
 import { PageHead } from '../../sections/seo/page-head.tsx';
@@ -20,11 +21,26 @@ export async function loader(args: LoaderFunctionArgs) {
   const data = await load(args, PortfolioDocument, {});
   if (!data) return null;
   const index = firstShown(projectsOf(data.portfolio), args.params['id']);
-  return index < 0 ? reply(null, { status: 404 }) : null;
+  return index < 0 ? missing() : null;
 }
 
 /** /portfolio/present: the projects one after another, from the one in the URL. */
 export function Component() {
+  return useIsMissing() ? <Missing /> : <Presentation />;
+}
+
+function Missing() {
+  return (
+    <>
+      <Header />
+      <div className={styles.missingPage}>
+        <NotFound content={projectNotFoundPage} />
+      </div>
+    </>
+  );
+}
+
+function Presentation() {
   const { id } = useParams();
   const { data, error, refetch } = usePortfolioQuery();
   const { hash } = useLocation();
@@ -35,16 +51,7 @@ export function Component() {
   const projects = picked.length > 0 ? picked : all;
   const selection = picked.length > 0 ? asked : noSelection;
   const first = firstShown(projects, id);
-  if (data && first < 0) {
-    return (
-      <>
-        <Header />
-        <div className={styles.missingPage}>
-          <NotFound content={projectNotFoundPage} />
-        </div>
-      </>
-    );
-  }
+  if (data && first < 0) return <Missing />;
   if (projects.length > 0) {
     const key = selection.rooms.join('.');
     return <Slides key={key} named={id !== undefined} {...{ projects, first, selection }} />;

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect, data as reply, useParams } from 'react-router-dom';
+import { type LoaderFunctionArgs, redirect, useParams } from 'react-router-dom';
 import { MAX_DESCRIPTION, shortened } from '../../../../rules/shortened.ts';
 import { load } from '../../apollo/load.ts';
 import { CallToAction } from '../../blocks/call-to-action/block.tsx';
@@ -9,6 +9,7 @@ import { portfolioPage } from '../../content/pages/portfolio.ts';
 import type { BlockOf } from '../../content/schema/page.ts';
 import { ProjectDocument, type ProjectQuery } from '../../generated/documents.ts';
 import { useProjectQuery } from '../../generated/hooks.ts';
+import { missing, useIsMissing } from '../../lib/missing.ts';
 import { ArrowLink } from '../../sections/base/button-link.tsx';
 import { Html } from '../../sections/base/html.tsx';
 import { LoadFailure } from '../../sections/base/load-failure.tsx';
@@ -29,12 +30,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const data = await load(args, ProjectDocument, { slug });
   if (!data) return null;
   const project = data.portfolioItem;
-  if (!project) return reply(null, { status: 404 });
+  if (!project) return missing();
   return hasMoved(slug, project.slug) ? redirect(projectPath(project.slug), 301) : null;
 }
 
 /** /portfolio/{slug}: a project with its story, its pictures and the words of the client. */
 export function Component() {
+  return useIsMissing() ? <NotFound content={projectNotFoundPage} /> : <ProjectPage />;
+}
+
+function ProjectPage() {
   const { slug = '' } = useParams();
   const { data, error, refetch } = useProjectQuery({ variables: { slug } });
   if (error)

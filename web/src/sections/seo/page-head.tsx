@@ -8,8 +8,8 @@ import { breadcrumbList } from './schema-org.ts';
 interface PageHeadProps {
   /** The business's name is added to a title that lacks it. */
   seo: Seo;
-  /** The page's path: '/portfolio'. */
-  path: string;
+  /** The page's path: '/portfolio'. A page without one has no canonical link. */
+  path?: string;
   /** Excludes the page from search engines. */
   noindex?: boolean;
   /** The path of the picture for shared links: '/assets/hero.jpg'. */
@@ -32,22 +32,24 @@ export function PageHead({
   image = sharePicture,
   kind = 'website',
   canonical,
-  trail = trailTo(path),
+  trail = path === undefined ? [] : trailTo(path),
 }: PageHeadProps) {
   const business = useMaybeBusiness();
   const siteUrl = business?.siteUrl ?? '';
   const title = business ? titleWith(business.name, seo.title) : seo.title;
-  const pageUrl = siteUrl + path;
+  const pageUrl = path !== undefined && siteUrl + path;
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={seo.description} />
-      <link rel="canonical" href={canonical && isWebUrl(canonical) ? canonical.trim() : pageUrl} />
+      {pageUrl && (
+        <link rel="canonical" href={canonical && isWebUrl(canonical) ? canonical.trim() : pageUrl} />
+      )}
       {noindex && <meta name="robots" content="noindex" />}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={seo.description} />
       <meta property="og:type" content={kind} />
-      <meta property="og:url" content={pageUrl} />
+      {pageUrl && <meta property="og:url" content={pageUrl} />}
       <meta property="og:locale" content="en_CA" />
       {business && <meta property="og:site_name" content={business.name} />}
       <meta property="og:image" content={siteUrl + image} />
