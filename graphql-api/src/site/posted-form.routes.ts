@@ -5,13 +5,17 @@ import { PHOTOS_FIELD, senderOf } from '../lead/intake/posted.ts';
 import type { App } from '../platform/access/context.ts';
 import { declareRoutes } from '../platform/access/routes.ts';
 import { extendPolicy } from '../platform/cache/send-response.ts';
-import { AppError, BadInput } from '../platform/core/errors.ts';
+import { AppError, BadInput, RateLimited } from '../platform/core/errors.ts';
 import { publicError, publicMessage } from '../platform/http/errors.ts';
 import { PostedForm } from '../platform/http/posted-form.ts';
 import { FORM_TYPES } from '../platform/http/request-target.ts';
 import { MAX_PHOTO_BYTES } from '../platform/image/photo.ts';
+import type { Limit } from '../platform/limit/rate-limits.ts';
 import { isApiPath, pathOf } from './not-found.ts';
 import { HTML, type RenderPage } from './pages.ts';
+
+/** Pages that show a rejected form, for one network: as many as accepted forms. */
+const shownForms: Limit = { name: 'form-shown', points: 100, seconds: 15 * 60 };
 
 const PHOTOS_AGAIN = 'Please choose your photos again.';
 
@@ -33,8 +37,14 @@ export const postedFormRoute =
       files: MAX_PHOTOS + 1,
     };
     const sendPage = async (request: FastifyRequest, reply: FastifyReply, submitted: Submitted) => {
+      // Without the database the page shows what was typed, and when to try again.
+      const wait = await app.rateLimits.takeForNetworks([shownForms], request.ip).catch(() => 0);
+      if (wait > 0) {
+        const message = publicMessage(new RateLimited(wait), request, reply);
+        return reply.type('text/plain; charset=utf-8').send(message);
+      }
       const page = await render(pageUrl(request), { submitted });
-      if (page.location !== undefined) return reply.callNotFound();
+      if (page.location !== undefined || page.notFoundAt !== undefined) return reply.callNotFound();
       extendPolicy(reply, page);
       return reply.type(HTML).send(page.html);
     };

@@ -6,6 +6,7 @@ import { forms, message, quote } from '../../test/samples/form-samples.ts';
 import { countMails, sendForm } from '../../test/samples/forms.ts';
 import { jpeg, readLeads, sendQuote, storedPhotos } from '../../test/samples/quote.ts';
 import { shared } from '../../test/shared-app.ts';
+import { someVisitor } from '../../test/visitor.ts';
 
 let app: TestApp;
 shared.beforeAll(({ app: running }) => {
@@ -83,6 +84,20 @@ describe('a form without scripts', () => {
     expect((await postNative(app, '/contact', values)).status).toBe(303);
     expect((await leadsOf()).map(({ state }) => state)).toEqual(['SPAM']);
   });
+});
+
+test('the pages of rejected forms are limited by network, like accepted forms', async () => {
+  const visitor = someVisitor();
+  const values = { formType: 'Contact', ...message.sample, email: 'zoe' };
+  const post = (path: string) => postNative(app, path, values, visitor);
+  // No page has this path, so that it is not rendered.
+  const rejected = await Promise.all(Array.from({ length: 100 }, () => post('/no-such-page')));
+  expect(rejected.map(({ status }) => status)).toEqual(Array(100).fill(404));
+  const { status, html, headers } = await post('/contact');
+  expect([status, html]).toEqual([429, expect.stringMatching(/^Too many requests/)]);
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await postNative(app, '/contact', values)).status).toBe(422);
+  expect((await postNative(app, '/contact', { ...values, email }, visitor)).status).toBe(303);
 });
 
 describe('a broken rule is shown at its field, with all that was typed', () => {
