@@ -3,6 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { chromium } from '@playwright/test';
 import { findBrowser, launchOptions } from '../scripts/browser.ts';
 import { median } from './load.ts';
+import { onSite } from './site.ts';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
 /** A phone's connection: 1.6 Mbit/s for all requests together, 75 ms each way. */
@@ -11,15 +12,23 @@ const DELAY = 75;
 /** How long a visitor reads the first page, in milliseconds; the worker stores pages in this time. */
 const READING = 3_000;
 
-/** Returns the median times of the first navigation after the first visit, until `load`, in milliseconds. */
-export async function measureSecondPage(url: string): Promise<{ withWorker: number; without: number }> {
+/** Measures the first navigation after the first visit, until `load`, with and without the service worker. */
+export const offline = onSite(async function* measureSecondPage({ url }) {
   const line = await startSlowLine(Number(new URL(url).port));
   const times: Record<'allow' | 'block', number[]> = { allow: [], block: [] };
   for (let round = 0; round < ROUNDS; round += 1)
     for (const workers of ['allow', 'block'] as const) times[workers].push(await visit(line.url, workers));
   line.close();
-  return { withWorker: median(times.allow), without: median(times.block) };
-}
+  yield {
+    measured: 'the second page at 1.6 Mbit/s with the service worker',
+    ours: median(times.allow),
+    reference: median(times.block),
+    beside: 'without it',
+    unit: 'ms',
+    // The worker's downloads must not delay the visitor.
+    budget: 1,
+  };
+});
 
 async function visit(url: string, serviceWorkers: 'allow' | 'block'): Promise<number> {
   // A new browser each time: contexts share connections.

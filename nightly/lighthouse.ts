@@ -1,28 +1,26 @@
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
+import { median } from '../bench/load.ts';
+import type { PageFigures, PageMeasurement } from '../bench/page-figures.ts';
 import { findBrowser, launchOptions } from '../scripts/browser.ts';
-import { median } from './load.ts';
 
 const RUNS = Number(process.env['RUNS'] ?? 5);
 
-/** The figures of a page: times in milliseconds, scripts that load without any interaction in bytes. */
-const figures = {
-  score: ({ categories }: Result) => 100 * (categories['performance']?.score ?? Number.NaN),
-  paint: (run: Result) => audit(run, 'first-contentful-paint'),
-  largestPaint: (run: Result) => audit(run, 'largest-contentful-paint'),
-  blocking: (run: Result) => audit(run, 'total-blocking-time'),
-  styleAndLayout: (run: Result) => workOf(run, 'styleLayout'),
-  shift: (run: Result) => audit(run, 'cumulative-layout-shift'),
-  scripts: (run: Result) => scriptBytes(run),
+const figures: Record<keyof PageFigures, (run: Result) => number> = {
+  score: ({ categories }) => 100 * (categories['performance']?.score ?? Number.NaN),
+  paint: (run) => audit(run, 'first-contentful-paint'),
+  largestPaint: (run) => audit(run, 'largest-contentful-paint'),
+  blocking: (run) => audit(run, 'total-blocking-time'),
+  styleAndLayout: (run) => workOf(run, 'styleLayout'),
+  shift: (run) => audit(run, 'cumulative-layout-shift'),
+  scripts: scriptBytes,
 };
-
-export type PageFigures = Record<keyof typeof figures, number>;
 
 /**
  * Returns the medians of Lighthouse's figures of a page for mobiles, with scripts and with scripts blocked.
  * The runs alternate, so that both have the same load of the machine. Leaves out the runs that failed.
  */
-export async function measurePage(url: string): Promise<{ scripted: PageFigures; blocked: PageFigures }> {
+export async function measurePage(url: string): Promise<PageMeasurement> {
   const scripted: Result[] = [];
   const blocked: Result[] = [];
   for (let run = 0; run < RUNS; run += 1)
