@@ -121,7 +121,7 @@ test('a new entry comes out at its time, and a change of a public one waits as i
     draft: { publishAt: expect.any(String) },
   });
   await moveClock(events.app, `interval '1 minute'`);
-  await expect.poll(async () => (await events.find(number))?.title, { timeout: 20_000 }).toBe('Later');
+  await expect.poll(async () => (await events.find(number))?.title).toBe('Later');
   expect(await events.find(number)).toMatchObject({ version: 3, draft: null });
   expect((await events.versions(number))[0]).toMatchObject({ by: expect.stringContaining('@') });
 });

@@ -80,9 +80,9 @@ test('a draft that is not stored yet warns before the page is left', async ({ ap
   expect(question.type()).toBe('beforeunload');
   await question.dismiss();
   // The connection may be away for longer than a try.
-  await expect.poll(() => failures, { timeout: 15_000 }).toBeGreaterThan(1);
+  await expect.poll(() => failures).toBeGreaterThan(1);
   await page.unroute('**/graphql');
-  await expect(leadOf(page, name).getByText('Draft saved')).toBeVisible({ timeout: 15_000 });
+  await expect(leadOf(page, name).getByText('Draft saved')).toBeVisible();
 });
 
 test('keys open leads and finish the open one, which Undo brings back', async ({ app, page }) => {

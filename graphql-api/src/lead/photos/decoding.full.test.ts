@@ -27,32 +27,28 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Runs a function. Returns its milliseconds, and the maximum growth of the process in bytes. */
-async function measured(run: () => Promise<unknown>): Promise<{ time: number; growth: number }> {
+/** Runs a function and returns the maximum growth of the process in bytes. */
+async function growthDuring(run: () => Promise<unknown>): Promise<number> {
   const before = process.memoryUsage.rss();
   let largest = before;
   const sampling = setInterval(() => {
     largest = Math.max(largest, process.memoryUsage.rss());
   }, 2);
-  const start = performance.now();
   await run();
   clearInterval(sampling);
-  return { time: performance.now() - start, growth: largest - before };
+  return largest - before;
 }
 
 test('an AVIF of 64 megapixels in a tiny file is rejected by its header; a 48 megapixel photo of a phone is stored', async () => {
-  const photo = await measured(async () => {
-    expect((await postPhotos(app, [phonePhoto])).status).toBe(200);
-  });
-  const bombs = await measured(async () => {
+  expect((await postPhotos(app, [phonePhoto])).status).toBe(200);
+  const growth = await growthDuring(async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => postPhotos(app, [bomb])));
     for (const answer of answers) {
       expect([answer.status, await answer.json()]).toEqual([400, { message: REJECTED }]);
     }
   });
-  // Decoding one takes seventeen bytes a pixel, and as long as ten photos of a phone.
-  expect(bombs.growth).toBeLessThan(8000 * 8000);
-  expect(bombs.time).toBeLessThan(2 * photo.time);
+  // Decoding one takes seventeen bytes a pixel.
+  expect(growth).toBeLessThan(8000 * 8000);
   expect((await uploadPhotos(app, [bomb])).errors?.[0]?.message).toBe(REJECTED);
 });
 

@@ -251,11 +251,10 @@ test.each([
   ['\n', 'line breaks'],
   ['<table><td>', 'tables'],
   ['&nbsp; ', 'spaces'],
-])('100 KB of %j take less than five seconds', async (text) => {
-  const start = performance.now();
-  await importExport(
+])('a post of 100 KB of %j is imported', async (text) => {
+  const { posts, done } = await importExport(
     app.app,
     exportOf(postItem({ content: text.repeat(100_000 / text.length), excerpt: text.repeat(10_000) })),
   );
-  expect(performance.now() - start).toBeLessThan(5_000);
+  expect([posts, done]).toEqual([1, 1]);
 });

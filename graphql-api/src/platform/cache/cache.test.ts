@@ -190,19 +190,3 @@ test.each([
   expect(page.headers.get('content-encoding')).toBe(encoding);
   expect(await page.text()).toContain('A Staging and Design Firm');
 });
-
-test('a very long Accept-Encoding costs as little as a short one', async () => {
-  const digits = '1'.repeat(15_500);
-  const cost = async (header: string) => {
-    const times: number[] = [];
-    for (let round = 0; round < 15; round += 1) {
-      const start = performance.now();
-      await (await get('/about', { 'accept-encoding': header })).arrayBuffer();
-      times.push(performance.now() - start);
-    }
-    return Math.min(...times);
-  };
-  const plain = await cost('br');
-  for (const absurd of [`br;q=0.${digits}x`, `${',br;q=0'.repeat(1_900)}x`, `br${' '.repeat(15_000)}x`])
-    expect(await cost(absurd)).toBeLessThan(plain * 30);
-});

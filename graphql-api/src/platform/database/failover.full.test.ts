@@ -78,9 +78,7 @@ test.runIf(existsSync(programs))(
     const before = acknowledged;
     await queryOn(urls[1], `alter system set synchronous_standby_names = ''`);
     await queryOn(urls[1], 'select pg_reload_conf()');
-    const promoted = performance.now();
     await expect.poll(() => acknowledged).toBeGreaterThan(before + 20);
-    expect(performance.now() - promoted).toBeLessThan(15_000);
     stopped.abort();
     await sending;
     for (const server of replicas.servers) expect(await send(server)).toBe(200);

@@ -78,9 +78,7 @@ test.runIf(hasPooler)(
       JSON.stringify(await second.graphql('{ blogs(pageSize: 1) { items { title } } }'));
     await newest();
     await publish(first, await signInto(first), 'Through the pooler');
-    const published = performance.now();
     await expect.poll(newest).toContain('Through the pooler');
-    expect(performance.now() - published).toBeLessThan(5_000);
     const urls = { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: copy.url };
     const found = ok('the connection uses a pooler, and DATABASE_DIRECT_URL is set');
     expect(await checkDatabase(readConfig(urls))).toContainEqual(found);

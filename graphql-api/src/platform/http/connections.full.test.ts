@@ -51,9 +51,7 @@ test.each([
   await (await fetch(app.url + path)).arrayBuffer();
   const before = memoryInUse().rss;
   await flood(path, ...size);
-  const start = performance.now();
   expect((await fetch(`${app.url}/contact`)).status).toBe(200);
-  expect(performance.now() - start).toBeLessThan(3_000);
   expect(memoryInUse().rss - before).toBeLessThan(150e6);
 });
 
@@ -110,7 +108,7 @@ test('a connection whose client does not read its response is closed', async () 
   const page = await (await fetch(`${app.url}/playground`)).text();
   const [script = ''] = /\/playground\/assets\/[^"]+\.js/.exec(page) ?? [];
   socket.write(get(script).repeat(limits.unansweredRequests));
-  await expect.poll(status, { timeout: 20_000 }).toBe(200);
+  await expect.poll(status).toBe(200);
   socket.destroy();
   await single.close();
 });

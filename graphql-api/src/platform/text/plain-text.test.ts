@@ -29,9 +29,3 @@ test.each([
 ])('the line of %s is %j', (html, line) => {
   expect(lineOf(html)).toBe(line);
 });
-
-test.each(['<', '<a', '&', '<p>', '<a href="x">', ' '])('100 KB of %j take less than a second', (part) => {
-  const start = performance.now();
-  plainText(part.repeat(100_000 / part.length), 'https://site.example');
-  expect(performance.now() - start).toBeLessThan(1_000);
-});
