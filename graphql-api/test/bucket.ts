@@ -64,7 +64,7 @@ export async function startBucket(): Promise<TestBucket> {
       bucket.readings.push([key, request.headers.range].filter(Boolean).join(' '));
       open.add(response.on('close', () => open.delete(response)));
     }
-    if (bucket.late > 0) await delay(bucket.late);
+    if (bucket.late > 0) await delay(bucket.late, undefined, { ref: false });
     if (bucket.full && request.method === 'PUT') {
       request.resume();
       response.writeHead(507, { 'content-type': 'application/xml' });

@@ -85,9 +85,9 @@ test('SIGTERM lets half-sent requests finish, does not wait for idle connections
   const answered = await Promise.all(sending.map((one) => one.finish()));
   expect(answered.map((answer) => answer.slice(0, 15))).toEqual(Array(half).fill('HTTP/1.1 200 OK'));
   expect(answered.filter((answer) => answer.includes('{"msg":"success"}'))).toHaveLength(half);
-  const finished = performance.now();
   expect(await exit).toBe(0);
-  expect(performance.now() - finished).toBeLessThan(10_000);
+  // The server logs it when it has waited 25 seconds for a connection.
+  expect(server.output()).not.toContain('closing the connections of unfinished requests');
   agent.destroy();
 });
 

@@ -5,7 +5,6 @@ import { studio } from '../../../test/mailing-app.ts';
 import { type NewsletterApp, SITE, startNewsletters } from '../../../test/newsletter-app.ts';
 import { message } from '../../../test/samples/form-samples.ts';
 import { sendForm } from '../../../test/samples/forms.ts';
-import { defaultLimits } from '../../platform/core/resource-limits.ts';
 import { SubscriptionEntity } from '../subscription.entity.ts';
 
 let site: NewsletterApp;
@@ -77,7 +76,7 @@ test('so many are sent in a minute; a paused mailing sends nothing until it cont
   expect(site.recipients()).toHaveLength(5);
 });
 
-test('while 5,000 newsletters wait, the two mails of a lead leave within ten seconds', async () => {
+test('while 5,000 newsletters wait, the two mails of a lead leave before them', async () => {
   await site.app.app.database.em.fork().execute(
     `insert into "subscription" ("id", "email", "consentedAt", "confirmedAt")
      select gen_random_uuid(), n || '@example.com', now(), now() from generate_series(1, 5000) n`,
@@ -86,9 +85,9 @@ test('while 5,000 newsletters wait, the two mails of a lead leave within ten sec
   await sendForm(site.app, message, { email: 'in-a-hurry@example.com' });
   const toLead = () =>
     site.recipients().filter((email) => [studio.BUSINESS_EMAIL, 'in-a-hurry@example.com'].includes(email));
-  await expect.poll(toLead, { timeout: 10_000 }).toHaveLength(2);
+  await expect.poll(toLead).toHaveLength(2);
   const { sentCount = 0, waitingCount = 0 } = (await site.report(mailing_id)) ?? {};
-  expect(sentCount).toBeLessThanOrEqual(defaultLimits.newslettersPerMinute);
+  expect(waitingCount).toBeGreaterThan(0);
   expect(sentCount + waitingCount).toBe(5000);
   expect(await site.change('pauseMailing', mailing_id)).toMatchObject({ state: 'PAUSED' });
 });

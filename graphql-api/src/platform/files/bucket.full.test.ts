@@ -50,15 +50,13 @@ async function uploadByGraphQL(): Promise<[number, string | undefined]> {
   return [response.status, errors?.[0]?.extensions.code];
 }
 
-/** Starts a server of the same app now. Returns the status of its home page, and the time in milliseconds. */
-async function startAnother(): Promise<{ status: number; took: number }> {
-  const began = performance.now();
+/** Starts a server of the same app now and returns the status of its home page. */
+async function startAnother(): Promise<number> {
   const another = await createServer(app.app);
   const { statusCode } = await another.inject('/');
-  const took = performance.now() - began;
   bucket.late = 0;
   await another.close();
-  return { status: statusCode, took };
+  return statusCode;
 }
 
 test('a photo in a bucket is claimed by a quote and shown to the admin', async () => {
@@ -75,7 +73,7 @@ test('a photo in a bucket is claimed by a quote and shown to the admin', async (
 test('without the bucket a server starts and serves its pages, and uploads get 503 with Retry-After', async () => {
   await bucket.stop();
   try {
-    expect((await startAnother()).status).toBe(200);
+    expect(await startAnother()).toBe(200);
     expect(await upload()).toMatchObject({ status: 503, retryAfter: expect.stringMatching(/^\d+$/) });
     expect(await uploadByGraphQL()).toEqual([503, 'SERVICE_UNAVAILABLE']);
     // The archived documents cannot be read, so the client must send the text.
@@ -143,8 +141,7 @@ test('S3_BUCKET without keys uses the default credential chain; one key alone is
 test('a slow bucket delays uploads, but not the start', async () => {
   bucket.late = 1_500;
   expect((await upload()).status).toBe(200);
-  bucket.late = 6_000;
-  const { status, took } = await startAnother();
-  expect(status).toBe(200);
-  expect(took).toBeLessThan(15_000);
+  // Longer than the timeout of any test.
+  bucket.late = 3_600_000;
+  expect(await startAnother()).toBe(200);
 });
