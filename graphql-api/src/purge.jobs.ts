@@ -8,7 +8,7 @@ import type { App } from './platform/access/context.ts';
 import { daily, type JobKind } from './platform/job/queue.ts';
 
 /** The tables whose rows end at a time. */
-const EXPIRING = ['subscription_request', 'password_link', 'draft_link'];
+const EXPIRING = ['subscription_request', 'password_link', 'draft_link', 'content_id'];
 
 /** Purges every day. */
 export const purgeJob: JobKind = { name: 'purge', schedule: daily('04:41', 'UTC'), maxTries: 4, run: purge };

@@ -3,6 +3,7 @@ import { texts } from '../field/list.ts';
 import { integer } from '../field/number.ts';
 import { optional } from '../field/optional.ts';
 import { day, text, uuid } from '../field/text.ts';
+import { MAX_REPLACED } from './submission.ts';
 
 /** The number of pictures of a reply. */
 export const MAX_REPLY_PICTURES = 6;
@@ -16,6 +17,7 @@ const writtenFields = {
 export const replyFields = {
   ...writtenFields,
   reply_id: uuid('Reply id'),
+  replaces: optional(texts('Replaced ids', 36, { maxItems: MAX_REPLACED })),
   text: text('Reply', 10_000, { multiline: true }),
   followUpOn: optional(day('Follow-up date')),
   undoSeconds: optional(integer('Seconds', { min: 0 })),

@@ -1,6 +1,9 @@
 import { droppable, optional } from '../field/optional.ts';
 import { text, uuid } from '../field/text.ts';
 
+/** The number of earlier contents that a changed one of an admin can replace. */
+export const MAX_REPLACED = 50;
+
 /** The fields of every public form that no control has: the outbox fills them in. */
 export const submission = {
   submissionId: uuid('Submission id'),

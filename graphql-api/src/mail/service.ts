@@ -33,10 +33,10 @@ export async function enqueueMails(em: EntityManager, mails: NewMail[], delay = 
   );
 }
 
-/** Deletes a queued mail that was not tried yet. Returns false if there is no such mail. */
+/** Deletes a mail that was not tried yet, or was rejected for good. Returns false if there is no such mail. */
 export async function withdrawMail(em: EntityManager, mail_id: string): Promise<boolean> {
   const withdrawn = await em.execute<object[]>(
-    `delete from "mail" where "mail_id" = ? and "state" = 'queued' and "tries" = 0 returning 1`,
+    `delete from "mail" where "mail_id" = ? and ("state" = 'queued' and "tries" = 0 or "state" = 'failed') returning 1`,
     [mail_id],
   );
   return withdrawn.length > 0;

@@ -851,7 +851,9 @@ export type LeadReplyInput = {
   followUpOn?: InputMaybe<Scalars['LocalDate']['input']>;
   /** The `src` of each picture to attach, at most 6. */
   pictures?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** The client creates one id for each reply. A repeated reply is not sent again. */
+  /** The ids of earlier replies that this one replaces, such as those whose response was lost. They are withdrawn; BAD_USER_INPUT for this field if one is sent already. */
+  replaces?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** The client creates one id for each reply. A repeated reply is not sent again; a changed one has a new id. */
   reply_id: Scalars['UUID']['input'];
   /** The subject; if omitted, that of the acknowledgement. */
   subject?: InputMaybe<Scalars['String']['input']>;
@@ -1397,7 +1399,9 @@ export type Mutation = {
 
 /** The mutations. */
 export type MutationAddLeadNoteArgs = {
+  content_id?: InputMaybe<Scalars['UUID']['input']>;
   id: Scalars['ID']['input'];
+  replaces?: InputMaybe<Array<Scalars['UUID']['input']>>;
   text: Scalars['String']['input'];
 };
 
@@ -1742,6 +1746,7 @@ export type MutationShareEntryDraftArgs = {
 export type MutationStartMailingArgs = {
   id: Scalars['UUID']['input'];
   input: MailingInput;
+  replaces?: InputMaybe<Array<Scalars['UUID']['input']>>;
   scheduledFor?: InputMaybe<Scalars['DateTimeISO']['input']>;
 };
 

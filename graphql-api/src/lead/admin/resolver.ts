@@ -6,6 +6,7 @@ import { leadNote } from '../../../../rules/form/reply.ts';
 import type { Context, SignedIn } from '../../platform/access/context.ts';
 import { Access, readsInBulk, StepUp } from '../../platform/access/operations.ts';
 import { AfterArg, connectionOf, FirstArg } from '../../platform/graphql/connection.ts';
+import { ContentIdArg, ReplacesArg } from '../../platform/graphql/content-id-args.ts';
 import { listOf } from '../../platform/graphql/cost.ts';
 import { SearchArg } from '../../platform/validation/args.ts';
 import { ListArg, TextArg } from '../../platform/validation/input.ts';
@@ -127,8 +128,11 @@ export class LeadAdminResolver {
     @Ctx() context: SignedIn,
     @LeadId() id: string,
     @TextArg('text', leadNote, 'The text of the note.') note: string,
+    @ContentIdArg('note') content_id?: string | null,
+    @ReplacesArg() replaces?: string[] | null,
   ): Promise<LeadType> {
-    return viewLead(context.app, await addLeadNote(context, id, note));
+    const ids = content_id ? { id: content_id, replaces } : null;
+    return viewLead(context.app, await addLeadNote(context, id, note, ids));
   }
 
   @Mutation(() => DeletedLeadNote, { description: 'Deletes a note permanently. NOT_FOUND if there is none.' })

@@ -6,6 +6,7 @@ import { changeMails } from '../../mail/service.ts';
 import type { Context, SignedIn } from '../../platform/access/context.ts';
 import { AppError } from '../../platform/core/errors.ts';
 import { databaseTime } from '../../platform/database/clock.ts';
+import { type ContentIds, claimContentId } from '../../platform/database/content-id.ts';
 import { batchLoader } from '../../platform/graphql/batch-loader.ts';
 import { acknowledgementLock, fulfilLead } from '../intake/fulfil.ts';
 import { mailsOfLeads } from '../mails/service.ts';
@@ -64,15 +65,28 @@ export async function markAnswered(em: EntityManager, lead: Lead, time?: Date): 
   Object.assign(lead, { readAt: lead.readAt ?? now, answeredAt: lead.answeredAt ?? now });
 }
 
-/** Adds a note to a lead. */
-export async function addLeadNote(context: SignedIn, id: string, typed: string): Promise<Lead> {
+/** Adds a note to a lead, once for each content id, and deletes the notes that it replaces. */
+export function addLeadNote(
+  context: SignedIn,
+  id: string,
+  typed: string,
+  ids: ContentIds | null,
+): Promise<Lead> {
   const text = lines(typed).trim();
-  const { em } = context;
-  const lead = await findLeadForUpdate(em, id);
-  const { email } = context.account;
-  em.create(LeadNoteEntity, { lead, text, writtenBy: email, writtenAt: await databaseTime(em) });
-  await em.flush();
-  return lead;
+  const { email: writtenBy } = context.account;
+  return context.em.transactional(async (em) => {
+    const lead = await findLeadForUpdate(em, id);
+    const withdraw = async (content_id: string) => {
+      await em.nativeDelete(LeadNoteEntity, { content_id });
+    };
+    const isNew =
+      !ids || (await claimContentId(em, { ...ids, name: 'content_id', content: [id, text], withdraw }));
+    if (isNew) {
+      const writtenAt = await databaseTime(em);
+      em.create(LeadNoteEntity, { lead, text, writtenBy, writtenAt, content_id: ids?.id ?? null });
+    }
+    return lead;
+  });
 }
 
 /** Deletes a note; throws NOT_FOUND. */

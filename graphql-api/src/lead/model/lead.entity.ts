@@ -54,6 +54,8 @@ export const LeadNoteEntity = defineEntity({
   tableName: 'lead_note',
   properties: {
     note_id: p.integer().primary().autoincrement(),
+    /** Created by the client; null if it has none. */
+    content_id: p.uuid().nullable(),
     lead: () => p.manyToOne(LeadEntity).joinColumn('lead_id'),
     text: p.text(),
     /** The email address of the admin. */

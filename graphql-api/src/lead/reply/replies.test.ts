@@ -100,7 +100,73 @@ test('the same reply sent ten times at once is one mail', async () => {
   expect(mailsTo(email).filter(({ subject }) => subject?.startsWith('Re: '))).toHaveLength(1);
   const other = await newLead();
   const taken = await adminClient.ask(REPLY, { id: other.id, input: { reply_id, text: 'Hello' } });
-  expect(taken.errors?.[0]?.extensions.fields).toEqual({ reply_id: 'Another lead has this reply.' });
+  expect(taken.errors?.[0]?.extensions.fields).toEqual({ reply_id: 'Another content has this id.' });
+});
+
+const textsTo = (email: string) =>
+  mailsTo(email).flatMap(({ text }) => /come on (\w+)/.exec(text ?? '')?.[1] ?? []);
+
+test('a changed reply replaces one whose response was lost, whichever arrives first', async () => {
+  for (const order of [
+    [0, 1, 2],
+    [2, 0, 1],
+    [1, 2, 0],
+  ]) {
+    const { id, email } = await newLead();
+    const ids = order.map(() => randomUUID());
+    const send = (at: number, undoSeconds = 60) =>
+      adminClient.ask(REPLY, {
+        id,
+        input: {
+          reply_id: ids[at],
+          replaces: ids.slice(0, at),
+          text: `I can come on ${['Monday', 'Tuesday', 'Wednesday'][at]}`,
+          undoSeconds,
+        },
+      });
+    for (const at of order) await send(at);
+    await send(2);
+    expect((await read(id)).replies.map(({ text }) => text)).toEqual(['I can come on Wednesday']);
+    await app.app.database.em.fork().execute(`update "mail" set "dueAt" = now() where "lead_id" = ?`, [id]);
+    await expect.poll(() => stateOfReplies(id)).toEqual(['SENT']);
+    expect(textsTo(email)).toEqual(['Wednesday']);
+  }
+});
+
+test('a changed reply is not sent if the one that it replaces has left, nor under the same id', async () => {
+  const { id, email } = await newLead();
+  const reply_id = randomUUID();
+  await reply(id, 'I can come on Tuesday', { reply_id });
+  const changed = { text: 'I can come on Wednesday' };
+  const same = await adminClient.ask(REPLY, { id, input: { ...changed, reply_id } });
+  expect(same.errors?.[0]?.extensions.fields).toEqual({ reply_id: 'Another content has this id.' });
+  await expect.poll(() => stateOfReplies(id)).toEqual(['SENT']);
+  const input = { ...changed, reply_id: randomUUID(), replaces: [reply_id] };
+  const late = await adminClient.ask(REPLY, { id, input });
+  expect(late.errors?.[0]?.extensions.fields).toEqual({
+    replaces: 'Your earlier reply was sent already, so this one was not sent.',
+  });
+  const wrong = await adminClient.ask(REPLY, { id, input: { ...input, replaces: ['none'] } });
+  expect(wrong.errors?.[0]?.extensions.fields).toHaveProperty('replaces');
+  expect(await read(id)).toMatchObject({ state: 'ANSWERED', replies: [{ reply_id }] });
+  expect(textsTo(email)).toEqual(['Tuesday']);
+});
+
+test('a note sent again is one note, and a changed one replaces it', async () => {
+  const { id } = await newLead();
+  const add = (text: string, content_id: string, replaces: string[] = []) =>
+    adminClient.run<{ notes: { text: string }[] }>(
+      `mutation ($id: ID!, $text: String!, $content_id: UUID, $replaces: [UUID!]) {
+         addLeadNote(id: $id, text: $text, content_id: $content_id, replaces: $replaces) { notes { text } }
+       }`,
+      { id, text, content_id, replaces },
+    );
+  const first = randomUUID();
+  await Promise.all(Array.from({ length: 5 }, () => add('Called on Monday', first)));
+  expect((await add('Called on Monday', first)).notes).toEqual([{ text: 'Called on Monday' }]);
+  expect((await add('Called on Tuesday', randomUUID(), [first])).notes).toEqual([
+    { text: 'Called on Tuesday' },
+  ]);
 });
 
 test('a rejected reply is failed with the server’s error, and can be sent again', async () => {
@@ -228,8 +294,8 @@ test('a reply with subject and picture waits, is withdrawn to its draft, and is 
   expect(await reply(id, 'Hello', { ...written, reply_id, undoSeconds: 60 })).toMatchObject({
     state: 'ANSWERED',
   });
-  const undo = () =>
-    adminClient.ask(`mutation ($id: UUID!) { undoReply(reply_id: $id) { ...L } } ${LEAD}`, { id: reply_id });
+  const undo = (sent: string | undefined = reply_id) =>
+    adminClient.ask(`mutation ($id: UUID!) { undoReply(reply_id: $id) { ...L } } ${LEAD}`, { id: sent });
   expect((await undo()).data?.['undoReply']).toMatchObject({ state: 'NEW', replies: [] });
   expect(await draftOf(id)).toEqual({
     subject: 'Your rooms',
@@ -239,12 +305,18 @@ test('a reply with subject and picture waits, is withdrawn to its draft, and is 
   });
   expect((await undo()).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
 
-  await reply(id, 'Hello', { ...written, reply_id });
+  // A late copy of the withdrawn request sends nothing.
+  const late = await adminClient.ask(REPLY, { id, input: { reply_id, text: 'Hello', ...written } });
+  expect(late.errors?.[0]?.extensions.fields).toHaveProperty('reply_id');
+
+  const { replies } = await reply(id, 'Hello', written);
   await expect.poll(() => stateOfReplies(id)).toEqual(['SENT']);
   const sent = mailsTo(email).at(-1);
   expect(sent?.subject).toBe('Your rooms');
   expect(sent?.attachments.map(({ filename }) => filename)).toEqual(['A sofa 1.jpg']);
-  expect((await undo()).errors?.[0]?.extensions.fields).toEqual({ reply_id: 'The reply is sent already.' });
+  expect((await undo(replies[0]?.reply_id)).errors?.[0]?.extensions.fields).toEqual({
+    reply_id: 'The reply is sent already.',
+  });
   expect(mailsTo(email)).toHaveLength(2);
 
   const gone = { reply_id: randomUUID(), text: 'Hello', pictures: [`/pictures/${'0'.repeat(32)}/480.jpg`] };

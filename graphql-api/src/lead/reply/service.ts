@@ -8,6 +8,7 @@ import { pictureView } from '../../picture/view.ts';
 import type { Context, SignedIn } from '../../platform/access/context.ts';
 import { AppError, BadInput } from '../../platform/core/errors.ts';
 import { databaseTime } from '../../platform/database/clock.ts';
+import { claimContentId, withdrawContentId } from '../../platform/database/content-id.ts';
 import { batchLoader } from '../../platform/graphql/batch-loader.ts';
 import { findLeadForUpdate, mailsOf, markAnswered } from '../admin/service.ts';
 import { viewMail } from '../mails/type.ts';
@@ -20,16 +21,22 @@ const MAX_UNDO_SECONDS = 60;
 
 /**
  * Stores a reply with its mail in one transaction, deletes its draft, sets a new lead to 'answered'; repeats
- * change nothing. Throws NOT_FOUND, BadInput for spam, a missing email address and missing pictures.
+ * change nothing. Withdraws the replies that it replaces. Throws NOT_FOUND, and BadInput for spam, a missing
+ * email address, missing pictures, and if a replaced reply is sent already.
  */
 export async function replyToLead(context: SignedIn, id: string, input: LeadReplyInput): Promise<Lead> {
-  const { reply_id, text, subject = null, pictures = [], followUpOn, undoSeconds = 0 } = input;
+  const { reply_id, replaces, text, subject = null, pictures = [], followUpOn, undoSeconds = 0 } = input;
   const { email: writtenBy } = context.account;
   return context.em.transactional(async (em) => {
     const stored = await findLeadForUpdate(em, id, LockMode.PESSIMISTIC_WRITE);
-    const existing = await em.findOne(LeadReplyEntity, { reply_id });
-    if (existing && existing.lead.id !== id) throw new BadInput({ reply_id: 'Another lead has this reply.' });
-    if (existing) return stored;
+    const isNew = await claimContentId(em, {
+      id: reply_id,
+      replaces,
+      name: 'reply_id',
+      content: [id, text, subject, pictures, followUpOn],
+      withdraw: (earlier) => withdrawReplaced(em, stored, earlier),
+    });
+    if (!isNew) return stored;
     requireAnswerable(stored);
     await requirePictures(em, { pictures: pictures.join(' ') });
     const writtenAt = await databaseTime(em);
@@ -57,17 +64,35 @@ export function undoReply(context: SignedIn, reply_id: string): Promise<Lead> {
     const reply = await em.findOne(LeadReplyEntity, { reply_id }, { populate: ['lead'] });
     if (!reply) throw new AppError('NOT_FOUND', 'There is no such reply.');
     const lead = await findLeadForUpdate(em, reply.lead.id, LockMode.PESSIMISTIC_WRITE);
-    if (!(await withdrawMail(em, reply_id))) throw new BadInput({ reply_id: 'The reply is sent already.' });
-    const { text, subject, pictures, writtenAt } = reply;
-    if (lead.answeredAt?.getTime() === writtenAt.getTime()) {
-      lead.answeredAt = null;
-      if (lead.state === 'answered') lead.state = 'new';
-    }
-    em.remove(reply);
-    await em.flush();
+    if (!(await withdrawReply(em, lead, reply)))
+      throw new BadInput({ reply_id: 'The reply is sent already.' });
+    await withdrawContentId(em, reply_id);
+    const { text, subject, pictures } = reply;
     await saveDraftIn({ ...context, em }, lead.id, { text, subject: subject ?? '', pictures });
     return lead;
   });
+}
+
+/** Withdraws the reply with this id, if the lead has it. Throws BadInput once its mail is being sent. */
+async function withdrawReplaced(em: EntityManager, lead: Lead, reply_id: string): Promise<void> {
+  const reply = await em.findOne(LeadReplyEntity, { reply_id, lead });
+  if (reply && !(await withdrawReply(em, lead, reply)))
+    throw new BadInput({ replaces: 'Your earlier reply was sent already, so this one was not sent.' });
+}
+
+/**
+ * Deletes a reply whose mail still waits; a lead that it answered first is new again. Returns false once the
+ * mail is being sent.
+ */
+async function withdrawReply(em: EntityManager, lead: Lead, reply: LeadReply): Promise<boolean> {
+  if (!(await withdrawMail(em, reply.reply_id))) return false;
+  if (lead.answeredAt?.getTime() === reply.writtenAt.getTime()) {
+    lead.answeredAt = null;
+    if (lead.state === 'answered') lead.state = 'new';
+  }
+  em.remove(reply);
+  await em.flush();
+  return true;
 }
 
 function requireAnswerable({ spam, email }: Lead): void {

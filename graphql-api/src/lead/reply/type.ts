@@ -41,7 +41,10 @@ export type LeadReplyInput = ReplyValues;
 
 export const LeadReplyInput = createInput('LeadReplyInput', 'A reply to a lead.', replyFields, {
   ...writtenDescriptions,
-  reply_id: 'The client creates one id for each reply. A repeated reply is not sent again.',
+  reply_id:
+    'The client creates one id for each reply. A repeated reply is not sent again; a changed one has a new id.',
+  replaces:
+    'The ids of earlier replies that this one replaces, such as those whose response was lost. They are withdrawn; BAD_USER_INPUT for this field if one is sent already.',
   text: 'The text. The server appends the signature of the business.',
   followUpOn: 'The day on which the daily mail reminds of the lead; if omitted, the date does not change.',
   undoSeconds:

@@ -26,6 +26,46 @@ beforeAll(async () => {
 beforeEach(() => site.reset());
 afterAll(() => site.app.close());
 
+const REPLACE = START.replace('$at: DateTimeISO)', '$at: DateTimeISO, $replaces: [UUID!])').replace(
+  'scheduledFor: $at)',
+  'scheduledFor: $at, replaces: $replaces)',
+);
+
+test('a changed newsletter replaces one whose response was lost, unless a mail of it has left', async () => {
+  const [email = ''] = await site.subscribe(1);
+  const number = await site.article();
+  const ids = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  const at = new Date(Date.now() + 3_600_000).toISOString();
+  const start = (position: number, subject: string, change: object = {}) =>
+    site.adminClient.ask(REPLACE, {
+      id: ids[position],
+      input: newsletter(number, { subject }),
+      replaces: ids.slice(0, position),
+      ...change,
+    });
+  await start(0, 'On Tuesday', { at });
+  expect((await start(0, 'On Wednesday', { at })).errors?.[0]?.extensions.fields).toEqual({
+    id: 'Another content has this id.',
+  });
+  await start(2, 'On Wednesday');
+  // The request between them arrives late.
+  expect((await start(1, 'On Tuesday')).errors?.[0]?.extensions.fields).toHaveProperty('id');
+  for (const id of ids.slice(0, 2)) expect(await site.report(id)).toBeUndefined();
+  await expect.poll(() => site.report(ids[2] ?? '')).toMatchObject({ state: 'SENT', sentCount: 1 });
+  expect((await start(3, 'On Thursday')).errors?.[0]?.extensions.fields).toEqual({
+    replaces: 'The earlier version is being sent already, so this one was not sent.',
+  });
+  expect(site.recipients()).toEqual([email]);
+  expect(site.app.smtp.received[0]?.subject).toBe('On Wednesday');
+});
+
+test('a test mail needs no subscriber', async () => {
+  const input = newsletter(await site.article());
+  expect(await site.adminClient.run(TEST, { input })).toBe('owner@example.com');
+  const { errors } = await site.adminClient.ask(TEST, { input: { ...input, subject: '' } });
+  expect(errors?.[0]?.extensions.fields).toEqual({ subject: 'Enter a subject.' });
+});
+
 test('an admin reads the mail first, and sends it to herself', async () => {
   await site.subscribe(2);
   const input = newsletter(await site.article(), {

@@ -2,6 +2,7 @@ import { GraphQLDateTimeISO, GraphQLUUID } from 'graphql-scalars';
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context, SignedIn } from '../../platform/access/context.ts';
 import { Access, StepUp } from '../../platform/access/operations.ts';
+import { ReplacesArg } from '../../platform/graphql/content-id-args.ts';
 import { listOf } from '../../platform/graphql/cost.ts';
 import { PageArg, PageSizeArg } from '../../platform/graphql/numbered-page.ts';
 import { readDraft, saveDraft } from './draft.service.ts';
@@ -95,8 +96,9 @@ export class MailingResolver {
       description: 'The time at which it starts; if omitted, now.',
     })
     scheduledFor?: Date | null,
+    @ReplacesArg() replaces?: string[] | null,
   ): Promise<MailingType> {
-    return startMailing(context, id, input, scheduledFor ?? null);
+    return startMailing(context, { id, replaces }, input, scheduledFor ?? null);
   }
 
   @Mutation(() => Boolean, {

@@ -1,10 +1,12 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { changeMails, type MailState } from '../../mail/service.ts';
 import { recordActivity } from '../../platform/access/activity.ts';
 import { type Context, contextOf, type SignedIn, systemContext } from '../../platform/access/context.ts';
 import { AppError, BadInput } from '../../platform/core/errors.ts';
 import { databaseTime } from '../../platform/database/clock.ts';
+import { type ContentIds, claimContentId } from '../../platform/database/content-id.ts';
 import { enqueueJob, type JobKind } from '../../platform/job/queue.ts';
-import { requireComplete } from './complete.ts';
+import { requireSendable } from './complete.ts';
 import { textOf } from './compose.ts';
 import { isEmpty, readDraft, saveDraft } from './draft.service.ts';
 import { type Mailing, MailingEntity } from './entity.ts';
@@ -25,33 +27,54 @@ export const mailingJob: JobKind<{ mailing_id: string }> = {
 
 /**
  * Sends a newsletter now, or schedules it, and deletes the caller's draft. A second call with the same id
- * returns the first mailing. Throws BAD_USER_INPUT if it is incomplete, or has no postal address or readers.
+ * returns the first mailing. Withdraws the mailings that it replaces. Throws BAD_USER_INPUT if it is
+ * incomplete, has no postal address or readers, or if a replaced mailing is being sent already.
  */
 export async function startMailing(
   context: SignedIn,
-  mailing_id: string,
+  { id: mailing_id, replaces }: ContentIds,
   input: MailingInput,
   scheduledFor: Date | null,
 ): Promise<MailingType> {
-  await requireComplete(context, input);
-  const { segment = null } = input;
-  const text = await textOf(context, input);
-  const mailing = { ...text, mailing_id, input, segment, scheduledFor, startedAt: null };
   await context.em.transactional(async (em) => {
+    const within = { ...context, em };
+    const isNew = await claimContentId(em, {
+      id: mailing_id,
+      replaces,
+      name: 'id',
+      content: [input, scheduledFor],
+      withdraw: (earlier) => withdrawMailing(em, earlier),
+    });
+    if (!isNew) return;
+    await requireSendable(within, input);
     if (scheduledFor && scheduledFor <= (await databaseTime(em)))
       throw new BadInput({ scheduledFor: 'Choose a time in the future.' });
-    const { affectedRows } = await em
-      .createQueryBuilder(MailingEntity)
-      .insert({ ...mailing, startedBy: context.account.email })
-      .onConflict('mailing_id')
-      .ignore()
-      .execute('run');
-    if (affectedRows === 0) return;
+    const { segment = null } = input;
+    const text = await textOf(within, input);
+    const startedBy = context.account.email;
+    const mailing = { ...text, mailing_id, input, segment, scheduledFor, startedAt: null, startedBy };
+    await em.insert(MailingEntity, mailing);
     if (scheduledFor) await enqueueJob(em, mailingJob, { mailing_id }, scheduledFor);
-    else await queueMails({ ...context, em }, mailing_id);
-    await saveDraft({ ...context, em }, null);
+    else await queueMails(within, mailing_id);
+    await saveDraft(within, null);
   });
   return requireReport(context, mailing_id);
+}
+
+/** Deletes a mailing of which no mail has been tried. Throws BadInput for another one. */
+async function withdrawMailing(em: EntityManager, mailing_id: string): Promise<void> {
+  await em.execute(
+    `delete from "mail" where "mailing_id" = ? and "state" in ('queued', 'held') and "tries" = 0`,
+    [mailing_id],
+  );
+  const left = await em.execute<object[]>(`select 1 from "mail" where "mailing_id" = ? limit 1`, [
+    mailing_id,
+  ]);
+  if (left.length > 0)
+    throw new BadInput({
+      replaces: 'The earlier version is being sent already, so this one was not sent.',
+    });
+  await em.nativeDelete(MailingEntity, { mailing_id });
 }
 
 /**

@@ -43,6 +43,7 @@ import { MailingInput } from './migrations/2026-12-03-mailing-input.ts';
 import { BegunProjects } from './migrations/2026-12-04-begun-projects.ts';
 import { OwnPageEntries } from './migrations/2026-12-04-own-page-entries.ts';
 import { SearchApostrophes } from './migrations/2026-12-05-search-apostrophes.ts';
+import { ContentIds } from './migrations/2026-12-06-content-ids.ts';
 
 /** Sorted by execution order; released migrations never change. The comments list the additions. */
 export const migrations = [
@@ -130,4 +131,6 @@ export const migrations = [
   { name: '2026-12-04-begun-projects', class: BegunProjects },
   // entry.searchText without apostrophes
   { name: '2026-12-05-search-apostrophes', class: SearchApostrophes },
+  // content_id; content_id of lead_note
+  { name: '2026-12-06-content-ids', class: ContentIds },
 ];

@@ -157,6 +157,7 @@ export const validateArgument: ValidatorFn = (value: unknown, type) => {
   Object.assign(value, checked);
 };
 
-function rejectAny(errors: FieldErrors): void {
+/** Throws BadInput with these messages, if there are any. */
+export function rejectAny(errors: FieldErrors): void {
   if (Object.keys(errors).length > 0) throw new BadInput(errors);
 }

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { factsOf } from '../../../../rules/field/field.ts';
 import { leadNote, MAX_REPLY_PICTURES, replyFields } from '../../../../rules/form/reply.ts';
 import field from '../../forms/fields/field.module.css';
@@ -8,14 +8,15 @@ import {
   ReplyToLeadDocument,
   UndoReplyDocument,
 } from '../../generated/admin-documents.ts';
-import { newId } from '../../offline/shared/new-id.ts';
 import { capital } from '../field/values.ts';
 import { MediaChoice } from '../media/choice.tsx';
+import { applyChange, mutate } from '../session/client.ts';
 import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
 import { useToasts } from '../ui/toast.tsx';
 import { savingFailed } from '../ui/use-autosave.ts';
 import { useChange } from '../ui/use-change.ts';
+import { useContentId } from '../ui/use-content-id.ts';
 import { AttachedPictures } from './attachments.tsx';
 import styles from './composer.module.css';
 import { leadName } from './labels.ts';
@@ -85,9 +86,11 @@ interface FormProps {
 function ReplyForm({ lead, drafted: { draft, change, clearReply, flush }, isOpen, onOpen, text }: FormProps) {
   const { id, replySubject } = lead;
   const [sending, setSending] = useState(false);
-  // Constant until the reply is sent: a retry sends the same reply.
-  const replyId = useRef(newId());
-  const { offerUndo } = useToasts();
+  const contentId = useContentId();
+  /** The ids of the replies whose responses are missing, the last one first. */
+  const [unknown, setUnknown] = useState<string[]>([]);
+  const [problem, setProblem] = useState('');
+  const { offerUndo, showToast } = useToasts();
   const run = useChange(['ManageLeads']);
   const subjectId = useId();
 
@@ -98,15 +101,39 @@ function ReplyForm({ lead, drafted: { draft, change, clearReply, flush }, isOpen
     if (!draft.text.trim() || sending) return;
     setSending(true);
     await flush();
-    const reply_id = replyId.current;
-    const input = { ...inputOf(draft), reply_id, undoSeconds };
-    if (await run(ReplyToLeadDocument, { id, input })) {
-      replyId.current = newId();
-      clearReply();
-      offerUndo('Reply sent.', () => void withdraw(reply_id));
-    }
+    const { id: reply_id, replaces } = contentId.idsOf([id, inputOf(draft)]);
+    const input = { ...inputOf(draft), reply_id, replaces, undoSeconds };
+    const failure = await applyChange(() => mutate(ReplyToLeadDocument, { id, input }, ['ManageLeads']));
     setSending(false);
+    setProblem('');
+    if (!failure) return succeed(reply_id);
+    if (failure.isUnknown) return setUnknown([reply_id, ...replaces]);
+    const { replaces: sentBefore } = failure.fields;
+    if (!sentBefore) return showToast(Object.values(failure.fields)[0] ?? failure.message, 'failure');
+    begin();
+    setProblem(`${sentBefore} Press “Send reply” to send it as another reply.`);
   }
+
+  /** The next reply is another one. */
+  function begin(): void {
+    contentId.forget();
+    setUnknown([]);
+  }
+
+  function succeed(reply_id: string): void {
+    begin();
+    clearReply();
+    offerUndo('Reply sent.', () => void withdraw(reply_id));
+  }
+
+  const arrived = lead.replies.find(({ reply_id }) => unknown.includes(reply_id))?.reply_id;
+  const hasArrived = arrived !== undefined && arrived === unknown[0] && !sending;
+  const conclude = useEffectEvent(() => {
+    if (arrived && contentId.isLast([id, inputOf(draft)])) succeed(arrived);
+  });
+  useEffect(() => {
+    if (hasArrived) conclude();
+  }, [hasArrived]);
 
   return (
     <form method="dialog" className={styles.form} onSubmit={(event) => void send(event)}>
@@ -138,6 +165,9 @@ function ReplyForm({ lead, drafted: { draft, change, clearReply, flush }, isOpen
         onKeyDown={sendByKey}
       />
       <AttachedPictures pictures={draft.pictures} onChange={(pictures) => change({ pictures })} />
+      {(problem || unknown.length > 0) && (
+        <p role="alert">{problem || (arrived ? earlierArrived : 'We don’t know whether it was sent.')}</p>
+      )}
       {isOpen && (
         <div className={`${common.row} ${styles.tools}`}>
           <Button type="submit" look="main" aria-busy={sending}>
@@ -164,6 +194,8 @@ function ReplyForm({ lead, drafted: { draft, change, clearReply, flush }, isOpen
   );
 }
 
+const earlierArrived = 'Your reply was sent before you changed it. Send this one to replace it.';
+
 const inputOf = ({ subject, text, pictures }: Draft) => ({
   subject,
   text,
@@ -185,13 +217,18 @@ function NoteForm({
   text,
 }: FormProps) {
   const run = useChange(['ManageLeads']);
+  const contentId = useContentId();
   const { note } = draft;
 
   async function add(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (!note.trim()) return;
     await flush();
-    if (await run(AddLeadNoteDocument, { id, text: note.trim() }, 'Note added.')) clearNote(note);
+    const variables = { id, text: note.trim() };
+    const { id: content_id, replaces } = contentId.idsOf(variables);
+    if (!(await run(AddLeadNoteDocument, { ...variables, content_id, replaces }, 'Note added.'))) return;
+    contentId.forget();
+    clearNote(note);
   }
 
   return (

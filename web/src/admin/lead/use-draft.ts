@@ -70,7 +70,12 @@ export function useDraft({ id, draft: stored }: Pick<ManagedLeadFragment, 'id' |
     draft,
     change,
     /** Empties the reply, which the server has taken out of the draft. */
-    clearReply: () => setDraft((value) => ({ ...value, subject: '', text: '', pictures: [] })),
+    clearReply: () => {
+      const empty = { subject: '', text: '', pictures: [] };
+      // A save that failed is tried again, and must not store the sent reply.
+      if (latest.current) change(empty);
+      else setDraft((value) => ({ ...value, ...empty }));
+    },
     /** Empties the note, unless it has changed since it was sent. */
     clearNote: (sent: string) => current.current.note === sent && change({ note: '' }),
     /** Stores the draft now. */

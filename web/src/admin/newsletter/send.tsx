@@ -1,14 +1,22 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { NEWSLETTERS_PER_MINUTE } from '../../../../rules/periods.ts';
 import { StartMailingDocument } from '../../generated/admin-documents.ts';
-import { newId } from '../../offline/shared/new-id.ts';
+import { useMailingsQuery } from '../../generated/admin-hooks.ts';
 import { fromControl, timeZoneName } from '../business-time.ts';
+import { applyChange, mutate } from '../session/client.ts';
 import { sentence, timeInWords } from '../time-in-words.ts';
 import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
-import { useChange } from '../ui/use-change.ts';
+import { useToasts } from '../ui/toast.tsx';
+import { useContentId } from '../ui/use-content-id.ts';
 import styles from './page.module.css';
 import type { Newsletter } from './use-newsletter.ts';
+
+/** The time between two questions whether a newsletter has arrived, in milliseconds. */
+const pollInterval = 10_000;
+
+const earlierArrived =
+  'The newsletter had arrived before you changed it. Send this one to replace it, if none of its emails has left.';
 
 interface Props {
   letter: Newsletter;
@@ -23,9 +31,12 @@ interface Props {
 /** Sends a newsletter now or at a time, after a confirmation. */
 export function SendButtons({ letter, readers, isComplete, onSave, onSent, children }: Props) {
   const [at, setAt] = useState('');
-  // Constant: a retry starts the same newsletter.
-  const [mailingId] = useState(newId);
-  const run = useChange(['Mailings']);
+  const contentId = useContentId();
+  /** The ids of the newsletters whose responses are missing, the last one first. */
+  const [unknown, setUnknown] = useState<string[]>([]);
+  const [isChecking, setChecking] = useState(false);
+  const [problem, setProblem] = useState('');
+  const { showToast } = useToasts();
   const id = useId();
   const scheduledFor = at ? fromControl(at) : null;
   const yes = scheduledFor ? 'Schedule' : 'Send';
@@ -33,12 +44,45 @@ export function SendButtons({ letter, readers, isComplete, onSave, onSent, child
   async function onStart(): Promise<void> {
     // A save that arrives after the start would store the sent newsletter as a draft again.
     await onSave();
-    const variables = { id: mailingId, input: letter, scheduledFor };
-    const done = scheduledFor
-      ? sentence(`Scheduled for ${timeInWords(scheduledFor)}`)
-      : 'The newsletter is on its way.';
-    if (await run(StartMailingDocument, variables, done)) onSent();
+    const ids = contentId.idsOf([letter, scheduledFor]);
+    const variables = { ...ids, input: letter, scheduledFor };
+    const failure = await applyChange(() => mutate(StartMailingDocument, variables, ['Mailings']));
+    setProblem('');
+    if (!failure) return succeed();
+    if (failure.isUnknown) return setUnknown([ids.id, ...ids.replaces]);
+    const { replaces: sentBefore } = failure.fields;
+    if (!sentBefore) return showToast(Object.values(failure.fields)[0] ?? failure.message, 'failure');
+    contentId.forget();
+    setUnknown([]);
+    setProblem(sentBefore);
   }
+
+  function succeed(): void {
+    showToast(
+      scheduledFor ? sentence(`Scheduled for ${timeInWords(scheduledFor)}`) : 'The newsletter is on its way.',
+    );
+    onSent();
+  }
+
+  const { data } = useMailingsQuery({
+    variables: { page: 1 },
+    skip: !isChecking,
+    fetchPolicy: 'network-only',
+    pollInterval,
+  });
+  useEffect(() => {
+    if (unknown.length === 0) return;
+    const timer = setTimeout(() => setChecking(true), pollInterval);
+    return () => clearTimeout(timer);
+  }, [unknown]);
+  const arrived = data?.mailings.items.find(({ mailing_id }) => unknown.includes(mailing_id))?.mailing_id;
+  const hasArrived = arrived !== undefined && arrived === unknown[0];
+  const conclude = useEffectEvent(() => {
+    if (contentId.isLast([letter, scheduledFor])) succeed();
+  });
+  useEffect(() => {
+    if (hasArrived) conclude();
+  }, [hasArrived]);
 
   return (
     <>
@@ -52,6 +96,9 @@ export function SendButtons({ letter, readers, isComplete, onSave, onSent, child
           onChange={(event) => setAt(event.target.value)}
         />
       </div>
+      {(problem || unknown.length > 0) && (
+        <p role="alert">{problem || (arrived ? earlierArrived : 'We don’t know whether it was sent.')}</p>
+      )}
       <div className={common.row}>
         {children}
         <Button

@@ -123,11 +123,11 @@ function Preview({ letter, saveCount, onSave, onSent }: PreviewProps) {
 
   if (!preview) return <ListState error={error} waiting onRetry={refetch} of="lines" />;
   const { path, recipientCount, hasAddress } = preview;
-  const missing = [
+  const missingParts = [
     ...(letter.subject.trim() ? [] : ['a subject']),
     ...(letter.items.length > 0 ? [] : ['at least one article or project']),
-    ...(recipientCount > 0 ? [] : ['a subscriber who has confirmed']),
   ];
+  const missing = [...missingParts, ...(recipientCount > 0 ? [] : ['a subscriber who has confirmed'])];
   return (
     <>
       <div className={styles.send}>
@@ -147,7 +147,7 @@ function Preview({ letter, saveCount, onSave, onSent }: PreviewProps) {
           onSave={onSave}
           onSent={onSent}
         >
-          <Button disabled={!hasAddress || missing.length > 0} onClick={onTest}>
+          <Button disabled={!hasAddress || missingParts.length > 0} onClick={onTest}>
             Send a test to me
           </Button>
         </SendButtons>

@@ -6,7 +6,7 @@ import { browserClient } from '../../apollo/client.ts';
 import { trustedLink } from '../../apollo/trusted-link.ts';
 import { forgetUser, storedUser } from '../../lib/user-session.ts';
 import { askForCode, requiresCode } from './code-question.ts';
-import { type Failure, failureOf } from './failure.ts';
+import { type Failure, failureOfChange } from './failure.ts';
 import { adminKeyFields } from './key-fields.ts';
 
 let client: ApolloClient | undefined;
@@ -59,10 +59,11 @@ export async function forgetAdminData(): Promise<void> {
 
 /** Changes the site, then clears the cache of the public pages in this window. Returns null on success. */
 export async function applyChange(change: () => Promise<unknown>): Promise<Failure | null> {
+  const wasOffline = !navigator.onLine;
   try {
     await change();
   } catch (error) {
-    return failureOf(error);
+    return failureOfChange(error, wasOffline);
   }
   void browserClient().clearStore();
   return null;

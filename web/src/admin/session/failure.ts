@@ -4,6 +4,8 @@ import { CombinedGraphQLErrors } from '@apollo/client';
 export interface Failure {
   message: string;
   fields: Record<string, string>;
+  /** Whether the response of a change is missing: the server may have made it. */
+  isUnknown?: boolean;
   /** Present if a newer version is stored. */
   conflict?: object;
 }
@@ -27,8 +29,15 @@ export function failureOf(error: unknown): Failure {
     return { message: first?.message ?? error.message, fields, ...(conflict && { conflict }) };
   }
   const isOffline = error instanceof TypeError || !navigator.onLine;
-  const message = isOffline
-    ? 'No connection. Nothing was changed. Try again.'
-    : 'Something went wrong. Try again.';
-  return { message, fields: {} };
+  return { message: isOffline ? noConnection : 'Something went wrong. Try again.', fields: {} };
+}
+
+const noConnection = 'No connection. Try again.';
+
+/** Converts an error of a change, which may have begun without a connection. */
+export function failureOfChange(error: unknown, wasOffline: boolean): Failure {
+  const failure = failureOf(error);
+  if (error instanceof KnownError || CombinedGraphQLErrors.is(error)) return failure;
+  if (wasOffline) return { ...failure, message: 'No connection. Nothing was changed. Try again.' };
+  return { ...failure, isUnknown: true, message: 'We don’t know whether it was saved. Try again.' };
 }
