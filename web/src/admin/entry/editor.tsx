@@ -15,6 +15,7 @@ import { linesOf, mayHaveTokens } from '../field/values.ts';
 import { Button, ConfirmDialog } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
 import { Dialog } from '../ui/dialog.tsx';
+import { isLetter } from '../ui/letter-key.ts';
 import { Toast } from '../ui/toast.tsx';
 import { DraftMenu } from './draft-menu.tsx';
 import { initialValues, statusOf, warningOf } from './edited.ts';
@@ -91,7 +92,7 @@ function Editor({ entryKind, entry: opened, start, onReload, onClose }: EditorPr
   const saveAndStay = useEffectEvent(() => submitForm(true));
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 's' || !(event.metaKey || event.ctrlKey)) return;
+      if (!isLetter(event, 's') || !(event.metaKey || event.ctrlKey)) return;
       event.preventDefault();
       saveAndStay();
     };

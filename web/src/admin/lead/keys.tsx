@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLeadConversationQuery } from '../../generated/admin-hooks.ts';
 import { listen } from '../../lib/listen.ts';
 import { Button } from '../ui/button.tsx';
+import { isLetter } from '../ui/letter-key.ts';
 import { Modal } from '../ui/modal.tsx';
 import { useLeadChanges } from './changes.ts';
 import styles from './inbox.module.css';
@@ -28,24 +29,24 @@ interface Props {
 export function InboxKeys({ inbox: { leads = [], open, finish }, openId }: Props) {
   const [isShown, setShown] = useState(false);
   const { markUnread } = useLeadChanges();
-  // The list does not show a lead that has just been answered.
+  // The list does not show a lead that has just been answered; the conversation may not be loaded yet.
   const { data } = useLeadConversationQuery({
     variables: { id: openId ?? '' },
     skip: !openId,
     fetchPolicy: 'cache-only',
   });
-  const current = data?.leadConversation.find(({ id }) => id === openId);
+  const current = [...(data?.leadConversation ?? []), ...leads].find(({ id }) => id === openId);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
     if (document.querySelector('dialog[open]')) return;
     const index = leads.findIndex(({ id }) => id === openId);
     const [previous, next] = [leads[index - 1], leads[index + 1]];
-    if (event.key === 'j' && next) open(next.id);
-    else if (event.key === 'k' && previous) open(previous.id);
-    else if (event.key === 'e' && current) void finish(current);
-    else if (event.key === 'u' && current) void markUnread([current]);
-    else if (event.key === 'r') focusOn('reply');
-    else if (event.key === 'n') focusOn('note');
+    if (isLetter(event, 'j') && next) open(next.id);
+    else if (isLetter(event, 'k') && previous) open(previous.id);
+    else if (isLetter(event, 'e') && current) void finish(current);
+    else if (isLetter(event, 'u') && current) void markUnread([current]);
+    else if (isLetter(event, 'r')) focusOn('reply');
+    else if (isLetter(event, 'n')) focusOn('note');
     else if (event.key === '?') setShown(true);
     else return;
     event.preventDefault();

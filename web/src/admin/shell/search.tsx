@@ -9,6 +9,7 @@ import { editorOf } from '../entry/kinds.tsx';
 import { leadForms, leadName } from '../lead/labels.ts';
 import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
+import { isLetter } from '../ui/letter-key.ts';
 import { Modal } from '../ui/modal.tsx';
 import { anchorOf } from '../ui/settings-section.tsx';
 import styles from './search.module.css';
@@ -30,7 +31,7 @@ export function SearchDialog() {
   useEffect(() => {
     const onKey = (event: Event) => {
       if (!(event instanceof globalThis.KeyboardEvent)) return;
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      if (!isLetter(event, 'k') || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
       setOpen(document.querySelector('dialog[open]') === null);
     };
