@@ -64,7 +64,10 @@ export default function RichText({ field, label, name, value, onChange }: Contro
       onChange(shown.current);
     },
   });
-  const reset = useEffectEvent(() => editor.commands.setContent(content, { emitUpdate: false }));
+  // A text from outside, such as that of a moved block, is no step of this editor's undo.
+  const reset = useEffectEvent(() =>
+    editor.chain().setMeta('addToHistory', false).setContent(content, { emitUpdate: false }).run(),
+  );
   useEffect(() => {
     if (text === shown.current) return;
     shown.current = text;
