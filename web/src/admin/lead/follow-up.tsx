@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { type SyntheticEvent, useId, useState } from 'react';
 import type { ManagedLeadFragment } from '../../generated/admin-documents.ts';
+import { badInput } from '../../lib/bad-input.ts';
 import common from '../ui/common.module.css';
 import { useAutosave } from '../ui/use-autosave.ts';
 import { useLeadChanges } from './changes.ts';
@@ -12,14 +13,21 @@ export function FollowUp({ lead }: { lead: ManagedLeadFragment }) {
   const stored = lead.followUpOn ?? '';
   const [day, setDay] = useState(stored);
   const [seen, setSeen] = useState(stored);
+  // The value of a half-typed date is empty.
+  const [isBad, setBad] = useState(false);
+  const id = useId();
   const { setFollowUp } = useLeadChanges();
   if (stored !== seen) {
     setSeen(stored);
     setDay(stored);
   }
   // While the year is being typed, it is below 1000.
-  const isChanged = day !== stored && !day.startsWith('0');
+  const isChanged = !isBad && day !== stored && !day.startsWith('0');
   useAutosave(isChanged ? day : null, () => isChanged && setFollowUp(lead, day), { delay });
+  function read({ currentTarget: { value, validity } }: SyntheticEvent<HTMLInputElement>): void {
+    setDay(value);
+    setBad(validity.badInput);
+  }
   return (
     <label>
       <span>Follow up on</span>
@@ -27,8 +35,18 @@ export function FollowUp({ lead }: { lead: ManagedLeadFragment }) {
         type="date"
         className={common.select}
         value={day}
-        onChange={(event) => setDay(event.target.value)}
+        aria-invalid={isBad || undefined}
+        aria-describedby={isBad ? id : undefined}
+        onChange={read}
+        // An input that stays empty is no change.
+        onKeyUp={read}
+        onBlur={read}
       />
+      {isBad && (
+        <span id={id} className={common.quietText}>
+          {badInput} {stored && 'The earlier one is kept.'}
+        </span>
+      )}
     </label>
   );
 }

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { NEWSLETTERS_PER_MINUTE } from '../../../../rules/periods.ts';
 import { StartMailingDocument } from '../../generated/admin-documents.ts';
 import { useMailingsQuery } from '../../generated/admin-hooks.ts';
+import { badInput } from '../../lib/bad-input.ts';
 import { fromControl, timeZoneName } from '../business-time.ts';
 import { applyChange, mutate } from '../session/client.ts';
 import { sentence, timeInWords } from '../time-in-words.ts';
@@ -31,6 +32,8 @@ interface Props {
 /** Sends a newsletter now or at a time, after a confirmation. */
 export function SendButtons({ letter, readers, isComplete, onSave, onSent, children }: Props) {
   const [at, setAt] = useState('');
+  // The value of a half-typed time is empty.
+  const [isBad, setBad] = useState(false);
   const contentId = useContentId();
   /** The ids of the newsletters whose responses are missing, the last one first. */
   const [unknown, setUnknown] = useState<string[]>([]);
@@ -84,6 +87,11 @@ export function SendButtons({ letter, readers, isComplete, onSave, onSent, child
     if (hasArrived) conclude();
   }, [hasArrived]);
 
+  function read({ currentTarget: { value, validity } }: SyntheticEvent<HTMLInputElement>): void {
+    setAt(value);
+    setBad(validity.badInput);
+  }
+
   return (
     <>
       <div className={styles.schedule}>
@@ -93,8 +101,18 @@ export function SendButtons({ letter, readers, isComplete, onSave, onSent, child
           type="datetime-local"
           className={common.select}
           value={at}
-          onChange={(event) => setAt(event.target.value)}
+          aria-invalid={isBad || undefined}
+          aria-describedby={isBad ? `${id}-error` : undefined}
+          onChange={read}
+          // An input that stays empty is no change.
+          onKeyUp={read}
+          onBlur={read}
         />
+        {isBad && (
+          <p id={`${id}-error`} role="alert">
+            {badInput}
+          </p>
+        )}
       </div>
       {(problem || unknown.length > 0) && (
         <p role="alert">{problem || (arrived ? earlierArrived : 'We don’t know whether it was sent.')}</p>
@@ -103,7 +121,7 @@ export function SendButtons({ letter, readers, isComplete, onSave, onSent, child
         {children}
         <Button
           look="main"
-          disabled={!isComplete}
+          disabled={!isComplete || isBad}
           ask={{
             question: `${yes} “${letter.subject}” ${scheduledFor ? 'for' : 'to'} ${readers}?`,
             text: scheduledFor

@@ -1,5 +1,6 @@
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { Submitted } from '../../../../rules/server-bundle.ts';
+import { badInputsOf } from '../../lib/bad-input.ts';
 import { controlOf, fillIn, focusFirst, readValues, rememberFocus } from '../../lib/form-values.ts';
 import { useStore } from '../../lib/use-store.ts';
 import type { NotePhotos, Sending } from '../../offline/outbox/send-now.ts';
@@ -74,7 +75,9 @@ export function useForm(
     // Read once, so that the outbox lists the values that are sent.
     const values = readValues(form);
     const result = checked(values);
-    if (!result.ok) return showErrors(form, result.errors);
+    const unreadable = badInputsOf(form);
+    if (!result.ok || Object.keys(unreadable).length > 0)
+      return showErrors(form, { ...(result.ok ? {} : result.errors), ...unreadable });
     hasTyped.current = false;
     setSubmission({ status: 'submitting' });
     await photos.whenStored();

@@ -1,0 +1,80 @@
+import type { Locator, Page } from '@playwright/test';
+import { control, mark, openAdmin, press } from '../support/admin-page.ts';
+import { expect, test } from '../support/edited-site.ts';
+import { leadOf, rowOf, sendMessage } from '../support/inbox-page.ts';
+
+const unreadable = /This date or time is incomplete, or does not exist\./;
+
+/** Types into the parts of a date control: month, day, year. */
+async function typeDate(page: Page, input: Locator, keys: string): Promise<void> {
+  await input.focus();
+  await page.keyboard.type(keys);
+}
+
+test('a half-typed follow-up date deletes nothing, and a cleared one does', async ({ app, page, email }) => {
+  const name = `Ann ${mark()}`;
+  await sendMessage(app, name, { email });
+  await openAdmin(page, app, '/admin/leads');
+  await rowOf(page, name).click();
+  const followUp = leadOf(page, name).getByLabel('Follow up on');
+  await followUp.fill('2030-01-31');
+  await expect(page.getByText(`${name}: follow up on January 31, 2030.`)).toBeVisible();
+  await followUp.focus();
+  await page.keyboard.press('Backspace');
+  await expect(followUp).toHaveAccessibleDescription(unreadable);
+  await page.reload();
+  await expect(followUp).toHaveValue('2030-01-31');
+  await followUp.fill('');
+  await expect(page.getByText(`${name}: no follow-up date.`)).toBeVisible();
+});
+
+test('February 30 in a quote is an error at its field', async ({ app, page }) => {
+  await page.goto(`${app.url}/get-a-quote`);
+  const date = page.locator('[name="date"]');
+  await typeDate(page, date, '02302030');
+  await page
+    .locator('form', { has: date })
+    .getByRole('button', { name: /submit/i })
+    .click();
+  await expect(date).toHaveAttribute('aria-invalid', 'true');
+  await expect(date).toHaveAccessibleDescription(unreadable);
+});
+
+test('shortcuts work with Caps Lock and in a layout without Latin letters', async ({ app, page, email }) => {
+  const name = `Ann ${mark()}`;
+  await sendMessage(app, name, { email });
+  await openAdmin(page, app, '/admin/leads');
+  await rowOf(page, name).click();
+  const reply = leadOf(page, name).getByLabel('Reply', { exact: true });
+  await expect(reply).toBeVisible();
+  const send = (key: string, code: string, more: object = {}) =>
+    page.locator('body').dispatchEvent('keydown', { key, code, bubbles: true, cancelable: true, ...more });
+  await send('К', 'KeyR');
+  await expect(reply).toBeFocused();
+  await page.locator('h1').click();
+  await send('N', 'KeyN');
+  await expect(leadOf(page, name).getByLabel('Note', { exact: true })).toBeFocused();
+  await send('Л', 'KeyK', { ctrlKey: true });
+  await expect(page.getByRole('dialog').getByRole('searchbox')).toBeVisible();
+});
+
+test('a text set from outside is no step of an editor’s undo', async ({ app, page }) => {
+  await openAdmin(page, app, '/admin/blogs');
+  await page.getByRole('button', { name: 'Upload New Blog' }).click();
+  for (const [index, text] of ['First text', 'Second text'].entries()) {
+    await control(page, `blogs_content[${index}].heading`).fill(`Heading ${index + 1}`);
+    await control(page, `blogs_content[${index}].paragraph`).click();
+    await page.keyboard.type(text);
+  }
+  await press(page, 'Move up block 2');
+  const first = control(page, 'blogs_content[0].paragraph');
+  await expect(first).toHaveText('Second text');
+  await press(page, 'Undo');
+  await expect(first).toHaveText('First text');
+  await first.click();
+  for (let times = 0; times < 3; times += 1) await page.keyboard.press('ControlOrMeta+z');
+  await expect(first).toHaveText('First text');
+  await page.keyboard.type('!');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(first).toHaveText('First text');
+});
