@@ -37,12 +37,13 @@ const apiLayers: Layers = {
   category: { folders: ['category'], uses: ['entry'] },
   mail: { folders: ['mail'], uses: ['business'] },
   account: { folders: ['account'], uses: ['mail'] },
+  publication: { folders: ['publication'], uses: ['mail'] },
   newsletter: { folders: ['newsletter'], uses: ['blog', 'mail', 'portfolio'] },
   blog: { folders: ['blog'], uses: ['business', 'category'] },
   location: { folders: ['location'], uses: ['business'] },
   portfolio: { folders: ['portfolio'], uses: ['business'] },
   lead: { folders: ['lead'], uses: ['entry', 'newsletter', 'notification'] },
-  site: { folders: ['seed', 'site'], uses: ['account', 'lead', 'location', 'portfolio'] },
+  site: { folders: ['seed', 'site'], uses: ['account', 'lead', 'location', 'portfolio', 'publication'] },
   operations: { folders: ['operations'], uses: ['site'] },
 };
 

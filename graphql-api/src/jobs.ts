@@ -1,5 +1,4 @@
 import { linkMails } from './account/link/mails.ts';
-import { publishJob } from './entry/draft.service.ts';
 import { leadMails } from './lead/mails/message.ts';
 import { leadNotification } from './lead/mails/notification.ts';
 import { photoSweepJob } from './lead/photos/service.ts';
@@ -11,6 +10,8 @@ import { mailingJob } from './newsletter/mailing/service.ts';
 import { pushJob } from './notification/jobs.ts';
 import { pictureJob } from './picture/service.ts';
 import type { JobKind } from './platform/job/queue.ts';
+import { publishJob } from './publication/jobs.ts';
+import { composeUnpublished } from './publication/mail.ts';
 import { purgeJob } from './purge.jobs.ts';
 
 /** Every kind of job. */
@@ -30,4 +31,5 @@ export const composers: Record<MailKind, ComposeMail> = {
   ...linkMails,
   newsletter: composeNewsletter,
   reminder: composeReminder,
+  unpublished: composeUnpublished,
 };

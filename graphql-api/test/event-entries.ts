@@ -47,6 +47,7 @@ export interface Draft {
   revision: number;
   version: number;
   publishAt: string | null;
+  problem: string | null;
 }
 
 export interface Entry {
@@ -61,7 +62,7 @@ export interface Entry {
 }
 
 export const E = `fragment E on Entry {
-  number title state version address fields unknown draft { fields errors revision version publishAt }
+  number title state version address fields unknown draft { fields errors revision version publishAt problem }
 }`;
 export const openHouse = {
   name: 'Open house',
@@ -78,14 +79,15 @@ export async function startEvents() {
   app.app.kinds = new Map([...app.app.kinds, ['event', kind]]);
   const adminClient = await signInAdmin(app);
 
-  const save = (fields: object, { number, version = 0, revision = 0 }: Partial<Entry & Draft> = {}) =>
+  type From = Partial<Entry & Draft & { editor_id: string }>;
+  const save = (fields: object, { number, version = 0, revision = 0, editor_id }: From = {}) =>
     adminClient.ask(
-      `mutation ($number: Int, $fields: JSONObject!, $version: Int!, $revision: Int!) {
-        saveEntryDraft(kind: "event", number: $number, fields: $fields, version: $version, revision: $revision) { ...E }
+      `mutation ($number: Int, $fields: JSONObject!, $version: Int!, $revision: Int!, $editor_id: UUID) {
+        saveEntryDraft(kind: "event", number: $number, fields: $fields, version: $version, revision: $revision, editor_id: $editor_id) { ...E }
       } ${E}`,
-      { number, fields, version, revision },
+      { number, fields, version, revision, editor_id },
     );
-  const saved = async (fields: object, from?: Partial<Entry & Draft>) => {
+  const saved = async (fields: object, from?: From) => {
     const { data, errors } = await save(fields, from);
     expect(errors).toBeUndefined();
     return (data as unknown as { saveEntryDraft: Entry }).saveEntryDraft;

@@ -1,23 +1,24 @@
 import { randomInt } from 'node:crypto';
-import { type Context, contextOf, systemContext } from '../platform/access/context.ts';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type Context, contextOf } from '../platform/access/context.ts';
 import { AppError, BadInput } from '../platform/core/errors.ts';
 import { checkVersion } from '../platform/core/version.ts';
 import { databaseTime } from '../platform/database/clock.ts';
-import { writeContent } from '../platform/database/content-version.ts';
-import type { JobKind } from '../platform/job/queue.ts';
 import {
   type Entry,
   type EntryDraft,
   EntryDraftEntity,
+  EntryEntity,
   type EntryFields,
   EntryVersionEntity,
 } from './entity.ts';
 import { checkEntry, type EntryKind, fieldsOf, isPublicAt, keepUnknown, kindNamed } from './kind.ts';
+import { requireSlug } from './slug.ts';
 import {
   createEmpty,
   deleteDraftLink,
   findForUpdate,
-  PUBLISH,
+  preparedFields,
   queuePublication,
   recordEntry,
   storeVersion,
@@ -34,17 +35,19 @@ interface DraftInput {
   version: number;
   /** The revision of the draft that was read; 0 if there was none. */
   revision: number;
+  /** The id that the client made for the editor; null if it has none. */
+  editor_id: string | null;
 }
 
 /**
- * Saves the draft of an entry; without a number, of a new one. Fields may break rules until they are
- * published. Throws CONFLICT if another admin has saved the draft since it was read.
+ * Saves the draft of an entry; without a number, of a new one, which an editor creates once. Fields may break
+ * rules until they are published. Throws CONFLICT if another editor has saved the draft since it was read.
  */
 export async function saveDraft(
   context: Context,
   kind: EntryKind,
   number: number | null | undefined,
-  { fields, version, revision }: DraftInput,
+  { fields, version, revision, editor_id }: DraftInput,
 ): Promise<Entry> {
   if (JSON.stringify(fields).length > MAX_DRAFT)
     throw new BadInput({ fields: 'This is too long to be saved. Divide it.' });
@@ -53,24 +56,61 @@ export async function saveDraft(
     const within = { ...context, em };
     const title = String(fields[kind.title] ?? '').slice(0, 300);
     if (!number && kind.isFixed) throw new BadInput({ number: `There is no such ${kind.noun}.` });
-    const entry = number ? await findForUpdate(within, kind, number) : await createEmpty(within, kind, title);
+    const known = number ?? (await findCreated(within, editor_id));
+    const entry = known
+      ? await findForUpdate(within, kind, known)
+      : await createEmpty(within, kind, { title, editor_id });
     if (entry.version === 0 && !kind.isFixed) Object.assign(entry, { title, fields: partIn(kind, fields) });
     await em.flush();
     const draft = await lockDraft(within, entry);
-    checkRevision(draft, revision);
+    // The responses of the editor's last save or publication may be lost.
+    const isOwn = editor_id !== null && draft?.editor_id === editor_id;
+    const isPublished = !draft && (await isFromRevision(within, entry, revision));
+    if (!isOwn && !isPublished) checkRevision(draft, revision);
+    const publishAt = draft?.publishAt ?? null;
     await em.upsert(EntryDraftEntity, {
       kind: kind.kind,
       number: entry.number,
       fields: keepUnknown(context.app, kind, entry, kind.clean?.(fields) ?? fields, draft?.fields ?? {}),
-      version,
+      version: isPublished ? entry.version : version,
       // Another number than that of an earlier draft, which a tab may still have open.
-      revision: draft ? revision + 1 : randomInt(1, 2 ** 30),
-      publishAt: draft?.publishAt ?? null,
+      revision: draft ? draft.revision + 1 : randomInt(1, 2 ** 30),
+      publishAt,
       savedAt: await databaseTime(em),
       savedBy: context.account?.email ?? null,
+      editor_id,
+      slug: publishAt && (await freeSlug(within, kind, entry, fields)),
     });
     return entry;
   });
+}
+
+/** Returns the number of the entry that an editor has created; waits for a request that creates it. */
+async function findCreated({ em }: Context, editor_id: string | null): Promise<number | null> {
+  if (editor_id === null) return null;
+  await em.execute(`select pg_advisory_xact_lock(hashtextextended(?, 0))`, [editor_id]);
+  return (await em.findOne(EntryEntity, { editor_id }))?.number ?? null;
+}
+
+/** Returns whether the current version of an entry was the draft with this revision. */
+async function isFromRevision({ em }: Context, entry: Entry, revision: number): Promise<boolean> {
+  const { kind, number, version } = entry;
+  return revision > 0 && (await em.count(EntryVersionEntity, { kind, number, version, revision })) > 0;
+}
+
+/** Returns the slug that a scheduled draft reserves; null if another entry has it. */
+async function freeSlug(
+  { em }: Context,
+  kind: EntryKind,
+  entry: Entry,
+  fields: EntryFields,
+): Promise<string | null> {
+  try {
+    return await requireSlug(em, kind, entry, fields);
+  } catch (error) {
+    if (error instanceof BadInput) return null;
+    throw error;
+  }
 }
 
 /** Returns the field of a draft that divides the order: the list of each part has new entries, too. */
@@ -115,8 +155,8 @@ export function publishDraft(
 }
 
 /**
- * Publishes an entry at a time. The changes of a public entry wait as its draft; a job publishes them. Throws
- * as `publishDraft` does, and BadInput for a time that is not in the future.
+ * Publishes an entry at a time. The changes of a public entry wait as its draft, which reserves its slug; a
+ * job publishes them. Throws as `publishDraft` does, and BadInput for a time that is not in the future.
  */
 export function scheduleDraft(
   context: Context,
@@ -136,8 +176,11 @@ export function scheduleDraft(
     checkRevision(draft, revision);
     if (!draft) throw new BadInput({ publishAt: 'There is nothing to publish: the entry has no draft.' });
     checkVersion(entry, draft.version);
-    checkedFields(within, kind, entry, draft.fields);
-    draft.publishAt = publishAt;
+    if (draft.publishAt?.getTime() === publishAt.getTime()) return entry;
+    const checked = checkedFields(within, kind, entry, draft.fields);
+    const prepared = await preparedFields(within, kind, entry, checked);
+    const slug = await requireSlug(em, kind, entry, prepared);
+    Object.assign(draft, { publishAt, slug, problem: null });
     await em.flush();
     await recordEntry(within, 'scheduled', entry);
     await queuePublication(em, publishAt);
@@ -145,23 +188,37 @@ export function scheduleDraft(
   });
 }
 
-/** Publishes the drafts whose time has come. One that breaks a rule by now stays a draft, without a time. */
-async function publishDueDrafts(context: Context): Promise<void> {
+/**
+ * Publishes the drafts whose time has come. One that breaks a rule by now stays one, with its problem; then
+ * calls `onProblem` in the same transaction.
+ */
+export async function publishDueDrafts(
+  context: Context,
+  onProblem: (em: EntityManager) => Promise<void>,
+): Promise<void> {
   const { app, log } = context;
   const due = await context.em.execute<EntryDraft[]>(
-    `select * from "entry_draft" where "publishAt" <= now() order by "publishAt"`,
+    `select * from "entry_draft" where "publishAt" <= now() and "problem" is null order by "publishAt"`,
   );
   for (const { kind, number, revision, savedBy } of due) {
     try {
       await publishDraft(await contextOf(app, savedBy), kindNamed(app, kind), number, revision);
     } catch (error) {
-      if (!(error instanceof AppError)) throw error;
+      if (!(error instanceof AppError) || error.code === 'SERVICE_UNAVAILABLE') throw error;
       log.warn({ err: error, kind, number }, 'a scheduled draft could not be published');
-      await app.database.em
-        .fork()
-        .nativeUpdate(EntryDraftEntity, { kind, number, revision }, { publishAt: null });
+      await app.database.em.fork().transactional(async (em) => {
+        const marked = { problem: problemOf(error) };
+        if (await em.nativeUpdate(EntryDraftEntity, { kind, number, revision }, marked)) await onProblem(em);
+      });
     }
   }
+}
+
+/** Returns why a draft could not be published at its time, for the owner. */
+function problemOf({ code, message }: AppError): string {
+  if (code === 'NOT_FOUND') return 'It was in the trash at that time.';
+  if (code === 'CONFLICT') return 'A newer version was published before.';
+  return message;
 }
 
 /** Publishes an earlier version as a new one. Throws CONFLICT, NOT_FOUND, BadInput for values now invalid. */
@@ -192,11 +249,19 @@ async function storeDraft(
 ): Promise<Entry> {
   const { em } = context;
   const draft = await lockDraft(context, entry);
+  const isRepeated =
+    !draft &&
+    publishAt?.getTime() === entry.publishAt?.getTime() &&
+    (await isFromRevision(context, entry, revision));
+  if (isRepeated) return entry;
   checkRevision(draft, revision);
   if (draft) checkVersion(entry, draft.version);
   const fields = checkedFields(context, kind, entry, draft?.fields ?? fieldsOf(entry));
   if (draft) await em.remove(draft).flush();
-  return storeVersion(context, kind, entry, fields, { publishAt: publishAt ?? (await databaseTime(em)) });
+  return storeVersion(context, kind, entry, fields, {
+    publishAt: publishAt ?? (await databaseTime(em)),
+    ...(draft && { revision }),
+  });
 }
 
 /** Returns the fields of a draft as they are stored. Throws BadInput with those that break a rule. */
@@ -226,13 +291,3 @@ function checkRevision(draft: EntryDraft | null, revision: number): void {
     conflict: { version: 0, savedBy: null, savedAt: null },
   });
 }
-
-/** Publishes the drafts that are due, and invalidates all caches when a scheduled entry comes out. */
-export const publishJob: JobKind = {
-  ...PUBLISH,
-  maxTries: 20,
-  async run(app) {
-    await publishDueDrafts(systemContext(app));
-    await writeContent(systemContext(app), async () => {});
-  },
-};

@@ -29,6 +29,8 @@ export const EntryEntity = defineEntity({
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
     updatedBy: p.text().nullable(),
+    /** The id of the editor that created it; null if none did. */
+    editor_id: p.uuid().nullable(),
   },
 });
 
@@ -51,6 +53,8 @@ export const EntryVersionEntity = defineEntity({
     at: p.datetime(),
     /** The email address of the admin; null if no admin did it. */
     by: p.text().nullable(),
+    /** The revision of the draft that was published as this version; null if there was none. */
+    revision: p.integer().nullable(),
   },
 });
 
@@ -72,6 +76,12 @@ export const EntryDraftEntity = defineEntity({
     publishAt: p.datetime().nullable(),
     savedAt: p.datetime(),
     savedBy: p.text().nullable(),
+    /** The id of the editor that saved it last; null if the client has none. */
+    editor_id: p.uuid().nullable(),
+    /** The slug that a scheduled draft reserves. */
+    slug: p.text().nullable(),
+    /** Why it could not be published at its time; null if it could, or its time has not come. */
+    problem: p.text().nullable(),
   },
 });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moveClock } from '../../test/database-clock.ts';
 import { type Events, openHouse, startEvents } from '../../test/event-entries.ts';
@@ -28,7 +29,10 @@ test('two admins who edit one draft, or one entry, lose nothing', async () => {
   await events.saved({ ...openHouse, name: 'Both', slug_url: 'both' }, { number, version: 2, revision });
   expect((await events.publishDraft(number)).errors).toBeUndefined();
 
-  const discarded = await events.publish(number, revision + 1);
+  // A repeated publication changes nothing; a tab with an earlier draft publishes nothing.
+  expect((await events.publish(number, revision + 1)).errors).toBeUndefined();
+  expect(await events.find(number)).toMatchObject({ version: 3, title: 'Both' });
+  const discarded = await events.publish(number, revision);
   expect(discarded.errors?.[0]?.extensions.code).toBe('CONFLICT');
 });
 
@@ -131,4 +135,30 @@ test('a discarded new entry goes to the trash with its draft', async () => {
   expect(await events.adminClient.run(DISCARD, { number, revision: draft?.revision })).toBeNull();
   const restored = await events.run('restoreEntry(kind: "event", number: $number)', { number });
   expect(restored).toMatchObject({ title: 'Thrown away', draft: { fields: { name: 'Thrown away' } } });
+});
+
+test('an editor whose responses are lost creates one entry, and does not conflict with itself', async () => {
+  const editor_id = randomUUID();
+  const first = await Promise.all(
+    Array.from({ length: 4 }, (_, index) => events.saved({ name: `Lost ${index}` }, { editor_id })),
+  );
+  const { number } = await events.saved({ ...openHouse, name: 'Lost', slug_url: 'lost' }, { editor_id });
+  expect(new Set([number, ...first.map((entry) => entry.number)]).size).toBe(1);
+  const revision = (await events.find(number))?.draft?.revision ?? 0;
+  await events.saved({ ...openHouse, name: 'Typed on', slug_url: 'lost' }, { number, revision, editor_id });
+  // Its response was lost, too.
+  const again = { ...openHouse, name: 'Typed more', slug_url: 'lost' };
+  const { draft } = await events.saved(again, { number, revision, editor_id });
+  const other = await events.save(again, { number, revision, editor_id: randomUUID() });
+  expect(other.errors?.[0]?.extensions.code).toBe('CONFLICT');
+
+  const publish = () => events.publish(number, draft?.revision);
+  await publish();
+  expect((await publish()).errors).toBeUndefined();
+  expect(await events.find(number)).toMatchObject({ version: 1, state: 'PUBLISHED', draft: null });
+  expect(await events.versions(number)).toHaveLength(1);
+  const change = { number, revision: draft?.revision ?? 0, editor_id };
+  await events.saved({ ...again, name: 'After' }, change);
+  expect((await events.publishDraft(number)).errors).toBeUndefined();
+  expect(await events.find(number)).toMatchObject({ version: 2, title: 'After' });
 });

@@ -1,4 +1,4 @@
-import { GraphQLDateTimeISO, GraphQLJSONObject } from 'graphql-scalars';
+import { GraphQLDateTimeISO, GraphQLJSONObject, GraphQLUUID } from 'graphql-scalars';
 import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { FieldErrors } from '../../../rules/field/check.ts';
 import { optional } from '../../../rules/field/optional.ts';
@@ -6,6 +6,7 @@ import { text } from '../../../rules/field/text.ts';
 import { knownIn, unknownIn, withUnknown } from '../../../rules/field/unknown.ts';
 import type { Context } from '../platform/access/context.ts';
 import { Access, StepUp } from '../platform/access/operations.ts';
+import { listOf } from '../platform/graphql/cost.ts';
 import { VersionArg } from '../platform/graphql/version-arg.ts';
 import { FieldsArg, SearchArg } from '../platform/validation/args.ts';
 import { TextArg } from '../platform/validation/input.ts';
@@ -14,7 +15,7 @@ import { type Entry, type EntryDraft, EntryEntity, type EntryFields, type EntryV
 import { findDraft, findLists, type Key, stateOf } from './fields.ts';
 import { addressOf, checkEntry, descriptorsOf, fieldsOf, kindNamed } from './kind.ts';
 import { moveEntry } from './order.service.ts';
-import { type EntryState, findEntry, listEntries, listVersions } from './service.ts';
+import { type EntryState, findEntry, findUnpublished, listEntries, listVersions } from './service.ts';
 import { EntryDraftType, EntryPage, EntryStateEnum, EntryType, EntryVersionType } from './type.ts';
 import { removeEntry, restoreEntry, unpublishEntry } from './write.service.ts';
 
@@ -147,6 +148,14 @@ export class EntryResolver {
     return listEntries(context, kindNamed(context.app, kind), { page, pageSize, state, search, fields });
   }
 
+  @Query(() => [EntryType], {
+    complexity: listOf(5),
+    description: 'Returns the entries whose draft could not be published at its time, at most 100.',
+  })
+  unpublishedEntries(@Ctx() { em }: Context): Promise<EntryType[]> {
+    return findUnpublished(em);
+  }
+
   @Query(() => [EntryVersionType], {
     description: 'Returns the versions of an entry, the current one first, at most 100.',
   })
@@ -173,8 +182,15 @@ export class EntryResolver {
       description: 'The number of the entry; null creates one, which is not published.',
     })
     number?: number | null,
+    @Arg('editor_id', () => GraphQLUUID, {
+      nullable: true,
+      description:
+        'The client creates one id for each editor that it opens. Saves of one editor do not conflict with each other, and it creates one entry, also if a response is lost.',
+    })
+    editor_id: string | null = null,
   ): Promise<EntryType> {
-    return saveDraft(context, kindNamed(context.app, kind), number, { fields, version, revision });
+    const input = { fields, version, revision, editor_id };
+    return saveDraft(context, kindNamed(context.app, kind), number, input);
   }
 
   @Mutation(() => EntryType, {

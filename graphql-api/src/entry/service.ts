@@ -9,7 +9,14 @@ import {
   rangeOf,
 } from '../platform/graphql/numbered-page.ts';
 import { wordPatterns } from '../platform/text/search.ts';
-import { type Entry, EntryEntity, type EntryVersion, EntryVersionEntity, RedirectEntity } from './entity.ts';
+import {
+  type Entry,
+  EntryDraftEntity,
+  EntryEntity,
+  type EntryVersion,
+  EntryVersionEntity,
+  RedirectEntity,
+} from './entity.ts';
 import type { EntryKind } from './kind.ts';
 
 /** The maximum number of deleted entries, and of versions, that a list returns; older ones stay stored. */
@@ -85,6 +92,22 @@ export function listVersions(
     { kind, number },
     { orderBy: { version_id: 'desc' }, limit: MAX_LISTED },
   );
+}
+
+/** Returns the entries whose draft could not be published at its time. */
+export async function findUnpublished(em: EntityManager): Promise<Entry[]> {
+  const drafts = await em.find(
+    EntryDraftEntity,
+    { problem: { $ne: null } },
+    {
+      fields: ['kind', 'number'],
+      orderBy: { publishAt: 'desc' },
+      limit: MAX_LISTED,
+      disableIdentityMap: true,
+    },
+  );
+  const keys = drafts.map(({ kind, number }) => ({ kind, number }));
+  return keys.length > 0 ? em.find(EntryEntity, { $and: [{ $or: keys }, { deletedAt: null }] }) : [];
 }
 
 export type EntryState = 'DRAFT' | 'SCHEDULED' | 'PUBLISHED' | 'DELETED';

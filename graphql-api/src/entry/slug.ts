@@ -1,14 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isFitSlug, isNumeric, slugOf } from '../../../rules/slug.ts';
 import { BadInput } from '../platform/core/errors.ts';
-import { type Entry, EntryEntity, type EntryFields, RedirectEntity } from './entity.ts';
+import { type Entry, type EntryFields, RedirectEntity } from './entity.ts';
 import type { EntryKind } from './kind.ts';
 
 /**
- * Returns the slug of an entry with these fields, and redirects the previous one; null if the kind has no
- * slugs. Throws BadInput if another undeleted entry has the slug, and if no URL can contain it.
+ * Returns the slug of an entry with these fields; null if the kind has no slugs. Throws BadInput if another
+ * undeleted entry has or reserves the slug, and if no URL can contain it.
  */
-export async function claimSlug(
+export async function requireSlug(
   em: EntityManager,
   kind: EntryKind,
   entry: Entry,
@@ -18,9 +18,21 @@ export async function claimSlug(
   if (typeof typed !== 'string') return entry.slug ?? null;
   const slug = (kind.slugOf ?? fitSlug)(typed);
   await requireFreeSlug(em, kind, slug, entry.number);
-  const { number, slug: previous } = entry;
-  if (kind.isFoundByNumber && slug !== previous && isNumeric(slug))
+  if (kind.isFoundByNumber && slug !== entry.slug && isNumeric(slug))
     throw new BadInput({ slug_url: 'The URL slug cannot be only a number. Add a word.' });
+  return slug;
+}
+
+/** Returns the slug of an entry as `requireSlug` does, and redirects the previous one. */
+export async function claimSlug(
+  em: EntityManager,
+  kind: EntryKind,
+  entry: Entry,
+  fields: EntryFields,
+): Promise<string | null> {
+  const slug = await requireSlug(em, kind, entry, fields);
+  const { number, slug: previous } = entry;
+  if (slug === null) return null;
   // A slug in use is not an old one.
   await em.nativeDelete(RedirectEntity, { kind: kind.kind, slug });
   const isOld = previous && previous !== slug && !(kind.isFoundByNumber && isNumeric(previous));
@@ -39,14 +51,24 @@ function fitSlug(slug_url: string): string {
   });
 }
 
-/** Throws BadInput if another entry that is not deleted has this slug. */
+/** SQL with a kind and a slug: the entries that have the slug, or reserve it by a scheduled draft. */
+const TAKEN = `
+  select "number", "title" from "entry" where "kind" = ? and "slug" = ? and "deletedAt" is null
+  union all
+  select "number", "title" from "entry" join "entry_draft" "draft" using ("kind", "number")
+  where "kind" = ? and "draft"."slug" = ? and "deletedAt" is null`;
+
+const findTaken = (em: EntityManager, kind: string, slug: string) =>
+  em.execute<Pick<Entry, 'number' | 'title'>[]>(TAKEN, [kind, slug, kind, slug]);
+
+/** Throws BadInput if another entry that is not deleted has or reserves this slug. */
 export async function requireFreeSlug(
   em: EntityManager,
   { kind, noun, slugField = 'slug_url' }: EntryKind,
   slug: string,
   own: number,
 ): Promise<void> {
-  const other = await em.findOne(EntryEntity, { kind, slug, deletedAt: null, number: { $ne: own } });
+  const other = (await findTaken(em, kind, slug)).find(({ number }) => number !== own);
   if (!other) return;
   const name = slugField === 'slug_url' ? 'URL slug' : slugField;
   throw new BadInput({
@@ -64,9 +86,7 @@ export async function firstFreeSlug(
   for (let number = first; ; number += 1) {
     const tried = number === 1 ? slug : `${slug}-${number}`;
     const isTaken =
-      (await em.count(EntryEntity, { kind, slug: tried, deletedAt: null })) +
-        (await em.count(RedirectEntity, { kind, slug: tried })) >
-      0;
+      (await findTaken(em, kind, tried)).length + (await em.count(RedirectEntity, { kind, slug: tried })) > 0;
     if (!isTaken) return { slug: tried, number };
   }
 }

@@ -33,6 +33,9 @@ export const EntryDraftType = createType(
     publishAt: field.orNull(
       field.time('The time at which the draft of a published entry is published; null: not scheduled.'),
     ),
+    problem: field.orNull(
+      field.text('Why it could not be published at `publishAt`; null if that did not happen.'),
+    ),
     savedAt: field.time('The time of the last save.'),
     savedBy: field.orNull(field.text('The email address of the admin who saved it last.')),
   },

@@ -23,6 +23,8 @@ interface Storing {
   /** Null: not public. Undefined: a stored entry keeps its time, and a new one is published now. */
   publishAt?: Date | null | undefined;
   action?: VersionAction;
+  /** The revision of the draft. */
+  revision?: number;
 }
 
 /** Runs a write of entries in one transaction. Its context has the transaction's entity manager. */
@@ -69,7 +71,11 @@ export async function insertEntry(
 }
 
 /** Stores an entry of version 0, which is not public, in the transaction of the context. */
-export async function createEmpty({ em, account }: Context, kind: EntryKind, title = ''): Promise<Entry> {
+export async function createEmpty(
+  { em, account }: Context,
+  kind: EntryKind,
+  { title = '', editor_id = null }: { title?: string; editor_id?: string | null } = {},
+): Promise<Entry> {
   const [row] = await em.execute<{ last: number }[]>(
     `insert into "entry_number" ("kind", "last") values (?, 1)
      on conflict ("kind") do update set "last" = "entry_number"."last" + 1 returning "last"`,
@@ -89,6 +95,7 @@ export async function createEmpty({ em, account }: Context, kind: EntryKind, tit
     createdAt: now,
     updatedAt: now,
     updatedBy: account?.email ?? null,
+    editor_id,
   });
 }
 
@@ -105,7 +112,7 @@ export async function storeVersion(
   kind: EntryKind,
   entry: Entry,
   typed: EntryFields,
-  { publishAt = entry.version > 0 ? entry.publishAt : undefined, action }: Storing = {},
+  { publishAt = entry.version > 0 ? entry.publishAt : undefined, action, revision }: Storing = {},
 ): Promise<Entry> {
   const { em, account } = context;
   const now = await databaseTime(em);
@@ -128,6 +135,7 @@ export async function storeVersion(
     fields,
     at: now,
     by: account?.email ?? null,
+    revision: revision ?? null,
   });
   // No admin seeds the demo content.
   if (done !== 'saved' && (account || done === 'imported')) await recordEntry(context, done, entry);
@@ -142,16 +150,26 @@ export async function putFields(
   entry: Entry,
   typed: EntryFields,
 ): Promise<EntryFields> {
-  const { em } = context;
-  const given = kind.clean?.(typed) ?? typed;
-  const prepared = (await kind.prepare?.(context, given, entry)) ?? given;
-  const known = knownIn(descriptorsOf(context.app, kind, entry, given), given);
-  await requirePictures(em, kind.open ? jsonOf(known) : textsIn(known));
-  const slug = await claimSlug(em, kind, entry, prepared);
+  const prepared = await preparedFields(context, kind, entry, typed);
+  const slug = await claimSlug(context.em, kind, entry, prepared);
   const fields = keepUnknown(context.app, kind, entry, prepared, fieldsOf(entry));
   const title = String(fields[kind.title] ?? entry.title);
   Object.assign(entry, { ...columnsOf(kind, fields), title, slug });
   return fields;
+}
+
+/** Returns checked fields as they are stored. Throws BadInput if they break a rule of the database. */
+export async function preparedFields(
+  context: Context,
+  kind: EntryKind,
+  entry: Entry,
+  typed: EntryFields,
+): Promise<EntryFields> {
+  const given = kind.clean?.(typed) ?? typed;
+  const prepared = (await kind.prepare?.(context, given, entry)) ?? given;
+  const known = knownIn(descriptorsOf(context.app, kind, entry, given), given);
+  await requirePictures(context.em, kind.open ? jsonOf(known) : textsIn(known));
+  return prepared;
 }
 
 /** The job of `jobs.ts`. */
@@ -225,6 +243,8 @@ export function unpublishEntry(
   return writeEntries(context, async (within) => {
     const entry = await findForUpdate(within, kind, number);
     checkVersion(entry, version);
+    // A repeated request changes nothing.
+    if (!entry.publishAt) return entry;
     entry.publishAt = null;
     await deleteDraftLink(within.em, entry);
     await recordEntry(within, 'unpublished', entry);

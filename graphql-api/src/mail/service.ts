@@ -8,7 +8,8 @@ export type MailKind =
   | 'newsletter'
   | 'reset'
   | 'invitation'
-  | 'reminder';
+  | 'reminder'
+  | 'unpublished';
 
 /** `dropped`: there was nothing to send any more. */
 export type MailState = 'queued' | 'sent' | 'failed' | 'held' | 'dropped';
@@ -33,7 +34,7 @@ export async function enqueueMails(em: EntityManager, mails: NewMail[], delay = 
   );
 }
 
-/** Deletes a mail that was not tried yet, or was rejected for good. Returns false if there is no such mail. */
+/** Deletes a mail that was not tried yet, or was rejected for good. Returns false if there is none. */
 export async function withdrawMail(em: EntityManager, mail_id: string): Promise<boolean> {
   const withdrawn = await em.execute<object[]>(
     `delete from "mail" where "mail_id" = ? and ("state" = 'queued' and "tries" = 0 or "state" = 'failed') returning 1`,

@@ -25,7 +25,7 @@ export async function providePages(app: App): Promise<void> {
 
 /** Stores an entry of version 0 with this slug, in the transaction of the context. */
 async function createPageEntry(context: Context, page: string, name: string): Promise<Entry> {
-  const entry = await createEmpty(context, kindOfPage(page), name);
+  const entry = await createEmpty(context, kindOfPage(page), { title: name });
   entry.slug = page;
   await context.em.flush();
   const { kind, number, createdAt: at } = entry;

@@ -17,6 +17,7 @@ import type { MailKind } from '../mail/service.ts';
 import { mailingContent } from '../newsletter/mailing/compose.ts';
 import { type App, systemContext } from '../platform/access/context.ts';
 import { declareRoutes } from '../platform/access/routes.ts';
+import { unpublishedMail } from '../publication/mail.ts';
 
 const id = '00000000-0000-4000-8000-000000000000';
 
@@ -53,6 +54,11 @@ const templates: Record<
   subscribed: subscribedMail,
   newsletter: (sender) => mailingContent(newsletter, sender, reader),
   reminder: ({ siteUrl }) => reminderMail([lead], 0, 1, siteUrl),
+  unpublished: ({ siteUrl }) =>
+    unpublishedMail(
+      [{ title: 'Light in November', publishAt: new Date(), problem: 'This category does not exist.' }],
+      siteUrl,
+    ),
   reset: ({ name }, link) => linkContent.reset(link, name),
   invitation: ({ name }, link) => linkContent.invitation(link, name),
 };

@@ -1,4 +1,4 @@
-import { mark, openAdmin } from '../support/admin-page.ts';
+import { card, control, dialog, hold, mark, openAdmin, press } from '../support/admin-page.ts';
 import { expect, test } from '../support/edited-site.ts';
 import { leadOf, rowOf, sendMessage } from '../support/inbox-page.ts';
 import { loseResponses } from '../support/lost-responses.ts';
@@ -64,4 +64,43 @@ test('the page learns that a reply whose response was lost has arrived', async (
   await expect(page.getByText('Reply sent.')).toBeVisible();
   await expect(text).toHaveValue('');
   await expect(lead.getByRole('alert')).toHaveCount(0);
+});
+
+test('an article whose first autosaves lost their responses is one draft', async ({ app, page }) => {
+  const title = `Lost ${mark()}`;
+  await page.clock.install();
+  await openAdmin(page, app, '/admin/blogs');
+  await page.getByRole('button', { name: 'Upload New Blog' }).click();
+  await loseResponses(page, 'SaveEntryDraft', 3);
+  await control(page, 'title').fill(title);
+  for (const more of [' one', ' two', ' three']) {
+    await page.clock.fastForward(1_000);
+    await expect(dialog(page).getByText('Not saved yet: no connection')).toBeVisible();
+    await control(page, 'title').fill(`${title}${more}`);
+  }
+  await page.clock.fastForward(10_000);
+  await expect(dialog(page).getByText(/^Draft saved/)).toBeVisible();
+  await press(page, 'Close');
+  await page.getByLabel('Search titles').fill(title);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(card(page, `${title} three`)).toBeVisible();
+});
+
+test('text typed while a slow publication runs is saved, and the editor stays open', async ({
+  app,
+  page,
+}) => {
+  const title = `Slow ${mark()}`;
+  await openAdmin(page, app, '/admin/categories');
+  await page.getByRole('button', { name: 'Add category' }).click();
+  await control(page, 'category').fill(title);
+  await expect(dialog(page).getByText(/^Draft saved/)).toBeVisible();
+  const release = await hold(page, (request) => request.postData()?.includes('PublishEntry') ?? false);
+  await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
+  await control(page, 'category').fill(`${title} and more`);
+  release();
+  await expect(dialog(page).getByText(/What you typed since is a draft\./)).toBeVisible();
+  await expect(dialog(page).getByText(/^Draft saved/)).toBeVisible();
+  await page.reload();
+  await expect(card(page, title)).toContainText('Unpublished changes');
 });

@@ -456,6 +456,8 @@ export type EntryDraft = {
   errors: Scalars['JSONObject']['output'];
   /** All fields of the entry, by name. */
   fields: Scalars['JSONObject']['output'];
+  /** Why it could not be published at `publishAt`; null if that did not happen. */
+  problem: Maybe<Scalars['String']['output']>;
   /** The time at which the draft of a published entry is published; null: not scheduled. */
   publishAt: Maybe<Scalars['DateTimeISO']['output']>;
   /** Increases with every save. The next save requires it. */
@@ -1640,6 +1642,7 @@ export type MutationRetryMailingArgs = {
 
 /** The mutations. */
 export type MutationSaveEntryDraftArgs = {
+  editor_id?: InputMaybe<Scalars['UUID']['input']>;
   fields: Scalars['JSONObject']['input'];
   kind: Scalars['String']['input'];
   number?: InputMaybe<Scalars['Int']['input']>;
@@ -2330,6 +2333,8 @@ export type Query = {
   subscriberSegments: Array<SubscriberSegment>;
   /** Returns a page of the confirmed subscribers, newest first. */
   subscribers: SubscriberConnection;
+  /** Returns the entries whose draft could not be published at its time, at most 100. */
+  unpublishedEntries: Array<Entry>;
   /** Returns the number of conversations whose newest lead is unread. */
   unreadLeadCount: Scalars['Int']['output'];
 };

@@ -44,6 +44,7 @@ import { BegunProjects } from './migrations/2026-12-04-begun-projects.ts';
 import { OwnPageEntries } from './migrations/2026-12-04-own-page-entries.ts';
 import { SearchApostrophes } from './migrations/2026-12-05-search-apostrophes.ts';
 import { ContentIds } from './migrations/2026-12-06-content-ids.ts';
+import { Editors } from './migrations/2026-12-06-editors.ts';
 
 /** Sorted by execution order; released migrations never change. The comments list the additions. */
 export const migrations = [
@@ -133,4 +134,6 @@ export const migrations = [
   { name: '2026-12-05-search-apostrophes', class: SearchApostrophes },
   // content_id; content_id of lead_note
   { name: '2026-12-06-content-ids', class: ContentIds },
+  // editor_id of entry and entry_draft; slug and problem of entry_draft; revision of entry_version
+  { name: '2026-12-06-editors', class: Editors },
 ];

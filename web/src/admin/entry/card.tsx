@@ -173,8 +173,8 @@ function LastChange({ version, updatedAt, updatedBy, draft, state, publishAt }: 
   return (
     <>
       {version > 0 ? `Changed ${timeInWords(updatedAt)} by ${updatedBy ?? 'the site'}` : 'Not edited yet'}
-      {draft && ` · ${changeOf(draft.publishAt)}`}
-      {state === 'SCHEDULED' && ` · ${changeOf(publishAt)}`}
+      {draft && ` · ${changeOf(draft)}`}
+      {state === 'SCHEDULED' && ` · ${changeOf({ publishAt, problem: null })}`}
     </>
   );
 }
@@ -192,7 +192,7 @@ function About({ kind, entry, relations }: Pick<EntryCardProps, 'kind' | 'entry'
       {draft && !isHidden && (
         <span className={styles.unpublished}>
           {address && ' · '}
-          {changeOf(draft.publishAt)}
+          {changeOf(draft)}
         </span>
       )}
       {linesOf(Object.fromEntries(columns), fields, relations).map(({ text }) => text && ` · ${text}`)}

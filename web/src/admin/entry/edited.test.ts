@@ -25,6 +25,7 @@ const draft = {
   version: 2,
   revision: 9,
   publishAt: null,
+  problem: null,
   savedAt: stored.updatedAt,
   savedBy: null,
 };

@@ -8,6 +8,7 @@ import type { Values } from '../field/form.ts';
 import { itemsOf, missingText } from '../field/values.ts';
 import type { Failure } from '../session/failure.ts';
 import { sentence, shortTime } from '../time-in-words.ts';
+import { savingFailed } from '../ui/use-autosave.ts';
 import { type EntryKind, valuesOf } from './kinds.tsx';
 import { scheduledFor, today } from './publishing.tsx';
 import type { Publication } from './use-draft.ts';
@@ -51,6 +52,7 @@ export function statusOf(
   unsaved: boolean,
   failure: Failure | null,
 ): string {
+  if (unsaved && failure?.isUnknown) return savingFailed;
   if (unsaved) return failure ? `Not saved yet. ${failure.message}` : 'Saving the draft…';
   return entry?.draft ? `Draft saved ${shortTime(entry.draft.savedAt)}` : '';
 }

@@ -49,8 +49,20 @@ export function scheduledFor(iso: string): string {
 }
 
 /** Names the draft of a public entry. */
-export const changeOf = (publishAt: string | null): string =>
-  publishAt ? `Changes: ${scheduledFor(publishAt)}` : 'Unpublished changes';
+export function changeOf({
+  publishAt,
+  problem,
+}: {
+  publishAt: string | null;
+  problem: string | null;
+}): string {
+  if (publishAt && problem) return problemOf(publishAt, problem);
+  return publishAt ? `Changes: ${scheduledFor(publishAt)}` : 'Unpublished changes';
+}
+
+/** 'Not published on November 22, 2026 at 9:41 a.m.: Day is required.' */
+export const problemOf = (publishAt: string, problem: string): string =>
+  `Not published on ${timeInWords(publishAt)}: ${problem}`;
 
 /** Returns the shown date that follows from a change of the publication, unless the owner typed one. */
 export function dayAfter(before: Values, after: Values): Values {

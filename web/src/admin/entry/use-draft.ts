@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   DiscardEntryDraftDocument,
   type ManagedEntryFragment,
@@ -8,7 +8,8 @@ import {
   ScheduleEntryDocument,
   UnpublishEntryDocument,
 } from '../../generated/admin-documents.ts';
-import type { EntryForm, Values } from '../field/form.ts';
+import { newId } from '../../offline/shared/new-id.ts';
+import { areSame, type EntryForm, type Values } from '../field/form.ts';
 import { applyChange, mutate } from '../session/client.ts';
 import type { Failure } from '../session/failure.ts';
 import { useAutosave } from '../ui/use-autosave.ts';
@@ -28,8 +29,15 @@ export function useDraft(
   // The saves run one after another, each with the revision that the one before returned.
   const stored = useRef(opened);
   const running = useRef<Promise<unknown>>(Promise.resolve());
-  const isPublishing = useRef(false);
   const { values, unsaved, markSaved } = form;
+  // The same in every save: the server recognizes a repeated one.
+  const [editor_id] = useState(newId);
+  // The values of the form and those of the last save, for changes that wait for an earlier one.
+  const latest = useRef(values);
+  const saved = useRef(values);
+  useEffect(() => {
+    latest.current = values;
+  }, [values]);
 
   function keep(next: ManagedEntryFragment): void {
     stored.current = next;
@@ -45,10 +53,14 @@ export function useDraft(
       fields: store(shown),
       version: base ?? draft?.version ?? version,
       revision,
+      editor_id,
     };
     keep((await mutate(SaveEntryDraftDocument, variables)).saveEntryDraft);
+    saved.current = shown;
     markSaved(shown);
   }
+
+  const hasNewer = () => !areSame(latest.current, saved.current);
 
   /** Runs a change after those that are in progress. */
   function inTurn(change: () => Promise<unknown>): Promise<Failure | null> {
@@ -59,9 +71,10 @@ export function useDraft(
 
   async function autosave(): Promise<void> {
     if (!unsaved || failure?.conflict) return;
-    // Saved after the publication, it would be another draft. If that fails, it is saved later.
-    if (isPublishing.current) throw new Error('The entry is being published');
-    const failed = await inTurn(() => put(values));
+    // A publication in progress may store these values.
+    const failed = await inTurn(async () => {
+      if (hasNewer()) await put(latest.current);
+    });
     setFailure(failed);
     if (failed) throw new Error(failed.message);
   }
@@ -70,7 +83,6 @@ export function useDraft(
   /** Publishes the form. `over` is the entry whose changes it replaces. Returns null on success. */
   async function save(publication: Publication, over?: ManagedEntryFragment): Promise<Failure | null> {
     if (over) stored.current = over;
-    isPublishing.current = true;
     let isStored = false;
     const failed = await inTurn(async () => {
       await form.settled();
@@ -88,7 +100,6 @@ export function useDraft(
       if (version === 0 && keeps.includes('order'))
         await mutate(MoveEntryDocument, { kind, number, position: 0 });
     });
-    isPublishing.current = false;
     // A draft that cannot be published is still saved while the owner types.
     setFailure(isStored ? null : failed);
     return failed;
@@ -100,5 +111,5 @@ export function useDraft(
     return inTurn(() => mutate(DiscardEntryDraftDocument, { kind, number, revision: draft?.revision ?? 0 }));
   }
 
-  return { entry, failure, save, discard };
+  return { entry, failure, save, discard, hasNewer };
 }

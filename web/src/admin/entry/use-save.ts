@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { EntryToEditDocument, type ManagedEntryFragment } from '../../generated/admin-documents.ts';
+import { badInputsOf } from '../../lib/bad-input.ts';
 import type { EntryForm } from '../field/form.ts';
 import { type Failure, failureOf } from '../session/failure.ts';
 import { focusFirstError } from '../ui/rule-form.tsx';
@@ -50,7 +51,8 @@ export function useSave({ entryKind, form, draft, element, done, ...props }: Edi
     if (busy) return;
     setBusy(true);
     setMessage(null);
-    const errors = publication.how === 'draft' ? {} : errorsOf(entryKind, values);
+    const unreadable = element.current ? badInputsOf(element.current) : {};
+    const errors = { ...(publication.how === 'draft' ? {} : errorsOf(entryKind, values)), ...unreadable };
     const isInvalid = Object.keys(errors).length > 0;
     const failure = isInvalid ? { message: '', fields: errors } : await draft.save(publication, over);
     if (failure?.conflict) await compare(failure.message);
@@ -61,6 +63,9 @@ export function useSave({ entryKind, form, draft, element, done, ...props }: Edi
   }
 
   function succeed(text: string, stay: boolean): void {
+    // Closing would discard what was typed during the publication.
+    if (draft.hasNewer())
+      return setMessage({ kind: 'success', text: `${text} What you typed since is a draft.` });
     if (stay) return setMessage({ kind: 'success', text });
     const path = publication.how === 'now' && entryKind.preview ? pathOf(entryKind, values) : undefined;
     if (path) offerView(text, path);

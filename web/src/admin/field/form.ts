@@ -79,7 +79,8 @@ export function isWithin(path: string, name: string): boolean {
   return name === path || name.startsWith(`${path}.`) || name.startsWith(`${path}[`);
 }
 
-function areSame(values: Values, others: Values): boolean {
+/** Returns whether the values of all fields are equal. */
+export function areSame(values: Values, others: Values): boolean {
   const paths = new Set([...Object.keys(values), ...Object.keys(others)]);
   return [...paths].every((path) => isSame(values[path], others[path]));
 }

@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { OverviewToDoQuery } from '../../generated/admin-documents.ts';
 import { useOverviewToDoQuery } from '../../generated/admin-hooks.ts';
+import { editorOf } from '../entry/kinds.tsx';
+import { problemOf } from '../entry/publishing.tsx';
 import { leadForms, leadLine, leadName, mailRecipients, mailStates } from '../lead/labels.ts';
 import { shortTime, timeInWords } from '../time-in-words.ts';
 import common from '../ui/common.module.css';
@@ -17,9 +19,10 @@ export function ToDo() {
     skipPollAttempt: () => document.hidden,
   });
   if (!data) return <ListState error={error} waiting onRetry={refetch} of="lines" />;
-  const { leadsToDo, pendingMails, drafts, leads } = data;
+  const { leadsToDo, pendingMails, drafts, leads, unpublishedEntries } = data;
   const { failedCount, overdueCount } = pendingMails;
-  const isDone = leadsToDo.unanswered + leadsToDo.followUps + failedCount + overdueCount === 0;
+  const isDone =
+    leadsToDo.unanswered + leadsToDo.followUps + failedCount + overdueCount + unpublishedEntries.length === 0;
   return (
     <>
       <section aria-labelledby="to-do">
@@ -42,6 +45,7 @@ export function ToDo() {
         </ul>
         <NewLeads leads={leads.nodes} />
       </section>
+      <Unpublished entries={unpublishedEntries} />
       <UnsentMails mails={pendingMails} />
     </>
   );
@@ -82,6 +86,24 @@ function Tile({ to, count, one, many }: TileProps) {
         <b>{count.toLocaleString('en-CA')}</b> <span>{count === 1 ? one : many}</span>
       </Link>
     </li>
+  );
+}
+
+/** Lists the scheduled changes that could not come out at their time; renders nothing if there are none. */
+function Unpublished({ entries }: { entries: OverviewToDoQuery['unpublishedEntries'] }) {
+  if (entries.length === 0) return null;
+  return (
+    <section aria-labelledby="unpublished">
+      <h2 id="unpublished">Scheduled, but not published</h2>
+      <ul>
+        {entries.map(({ kind, number, slug, title, draft }) => (
+          <li key={`${kind} ${number}`}>
+            <Link to={editorOf({ kind, number, slug })}>{title}</Link>
+            {draft?.publishAt && draft.problem && `. ${problemOf(draft.publishAt, draft.problem)}`}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
