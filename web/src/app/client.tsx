@@ -1,4 +1,12 @@
-import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
+import {
+  type ReactNode,
+  StrictMode,
+  startTransition,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
@@ -10,9 +18,11 @@ import {
 import { loadBlocks } from '../blocks/load.ts';
 import { loadChunk } from '../lib/chunk.ts';
 import { hydration, isOfThisPage } from '../lib/hydration/hydration.ts';
+import { useHydrated } from '../lib/hydration/use-hydrated.ts';
 import { isOwners } from '../lib/owners-path.ts';
 import { contentRoute } from '../lib/site.ts';
 import type { ContentData } from '../lib/use-changes.ts';
+import type { rememberPage } from './early/replaced-page.ts';
 import { revivedErrors } from './hydration-errors.ts';
 import { prefetchOnIntent } from './prefetch-page.ts';
 import { adminRoute, createRoutes } from './routes.tsx';
@@ -37,8 +47,23 @@ function addedKinds({ loaderData }: HydrationState): string[] {
 const loadAdminPages = async () =>
   (await loadChunk('admin-routes', () => import('./admin-routes.tsx'))).adminPages;
 
-/** Calls `onHydrated` after all children are hydrated. */
-function Hydrated({ children, onHydrated }: { children: ReactNode; onHydrated: () => void }) {
+interface HydratedProps {
+  root: Element;
+  /** Loads the code for a page that React renders anew. */
+  loadRemember: () => Promise<typeof rememberPage | undefined>;
+  children: ReactNode;
+  onHydrated: () => void;
+}
+
+/** Calls `onHydrated` after all children are hydrated, or rendered anew with the state of the page. */
+function Hydrated({ root, loadRemember, children, onHydrated }: HydratedProps) {
+  // React renders anew if the HTML was changed before hydration. The HTML stays while this waits.
+  const [isNew] = useState(useHydrated());
+  const remember = isNew ? use(loadRemember()) : undefined;
+  // In the last render before React replaces the elements.
+  const [restore] = useState(() => remember?.(root));
+  // Before the effects of the children, which read the values.
+  useLayoutEffect(() => restore?.(), [restore]);
   useEffect(onHydrated, [onHydrated]);
   return children;
 }
@@ -79,13 +104,21 @@ export async function start(onHydrated: () => void): Promise<boolean> {
     return false;
   }
   prefetchOnIntent(routes);
+  let loading: ReturnType<HydratedProps['loadRemember']> | undefined;
+  const loadRemember = () => {
+    loading ??= loadChunk('replaced-page', () => import('./early/replaced-page.ts')).then(
+      (module) => module.noPress().then(() => module.rememberPage),
+      () => undefined,
+    );
+    return loading;
+  };
   const hydrated = () => {
     root.dataset['hydrated'] = '';
     onHydrated();
   };
   const app = (
     <StrictMode>
-      <Hydrated onHydrated={hydrated}>
+      <Hydrated {...{ root, loadRemember }} onHydrated={hydrated}>
         <RouterProvider router={router} />
       </Hydrated>
     </StrictMode>
