@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { htmlChanges } from '../support/html-changes.ts';
-import { holdProgram } from '../support/hydration.ts';
+import { htmlChanges, translate } from '../support/html-changes.ts';
+import { holdProgram, openHydrated } from '../support/hydration.ts';
 import { leadsOf, photoFiles, quote } from '../support/quote-form.ts';
 import { expect, test } from '../support/shared-site.ts';
 
@@ -74,4 +74,30 @@ test('a press that is in progress when React renders the page anew has its effec
   await page.evaluate(() => new Promise(requestAnimationFrame));
   await page.mouse.up();
   await expect(page.getByText('2 / 14')).toBeVisible();
+});
+
+test('a page that is translated after hydration shows the texts that change', async ({ page }) => {
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  for (const change of ['a translation replaces the texts', 'a translation moves the texts']) {
+    await test.step(`${change}: a number`, async () => {
+      await openHydrated(page, '/');
+      await page.evaluate(htmlChanges[change] ?? translate);
+      await page.getByRole('button', { name: 'Next testimonials' }).click();
+      await expect(page.locator('main p[aria-live]').filter({ hasText: '14' })).toHaveText(/^2/);
+    });
+    await test.step(`${change}: texts in place of others`, async () => {
+      await openHydrated(page, '/portfolio');
+      await page.getByRole('button', { name: 'Choose rooms to share' }).click();
+      await page.getByLabel('Choose Kitchen with island').check();
+      const bar = page.getByRole('region', { name: /Choose rooms to share/ });
+      await page.evaluate(htmlChanges[change] ?? translate);
+      await bar.getByRole('button', { name: /^¡?Save!?$/ }).click();
+      await expect(bar.locator('[aria-live]')).toHaveText('Add a title to save it.');
+      await page.evaluate(htmlChanges[change] ?? translate);
+      await bar.getByRole('textbox').fill('For the Hendersons');
+      await expect(bar.locator('[aria-live]')).toHaveText('1 room chosen');
+    });
+  }
+  expect(errors).toEqual([]);
 });

@@ -18,6 +18,7 @@ import {
 import { loadBlocks } from '../blocks/load.ts';
 import { loadChunk } from '../lib/chunk.ts';
 import { hydration, isOfThisPage } from '../lib/hydration/hydration.ts';
+import { supportTranslations } from '../lib/hydration/translations.ts';
 import { useHydrated } from '../lib/hydration/use-hydrated.ts';
 import { isOwners } from '../lib/owners-path.ts';
 import { contentRoute } from '../lib/site.ts';
@@ -104,6 +105,7 @@ export async function start(onHydrated: () => void): Promise<boolean> {
     return false;
   }
   prefetchOnIntent(routes);
+  supportTranslations(root);
   let loading: ReturnType<HydratedProps['loadRemember']> | undefined;
   const loadRemember = () => {
     loading ??= loadChunk('replaced-page', () => import('./early/replaced-page.ts')).then(
