@@ -112,6 +112,8 @@ const firstUses: FirstUse[] = [
   },
 ];
 
+test.describe.configure({ timeout: 900_000 });
+
 for (const { path, use, effect } of firstUses)
   test(`${path}: a first use has its effect although the HTML was changed before hydration`, async ({
     app,
