@@ -21,6 +21,12 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
+/** Returns the headers that prevent automatic replies: of RFC 3834, and of Exchange. */
+export const headersAgainstReplies = (mail: Received | undefined) =>
+  ['auto-submitted', 'x-auto-response-suppress'].map(
+    (name) => mail?.headers.find(({ key }) => key === name)?.value,
+  );
+
 /** SQL that makes delayed mails due now. */
 export const mailsAreDue = `update "mail" set "dueAt" = now(), "triedAt" = null where "state" = 'queued'`;
 

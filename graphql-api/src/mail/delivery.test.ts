@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterEach, expect, test } from 'vitest';
 import { startApp, type TestApp, type TestAppOptions } from '../../test/app.ts';
 import { moveClock } from '../../test/database-clock.ts';
-import { type MailServer, startMailServer } from '../../test/mail-server.ts';
+import { headersAgainstReplies, type MailServer, startMailServer } from '../../test/mail-server.ts';
 import { makeMailsDue } from '../../test/mailing-app.ts';
 import { quote } from '../../test/samples/form-samples.ts';
 import { sendQuote, storedPhotos } from '../../test/samples/quote.ts';
@@ -72,7 +72,8 @@ test('a lead sends the business all its fields and the visitor an acknowledgemen
   expect(toVisitor?.to).toEqual([{ name: '', address: quote.email }]);
   expect(toVisitor?.replyTo).toEqual([{ name: '', address: business }]);
   expect(toVisitor?.attachments).toEqual([]);
-  expect(toVisitor?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-replied');
+  expect(headersAgainstReplies(toVisitor)).toEqual(['auto-replied', 'All']);
+  expect(headersAgainstReplies(toBusiness)).toEqual([undefined, 'All']);
 
   const ids = smtp.received.map((mail) => mail.messageId);
   expect(new Set(ids).size).toBe(2);

@@ -1,11 +1,25 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { App } from '../platform/access/context.ts';
 import { type MailContent, renderHtml, renderText, type Sender } from './layout.ts';
+import type { MailKind } from './service.ts';
 import type { Message } from './transport.ts';
 
 /** A composed mail: its content, and options such as headers and attachments. */
 export interface ComposedMail extends SendMailOptions {
   content: MailContent;
+  headers?: Record<string, string | { prepared: boolean; value: string }>;
+}
+
+/**
+ * Returns the headers that prevent automatic replies: RFC 3834, and Exchange's own. A lead's mail has only
+ * Exchange's, because help desks drop mails with the other; an admin's reply has none.
+ */
+function automaticHeaders(kind: MailKind): Record<string, string> {
+  if (kind === 'reply') return {};
+  return {
+    'X-Auto-Response-Suppress': 'All',
+    ...(kind !== 'lead' && { 'Auto-Submitted': 'auto-generated' }),
+  };
 }
 
 /** Returns the Message-ID of a mail: the same at every try, whatever the owner changes. */
@@ -16,9 +30,9 @@ export function messageIdOf({ config }: App, mail_id: string): string {
 /** Returns the message of a mail. The sender is BUSINESS_EMAIL, because the mail server is set up for it. */
 export function buildMessage(
   app: App,
-  { mail_id, recipient }: { mail_id: string; recipient: string | null },
+  { kind, mail_id, recipient }: { kind: MailKind; mail_id: string; recipient: string | null },
   sender: Sender,
-  { content, ...options }: ComposedMail,
+  { content, headers, ...options }: ComposedMail,
 ): Message {
   return {
     id: mail_id,
@@ -28,6 +42,7 @@ export function buildMessage(
     subject: content.subject,
     text: renderText(content, sender),
     html: renderHtml(content, sender),
+    headers: { ...automaticHeaders(kind), ...headers },
     ...options,
   };
 }

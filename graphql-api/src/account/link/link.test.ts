@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { admin } from '../../../test/admin.ts';
+import { headersAgainstReplies } from '../../../test/mail-server.ts';
 import { type MailingApp, startMailingApp } from '../../../test/mailing-app.ts';
 import { times } from '../../../test/times.ts';
 import { runAdminCommand } from '../command.ts';
@@ -49,6 +50,7 @@ async function changeOwnPassword(email: string): Promise<void> {
 async function mailedToken(email: string): Promise<string> {
   await expect.poll(() => app.smtp.received.map(({ envelope }) => envelope.to[0])).toContain(email);
   const mail = app.smtp.received.findLast(({ envelope }) => envelope.to[0] === email);
+  expect(headersAgainstReplies(mail)).toEqual(['auto-generated', 'All']);
   const [, token = ''] = /\/login\/password#([\w-]{43})/.exec(mail?.text ?? '') ?? [];
   return token;
 }

@@ -15,7 +15,7 @@ const withLink =
     if (token === null) return null;
     // In the fragment, which browsers do not send: no log and no other site receives the token.
     const link = `${siteUrl}/login/password#${token}`;
-    return { headers: { 'Auto-Submitted': 'auto-generated' }, content: linkContent[purpose](link, name) };
+    return { content: linkContent[purpose](link, name) };
   };
 
 /** The composers of the mails with links. */

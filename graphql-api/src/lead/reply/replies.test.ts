@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { headersAgainstReplies } from '../../../test/mail-server.ts';
 import { type MailingApp, makeMailsDue, startMailingApp, studio } from '../../../test/mailing-app.ts';
 import { type AdminClient, signInAdmin, uploadAs } from '../../../test/samples/content.ts';
 import { message, newsletter } from '../../../test/samples/form-samples.ts';
@@ -69,7 +70,7 @@ test('a reply goes from the business into the thread of the acknowledgement, and
   expect(first?.inReplyTo).toBe(acknowledgement?.messageId);
   expect(first?.text).toContain('Can I call <tomorrow>?\n\nStudio\n1 Main Street, Milton, Ontario');
   expect(first?.html).toContain('Can I call &lt;tomorrow&gt;?');
-  expect(first?.headers.some(({ key }) => key === 'auto-submitted')).toBe(false);
+  expect(headersAgainstReplies(first)).toEqual([undefined, undefined]);
   expect(second?.subject).toBe(first?.subject);
   expect(second?.inReplyTo).toBe(first?.messageId);
   expect(second?.references).toBe(`${acknowledgement?.messageId} ${first?.messageId}`);
@@ -245,6 +246,7 @@ test('the daily mail lists unanswered and due leads once; without any, no mail i
   const [mail] = app.smtp.reminders;
   expect(mail?.subject).toBe('1 to follow up, 1 unanswered');
   expect(mail?.envelope.to).toEqual([studio.BUSINESS_EMAIL]);
+  expect(headersAgainstReplies(mail)).toEqual(['auto-generated', 'All']);
   expect(mail?.text).toMatch(
     /Due Today, Message, .*, follow up on January 2, 2026: https:\S+[\s\S]+Not Answered/,
   );

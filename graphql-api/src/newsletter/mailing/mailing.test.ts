@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Received } from '../../../test/mail-server.ts';
+import { headersAgainstReplies, type Received } from '../../../test/mail-server.ts';
 import { studio } from '../../../test/mailing-app.ts';
 import { type NewsletterApp, SITE, startNewsletters } from '../../../test/newsletter-app.ts';
 import { message } from '../../../test/samples/form-samples.ts';
@@ -36,6 +36,7 @@ test('a published article is sent to each subscriber once, with the postal addre
   expect(mail?.text).toContain(studio.BUSINESS_ADDRESS);
   expect(mail?.text).toContain(`Read the article: ${SITE}/artical/`);
   expect(header(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  expect(headersAgainstReplies(mail)).toEqual(['auto-generated', 'All']);
   const link = header(mail, 'list-unsubscribe')?.slice(1, -1) ?? '';
   expect(mail?.html).toContain(`href="${link}">Unsubscribe</a>`);
   const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });

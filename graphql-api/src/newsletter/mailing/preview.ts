@@ -67,7 +67,7 @@ export async function sendTest(context: SignedIn, input: MailingInput): Promise<
   const sender = await readBusiness(context);
   // An unknown mailing counts no clicks.
   const text = { ...(await textOf(context, input)), countsClicks: false };
-  const mail = { mail_id: randomUUID(), recipient: reader.email };
+  const mail = { kind: 'newsletter', mail_id: randomUUID(), recipient: reader.email } as const;
   const message = buildMessage(app, mail, sender, composeMailing(text, sender, reader));
   const transport = openMailTransport(app.config, app.limits);
   try {
