@@ -33,6 +33,7 @@ import { sendMessageError } from './platform/http/errors.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { countRequests } from './platform/http/metrics.ts';
 import { requestTarget } from './platform/http/request-target.ts';
+import { trustIn } from './platform/limit/networks.ts';
 import { createSchema } from './schema.ts';
 import { securityHeaders, sendSecurityHeaders } from './security-headers.ts';
 import { openSite } from './site/build.ts';
@@ -69,7 +70,7 @@ export async function createServer(app: App, open = openSite): Promise<FastifyIn
     logController: new RouteLog(),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
-    trustProxy: config.trustProxy ?? false,
+    trustProxy: config.trustProxy ? trustIn(config.trustProxy) : false,
     // Vite in development, or a busy machine, may start more slowly than Fastify's default of 10 s.
     pluginTimeout: 60_000,
     forceCloseConnections: 'idle',
