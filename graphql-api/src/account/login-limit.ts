@@ -38,8 +38,6 @@ export async function beginLogin(context: Context, email: string, account: Accou
     throw new RateLimited(wait);
   }
   return {
-    /** Whether the device has signed in to the account before. */
-    isKnownDevice: device !== null,
     /** Refunds the attempt: correct passwords do not count. */
     succeeded: async () => {
       for (const { limit, key } of counted) await app.rateLimits.refund(limit, key);
@@ -48,22 +46,28 @@ export async function beginLogin(context: Context, email: string, account: Accou
 }
 
 /**
- * Sends a token, a signed random id, to a device that has signed in. The token does not sign in; it gives the
- * device a separate limit at this account. A new password invalidates it.
+ * Sends a token, a signed random id, to a device that signs in for the first time. The token does not sign
+ * in; it gives the device a separate limit at this account. Another password does not end it: else a stranger
+ * who uses up the tries of the account would lock the owner out of the devices that she used before.
  */
-export function rememberDevice({ app, device }: Context, account: Account): void {
+export function rememberDevice(context: Context, account: Account): void {
+  if (deviceOf(context, account) !== null) return;
+  const { app, device } = context;
   const id = randomBytes(16).toString('base64url');
   device.write(`${id}.${sign(textOf(id, account), app.secrets.get('device'))}`);
 }
 
-/** Returns the device id if its token is for this account, else null. Takes as long without an account. */
+/** Returns the device id of the token for this account, else null. Takes as long without an account. */
 function deviceOf({ app, device }: Context, account: Account | null): string | null {
-  const [id = '', given = ''] = (device.read() ?? '').split('.');
-  const isRight = isSigned(textOf(id, account), app.secrets.get('device'), given);
-  return account && isRight ? id : null;
+  for (const token of device.read()) {
+    const [id = '', given = ''] = token.split('.');
+    const isRight = isSigned(textOf(id, account), app.secrets.get('device'), given);
+    if (account && isRight) return id;
+  }
+  return null;
 }
 
-/** The signed text; it contains the password hash, so that a new password invalidates the token. */
+/** The signed text. */
 function textOf(id: string, account: Account | null): string {
-  return `${id} ${account?.account_id} ${account?.passwordHash}`;
+  return `${id} ${account?.account_id}`;
 }

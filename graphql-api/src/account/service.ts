@@ -39,7 +39,7 @@ export async function login(context: Context, { email: typed, password, code }: 
   }
   await attempt.succeeded();
   await recordActivity({ em, log, account }, 'login.succeeded', { subject: context.deviceName });
-  if (!attempt.isKnownDevice) rememberDevice(context, account);
+  rememberDevice(context, account);
   const isAdmin = hasRight(account, 'adminArea');
   return { email: account.email, isAdmin, token: await beginSession(context, account) };
 }
@@ -63,8 +63,6 @@ export async function changePassword(
     await within.nativeDelete(PasswordLinkEntity, { email: account.email });
     await recordActivity({ ...context, em: within }, 'password.changed');
   });
-  // The new password invalidates the token of this device too.
-  rememberDevice(context, { ...account, passwordHash });
 }
 
 /** Throws BadInput for `field` unless this is the caller's password, RateLimited after too many attempts. */

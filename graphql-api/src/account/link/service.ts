@@ -122,7 +122,7 @@ export async function setPassword(context: Context, token: string, password: str
     await em.nativeUpdate(AccountEntity, { account_id }, { passwordHash, isAdmin });
     await em.nativeDelete(SessionEntity, { account: account_id });
     await recordActivity({ em, log, account }, purpose === 'reset' ? 'password.reset' : 'admin.added');
-    return { ...account, passwordHash };
+    return account;
   });
   rememberDevice(context, changed);
 }

@@ -66,7 +66,7 @@ export interface SignedIn extends Context {
 
 /** Returns a context for work without a request: jobs, mails, pages rendered for the cache. */
 export function systemContext(app: App): Context {
-  const device = { read: () => null, write: () => {} };
+  const device = { read: () => [], write: () => {} };
   const em = app.database.em.fork();
   return {
     app,

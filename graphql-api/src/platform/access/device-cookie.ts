@@ -5,27 +5,35 @@ const NAME = 'device';
 /** The maximum lifetime that browsers allow for a cookie, in seconds. */
 const MAX_AGE = 400 * 24 * 60 * 60;
 
+/** Several admins may share a device: it has a token of each. */
+const MAX_TOKENS = 8;
+const SEPARATOR = '~';
+
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The device token to send with the response. */
+    /** The device tokens to send with the response. */
     issuedDeviceToken: string | null;
   }
 }
 
-/** Reads and writes the device token of a request. It is stored in an HttpOnly, same-site cookie. */
+/** Reads and writes the device tokens of a request. They are stored in an HttpOnly, same-site cookie. */
 export type DeviceCookie = ReturnType<typeof deviceCookieOf>;
 
 /** Returns the device cookie of one request. */
 export function deviceCookieOf(request: FastifyRequest) {
+  /** Returns the request's tokens, valid or not. */
+  const read = () =>
+    (parseCookie(request.headers.cookie ?? '')[NAME] ?? '').split(SEPARATOR, MAX_TOKENS).filter(isShort);
   return {
-    /** Returns the request's token, valid or not. */
-    read: () => parseCookie(request.headers.cookie ?? '')[NAME] ?? null,
-    /** Sends this token with the response. */
+    read,
+    /** Sends this token with the response, before those of the request. */
     write: (token: string) => {
-      request.issuedDeviceToken = token;
+      request.issuedDeviceToken = [token, ...read()].slice(0, MAX_TOKENS).join(SEPARATOR);
     },
   };
 }
+
+const isShort = (token: string) => token.length > 0 && token.length < 100;
 
 /** Adds the cookie to the responses for which a token was written. */
 export function sendDeviceCookies(server: FastifyInstance, https: boolean): void {
