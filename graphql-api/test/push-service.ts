@@ -25,10 +25,18 @@ export interface PushService {
   faults: string[];
   /** The VAPID keys that signed the requests. */
   keys: Set<string>;
-  /** The status of the next responses; 201 by default. */
+  /** The status of the next responses; 201 by default. With 0 it closes the connections instead. */
   status: number;
+  /** The number of requests. */
+  requests: number;
   subscribe(): Subscription;
   close(): Promise<void>;
+}
+
+/** Creates the keys of a browser's subscription. */
+export function createSubscriptionKeys() {
+  const ecdh = createECDH('prime256v1');
+  return { ecdh, p256dh: ecdh.generateKeys('base64url'), auth: randomBytes(16) };
 }
 
 /** Starts a push service that checks the encryption (RFC 8291) and the sender (RFC 8292) of each message. */
@@ -37,6 +45,8 @@ export async function startPushService(): Promise<PushService> {
   const server = createServer(async (request, response) => {
     const endpoint = `${origin}${request.url}`;
     const body = await buffer(request);
+    service.requests += 1;
+    if (service.status === 0) return request.destroy();
     if (service.status !== 201) return response.writeHead(service.status).end();
     try {
       const browser = browsers.get(endpoint);
@@ -58,10 +68,9 @@ export async function startPushService(): Promise<PushService> {
     faults: [],
     keys: new Set(),
     status: 201,
+    requests: 0,
     subscribe() {
-      const ecdh = createECDH('prime256v1');
-      const p256dh = ecdh.generateKeys('base64url');
-      const auth = randomBytes(16);
+      const { ecdh, p256dh, auth } = createSubscriptionKeys();
       const endpoint = `${origin}/${randomUUID()}`;
       browsers.set(endpoint, { ecdh, auth });
       return { endpoint, p256dh, auth: auth.toString('base64url') };

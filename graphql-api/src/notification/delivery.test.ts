@@ -1,8 +1,13 @@
-import { randomUUID } from 'node:crypto';
+import { ECDH, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../test/app.ts';
 import { moveClock } from '../../test/database-clock.ts';
-import { type PushService, type Subscription, startPushService } from '../../test/push-service.ts';
+import {
+  createSubscriptionKeys,
+  type PushService,
+  type Subscription,
+  startPushService,
+} from '../../test/push-service.ts';
 import { type AdminClient, signInAdmin } from '../../test/samples/content.ts';
 import { message } from '../../test/samples/form-samples.ts';
 import { sendForm } from '../../test/samples/forms.ts';
@@ -40,7 +45,7 @@ const QUIET = `mutation ($from: Int, $to: Int) { setQuietHours(from: $from, to: 
 
 interface Settings {
   publicKey: string;
-  devices: { push_id: string; enabled: boolean; isCurrent: boolean }[];
+  devices: { push_id: string; enabled: boolean; isCurrent: boolean; unreachableSince?: string | null }[];
 }
 const subscribe = (input: Subscription) => admin.run<Settings>(SUBSCRIBE, { input });
 
@@ -58,10 +63,23 @@ const received = (endpoint: string) =>
   service.messages.filter((sent) => sent.endpoint === endpoint).map(({ text }) => JSON.parse(text) as object);
 /** The interval until a time in the business's time zone, as SQL. */
 const inMilton = (time: string) => `timestamp '${time}' at time zone 'America/Toronto' - now()`;
-const failedPushes = () => execute(`select 1 from "job" where "name" = 'push' and "lastError" is not null`);
+const failing = () => execute(`select 1 from "push_device" where "failingSince" is not null`);
 
-test('a key that is no point of the curve is rejected', async () => {
-  const input = { ...service.subscribe(), p256dh: Buffer.alloc(65, 4).toString('base64url') };
+const { p256dh: point } = createSubscriptionKeys();
+const inForm = (first: number, bytes = Buffer.from(point, 'base64url').subarray(1)) =>
+  Buffer.from([first, ...bytes]).toString('base64url');
+
+test.each([
+  ['of 65 equal bytes', Buffer.alloc(65, 4).toString('base64url')],
+  ['of zeros', Buffer.alloc(65).toString('base64url')],
+  ['that is the point at infinity', 'AA'],
+  ['of zeros with the mark of a point', inForm(4, Buffer.alloc(64))],
+  ['without its last byte', point.slice(0, -2)],
+  ['that is compressed', inForm(2, Buffer.from(point, 'base64url').subarray(1, 33))],
+  ['in the hybrid form', ECDH.convertKey(point, 'prime256v1', 'base64url', 'base64url', 'hybrid') as string],
+  ['that is no base64', '****'],
+])('a key %s is rejected', async (_kind, p256dh) => {
+  const input = { ...service.subscribe(), p256dh };
   const { errors } = await app.graphql(SUBSCRIBE, { input }, await app.signIn());
   expect(errors?.[0]?.extensions).toMatchObject({ fields: { p256dh: expect.stringContaining('P-256') } });
 });
@@ -90,9 +108,52 @@ test('a push service that is down delays a notification', async () => {
   await subscribe(browser);
   service.status = 503;
   const id = await sendLead();
-  await expect.poll(failedPushes).toHaveLength(1);
+  await expect.poll(failing).toHaveLength(1);
   service.status = 201;
+  await execute(`update "push_device" set "retryAt" = now()`);
   await execute(`update "job" set "dueAt" = now() where "name" = 'push'`);
+  await expect.poll(() => received(browser.endpoint)).toMatchObject([{ id }]);
+});
+
+test('a push service that never answers is tried once for all leads, and given up after a day, as the account page says', async () => {
+  const browser = service.subscribe();
+  await subscribe(browser);
+  service.status = 0;
+  const before = service.requests;
+  await sendLead();
+  await expect.poll(failing).toHaveLength(1);
+  /** Lets the queued notifications wait, or pass their time. */
+  const pass = async (time: string) => {
+    await execute(
+      `update "push_device" set "failingSince" = "failingSince" - interval '${time}', "retryAt" = now()`,
+    );
+    await execute(`update "job" set "dueAt" = now() where "name" = 'push'`);
+  };
+  for (let count = 0; count < 2; count += 1) await sendLead();
+  await expect
+    .poll(() => execute(`select 1 from "job" where "name" = 'push' and "dueAt" > now()`))
+    .toHaveLength(3);
+  expect(service.requests - before).toBe(1);
+  const SETTINGS = '{ pushSettings { devices { push_id enabled unreachableSince } } }';
+  const device = async () => (await admin.run<Settings>(SETTINGS)).devices[0];
+  expect(await device()).toMatchObject({ enabled: true, unreachableSince: null });
+
+  await pass('23 hours');
+  await expect.poll(() => service.requests - before).toBe(2);
+  await expect
+    .poll(() => execute(`select 1 from "job" where "name" = 'push' and "dueAt" > now()`))
+    .toHaveLength(3);
+  expect(await device()).toMatchObject({ enabled: true, unreachableSince: null });
+  await pass('1 hour');
+  await expect.poll(device).toMatchObject({ enabled: false, unreachableSince: expect.any(String) });
+  await expect.poll(() => execute(`select 1 from "job" where "name" = 'push'`)).toEqual([]);
+  await sendLead();
+  expect(service.requests - before).toBe(3);
+
+  service.status = 201;
+  await admin.run(SWITCH, { id: (await device())?.push_id, enabled: true });
+  expect(await device()).toMatchObject({ enabled: true, unreachableSince: null });
+  const id = await sendLead();
   await expect.poll(() => received(browser.endpoint)).toMatchObject([{ id }]);
 });
 

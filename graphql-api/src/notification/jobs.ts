@@ -8,7 +8,7 @@ import { ABSOLUTE_LIMIT, IDLE_LIMIT } from '../platform/access/session.ts';
 import { enqueueJob, type JobKind } from '../platform/job/queue.ts';
 import { isPushEndpoint, postTo } from './endpoint.ts';
 import { vapidKeys } from './keys.ts';
-import { isPoint } from './service.ts';
+import { canEncrypt } from './service.ts';
 
 /** Returns the notification of a lead, with all of its parts; null if there is nothing to show. */
 export type PushSource = (app: App, leadId: string) => Promise<Required<LeadNotification> | null>;
@@ -22,10 +22,10 @@ interface PushJob {
 
 const PUSH = { name: 'push' };
 
-/** Sends notifications one after the other, and retries for two weeks. */
+/** Sends notifications one after the other. A push service that does not answer delays all of its device. */
 export const pushJob = (source: PushSource): JobKind<PushJob> => ({
   ...PUSH,
-  maxTries: 2_000,
+  maxTries: 100,
   run: (app, data) => deliver(app, source, data),
 });
 
@@ -38,19 +38,46 @@ async function deliver(app: App, source: PushSource, data: PushJob): Promise<voi
   const device = await findDevice(app, data.device);
   const notification = device && (await source(app, data.leadId));
   if (!device || !notification) return;
-  if (device.quietUntil) {
-    await enqueueJob(app.database.em.fork(), PUSH, data, new Date(device.quietUntil));
+  if (device.waitsUntil) {
+    await enqueueJob(app.database.em.fork(), PUSH, data, new Date(device.waitsUntil));
     return;
   }
-  if (!isPushEndpoint(app.config, device.endpoint) || !isPoint(device.p256dh))
+  if (!isPushEndpoint(app.config, device.endpoint) || !canEncrypt(device))
     return deleteDevice(app, data.device);
-  const status = await send(app, device, notification);
-  if (status >= 200 && status < 300) return;
+  const status = await send(app, device, notification).catch((error: unknown) => {
+    app.log.warn({ device: data.device, err: error }, 'a push service cannot be reached');
+    return NO_ANSWER;
+  });
   // The browser has ended the subscription (RFC 8030, section 7.3).
   if (status === 404 || status === 410) return deleteDevice(app, data.device);
-  app.log.warn({ device: data.device, status }, 'a push service rejected a notification');
-  const isTemporary = status === 408 || status === 429 || status >= 500;
-  if (isTemporary) throw new Error(`The push service answered ${status}`);
+  const isSent = status >= 200 && status < 300;
+  if (!isSent) app.log.warn({ device: data.device, status }, 'a push service rejected a notification');
+  const isTemporary = status === NO_ANSWER || status === 408 || status === 429 || status >= 500;
+  if (isTemporary) await postpone(app, data);
+  else if (device.isFailing) await app.database.em.fork().execute(ANSWERED, [data.device]);
+}
+
+const NO_ANSWER = 0;
+
+const ANSWERED = `update "push_device" set "failingSince" = null, "retryAt" = null where "push_id" = ?`;
+
+/**
+ * SQL with a device's id: it is tried again after as long as it has failed, at most after 15 minutes, and is
+ * turned off after a day. Its other notifications wait as well.
+ */
+const FAILED = `
+  update "push_device" set "failingSince" = coalesce("failingSince", now()),
+    "retryAt" = now() + least(greatest(now() - "failingSince", interval '5 seconds'), interval '15 minutes'),
+    "enabled" = coalesce("failingSince", now()) > now() - interval '1 day'
+  where "push_id" = ? and "enabled" returning "enabled", "retryAt"`;
+
+/** Queues a notification again, or turns the device off. */
+async function postpone({ database, log }: App, data: PushJob): Promise<void> {
+  const em = database.em.fork();
+  const [device] = await em.execute<{ enabled: boolean; retryAt: string }[]>(FAILED, [data.device]);
+  if (device?.enabled) await enqueueJob(em, PUSH, data, new Date(device.retryAt));
+  else if (device)
+    log.warn({ device: data.device }, 'a push service did not answer for a day: notifications are off');
 }
 
 interface Device {
@@ -58,8 +85,10 @@ interface Device {
   endpoint: string;
   p256dh: string;
   auth: string;
-  /** The end of the current quiet hours; null outside of them. */
-  quietUntil: string | null;
+  /** Whether the last try failed. */
+  isFailing: boolean;
+  /** The end of the current quiet hours, or the time of the next try; null if neither is ahead. */
+  waitsUntil: string | null;
 }
 
 /** Time for which a push service stores a notification for a device that is off, in seconds: four weeks. */
@@ -94,10 +123,11 @@ async function findDevice({ database }: App, id: string): Promise<Device | undef
 
 /** SQL with a device's id and session limits in seconds. Modulo 24: quiet hours may contain midnight. */
 const DEVICE = `
-  select "account_id", "endpoint", "p256dh", "auth", case
-      when ("hour" - "from" + 24) % 24 < ("to" - "from" + 24) % 24
-      then (date_trunc('hour', "now") + ("to" - "hour" + 24) % 24 * interval '1 hour') at time zone '${timeZone}'
-    end as "quietUntil"
+  select "account_id", "endpoint", "p256dh", "auth", "failingSince" is not null as "isFailing", greatest(
+      case when ("hour" - "from" + 24) % 24 < ("to" - "from" + 24) % 24
+        then (date_trunc('hour', "now") + ("to" - "hour" + 24) % 24 * interval '1 hour') at time zone '${timeZone}'
+      end,
+      case when "retryAt" > now() then "retryAt" end) as "waitsUntil"
   from "push_device" join "session" using ("tokenHash") left join "push_quiet" using ("account_id"),
     lateral (select now() at time zone '${timeZone}' as "now") "clock",
     lateral (select extract(hour from "now")::int as "hour") "local"

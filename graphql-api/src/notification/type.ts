@@ -9,6 +9,9 @@ export const PushDevice = createType('PushDevice', 'A browser that shows a notif
   enabled: field.flag('Whether notifications are on.'),
   isCurrent: field.flag('Whether the session of the request is of this device.'),
   createdAt: field.time('The time at which notifications were first allowed.'),
+  unreachableSince: field.orNull(
+    field.time('The time since which its push service did not answer, if the server gave up after a day.'),
+  ),
 });
 export type PushDevice = InstanceType<typeof PushDevice>;
 

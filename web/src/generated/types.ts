@@ -2213,6 +2213,8 @@ export type PushDevice = {
   isCurrent: Scalars['Boolean']['output'];
   /** The id of the device. */
   push_id: Scalars['ID']['output'];
+  /** The time since which its push service did not answer, if the server gave up after a day. */
+  unreachableSince: Maybe<Scalars['DateTimeISO']['output']>;
 };
 
 /** The notifications of the signed-in account. */

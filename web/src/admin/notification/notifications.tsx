@@ -47,7 +47,7 @@ export function Notifications() {
 }
 
 function Device({ device: it }: { device: PushSettingsFieldsFragment['devices'][number] }) {
-  const { push_id, device, enabled, isCurrent, createdAt } = it;
+  const { push_id, device, enabled, isCurrent, createdAt, unreachableSince } = it;
   const run = useChange(['PushSettings']);
 
   const change = (isEnabled: boolean) =>
@@ -62,6 +62,13 @@ function Device({ device: it }: { device: PushSettingsFieldsFragment['devices'][
       {device}
       {isCurrent && ' (this device)'}
       <span className={common.quietText}> since {dayOf(createdAt)}</span>
+      {unreachableSince && (
+        <span>
+          {' '}
+          Turned off: its browser’s push service hasn’t answered since {dayOf(unreachableSince)}. Turn it on
+          to try again.
+        </span>
+      )}
     </Switch>
   );
 }
