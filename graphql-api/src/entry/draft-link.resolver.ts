@@ -1,5 +1,5 @@
 import { Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import type { Context } from '../platform/access/context.ts';
+import type { Context, SignedIn } from '../platform/access/context.ts';
 import { Access } from '../platform/access/operations.ts';
 import { DRAFT_PATH, endDraftLink, findDraftLink, shareDraft } from './draft-link.service.ts';
 import { kindNamed } from './kind.ts';
@@ -27,7 +27,7 @@ export class DraftLinkResolver {
       'Makes a link that shows the draft of an entry as its page, without an account. It replaces an earlier link.',
   })
   async shareEntryDraft(
-    @Ctx() context: Context,
+    @Ctx() context: SignedIn,
     @KindArg() kind: string,
     @NumberArg() number: number,
   ): Promise<DraftLinkType> {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { raw } from '@mikro-orm/core';
-import type { Context } from '../platform/access/context.ts';
+import type { Context, SignedIn } from '../platform/access/context.ts';
 import { hashToken } from '../platform/access/session.ts';
 import { AppError, BadInput } from '../platform/core/errors.ts';
 import { databaseTime } from '../platform/database/clock.ts';
@@ -37,7 +37,7 @@ export const findDraftLink = (
  * page or a draft, and with the fields that break a rule, because the draft is shown as if published.
  */
 export async function shareDraft(
-  context: Context,
+  context: SignedIn,
   kind: EntryKind,
   number: number,
 ): Promise<{ token: string; link: DraftLink }> {
@@ -57,7 +57,7 @@ export async function shareDraft(
       tokenHash: hashToken(token),
       version: draft?.version ?? entry.version,
       expiresAt: new Date(now.getTime() + LIFETIME),
-      createdBy: context.account?.email ?? null,
+      createdBy: context.account.email,
     });
     await recordEntry(within, 'shared', entry);
     return made;

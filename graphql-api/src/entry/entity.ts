@@ -110,7 +110,8 @@ export const DraftLinkEntity = defineEntity({
     /** The version that the draft started from; a draft that starts from a later one is not shown. */
     version: p.integer(),
     expiresAt: p.datetime(),
-    createdBy: p.text().nullable(),
+    /** The email address of an admin: the link ends with the account. */
+    createdBy: p.text(),
   },
 });
 

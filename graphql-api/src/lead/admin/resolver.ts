@@ -47,7 +47,7 @@ const LeadIds = () =>
     maxItems: 100,
     maxLength: 100,
   });
-const viewAll = ({ app }: Context, leads: Lead[]) => leads.map((lead) => viewLead(app, lead));
+const viewAll = (context: Context, leads: Lead[]) => leads.map((lead) => viewLead(context, lead));
 
 @Access('admin')
 @Resolver(() => LeadType)
@@ -114,13 +114,13 @@ export class LeadAdminResolver {
     box?: LeadBox | null,
   ): Promise<LeadConnection> {
     const page = await listLeads(context, { formType, first: first ?? 20, after, states, search, toDo, box });
-    return connectionOf(page, (lead) => viewLead(context.app, lead));
+    return connectionOf(page, (lead) => viewLead(context, lead));
   }
 
   @Query(() => LeadType, { nullable: true, description: 'Returns a lead; null if there is none.' })
   async lead(@Ctx() context: Context, @LeadId() id: string): Promise<LeadType | null> {
     const lead = await findLeadById(context, id);
-    return lead && viewLead(context.app, lead);
+    return lead && viewLead(context, lead);
   }
 
   @Mutation(() => LeadType, { description: 'Adds a note to a lead.' })
@@ -132,7 +132,7 @@ export class LeadAdminResolver {
     @ReplacesArg() replaces?: string[] | null,
   ): Promise<LeadType> {
     const ids = content_id ? { id: content_id, replaces } : null;
-    return viewLead(context.app, await addLeadNote(context, id, note, ids));
+    return viewLead(context, await addLeadNote(context, id, note, ids));
   }
 
   @Mutation(() => DeletedLeadNote, { description: 'Deletes a note permanently. NOT_FOUND if there is none.' })
@@ -176,7 +176,7 @@ export class LeadAdminResolver {
     @LeadId() id: string,
     @Arg('state', () => LeadStateEnum, { description: 'The new state.' }) state: LeadState,
   ): Promise<LeadType> {
-    return viewLead(context.app, await setConversationState(context, id, state));
+    return viewLead(context, await setConversationState(context, id, state));
   }
 
   @Mutation(() => [LeadType], {
@@ -201,6 +201,6 @@ export class LeadAdminResolver {
     })
     followUpOn?: string | null,
   ): Promise<LeadType> {
-    return viewLead(context.app, await setFollowUp(context, id, followUpOn ?? null));
+    return viewLead(context, await setFollowUp(context, id, followUpOn ?? null));
   }
 }

@@ -7,7 +7,7 @@ import { sendMessageError } from '../../platform/http/errors.ts';
 import { acceptFiles, isMultipart } from '../../platform/http/multipart.ts';
 import { receiveFiles } from '../../platform/http/posted-form.ts';
 import { MAX_PHOTO_BYTES, rejectedPhoto } from '../../platform/image/photo.ts';
-import { isPhotoPath } from './link.ts';
+import { isPhotoPath, type PhotoQuery } from './link.ts';
 import { openPhoto, readThumbnail, storePhotos } from './service.ts';
 
 /** `POST /api/upload/assessment`, and `GET /photos/{fileName}` for signed URLs and by `leadPhotos`. */
@@ -19,9 +19,10 @@ export const photoRoutes =
 
     server.get<PhotoRequest>('/photos/:fileName', async (request, reply) => {
       const { fileName } = request.params;
-      const { expires = '', signature = '', size } = request.query;
-      const { account } = await request.context();
-      if (!hasRight(account, 'leadPhotos') && !isPhotoPath(app, fileName, expires, signature)) {
+      const { size } = request.query;
+      const context = await request.context();
+      const { account } = context;
+      if (!hasRight(account, 'leadPhotos') && !(await isPhotoPath(context, fileName, request.query))) {
         logEvent(request.log, 'access.refused', account ? { account: account.account_id } : {});
         return reply.code(account ? 403 : 401).send({ message: 'Sign in, or ask for a fresh link.' });
       }
@@ -40,7 +41,7 @@ export const photoRoutes =
 
 interface PhotoRequest {
   Params: { fileName: string };
-  Querystring: { expires?: string; signature?: string; size?: string };
+  Querystring: PhotoQuery & { size?: string };
 }
 
 /** A separate scope, because the multipart parser applies to a scope. */

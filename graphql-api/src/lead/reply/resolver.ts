@@ -50,7 +50,7 @@ export class LeadReplyResolver {
     @LeadId() id: string,
     @Arg('input', () => LeadReplyInput, { description: 'The reply.' }) input: LeadReplyInput,
   ): Promise<LeadType> {
-    return viewLead(context.app, await replyToLead(context, id, input));
+    return viewLead(context, await replyToLead(context, id, input));
   }
 
   @Mutation(() => LeadType, {
@@ -61,7 +61,7 @@ export class LeadReplyResolver {
     @Ctx() context: SignedIn,
     @Arg('reply_id', () => GraphQLUUID, { description: 'The `reply_id` of the reply.' }) reply_id: string,
   ): Promise<LeadType> {
-    return viewLead(context.app, await undoReply(context, reply_id));
+    return viewLead(context, await undoReply(context, reply_id));
   }
 
   @Mutation(() => LeadType, { description: 'Stores the unsent reply and note of the caller for a lead.' })
@@ -71,6 +71,6 @@ export class LeadReplyResolver {
     @Arg('input', () => LeadDraftInput, { description: 'The draft, which replaces the stored one.' })
     input: LeadDraftInput,
   ): Promise<LeadType> {
-    return viewLead(context.app, await saveDraft(context, id, input));
+    return viewLead(context, await saveDraft(context, id, input));
   }
 }

@@ -85,7 +85,7 @@ async function sequencesOf(client: ClientBase): Promise<Sequence[]> {
 }
 
 /** Sessions and links that were ended since the backup would be valid again. */
-const END_SESSIONS = 'delete from "session"; delete from "password_link"';
+const END_SESSIONS = 'delete from "session"; delete from "password_link"; delete from "draft_link"';
 
 /** Dates that every server reads, and no time limits. */
 const SESSION = `

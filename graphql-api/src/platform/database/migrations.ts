@@ -45,6 +45,7 @@ import { OwnPageEntries } from './migrations/2026-12-04-own-page-entries.ts';
 import { SearchApostrophes } from './migrations/2026-12-05-search-apostrophes.ts';
 import { ContentIds } from './migrations/2026-12-06-content-ids.ts';
 import { Editors } from './migrations/2026-12-06-editors.ts';
+import { DraftLinkAccount } from './migrations/2026-12-06-draft-link-account.ts';
 import { PushFailures } from './migrations/2026-12-06-push-failures.ts';
 
 /** Sorted by execution order; released migrations never change. The comments list the additions. */
@@ -137,6 +138,8 @@ export const migrations = [
   { name: '2026-12-06-content-ids', class: ContentIds },
   // editor_id of entry and entry_draft; slug and problem of entry_draft; revision of entry_version
   { name: '2026-12-06-editors', class: Editors },
+  // draft_link.createdBy refers to account
+  { name: '2026-12-06-draft-link-account', class: DraftLinkAccount },
   // push_device.failingSince, push_device.retryAt
   { name: '2026-12-06-push-failures', class: PushFailures },
 ];
