@@ -29,8 +29,12 @@ export async function purge(app: App): Promise<void> {
   await saveRecord(app);
 }
 
-async function purgeContent({ database }: App): Promise<void> {
-  await database.em
-    .fork()
-    .execute(`delete from "entry" where "deletedAt" < now() - interval '${periods.trash.hours} hours'`);
+async function purgeContent({ contentVersion, database }: App): Promise<void> {
+  await database.em.fork().transactional(async (em) => {
+    // A restore that is in progress has read its entry already.
+    await contentVersion.lock(em);
+    await em.execute(
+      `delete from "entry" where "deletedAt" < now() - interval '${periods.trash.hours} hours'`,
+    );
+  });
 }

@@ -29,21 +29,19 @@ export async function beginSecondFactor(context: SignedIn, password: string): Pr
   const { account, em } = context;
   await checkPassword(context, password, 'password');
   const secret = new Secret({ size: 20 });
-  await em.transactional(async (within) => {
-    if (await hasSecondFactor(within, account))
-      throw new AppError('FORBIDDEN', 'The second factor is on already. Turn it off first.');
-    await within.upsert(SecondFactorEntity, {
-      account_id: account.account_id,
-      secret: secret.base32,
-      enabledAt: null,
-      lastPeriod: 0,
-      recoveryCodes: [],
-    });
-  });
+  const begun = await em.execute<object[]>(BEGIN, [account.account_id, secret.base32]);
+  if (begun.length === 0)
+    throw new AppError('FORBIDDEN', 'The second factor is on already. Turn it off first.');
   const { name } = await readBusiness(context);
   const totp = new TOTP({ issuer: name, label: account.email, secret });
   return { secret: secret.base32, uri: totp.toString() };
 }
+
+/** SQL that stores a secret, unless the second factor is on. */
+const BEGIN = `
+  insert into "second_factor" ("account_id", "secret") values (?, ?)
+  on conflict ("account_id") do update set "secret" = excluded."secret", "lastPeriod" = 0, "recoveryCodes" = '{}'
+  where "second_factor"."enabledAt" is null returning 1`;
 
 /** Turns the new secret on and returns the recovery codes. Throws BadInput if the code is wrong. */
 export async function enableSecondFactor(context: SignedIn, code: string): Promise<string[]> {

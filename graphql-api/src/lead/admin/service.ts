@@ -8,9 +8,10 @@ import { AppError } from '../../platform/core/errors.ts';
 import { databaseTime } from '../../platform/database/clock.ts';
 import { type ContentIds, claimContentId } from '../../platform/database/content-id.ts';
 import { batchLoader } from '../../platform/graphql/batch-loader.ts';
-import { acknowledgementLock, fulfilLead } from '../intake/fulfil.ts';
+import { fulfilLead } from '../intake/fulfil.ts';
 import { mailsOfLeads } from '../mails/service.ts';
 import { type Lead, LeadEntity, LeadNoteEntity, type LeadState } from '../model/lead.entity.ts';
+import { lockLeads, lockPerson } from '../model/locks.ts';
 import { earlierVersions, NEWEST_VERSION } from '../model/versions.ts';
 import { findLead, notesOfLeads } from '../query/service.ts';
 
@@ -19,13 +20,14 @@ export async function findLeadById({ em }: Pick<Context, 'em'>, id: string): Pro
   return formatPatterns.uuid.test(id) ? findLead(em, id) : null;
 }
 
-/** Returns a lead in the transaction of `em`, locked if asked; throws NOT_FOUND. */
+/** Returns a lead in the transaction of `em`, as it is once it is locked, if asked; throws NOT_FOUND. */
 export async function findLeadForUpdate(
   em: EntityManager,
   id: string,
   lockMode: LockMode = LockMode.NONE,
 ): Promise<Lead> {
-  const lead = formatPatterns.uuid.test(id) ? await em.findOne(LeadEntity, { id }, { lockMode }) : null;
+  const options = { lockMode, refresh: lockMode !== LockMode.NONE };
+  const lead = formatPatterns.uuid.test(id) ? await em.findOne(LeadEntity, { id }, options) : null;
   if (!lead) throw new AppError('NOT_FOUND', 'There is no such lead.');
   return lead;
 }
@@ -34,29 +36,26 @@ export async function findLeadForUpdate(
 const settled: LeadState[] = ['done', 'won', 'lost'];
 
 /**
- * Sets the state of a lead; any but 'spam' removes the spam mark. A lead that the spam check marked is
- * accepted then, and its mails are queued. Mails that were held after an admin's mark are queued again.
+ * Sets the state of a locked lead in the transaction of `em`; any but 'spam' removes the spam mark. A lead
+ * that the spam check marked is accepted then, and its mails are queued. Mails that were held after an
+ * admin's mark are queued again.
  */
-async function setLeadState({ em }: Context, id: string, state: LeadState): Promise<Lead> {
-  return em.transactional(async (within) => {
-    const stored = await findLeadForUpdate(within, id, LockMode.PESSIMISTIC_WRITE);
-    const wasSpam = stored.spam;
-    // `state` is 'spam' only if an admin set it, after the lead had been accepted.
-    const wasAccepted = !wasSpam || stored.state === 'spam';
-    if (state === 'spam') {
-      if (!wasSpam) Object.assign(stored, { spam: true, state });
-      await changeMails(within, ['lead_id', stored.id], 'queued', 'held');
-      return stored;
-    }
-    Object.assign(stored, { spam: false, state });
-    if (settled.includes(state)) stored.followUpOn = null;
-    if (state !== 'new') await markAnswered(within, stored);
-    if (!wasAccepted) {
-      await within.execute(`select ${acknowledgementLock('?::text')}`, [stored.email]);
-      await fulfilLead(within, stored);
-    } else if (wasSpam) await changeMails(within, ['lead_id', stored.id], 'held', 'queued');
+async function setLeadState(em: EntityManager, id: string, state: LeadState): Promise<Lead> {
+  const stored = await findLeadForUpdate(em, id, LockMode.PESSIMISTIC_WRITE);
+  const wasSpam = stored.spam;
+  // `state` is 'spam' only if an admin set it, after the lead had been accepted.
+  const wasAccepted = !wasSpam || stored.state === 'spam';
+  if (state === 'spam') {
+    if (!wasSpam) Object.assign(stored, { spam: true, state });
+    await changeMails(em, ['lead_id', stored.id], 'queued', 'held');
     return stored;
-  });
+  }
+  Object.assign(stored, { spam: false, state });
+  if (settled.includes(state)) stored.followUpOn = null;
+  if (state !== 'new') await markAnswered(em, stored);
+  if (!wasAccepted) await fulfilLead(em, stored);
+  else if (wasSpam) await changeMails(em, ['lead_id', stored.id], 'held', 'queued');
+  return stored;
 }
 
 /** Marks a lead as read, and remembers the first answer, in the transaction of `em`. */
@@ -65,7 +64,7 @@ export async function markAnswered(em: EntityManager, lead: Lead, time?: Date): 
   Object.assign(lead, { readAt: lead.readAt ?? now, answeredAt: lead.answeredAt ?? now });
 }
 
-/** Adds a note to a lead, once for each content id, and deletes the notes that it replaces. */
+/** Adds a note to a lead, once for each content id, and deletes the notes that it replaces. Throws NOT_FOUND. */
 export function addLeadNote(
   context: SignedIn,
   id: string,
@@ -75,7 +74,7 @@ export function addLeadNote(
   const text = lines(typed).trim();
   const { email: writtenBy } = context.account;
   return context.em.transactional(async (em) => {
-    const lead = await findLeadForUpdate(em, id);
+    const lead = await findLeadForUpdate(em, id, LockMode.PESSIMISTIC_READ);
     const withdraw = async (content_id: string) => {
       await em.nativeDelete(LeadNoteEntity, { content_id });
     };
@@ -117,12 +116,14 @@ export const COUNT_UNREAD = `select count(*)::int as "count" from "lead" where "
 const valid = (ids: string[]) => ids.filter((id) => formatPatterns.uuid.test(id));
 
 /** Marks leads as read or unread; ignores ids that no lead has. */
-export async function markLeads({ em }: Context, ids: string[], isRead: boolean): Promise<Lead[]> {
-  const leads = await em.find(LeadEntity, { id: { $in: valid(ids) } });
-  const now = await databaseTime(em);
-  for (const lead of leads) lead.readAt = isRead ? (lead.readAt ?? now) : null;
-  await em.flush();
-  return leads;
+export function markLeads({ em }: Context, ids: string[], isRead: boolean): Promise<Lead[]> {
+  return em.transactional(async (within) => {
+    await lockLeads(within, valid(ids));
+    const leads = await within.find(LeadEntity, { id: { $in: valid(ids) } }, { refresh: true });
+    const now = await databaseTime(within);
+    for (const lead of leads) lead.readAt = isRead ? (lead.readAt ?? now) : null;
+    return leads;
+  });
 }
 
 /** Sets the state of the conversations of these leads. Throws NOT_FOUND. */
@@ -133,11 +134,15 @@ export async function setLeadStates(context: Context, ids: string[], state: Lead
 }
 
 /** Sets the state of a lead and of its conversation's open ones: a won lead stays won. Throws NOT_FOUND. */
-export async function setConversationState(context: Context, id: string, state: LeadState): Promise<Lead> {
-  const lead = await setLeadState(context, id, state);
-  const others = await context.em.execute<{ id: string }[]>(OPEN_LEADS, [id, state === 'spam']);
-  for (const other of others) await setLeadState(context, other.id, state);
-  return lead;
+export function setConversationState({ em }: Context, id: string, state: LeadState): Promise<Lead> {
+  return em.transactional(async (within) => {
+    await lockPerson(within, (await findLeadForUpdate(within, id)).email);
+    await lockLeads(within, [id]);
+    const lead = await setLeadState(within, id, state);
+    const others = await within.execute<{ id: string }[]>(OPEN_LEADS, [id, state === 'spam']);
+    for (const other of others) await setLeadState(within, other.id, state);
+    return lead;
+  });
 }
 
 /** SQL with the id of a lead. Only unanswered leads from the same email address become spam with it. */
@@ -147,11 +152,12 @@ const OPEN_LEADS = `
     and (not ? or "other"."state" = 'new' and lower("other"."email") = lower("lead"."email"))`;
 
 /** Sets or removes the day of the reminder. Throws NOT_FOUND. */
-export async function setFollowUp({ em }: Context, id: string, followUpOn: string | null): Promise<Lead> {
-  const lead = await findLeadForUpdate(em, id);
-  lead.followUpOn = followUpOn;
-  await em.flush();
-  return lead;
+export function setFollowUp({ em }: Context, id: string, followUpOn: string | null): Promise<Lead> {
+  return em.transactional(async (within) => {
+    const lead = await findLeadForUpdate(within, id, LockMode.PESSIMISTIC_WRITE);
+    lead.followUpOn = followUpOn;
+    return lead;
+  });
 }
 
 /** Returns the newest fifty leads of this lead's conversation, oldest first; none for an unknown id. */

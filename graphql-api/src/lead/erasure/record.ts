@@ -34,8 +34,14 @@ export async function syncRecord(app: App): Promise<void> {
   if (recorded.length > 0) {
     await em.createQueryBuilder(ErasureEntity).insert(recorded).onConflict('erasure_id').ignore().execute();
   }
-  const stored = await em.find(ErasureEntity, {}, { orderBy: { erasedAt: 'asc' } });
-  if (stored.length > recorded.length) await app.files.put(ERASURES, JSON.stringify(stored));
+  let written = recorded.length;
+  // Reads them again after each write: another process may have written fewer meanwhile.
+  for (;;) {
+    const stored = await em.find(ErasureEntity, {}, { orderBy: { erasedAt: 'asc' } });
+    if (stored.length <= written) return;
+    await app.files.put(ERASURES, JSON.stringify(stored));
+    written = stored.length;
+  }
 }
 
 /** Updates the file after an erasure. If the storage is unavailable, the next purge updates it. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { App } from '../../platform/access/context.ts';
 import { databaseTime } from '../../platform/database/clock.ts';
 import { LeadEntity } from '../model/lead.entity.ts';
+import { lockLeads } from '../model/locks.ts';
 import { deleteLeads, deleteLeftovers } from './delete-leads.ts';
 import { ErasureEntity, RETENTION } from './entity.ts';
 
@@ -21,8 +22,11 @@ export async function eraseOldLeads(app: App): Promise<void> {
 
 async function eraseBatch(app: App, before: Date): Promise<number> {
   const em = app.database.em.fork();
-  const leads = await em.find(LeadEntity, { submittedAt: { $lt: before } }, { limit: BATCH });
-  const leftovers = await em.transactional(async (within) => {
+  const old = await em.find(LeadEntity, { submittedAt: { $lt: before } }, { limit: BATCH, fields: ['id'] });
+  const ids = old.map(({ id }) => id);
+  const leftovers = await app.database.em.fork().transactional(async (within) => {
+    await lockLeads(within, ids);
+    const leads = await within.find(LeadEntity, { id: { $in: ids } });
     const left = await deleteLeads(within, leads);
     if (leads.length === 0) return left;
     within.create(ErasureEntity, {
@@ -42,5 +46,5 @@ async function eraseBatch(app: App, before: Date): Promise<number> {
   });
   // Also mails whose leads were deleted before.
   await deleteLeftovers(app, leftovers, ({ sentAt }) => sentAt !== null && sentAt < before);
-  return leads.length;
+  return ids.length;
 }

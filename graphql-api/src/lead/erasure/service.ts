@@ -8,52 +8,68 @@ import { BadInput } from '../../platform/core/errors.ts';
 import { databaseTime } from '../../platform/database/clock.ts';
 import { deleteCounts } from '../../platform/limit/rate-limits.ts';
 import { type Lead, LeadEntity, LeadMailEntity } from '../model/lead.entity.ts';
+import { lockLeads, lockPerson } from '../model/locks.ts';
 import { deleteLeads, deleteLeftovers } from './delete-leads.ts';
 import { type Erasure, ErasureEntity } from './entity.ts';
 import { erasureHasher } from './hash.ts';
 import { saveRecord } from './record.ts';
 import type { PersonalData } from './type.ts';
 
+const NOTHING = 'Nothing was ever sent from this address, or it is deleted already.';
+
 /**
  * Deletes all data of an email address: leads with notes and photos, unsent mails, mails in files, the
  * subscription and limits' counters. Stores an entry without personal data. Throws BadInput without data.
  */
 export async function erasePerson(context: SignedIn, typed: string): Promise<Erasure> {
-  const { email: erasedBy } = context.account;
   const { app } = context;
   const email = typed.trim().toLowerCase();
   const isTheirs = (file: MailFile) => file.visitor === email;
   const files = (await findMailFiles(app.config, isTheirs)).map(({ id }) => id);
-  const { keyId, hash } = erasureHasher(app);
-  const [erasure, leftovers] = await context.em.transactional(async (em) => {
-    const leads = await leadsFrom(em, email);
-    const subscriptions = await forgetSubscription(em, email);
-    if (leads.length + subscriptions + files.length === 0) {
-      throw new BadInput({ email: 'Nothing was ever sent from this address, or it is deleted already.' });
-    }
-    const left = await deleteLeads(em, leads);
-    await deleteCounts(em, email);
-    const entry = em.create(ErasureEntity, {
-      erasure_id: randomUUID(),
-      erasedAt: await databaseTime(em),
-      erasedBy,
-      leads: leads.length,
-      photos: left.photos.length,
-      mails: new Set([...left.mails, ...files]).size,
-      subscriptions,
-      keyId,
-      emailHash: hash(email),
-      submissionHashes: left.submissionIds.map(hash),
-      photoNames: left.photos,
-    });
-    await em.flush();
-    return [entry, left] as const;
-  });
-  await recordActivity(context, 'person.erased', { count: erasure.leads });
+  const [erasure, leftovers] = await context.em.transactional((em) =>
+    deletePerson({ ...context, em }, email, files),
+  );
+  if (erasure) await recordActivity(context, 'person.erased', { count: erasure.leads });
   await deleteLeftovers(app, leftovers, isTheirs);
+  if (!erasure) throw new BadInput({ email: NOTHING });
   await saveRecord(app);
   return erasure;
 }
+
+/** Deletes the rows of an email address, and stores the entry unless there are neither rows nor files. */
+async function deletePerson({ app, account, em }: SignedIn, email: string, files: string[]) {
+  const { keyId, hash } = erasureHasher(app);
+  const emailHash = hash(email);
+  await lockPerson(em, email);
+  await lockLeads(em, idsOf(await leadsFrom(em, email)));
+  const leads = await leadsFrom(em, email);
+  const subscriptions = await forgetSubscription(em, email);
+  const left = await deleteLeads(em, leads);
+  await deleteCounts(em, email);
+  // An erasure that has just ended still deletes the files, and has counted them.
+  const [recent] = await em.execute<object[]>(RECENT, [emailHash]);
+  const mails = new Set([...left.mails, ...(recent ? [] : files)]).size;
+  if (leads.length + subscriptions + mails === 0) return [null, left] as const;
+  const entry = em.create(ErasureEntity, {
+    erasure_id: randomUUID(),
+    erasedAt: await databaseTime(em),
+    erasedBy: account.email,
+    leads: leads.length,
+    photos: left.photos.length,
+    mails,
+    subscriptions,
+    keyId,
+    emailHash,
+    submissionHashes: left.submissionIds.map(hash),
+    photoNames: left.photos,
+  });
+  await em.flush();
+  return [entry, left] as const;
+}
+
+const RECENT = `select 1 from "erasure" where "emailHash" = ? and "erasedAt" > now() - interval '1 minute' limit 1`;
+
+const idsOf = (leads: readonly Lead[]) => leads.map(({ id }) => id);
 
 /**
  * Returns the leads of an email address, sent before `before` if given. Includes all versions of each lead,
@@ -78,8 +94,7 @@ const VERSIONS_FROM = `
 export async function countPersonalData({ app, em }: Context, typed: string): Promise<PersonalData> {
   const email = typed.trim().toLowerCase();
   const leads = await leadsFrom(em, email);
-  const ids = leads.map(({ id }) => id);
-  const mails = await em.find(LeadMailEntity, { lead: { $in: ids } });
+  const mails = await em.find(LeadMailEntity, { lead: { $in: idsOf(leads) } });
   const files = await findMailFiles(app.config, ({ visitor }) => visitor === email);
   return {
     leads: leads.length,

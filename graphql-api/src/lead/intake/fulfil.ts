@@ -11,7 +11,7 @@ type FulfilledLead = Pick<Lead, 'id' | 'formType' | 'email' | 'submittedAt' | 'f
 
 /**
  * Queues the mails, notifications and newsletter request of a lead that is not spam, in the transaction of
- * `em`, which must hold the `acknowledgementLock` of its email address.
+ * `em`, which must hold the `personLock` of its email address.
  */
 export async function fulfilLead(em: EntityManager, lead: FulfilledLead): Promise<void> {
   const { id, email, submittedAt, fields } = lead;
@@ -33,10 +33,6 @@ const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 const MAX_PER_DAY = 3;
 /** Maximum for all visitors: a flood of forms could make the mail provider block the business's account. */
 const MAX_PER_HOUR = 500;
-
-/** SQL that locks the count of acknowledgements to an email address until the transaction ends. */
-export const acknowledgementLock = (email: string) =>
-  `pg_advisory_xact_lock(hashtextextended('acknowledgement ' || lower(${email}), 0))`;
 
 /**
  * Counts the acknowledgement of a lead if it is within the limits, in the transaction of `em`. Skips a text

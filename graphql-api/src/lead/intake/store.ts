@@ -5,10 +5,11 @@ import { type Limit, rejectFor } from '../../platform/limit/rate-limits.ts';
 import { erasureHasher, isErasedSql } from '../erasure/hash.ts';
 import { formOf } from '../model/form-types.ts';
 import { type Lead, LeadEntity } from '../model/lead.entity.ts';
+import { personLock } from '../model/locks.ts';
 import type { LeadSource } from '../model/source.ts';
 import { contradicts, replacedBySql } from '../model/versions.ts';
 import { claimPhotos, requirePhotoNames } from '../photos/service.ts';
-import { acknowledgementLock, fulfilLead } from './fulfil.ts';
+import { fulfilLead } from './fulfil.ts';
 
 /** A validated lead. */
 export interface NewLead
@@ -88,7 +89,7 @@ async function insert(em: EntityManager, lead: StoredLead): Promise<Date | undef
   const [inserted] = await em.execute<{ submittedAt: Date | string }[]>(
     `insert into "lead" ("id", "submissionId", "replaces", "formType", "email", "submittedAt", "fields", "source", "photos", "spam")
      values (?, ?, ?, ?, ?, date_trunc('milliseconds', now()), ?::jsonb, ?::jsonb, array(select jsonb_array_elements_text(?::jsonb)), ?)
-     on conflict ("submissionId") do nothing returning "submittedAt", ${acknowledgementLock('"email"')}`,
+     on conflict ("submissionId") do nothing returning "submittedAt", ${personLock('"email"')}`,
     [
       id,
       submissionId,

@@ -1,3 +1,4 @@
+import { LockMode } from '@mikro-orm/core';
 import type { SignedIn } from '../../platform/access/context.ts';
 import { batchLoader } from '../../platform/graphql/batch-loader.ts';
 import { findLeadForUpdate } from '../admin/service.ts';
@@ -15,11 +16,13 @@ interface LeadDraft {
 }
 
 /** Replaces the caller's draft of a lead. Throws NOT_FOUND. */
-export async function saveDraft(context: SignedIn, id: string, input: LeadDraftInput): Promise<Lead> {
-  const lead = await findLeadForUpdate(context.em, id);
+export function saveDraft(context: SignedIn, id: string, input: LeadDraftInput): Promise<Lead> {
   const { subject = '', text = '', pictures = [], note = '' } = input;
-  await saveDraftIn(context, id, { subject, text, pictures, note });
-  return lead;
+  return context.em.transactional(async (em) => {
+    const lead = await findLeadForUpdate(em, id, LockMode.PESSIMISTIC_READ);
+    await saveDraftIn({ ...context, em }, id, { subject, text, pictures, note });
+    return lead;
+  });
 }
 
 /** Stores parts of the caller's draft in the transaction of `em`; deletes an empty draft. */
