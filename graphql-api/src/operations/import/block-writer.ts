@@ -12,7 +12,8 @@ interface Frame {
   name: string;
   /** In HTML, with a space before them. */
   attributes: string;
-  html: string;
+  /** Its content, in HTML. */
+  blocks: string[];
   /** The texts of a row's cells. */
   cells: string[];
 }
@@ -20,7 +21,51 @@ interface Frame {
 /** The rows of a table become entries of a list. */
 const isList = ({ name }: Frame) => name === 'ul' || name === 'ol' || name === 'table';
 
+/** Returns the end of the content. */
+const endOf = ({ blocks }: Frame) => blocks.at(-1)?.slice(-20) ?? '';
+
 const LINE_BREAK = '<br>';
+
+/**
+ * Maximum length of all marks that are repeated in later paragraphs. Marks that stay open around thousands of
+ * paragraphs would make the text much longer than it was.
+ */
+const MAX_REPEATED = 1_000_000;
+
+/** HTML as a list of parts: appending to a text and reading its end would copy it each time. */
+class Run {
+  #parts: string[] = [];
+
+  constructor(parts: string[] = []) {
+    this.#parts = parts;
+  }
+
+  add(part: string): void {
+    if (part !== '') this.#parts.push(part);
+  }
+
+  /** Returns whether the last part ends with a text. */
+  endsWith(text: string): boolean {
+    return this.#parts.at(-1)?.endsWith(text) === true;
+  }
+
+  /** Removes the last part. */
+  removeLast(): void {
+    this.#parts.pop();
+  }
+
+  trimEnd(): void {
+    for (let last = this.#parts.pop(); last !== undefined; last = this.#parts.pop()) {
+      const trimmed = last.trimEnd();
+      this.add(trimmed);
+      if (trimmed !== '') return;
+    }
+  }
+
+  toString(): string {
+    return this.#parts.join('');
+  }
+}
 
 /** Writes paragraphs, headings and lists; omits empty ones. Paragraphs in lists and cells are lines. */
 export class BlockWriter {
@@ -28,7 +73,8 @@ export class BlockWriter {
   readonly #frames: Frame[] = [];
   /** The open marks of the paragraph: their tags. '' for a mark that is not written. */
   readonly #marks: string[] = [];
-  #run = '';
+  #run = new Run();
+  #repeated = 0;
   #hasText = false;
   #heading: 2 | 3 | 4 | undefined;
   /** Pictures within a heading or a cell, which follow it. */
@@ -47,7 +93,7 @@ export class BlockWriter {
       words = words.trimStart();
     // Invisible characters alone are no paragraph.
     if (words === '' || (!this.#hasText && /^[\s\p{Cf}]*$/u.test(words))) return;
-    this.#run += escapeHtml(words).replaceAll('&#39;', "'").replaceAll('&quot;', '"');
+    this.#run.add(escapeHtml(words).replaceAll('&#39;', "'").replaceAll('&quot;', '"'));
     this.#hasText = true;
   }
 
@@ -60,25 +106,25 @@ export class BlockWriter {
   lineBreak(endsParagraph: boolean, automatic = false): void {
     if (this.#isLine()) return this.space();
     if (!this.#hasText) return;
-    this.#run = this.#run.trimEnd();
+    this.#run.trimEnd();
     const follows = this.#run.endsWith(LINE_BREAK);
     if (follows && automatic) return;
     if (follows && endsParagraph) this.endParagraph();
-    else this.#run += LINE_BREAK;
+    else this.#run.add(LINE_BREAK);
   }
 
   beginMark(tag: string): void {
     // Buttons side by side are links without a space between them.
     if (this.#run.endsWith('</a>') && tag.startsWith('<a')) this.text(' ');
     this.#marks.push(tag);
-    this.#run += tag;
+    this.#run.add(tag);
   }
 
   endMark(closingTag: string): void {
     const tag = this.#marks.pop() ?? '';
     if (tag === '') return;
-    if (this.#run.endsWith(tag)) this.#run = this.#run.slice(0, -tag.length);
-    else this.#run += closingTag;
+    if (this.#run.endsWith(tag)) this.#run.removeLast();
+    else this.#run.add(closingTag);
   }
 
   /** Writes a picture into the paragraph, or as a block. */
@@ -90,7 +136,7 @@ export class BlockWriter {
       this.endParagraph();
       this.#emit(`<p>${html}</p>`);
     } else {
-      this.#run += html;
+      this.#run.add(html);
       this.#hasText = true;
     }
   }
@@ -101,10 +147,10 @@ export class BlockWriter {
 
   /** Turns a paragraph that is only a URL into a link. Returns the URL; undefined for other paragraphs. */
   linkBareUrl(): string | undefined {
-    const url = this.#run.trim();
-    if (this.#frames.length > 0 || this.#heading || !/^https?:\/\/[^\s<>"]{1,2000}$/.test(url))
-      return undefined;
-    this.#run = `<a href="${url}">${url}</a>`;
+    if (this.#frames.length > 0 || this.#heading) return undefined;
+    const url = this.#run.toString().trim();
+    if (!/^https?:\/\/[^\s<>"]{1,2000}$/.test(url)) return undefined;
+    this.#run = new Run([`<a href="${url}">${url}</a>`]);
     return url.replaceAll('&amp;', '&');
   }
 
@@ -114,9 +160,9 @@ export class BlockWriter {
     if (html === '') return;
     const frame = this.#frames.at(-1);
     if (frame?.name === 'li')
-      frame.html += /(?:^|<\/[uo]l>|<\/blockquote>)$/.test(frame.html) ? html : LINE_BREAK + html;
+      frame.blocks.push(/(?:^|<\/[uo]l>|<\/blockquote>)$/.test(endOf(frame)) ? html : LINE_BREAK + html);
     else if (frame?.name === 'tr') frame.cells.push(html);
-    else if (frame && isList(frame)) frame.html += `<li>${html}</li>`;
+    else if (frame && isList(frame)) frame.blocks.push(`<li>${html}</li>`);
     else this.#emit(`<p>${html}</p>`);
   }
 
@@ -146,7 +192,7 @@ export class BlockWriter {
     this.endParagraph();
     const parent = this.#frames.at(-1)?.name;
     if (name === 'li' && parent !== 'ul' && parent !== 'ol') return;
-    this.#frames.push({ name, attributes, html: '', cells: [] });
+    this.#frames.push({ name, attributes, blocks: [], cells: [] });
   }
 
   endFrame(name: string): void {
@@ -162,15 +208,16 @@ export class BlockWriter {
     if (name === 'tr') {
       const row = frame.cells.filter(Boolean).join(' | ');
       const table = this.#frames.at(-1);
-      if (row && table) table.html += `<li>${row}</li>`;
-    } else if (frame.html) this.#close(frame);
+      if (row && table) table.blocks.push(`<li>${row}</li>`);
+    } else if (frame.blocks.length > 0) this.#close(frame);
     if (name === 'table') this.#placePictures();
   }
 
-  #close({ name, attributes, html }: Frame): void {
+  #close({ name, attributes, blocks }: Frame): void {
+    const html = blocks.join('');
     const tag = name === 'table' ? 'ul' : name;
     const list = this.#frames.at(-1);
-    if (tag === 'li' && list) list.html += `<li>${html}</li>`;
+    if (tag === 'li' && list) list.blocks.push(`<li>${html}</li>`);
     else this.#emit(`<${tag}${attributes}>${html}</${tag}>`);
   }
 
@@ -191,8 +238,8 @@ export class BlockWriter {
     const frame = this.#frames.at(-1);
     if (!frame) this.#pieces.push({ level: 0, content: html });
     else if (frame.name === 'tr') frame.cells.push(html);
-    else if (isList(frame)) frame.html += `<li>${html}</li>`;
-    else frame.html += html;
+    else if (isList(frame)) frame.blocks.push(`<li>${html}</li>`);
+    else frame.blocks.push(html);
   }
 
   #placePictures(): void {
@@ -201,7 +248,7 @@ export class BlockWriter {
 
   /** Returns the paragraph with its marks closed, and reopens them for the next one; '' if it is empty. */
   #takeRun(): string {
-    let html = this.#hasText ? this.#run : '';
+    let html = this.#hasText ? this.#run.toString() : '';
     for (let trimmed = ''; trimmed !== html; ) {
       trimmed = html;
       html = html.trimEnd();
@@ -211,8 +258,15 @@ export class BlockWriter {
       if (tag === '' || html === '') continue;
       html = html.endsWith(tag) ? html.slice(0, -tag.length) : `${html}</${/\w+/.exec(tag)?.[0]}>`;
     }
-    this.#run = this.#marks.join('');
+    this.#repeatMarks();
     this.#hasText = false;
     return html;
+  }
+
+  /** Begins the next paragraph with the open marks. */
+  #repeatMarks(): void {
+    for (const tag of this.#marks) this.#repeated += tag.length;
+    if (this.#repeated > MAX_REPEATED) this.#marks.fill('');
+    this.#run = new Run(this.#marks.filter(Boolean));
   }
 }

@@ -23,6 +23,10 @@ export interface Item {
   siteUrl: string;
 }
 
+/** Maximum number of faults of the XML. A closing tag without a beginning is one for each open element. */
+const MAX_FAULTS = 1_000_000;
+const tooManyFaults = 'This file has too many faults of its XML. Export it again in WordPress.';
+
 const notAnExport = 'This file isn’t a WordPress export. Create one in WordPress: Tools, Export.';
 const fieldNames = new Set([
   'title',
@@ -77,6 +81,7 @@ class ItemReader {
   /** Receives the text of the element at this depth. */
   #target: { depth: number; text: string; max: number; done: (text: string) => void } | undefined;
   #siteUrl = '';
+  #faults = 0;
 
   constructor() {
     const parser = this.#parser;
@@ -88,6 +93,8 @@ class ItemReader {
       onerror: ({ message }: Error) => {
         // The parser does not limit the size of a tag or comment.
         if (message.startsWith('Max buffer length')) throw new ConfigError(notAnExport);
+        this.#faults += 1;
+        if (this.#faults > MAX_FAULTS) throw new ConfigError(tooManyFaults);
         // The parser continues after other errors.
         Object.assign(parser, { error: null });
       },

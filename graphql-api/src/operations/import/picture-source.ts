@@ -55,7 +55,11 @@ function urlsIn(value: unknown, depth: number): string[] {
 
 /** Returns whether a URL is that of a picture file. */
 export function isPictureFile(url: string): boolean {
-  return url.length < 2_000 && /^(?:https?:)?\/\S*\.(?:jpe?g|png|gif|webp|avif)(?:\?\S*)?$/i.test(url);
+  return (
+    url.length < 2_000 &&
+    /^(?:https?:)?\/\S*$/i.test(url) &&
+    /\.(?:jpe?g|png|gif|webp|avif)(?:\?|$)/i.test(url)
+  );
 }
 
 /** WordPress's suffix of a smaller copy of a picture: `room-300x200.jpg`. */

@@ -37,7 +37,7 @@ export function postOf(item: Item) {
     /** Its number on the site. */
     number: numberOf(item),
     title: lineOf(text('title')),
-    slug: decoded(text('wp:post_name')),
+    slug: decoded(lineOf(text('wp:post_name'))),
     /** The URL at which the post was published. */
     link,
     status: text('wp:status'),

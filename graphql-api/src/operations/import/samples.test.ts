@@ -218,11 +218,29 @@ test.each<[string, PostFields, object]>([
 
 test.each([
   ['', 'Uncategorized'],
+  ['&#0;', 'Uncategorized'],
+  ['&#xD800; \uFFFD&#1;', 'Uncategorized'],
+  ['&zwnj;&#8203;', 'Uncategorized'],
+  ['K&#0;chen', 'K\uFFFDchen'],
+  ['Ki&#1;tchens', 'Kitchens'],
   ['All', 'Uncategorized'],
   ['tips', 'Tips'],
 ])("a post of the category '%s' is in the category '%s'", async (name, category) => {
   const post = await importPost({ more: `<category domain="category"><![CDATA[${name}]]></category>` });
   expect(post.category).toBe(category);
+});
+
+test('references to characters that do not exist are no title, slug or heading', async () => {
+  const nothing = '&#0;&#xDFFF;';
+  const { article } = await importPost({
+    title: nothing,
+    name: nothing,
+    content: `<h2>${nothing}</h2><p>Tea</p>`,
+  });
+  expect([article?.title, article?.slug]).toEqual(['Tea', 'tea']);
+  expect(JSON.stringify(article?.blogs_content)).not.toContain('\uFFFD');
+  const empty = await importPost({ title: nothing, name: '', content: `<p>${nothing}</p>` });
+  expect([empty.article?.title, empty.article?.slug]).toEqual(['Untitled', 'untitled']);
 });
 
 test('one bad post does not stop the others', async () => {

@@ -20,21 +20,29 @@ export function plainText(html: string, base?: string): string {
   return writer.result();
 }
 
-/** Returns the text of HTML in one line. */
+/**
+ * Returns the text of HTML in one line, without control characters; '' if it has nothing to read but
+ * replacement characters, which stand for characters such as `&#0;`.
+ */
 export function lineOf(html: string): string {
-  return plainText(html).replace(/\s+/g, ' ').trim();
+  const line = plainText(html)
+    .replace(/(?!\s)\p{Cc}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return /[^\s\uFFFD\p{Cf}]/u.test(line) ? line : '';
 }
 
 class TextWriter {
   readonly #base: string | undefined;
   readonly #lists: { tag: string; count: number }[] = [];
-  #text = '';
+  readonly #parts: string[] = [];
   /** Line breaks before the next text. */
   #breaks = 0;
   #space = false;
   #mark = '';
   #hidden = 0;
   #cells = 0;
+  /** The URL of the open link, and the number of parts before it. */
   #link: { url: string; start: number } | undefined;
 
   constructor(base: string | undefined) {
@@ -42,13 +50,13 @@ class TextWriter {
   }
 
   result(): string {
-    return this.#text;
+    return this.#parts.join('');
   }
 
   onopentag(name: string, { href = '', start = '1' }: Record<string, string>): void {
     if (hidden.has(name)) this.#hidden += 1;
     else if (name === 'br') this.#breaks = Math.min(2, this.#breaks + 1);
-    else if (name === 'a') this.#link = { url: this.#urlOf(href), start: this.#text.length };
+    else if (name === 'a') this.#link = { url: this.#urlOf(href), start: this.#parts.length };
     else this.#boundary(name);
     if (name === 'ul' || name === 'ol')
       this.#lists.push({ tag: name, count: (Number.parseInt(start, 10) || 1) - 1 });
@@ -80,9 +88,10 @@ class TextWriter {
 
   #put(text: string): void {
     if (text === '') return;
-    if (this.#text !== '' && this.#breaks > 0) this.#text += '\n'.repeat(this.#breaks);
-    else if (this.#text !== '' && (this.#space || this.#mark)) this.#text += ' ';
-    this.#text += this.#mark + text.replaceAll('\u00A0', ' ');
+    const isFirst = this.#parts.length === 0;
+    if (!isFirst && this.#breaks > 0) this.#parts.push('\n'.repeat(this.#breaks));
+    else if (!isFirst && (this.#space || this.#mark)) this.#parts.push(' ');
+    this.#parts.push(this.#mark + text.replaceAll('\u00A0', ' '));
     this.#mark = '';
     this.#breaks = 0;
     this.#space = false;
@@ -111,8 +120,8 @@ class TextWriter {
   #endLink(): void {
     const { url = '', start = 0 } = this.#link ?? {};
     this.#link = undefined;
-    const text = this.#text.slice(start).trim();
+    const text = this.#parts.slice(start).join('').trim();
     const isShown = url === text || url === `${text}/` || url.replace(/^(?:mailto|tel):/, '') === text;
-    if (url && text && !isShown) this.#text += ` (${url})`;
+    if (url && text && !isShown) this.#parts.push(` (${url})`);
   }
 }
