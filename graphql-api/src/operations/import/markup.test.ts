@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
-import { exportOf, importExport, type PostFields, postItem } from '../../../test/import-export.ts';
+import { exportOf, type PostFields, postItem } from '../../../test/import-export.ts';
 import { importTwice } from '../../../test/import-twice.ts';
 
 let app: TestApp;
@@ -107,25 +107,4 @@ test('a link to another post of the export leads to its article', async () => {
   );
   for (const path of ['/2019/second/', '/?p=901'])
     expect((await fetch(app.url + path)).url).toBe(`${app.url}/artical/${articles[1]?.slug}`);
-});
-
-// Each would take minutes if its parts were copied for each part that follows.
-test.each([
-  ['paragraphs in one entry of a list', '<ul><li>', '<p>x</p>'],
-  ['paragraphs in a quotation', '<blockquote>', '<p>x</p>'],
-  ['line breaks', '<!-- wp:html -->', 'x<br>'],
-  ['entries of a list', '<ul>', '<li>x'],
-  ['marks', '', '<b>x</b>'],
-  ['blocks in a cell', '<table><tr><td>', '<p>x</p>'],
-  ['paragraphs in a link with a long title', `<a href="/a" title="${'t'.repeat(100_000)}">`, '<p>x</p>'],
-  ['paragraphs in many marks', '<b>'.repeat(290), '<p>x</p>'],
-])('a post of a million characters with %s is imported', async (_kind, before, part) => {
-  const content = before + part.repeat((999_000 - before.length) / part.length);
-  const { leftOut } = await importPost({ content });
-  expect(leftOut.join('\n')).not.toContain('the whole article');
-});
-
-test('a file whose elements close others than they open is rejected', async () => {
-  const content = exportOf(`<item>${'<a>'.repeat(20_000)}${'</b>'.repeat(20_000)}</item>`);
-  await expect(importExport(app.app, content)).rejects.toThrow('too many faults');
 });
