@@ -51,7 +51,8 @@ export function reasonToLeaveOut({ status, hasPassword, source }: Post): string 
 
 /** Returns the title of a post; of one without a title the beginning of its text. */
 export function titleOf({ title, html, slug }: Post): string {
-  return title || shortened(lineOf(html.slice(0, 2_000)), 60) || slug || 'Untitled';
+  const beginning = lineOf(html.slice(0, 2_000)).replaceAll('\uFFFD', '').trim();
+  return title || shortened(beginning, 60) || slug || 'Untitled';
 }
 
 /** Stores a post as an article, without invalidating the caches. Returns false if it was imported before. */
