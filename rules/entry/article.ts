@@ -34,6 +34,7 @@ export const articleFields = {
   metaDescription: shownAs(optional(text('Meta description', 1000)), { as: 'paragraph', tokens: true }),
   canonicalLink: shownAs(optional(text('Canonical link', 2000)), {
     hint: 'Leave it empty to use the article’s own URL.',
+    link: true,
   }),
 };
 

@@ -24,6 +24,7 @@ export const locationFields = {
   meta_keywords: meta('Meta keywords'),
   meta_link: shownAs(meta('Meta link'), {
     hint: 'The canonical URL. Leave it empty to use the page’s own URL.',
+    link: true,
   }),
   meta_title: shownAs(meta('Meta title'), {
     hint: 'Leave it empty to use the main heading.',

@@ -13,6 +13,8 @@ export interface ControlFacts {
   block?: boolean;
   /** Whether a text may contain tokens, such as `{vacantStaging.price}`. */
   tokens?: boolean;
+  /** Whether a text is the target of a link, which its control completes. */
+  link?: boolean;
   /** Of a picture: has a focal point. */
   focal?: boolean;
   /** Of a picture: requires an alternative text. */

@@ -45,6 +45,12 @@ describe('the opening of a post', () => {
     expect(cleanHtml(list)).toBe(list);
     expect(cleanHtml('<a href="/contact">ask</a>')).toBe('<a href="/contact">ask</a>');
   });
+
+  test.each([cleanHtml, cleanParagraph])('completes links that are typed without a scheme', (clean) => {
+    expect(clean('<p><a href="www.example.com/x">a</a> <a href="ann@example.com" title="t">b</a></p>')).toBe(
+      '<p><a href="https://www.example.com/x">a</a> <a href="mailto:ann@example.com" title="t">b</a></p>',
+    );
+  });
 });
 
 describe('the paragraph of a block', () => {

@@ -1,9 +1,16 @@
 import sanitizeHtml from 'sanitize-html';
+import { completeLink } from '../../../rules/link.ts';
 import { isHtml } from '../../../rules/wire/html.ts';
 import { storedPicture } from '../../../rules/wire/picture.ts';
 
 const blocks = ['p', 'br', 'hr', 'h2', 'h3', 'h4', 'blockquote', 'ul', 'ol', 'li'];
 const marks = ['a', 'b', 'strong', 'i', 'em', 'u', 's', 'sub', 'sup', 'code'];
+
+/** Completes the target of a link; the other attributes and targets stay. */
+const withTarget: sanitizeHtml.Transformer = (tagName, { href, ...attribs }) => ({
+  tagName,
+  attribs: href === undefined ? attribs : { href: completeLink(href) ?? href, ...attribs },
+});
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: blocks.concat(marks),
@@ -12,6 +19,7 @@ const options: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   // Deeper than the editor nests. Limits the work of browsers with nested tags.
   nestingLimit: 20,
+  transformTags: { a: withTarget },
 };
 
 /** The tags that the paragraph of a block may have. */
@@ -22,7 +30,7 @@ const optionsOfBlocks: sanitizeHtml.IOptions = {
   ...options,
   allowedTags: paragraphTags,
   allowedAttributes: { ...options.allowedAttributes, img: ['src', 'alt', 'width', 'height', 'loading'] },
-  transformTags: { img: sanitizeHtml.simpleTransform('img', { loading: 'lazy' }) },
+  transformTags: { ...options.transformTags, img: sanitizeHtml.simpleTransform('img', { loading: 'lazy' }) },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !storedPicture.test(attribs['src'] ?? ''),
 };
 

@@ -114,6 +114,20 @@ describe('the navigation', () => {
   });
 });
 
+test('links that are typed without a scheme are completed, in buttons, points and social networks', async () => {
+  const changed = [
+    await change('/decorating', 'hero.action', { label: 'Shop', to: 'www.example.com/shop' }),
+    await change('/design', 'hero.action', { label: 'Write', to: 'ann@example.com' }),
+    await change('/project-management', 'services.list', ['<a href="example.com">Our shop</a>']),
+    await change('business', 'socialLinks', [{ label: 'Shop', url: 'example.com/studio' }]),
+  ];
+  expect(changed.map(({ errors }) => errors)).toEqual(changed.map(() => undefined));
+  expect(await textOf('/decorating')).toContain('href="https://www.example.com/shop"');
+  expect(await textOf('/design')).toContain('href="mailto:ann@example.com"');
+  expect(await textOf('/project-management')).toContain('<a href="https://example.com">Our shop</a>');
+  expect(await textOf('/contact')).toContain('href="https://example.com/studio"');
+});
+
 test('the points of a list may have marks and links, and no other markup', async () => {
   const points = [
     'Chairs & <strong>desks</strong>, <em>one</em> by one',

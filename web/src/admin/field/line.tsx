@@ -1,5 +1,6 @@
 import { useContext, useId } from 'react';
 import { asciiDigits } from '../../../../rules/digits.ts';
+import { completeLink, linkMessage } from '../../../../rules/link.ts';
 import control from '../../forms/fields/field.module.css';
 import { controlAttributes, Field } from '../../forms/fields/field.tsx';
 import { useLimit } from '../../forms/fields/use-limit.ts';
@@ -21,8 +22,10 @@ export function LineControl({ type, ...props }: LineControlProps) {
   const text = String(value ?? '');
   const { handlers, usage } = useLimit(id, maxLength, text);
   const isChoice = kind === 'choice' || kind === 'relation';
+  const target = field.link ? completeLink(text) : undefined;
+  const advice = field.link && text && !target && !error ? linkMessage : undefined;
   const attributes = {
-    ...controlAttributes(id, { hint, error }),
+    ...controlAttributes(id, { hint, advice, error }),
     ...(!isChoice && handlers),
     name,
     className: control.control,
@@ -31,7 +34,7 @@ export function LineControl({ type, ...props }: LineControlProps) {
     'data-tokens': field.tokens ? '' : undefined,
   };
   return (
-    <Field id={id} {...{ label, hint, error }} {...(maxLength && !isChoice && { limit: usage })}>
+    <Field id={id} {...{ label, hint, advice, error }} {...(maxLength && !isChoice && { limit: usage })}>
       {isChoice ? (
         <Choice {...props} attributes={attributes} />
       ) : field.multiline ? (
@@ -50,7 +53,10 @@ export function LineControl({ type, ...props }: LineControlProps) {
           maxLength={maxLength}
           autoComplete="off"
           value={text}
-          onChange={({ target }) => onChange(kind === 'number' ? numberIn(target.value) : target.value)}
+          onChange={(event) =>
+            onChange(kind === 'number' ? numberIn(event.target.value) : event.target.value)
+          }
+          onBlur={() => target && target !== text && onChange(target)}
         />
       )}
       {field.tokens && <TokenChips text={text} />}

@@ -17,7 +17,7 @@ export function LinkControl({ field, label, name, value, onChange }: ControlProp
     kind: 'choice',
     label,
     options: [...options, otherSite],
-    names: [...names, 'Another site (https)'],
+    names: [...names, 'Another site, an email address or a phone number'],
   };
   return (
     <div className={styles.link}>
@@ -39,7 +39,7 @@ export function LinkControl({ field, label, name, value, onChange }: ControlProp
         {!isPage && (
           <LineControl
             type="url"
-            field={{ kind: 'text', label, maxLength: 500 }}
+            field={{ kind: 'text', label, maxLength: 500, link: true }}
             label={`${label}: URL`}
             name={`${name}.to`}
             value={link.to}

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import common from '../ui/common.module.css';
 import styles from './rich-text.module.css';
 
@@ -6,19 +6,22 @@ interface PopoverToolProps {
   label: string;
   /** The label of the popover's button. */
   apply: string;
-  /** Receives the popover, to read its controls. */
-  onApply: (box: HTMLElement) => void;
+  /** Receives the popover, to read its controls. Returns a message if it cannot use them. */
+  onApply: (box: HTMLElement) => string | undefined;
   children: ReactNode;
 }
 
 /** A tool of the editor with a popover for its input. */
 export function PopoverTool({ label, apply, onApply, children }: PopoverToolProps) {
   const id = useId();
+  const [error, setError] = useState<string>();
   function run(from: HTMLElement): void {
     const box = from.closest<HTMLElement>('[popover]');
     if (!box) return;
+    const message = onApply(box);
+    setError(message);
+    if (message) return;
     box.hidePopover();
-    onApply(box);
     for (const input of box.querySelectorAll('input')) input.value = '';
   }
   return (
@@ -38,6 +41,7 @@ export function PopoverTool({ label, apply, onApply, children }: PopoverToolProp
         }}
       >
         {children}
+        {error && <p role="alert">{error}</p>}
         <button type="button" className={common.link} onClick={(event) => run(event.currentTarget)}>
           {apply}
         </button>

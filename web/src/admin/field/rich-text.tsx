@@ -4,6 +4,7 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { factsOf } from '../../../../rules/field/field.ts';
 import { alternativeText } from '../../../../rules/form/picture.ts';
+import { completeLink, linkMessage } from '../../../../rules/link.ts';
 import { MAX_PHOTO_MB } from '../../../../rules/photo.ts';
 import control from '../../forms/fields/field.module.css';
 import { errorIdOf, Field } from '../../forms/fields/field.tsx';
@@ -135,8 +136,10 @@ function LinkTool({ editor, active }: { editor: Editor; active: boolean }) {
       label="Link"
       apply="Add the link"
       onApply={(box) => {
-        const href = inputOf(box, 'href')?.value.trim();
-        if (href) editor.chain().focus().extendMarkRange('link').setLink({ href }).run();
+        const href = completeLink(inputOf(box, 'href')?.value ?? '');
+        if (!href) return linkMessage;
+        editor.chain().focus().extendMarkRange('link').setLink({ href }).run();
+        return undefined;
       }}
     >
       <label>
@@ -167,6 +170,7 @@ function PictureTool({ editor }: { editor: Editor }) {
       onApply={(box) => {
         const file = inputOf(box, 'picture')?.files?.[0];
         if (file) void put(file, inputOf(box, 'alt')?.value.trim() ?? '');
+        return file ? undefined : 'Choose a picture.';
       }}
     >
       <label>

@@ -1,10 +1,15 @@
 import type { PublicPath } from '../../../../rules/pages.ts';
 
 /**
- * A path inside the site, or an https URL that the owner typed. The type check rejects unknown pages; in the
- * JSON of pages `editable/entries.test.ts` does.
+ * A path inside the site, or an https URL, email address or phone number that the owner typed. The type check
+ * rejects unknown pages; in the JSON of pages `editable/entries.test.ts` does.
  */
-export type SitePath = PublicPath | `${PublicPath}?${string}` | `https://${string}`;
+export type SitePath =
+  | PublicPath
+  | `${PublicPath}?${string}`
+  | `https://${string}`
+  | `mailto:${string}`
+  | `tel:${string}`;
 
 export interface Link {
   label: string;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { shownAs } from '../../../../rules/field/descriptor.ts';
 import { choice } from '../../../../rules/field/text.ts';
+import { completeLink } from '../../../../rules/link.ts';
 import { serviceKeys } from '../pricing/packages.ts';
 import { fixed, group, link, list, paragraph, picture, place, text } from './fields.ts';
 
@@ -34,10 +35,18 @@ const heroFields = {
 
 const pictured = { ...heroFields, picture: v.exactOptional(picture('Picture')) };
 
+/** A text with marks. Completes the targets of its links. */
+const point = v.pipe(
+  text('Point (may have <strong>, <em> and links)', 300),
+  v.transform((marked) =>
+    marked.replace(/(?<=<a href=")[^"<>]*(?=">)/g, (href) => completeLink(href) ?? href),
+  ),
+);
+
 const textFields = {
   heading: text('Heading'),
   paragraphs: list('Paragraphs', paragraph('Paragraph', 2_000)),
-  list: v.exactOptional(list('Points', text('Point (may have <strong>, <em> and links)', 300))),
+  list: v.exactOptional(list('Points', point)),
   action: v.exactOptional(link('Link')),
 };
 

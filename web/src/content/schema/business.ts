@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { shownAs } from '../../../../rules/field/descriptor.ts';
 import type { Field } from '../../../../rules/field/field.ts';
 import { choice, email, text } from '../../../../rules/field/text.ts';
+import { completeLink } from '../../../../rules/link.ts';
 import { isWebUrl } from '../../../../rules/web-url.ts';
 import { weekdays } from '../../../../rules/weekdays.ts';
 import { group, list } from './fields.ts';
@@ -24,7 +25,14 @@ const openingHoursSchema = v.pipe(
 
 const socialLinkSchema = group('Page', {
   label: text('Network', 40),
-  url: v.pipe(text('URL', 300), v.check(isWebUrl, 'The URL starts with https:// or http://.')),
+  url: shownAs(
+    v.pipe(
+      text('URL', 300),
+      v.transform((url) => completeLink(url) ?? url),
+      v.check(isWebUrl, 'The URL starts with https:// or http://.'),
+    ),
+    { link: true },
+  ),
 });
 
 /** A field whose original value is that of an environment variable. */

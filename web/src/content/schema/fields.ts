@@ -4,7 +4,7 @@ import { unknownToken } from '../../../../rules/fact/token-names.ts';
 import { withTokens } from '../../../../rules/field/descriptor.ts';
 import { type Field, type FieldFacts, factsOf } from '../../../../rules/field/field.ts';
 import { text as plainText } from '../../../../rules/field/text.ts';
-import { isWebUrl } from '../../../../rules/web-url.ts';
+import { completeLink } from '../../../../rules/link.ts';
 import { storedPicture } from '../../../../rules/wire/picture.ts';
 import badges from '../common/badges.json' with { type: 'json' };
 import type { SitePath } from '../common/link.ts';
@@ -51,7 +51,9 @@ export function place(label: string) {
 }
 
 const isTarget = (value: unknown): value is SitePath =>
-  typeof value === 'string' && value.length <= 500 && (isPage(value) || isHttps(value));
+  typeof value === 'string' &&
+  value.length <= 500 &&
+  (isPage(value) || /^(?:https|mailto|tel):/i.test(value));
 
 /** Returns whether a link is a page's path; graphql-api/src/page-content/links.ts checks that it exists. */
 function isPage(to: string): boolean {
@@ -61,14 +63,19 @@ function isPage(to: string): boolean {
   );
 }
 
-const isHttps = (value: string) => isWebUrl(value) && value.startsWith('https:');
+/** The target of a link, completed: the path of a page, an https URL, an email address or a phone number. */
+const target = v.pipe(
+  v.unknown(),
+  v.transform((to) => (typeof to === 'string' ? completeLink(to) : undefined)),
+  v.custom<SitePath>(isTarget, 'A link leads to a page that exists here, or to https.'),
+);
 
-/** A link to a page of the site or, by https, to another site. */
+/** A link to a page of the site or to another site. */
 export function link(label: string, maxLength = 80) {
   return v.pipe(
     v.strictObject({
       label: text('Text of the link', maxLength),
-      to: v.custom<SitePath>(isTarget, 'A link leads to a page that exists here, or to https.'),
+      to: target,
     }),
     v.metadata(about({ label, kind: 'link', maxLength })),
   );

@@ -17,6 +17,6 @@ export function MarkedText({ text }: { text: string }) {
 function Mark({ match: [source, tag, words, href = '', label] }: { match: RegExpExecArray }) {
   if (tag === 'strong' || tag === 'b') return <strong>{words}</strong>;
   if (tag) return <em>{words}</em>;
-  const isSafe = isWebUrl(href) || /^\/(?![/\\])[!-~]*$/.test(href);
+  const isSafe = isWebUrl(href) || /^(?:mailto|tel):|^\/(?![/\\])[!-~]*$/.test(href);
   return isSafe ? <a href={href}>{label}</a> : source;
 }
