@@ -20,12 +20,13 @@ const freePath = v.pipe(
 /** The fields of a page of the owner beside its texts and sections, which are changes by path. */
 export const ownPageFields = {
   label: shownAs(text('Name', 60), { hint: 'In the navigation and in breadcrumbs.' }),
-  path: shownAs(freePath, { hint: 'Like /events. A former path redirects to the new one.' }),
+  path: shownAs(freePath, { hint: 'For example /events. If you change it, the old address redirects here.' }),
   place: shownAs(optional(choice('Place in the navigation', publicPaths)), {
-    names: publicPaths.map((path) => (path === '/' ? 'Footer (/)' : `${sitePages[path].label} (${path})`)),
-    hint: 'The page above it. Without one, only links lead to it.',
+    names: publicPaths.map((path) => (path === '/' ? 'Footer' : `${sitePages[path].label} (${path})`)),
+    hint: 'Choose the menu it appears in. Leave empty to reach it by links only.',
+    none: 'Not in the menu',
   }),
-  isListed: flag('Search engines may list it'),
+  isListed: flag('Let search engines list this page'),
 };
 
 /** A page that the owner adds. The web's server bundle has the fields of its sections. */

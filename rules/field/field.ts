@@ -9,6 +9,8 @@ export interface ControlFacts {
   hint?: string;
   /** Of a choice: the words for its options. */
   names?: readonly string[];
+  /** Of a choice that may be empty: the words for none. */
+  none?: string;
   /** Of a rich text: may contain pictures, and is plain text if it has no formatting. */
   block?: boolean;
   /** Whether a text may contain tokens, such as `{vacantStaging.price}`. */

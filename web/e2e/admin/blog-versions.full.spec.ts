@@ -43,7 +43,7 @@ test('an earlier version of an article loads into the editor as an unsaved chang
   await expect(oldest.getByText('Still raw.')).toBeVisible();
   await expectSound(page);
 
-  const load = oldest.getByRole('button', { name: /^Load into the editor/ });
+  const load = oldest.getByRole('button', { name: /^Restore in the editor/ });
   await load.click();
   await expect(dialog(page).getByText('Loaded into the editor. Save to show it on the site.')).toBeVisible();
   await expect(paragraph).toHaveText('Still raw.');

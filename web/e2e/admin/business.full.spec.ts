@@ -5,14 +5,14 @@ import { htmlOf } from '../support/served-page.ts';
 
 /** A field of the editor: the preview has a control with the same name. */
 const field = (page: Page, label: string) =>
-  page.getByRole('form', { name: 'Edit Business' }).getByRole('textbox', { name: label, exact: true });
+  page.getByRole('form', { name: 'Edit Business' }).getByRole('textbox', { name: `${label} *`, exact: true });
 
 test('the owner changes the details of the business on every page, and resets one', async ({ app, page }) => {
   const original = await htmlOf(`${app.url}/contact`);
   await openAdmin(page, app, '/admin/pages');
   await openEditor(page, 'Business');
   await expectSound(page);
-  await expect(dialog(page).getByRole('button', { name: 'Insert the price' })).toHaveCount(0);
+  await expect(dialog(page).getByRole('button', { name: 'Insert a price or fact' })).toHaveCount(0);
   await field(page, 'Name').fill('Maple and Main Staging');
   await expect(dialog(page).getByText('Overrides BUSINESS_NAME of the server.')).toBeVisible();
   await field(page, 'Phone number').fill('+1 905 555 0199');

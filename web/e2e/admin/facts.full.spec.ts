@@ -25,8 +25,8 @@ test('an article names prices by tokens, and texts with an earlier price are lis
   const opening = dialog(page).getByRole('textbox', { name: 'Brief paragraph' });
   await opening.click();
   await page.keyboard.type('Once $2,995, now ');
-  await dialog(page).getByLabel('Price', { exact: true }).selectOption('{vacantStaging.price}');
-  await press(page, 'Insert the price');
+  await dialog(page).getByLabel('Price or fact', { exact: true }).selectOption('{vacantStaging.price}');
+  await press(page, 'Insert a price or fact');
   await expect(opening).toBeFocused();
   await page.keyboard.type('.');
   await expect(opening).toHaveText('Once $2,995, now {vacantStaging.price}.');

@@ -54,8 +54,8 @@ test('the owner writes a newsletter, reads it as it arrives, and sends it', asyn
 
   await page.getByLabel('Subject').fill('November notes');
   await page.getByLabel('Introduction').fill('Dear readers,\nthe days are short. It costs ');
-  await page.getByLabel('Price', { exact: true }).selectOption('{vacantStaging.price}');
-  await page.getByRole('button', { name: 'Insert the price' }).click();
+  await page.getByLabel('Price or fact', { exact: true }).selectOption('{vacantStaging.price}');
+  await page.getByRole('button', { name: 'Insert a price or fact' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Vacant staging, $2,995' })).toBeVisible();
   const project = await more(page).locator('optgroup[label="Projects"] option').first().getAttribute('value');
   await more(page).selectOption(project);

@@ -91,8 +91,8 @@ test('a price is inserted into a text; an unknown one is rejected at its field; 
   const paragraph = control(page, 'hero.paragraph');
   const original = await paragraph.inputValue();
   await paragraph.fill('Vacant homes: ');
-  await dialog(page).getByLabel('Price', { exact: true }).selectOption('{vacantStaging.fromPrice}');
-  await press(page, 'Insert the price');
+  await dialog(page).getByLabel('Price or fact', { exact: true }).selectOption('{vacantStaging.fromPrice}');
+  await press(page, 'Insert a price or fact');
   await expect(paragraph).toHaveValue('Vacant homes: {vacantStaging.fromPrice}');
   await expect(preview(page).getByText('Vacant homes: from $2,995')).toBeAttached();
   await paragraph.fill('Vacant homes: {vacantStaging.cost}');
@@ -165,7 +165,7 @@ test('questions are added, dragged, moved by keyboard and removed; links are pic
   await expect(differences.getByText('https://example.com/')).toBeVisible();
   await expectSound(page);
   await dialog(page)
-    .getByRole('button', { name: /^Load into the editor/ })
+    .getByRole('button', { name: /^Restore in the editor/ })
     .nth(1)
     .click();
   await publish(page, 'Staging');

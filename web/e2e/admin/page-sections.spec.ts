@@ -117,7 +117,7 @@ for (const size of sizes) {
     await card(page, 'Open houses').getByRole('button', { name: 'Edit' }).click();
     await dialog(page).getByText('Earlier versions').click();
     await dialog(page)
-      .getByRole('button', { name: /^Load into the editor/ })
+      .getByRole('button', { name: /^Restore in the editor/ })
       .last()
       .click();
     await expect(control(page, 'path')).toHaveValue('/open-houses');

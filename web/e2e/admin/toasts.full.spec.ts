@@ -80,7 +80,7 @@ for (const size of sizes)
       await press(page, 'Remove block 1');
       const message = dialog(page).getByRole('region', { name: 'Message' });
       await expect(message).toHaveText('Block 1 removed.');
-      for (const name of ['Upload', 'Undo', 'Insert the price', 'Close'])
+      for (const name of ['Upload', 'Undo', 'Insert a price or fact', 'Close'])
         await dialog(page).getByRole('button', { name, exact: true }).click({ trial: true });
       await press(page, 'Undo');
     });

@@ -48,8 +48,12 @@ export function History({ kind, number, ...props }: HistoryProps) {
       {error && <p role="alert">{failureOf(error).message}</p>}
       {versions?.length === 0 && <p className={common.quietText}>No earlier versions yet.</p>}
       <ul>
-        {versions?.map((version) => (
-          <EarlierVersion key={version.version_id} {...{ version, ...props }} />
+        {versions?.map((version, at) => (
+          <EarlierVersion
+            key={version.version_id}
+            isFirst={at === versions.length - 1}
+            {...{ version, ...props }}
+          />
         ))}
       </ul>
     </details>
@@ -58,10 +62,13 @@ export function History({ kind, number, ...props }: HistoryProps) {
 
 interface EarlierVersionProps extends Omit<HistoryProps, 'kind' | 'number'> {
   version: Version;
+  /** Whether it is the oldest one. */
+  isFirst: boolean;
 }
 
 function EarlierVersion({
   version: { at, by, action, ...stored },
+  isFirst,
   fields,
   read,
   loaded,
@@ -71,7 +78,8 @@ function EarlierVersion({
   const earlier = read(stored.fields as Values);
   const { showToast } = useToasts();
   const [isCompared, setIsCompared] = useState(false);
-  const label = `${actions[action]} ${timeInWords(at)} by ${by ?? 'the site'}`;
+  const change = `${actions[action]} ${timeInWords(at)}`;
+  const label = by ? `${change} by ${by}` : isFirst ? 'Original version' : change;
   const name = <span className="visually-hidden">: {label}</span>;
   return (
     <li>
@@ -86,7 +94,7 @@ function EarlierVersion({
             showToast(loaded);
           }}
         >
-          Load into the editor{name}
+          Restore in the editor{name}
         </Button>
       </div>
       {isCompared && (

@@ -2,6 +2,7 @@ import { type SubmitEvent, useEffect, useEffectEvent, useId, useMemo, useRef, us
 import { fillTokensOfHtml } from '../../../../rules/fact/html-tokens.ts';
 import type { ManagedEntryFragment } from '../../generated/admin-documents.ts';
 import { ConflictDialog } from '../editor/conflict-dialog.tsx';
+import { ErrorList } from '../editor/error-list.tsx';
 import styles from '../editor/form.module.css';
 import { History } from '../editor/history.tsx';
 import { markValues } from '../editor/marks.ts';
@@ -128,6 +129,7 @@ function Editor({ entryKind, entry: opened, start, onReload, onClose }: EditorPr
               onInput={following.followEdited}
               onFocus={({ target }) => following.follow(target.getAttribute('name'))}
             >
+              <ErrorList fields={fields} />
               <EntryFields fields={fields} original={entryKind.originalOf?.(values)} />
               {keeps.includes('schedule') && (
                 <PublishingControl published={opened?.state === 'PUBLISHED'} always={isFixed} />

@@ -39,7 +39,9 @@ const controls: Partial<Record<Descriptor['kind'], ComponentType<ControlProps>>>
 export function Control(props: ControlProps) {
   const Kind = controls[props.field.kind] ?? LineControl;
   const { field, label } = props;
-  return <Kind {...props} label={field.required ? `${label} *` : label} />;
+  // A link marks its text.
+  const isMarked = field.required && field.kind !== 'link';
+  return <Kind {...props} label={isMarked ? `${label} *` : label} />;
 }
 
 function GroupControl({ field, label, name, value, onChange }: ControlProps) {

@@ -10,7 +10,7 @@ const otherSite = 'https://';
 /** A link: its text, and a page of the site or another site. */
 export function LinkControl({ field, label, name, value, onChange }: ControlProps) {
   const link = (value ?? { label: '', to: '' }) as Record<'label' | 'to', string>;
-  const text: Descriptor = { ...field, kind: 'text', tokens: true, required: false };
+  const text: Descriptor = { ...field, kind: 'text', tokens: true, required: !field.optional };
   const isPage = link.to.startsWith('/');
   const { options, names } = usePages(isPage ? link.to : '');
   const pages: Descriptor = {
@@ -23,7 +23,7 @@ export function LinkControl({ field, label, name, value, onChange }: ControlProp
     <div className={styles.link}>
       <LineControl
         field={text}
-        label={`${label}: Text`}
+        label={`${label} text${field.optional ? '' : ' *'}`}
         name={`${name}.label`}
         value={link.label}
         onChange={(changed) => onChange({ ...link, label: changed })}
@@ -31,7 +31,7 @@ export function LinkControl({ field, label, name, value, onChange }: ControlProp
       <div className={styles.field}>
         <LineControl
           field={pages}
-          label={`${label}: Page`}
+          label={`${label}: page`}
           name={isPage ? `${name}.to` : ''}
           value={isPage ? link.to : otherSite}
           onChange={(to) => onChange({ ...link, to })}
@@ -40,7 +40,7 @@ export function LinkControl({ field, label, name, value, onChange }: ControlProp
           <LineControl
             type="url"
             field={{ kind: 'text', label, maxLength: 500, link: true }}
-            label={`${label}: URL`}
+            label={`${label}: URL, email address or phone number`}
             name={`${name}.to`}
             value={link.to}
             onChange={(to) => onChange({ ...link, to })}

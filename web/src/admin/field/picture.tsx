@@ -53,6 +53,7 @@ function PictureFields(props: ControlProps & { onBlur?: () => void }) {
   const picture = (value ?? noPicture) as ContentPicture;
   const altId = useId();
   const altError = errors[`${name}.alt`];
+  const isAltRequired = field.altRequired || field.focal !== false;
   return (
     <PictureUpload
       legend={label}
@@ -71,7 +72,12 @@ function PictureFields(props: ControlProps & { onBlur?: () => void }) {
     >
       <MediaChoice onChoose={(chosen) => onChange({ ...chosen })} />
       {(picture.src || altError) && (
-        <Field id={altId} label="Alternative text" hint={altHint} error={altError}>
+        <Field
+          id={altId}
+          label={isAltRequired ? 'Alternative text *' : 'Alternative text'}
+          hint={altHint}
+          error={altError}
+        >
           <textarea
             {...controlAttributes(altId, { hint: altHint, error: altError })}
             name={`${name}.alt`}

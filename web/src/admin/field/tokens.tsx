@@ -26,7 +26,9 @@ export function TokenChips({ text }: { text: string }) {
 
 function inWords(token: string, values: TokenValues): string {
   const value = fillTokens(token, values);
-  return value === token ? `${token} is not a price` : `${tokenLabel(token.slice(1, -1))}, ${value}`;
+  return value === token
+    ? `${token} isn’t a price or fact: visitors will see it like this`
+    : `${tokenLabel(token.slice(1, -1))}, ${value}`;
 }
 
 /** Inserts a token into the text that was edited last. */
@@ -49,7 +51,7 @@ export function TokenPicker() {
 
   function insert(): void {
     const { text, caret } = edited.current ?? {};
-    if (!text?.isConnected) return showToast('Select a text first.', 'failure');
+    if (!text?.isConnected) return showToast('Click in a text first, then insert.', 'failure');
     text.focus();
     if (caret) {
       getSelection()?.removeAllRanges();
@@ -61,7 +63,7 @@ export function TokenPicker() {
 
   return (
     <div className={`${common.row} ${styles.picker}`}>
-      <select ref={select} aria-label="Price" className={common.select}>
+      <select ref={select} aria-label="Price or fact" className={common.select}>
         {tokenNames()
           .map((name) => `{${name}}`)
           .map((token) => (
@@ -70,7 +72,7 @@ export function TokenPicker() {
             </option>
           ))}
       </select>
-      <Button of="the price" onClick={insert}>
+      <Button of="a price or fact" onClick={insert}>
         Insert
       </Button>
     </div>

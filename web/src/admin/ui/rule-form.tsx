@@ -76,6 +76,19 @@ export function RuleForm({ name, rules, submit, onSubmit, onCancel, children }: 
 export function focusFirstError(form: HTMLFormElement): void {
   // The message of a list or of sections is in their fieldset, which cannot take the focus.
   const invalid = form.querySelector<HTMLElement>('[aria-invalid="true"], fieldset > [role="alert"]');
+  focusInvalid(invalid);
+}
+
+/** Focuses the control at the path of an error, or the first one of its list or picture. */
+export function focusError(form: HTMLFormElement, path: string): void {
+  const name = CSS.escape(path);
+  const control = form.querySelector<HTMLElement>(`[name="${name}"]`);
+  const list = form.querySelector(`[data-list="${name}"]`)?.parentElement?.querySelector('[role="alert"]');
+  const inner = form.querySelector(`[name^="${name}"]`);
+  focusInvalid((control ?? list ?? inner) as HTMLElement | null);
+}
+
+function focusInvalid(invalid: HTMLElement | null): void {
   const isMessage = invalid?.getAttribute('role') === 'alert';
   const control = isMessage ? invalid?.parentElement?.querySelector<HTMLElement>('input, button') : invalid;
   control?.focus({ preventScroll: true });

@@ -20,14 +20,14 @@ export function Component({ block: comparison }: BlockProps<'before-after'>) {
     <HeadedSection
       heading={comparison.heading}
       at={layout === 'beside' ? `${place.besideRight} ${styles.beside}` : `${place.wide} ${styles.text}`}
-      intro={<p>{comparison.paragraph}</p>}
+      intro={comparison.paragraph && <p>{comparison.paragraph}</p>}
       tone="linen"
     >
       <div className={places[layout]}>
         <ComparisonSlider
           before={comparison.before}
           after={comparison.after}
-          label={comparison.name}
+          label={comparison.name || comparison.heading}
           sizes={sizes[layout]}
           panorama={layout === 'window'}
         />

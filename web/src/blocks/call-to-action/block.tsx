@@ -11,7 +11,7 @@ export function CallToAction({ block: content }: Pick<BlockProps<'call-to-action
       at={`${place.wide} ${styles.text}`}
       intro={
         <div className={styles.action}>
-          <p>{content.paragraph}</p>
+          {content.paragraph && <p>{content.paragraph}</p>}
           <ButtonLink link={content.action} />
         </div>
       }

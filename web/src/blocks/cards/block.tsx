@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { isShownLink } from '../../content/common/link.ts';
 import type { ContentPicture } from '../../content/common/pictures.ts';
 import { ArrowRight } from '../../sections/base/icons.tsx';
 import { HeadedSection, place, Section } from '../../sections/base/section.tsx';
@@ -18,11 +19,13 @@ export function Component({ block: { heading, items } }: BlockProps<'cards'>) {
         <li key={card.title} className={styles.card}>
           <CardPicture picture={card.picture} />
           <h3>{card.title}</h3>
-          <p>{card.text}</p>
-          <Link className={styles.link} to={card.action.to}>
-            <span>{card.action.label}</span>
-            <ArrowRight />
-          </Link>
+          {card.text && <p>{card.text}</p>}
+          {isShownLink(card.action) && (
+            <Link className={styles.link} to={card.action.to}>
+              <span>{card.action.label}</span>
+              <ArrowRight />
+            </Link>
+          )}
         </li>
       ))}
     </ul>

@@ -15,7 +15,7 @@ export function Component({ block }: BlockProps<'chapters'>) {
               {index + 1}
             </span>
             <h2>{chapter.title}</h2>
-            <p>{chapter.text}</p>
+            {chapter.text && <p>{chapter.text}</p>}
             <ButtonLink link={chapter.action} look="quiet" />
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { isShownLink } from '../../content/common/link.ts';
 import { place, Section } from '../../sections/base/section.tsx';
 import type { BlockProps } from '../block-props.ts';
 import styles from './credits.module.css';
@@ -14,7 +15,7 @@ export function Component({ block }: BlockProps<'credits'>) {
           {heading}
         </h2>
         <p>{paragraph}</p>
-        {licence && (
+        {isShownLink(licence) && (
           <a className={styles.licence} href={licence.to} rel="license noopener">
             {licence.label}
           </a>

@@ -7,7 +7,14 @@ export function Component({ block }: BlockProps<'hero-pair'>) {
   const { before, after, name } = block.pair;
   return (
     <Hero hero={{ ...block, layout: 'below' }}>
-      <ComparisonSlider before={before} after={after} label={name} sizes="100vw" panorama priority />
+      <ComparisonSlider
+        before={before}
+        after={after}
+        label={name || block.heading.join(' ')}
+        sizes="100vw"
+        panorama
+        priority
+      />
     </Hero>
   );
 }

@@ -36,7 +36,7 @@ export function Hero({ hero, children, panel }: HeroProps) {
             ))}
           </h1>
           <p className={styles.paragraph}>{hero.paragraph}</p>
-          {hero.action && <ButtonLink link={hero.action} />}
+          <ButtonLink link={hero.action} />
         </div>
         {shown && <div className={styles.media}>{shown}</div>}
         {panel && (

@@ -22,7 +22,7 @@ export function Component({ block: content }: BlockProps<'latest-articles'>) {
       <div className={`${place.wide} ${styles.head}`}>
         <div>
           <h2 id={id}>{content.heading}</h2>
-          <p>{content.paragraph}</p>
+          {content.paragraph && <p>{content.paragraph}</p>}
         </div>
         <ButtonLink link={content.action} look="quiet" />
       </div>

@@ -16,7 +16,7 @@ export function Component({ block: { heading, items } }: BlockProps<'list'>) {
                 {label}
               </Link>
             </h3>
-            <p>{text}</p>
+            {text && <p>{text}</p>}
             <ArrowRight />
           </li>
         ))}

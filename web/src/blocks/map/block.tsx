@@ -6,7 +6,11 @@ import styles from '../text/text.module.css';
 /** A map with its text on the left. */
 export function Component({ block: { heading, paragraph, ...map } }: BlockProps<'map'>) {
   return (
-    <HeadedSection heading={heading} at={`${place.besideRight} ${styles.text}`} intro={<p>{paragraph}</p>}>
+    <HeadedSection
+      heading={heading}
+      at={`${place.besideRight} ${styles.text}`}
+      intro={paragraph && <p>{paragraph}</p>}
+    >
       <div className={place.bleedRight}>
         <MiltonMap {...map} />
       </div>

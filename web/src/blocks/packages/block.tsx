@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { isShownLink } from '../../content/common/link.ts';
 import { quotePath } from '../../content/pricing/estimate-link.ts';
 import type { Package } from '../../content/pricing/packages.ts';
 import { packageOf } from '../../content/pricing/packages.ts';
@@ -19,20 +20,21 @@ const PackageSheet = lazy(() => loadChunk('package-sheet', () => import('./packa
 export function Component({ block: packages }: BlockProps<'packages'>) {
   const { layout = 'columns' } = packages;
   const list = usePriceList();
+  const brief = isShownLink(packages.details);
   return (
     <HeadedSection heading={packages.heading} at={place.heading}>
-      <p className={`${place.body} ${styles.note}`}>{packages.note}</p>
-      <ul className={`${place.wide} ${styles[layout]} ${packages.details ? styles.brief : ''}`}>
+      {packages.note && <p className={`${place.body} ${styles.note}`}>{packages.note}</p>}
+      <ul className={`${place.wide} ${styles[layout]} ${brief ? styles.brief : ''}`}>
         {packages.items
           .map((key) => packageOf(key, list))
           .map((item) => (
             <li key={item.key} className={styles.package}>
-              <PackageCard item={item} brief={packages.details !== undefined} />
+              <PackageCard item={item} brief={brief} />
               <PackageData item={item} />
             </li>
           ))}
       </ul>
-      {packages.details && (
+      {brief && (
         <p className={place.wide}>
           <ArrowLink link={packages.details} />
         </p>

@@ -18,7 +18,7 @@ export function Component({ block }: BlockProps<'statement'>) {
         {block.paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        {block.action && <ButtonLink link={block.action} />}
+        <ButtonLink link={block.action} />
       </div>
     </Section>
   );

@@ -8,7 +8,7 @@ import styles from './steps.module.css';
  */
 export function Component({ block: process }: BlockProps<'steps'>) {
   const { tone = 'rule', layout = 'row' } = process;
-  const paragraph = <p className={styles.paragraph}>{process.paragraph}</p>;
+  const paragraph = process.paragraph && <p className={styles.paragraph}>{process.paragraph}</p>;
   const beside = layout === 'list';
   return (
     <HeadedSection
@@ -17,7 +17,7 @@ export function Component({ block: process }: BlockProps<'steps'>) {
       intro={beside && paragraph}
       tone={tone}
     >
-      {!beside && <div className={`${place.body} ${styles.opposite}`}>{paragraph}</div>}
+      {!beside && paragraph && <div className={`${place.body} ${styles.opposite}`}>{paragraph}</div>}
       <ol className={`${beside ? place.main : place.wide} ${styles[layout]}`}>
         {process.steps.map((step, index) => (
           <li key={step.title} className={styles.step}>
@@ -27,7 +27,7 @@ export function Component({ block: process }: BlockProps<'steps'>) {
             </span>
             <div className={styles.text}>
               <h3>{step.title}</h3>
-              <p>{step.text}</p>
+              {step.text && <p>{step.text}</p>}
             </div>
           </li>
         ))}

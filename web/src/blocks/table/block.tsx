@@ -6,7 +6,7 @@ import styles from './table.module.css';
 export function Component({ block: { heading, paragraph, items } }: BlockProps<'table'>) {
   return (
     <HeadedSection heading={heading} at={place.heading}>
-      <p className={`${place.body} ${styles.paragraph}`}>{paragraph}</p>
+      {paragraph && <p className={`${place.body} ${styles.paragraph}`}>{paragraph}</p>}
       <dl className={`${place.wide} ${styles.industries}`}>
         {items.map(({ title, text }) => (
           <div key={title} className={styles.industry}>

@@ -44,7 +44,7 @@ function Words({ block }: { block: BlockOf<'text'> }) {
       {block.paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      {block.list && (
+      {block.list && block.list.length > 0 && (
         <ul className={styles.list}>
           {block.list.map((item) => (
             <li key={item}>
@@ -53,7 +53,7 @@ function Words({ block }: { block: BlockOf<'text'> }) {
           ))}
         </ul>
       )}
-      {block.action && <Action link={block.action} />}
+      <Action link={block.action} />
     </>
   );
 }

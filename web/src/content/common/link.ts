@@ -15,3 +15,6 @@ export interface Link {
   label: string;
   to: SitePath;
 }
+
+/** Returns whether a page shows a link: an optional one without a text is none. */
+export const isShownLink = (link: Link | undefined): link is Link => Boolean(link?.label);

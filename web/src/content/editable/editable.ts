@@ -52,7 +52,8 @@ export function editableContent(business: object): EditableContent {
     editableKeys: () => [...Object.keys(contents), ...Object.keys(others)],
     editableEntry: (key, changes, label) => {
       const entry = entryOf(key, changes, label);
-      return entry && editableEntry(key, entry);
+      // A page of the owner may have every part; one of the release has those that it shows.
+      return entry && editableEntry(key, entry, label === undefined ? entry.original : undefined);
     },
     checkChanges: (key, changes, label) =>
       checkChanges(key, changes, entryOf(key, changes, label), entryOf(key, {}, label)),
@@ -60,8 +61,9 @@ export function editableContent(business: object): EditableContent {
   };
 }
 
-function editableEntry(page: string, { name, schema, original }: Entry): EditableEntry {
-  const fields = describeField(schema, original);
+function editableEntry(page: string, entry: Entry, shown?: object): EditableEntry {
+  const { name, schema, original } = entry;
+  const fields = describeField(schema, shown);
   if (!fields) throw new Error(`${page} has no fields`);
   return { page, name, fields, original };
 }

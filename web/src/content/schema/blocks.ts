@@ -3,7 +3,19 @@ import { shownAs } from '../../../../rules/field/descriptor.ts';
 import { choice } from '../../../../rules/field/text.ts';
 import { completeLink } from '../../../../rules/link.ts';
 import { serviceKeys } from '../pricing/packages.ts';
-import { fixed, group, link, list, paragraph, picture, place, text } from './fields.ts';
+import {
+  fixed,
+  group,
+  link,
+  list,
+  optionalLink,
+  optionalParagraph,
+  optionalText,
+  paragraph,
+  picture,
+  place,
+  text,
+} from './fields.ts';
 
 // The kinds of blocks of a page, each with its fields in the order of the editor.
 
@@ -30,7 +42,7 @@ const heroFields = {
   subHeading: text('Line above the heading', 80),
   heading: list('Heading', text('Line', 80), 4),
   paragraph: paragraph('Paragraph', 500),
-  action: v.exactOptional(link('Button')),
+  action: optionalLink('Button'),
 };
 
 const pictured = { ...heroFields, picture: v.exactOptional(picture('Picture')) };
@@ -46,21 +58,21 @@ const point = v.pipe(
 const textFields = {
   heading: text('Heading'),
   paragraphs: list('Paragraphs', paragraph('Paragraph', 2_000)),
-  list: v.exactOptional(list('Points', point)),
-  action: v.exactOptional(link('Link')),
+  list: v.exactOptional(list('Points', point, 12, 0)),
+  action: optionalLink('Link'),
 };
 
 const cardSchema = group('Card', {
   title: text('Title', 80),
-  text: paragraph('Text', 600),
-  action: link('Link'),
+  text: optionalParagraph('Text', 600),
+  action: optionalLink('Link'),
   picture: v.exactOptional(picture('Picture')),
 });
 
 const pairFields = {
   before: picture('Picture before'),
   after: picture('Picture after'),
-  name: text('Name of the pair, for screen readers', 80),
+  name: optionalText('Name of the pair, for screen readers', 80),
 };
 
 const mapFields = {
@@ -70,7 +82,7 @@ const mapFields = {
   button: text('Button for the interactive map', 80),
 };
 
-const introduced = { heading: text('Heading'), paragraph: paragraph('Paragraph', 600) };
+const introduced = { heading: text('Heading'), paragraph: optionalParagraph('Paragraph', 600) };
 
 export const callToActionSchema = group('Call to action', { ...introduced, action: link('Button') });
 
@@ -118,13 +130,13 @@ export const blockSchemas = {
     look: appearance('Look of the link', { arrow: 'Text with an arrow', button: 'Button' }),
   }),
   statement: group('Statement', textFields),
-  cards: group('Cards', { heading: v.exactOptional(text('Heading')), items: list('Cards', cardSchema) }),
+  cards: group('Cards', { heading: optionalText('Heading'), items: list('Cards', cardSchema) }),
   chapters: group('Chapters', { items: list('Chapters', cardSchema) }),
   packages: group('Packages', {
     heading: text('Heading'),
-    note: paragraph('Note', 600),
+    note: optionalParagraph('Note', 600),
     items: list('Packages', serviceSchema, serviceKeys.length),
-    details: v.exactOptional(link('Link')),
+    details: optionalLink('Link'),
     layout: appearance('Layout', { columns: 'Columns', rows: 'Rows' }),
   }),
   estimate: group('Estimate', {
@@ -134,13 +146,16 @@ export const blockSchemas = {
   }),
   steps: group('Steps', {
     ...introduced,
-    steps: list('Steps', group('Step', { title: text('Title', 80), text: paragraph('Text', 600) })),
+    steps: list('Steps', group('Step', { title: text('Title', 80), text: optionalParagraph('Text', 600) })),
     tone: appearance('Background', { rule: 'Light, with a line above', linen: 'Darker' }),
     layout: appearance('Layout', { row: 'Side by side', list: 'List', stairs: 'Stairs' }),
   }),
   list: group('List', {
     heading: text('Heading'),
-    items: list('Services', group('Service', { link: link('Name and page'), text: paragraph('Text', 300) })),
+    items: list(
+      'Services',
+      group('Service', { link: link('Name and page'), text: optionalParagraph('Text', 300) }),
+    ),
   }),
   table: group('Table', {
     ...introduced,
@@ -166,7 +181,7 @@ export const blockSchemas = {
   }),
   'latest-articles': group('Articles', {
     heading: text('Heading'),
-    paragraph: paragraph('Paragraph', 300),
+    paragraph: optionalParagraph('Paragraph', 300),
     action: link('Button'),
   }),
   places: group('Location pages', { heading: text('Heading') }),
@@ -194,7 +209,7 @@ export const blockSchemas = {
   credits: group('Credits', {
     heading: text('Heading'),
     paragraph: paragraph('Paragraph'),
-    licence: v.exactOptional(link('Licence')),
+    licence: optionalLink('Licence'),
     items: v.exactOptional(worksSchema),
   }),
   thanks: group('Thank you', {

@@ -1,5 +1,5 @@
 import { type Descriptor, describe } from '../../../../rules/field/descriptor.ts';
-import type { Field, Fields } from '../../../../rules/field/field.ts';
+import { type Field, type FieldFacts, type Fields, factsOf } from '../../../../rules/field/field.ts';
 
 /** The kinds of optional fields that a page without an original value does not show. */
 const omitted: readonly string[] = ['group', 'picture', 'text'];
@@ -11,11 +11,13 @@ const omitted: readonly string[] = ['group', 'picture', 'text'];
 export function describeField(schema: Field, original?: unknown): Descriptor | undefined {
   const { type, wrapped, item, entries = {} } = schema as Field & Inner;
   if (wrapped) {
-    const inner = describeField(wrapped, original);
-    return inner && { ...inner, optional: true };
+    const field = describeField(wrapped, original);
+    if (!field) return undefined;
+    const { required: _required, ...inner } = field;
+    return { ...inner, optional: true };
   }
   if (type === 'custom') return undefined;
-  const field = describe(schema);
+  const field = { ...describe(schema), ...(isMarked(factsOf(schema)) && { required: true }) };
   if (field.kind === 'list' && item) {
     const itemField = describeField(item);
     return itemField ? { ...field, item: itemField } : field;
@@ -29,6 +31,12 @@ export function describeField(schema: Field, original?: unknown): Descriptor | u
   });
   return { ...field, fields: Object.fromEntries(fields) };
 }
+
+/** Marks fields that are empty at first and must be filled in; a choice has a value, and a list its items. */
+const isMarked = ({ kind, oneOf, minLength }: FieldFacts) =>
+  marked.includes(kind) && !oneOf && minLength !== 0;
+
+const marked: readonly string[] = ['text', 'number', 'integer', 'link', 'picture'];
 
 /** The inner schemas of an optional field, a list and a group. */
 interface Inner {

@@ -35,6 +35,14 @@ export const text = (label: string, maxLength = 120) => filled(plainText(label, 
 export const paragraph = (label: string, maxLength = 1_000, tokens: readonly string[] = []) =>
   filled(plainText(label, maxLength, { multiline: true }), tokens);
 
+/** A line that may be missing or empty; then the page omits it. */
+export const optionalText = (label: string, maxLength = 120) =>
+  v.exactOptional(filled(plainText(label, maxLength, { minLength: 0 })));
+
+/** A paragraph that may be missing or empty; then the page omits it. */
+export const optionalParagraph = (label: string, maxLength: number) =>
+  v.exactOptional(filled(plainText(label, maxLength, { multiline: true, minLength: 0 })));
+
 /** A paragraph that may be empty; then the page omits it. */
 export const note = (label: string) =>
   filled(plainText(`${label} (may be empty)`, 300, { multiline: true, minLength: 0 }));
@@ -71,10 +79,15 @@ const target = v.pipe(
 );
 
 /** A link to a page of the site or to another site. */
-export function link(label: string, maxLength = 80) {
+export const link = (label: string, maxLength = 80) => linkOf(label, maxLength, 1);
+
+/** A link that may be missing or have no text; then the page omits it. */
+export const optionalLink = (label: string) => v.exactOptional(linkOf(label, 80, 0));
+
+function linkOf(label: string, maxLength: number, minLength: number) {
   return v.pipe(
     v.strictObject({
-      label: text('Text of the link', maxLength),
+      label: filled(plainText(`${label} text`, maxLength, { minLength })),
       to: target,
     }),
     v.metadata(about({ label, kind: 'link', maxLength })),
@@ -119,7 +132,12 @@ export function list<Item extends v.GenericSchema>(label: string, item: Item, ma
 
 export function group<const Entries extends v.ObjectEntries>(label: string, entries: Entries) {
   return v.pipe(
-    v.strictObject(entries, `${label} has fields that the page does not have.`),
+    v.strictObject(entries, ({ expected, path }) => {
+      const entry = entries[String(path?.at(-1)?.key)];
+      return expected === 'never' || !entry
+        ? `${label} has fields that the page does not have.`
+        : `${factsOf(entry as Field).label} is required.`;
+    }),
     v.metadata(about({ label, kind: 'group' })),
   );
 }

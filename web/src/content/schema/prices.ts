@@ -7,7 +7,7 @@ import { group } from './fields.ts';
 const amount = (label: string, max = 100_000) => integer(label, { min: 1, max });
 
 const price = amount('Price');
-const from = flag('The price is a minimum');
+const from = flag('Show “from” before the price');
 
 const staging = (label: string) =>
   group(label, {
@@ -25,8 +25,8 @@ export const pricesSchema = group('Prices', {
   stagingConsultation: group('Staging consultation', {
     price,
     from,
-    maximumHours: amount('Hours at most', 60),
-    accessoryRental: amount('Accessory rental'),
+    maximumHours: amount('Maximum hours', 60),
+    accessoryRental: amount('Accessory rental, from ($)'),
   }),
   vacantStaging: staging('Vacant home staging'),
   occupiedStaging: staging('Occupied home staging'),

@@ -17,7 +17,7 @@ export function FormSection({ content, children }: FormSectionProps) {
     <Section labelledBy={id} tone={content.tone ?? 'plain'} id="form" screenOnly>
       <div className={`${place.heading} ${styles.text}`}>
         <h2 id={id}>{content.heading}</h2>
-        <p>{content.paragraph}</p>
+        {content.paragraph && <p>{content.paragraph}</p>}
         <ContactList heading={content.detailsHeading} />
       </div>
       <div className={`${place.body} ${styles.form}`}>{children}</div>

@@ -1,0 +1,45 @@
+import type { Descriptor } from '../../../../rules/field/descriptor.ts';
+import { useEntry } from '../field/form.ts';
+import { focusError } from '../ui/rule-form.tsx';
+import styles from './form.module.css';
+
+/** The errors of a form with links to their controls, if there are several. */
+export function ErrorList({ fields }: { fields: Record<string, Descriptor> }) {
+  const errors = Object.entries(useEntry().errors);
+  return (
+    // Stays in the page, so that screen readers announce its text.
+    <div aria-live="polite" className={styles.errors}>
+      {errors.length > 1 && (
+        <>
+          <p>Please check these {errors.length} fields:</p>
+          <ul>
+            {errors.map(([path, message]) => (
+              <li key={path}>
+                <a
+                  href={`#${path}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    const form = event.currentTarget.closest('form');
+                    if (form) focusError(form, path);
+                  }}
+                >
+                  {placeOf(fields, path)}
+                  {message}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Returns the section or list of a path with the number of its item, such as 'Cards 2: '. */
+function placeOf(fields: Record<string, Descriptor>, path: string): string {
+  const [key = ''] = path.split(/[.[]/, 1);
+  const field = fields[key];
+  if (!field || key === path) return '';
+  const index = /\[(\d+)\]/.exec(path)?.[1];
+  return `${field.label}${index ? ` ${Number(index) + 1}` : ''}: `;
+}
