@@ -8,15 +8,16 @@ import type { BlockProps } from '../block-props.ts';
 import styles from './cards.module.css';
 
 /**
- * Cards that link to other pages; the whole card is clickable. The picture of the first card is large.
- * Without pictures the cards are side by side.
+ * Cards that may link to pages; then the whole card is clickable. Of three cards with pictures the first is
+ * large. Others are in columns.
  */
 export function Component({ block: { heading, items } }: BlockProps<'cards'>) {
-  const isPictured = items.some(({ picture }) => picture);
+  const pictured = items.filter(({ picture }) => picture).length;
+  const look = pictured === 0 ? 'row' : items.length === 3 && pictured === 3 ? 'feature' : 'columns';
   const cards = (
-    <ul className={`${styles.cards} ${isPictured ? styles.pictured : styles.row}`}>
+    <ul className={`${styles.cards} ${styles[look]}`}>
       {items.map((card) => (
-        <li key={card.title} className={styles.card}>
+        <li key={card.title} className={`${styles.card} ${card.picture ? '' : styles.bare}`}>
           <CardPicture picture={card.picture} />
           <h3>{card.title}</h3>
           {card.text && <p>{card.text}</p>}

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { trustedHtml } from '../../lib/trusted-types.ts';
+import styles from './html.module.css';
 
 interface HtmlProps {
   /** HTML sanitized by the server. */
@@ -11,5 +12,5 @@ interface HtmlProps {
 export function Html({ html, className }: HtmlProps) {
   // React sets the elements again if the object changes.
   const content = useMemo(() => ({ __html: trustedHtml(html ?? '') }), [html]);
-  return <div className={className} dangerouslySetInnerHTML={content} />;
+  return <div className={`${styles.html} ${className ?? ''}`} dangerouslySetInnerHTML={content} />;
 }
