@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readDemoContent } from '../graphql-api/src/seed/demo-content.ts';
 import { dollars, prices } from '../rules/fact/prices.ts';
+import { amountsOf, fillTokens } from '../rules/fact/tokens.ts';
 
 const { stagingConsultation, vacantStaging, occupiedStaging, declutter, organization } = prices;
 
@@ -17,7 +18,13 @@ const known = [
 ].map(dollars);
 
 test('demo articles and location pages quote only sums of the price list', () => {
-  const quoted = JSON.stringify(readDemoContent()).match(/\$\d[\d,]*\d/g) ?? [];
+  const quoted = JSON.stringify(fillTokens(readDemoContent(), prices)).match(/\$\d[\d,]*\d/g) ?? [];
   expect(quoted.length).toBeGreaterThan(40);
   expect(quoted.filter((sum) => !known.includes(sum))).toEqual([]);
+});
+
+test('demo articles and location pages name the prices of the list by tokens', () => {
+  const spelt = JSON.stringify(readDemoContent()).match(/\$\d[\d,]*\d/g) ?? [];
+  const listed = [...amountsOf(prices)].map(dollars);
+  expect(spelt.filter((sum) => listed.includes(sum))).toEqual([]);
 });

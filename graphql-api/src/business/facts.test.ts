@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../test/app.ts';
 import { changePage, versionsOf } from '../../test/page-content.ts';
 import { type AdminClient, place, signInAdmin } from '../../test/samples/content.ts';
+import { publishFields } from '../../test/samples/entries.ts';
 
 let app: TestApp;
 let adminClient: AdminClient;
@@ -52,6 +53,23 @@ test('readers of articles see the price of now, and the owner the token', async 
   expect(fields).toMatchObject({
     title: 'Staging {vacantStaging.fromPrice}',
     blogs_content: [{ heading: 'From {vacantStaging.price}' }],
+  });
+});
+
+test('a token that has no value stops the publication of a text', async () => {
+  const { errors } = await publishFields(
+    adminClient.ask,
+    { kind: 'article', version: 0, revision: 0 },
+    {
+      title: 'From {vacantStaging.cost}',
+      slug_url: 'unknown-token',
+      category: 2,
+      blogs_content: [{ heading: '{vacantStaging.price}', paragraph: '<p>{no.price}</p>' }],
+    },
+  );
+  expect(errors?.[0]?.extensions.fields).toEqual({
+    title: 'Title: there is no {vacantStaging.cost}.',
+    'blogs_content[0].paragraph': 'Paragraph: there is no {no.price}.',
   });
 });
 

@@ -1,5 +1,6 @@
 import { addressAt, type EntryDeclaration, publicationDescriptors } from '../../../rules/entry/entry.ts';
-import { checkFields, type FieldErrors } from '../../../rules/field/check.ts';
+import { unknownToken } from '../../../rules/fact/token-names.ts';
+import { checkFields, type FieldErrors, isObject } from '../../../rules/field/check.ts';
 import type { Descriptor } from '../../../rules/field/descriptor.ts';
 import { factsOf } from '../../../rules/field/field.ts';
 import { knownIn, knownValue, withStored, withUnknown } from '../../../rules/field/unknown.ts';
@@ -91,7 +92,23 @@ export function checkEntry(
   const [errors, checked] = kind.open
     ? kind.open.check(app, entry, knownIn(fields, values))
     : checkFields(kind.fields, values, { strict: false });
-  return [errors, withUnknown(fields, checked, values)];
+  // A reply template has tokens of its own, and the check of a page knows those of the page.
+  const unknown = kind.address && !kind.open ? unknownTokens(fields, values) : {};
+  return [{ ...unknown, ...errors }, withUnknown(fields, checked, values)];
+}
+
+/** Returns messages about the tokens in texts that have no value; visitors would see them. */
+function unknownTokens(fields: Record<string, Descriptor>, values: EntryFields, start = ''): FieldErrors {
+  const errors = Object.entries(fields).flatMap(([name, { tokens, label, item }]): [string, string][] => {
+    const value = values[name];
+    if (item?.fields && Array.isArray(value))
+      return value.flatMap((it, at) =>
+        Object.entries(unknownTokens(item.fields ?? {}, isObject(it) ? it : {}, `${start}${name}[${at}].`)),
+      );
+    const token = tokens && typeof value === 'string' ? unknownToken(value) : undefined;
+    return token ? [[start + name, `${label}: there is no ${token}.`]] : [];
+  });
+  return Object.fromEntries(errors);
 }
 
 /** Returns values with what only the stored ones have because this release does not know it. */
