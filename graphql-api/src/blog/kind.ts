@@ -3,6 +3,7 @@ import { checkCategory } from '../category/service.ts';
 import type { Entry } from '../entry/entity.ts';
 import { cleanHtml, cleanParagraph } from '../entry/html.ts';
 import { type EntryKind, filledFields } from '../entry/kind.ts';
+import { BadInput } from '../platform/core/errors.ts';
 import type { BlogContentType, BlogInput, BlogType } from './type.ts';
 
 export const articleKind: EntryKind = {
@@ -17,9 +18,11 @@ export const articleKind: EntryKind = {
       ...(Array.isArray(blogs_content) && { blogs_content: blogs_content.map(cleanBlock) }),
     };
   },
-  async prepare({ em }, fields) {
+  async prepare({ em, app }, fields) {
     const { category, brief_paragraph, blogs_content = [], ...texts } = fields as BlogInput;
     await checkCategory(em, category);
+    if (texts.blog_image && !isOwnUrl(texts.blog_image, app.config.siteUrl))
+      throw new BadInput({ blog_image: 'Upload the picture: those of other sites cannot be shown.' });
     return {
       ...texts,
       category,
@@ -29,6 +32,10 @@ export const articleKind: EntryKind = {
     };
   },
 };
+
+/** Returns whether a URL is on this site; a path is. */
+const isOwnUrl = (url: string, siteUrl: string) =>
+  URL.parse(url, siteUrl)?.origin === new URL(siteUrl).origin;
 
 function cleanBlock(block: unknown): unknown {
   const { paragraph } = (block ?? {}) as Partial<BlogContentType>;

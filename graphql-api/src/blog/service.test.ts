@@ -34,6 +34,10 @@ describe('a new post', () => {
     [{ title: '' }, { title: 'Title is required.' }],
     [{ category: 1 }, { category: "Choose a category other than 'All'." }],
     [{ category: 9999 }, { category: 'There is no such category.' }],
+    [
+      { blog_image: 'https://example.com/a.jpg' },
+      { blog_image: 'Upload the picture: those of other sites cannot be shown.' },
+    ],
     [{ slug_url: '   ' }, { slug_url: 'URL slug is required.' }],
     [{ slug_url: 'a/b' }, { slug_url: expect.stringContaining('none of') }],
     [{ slug_url: 'what?' }, { slug_url: expect.stringContaining('none of') }],

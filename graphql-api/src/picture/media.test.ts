@@ -23,8 +23,8 @@ async function media(unused: boolean, search?: string): Promise<MediaPage> {
   return data?.['media'] as unknown as MediaPage;
 }
 
-async function upload(width: number): Promise<string> {
-  const file = new Blob([new Uint8Array(await jpeg(width, 30))]);
+async function upload(width: number, height = 30): Promise<string> {
+  const file = new Blob([new Uint8Array(await jpeg(width, height))]);
   const query = 'mutation ($file: Upload!) { uploadImage(file: $file) { url } }';
   const { data } = await uploadAs(app, adminClient.token, query, { file });
   return (data as unknown as { uploadImage: { url: string } }).uploadImage.url;
@@ -46,6 +46,12 @@ test('the library names the content that uses a picture, and lists the unused on
   const { items, totalCount } = await media(true);
   expect([items.map(({ url }) => url), totalCount]).toEqual([[unused], 1]);
   expect(items[0]?.uses).toEqual([]);
+});
+
+test('a tall picture keeps the width of a column', async () => {
+  expect(await upload(600, 12_000)).toMatch(/\/600\.jpg$/);
+  expect(await upload(2000, 5000)).toMatch(/\/1200\.jpg$/);
+  expect(await upload(2800, 3000)).toMatch(/\/2389\.jpg$/);
 });
 
 test('an alternative text is changed wherever the picture is used', async () => {

@@ -9,7 +9,7 @@ import { type Picture, PictureEntity, type Video } from './entity.ts';
 import { pictureJob, storePicture, storeVideo } from './service.ts';
 
 /**
- * Decodes an uploaded picture and stores it once, without metadata, at most 2560 pixels a side; a job encodes
+ * Decodes an uploaded picture and stores it once, without metadata, at most 2560 pixels wide; a job encodes
  * its variants. Throws BadInput for a file that is not a picture.
  */
 export async function uploadPicture(context: Context, upload: UploadedFile, alt: string): Promise<Picture> {

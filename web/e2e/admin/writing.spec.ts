@@ -1,4 +1,5 @@
-import { control, dialog, openAdmin } from '../support/admin-page.ts';
+import type { Locator } from '@playwright/test';
+import { control, dialog, openAdmin, picture, press } from '../support/admin-page.ts';
 import { expect, test } from '../support/shared-site.ts';
 
 test('a link of a text is completed, or refused in words', async ({ app, page }) => {
@@ -27,4 +28,73 @@ test('a link of a text is completed, or refused in words', async ({ app, page })
   await expect(canonical).toHaveValue('https://example.com/article');
   await canonical.fill('an article');
   await expect(canonical).toHaveAccessibleDescription(/Write a link like/);
+});
+
+/** Pastes or drops a file as the browser does. Returns whether the browser would still open it. */
+const give = (
+  target: Locator,
+  type: 'paste' | 'drop',
+  file: { name: string; mimeType: string; data: string },
+) =>
+  target.evaluate(
+    (element, [kind, { name, mimeType, data }]) => {
+      const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([bytes], name, { type: mimeType }));
+      const { x, y } = element.getBoundingClientRect();
+      const options = { bubbles: true, cancelable: true };
+      return element.dispatchEvent(
+        kind === 'paste'
+          ? new ClipboardEvent('paste', { ...options, clipboardData: transfer })
+          : new DragEvent('drop', { ...options, dataTransfer: transfer, clientX: x + 5, clientY: y + 5 }),
+      );
+    },
+    [type, file] as const,
+  );
+
+test('a picture that is pasted or dropped into a text is uploaded, or refused in words', async ({
+  app,
+  page,
+}) => {
+  await openAdmin(page, app, '/admin/blogs');
+  const { buffer, ...names } = await picture('teal');
+  const file = { ...names, data: buffer.toString('base64') };
+  expect(await give(page.locator('main'), 'drop', file)).toBe(false);
+  await page.getByRole('button', { name: 'Upload New Blog' }).click();
+  const brief = control(page, 'brief_paragraph');
+  await expect(brief).toHaveAttribute('contenteditable', 'true');
+  expect(await give(brief, 'paste', file)).toBe(false);
+  await expect(page.getByText('This text has no pictures.')).toBeVisible();
+  const block = control(page, 'blogs_content[0].paragraph');
+  await expect(block).toHaveAttribute('contenteditable', 'true');
+  for (const [at, type] of (['paste', 'drop'] as const).entries()) {
+    expect(await give(block, type, file)).toBe(false);
+    await expect(block.locator('img')).toHaveCount(at + 1);
+  }
+  expect(await give(block, 'drop', { ...file, name: 'a.pdf', mimeType: 'application/pdf' })).toBe(false);
+  await expect(page.getByText('Only pictures can be put into a text.')).toBeVisible();
+});
+
+test('several errors of a page are listed with links, and the buttons stay in their places', async ({
+  app,
+  page,
+}) => {
+  await openAdmin(page, app, '/admin/own-pages');
+  await page.getByRole('button', { name: 'Add page' }).click();
+  await control(page, 'label').fill('Kitchen refresh');
+  await control(page, 'blocks.kind').selectOption({ label: 'Cards' });
+  await press(page, 'Add section');
+  await expect(dialog(page).getByText('Picture', { exact: true }).first()).toBeAttached();
+  const save = dialog(page).getByRole('button', { name: 'Save', exact: true });
+  const before = await save.boundingBox();
+  await save.click();
+  const list = dialog(page)
+    .getByText(/^Please check these \d fields:$/)
+    .locator('..');
+  await expect(list).toBeVisible();
+  expect(await save.boundingBox()).toEqual(before);
+  await list.getByRole('link', { name: 'Cards 1: Title is required.' }).click();
+  await expect(dialog(page).locator('[name$=".items[0].title"]')).toBeFocused();
+  await list.getByRole('link', { name: 'Search result: Description is required.' }).click();
+  await expect(control(page, 'seo.description')).toBeFocused();
 });

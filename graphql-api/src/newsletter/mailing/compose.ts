@@ -100,7 +100,7 @@ const styles = {
 function partOf({ kind, title, html, picture, alt = '' }: MailingItem, link: string, siteUrl: string) {
   const url = escapeHtml(link);
   const image = picture
-    ? `<a href="${url}"><img src="${escapeHtml(siteUrl + picture)}" alt="${escapeHtml(alt)}" width="552" style="${styles.picture}"></a>`
+    ? `<a href="${url}"><img src="${escapeHtml(siteUrl + picture)}" alt="${escapeHtml(alt || title)}" width="552" style="${styles.picture}"></a>`
     : '';
   return {
     text: `${title}\n\n${plainText(html, siteUrl)}\n\n${actions[kind]}: ${link}`,

@@ -148,6 +148,8 @@ test('a newsletter of an article and a project goes to the readers of a page, an
   expect(site.recipients()).toEqual([reader]);
   const [mail] = site.app.smtp.received;
   expect(mail?.html).toMatch(new RegExp(`<img src="${SITE}/pictures/[0-9a-f]{32}/`));
+  // The picture is a link, whose name it is.
+  expect(mail?.html).not.toContain('alt=""');
   const [link = ''] = new RegExp(`${SITE}/newsletter/go/\\S+/1`).exec(mail?.text ?? '') ?? [];
   const opened = await fetch(link.replace(SITE, site.app.url), { redirect: 'manual' });
   expect([opened.status, opened.headers.get('location')]).toEqual([

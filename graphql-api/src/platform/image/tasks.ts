@@ -12,6 +12,8 @@ export interface Image {
 
 /** In pixels: enough for a large screen at double density. */
 const MAX_SIDE = 2560;
+/** Of a tall picture, such as the screenshot of a whole page: a column at double density. WebP's maximum. */
+const TALL = { width: 1200, height: 16_383 };
 const QUALITY = 82;
 /** Six times the slowest picture within the limits. libvips checks it between the steps of a decoder. */
 const DECODE_SECONDS = 10;
@@ -20,11 +22,14 @@ const DECODE_SECONDS = 10;
 async function photo({ path }: { path: string }): Promise<Image | null> {
   try {
     const image = sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
-    if (isTooLarge(await image.metadata())) return null;
+    const metadata = await image.metadata();
+    if (isTooLarge(metadata)) return null;
+    const { width, height } = metadata.autoOrient;
+    const size = height > 2 * width ? TALL : { width: MAX_SIDE, height: MAX_SIDE };
     const { data, info } = await image
       .timeout({ seconds: DECODE_SECONDS })
       .autoOrient()
-      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+      .resize({ ...size, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: QUALITY })
       .toBuffer({ resolveWithObject: true });

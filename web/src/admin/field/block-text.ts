@@ -15,11 +15,14 @@ export function blockToEditor(paragraph: string): string | JSONContent {
   return { type: 'doc', content };
 }
 
+/** Returns the editor's content as HTML, without the empty paragraph that the editor adds after a list. */
+export const htmlOf = (editor: Editor): string => editor.getHTML().replace(/<p><\/p>$/, '');
+
 /** Returns the editor's content as a block's paragraph: plain text unless it contains formatting. */
 export function blockFromEditor(editor: Editor): string {
   if (editor.isEmpty) return '';
   const text = editor.getText({ blockSeparator: '\n\n' });
-  return isPlain(editor.getJSON()) && !isHtml(text) ? text : editor.getHTML();
+  return isPlain(editor.getJSON()) && !isHtml(text) ? text : htmlOf(editor);
 }
 
 function isPlain({ type, marks, content = [] }: JSONContent): boolean {

@@ -8,12 +8,11 @@ import { completeLink, linkMessage } from '../../../../rules/link.ts';
 import { MAX_PHOTO_MB } from '../../../../rules/photo.ts';
 import control from '../../forms/fields/field.module.css';
 import { errorIdOf, Field } from '../../forms/fields/field.tsx';
-import { sendImage } from '../media/upload.ts';
 import common from '../ui/common.module.css';
-import { useToasts } from '../ui/toast.tsx';
-import { blockFromEditor, blockToEditor } from './block-text.ts';
+import { blockFromEditor, blockToEditor, htmlOf } from './block-text.ts';
 import type { ControlProps } from './control.tsx';
 import { useEntry } from './form.ts';
+import { filesIn, usePictureInsertion } from './inserted-picture.ts';
 import { pastedHtml } from './pasted-html.ts';
 import { pastedText } from './pasted-text.ts';
 import { inputOf, PopoverTool } from './popover-tool.tsx';
@@ -29,6 +28,8 @@ export default function RichText({ field, label, name, value, onChange }: Contro
   const id = useId();
   const text = String(value ?? '');
   const content = block ? blockToEditor(text) : text;
+  const insert = usePictureInsertion(block);
+  const editorRef = useRef<Editor | null>(null);
   // The text that the editor shows.
   const shown = useRef(text);
   const editor = useEditor({
@@ -47,7 +48,12 @@ export default function RichText({ field, label, name, value, onChange }: Contro
     // `pastedText` reads Markdown; the other rules would take the signs of 5 * 3 * 2.
     enablePasteRules: ['link'],
     editorProps: {
-      transformPastedHTML: pastedHtml,
+      transformPastedHTML: (html) => insert.withoutLost(html, pastedHtml(html)),
+      handlePaste: (_view, event) => insert.files(editorRef.current, filesIn(event.clipboardData)),
+      handleDrop: (view, event) => {
+        const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
+        return insert.files(editorRef.current, filesIn(event.dataTransfer), at);
+      },
       clipboardTextParser: pastedText,
       attributes: {
         id,
@@ -61,10 +67,13 @@ export default function RichText({ field, label, name, value, onChange }: Contro
       },
     },
     onUpdate: ({ editor: it }) => {
-      shown.current = block ? blockFromEditor(it) : it.isEmpty ? '' : it.getHTML();
+      shown.current = block ? blockFromEditor(it) : it.isEmpty ? '' : htmlOf(it);
       onChange(shown.current);
     },
   });
+  useEffect(() => {
+    editorRef.current = editor;
+  }, [editor]);
   // A text from outside, such as that of a moved block, is no step of this editor's undo.
   const reset = useEffectEvent(() =>
     editor.chain().setMeta('addToHistory', false).setContent(content, { emitUpdate: false }).run(),
@@ -151,25 +160,14 @@ function LinkTool({ editor, active }: { editor: Editor; active: boolean }) {
 }
 
 function PictureTool({ editor }: { editor: Editor }) {
-  const { showToast } = useToasts();
-  async function put(file: File, alt: string): Promise<void> {
-    try {
-      showToast('Uploading the picture…');
-      const { src, width, height } = (await sendImage({ file, alt })).picture;
-      // A column at double density; every wider picture is available in this width.
-      const wide = src.replace(/\/\d+\.jpg$/, `/${Math.min(width, 1200)}.jpg`);
-      editor.chain().focus().setImage({ src: wide, alt, width, height }).run();
-    } catch (error) {
-      showToast((error as Error).message, 'failure');
-    }
-  }
+  const insert = usePictureInsertion(true);
   return (
     <PopoverTool
       label="Picture"
       apply="Insert"
       onApply={(box) => {
         const file = inputOf(box, 'picture')?.files?.[0];
-        if (file) void put(file, inputOf(box, 'alt')?.value.trim() ?? '');
+        if (file) void insert.put(editor, file, inputOf(box, 'alt')?.value.trim() ?? '');
         return file ? undefined : 'Choose a picture.';
       }}
     >

@@ -18,6 +18,8 @@ test.each([
   ['Zoë Müller', 'Zoë Müller'],
   ['李 小龙', '李 小龙'],
   ['a1b2', 'ab'],
+  ['Ann\tLee', 'Ann Lee'],
+  ['Ann\u00A0Lee\nSmith', 'Ann Lee Smith'],
 ])('a name keeps the letters and spaces of %j', (typed, filtered) => {
   expect(filterInput(typed, 'letters')).toBe(filtered);
 });

@@ -8,7 +8,8 @@ const unwanted: Record<Typing, RegExp> = { digits: /[^0-9]/g, letters: /[^\p{L}\
 /** Removes the characters that the control does not accept; converts the digits of other scripts to ASCII. */
 export function filterInput(text: string, typing: Typing): string {
   const plain = typing === 'digits' ? asciiDigits(text) : text;
-  return plain.replace(unwanted[typing], '');
+  // A pasted cell or line keeps its words apart.
+  return plain.replace(/\s+/g, ' ').replace(unwanted[typing], '');
 }
 
 /**
