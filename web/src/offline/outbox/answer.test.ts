@@ -55,6 +55,8 @@ test('an unavailable service is a transient error with its message', () => {
 
 test.each([
   ['a sign-in page of a hotel', 200, '<html>Room number?</html>'],
+  ['a network that says that it needs a sign-in', 511, '<html>Room number?</html>'],
+  ['the same in JSON', 511, { error: 'sign in' }],
   ['an empty body', 200, ''],
   ['a response without the root field', 200, { data: { other: 1 } }],
 ])('%s is a network error', (_name, status, body) => {

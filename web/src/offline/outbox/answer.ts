@@ -42,6 +42,8 @@ export function readAnswer<Data>(
   if (error?.extensions?.code === 'RATE_LIMITED' || error?.extensions?.code === 'INTERNAL_SERVER_ERROR') {
     return transientError;
   }
+  // The sign-in page of a network (RFC 6585).
+  if (status === 511) return { kind: 'networkError' };
   if (status >= 500 || status === 429 || status === 408) return transientError;
   if (error)
     return { kind: 'rejected', message: error.message, fields: fieldErrors(error.extensions?.fields) };

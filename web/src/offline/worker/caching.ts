@@ -16,6 +16,18 @@ export class NotCachedError extends Error {
 export const isCacheable = ({ status, headers }: Response): boolean =>
   status === 200 && !headers.get('cache-control')?.includes('no-store');
 
+/**
+ * Lets a response of another type, or with status 511, count as no connection: a hotel's network answers with
+ * its sign-in page. Of errors it checks the status only.
+ */
+export const rejectSignInPage = (type: RegExp): WorkboxPlugin => ({
+  async fetchDidSucceed({ request, response }) {
+    const isExpected = !response.ok || type.test(response.headers.get('content-type') ?? '');
+    if (response.status !== 511 && isExpected) return response;
+    throw new TypeError(`${request.url} was not answered by the site`);
+  },
+});
+
 /** Fetches a URL and caches the response, whether or not the URL is cached. */
 export class CacheRefresh extends Strategy {
   /** Rejects with NotCachedError, without a connection, and when the device is full. */

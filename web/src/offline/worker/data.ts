@@ -3,7 +3,7 @@ import { registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
 import { cacheKey } from '../../lib/cache-key.ts';
 import { dataCache } from '../shared/cache-names.ts';
-import { CacheRefresh, expireLeastRecent, isCacheable } from './caching.ts';
+import { CacheRefresh, expireLeastRecent, isCacheable, rejectSignInPage } from './caching.ts';
 
 const timeoutSeconds = 4;
 // Fifty articles, the lists and the places, twice while the queries of two versions differ.
@@ -17,6 +17,7 @@ const options = {
       cacheKeyWillBeUsed: async ({ request }) => cacheKey(new URL(request.url)),
       cacheWillUpdate: async ({ response }) => ((await isResult(response)) ? response : null),
     } satisfies WorkboxPlugin,
+    rejectSignInPage(/json/),
     expireLeastRecent(maxEntries),
   ],
 };
