@@ -10,5 +10,5 @@ export const pictureUrl = (id: string, width: number, format: string): string =>
 /** Returns the id in a URL that contains that of a picture; undefined for any other URL. */
 export const pictureIdIn = (url: string): string | undefined => new RegExp(PICTURE_ID).exec(url)?.[1];
 
-/** Matches the path of a picture as texts store it. */
-export const storedPicture = new RegExp(`^${PICTURE_ID}\\d{1,4}\\.jpg$`);
+/** Matches the path of a picture as texts store it; its groups are the id and the width. */
+export const storedPicture = new RegExp(`^${PICTURE_ID}(\\d{1,4})\\.jpg$`);

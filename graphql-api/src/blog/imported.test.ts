@@ -29,5 +29,24 @@ test.each([
   if (isDeleted) await adminClient.run(DELETE_BLOG, { id: blog_id });
   const response = await fetch(app.url + path, { redirect: 'manual' });
   expect(response.status).toBe(status);
+  // Without a connection the worker redirects it likewise.
+  const aliases = await aliasesOf(`/artical/new-${path.slice(1)}`);
+  expect(aliases).toEqual(status === 301 ? [`/artical/${blog_id}`, path] : undefined);
   expect(response.headers.get('location')).toBe(status === 301 ? `/artical/new-${path.slice(1)}` : null);
 });
+
+test('the offline manifest has the former paths of an article', async () => {
+  const { createBlog, updateBlog } = await signInAdmin(app);
+  const [slug, renamed] = [randomUUID(), randomUUID()];
+  const { blog_id } = await createBlog({ title: slug, slug_url: slug });
+  await updateBlog(blog_id, { slug_url: renamed });
+  const aliases = [`/artical/${blog_id}`, `/artical/${slug}`];
+  expect(await aliasesOf(`/artical/${renamed}`)).toEqual(aliases);
+});
+
+/** Returns the other paths of a page in the offline manifest. */
+async function aliasesOf(at: string): Promise<string[] | undefined> {
+  const response = await fetch(`${app.url}/offline-manifest.json`);
+  const pages = (await response.json()) as { path: string; aliases?: string[] }[];
+  return pages.find(({ path }) => path === at)?.aliases;
+}

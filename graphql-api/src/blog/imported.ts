@@ -30,6 +30,16 @@ export async function slugAtOldNumber(em: EntityManager, number: string | null):
   return number && /^\d{1,9}$/.test(number) ? slugOfImported(em, { number: Number(number) }) : null;
 }
 
+/** Returns the paths of the published articles on another site, each with the present slug. */
+export function listOldPaths(em: EntityManager): Promise<{ from: string; to: string }[]> {
+  return em.execute(
+    `select i."path" as "from", e."slug" as "to" from "imported_article" i
+    join "entry" e on e."kind" = ? and e."number" = i."blog_id"
+    where i."path" is not null and e."deletedAt" is null and e."publishAt" <= now()`,
+    [articleKind.kind],
+  );
+}
+
 async function slugOfImported(em: EntityManager, where: { path: string } | { number: number }) {
   const imported = await em.findOne(ImportedArticleEntity, where, { orderBy: { blog_id: 'asc' } });
   if (!imported) return null;

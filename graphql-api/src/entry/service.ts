@@ -81,6 +81,18 @@ export async function findMoved(em: EntityManager, kind: EntryKind, slug: string
   return redirect && findEntry(em, kind, redirect.number, published());
 }
 
+/** Returns the earlier slugs of the public entries of a kind, each with the present one. */
+export function listMoved(
+  em: EntityManager,
+  { kind }: Pick<EntryKind, 'kind'>,
+): Promise<{ from: string; to: string }[]> {
+  return em.execute(
+    `select r."slug" as "from", e."slug" as "to" from "redirect" r join "entry" e using ("kind", "number")
+    where "kind" = ? and e."deletedAt" is null and e."publishAt" <= now()`,
+    [kind],
+  );
+}
+
 /** Returns the versions of an entry, the latest first. */
 export function listVersions(
   { em }: Pick<Context, 'em'>,

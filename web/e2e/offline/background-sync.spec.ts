@@ -66,7 +66,7 @@ test('a worker that is killed while sending loses and duplicates nothing @full',
   const [first, , last] = senders;
   for (const sender of senders) {
     await sendMessage(page, sender);
-    await page.getByRole('button', { name: 'Send another request' }).click();
+    await page.getByRole('button', { name: 'Send another message' }).click();
   }
   await page.close();
   const met = new Set<string>();

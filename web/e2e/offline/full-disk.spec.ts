@@ -36,7 +36,7 @@ test('on a full device a message appears, no input is lost, nothing is stored pa
   await page.goto(`${proxy.url}/contact`);
   await sendMessage(page, early);
   await expect(page.getByText('kept on this device and will be sent')).toBeVisible();
-  await page.getByRole('button', { name: 'Send another request' }).click();
+  await page.getByRole('button', { name: 'Send another message' }).click();
   await sendMessage(page, edited);
   await expect(page.getByText('kept on this device and will be sent')).toBeVisible();
   const editing = await context.newPage();
@@ -46,7 +46,7 @@ test('on a full device a message appears, no input is lost, nothing is stored pa
   await device.fill(page);
 
   await test.step('a message', async () => {
-    await page.getByRole('button', { name: 'Send another request' }).click();
+    await page.getByRole('button', { name: 'Send another message' }).click();
     await control(page, 'name').fill('Ann');
     await expect(alert(page, notWritten)).toBeVisible();
     await sendMessage(page, late, 'Three rooms.');

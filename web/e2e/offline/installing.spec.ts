@@ -6,11 +6,19 @@ test('the site can be installed, with screenshots and shortcuts @full', async ({
   await page.goto('/');
   const manifest = await page.request.get('/manifest.webmanifest');
   expect(manifest.headers()['content-type']).toContain('application/manifest+json');
-  const { name, icons, start_url, display, screenshots, shortcuts, share_target } = await manifest.json();
+  const all = await manifest.json();
+  const { name, icons, start_url, display, screenshots, shortcuts, share_target } = all;
   expect({ name, start_url, display }).toEqual({
     name: 'Maison Milton',
     start_url: '/',
     display: 'standalone',
+  });
+
+  expect(all).toMatchObject({
+    display_override: ['standalone', 'minimal-ui'],
+    categories: ['business', 'lifestyle'],
+    launch_handler: { client_mode: ['navigate-existing', 'auto'] },
+    user_preferences: { color_scheme: { dark: { theme_color: '#1b1815' } } },
   });
 
   // Each picture exists in the declared size.
@@ -27,7 +35,7 @@ test('the site can be installed, with screenshots and shortcuts @full', async ({
     }, src);
     if (sizes !== 'any') expect(natural, src).toBe(sizes);
   }
-  expect(pictures.map(({ purpose }) => purpose)).toContain('maskable');
+  expect(pictures.map(({ purpose }) => purpose)).toEqual(expect.arrayContaining(['maskable', 'monochrome']));
   expect(new Set(pictures.flatMap(({ form_factor = [] }) => form_factor))).toEqual(
     new Set(['wide', 'narrow']),
   );

@@ -96,12 +96,36 @@ test('after one visit other pages open without a network and without the server'
     await page.goto(path);
     await expectWhole(page, path);
   }
+  await test.step('other spellings, numbers and redirects lead to the same pages', async () => {
+    for (const [other, path] of await otherPaths(app.url)) {
+      await page.goto(other);
+      await expect(page, other).toHaveURL(path);
+      await expectWhole(page, path);
+    }
+  });
   await context.setOffline(false);
   await line.cut();
   await page.goto('/portfolio');
   await page.reload();
   await expectWhole(page, '/portfolio');
 });
+
+/** Returns paths that the server redirects or answers with another page, each with the path of that page. */
+async function otherPaths(url: string): Promise<[other: string, path: string][]> {
+  const { data } = (await (await fetch(`${url}/blogs`)).json()) as {
+    data: { blog_id: number; slug_url: string }[];
+  };
+  const number = data.find(({ slug_url }) => article.path.endsWith(slug_url))?.blog_id;
+  return [
+    [`/artical/${number}`, article.path],
+    [`${article.path.toUpperCase().replace('/ARTICAL', '/artical')}/`, article.path],
+    [article.path.replaceAll('-', '%20'), article.path],
+    ['/location/Home-Staging-Milton?utm_source=card', '/location/home-staging-milton?utm_source=card'],
+    ['/About/', '/about'],
+    ['/home', '/'],
+    ['/decoratimg/residential', '/decorating-home-owner'],
+  ];
+}
 
 /** Returns whether the test opens this page; it opens one page of each kind. */
 const isTemplate = (path: string) =>
@@ -139,16 +163,43 @@ async function goByLinks(page: Page): Promise<void> {
   await expect(heading).toContainText(words);
 }
 
-test('no pictures are stored in data-saving mode, and a full device is reported @full', async ({
+const notStored = 'This picture isn’t stored on this device.';
+
+test('in data-saving mode pages come first, then small pictures; a missing one says so, and a full device too @full', async ({
+  context,
   line,
   page,
 }) => {
-  const session = await page.context().newCDPSession(page);
+  const session = await context.newCDPSession(page);
   await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
   await visit(page, '/privacy');
-  const pictures = async () => (await cachedUrls(page)).filter((path) => /\.(avif|webp)$/.test(path)).length;
-  expect(await pictures()).toBe(0);
-  expect(await cachedUrls(page)).toContain('/portfolio');
+  expect(await cachedWidths(page)).toEqual(new Set(['480']));
+  const requests = line.seen().map((request) => request.replace('GET ', ''));
+  const firstPicture = requests.findIndex((path) => path.startsWith('/pictures/'));
+  const pages = requests.slice(0, firstPicture);
+  expect(pages).toEqual(
+    expect.arrayContaining(['/portfolio', article.path, '/location/home-staging-milton']),
+  );
+  // The portfolio's and the articles' before those of other pages.
+  const hero = requests.findIndex((path) => /^\/assets\/hero.*\.avif$/.test(path));
+  expect(requests.findLastIndex((path) => path.startsWith('/pictures/'))).toBeLessThan(hero);
+
+  await context.setOffline(true);
+  for (const path of ['/portfolio', article.path]) {
+    await page.goto(path);
+    await expectWhole(page, path);
+    await expect(page.getByText(notStored)).toHaveCount(0);
+  }
+  await page.evaluate(() => caches.delete('pictures'));
+  await session.send('Network.clearBrowserCache');
+  await page.reload();
+  await expectWhole(page, article.path);
+  await expect(page.getByText(notStored).filter({ visible: true }).first()).toBeVisible();
+  await page.goto('/portfolio');
+  await expect(page.getByText(notStored).filter({ visible: true }).first()).toBeVisible();
+  await page.getByRole('tab', { name: 'Global Projects' }).click();
+  await expect(page.getByText('This video isn’t stored on this device.').first()).toBeVisible();
+  await context.setOffline(false);
 
   await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: false });
   const { usage } = await session.send('Storage.getUsageAndQuota', { origin: line.url });

@@ -59,7 +59,7 @@ test('a quote with photos survives closing the browser, is listed, and arrives o
 
   line.decide(() => 'pass');
   await context.setOffline(false);
-  await expect(page.getByText('Sent: quote request')).toBeVisible();
+  await expect(page.getByText('Quote request sent.')).toBeVisible();
   await isEmpty(page);
   await expect(
     page.getByRole('region', { name: 'Sent from this device' }).getByRole('listitem'),
@@ -122,7 +122,7 @@ test('without a server a submission waits, is edited, and is sent as edited @ful
   await line.cut();
   await sendMessage(page, first, 'One room.');
   await expect(page.getByText('kept on this device and will be sent')).toBeVisible();
-  await page.getByRole('button', { name: 'Send another request' }).click();
+  await page.getByRole('button', { name: 'Send another message' }).click();
   await sendMessage(page, second);
   await expect(page.getByText('kept on this device and will be sent')).toBeVisible();
   await openOutbox(page);

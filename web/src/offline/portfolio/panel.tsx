@@ -80,6 +80,7 @@ function Controls({ state }: { state: SavedState }) {
         <>
           <Action does="startSaving">Save portfolio for offline</Action>
           <span suppressHydrationWarning>{`${megabytes(total)} MB`}</span>
+          <span className={styles.figure}>not stored yet</span>
         </>
       );
   }

@@ -16,8 +16,13 @@ function screenshot(name: string, form_factor: 'wide' | 'narrow', label: string)
   };
 }
 
+/** The colours of the dark scheme, an extension of the standard. */
+interface DarkScheme {
+  user_preferences: { color_scheme: { dark: { background_color: string; theme_color: string } } };
+}
+
 /** Returns the web app manifest for a business of this name. */
-export function manifestFor(name: string): Partial<ManifestOptions> {
+export function manifestFor(name: string): Partial<ManifestOptions> & DarkScheme {
   return {
     id: '/',
     name,
@@ -29,13 +34,21 @@ export function manifestFor(name: string): Partial<ManifestOptions> {
     start_url: '/',
     scope: '/',
     display: 'standalone',
+    display_override: ['standalone', 'minimal-ui'],
+    categories: ['business', 'lifestyle'],
+    // A link opens in the window of the app that is open.
+    launch_handler: { client_mode: ['navigate-existing', 'auto'] },
     background_color: '#faf7f2',
     theme_color: '#faf7f2',
+    user_preferences: {
+      color_scheme: { dark: { background_color: '#1b1815', theme_color: '#1b1815' } },
+    },
     icons: [
       { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
       png('/icons/icon-192.png', 192),
       png('/icons/icon-512.png', 512),
       { ...png('/icons/icon-maskable-512.png', 512), purpose: 'maskable' },
+      { src: '/icon-monochrome.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'monochrome' },
     ],
     // Made by scripts/screenshots.ts.
     screenshots: [

@@ -6,8 +6,8 @@ export interface PromptView {
   about: 'update' | 'storage' | 'sent';
   text: string;
   action?: { label: string; run(): Promise<void> };
-  /** The label of the button that dismisses the message. */
-  close: string;
+  /** The label of the button that dismisses the message; missing if it disappears by itself. */
+  close?: string;
 }
 
 /** The messages to show, one after another. */

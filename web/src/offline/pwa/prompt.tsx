@@ -30,9 +30,11 @@ function Words({ view }: { view: PromptView }) {
             {action.label}
           </button>
         )}
-        <button className={buttons.quiet} type="button" onClick={() => dismiss(view)}>
-          {close}
-        </button>
+        {close && (
+          <button className={buttons.quiet} type="button" onClick={() => dismiss(view)}>
+            {close}
+          </button>
+        )}
       </div>
     </div>
   );

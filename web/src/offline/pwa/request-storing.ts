@@ -1,5 +1,4 @@
 import { idle } from '../../lib/idle.ts';
-import { hasPortfolio } from '../shared/cache-names.ts';
 import type { Device, WorkerMessage } from '../shared/worker-message.ts';
 import { supportsAvif } from './supports-avif.ts';
 
@@ -20,12 +19,12 @@ export async function requestStoring(): Promise<void> {
   const message: WorkerMessage = {
     type: 'store-site',
     path: window.location.pathname + window.location.search,
-    device: (await withPictures()) ? await device() : null,
+    device: await device(),
   };
   navigator.serviceWorker?.controller?.postMessage(message);
 }
 
-/** Requests the pictures when a slow connection becomes faster. */
+/** Requests pictures for this screen when a slow connection becomes faster. */
 export function storeOnBetterConnection(): void {
   if (!isSlow()) return;
   const done = new AbortController();
@@ -37,18 +36,12 @@ export function storeOnBetterConnection(): void {
   connection?.addEventListener('change', onChange, done);
 }
 
-/** On a slow connection pictures are stored only if the site is installed or the portfolio is saved. */
-async function withPictures(): Promise<boolean> {
-  if (connection?.saveData) return false;
-  if (!isSlow() || window.matchMedia('(display-mode: standalone)').matches) return true;
-  return hasPortfolio();
-}
-
+/** Whether the browser reports a slow connection, or that the visitor saves data. */
 function isSlow(): boolean {
   return connection?.saveData === true || /^(slow-2g|2g|3g)$/.test(connection?.effectiveType ?? '');
 }
 
 async function device(): Promise<Device> {
-  const width = Math.min(maxWidth, window.screen.width * window.devicePixelRatio);
+  const width = isSlow() ? 0 : Math.min(maxWidth, window.screen.width * window.devicePixelRatio);
   return { width, avif: await supportsAvif() };
 }

@@ -8,10 +8,9 @@ const noticeTime = 10_000;
 export function showSent(form: FormName): void {
   const earlier = prompts.read().find(({ about }) => about === 'sent');
   const title = formTitle(form);
-  const named = title.charAt(0).toLowerCase() + title.slice(1);
-  // 'Sent: quote request', or 'Sent: quote request, message' after an earlier notice.
-  const text = earlier ? `${earlier.text}, ${named}` : `Sent: ${named}`;
-  const view: PromptView = { about: 'sent', text, close: 'OK' };
+  // 'Message sent.', or 'Message sent. Quote request sent.' after an earlier notice.
+  const text = [...(earlier ? [earlier.text] : []), `${title} sent.`].join(' ');
+  const view: PromptView = { about: 'sent', text };
   prompt(view);
   setTimeout(() => {
     if (prompts.read().includes(view)) dismiss(view);

@@ -7,6 +7,8 @@ export const manifestPath = '/offline-manifest.json';
 export interface ListedPage extends OfflinePage {
   /** Missing until the server has rendered the page. */
   etag?: string;
+  /** Other paths that lead to it, such as former ones. */
+  aliases?: readonly string[];
 }
 
 /** `version` changes with the content and the release; empty until the server has rendered all pages. */

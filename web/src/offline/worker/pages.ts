@@ -4,6 +4,7 @@ import { registerRoute } from 'workbox-routing';
 import { NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { isOwners } from '../../lib/owners-path.ts';
 import { pageCaches } from '../shared/cache-names.ts';
+import { pathBehind } from './aliases.ts';
 import { CacheRefresh, expireLeastRecent, isCacheable, NotCachedError } from './caching.ts';
 import { isBypassed, isCacheableUrl, pageKey } from './page-url.ts';
 
@@ -36,17 +37,20 @@ export class Pages {
   serve(): void {
     const { cacheName } = this;
     const shell: WorkboxPlugin = { handlerDidError: async () => this.match('/offline') };
+    const behind: WorkboxPlugin = { handlerDidError: async ({ request }) => this.#behind(request.url) };
     const pages = new NetworkFirst({
       cacheName,
       networkTimeoutSeconds: timeoutSeconds,
       matchOptions: { ignoreVary: true },
-      plugins: [...this.#plugins(), { cacheWillUpdate: this.#withoutEtag }, shell],
+      plugins: [...this.#plugins(), { cacheWillUpdate: this.#withoutEtag }, behind, shell],
     });
     const handler: RouteHandlerCallback = async ({ event, request }) => {
       const response = await pages.handle({ event, request });
       // A cached page is better than the error of a proxy that cannot reach the site.
-      if (![502, 503, 504].includes(response.status)) return response;
-      return (await this.match(request.url)) ?? response;
+      if (![502, 503, 504, 511].includes(response.status)) return response;
+      const cached = (await this.match(request.url)) ?? (await this.#behind(request.url));
+      // 511: the sign-in page of a network, which counts as no connection.
+      return cached ?? (response.status === 511 ? await this.match('/offline') : undefined) ?? response;
     };
     registerRoute(
       ({ url, request, sameOrigin }) => sameOrigin && request.mode === 'navigate' && !isBypassed(url),
@@ -62,6 +66,14 @@ export class Pages {
   /** Returns the cached page of this URL. */
   async match(url: string): Promise<Response | undefined> {
     return caches.match(pageKey(url), { cacheName: this.cacheName, ignoreVary: true });
+  }
+
+  /** Returns a redirect to the cached page that another spelling or a former path leads to. */
+  async #behind(url: string): Promise<Response | undefined> {
+    const { href, origin, pathname, search } = new URL(url);
+    const target = new URL(origin + (await pathBehind(pathname)) + search);
+    if (target.href === href || !(await this.match(target.href))) return undefined;
+    return Response.redirect(target.href, 302);
   }
 
   /** Fetches the ETag of a page, so that the server renders it; empty if that fails. */
@@ -120,11 +132,14 @@ export class Pages {
     ];
   }
 
-  /** Whether the precache has a page's files: during a release the server sends pages of two versions. */
+  /**
+   * Whether the precache has a page's files: during a release the server sends pages of two versions. A page
+   * without files is not one of the site.
+   */
   async #isOfThisVersion(response: Response): Promise<boolean> {
     const html = await response.clone().text();
-    const files = html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g);
-    return [...files].every(([, file = '']) => this.#files.has(file));
+    const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)];
+    return files.length > 0 && files.every(([, file = '']) => this.#files.has(file));
   }
 
   /** Removes the ETag of a visited page, whose queries are not cached: `storePages` then stores both. */

@@ -30,6 +30,15 @@ describe('the pictures of a text', () => {
     expect(choosePictures(page, { width: 5000, avif: true })[0]).toBe(`/pictures/${id}/2000.avif`);
   });
 
+  test('are chosen in their smallest size on a slow connection, also those of texts', () => {
+    const slow = { width: 0, avif: true };
+    const text = (width: number) => `<p><img src="/pictures/${id}/${width}.jpg" loading="lazy" /></p>`;
+    expect(choosePictures(page, slow)[0]).toBe(`/pictures/${id}/480.avif`);
+    expect(choosePictures(text(1600), slow)).toEqual([`/pictures/${id}/480.avif`]);
+    expect(choosePictures(text(1600), { width: 1200, avif: true })).toEqual([`/pictures/${id}/1600.jpg`]);
+    expect(choosePictures(text(320), slow)).toEqual([`/pictures/${id}/320.jpg`]);
+  });
+
   test('an answer of GraphQL is read like a page', () => {
     const answer = JSON.stringify({ data: { sources: [{ type: 'image/webp', srcset: srcset('webp') }] } });
     expect(choosePictures(answer, { width: 1000, avif: false })).toEqual([`/pictures/${id}/1200.webp`]);

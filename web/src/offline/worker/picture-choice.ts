@@ -1,5 +1,8 @@
-import { pictureIdIn } from '../../../../rules/wire/picture.ts';
+import { pictureIdIn, pictureUrl, storedPicture } from '../../../../rules/wire/picture.ts';
 import type { Device } from '../shared/worker-message.ts';
+
+// In pixels: the smallest size that the server offers (graphql-api/src/picture/view.ts).
+const minWidth = 480;
 
 // Files of the build: a name, and a hash of eight characters that differs for each size.
 const bundled = /^\/assets\/(.+)-[\w-]{8}\.(?:avif|webp|jpe?g|png|svg)$/;
@@ -19,12 +22,19 @@ export function choosePictures(text: string, device: Device): string[] {
     const isBetter = device.avif ? url.endsWith('.avif') : !url.endsWith('.avif');
     if (isBetter || !chosen.has(key)) chosen.set(key, url);
   }
-  // Pictures in one size: drawings, logos.
+  // Pictures in one size: drawings, logos, pictures in texts.
   for (const [, url = ''] of text.matchAll(/<img[^>]+?\bsrc="([^"]+)"/gi)) {
     const key = pictureKey(url);
-    if (key && !chosen.has(key)) chosen.set(key, url);
+    if (key && !chosen.has(key)) chosen.set(key, device.width === 0 ? smallest(url, device) : url);
   }
   return [...chosen.values()];
+}
+
+/** Returns the smallest size of a picture of the API; any other URL unchanged. */
+function smallest(url: string, { avif }: Device): string {
+  const [, id, width] = storedPicture.exec(url) ?? [];
+  if (!id || Number(width) <= minWidth) return url;
+  return pictureUrl(id, minWidth, avif ? 'avif' : 'webp');
 }
 
 /** Returns the smallest entry of a srcset with at least this width, or else the widest. */

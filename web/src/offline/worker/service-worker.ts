@@ -32,7 +32,7 @@ navigationPreload.enable();
 registerQuotaErrorCallback(evictPictures);
 pages.serve();
 serveData();
-servePictures();
+servePictures(self);
 serveVideos();
 sendOnSync(self);
 takeSharedPhotos();

@@ -1,8 +1,9 @@
 import { dataCache, storedVersionCache } from '../shared/cache-names.ts';
 import { isFull, isNearlyFull, retryAfterEviction } from '../shared/quota.ts';
-import type { Device, WorkerMessage } from '../shared/worker-message.ts';
+import type { Device, PageMessage, WorkerMessage } from '../shared/worker-message.ts';
+import { noteAliases } from './aliases.ts';
 import { countFailures, isCached } from './caching.ts';
-import { fetchManifest, manifestPath, type OfflineManifest } from './offline-manifest.ts';
+import { fetchManifest, type ListedPage, manifestPath, type OfflineManifest } from './offline-manifest.ts';
 import { isBypassed, pageKey } from './page-url.ts';
 import { Pages, type Run } from './pages.ts';
 import { choosePictures } from './picture-choice.ts';
@@ -60,9 +61,10 @@ export async function storeForUpdate(run: Run): Promise<void> {
 
 async function storeAll(
   { event, pages }: Run,
-  { path, device }: StoreSiteMessage,
+  { path, device: sent }: StoreSiteMessage,
   signal: AbortSignal,
 ): Promise<void> {
+  const device = sent ?? { width: 0, avif: false };
   const beforeEach = async () => {
     await untilQuiet();
     signal.throwIfAborted();
@@ -71,12 +73,13 @@ async function storeAll(
   // Opened before the run: removing the saved portfolio deletes this cache, and with it the note at the end.
   const notes = await caches.open(storedVersionCache);
   let manifest = await fetchManifest({ signal });
+  await noteAliases(manifest.pages);
   // The open page may not be in the manifest; at the first visit no worker cached it.
   const isPublic = !isBypassed(new URL(path, location.origin));
   if (isPublic && !(await pages.match(path))) await isCached(pages.refresh(event, pageKey(path)));
-  const state = () => `${pages.cacheName} ${manifest.version} ${device ? device.width : 'no pictures'}`;
-  const noted = await notes.match(manifestPath);
-  if ((await noted?.text()) === state() && (await hasAll(manifest))) return;
+  const state = () => `${pages.cacheName} ${manifest.version} ${device.width}`;
+  const noted = await (await notes.match(manifestPath))?.text();
+  if (noted === state() && (await hasAll(manifest))) return;
   const note = () => notes.put(manifestPath, new Response(state()));
   let { listed } = await storeListed(run, manifest);
   if (!manifest.version) {
@@ -85,7 +88,8 @@ async function storeAll(
     listed = await storePages(run, manifest.pages);
   }
   try {
-    const pictures = device ? await storePictures(run, manifest, device) : 0;
+    const wasSlow = noted?.endsWith(' 0') ?? false;
+    const pictures = await storePictures(run, manifest, device, wasSlow && device.width > 0);
     if (listed + pictures === 0 && manifest.version) await note();
   } catch (error) {
     // Reports a full device once for each version of the manifest, and does not retry at every visit.
@@ -103,7 +107,8 @@ function untilUpdate({ registration }: ServiceWorkerGlobalScope): AbortSignal {
 }
 
 async function notifyStorageFull({ clients }: ServiceWorkerGlobalScope): Promise<void> {
-  for (const client of await clients.matchAll()) client.postMessage({ type: 'storage', problem: 'full' });
+  const message: PageMessage = { type: 'storage', problem: 'full' };
+  for (const client of await clients.matchAll()) client.postMessage(message);
 }
 
 /**
@@ -119,16 +124,25 @@ async function storeListed(run: Run, manifest: OfflineManifest) {
   return { listed, others: await countFailures(others, refresh, beforeEach) };
 }
 
-async function storePictures(run: Run, { pages: listed }: OfflineManifest, device: Device): Promise<number> {
+/** The pages whose pictures are stored before others. */
+const isShown = ({ path }: ListedPage) => /^\/(?:portfolio|artical)(?:\/|$)/.test(path);
+
+async function storePictures(
+  run: Run,
+  { pages: listed }: OfflineManifest,
+  device: Device,
+  areSharper: boolean,
+): Promise<number> {
   const urls = new Set<string>();
   const choose = async (cached: Response | undefined) => {
     if (cached) for (const url of choosePictures(await cached.text(), device)) urls.add(url);
   };
-  for (const { path } of listed) await choose(await run.pages.match(path));
+  const inOrder = [...listed.filter(isShown), ...listed];
+  for (const { path } of inOrder) await choose(await run.pages.match(path));
   const data = await caches.open(dataCache);
   for (const request of await data.keys()) await choose(await data.match(request));
   if (await isNearlyFull()) throw new DOMException('Little space is left', 'QuotaExceededError');
-  return cachePictures(run, [...urls]);
+  return cachePictures(run, { urls: [...urls], areSharper });
 }
 
 /** Whether every page of the manifest is still cached: visits to many other pages may have evicted some. */

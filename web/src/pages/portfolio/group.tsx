@@ -37,7 +37,8 @@ export function Group({ name, empty, items, priority }: GroupProps) {
   const [index, setIndex] = useState<number | null>(null);
   const pictures = items.filter((item) => !('video' in item)).map(lightboxItem);
   const isExpanded = useStore(expandedGroups).includes(name);
-  const rest = items.slice(initialCount).map(withoutPlaceholders);
+  const others = items.slice(initialCount);
+  const rest = isExpanded ? others : others.map(withoutPlaceholders);
   const close = () => {
     // Each group has a lightbox; the others are closed.
     if (index === null) return;

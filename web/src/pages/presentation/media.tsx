@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { ComparisonSlider } from '../../sections/media/comparison-slider.tsx';
 import { Picture } from '../../sections/media/picture.tsx';
 import { Video } from '../../sections/media/video.tsx';
@@ -33,27 +33,7 @@ function Shown({ item }: { item: Item }) {
       <ComparisonSlider before={before} after={picture} label={title} sizes={mediaSizes} priority byThumb />
     );
   }
-  if ('video' in item) return <VideoOrNotice {...item} />;
+  if ('video' in item)
+    return <Video className={styles.video} picture={item.picture} video={item.video} preload="metadata" />;
   return <Picture picture={item.picture} sizes={mediaSizes} priority />;
-}
-
-function VideoOrNotice({ picture, video }: Extract<Item, { video: unknown }>) {
-  const [missing, setMissing] = useState(false);
-  return (
-    <>
-      <Video
-        className={styles.video}
-        picture={picture}
-        video={video}
-        preload="metadata"
-        onError={() => setMissing(true)}
-        onLoadedMetadata={() => setMissing(false)}
-      />
-      {missing && (
-        <output className={styles.missing}>
-          This video is not saved on this device. Connect to play it, or save the portfolio first.
-        </output>
-      )}
-    </>
-  );
 }

@@ -1,6 +1,10 @@
 import { preload } from 'react-dom';
 import type { ContentPicture } from '../../content/common/pictures.ts';
+import { trustedHtml } from '../../lib/trusted-types.ts';
 import styles from './picture.module.css';
+
+/** An element of its own HTML gets the text of a missing picture (offline/pwa/missing-pictures.ts). */
+const empty = { __html: trustedHtml('') };
 
 interface PictureProps {
   picture: Omit<ContentPicture, 'name'>;
@@ -49,6 +53,7 @@ export function Picture({ picture, sizes, priority = false, fill = false, classN
           decoding="async"
         />
       </picture>
+      <span data-note="" dangerouslySetInnerHTML={empty} />
     </span>
   );
 }
