@@ -35,8 +35,6 @@ const types = [
 ];
 
 // Hints beside values that are unusual but valid.
-const adviseOnPhone = (phone: string) =>
-  phone && phone.length < 10 ? 'This number looks short. Please check that it has the area code.' : undefined;
 const adviseOnPrice = (typed: string) => {
   const amount = readAmount(typed);
   const isPrice = amount !== undefined && !amount.startsWith('-');
@@ -64,7 +62,7 @@ export function QuoteForm({ estimate }: QuoteFormProps) {
         <TextField name="firstName" autoComplete="given-name" />
         <TextField name="lastName" autoComplete="family-name" />
         <EmailField name="email" />
-        <PhoneField name="phone" hint="With area code." advise={adviseOnPhone} />
+        <PhoneField name="phone" hint="With area code." />
         <SelectField name="occupation" />
       </FieldGroup>
       <FieldGroup legend="Property address">

@@ -1,4 +1,5 @@
 import { type HTMLAttributes, useCallback, useState } from 'react';
+import { adviseOnEmail, adviseOnPhone } from './contact-advice.ts';
 import styles from './field.module.css';
 import { Field } from './field.tsx';
 import { useField } from './form-context.ts';
@@ -82,10 +83,19 @@ type ContactFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'autoComple
 
 /** An input for an email address. */
 export function EmailField(props: ContactFieldProps) {
-  return <TextField {...props} type="email" inputMode="email" autoComplete="email" />;
+  return <TextField advise={adviseOnEmail} {...props} type="email" inputMode="email" autoComplete="email" />;
 }
 
 /** An input for a phone number that accepts digits only. */
 export function PhoneField(props: ContactFieldProps) {
-  return <TextField {...props} type="tel" inputMode="numeric" autoComplete="tel" typing="digits" />;
+  return (
+    <TextField
+      advise={adviseOnPhone}
+      {...props}
+      type="tel"
+      inputMode="numeric"
+      autoComplete="tel"
+      typing="digits"
+    />
+  );
 }
