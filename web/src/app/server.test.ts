@@ -154,7 +154,7 @@ describe('a page', () => {
 test('pages for offline reading have the queries of their render, which are not executed', async () => {
   const categoryDetails = { category_id: 1, category: 'Home Staging' };
   const texts = { title: 'Rooms', slug_url: 'rooms', description: 'Rooms.' };
-  const blog = { blog_id: 7, ...texts, blogs_content: [], categoryDetails };
+  const blog = { blog_id: 7, updatedAt: new Date(0), ...texts, blogs_content: [], categoryDetails };
   const page = { items: [blog], totalCount: 1, page: 1, pageCount: 1 };
   const pageContents = () => [
     { page: 'prices', changes: [] },
@@ -207,6 +207,11 @@ test('a page links to the configured social networks only', async () => {
   const { html } = await get('/', { business: { ...business, socialLinks } });
   expect(html).toContain('href="https://www.pinterest.com/maison"');
   expect(html).not.toContain('instagram.com');
+  expect(html).toContain('"sameAs":["https://www.pinterest.com/maison"]');
+  const networks = [{ label: 'Instagram', url: 'https://www.instagram.com/' }];
+  const other = await get('/', { business: { ...business, socialLinks: networks } });
+  expect(other.html).not.toContain('sameAs');
+  expect(html).toContain('<meta property="og:image:width" content="');
 });
 
 test('a text in the data cannot end the script', async () => {

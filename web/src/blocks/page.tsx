@@ -66,7 +66,7 @@ function trailOf({ path, label, place }: OwnPage): Crumb[] {
 }
 
 /** Returns the picture for shared links: that of the hero. */
-function pictureOf(hero: Block | undefined): string | undefined {
-  if (hero?.block === 'hero-pair') return hero.pair.after.src;
-  return hero && 'picture' in hero ? hero.picture?.src : undefined;
+function pictureOf(hero: Block | undefined) {
+  if (hero?.block === 'hero-pair') return hero.pair.after;
+  return hero && 'picture' in hero ? hero.picture : undefined;
 }

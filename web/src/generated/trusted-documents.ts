@@ -1,6 +1,6 @@
 /** Maps each operation of the public pages to its SHA-256. */
 export const trustedDocuments = {
-  Article: 'd378aeabba53949574a7a2f79eaa2edc3f2382647975cce9b255fe56783bd967',
+  Article: 'c4efffda10260bc5e58599810a377e4f1771aeffc867d8a2b7432de665455e30',
   Blog: '812df9441ef0755f26d478d1d26e5c87d1a08f94b71de0cfdd27d2d80044faa3',
   BlogTeaser: 'c0c0530c72c23dea60a6ad0b2f7f3a5dba16cd6b395bb4133f8417c71c3127be',
   LocationPage: '8607492165673a2da1b5de2bfc908798f9e94b95f0b3ff8c9e11556cfbf943d9',

@@ -7,7 +7,9 @@ import { businessId } from '../../sections/seo/schema-org.ts';
 
 /** Structured data about the business, for the pages about it. */
 export function Component() {
-  const { name, email, phone, address, location, openingHours, serviceArea, siteUrl } = useBusiness();
+  const business = useBusiness();
+  const { name, email, phone, address, location, openingHours, serviceArea, siteUrl } = business;
+  const sameAs = business.socialLinks.map(({ url }) => url).filter(isOwnPage);
   const [town = '', province = '', country = ''] = location.split(', ');
   const data: LocalBusiness = {
     '@type': 'LocalBusiness',
@@ -25,9 +27,15 @@ export function Component() {
       addressCountry: country,
     },
     areaServed: serviceArea,
+    ...(sameAs.length > 0 && { sameAs }),
     ...(openingHours.length > 0 && { openingHoursSpecification: openingHours.map(hours) }),
   };
   return <JsonLd data={data} />;
+}
+
+/** Returns whether a link leads to a page on a social network, not to the network itself. */
+function isOwnPage(url: string): boolean {
+  return URL.canParse(url) && new URL(url).pathname !== '/';
 }
 
 function hours({ from, to, opens, closes }: Business['openingHours'][number]): OpeningHoursSpecification {

@@ -79,6 +79,7 @@ function Featured({ item }: { item: NonNullable<Teaser>[number] }) {
 function Waiting() {
   return (
     <output className={styles.waiting} aria-label="Loading the articles">
+      <span className={styles.spinner} aria-hidden="true" />
       <Skeleton className={styles.waitingFeatured} />
       <div className={styles.waitingOthers}>
         <Skeleton className={styles.waitingOther} />

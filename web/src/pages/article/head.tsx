@@ -15,8 +15,8 @@ export function ArticleHead({ blog }: { blog: Blog }) {
   const { name, siteUrl } = useBusiness();
   const path = articlePath(blog);
   const { description } = blog;
-  const image = blog.picture?.src;
-  const day = dayOf(blog.published_date ?? '');
+  const { picture, publishAt, updatedAt } = blog;
+  const day = dayOf(blog.published_date ?? '') ?? publishAt;
   const posting: BlogPosting = {
     '@type': 'BlogPosting',
     headline: blog.title,
@@ -25,8 +25,9 @@ export function ArticleHead({ blog }: { blog: Blog }) {
     mainEntityOfPage: siteUrl + path,
     author: { '@type': 'Organization', name, url: siteUrl },
     publisher: { '@id': businessId(siteUrl) },
-    ...(image && { image: siteUrl + image }),
+    ...(picture && { image: siteUrl + picture.src }),
     ...(day && { datePublished: day }),
+    dateModified: updatedAt,
     articleSection: blog.categoryDetails.category,
   };
   return (
@@ -35,7 +36,7 @@ export function ArticleHead({ blog }: { blog: Blog }) {
         seo={{ title: blog.metaTitle || blog.title, description }}
         path={path}
         canonical={blog.canonicalLink}
-        image={image}
+        image={picture ?? undefined}
         kind="article"
         trail={[...trailTo('/blog'), { name: blog.title, path }]}
       />

@@ -38,7 +38,7 @@ function BlogList() {
   const { seo, list: texts } = usePage<{ list: BlockOf<'articles'> }>(blogPage);
   const { data, error, refetch } = useBlogQuery({ variables: variablesOf(page) });
   if (data && page > pageCountOf(data.newest.totalCount)) return <NotFound content={notFoundPage} />;
-  const image = data?.newest.items[0]?.picture?.src;
+  const image = data?.newest.items[0]?.picture ?? undefined;
   const articles = (
     <Fragment key="list">
       {data && page === 1 && <Featured texts={texts} data={data} />}

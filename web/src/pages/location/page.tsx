@@ -67,7 +67,7 @@ export function View({ location }: { location: Location }) {
   };
   return (
     <>
-      <LocationHead location={location} image={hero.picture.src} />
+      <LocationHead location={location} image={hero.picture} />
       <Hero hero={hero} />
       <Parts location={location} picture={texts.partsPicture} />
       <Places

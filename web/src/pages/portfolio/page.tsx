@@ -87,7 +87,7 @@ export function Component() {
   );
   return (
     <>
-      <PageHead seo={seo} path="/portfolio" image={lounge.src} />
+      <PageHead seo={seo} path="/portfolio" image={lounge} />
       <Blocks {...portfolioPage} parts={{ portfolio }} />
       <Selecting portfolio={data?.portfolio ?? none} />
     </>

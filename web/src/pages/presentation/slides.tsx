@@ -40,7 +40,7 @@ export function Slides(props: ShowProps) {
       <PageHead
         seo={seo}
         path={moved ? projectPath(item.portfolio_id) : presentationPath}
-        image={item.picture.src}
+        image={item.picture}
         noindex
       />
       <div ref={stage} className={styles.stage}>

@@ -72,7 +72,7 @@ export function View({ project }: { project: Project }) {
       <PageHead
         seo={{ title, description: shortened(`${title}. ${picture.alt}`, MAX_DESCRIPTION) }}
         path={path}
-        image={picture.src}
+        image={picture}
         trail={trail}
       />
       <Section tone="plain">

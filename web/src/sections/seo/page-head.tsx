@@ -12,8 +12,8 @@ interface PageHeadProps {
   path?: string;
   /** Excludes the page from search engines. */
   noindex?: boolean;
-  /** The path of the picture for shared links: '/assets/hero.jpg'. */
-  image?: string | undefined;
+  /** The picture for shared links; `src` is a path, such as '/assets/hero.jpg'. */
+  image?: SharePicture | undefined;
   kind?: 'website' | 'article';
   /** The editor's canonical link, which may be any text; only an http(s) URL replaces the page's own URL. */
   canonical?: string | null | undefined;
@@ -21,8 +21,14 @@ interface PageHeadProps {
   trail?: Crumb[] | undefined;
 }
 
-/** The default picture for shared links: 1200 by 630 pixels, in public/. */
-const sharePicture = '/share.jpg';
+interface SharePicture {
+  src: string;
+  width: number;
+  height: number;
+}
+
+/** The default picture for shared links, in public/. */
+const sharePicture: SharePicture = { src: '/share.jpg', width: 1200, height: 630 };
 
 /** Title, description and other metadata; React moves these tags into `<head>`. */
 export function PageHead({
@@ -52,7 +58,9 @@ export function PageHead({
       {pageUrl && <meta property="og:url" content={pageUrl} />}
       <meta property="og:locale" content="en_CA" />
       {business && <meta property="og:site_name" content={business.name} />}
-      <meta property="og:image" content={siteUrl + image} />
+      <meta property="og:image" content={siteUrl + image.src} />
+      <meta property="og:image:width" content={String(image.width)} />
+      <meta property="og:image:height" content={String(image.height)} />
       <meta name="twitter:card" content="summary_large_image" />
       {!noindex && trail.length > 0 && <JsonLd data={breadcrumbList(trail, siteUrl)} />}
     </>
