@@ -4,6 +4,7 @@ import type { Entry } from '../entry/entity.ts';
 import { cleanHtml, cleanParagraph } from '../entry/html.ts';
 import { type EntryKind, filledFields } from '../entry/kind.ts';
 import { BadInput } from '../platform/core/errors.ts';
+import { pathOfOwn } from '../platform/core/url.ts';
 import type { BlogContentType, BlogInput, BlogType } from './type.ts';
 
 export const articleKind: EntryKind = {
@@ -18,13 +19,15 @@ export const articleKind: EntryKind = {
       ...(Array.isArray(blogs_content) && { blogs_content: blogs_content.map(cleanBlock) }),
     };
   },
-  async prepare({ em, app }, fields) {
-    const { category, brief_paragraph, blogs_content = [], ...texts } = fields as BlogInput;
+  async prepare({ app, em }, fields) {
+    const { category, brief_paragraph, blogs_content = [], blog_image, ...texts } = fields as BlogInput;
     await checkCategory(em, category);
-    if (texts.blog_image && !isOwnUrl(texts.blog_image, app.config.siteUrl))
+    if (blog_image && !isOwnUrl(blog_image, app.config.siteUrl))
       throw new BadInput({ blog_image: 'Upload the picture: those of other sites cannot be shown.' });
     return {
       ...texts,
+      // The REST calls return absolute URLs.
+      ...(blog_image && { blog_image: pathOfOwn(app.config, blog_image) }),
       category,
       ...(brief_paragraph && { brief_paragraph }),
       // The specification drops blocks without a heading or a paragraph.

@@ -113,18 +113,23 @@ test('a picture is stored over both transports, at most 2560 wide and without me
     'mutation ($file: Upload!) { uploadImage(file: $file) { url picture { width } } }',
     { file: new Blob([wide]) },
   );
-  expect(data).toEqual({ uploadImage: { url: body['url'], picture: { width: 2560 } } });
+  const { pathname, origin } = new URL(String(body['url']));
+  expect(origin).toBe(app.app.config.siteUrl);
+  expect(data).toEqual({ uploadImage: { url: pathname, picture: { width: 2560 } } });
 
-  const shown = await fetch(app.url + body['url']);
+  const shown = await fetch(app.url + pathname);
   expect(shown.headers.get('content-type')).toBe('image/jpeg');
   const { width, exif } = await sharp(await shown.arrayBuffer()).metadata();
   expect([width, exif]).toEqual([2560, undefined]);
 
   const blog = await adminClient.run(
-    'mutation ($input: BlogInput!) { createBlog(input: $input) { picture { alt width } } }',
+    'mutation ($input: BlogInput!) { createBlog(input: $input) { blog_id blog_image picture { alt width } } }',
     { input: { ...post, slug_url: 'With a picture', blog_image: body['url'] } },
   );
-  expect(blog).toEqual({ picture: { alt: post.title, width: 2560 } });
+  expect(blog).toMatchObject({ blog_image: pathname, picture: { alt: post.title, width: 2560 } });
+  const { blog_id } = blog as { blog_id: number };
+  const read = await answer(fetch(`${app.url}/blog/${blog_id}`));
+  expect(read.body['data']).toMatchObject({ blog_image: body['url'] });
 });
 
 test.each([

@@ -1,9 +1,11 @@
 import type { FastifyPluginAsync, FastifyRequest, RouteGenericInterface } from 'fastify';
 import { emptyForNull, requestedVersion, sendVersion } from '../entry/rest.ts';
 import { removeEntry } from '../entry/write.service.ts';
+import type { Context } from '../platform/access/context.ts';
 import { declareRoutes } from '../platform/access/routes.ts';
 import { sendJson } from '../platform/cache/send-json.ts';
 import { AppError } from '../platform/core/errors.ts';
+import { absoluteUrl } from '../platform/core/url.ts';
 import { bodyOf, type IdRequest, idOf } from '../platform/http/body.ts';
 import { sendContentError } from '../platform/http/errors.ts';
 import { validateInput } from '../platform/validation/input.ts';
@@ -12,14 +14,14 @@ import { findBlogById, indexBlogs } from './service.ts';
 import { BlogInput } from './type.ts';
 import { createBlog, updateBlog } from './write.service.ts';
 
-/** Returns the fields that docs/product.md lists. */
-const restBlog = ({
-  slug: _slug,
-  publishAt: _publishAt,
-  updatedAt: _updatedAt,
-  version: _version,
-  ...blog
-}: Blog) => emptyForNull(blog);
+/** Returns the fields that docs/product.md lists, with the absolute URL of the picture. */
+const restBlog = (
+  { app }: Context,
+  { slug: _slug, publishAt: _publishAt, updatedAt: _updatedAt, version: _version, ...blog }: Blog,
+) => {
+  const { blog_image } = blog;
+  return emptyForNull({ ...blog, blog_image: blog_image && absoluteUrl(app.config, blog_image) });
+};
 
 /** Articles in one response of `GET /blogs`; `?page=2` has the next ones. */
 const PAGE_SIZE = 500;
@@ -45,8 +47,9 @@ export const blogRoutes: FastifyPluginAsync = async (server) => {
       key: page === 1 ? '/blogs' : `/blogs?page=${page}`,
       body: async () => {
         const range = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE, hasLists: true };
-        const blogs = await indexBlogs(await request.context(), range);
-        return { status: 'success', data: blogs.map(restBlog) };
+        const context = await request.context();
+        const blogs = await indexBlogs(context, range);
+        return { status: 'success', data: blogs.map((blog) => restBlog(context, blog)) };
       },
       // Does not cache empty pages past the end: there is no limit to their number.
       isCached: (body) => page === 1 || (body as { data: unknown[] }).data.length > 0,
@@ -54,25 +57,28 @@ export const blogRoutes: FastifyPluginAsync = async (server) => {
   });
 
   server.get<IdRequest>('/blog/:id', { config: { access: 'public' } }, async (request, reply) => {
-    const blog = await findBlogById(await request.context(), idOf(request));
+    const context = await request.context();
+    const blog = await findBlogById(context, idOf(request));
     if (!blog) throw new AppError('NOT_FOUND', 'There is no such blog.');
     sendVersion(reply, blog);
-    return { status: 'success', message: 'Blog found.', data: restBlog(blog) };
+    return { status: 'success', message: 'Blog found.', data: restBlog(context, blog) };
   });
 
   server.post('/blog', async (request, reply) => {
     const input = validateInput(BlogInput, bodyOf(request, 'blog_id'));
-    const blog = await createBlog(await request.context(), input);
+    const context = await request.context();
+    const blog = await createBlog(context, input);
     sendVersion(reply, blog);
-    return { status: 'success', message: 'Blog created successfully.', data: restBlog(blog) };
+    return { status: 'success', message: 'Blog created successfully.', data: restBlog(context, blog) };
   });
 
   server.put<IdRequest>('/blog/:id', async (request, reply) => {
     const id = idOf(request);
     const input = validateInput(BlogInput, bodyOf(request, 'blog_id', 'version'));
-    const blog = await updateBlog(await request.context(), id, input, requestedVersion(request));
+    const context = await request.context();
+    const blog = await updateBlog(context, id, input, requestedVersion(request));
     sendVersion(reply, blog);
-    return { status: 'success', message: 'Blog updated successfully.', data: restBlog(blog) };
+    return { status: 'success', message: 'Blog updated successfully.', data: restBlog(context, blog) };
   });
 
   server.delete<IdRequest>('/blog/:id', async (request) => {

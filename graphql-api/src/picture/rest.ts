@@ -4,6 +4,7 @@ import type { App } from '../platform/access/context.ts';
 import { declareRoutes } from '../platform/access/routes.ts';
 import { IMMUTABLE, isHeld } from '../platform/cache/send-response.ts';
 import { BadInput } from '../platform/core/errors.ts';
+import { absoluteUrl } from '../platform/core/url.ts';
 import { readPart, sizeIfExists } from '../platform/files/disk.ts';
 import { sendContentError } from '../platform/http/errors.ts';
 import { acceptFiles, isMultipart } from '../platform/http/multipart.ts';
@@ -26,7 +27,7 @@ export const pictureRoutes =
   (app: App): FastifyPluginAsync =>
   async (server) => {
     declareRoutes(server, 'public');
-    await server.register(uploadRoute);
+    await server.register(uploadRoute(app));
 
     server.get<{ Params: { id: string; file: string } }>('/pictures/:id/:file', async (request, reply) => {
       const [width = '', format = ''] = request.params.file.split('.');
@@ -76,17 +77,19 @@ async function sendVideo(
 }
 
 /** `POST /api/backup-files/upload_files`, field `image`. A separate scope: the parser applies to a scope. */
-const uploadRoute: FastifyPluginAsync = async (server) => {
-  acceptFiles(server);
-  server.setErrorHandler(sendContentError);
-  server.post('/api/backup-files/upload_files', { config: { access: 'admin' } }, async (request, reply) => {
-    if (!isMultipart(request)) throw rejectedPhoto();
-    const [image] = await receiveFiles(request, reply, 'image', MAX_PHOTO_BYTES);
-    if (!image) throw new BadInput({ image: 'Please upload a image file' });
-    const picture = await uploadPicture(await request.context(), image, '');
-    return { status: 'success', url: pictureView(picture).src };
-  });
-};
+const uploadRoute =
+  (app: App): FastifyPluginAsync =>
+  async (server) => {
+    acceptFiles(server);
+    server.setErrorHandler(sendContentError);
+    server.post('/api/backup-files/upload_files', { config: { access: 'admin' } }, async (request, reply) => {
+      if (!isMultipart(request)) throw rejectedPhoto();
+      const [image] = await receiveFiles(request, reply, 'image', MAX_PHOTO_BYTES);
+      if (!image) throw new BadInput({ image: 'Please upload a image file' });
+      const picture = await uploadPicture(await request.context(), image, '');
+      return { status: 'success', url: absoluteUrl(app.config, pictureView(picture).src) };
+    });
+  };
 
 /**
  * Returns the first and last byte of a single range. Returns null if the whole file is to be sent: without a

@@ -14,3 +14,16 @@ export function isDecodable(url: string): boolean {
     return false;
   }
 }
+
+interface Site {
+  /** Without a slash at its end. */
+  siteUrl: string;
+}
+
+/** Returns the absolute URL of a path of the site; any other URL unchanged. */
+export const absoluteUrl = ({ siteUrl }: Site, url: string): string =>
+  url.startsWith('/') ? siteUrl + url : url;
+
+/** Returns the path of a URL of the site; any other URL unchanged. */
+export const pathOfOwn = ({ siteUrl }: Site, url: string): string =>
+  url.startsWith(`${siteUrl}/`) ? url.slice(siteUrl.length) : url;
