@@ -10,7 +10,9 @@ import {
   buildClientSchema,
   type GraphQLSchema,
   getIntrospectionQuery,
+  getOperationAST,
   type IntrospectionQuery,
+  parse,
 } from 'graphql';
 import { StrictMode, type SubmitEvent, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -24,7 +26,18 @@ const key = 'playgroundToken';
 const examples = readExamples(text);
 const groups = new Set(examples.map(({ group }) => group));
 
-const fetcher = createGraphiQLFetcher({ url: '/graphql', fetch: fetchWithToken });
+const fetchResult = createGraphiQLFetcher({ url: '/graphql', fetch: fetchWithToken });
+
+/** Asks before an operation that writes; the sign-in does not. */
+const fetcher: typeof fetchResult = (params, options) => {
+  const { query, operationName } = params;
+  const writes = getOperationAST(parse(query), operationName)?.operation === 'mutation';
+  const name = operationName || 'This mutation';
+  const isSignIn = operationName === 'SignIn' && nameOf(query) === 'SignIn';
+  if (!writes || isSignIn || window.confirm(`${name} writes to this site. Run it?`))
+    return fetchResult(params, options);
+  return { data: null, message: 'Not run.' };
+};
 
 /** Adds the token of the page's field, unless the operation's headers contain another. */
 function fetchWithToken(url: RequestInfo | URL, options: RequestInit = {}): Promise<Response> {
