@@ -4,6 +4,9 @@ import type { FieldFacts } from './field.ts';
 import { formatPatterns } from './format.ts';
 import { maxLengthMessage, minMessage, missingOr } from './messages.ts';
 
+/** Groups of three digits as other countries write them: 1.250.000 or 1'250'000. */
+const otherGroups = /^\$?\d{1,3}(?:[.'’]\d{3}){2,10}\$?$/;
+
 /** A whole number, as number or text. */
 export function integer(label: string, limits: Pick<FieldFacts, 'min' | 'max'> = {}) {
   const facts: FieldFacts = { label, kind: 'integer', required: true, ...limits };
@@ -39,12 +42,18 @@ export function amount(label: string, maxLength: number) {
     v.check(
       (value) =>
         (typeof value === 'number' || formatPatterns.number.test(value)) && Number.isFinite(Number(value)),
-      `${label} is a number.`,
+      ({ input }) => unreadable(label, input),
     ),
     v.check((value) => String(value).length <= maxLength, maxLengthMessage(facts)),
     v.check((value) => Number(value) >= 0, minMessage(label, 0)),
     v.metadata({ facts }),
   );
+}
+
+/** Returns the message for an amount that is no number; quotes one that is written unusually. */
+function unreadable(label: string, typed: unknown): string {
+  if (typeof typed !== 'string' || !otherGroups.test(typed)) return `${label} is a number.`;
+  return `We can’t read “${typed}”. Write it like 1250000 or 1,250,000.`;
 }
 
 export const flag = (label: string) =>

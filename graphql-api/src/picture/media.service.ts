@@ -58,7 +58,7 @@ async function usesOf(em: EntityManager, ids: string[]): Promise<Map<string, Med
   );
   // An earlier version matters only if nothing else uses the picture.
   const current = (uses: MediaUse[]) =>
-    uses.filter(({ name }) => !/^An? (?:earlier version|draft)$/i.test(name));
+    uses.filter(({ name }) => !/^An? (?:earlier version$|draft\b)/i.test(name));
   return new Map(rows.map(({ id, uses }) => [id, current(uses).length > 0 ? current(uses) : uses]));
 }
 

@@ -7,7 +7,8 @@ import { pictureFolder, videoKey } from './service.ts';
 const tables = {
   entry: '"title"',
   entry_version: `'An earlier version'`,
-  entry_draft: `'A draft'`,
+  entry_draft: `'A draft: ' || coalesce(nullif((select "title" from "entry" "of"
+    where "of"."kind" = "entry_draft"."kind" and "of"."number" = "entry_draft"."number"), ''), 'untitled')`,
   lead_reply: `'A reply'`,
   lead_draft: `'A draft'`,
 };

@@ -105,6 +105,7 @@ export const brokenQuotes: Broken[] = [
     (listPrice): Broken => [{ listPrice }, 'listPrice', 'Estimated list price is a number.'],
   ),
   [{ listPrice: 'a lot' }, 'listPrice', 'Estimated list price is a number.'],
+  [{ listPrice: '1.250.000' }, 'listPrice', 'We can’t read “1.250.000”. Write it like 1250000 or 1,250,000.'],
   [{ listPrice: '1e5' }, 'listPrice', 'Estimated list price is a number.'],
   [{ listPrice: '9'.repeat(400) }, 'listPrice', 'Estimated list price is a number.'],
   [{ listPrice: `0.${'0'.repeat(29)}` }, 'listPrice', 'Estimated list price is at most 30 characters.'],

@@ -93,7 +93,7 @@ test('a new lead appears without a reload, and can be noted, marked, found, expo
     'href',
     `mailto:${encodeURIComponent(email)}`,
   );
-  await refreshUntil(page, lead.getByText('Email to us: sent'));
+  await refreshUntil(page, lead.getByText('Notification to you: sent'));
 
   const release = await hold(page, (request) => Boolean(request.postData()?.includes('AddLeadNote')));
   await lead.getByRole('button', { name: 'Note', exact: true }).click();
@@ -135,7 +135,7 @@ test('a new lead appears without a reload, and can be noted, marked, found, expo
 
   await rowOf(page, name).click();
   await lead.getByRole('button', { name: 'Delete this person’s data' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Found: 1 lead, 0 photos, 2 emails, 0 subscriptions.');
+  await expect(page.getByRole('dialog')).toContainText('Found: 1 lead and 2 emails.');
   await answer(page, 'Delete permanently');
   await expect(page).toHaveURL('/admin/erasures');
   const proof = page.getByRole('listitem').filter({ hasText: '1 lead, 0 photos, 2 emails' });
@@ -205,7 +205,7 @@ testAlone(
     await expect(page.getByRole('checkbox')).toHaveCount(3);
     await expect(rowOf(page, 'Ben Ode')).toBeVisible();
     await rowOf(page, 'Held Back').click();
-    await expect(held.getByText(/Email to us: (waiting|sent)/)).toBeVisible();
+    await expect(held.getByText(/Notification to you: (waiting|sent)/)).toBeVisible();
     await page.getByRole('button', { name: 'Previous' }).click();
     await expect(page.getByRole('checkbox')).toHaveCount(20);
 
@@ -266,6 +266,6 @@ test('a mail that was rejected is listed on Today, and resent from its lead @ful
   await rowOf(page, `Ann Lee ${name}`).click();
   await resend.click();
   await expect(page.getByText('The email will be sent again.')).toBeVisible();
-  await refreshUntil(page, mails.getByText('Email to the visitor: sent'));
+  await refreshUntil(page, mails.getByText(/Confirmation to .*: sent/));
   await expect(resend).toBeHidden();
 });

@@ -36,7 +36,7 @@ for (const [name, viewport] of [
     await expect(found).toHaveCount(1);
     await found.click();
     const lead = page.getByRole('article').filter({ hasText: email });
-    await expect(lead).toContainText('First page/staging');
+    await expect(lead).toContainText('First page visitedStaging');
     await expect(lead).toContainText('Came fromrealtors.example');
     await expect(lead).toContainText('Campaignflyer · spring');
   });

@@ -24,8 +24,8 @@ export async function fillInAll(page: Page, filling: FormFill, senders: string[]
           again();
         });
       const another = () =>
-        [...document.querySelectorAll<HTMLButtonElement>('main button')].find(
-          (it) => it.textContent === 'Send another request',
+        [...document.querySelectorAll<HTMLButtonElement>('main button')].find((it) =>
+          it.textContent?.startsWith('Send another '),
         );
       const isThanked = () =>
         window.location.pathname === '/thank-you' && !document.querySelector('main form');

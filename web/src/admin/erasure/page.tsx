@@ -88,7 +88,7 @@ function DataRequests() {
         {erasures?.nodes.map((erasure) => (
           <li key={erasure.erasure_id}>
             <div>
-              <p>{countedData(erasure)}</p>
+              <p>Deleted: {countedData(erasure)}</p>
               <p className={common.quietText}>
                 <Time at={erasure.erasedAt} />, by {erasure.erasedBy}
               </p>

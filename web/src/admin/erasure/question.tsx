@@ -48,12 +48,10 @@ export function ErasureQuestion({ email, onClose, onDone }: ErasureQuestionProps
   );
 }
 
-/** Returns the counts in words: '2 leads, 1 photo, 0 emails, 0 subscriptions'. */
+/** Returns the counts that are not zero in words: '1 lead, 2 photos and 2 emails'. */
 export function countedData({ leads, photos, mails, subscriptions }: PersonalData): string {
-  return [
-    counted(leads, 'lead'),
-    counted(photos, 'photo'),
-    counted(mails, 'email'),
-    counted(subscriptions, 'subscription'),
-  ].join(', ');
+  const found = Object.entries({ lead: leads, photo: photos, email: mails, subscription: subscriptions })
+    .filter(([, count]) => count > 0)
+    .map(([noun, count]) => counted(count, noun));
+  return found.length === 0 ? 'nothing' : new Intl.ListFormat('en-CA', { type: 'conjunction' }).format(found);
 }

@@ -24,7 +24,13 @@ export function Run({ run }: { run: ImportRunFieldsFragment }) {
 }
 
 function resultOf({ state, reason, imported, unchanged, pictures }: ImportRunFieldsFragment): string {
-  const result = `${counted(imported, 'article')} imported, ${counted(unchanged, 'article')} imported before, ${counted(pictures, 'picture')}`;
+  const result = [
+    `${counted(imported, 'article')} imported`,
+    unchanged > 0 && `${counted(unchanged, 'article')} imported before`,
+    pictures > 0 && counted(pictures, 'picture'),
+  ]
+    .filter(Boolean)
+    .join(', ');
   if (state === 'FAILED') return `Failed: ${reason} Until then: ${result}.`;
   return state === 'CANCELLED' ? `Cancelled. Until then: ${result}.` : result;
 }

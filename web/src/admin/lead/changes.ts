@@ -31,7 +31,7 @@ export function useLeadChanges() {
   return {
     setState: async (leads: Lead[], state: LeadState) => {
       const done = await run(SetLeadStatesDocument, { ids: leads.map(({ id }) => id), state });
-      const label = `${nameAll(leads)}: ${leadStates[state].toLowerCase()}.`;
+      const label = `Moved ${nameAll(leads)} to ${leadStates[state]}.`;
       if (done) offerUndo(label, () => void restore(leads));
       return done !== null;
     },

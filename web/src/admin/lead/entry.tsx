@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { wordsIn } from '../../../../rules/form/lead-facts.ts';
+import { type PagePath, pages } from '../../../../rules/pages.ts';
 import {
   DeleteLeadNoteDocument,
   type LeadSourceFieldsFragment,
@@ -117,7 +118,7 @@ function SentForm({ lead, person }: Record<'lead' | 'person', ManagedLeadFragmen
       <EarlierVersions versions={earlier} />
       <footer className={styles.about}>
         <LeadSource source={source} />
-        <LeadMails mails={mails.filter(({ isReply }) => !isReply)} isSpam={state === 'SPAM'} />
+        <LeadMails mails={mails.filter(({ isReply }) => !isReply)} isSpam={state === 'SPAM'} name={name} />
       </footer>
     </div>
   );
@@ -149,7 +150,8 @@ function LeadSource({ source }: { source: LeadSourceFieldsFragment | null }) {
   if (!source) return null;
   const { page, site, utm_source, utm_medium, utm_campaign, utm_term, utm_content } = source;
   const campaign = [utm_source, utm_medium, utm_campaign, utm_term, utm_content].filter(Boolean).join(' · ');
-  const parts = { 'First page': page, 'Came from': site, Campaign: campaign };
+  const first = page && page in pages ? pages[page as PagePath].label : page;
+  const parts = { 'First page visited': first, 'Came from': site, Campaign: campaign };
   return (
     <dl>
       {Object.entries(parts).map(
@@ -176,7 +178,7 @@ function LeadReply({ reply }: { reply: ManagedLeadFragment['replies'][number] })
       <p className={common.quietText}>
         Reply by {writtenBy}, {timeInWords(writtenAt)}
       </p>
-      {mail && <LeadMails mails={[mail]} isSpam={false} />}
+      {mail && <LeadMails mails={[mail]} isSpam={false} name="the visitor" />}
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { Fragment, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { periods } from '../../../../rules/periods.ts';
+import { millisecondsOf, periods } from '../../../../rules/periods.ts';
 import type { MediaFieldsFragment, PictureFieldsFragment } from '../../generated/admin-documents.ts';
 import { useMediaQuery } from '../../generated/admin-hooks.ts';
 import { Picture } from '../../sections/media/picture.tsx';
-import { shortTime, timeInWords } from '../time-in-words.ts';
+import { dayInWords, shortTime, timeInWords } from '../time-in-words.ts';
 import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
 import { Choice, FilterSearch, Filters } from '../ui/filter-fields.tsx';
@@ -60,7 +60,7 @@ export function Library({ onChoose, editorOf }: LibraryProps) {
           <Choice
             label="Show"
             all="All pictures"
-            choices={[['unused', 'Unused ones']]}
+            choices={[['unused', 'Unused']]}
             value={use}
             onChange={(value) => change({ use: value })}
           />
@@ -80,11 +80,11 @@ export function Library({ onChoose, editorOf }: LibraryProps) {
             </div>
             <p title={media.picture.alt}>{media.picture.alt || 'No alternative text'}</p>
             <p className={common.quietText}>
-              {media.uses.length > 0 ? 'Used by ' : `Not used: deleted after ${periods.unusedPicture.words}`}
+              {media.uses.length > 0 ? 'Used in ' : `Unused. Will be deleted on ${deletedOn(media)}.`}
               {media.uses.map(({ name, entry }, index) => (
                 <Fragment key={`${name} ${entry?.number}`}>
                   {index > 0 && '; '}
-                  {entry && editorOf ? <Link to={editorOf(entry)}>{name}</Link> : name}
+                  {entry && editorOf ? <Link to={editorOf(entry)}>{name}</Link> : inSentence(name)}
                 </Fragment>
               ))}
               {' · '}
@@ -104,3 +104,12 @@ export function Library({ onChoose, editorOf }: LibraryProps) {
     </div>
   );
 }
+
+/** Returns the day on which an unused picture is deleted: 'December 5, 2026'. */
+function deletedOn({ uploadedAt }: { uploadedAt: string }): string {
+  const time = new Date(Date.parse(uploadedAt) + millisecondsOf(periods.unusedPicture));
+  return dayInWords(time.toISOString().slice(0, 10));
+}
+
+/** Returns 'a draft: …' for 'A draft: …'. */
+const inSentence = (name: string): string => name.replace(/^An?(?= )/, (article) => article.toLowerCase());

@@ -78,7 +78,9 @@ function FormRound({
   // Back, pressed before the next page renders, returns to this form: start a new submission.
   useEffect(() => (isSent ? listen(window, ['popstate'], onAnother) : undefined), [isSent, onAnother]);
   if (submission.status === 'queued')
-    return <QueuedNotice submissionId={submission.submissionId} onAnother={onAnother} />;
+    return (
+      <QueuedNotice form={definition.form} submissionId={submission.submissionId} onAnother={onAnother} />
+    );
   return (
     <FormContext value={{ id, rules, errors, submitting, initial }}>
       <PhotosContext value={photos}>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { FormName } from '../../../../rules/form/form-types.ts';
 import buttons from '../../design/button.module.css';
 import { NotificationPermission } from '../../offline/outbox/notification-permission.tsx';
 import { useOutbox } from '../../offline/outbox/use-outbox.ts';
@@ -8,13 +9,25 @@ import { clearsStorage, sendWithinWeek } from '../../offline/shared/clears-stora
 import { operations } from '../../offline/shared/operations.ts';
 import styles from './form.module.css';
 
+/** The word for a submission of each form. */
+const nouns: Record<FormName, string> = {
+  quote: 'request',
+  'quick-message': 'message',
+  message: 'message',
+  project: 'enquiry',
+  partnership: 'enquiry',
+  newsletter: 'subscription',
+};
+
 interface QueuedNoticeProps {
+  form: FormName;
   submissionId: string;
   onAnother: () => void;
 }
 
 /** Replaces the form of a submission that is in the outbox, and follows its state. */
-export function QueuedNotice({ submissionId, onAnother }: QueuedNoticeProps) {
+export function QueuedNotice({ form, submissionId, onAnother }: QueuedNoticeProps) {
+  const noun = nouns[form];
   const { items, loaded } = useOutbox();
   const heading = useRef<HTMLHeadingElement>(null);
   const isSent = useSent(submissionId);
@@ -28,15 +41,15 @@ export function QueuedNotice({ submissionId, onAnother }: QueuedNoticeProps) {
         You’re offline
       </h2>
       <p aria-live="polite">
-        {isSent && 'You’re back online, and your request has been sent.'}
+        {isSent && `You’re back online, and your ${noun} has been sent.`}
         {isRejected &&
-          'You’re back online, but the site didn’t accept your request. Correct it and send it again.'}
+          `You’re back online, but the site didn’t accept your ${noun}. Correct it and send it again.`}
         {isWaiting &&
-          'Your request is kept on this device and will be sent when you’re back online, or when you next open this site.'}
+          `Your ${noun} is kept on this device and will be sent when you’re back online, or when you next open this site.`}
         {!isSent &&
           !isRejected &&
           !isWaiting &&
-          'Your request is no longer waiting: it has since been sent or discarded.'}
+          `Your ${noun} is no longer waiting: it has since been sent or discarded.`}
       </p>
       {isWaiting && clearsStorage() && <p>{sendWithinWeek}</p>}
       {isRejected && (
@@ -52,7 +65,7 @@ export function QueuedNotice({ submissionId, onAnother }: QueuedNoticeProps) {
       <div className={styles.actions}>
         {isWaiting && <NotificationPermission />}
         <button className={buttons.quiet} type="button" onClick={onAnother}>
-          Send another request
+          {`Send another ${noun}`}
         </button>
       </div>
     </section>
