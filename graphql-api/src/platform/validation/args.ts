@@ -19,7 +19,7 @@ export const IdArg = (name: string, description: string) =>
 
 /** The optional argument `search` of a list. */
 export const SearchArg = (description: string) =>
-  TextArg('search', optional(anyText('Search', MAX_SEARCH)), description);
+  TextArg('search', optional(anyText('A search', MAX_SEARCH)), description);
 
 /** The argument `fields`, an object of any fields. */
 export const FieldsArg = (maxLength: number, description: string, { nullable = false } = {}) => {
