@@ -32,8 +32,10 @@ import { createHttpServer } from './platform/http/connections.ts';
 import { sendMessageError } from './platform/http/errors.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { countRequests } from './platform/http/metrics.ts';
+import { limitQueries } from './platform/http/query.ts';
 import { requestTarget } from './platform/http/request-target.ts';
 import { trustIn } from './platform/limit/networks.ts';
+import { MAX_SLUG } from './platform/validation/args.ts';
 import { createSchema } from './schema.ts';
 import { securityHeaders, sendSecurityHeaders } from './security-headers.ts';
 import { openSite } from './site/build.ts';
@@ -77,8 +79,8 @@ export async function createServer(app: App, open = openSite): Promise<FastifyIn
     // Answers requests on open connections while the server stops.
     return503OnClosing: false,
     rewriteUrl: requestTarget,
-    // Longer than any URL that Node accepts: each route answers 404.
-    routerOptions: { maxParamLength: 64 * 1024 },
+    // No route has a longer parameter in its path, so that these paths are unknown.
+    routerOptions: { maxParamLength: MAX_SLUG },
   });
   server.decorate('isDraining', false);
   server.decorate('responses', responses);
@@ -86,6 +88,7 @@ export async function createServer(app: App, open = openSite): Promise<FastifyIn
   server.setErrorHandler(sendMessageError);
   countRequests(server, metrics);
   guardRoutes(server);
+  limitQueries(server);
   limitBodies(server, app.limits);
   acceptEmptyJson(server);
   warnOfUntrustedProxy(server);

@@ -41,20 +41,24 @@ export const blogRoutes: FastifyPluginAsync = async (server) => {
   declareRoutes(server, 'admin');
   server.setErrorHandler(sendContentError);
 
-  server.get<ListRequest>('/blogs', { config: { access: 'public' } }, async (request, reply) => {
-    const page = pageNumberOf(request);
-    return sendJson(request, reply, {
-      key: page === 1 ? '/blogs' : `/blogs?page=${page}`,
-      body: async () => {
-        const range = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE, hasLists: true };
-        const context = await request.context();
-        const blogs = await indexBlogs(context, range);
-        return { status: 'success', data: blogs.map((blog) => restBlog(context, blog)) };
-      },
-      // Does not cache empty pages past the end: there is no limit to their number.
-      isCached: (body) => page === 1 || (body as { data: unknown[] }).data.length > 0,
-    });
-  });
+  server.get<ListRequest>(
+    '/blogs',
+    { config: { access: 'public', query: { page: 20 } } },
+    async (request, reply) => {
+      const page = pageNumberOf(request);
+      return sendJson(request, reply, {
+        key: page === 1 ? '/blogs' : `/blogs?page=${page}`,
+        body: async () => {
+          const range = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE, hasLists: true };
+          const context = await request.context();
+          const blogs = await indexBlogs(context, range);
+          return { status: 'success', data: blogs.map((blog) => restBlog(context, blog)) };
+        },
+        // Does not cache empty pages past the end: there is no limit to their number.
+        isCached: (body) => page === 1 || (body as { data: unknown[] }).data.length > 0,
+      });
+    },
+  );
 
   server.get<IdRequest>('/blog/:id', { config: { access: 'public' } }, async (request, reply) => {
     const context = await request.context();

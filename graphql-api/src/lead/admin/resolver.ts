@@ -1,7 +1,5 @@
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { optional } from '../../../../rules/field/optional.ts';
-import { anyText } from '../../../../rules/field/text.ts';
 import { leadNote } from '../../../../rules/form/reply.ts';
 import type { Context, SignedIn } from '../../platform/access/context.ts';
 import { Access, readsInBulk, StepUp } from '../../platform/access/operations.ts';
@@ -11,6 +9,7 @@ import { listOf } from '../../platform/graphql/cost.ts';
 import { SearchArg } from '../../platform/validation/args.ts';
 import { ListArg, TextArg } from '../../platform/validation/input.ts';
 import { LeadMail, viewMail } from '../mails/type.ts';
+import { filterFields } from '../model/filter.ts';
 import { type Lead, type LeadBox, type LeadState, leadStates } from '../model/lead.entity.ts';
 import {
   DeletedLeadNote,
@@ -85,7 +84,7 @@ export class LeadAdminResolver {
   })
   async leads(
     @Ctx() context: Context,
-    @TextArg('formType', optional(anyText('Form type', 100)), 'Returns only leads with this `formType`.')
+    @TextArg('formType', filterFields.formType, 'Returns only leads with this `formType`.')
     formType?: string | null,
     @FirstArg('leads') first?: number | null,
     @AfterArg() after?: string | null,

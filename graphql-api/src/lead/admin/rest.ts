@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { checkFields } from '../../../../rules/field/check.ts';
 import { recordActivity } from '../../platform/access/activity.ts';
 import { declareRoutes } from '../../platform/access/routes.ts';
 import { BadInput } from '../../platform/core/errors.ts';
 import { sendMessageError } from '../../platform/http/errors.ts';
+import { filterFields } from '../model/filter.ts';
 import { leadStates } from '../model/lead.entity.ts';
 import { toDos } from '../model/to-do.ts';
 import { leadsCsv } from '../query/csv.ts';
@@ -33,9 +35,12 @@ export const leadAdminRoutes: FastifyPluginAsync = async (server) => {
   const exportLeads = async (given: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const filters = new Map(Object.entries(given ?? {}));
     const context = await request.context();
+    const texts = { formType: textOf(filters.get('formType')), search: textOf(filters.get('search')) };
+    const [errors, { formType, search }] = checkFields(filterFields, texts, { strict: true });
+    if (Object.keys(errors).length > 0) throw new BadInput(errors);
     const { ids, fields } = await selectLeads(context, {
-      formType: textOf(filters.get('formType')),
-      search: textOf(filters.get('search')),
+      formType,
+      search,
       states: valuesOf('states', leadStates, filters.get('states')),
       toDo: valuesOf('toDo', toDos, filters.get('toDo'))?.[0],
     });
@@ -45,6 +50,9 @@ export const leadAdminRoutes: FastifyPluginAsync = async (server) => {
       .type('text/csv; charset=utf-8')
       .send(Readable.from(leadsCsv(readLeads(context, ids), fields)));
   };
-  server.get('/api/leads.csv', (request, reply) => exportLeads(request.query, request, reply));
+  const query = { formType: 100, search: 200, states: 20, toDo: 20 };
+  server.get('/api/leads.csv', { config: { query } }, (request, reply) =>
+    exportLeads(request.query, request, reply),
+  );
   server.post('/api/leads.csv', (request, reply) => exportLeads(request.body, request, reply));
 };

@@ -17,26 +17,30 @@ export const photoRoutes =
     declareRoutes(server, 'signed');
     await server.register(uploadRoute);
 
-    server.get<PhotoRequest>('/photos/:fileName', async (request, reply) => {
-      const { fileName } = request.params;
-      const { size } = request.query;
-      const context = await request.context();
-      const { account } = context;
-      if (!hasRight(account, 'leadPhotos') && !(await isPhotoPath(context, fileName, request.query))) {
-        logEvent(request.log, 'access.refused', account ? { account: account.account_id } : {});
-        return reply.code(account ? 403 : 401).send({ message: 'Sign in, or ask for a fresh link.' });
-      }
-      reply.type('image/jpeg');
-      if (size === 'thumbnail') {
-        const bytes = await readThumbnail(app, fileName);
-        if (bytes) return reply.send(bytes);
-      }
-      const file = await openPhoto(app, fileName);
-      if (!file) {
-        return reply.code(404).type('application/json').send({ message: 'There is no such photo.' });
-      }
-      return reply.header('content-length', file.size).send(file.stream);
-    });
+    server.get<PhotoRequest>(
+      '/photos/:fileName',
+      { config: { query: { account: 40, expires: 20, signature: 100, size: 20 } } },
+      async (request, reply) => {
+        const { fileName } = request.params;
+        const { size } = request.query;
+        const context = await request.context();
+        const { account } = context;
+        if (!hasRight(account, 'leadPhotos') && !(await isPhotoPath(context, fileName, request.query))) {
+          logEvent(request.log, 'access.refused', account ? { account: account.account_id } : {});
+          return reply.code(account ? 403 : 401).send({ message: 'Sign in, or ask for a fresh link.' });
+        }
+        reply.type('image/jpeg');
+        if (size === 'thumbnail') {
+          const bytes = await readThumbnail(app, fileName);
+          if (bytes) return reply.send(bytes);
+        }
+        const file = await openPhoto(app, fileName);
+        if (!file) {
+          return reply.code(404).type('application/json').send({ message: 'There is no such photo.' });
+        }
+        return reply.header('content-length', file.size).send(file.stream);
+      },
+    );
   };
 
 interface PhotoRequest {

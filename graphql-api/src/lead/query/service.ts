@@ -1,7 +1,6 @@
 import { type FilterQuery, raw } from '@mikro-orm/core';
 import type { EntityManager, QBFilterQuery } from '@mikro-orm/postgresql';
 import type { Context } from '../../platform/access/context.ts';
-import { BadInput } from '../../platform/core/errors.ts';
 import { findPage, type Page, type PageArgs } from '../../platform/graphql/connection.ts';
 import { searchWords, wordPattern } from '../../platform/text/search.ts';
 import {
@@ -35,7 +34,7 @@ interface LeadFilter {
   box?: LeadBox | null | undefined;
 }
 
-/** Returns a page of leads, newest first. Throws BadInput for a bad size, cursor or search. */
+/** Returns a page of leads, newest first. Throws BadInput for a bad size or cursor. */
 export function listLeads(
   { em }: Context,
   { first, after, ...filter }: LeadFilter & PageArgs,
@@ -130,16 +129,12 @@ function inState(state: LeadState): FilterQuery<Lead> {
   return state === 'spam' ? { spam: true } : { spam: false, state };
 }
 
-const MAX_SEARCH = 200;
-
 /**
  * Matches leads that contain each word of a search in any field, note or reply, or in the name of the form.
  * Triggers store these texts in `lead_search`. With `isConversation` any lead of the conversation may contain
- * them. Throws BadInput for a search that is too long.
+ * them.
  */
 function matching(search: string, isConversation = false): FilterQuery<Lead> {
-  if (search.length > MAX_SEARCH)
-    throw new BadInput({ search: `A search is at most ${MAX_SEARCH} characters.` });
   const words = searchWords(search).map(spellingsOf);
   if (words.length === 0) return {};
   const all = words

@@ -44,8 +44,8 @@ import { BegunProjects } from './migrations/2026-12-04-begun-projects.ts';
 import { OwnPageEntries } from './migrations/2026-12-04-own-page-entries.ts';
 import { SearchApostrophes } from './migrations/2026-12-05-search-apostrophes.ts';
 import { ContentIds } from './migrations/2026-12-06-content-ids.ts';
-import { Editors } from './migrations/2026-12-06-editors.ts';
 import { DraftLinkAccount } from './migrations/2026-12-06-draft-link-account.ts';
+import { Editors } from './migrations/2026-12-06-editors.ts';
 import { PushFailures } from './migrations/2026-12-06-push-failures.ts';
 
 /** Sorted by execution order; released migrations never change. The comments list the additions. */

@@ -56,7 +56,7 @@ export const graphqlRoutes =
       return response ? sendToPost(reply, response) : sendFresh(request, reply, operation);
     });
 
-    server.get('/graphql', async (request, reply) => {
+    server.get('/graphql', { config: { query: MAX_LENGTHS } }, async (request, reply) => {
       const search = request.query as Record<string, unknown>;
       const { extensions } = search;
       const given = parametersOfSearch(search);
@@ -119,6 +119,9 @@ export const graphqlRoutes =
       return reply.code(status).headers(Object.fromEntries(headers)).send(body);
     }
   };
+
+/** Maximum lengths of the parameters of a query by GET; Node accepts 16 KB of headers. */
+const MAX_LENGTHS = { query: 16_384, variables: 16_384, extensions: 1_000, operationName: 200 };
 
 /** Requires a header that causes a preflight: without one, a form of another site could post multipart. */
 async function requirePreflight(request: FastifyRequest): Promise<void> {

@@ -17,9 +17,11 @@ export const SlugArg = (description: string) => TextArg('slug', anyText('Slug', 
 export const IdArg = (name: string, description: string) =>
   checkedArg(name, () => ID, anyText('Id', MAX_ID), description);
 
+/** The words of a search. */
+export const searchField = optional(anyText('A search', MAX_SEARCH));
+
 /** The optional argument `search` of a list. */
-export const SearchArg = (description: string) =>
-  TextArg('search', optional(anyText('A search', MAX_SEARCH)), description);
+export const SearchArg = (description: string) => TextArg('search', searchField, description);
 
 /** The argument `fields`, an object of any fields. */
 export const FieldsArg = (maxLength: number, description: string, { nullable = false } = {}) => {

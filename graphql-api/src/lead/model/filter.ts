@@ -1,0 +1,6 @@
+import { optional } from '../../../../rules/field/optional.ts';
+import { anyText } from '../../../../rules/field/text.ts';
+import { searchField } from '../../platform/validation/args.ts';
+
+/** The texts that filter the leads. */
+export const filterFields = { formType: optional(anyText('Form type', 100)), search: searchField };
