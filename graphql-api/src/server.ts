@@ -106,7 +106,7 @@ export async function createServer(app: App, open = openSite): Promise<FastifyIn
   await providePages(app);
   const renderPage = pageRenderer(app, schema, site);
   const pageAt = cachedPages(app, renderPage, site, responses);
-  const sendDraft = sharedDraftPages(app, renderPage);
+  const draftAt = sharedDraftPages(app, renderPage);
   handleNotFound(server, pageAt);
   const findDocument = documentFinder(app, documents);
   await server.register(graphqlRoutes({ apollo, schema, findDocument }));
@@ -131,7 +131,7 @@ export async function createServer(app: App, open = openSite): Promise<FastifyIn
   await server.register(postedFormRoute(app, renderPage));
   await server.register(playgroundRoutes);
   if (process.env['NODE_ENV'] === 'development') await server.register(mailPreviewRoutes(app));
-  await server.register(siteRoutes(app, { site, schema, pageAt, sendDraft, documents }));
+  await server.register(siteRoutes(app, { site, schema, pageAt, draftAt, documents }));
   return server;
 }
 

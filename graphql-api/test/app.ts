@@ -38,7 +38,7 @@ export interface TestApp {
   ): Promise<GraphQLResult>;
   /** Signs the admin in and returns the token. */
   signIn(): Promise<string>;
-  /** Stops it and returns a new app on the same data. */
+  /** Stops it, and returns a new app on the same data. Throws if a request was answered twice. */
   restart(): Promise<TestApp>;
   close(): Promise<void>;
 }
@@ -66,16 +66,29 @@ export async function startApp(
     ADMIN_PASSWORD: admin.password,
     PORT: '0',
     TRUST_PROXY: '127.0.0.1',
-    LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
+    LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'warn',
     ...environment,
   });
   return serve(config, options, database.remove);
 }
 
+/** Collects the lines about requests that were answered twice, and passes the log on. */
+function watchReplies(logged?: DestinationStream) {
+  const repeated: string[] = [];
+  const isShown = process.env['TEST_LOG_LEVEL'] !== undefined;
+  const write = (line: string) => {
+    if (line.includes('FST_ERR_REP_ALREADY_SENT')) repeated.push(line);
+    if (logged) logged.write(line);
+    else if (isShown) process.stdout.write(line);
+  };
+  return { repeated, write };
+}
+
 /** Starts the app of this configuration; `close` calls `remove` last. */
 async function serve(config: Config, options: TestAppOptions, remove: () => Promise<void>): Promise<TestApp> {
   const { limits = defaultLimits, logged } = options;
-  const app = await openApp(config, createLog(config, logged), { limits });
+  const replies = watchReplies(logged);
+  const app = await openApp(config, createLog(config, replies), { limits });
   const server = await createServer(app, openWeb);
   await server.listen({ port: 0, host: '127.0.0.1' });
   await startJobs(app);
@@ -107,6 +120,8 @@ async function serve(config: Config, options: TestAppOptions, remove: () => Prom
     server.server.closeAllConnections();
     await closing;
     await closeApp(app);
+    if (replies.repeated.length > 0)
+      throw new Error(`A request was answered twice: ${replies.repeated.join()}`);
   };
   const restart = async () => {
     await stop();

@@ -181,6 +181,17 @@ test('a link ends with its draft, with another link, by the admin, and after sev
   await moveClock(app, `interval '-7 days -1 hour'`);
 });
 
+test('a view of a draft, or of a link that nobody made, is answered once and logs no error', async () => {
+  const draft = await saveDraft('article', article({ slug_url: 'seen once' }));
+  const link = await share('article', draft);
+  const before = log.text().length;
+  expect((await open(link)).status).toBe(200);
+  for (const path of ['/about', '/preview', '/no-such-page'])
+    expect((await open(`${path}?draft=${'x'.repeat(43)}`)).status).toBe(404);
+  const lines = log.text().slice(before).trim().split('\n');
+  expect(lines.filter((line) => (JSON.parse(line) as { level: number }).level > 30)).toEqual([]);
+});
+
 test('a draft that cannot be published is not shared, and nothing without a page', async () => {
   const incomplete = await saveDraft('article', article({ title: '', slug_url: 'incomplete' }));
   const refused = await adminClient.ask(SHARE, { kind: 'article', number: incomplete.number });

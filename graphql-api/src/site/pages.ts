@@ -32,35 +32,38 @@ export function mailedLinkPages(render: RenderPage): SendLinkPage {
   };
 }
 
-/** Sends the draft page of a token, at its path; returns undefined at `DRAFT_PATH` for an invalid token. */
-export type SendDraft = (
-  reply: FastifyReply,
-  path: string,
-  token: string,
-) => Promise<FastifyReply | undefined>;
+/** The page of a shared draft, or its location. */
+type DraftPage = RenderedPage | { location: string };
 
-/** Returns a function that sends shared drafts, uncached and unindexed, because their URLs are secret. */
-export function sharedDraftPages(app: App, render: RenderPage): SendDraft {
+/** Returns the page of a token's draft at a path; undefined at `DRAFT_PATH` for an invalid token. */
+export type DraftAt = (path: string, token: string) => Promise<DraftPage | undefined>;
+
+/** Returns a function that renders shared drafts. */
+export function sharedDraftPages(app: App, render: RenderPage): DraftAt {
   // Each holds a connection, and views of one draft wait for each other.
   const queue = new PQueue({ concurrency: 1 });
   const pageOf = (token: string, at: string) =>
-    readSharedDraft(systemContext(app), token, async ({ path, expiresAt }, within) => {
+    readSharedDraft<DraftPage>(systemContext(app), token, async ({ path, expiresAt }, within) => {
       if (!expiresAt) return { location: path };
       if (path !== at) return { location: `${path}?draft=${token}` };
       return render(path, { draftUntil: formatTime(expiresAt) }, within);
     });
-  return async (reply, at, token) => {
+  return async (at, token) => {
     const page = await queue.add(() => pageOf(token, at));
-    if (!page && at === DRAFT_PATH) return undefined;
-    reply.headers({
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-      'x-robots-tag': 'noindex',
-    });
-    if (!page || !('html' in page)) return reply.redirect(page?.location ?? DRAFT_PATH, 302);
-    extendPolicy(reply, page);
-    return reply.code(page.status).type(HTML).send(page.html);
+    return page ?? (at === DRAFT_PATH ? undefined : { location: DRAFT_PATH });
   };
+}
+
+/** Sends a shared draft, uncached and unindexed, because its URL is secret. */
+export function sendDraft(reply: FastifyReply, page: DraftPage): FastifyReply {
+  reply.headers({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  });
+  if (!('html' in page)) return reply.redirect(page.location, 302);
+  extendPolicy(reply, page);
+  return reply.code(page.status).type(HTML).send(page.html);
 }
 
 /**

@@ -15,7 +15,7 @@ import { clientFolder, type WebSite } from './build.ts';
 import { crawlerRoutes } from './crawler.routes.ts';
 import { isApiPath } from './not-found.ts';
 import { offlineManifestRoute } from './offline-manifest.routes.ts';
-import type { PageAt, SendDraft } from './pages.ts';
+import { type DraftAt, type PageAt, sendDraft } from './pages.ts';
 import { archivedAsset, archiveRelease } from './releases.ts';
 import { selfDestroyingWorker } from './self-destroying-worker.ts';
 
@@ -24,14 +24,14 @@ interface SiteParts {
   site: WebSite;
   schema: GraphQLSchema;
   pageAt: PageAt;
-  sendDraft: SendDraft;
+  draftAt: DraftAt;
   /** The trusted documents of this release. */
   documents: TrustedDocuments;
 }
 
 /** The web: its pages, rendered and cached, and the files of its build. */
 export const siteRoutes =
-  (app: App, { site, schema, pageAt, sendDraft, documents }: SiteParts): FastifyPluginAsync =>
+  (app: App, { site, schema, pageAt, draftAt, documents }: SiteParts): FastifyPluginAsync =>
   async (server) => {
     declareRoutes(server, 'public');
     if (site.sources) await site.sources(server, {});
@@ -45,14 +45,14 @@ export const siteRoutes =
     });
     crawlerRoutes(server, app, site);
     offlineManifestRoute(server, app, site, schema);
-    const page = pageRoute(server, app, pageAt, sendDraft);
+    const page = pageRoute(server, app, pageAt, draftAt);
     server.get('/*', page);
     // Otherwise the API's `/blog/:id` gets it, with an empty id.
     server.get('/blog/', page);
   };
 
 /** Handles every other path: sends a page or the 404 page. */
-function pageRoute(server: FastifyInstance, app: App, pageAt: PageAt, sendDraft: SendDraft) {
+function pageRoute(server: FastifyInstance, app: App, pageAt: PageAt, draftAt: DraftAt) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { pathname, search, searchParams } = new URL(`http://site${request.url}`);
     // Browsers read '//about' as a host.
@@ -60,8 +60,8 @@ function pageRoute(server: FastifyInstance, app: App, pageAt: PageAt, sendDraft:
     if (isApiPath(pathname)) return reply.callNotFound();
     // Unknown parameters change nothing.
     const token = draftToken.exec(searchParams.get('draft') ?? '')?.[0];
-    const draft = token && (await sendDraft(reply, pathname, token));
-    if (draft) return draft;
+    const draft = token && (await draftAt(pathname, token));
+    if (draft) return sendDraft(reply, draft);
     const imported = pathname === '/' && (await importedAt(app, searchParams.get('p')));
     if (imported) return reply.redirect(`/artical/${encodeURIComponent(imported)}`, 301);
     if (isFile(pathname)) {
