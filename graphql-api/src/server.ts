@@ -13,13 +13,12 @@ import { newsletterRoutes, subscriberRoutes } from './newsletter/rest.ts';
 import { importRoutes } from './operations/import/rest.ts';
 import { providePages } from './page-content/service.ts';
 import { pictureRoutes } from './picture/rest.ts';
-import type { App, Context } from './platform/access/context.ts';
+import { type App, type Context, systemContext } from './platform/access/context.ts';
 import { deviceCookieOf, sendDeviceCookies } from './platform/access/device-cookie.ts';
 import { deviceNameOf } from './platform/access/device-name.ts';
 import { bearerToken, guardRoutes } from './platform/access/routes.ts';
 import { accountOfToken } from './platform/access/session.ts';
 import { ResponseCache } from './platform/cache/cache.ts';
-import { fastPath } from './platform/cache/fast-path.ts';
 import { RouteLog } from './platform/core/log.ts';
 import { webFolder } from './platform/core/paths.ts';
 import { playgroundRoutes } from './platform/graphql/playground.routes.ts';
@@ -33,7 +32,7 @@ import { sendMessageError } from './platform/http/errors.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { countRequests } from './platform/http/metrics.ts';
 import { limitQueries } from './platform/http/query.ts';
-import { requestTarget } from './platform/http/request-target.ts';
+import { rejectFragments, requestTarget } from './platform/http/request-target.ts';
 import { trustIn } from './platform/limit/networks.ts';
 import { MAX_SLUG } from './platform/validation/args.ts';
 import { createSchema } from './schema.ts';
@@ -52,6 +51,10 @@ declare module 'fastify' {
     /** Returns the context of this request, created at the first call. */
     context(): Promise<Context>;
   }
+  interface FastifyInstance {
+    /** Returns a context for work that does not depend on a request. */
+    systemContext(): Context;
+  }
 }
 
 /** 256 KB: the longest form has about 3 KB, the longest article about 40. Uploads have other limits. */
@@ -63,11 +66,8 @@ const documentsFile = new URL('src/generated/trusted-documents.json', webFolder)
 export async function createServer(app: App, open = openSite): Promise<FastifyInstance> {
   const { config, log, metrics } = app;
   const https = config.siteUrl.startsWith('https://');
-  const headers = securityHeaders(https, config.hstsSubdomains);
-  const responses = new ResponseCache(app.contentVersion, metrics);
   const server = Fastify({
-    serverFactory: (handler) =>
-      createHttpServer(app.limits, fastPath({ responses, securityHeaders: headers, metrics }), handler),
+    serverFactory: (handler) => createHttpServer(app.limits, handler),
     loggerInstance: log,
     logController: new RouteLog(),
     genReqId: () => randomUUID(),
@@ -83,17 +83,19 @@ export async function createServer(app: App, open = openSite): Promise<FastifyIn
     routerOptions: { maxParamLength: MAX_SLUG },
   });
   server.decorate('isDraining', false);
-  server.decorate('responses', responses);
+  server.decorate('responses', new ResponseCache(app.contentVersion, metrics));
+  server.decorate('systemContext', () => systemContext(app));
   server.decorateRequest('context', contextOf(app));
   server.setErrorHandler(sendMessageError);
   countRequests(server, metrics);
+  rejectFragments(server);
   guardRoutes(server);
   limitQueries(server);
   limitBodies(server, app.limits);
   acceptEmptyJson(server);
   warnOfUntrustedProxy(server);
   sendDeviceCookies(server, https);
-  sendSecurityHeaders(server, headers);
+  sendSecurityHeaders(server, securityHeaders(https, config.hstsSubdomains));
   await server.register(healthRoutes(app));
 
   const schema = createSchema();
@@ -105,11 +107,11 @@ export async function createServer(app: App, open = openSite): Promise<FastifyIn
   app.editable = site.editableContent(configuredBusiness(config));
   await providePages(app);
   const renderPage = pageRenderer(app, schema, site);
-  const pageAt = cachedPages(app, renderPage, site, responses);
+  const pages = cachedPages(app, renderPage, site, server.responses);
   const draftAt = sharedDraftPages(app, renderPage);
-  handleNotFound(server, pageAt);
+  handleNotFound(server, pages);
   const findDocument = documentFinder(app, documents);
-  await server.register(graphqlRoutes({ apollo, schema, findDocument }));
+  await server.register(graphqlRoutes({ app, apollo, schema, findDocument }));
 
   for (const routes of [
     leadRoutes,
@@ -131,7 +133,7 @@ export async function createServer(app: App, open = openSite): Promise<FastifyIn
   await server.register(postedFormRoute(app, renderPage));
   await server.register(playgroundRoutes);
   if (process.env['NODE_ENV'] === 'development') await server.register(mailPreviewRoutes(app));
-  await server.register(siteRoutes(app, { site, schema, pageAt, draftAt, documents }));
+  await server.register(siteRoutes(app, { site, schema, pages, draftAt, documents }));
   return server;
 }
 

@@ -1,9 +1,9 @@
-import type { FastifyPluginAsync, FastifyRequest, RouteGenericInterface } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { emptyForNull, requestedVersion, sendVersion } from '../entry/rest.ts';
 import { removeEntry } from '../entry/write.service.ts';
 import type { Context } from '../platform/access/context.ts';
 import { declareRoutes } from '../platform/access/routes.ts';
-import { sendJson } from '../platform/cache/send-json.ts';
+import { serveList } from '../platform/cache/send-json.ts';
 import { AppError } from '../platform/core/errors.ts';
 import { absoluteUrl } from '../platform/core/url.ts';
 import { bodyOf, type IdRequest, idOf } from '../platform/http/body.ts';
@@ -26,13 +26,9 @@ const restBlog = (
 /** Articles in one response of `GET /blogs`; `?page=2` has the next ones. */
 const PAGE_SIZE = 500;
 
-interface ListRequest extends RouteGenericInterface {
-  Querystring: { page?: unknown };
-}
-
 /** Returns the page of the query, 1 if it is missing or not a number. */
-function pageNumberOf({ query }: FastifyRequest<ListRequest>): number {
-  const page = String(query.page ?? '');
+function pageNumberOf({ query }: FastifyRequest): number {
+  const page = String((query as { page?: unknown }).page ?? '');
   return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
 }
 
@@ -41,24 +37,17 @@ export const blogRoutes: FastifyPluginAsync = async (server) => {
   declareRoutes(server, 'admin');
   server.setErrorHandler(sendContentError);
 
-  server.get<ListRequest>(
-    '/blogs',
-    { config: { access: 'public', query: { page: 20 } } },
-    async (request, reply) => {
-      const page = pageNumberOf(request);
-      return sendJson(request, reply, {
-        key: page === 1 ? '/blogs' : `/blogs?page=${page}`,
-        body: async () => {
-          const range = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE, hasLists: true };
-          const context = await request.context();
-          const blogs = await indexBlogs(context, range);
-          return { status: 'success', data: blogs.map((blog) => restBlog(context, blog)) };
-        },
-        // Does not cache empty pages past the end: there is no limit to their number.
-        isCached: (body) => page === 1 || (body as { data: unknown[] }).data.length > 0,
-      });
+  serveList(server, '/blogs', {
+    pageOf: pageNumberOf,
+    body: async (page) => {
+      const range = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE, hasLists: true };
+      const context = server.systemContext();
+      const blogs = await indexBlogs(context, range);
+      return { status: 'success', data: blogs.map((blog) => restBlog(context, blog)) };
     },
-  );
+    // Does not cache empty pages past the end: there is no limit to their number.
+    isCached: (body, page) => page === 1 || (body as { data: unknown[] }).data.length > 0,
+  });
 
   server.get<IdRequest>('/blog/:id', { config: { access: 'public' } }, async (request, reply) => {
     const context = await request.context();

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { emptyForNull, requestedVersion, sendVersion } from '../entry/rest.ts';
 import { createEntry, removeEntry, updateEntry } from '../entry/write.service.ts';
 import { declareRoutes } from '../platform/access/routes.ts';
-import { sendJson } from '../platform/cache/send-json.ts';
+import { serveList } from '../platform/cache/send-json.ts';
 import { AppError } from '../platform/core/errors.ts';
 import { bodyOf, type IdRequest, idOf } from '../platform/http/body.ts';
 import { sendContentError } from '../platform/http/errors.ts';
@@ -28,15 +28,12 @@ export const locationRoutes: FastifyPluginAsync = async (server) => {
   server.setErrorHandler(sendContentError);
   const everybody = { config: { access: 'public' as const } };
 
-  server.get('/api/locationpages', everybody, (request, reply) =>
-    sendJson(request, reply, {
-      key: '/api/locationpages',
-      body: async () => {
-        const pages = await listLocationPages(await request.context());
-        return success('Location pages found.', pages.map(restPage));
-      },
-    }),
-  );
+  serveList(server, '/api/locationpages', {
+    body: async () => {
+      const pages = await listLocationPages(server.systemContext());
+      return success('Location pages found.', pages.map(restPage));
+    },
+  });
 
   server.get<IdRequest>('/api/locationpages/:id', everybody, async (request, reply) => {
     const page = await findLocationPageById(await request.context(), idOf(request));

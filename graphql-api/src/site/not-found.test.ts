@@ -140,6 +140,20 @@ test('an absolute request URL, as some proxies send it, is read without its host
   expect((await ask('http://example.com/healthz')).body).toContain('{"status":"ok"');
 });
 
+test.each([
+  '/#',
+  '/about#team',
+  '/blogs?page=1#',
+  '/blog/1#x',
+  '/feed.xml#',
+  '/none#',
+  'http://a.example/about#x',
+])('a request target with a fragment is rejected: %s', async (path) => {
+  for (const headers of [browser, {}])
+    for (const method of ['GET', 'HEAD', 'POST'])
+      expect.soft([method, (await ask(path, headers, method)).status]).toEqual([method, 400]);
+});
+
 describe('an API client gets JSON for', () => {
   test.each([
     ['GET', '/api/no-such-call', 404],

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { folderAt } from '../../../rules/folders.ts';
 import { answerTo, extendPolicy } from '../platform/cache/send-response.ts';
-import type { PageAt } from './pages.ts';
+import { hasFragment } from '../platform/http/request-target.ts';
+import type { Pages } from './pages.ts';
 
 /** Returns whether this is a path of the API, where unknown paths are answered in JSON. */
 export function isApiPath(path: string): boolean {
@@ -10,14 +11,14 @@ export function isApiPath(path: string): boolean {
 }
 
 /** Answers requests that no route handles: with the site's page for browsers, with JSON for other clients. */
-export function handleNotFound(server: FastifyInstance, pageAt: PageAt): void {
+export function handleNotFound(server: FastifyInstance, pages: Pages): void {
   server.setNotFoundHandler((_request, reply) =>
     reply.code(404).send({ message: 'There is nothing at this address.' }),
   );
   server.addHook('onSend', async (request, reply, payload) => {
     if (!isVisit(request) || !isMissing(request, reply)) return payload;
     if (reply.getHeader('content-type')?.toString().startsWith('text/html')) return payload;
-    const page = await pageAt(pathOf(request));
+    const page = await pages.at(pathOf(request));
     if (page.status !== 404) return payload;
     const { headers, body } = answerTo(request.headers, page, 'accept, accept-encoding');
     reply.code(404).removeHeader('content-length').headers(headers);
@@ -28,7 +29,8 @@ export function handleNotFound(server: FastifyInstance, pageAt: PageAt): void {
 
 /** Returns whether nothing is at this path. API clients get 400 for `/blog/` with text that is no id. */
 function isMissing(request: FastifyRequest, { statusCode }: FastifyReply): boolean {
-  return statusCode === 404 || (statusCode === 400 && pathOf(request).startsWith('/blog/'));
+  const isNoId = statusCode === 400 && pathOf(request).startsWith('/blog/');
+  return statusCode === 404 || (isNoId && !hasFragment(request));
 }
 
 /** Returns the request's path, normalized like a URL's, without its query. */

@@ -14,6 +14,7 @@ import { serveText } from '../platform/cache/send-json.ts';
 import { projectKind } from '../portfolio/kind.ts';
 import { indexProjects } from '../portfolio/service.ts';
 import type { WebSite } from './build.ts';
+import type { Pages } from './pages.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -38,10 +39,10 @@ interface ListedPage extends OfflinePage {
 export function offlineManifestRoute(
   server: FastifyInstance,
   app: App,
-  { offlinePages, cacheKey }: Pick<WebSite, 'offlinePages' | 'cacheKey'>,
+  { offlinePages }: WebSite,
   schema: GraphQLSchema,
+  rendered: Pages,
 ): void {
-  const renderedAt = (path: string) => server.responses.peek(cacheKey(new URL(path, app.config.siteUrl)));
   serveText(server, '/offline-manifest.json', async () => {
     const contextValue = systemContext(app);
     const blogs = await indexBlogs(contextValue, { limit: MAX_ARTICLES });
@@ -56,7 +57,7 @@ export function offlineManifestRoute(
     const aliases = await listAliases(contextValue, blogs);
     // Leaves out pages that were rendered as missing.
     const pages = listed.flatMap(({ path, queries }): ListedPage[] => {
-      const { status = 200, etag } = renderedAt(path) ?? {};
+      const { status = 200, etag } = rendered.peek(path) ?? {};
       return status === 200 ? [{ path, etag, queries, aliases: aliases.get(path) }] : [];
     });
     const isComplete = pages.every(({ etag }) => etag !== undefined);

@@ -7,7 +7,7 @@ import { readBusiness, withSettings } from '../business/service.ts';
 import { DRAFT_PATH, readSharedDraft } from '../entry/draft-link.service.ts';
 import type { SendLinkPage } from '../newsletter/rest.ts';
 import { type App, type Context, systemContext } from '../platform/access/context.ts';
-import type { CachedResponse, ResponseCache } from '../platform/cache/cache.ts';
+import type { CachedResponse, Canonical, ResponseCache } from '../platform/cache/cache.ts';
 import { extendPolicy } from '../platform/cache/send-response.ts';
 import { isUnavailable } from '../platform/core/unavailable.ts';
 import { formatTime } from '../platform/text/format.ts';
@@ -17,11 +17,13 @@ import type { WebSite } from './build.ts';
 /** Content type of a page. */
 export const HTML = 'text/html; charset=utf-8';
 
-/**
- * Returns the page at a path with its query, rendered or from the cache; a page with status 404 for unknown
- * paths.
- */
-export type PageAt = (path: string) => Promise<CachedResponse>;
+/** The cached pages. Both functions read any spelling of a page's URL. */
+export interface Pages {
+  /** Returns the page, rendered or from the cache; a page with status 404 for unknown paths. */
+  at(path: string): Promise<CachedResponse>;
+  /** Returns the page if it is cached. */
+  peek(path: string): CachedResponse | undefined;
+}
 
 /** Returns a function that sends a mailed link's page, which is never stored: it has data of one reader. */
 export function mailedLinkPages(render: RenderPage): SendLinkPage {
@@ -111,20 +113,24 @@ export function pageRenderer(
   };
 }
 
-/** Returns the cached pages. */
+/** Returns the cached pages, each rendered at its canonical path with the parameters that it reads. */
 export function cachedPages(
   app: App,
   render: RenderPage,
   { cacheKey, sources }: WebSite,
   responses: ResponseCache,
-): PageAt {
+): Pages {
   const { origin } = new URL(app.config.siteUrl);
-  const pageAt: PageAt = async (path) => {
-    const key = cacheKey(new URL(origin + renderable(path)));
-    const response = await responses.get(key, async () => {
-      const page = await render(path);
+  const urlOf = (path: string): Canonical => {
+    const { pathname, search } = new URL(origin + path);
+    return cacheKey(new URL(origin + renderable(canonicalPath(pathname)) + search)) as Canonical;
+  };
+  const pages = responses.add<Canonical>({
+    partition: 'pages',
+    render: async (url) => {
+      const page = await render(url);
       const { policy, hasBusiness, notFoundAt } = page;
-      const { status, location, html } = page.status === 404 ? await redirectOr404(app, key, page) : page;
+      const { status, location, html } = page.status === 404 ? await redirectOr404(app, url, page) : page;
       // Not cached: there is no limit to the number of unknown paths.
       if (status === 404 && notFoundAt !== undefined)
         return { status, location: notFoundAt, type: HTML, body: '', isFailure: true };
@@ -137,15 +143,31 @@ export function cachedPages(
         isFailure: status >= 500 || !hasBusiness || sources !== undefined,
         policy,
       };
-    });
-    return response.status === 404 && response.location !== undefined ? pageAt(response.location) : response;
+    },
+  });
+  const at = async (path: string): Promise<CachedResponse> => {
+    const response = await pages.get(urlOf(path));
+    return response.status === 404 && response.location !== undefined ? at(response.location) : response;
   };
-  return pageAt;
+  return { at, peek: (path) => pages.peek(urlOf(path)) };
+}
+
+/** Returns the one spelling of a page's path: lower case, no needless escapes, no slash at the end. */
+export function canonicalPath(pathname: string): string {
+  const segments = pathname.split('/').map((segment) => decodeURIComponent(segment).toLowerCase());
+  return segments
+    .map(encodeURIComponent)
+    .join('/')
+    .replace(/(.)\/$/, '$1');
 }
 
 /** Returns the redirect of a path that an imported article had on its earlier site; else the 404 page. */
-async function redirectOr404<Page extends { html: string }>({ database }: App, key: string, notFound: Page) {
-  const slug = await slugAtOldPath(database.em.fork(), new URL(key, 'http://site').pathname);
+async function redirectOr404<Page extends { html: string }>(
+  { database }: App,
+  url: Canonical,
+  notFound: Page,
+) {
+  const slug = await slugAtOldPath(database.em.fork(), new URL(url, 'http://site').pathname);
   return slug === null
     ? { ...notFound, status: 404, location: undefined }
     : { status: 301, location: `/artical/${encodeURIComponent(slug)}`, html: '' };

@@ -15,7 +15,7 @@ import { clientFolder, type WebSite } from './build.ts';
 import { crawlerRoutes } from './crawler.routes.ts';
 import { isApiPath } from './not-found.ts';
 import { offlineManifestRoute } from './offline-manifest.routes.ts';
-import { type DraftAt, type PageAt, sendDraft } from './pages.ts';
+import { canonicalPath, type DraftAt, type Pages, sendDraft } from './pages.ts';
 import { archivedAsset, archiveRelease } from './releases.ts';
 import { selfDestroyingWorker } from './self-destroying-worker.ts';
 
@@ -23,7 +23,7 @@ import { selfDestroyingWorker } from './self-destroying-worker.ts';
 interface SiteParts {
   site: WebSite;
   schema: GraphQLSchema;
-  pageAt: PageAt;
+  pages: Pages;
   draftAt: DraftAt;
   /** The trusted documents of this release. */
   documents: TrustedDocuments;
@@ -31,7 +31,7 @@ interface SiteParts {
 
 /** The web: its pages, rendered and cached, and the files of its build. */
 export const siteRoutes =
-  (app: App, { site, schema, pageAt, draftAt, documents }: SiteParts): FastifyPluginAsync =>
+  (app: App, { site, schema, pages, draftAt, documents }: SiteParts): FastifyPluginAsync =>
   async (server) => {
     declareRoutes(server, 'public');
     if (site.sources) await site.sources(server, {});
@@ -44,15 +44,15 @@ export const siteRoutes =
       return { type: 'application/manifest+json', body: JSON.stringify(site.manifestFor(name)) };
     });
     crawlerRoutes(server, app, site);
-    offlineManifestRoute(server, app, site, schema);
-    const page = pageRoute(server, app, pageAt, draftAt);
+    offlineManifestRoute(server, app, site, schema, pages);
+    const page = pageRoute(server, app, pages, draftAt);
     server.get('/*', page);
     // Otherwise the API's `/blog/:id` gets it, with an empty id.
     server.get('/blog/', page);
   };
 
 /** Handles every other path: sends a page or the 404 page. */
-function pageRoute(server: FastifyInstance, app: App, pageAt: PageAt, draftAt: DraftAt) {
+function pageRoute(server: FastifyInstance, app: App, pages: Pages, draftAt: DraftAt) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { pathname, search, searchParams } = new URL(`http://site${request.url}`);
     // Browsers read '//about' as a host.
@@ -66,20 +66,17 @@ function pageRoute(server: FastifyInstance, app: App, pageAt: PageAt, draftAt: D
     if (imported) return reply.redirect(`/artical/${encodeURIComponent(imported)}`, 301);
     if (isFile(pathname)) {
       // An imported article may have had this path.
-      const location = pathname.endsWith('.html') ? (await pageAt(pathname)).location : undefined;
+      const location = pathname.endsWith('.html') ? (await pages.at(pathname)).location : undefined;
       return location ? reply.redirect(location, 301) : sendOldFile(app, pathname, reply);
     }
+    const page = await pages.at(pathname + search);
     const canonical = canonicalPath(pathname);
-    if (canonical !== pathname) {
-      const { status, location } = await pageAt(canonical + search);
-      if (status === 200 || status === 301) return reply.redirect((location ?? canonical) + search, 301);
-    }
-    const page = await pageAt(pathname + search);
+    if (canonical !== pathname && page.status === 200) return reply.redirect(canonical + search, 301);
     // A redirect preserves the whole query, including a campaign's parameters.
     const location = page.location && page.location + search;
     const allow = page.status === 404 ? methodsOf(server, pathname) : undefined;
     // The page parameter may be out of range on a path that exists.
-    if (allow && (await pageAt(pathname)).status === 404)
+    if (allow && (await pages.at(pathname)).status === 404)
       return reply
         .code(405)
         .header('allow', allow)
@@ -91,15 +88,6 @@ function pageRoute(server: FastifyInstance, app: App, pageAt: PageAt, draftAt: D
 /** Returns the slug of an imported article by its number. The home page does not need the database. */
 function importedAt({ database }: App, number: string | null): Promise<string | null> {
   return slugAtOldNumber(database.em.fork(), number).catch(() => null);
-}
-
-/** Returns the one spelling of a page's path: lower case, no needless escapes, no slash at the end. */
-function canonicalPath(pathname: string): string {
-  const segments = pathname.split('/').map((segment) => decodeURIComponent(segment).toLowerCase());
-  return segments
-    .map(encodeURIComponent)
-    .join('/')
-    .replace(/(.)\/$/, '$1');
 }
 
 /** Serves the files of the build, one route each. The page route answers for missing files. */

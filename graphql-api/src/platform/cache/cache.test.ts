@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, expectTypeOf, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
 import { Metrics } from '../core/metrics.ts';
 import type { ContentVersion } from '../database/content-version.ts';
-import { ResponseCache } from './cache.ts';
+import { type Canonical, ResponseCache, type Responses } from './cache.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -78,6 +78,25 @@ test('the canonical link omits a campaign, and a redirect keeps it', async () =>
   }
 });
 
+test('HEAD has the headers of GET, and a page that the client has is answered 304', async () => {
+  const shown = await get('/contact');
+  const head = await fetch(`${app.url}/contact`, { method: 'HEAD' });
+  const own = ({ headers }: Response) =>
+    [...headers].filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name));
+  expect([head.status, own(head), await head.text()]).toEqual([200, own(shown), '']);
+  const etag = shown.headers.get('etag') ?? '';
+  for (const held of [etag, etag.replace('W/', ''), `"older", ${etag}`, '*'])
+    expect.soft((await get('/contact', { 'if-none-match': held })).status, held).toBe(304);
+  expect((await get('/contact', { 'if-none-match': '"older"' })).status).toBe(200);
+});
+
+test('a response to a request with a token is not stored', async () => {
+  const cachingOf = async (headers = {}) => (await get('/portfolio', headers)).headers.get('cache-control');
+  expect(await cachingOf()).toBe('no-cache');
+  expect(await cachingOf({ authorization: 'Bearer unknown' })).toBe('no-store');
+  expect(await cachingOf()).toBe('no-cache');
+});
+
 test('a trusted query is answered from the cache however its parameters are written', async () => {
   await retitle('As it was asked first');
   const question = await searchOf(blogs);
@@ -119,59 +138,75 @@ test('sitemap, feed and robots are cached regardless of query parameters', async
     expect(await (await get(`${path}?fbclid=1`)).text()).toBe(await (await get(path)).text());
 });
 
-test('pages that were rendered before a change of content are not served, at any URL', async () => {
+const named = (name: string) => name as Canonical;
+const newCache = (version = { current: 1 }) => new ResponseCache(version as ContentVersion, new Metrics());
+const rendered = (body: string, status = 200) => ({ status, type: 'text/html', body, isFailure: false });
+
+test('pages that were rendered before a change of content are not served', async () => {
   const version = { current: 1 };
-  const cache = new ResponseCache(version as ContentVersion, new Metrics());
-  const render = async () => ({
-    status: 200,
-    type: 'text/html',
-    body: `<h1>${version.current}</h1>`,
-    isFailure: false,
+  const pages = newCache(version).add<Canonical>({
+    partition: 'pages',
+    render: async () => rendered(`<h1>${version.current}</h1>`),
   });
-  const before = await cache.get('/about', render);
-  expect(await cache.get('/about', render)).toBe(before);
+  const before = await pages.get(named('/about'));
+  expect(await pages.get(named('/about'))).toBe(before);
   version.current = 2;
-  expect((await cache.get('/about', render)).bodies.identity.toString()).toBe('<h1>2</h1>');
+  expect((await pages.get(named('/about'))).bodies.identity.toString()).toBe('<h1>2</h1>');
 });
 
 test('unknown paths and pages with parameters do not evict pages, and are compressed cheaply', async () => {
-  const cache = new ResponseCache({ current: 1 } as ContentVersion, new Metrics());
-  const answer = (status: number, body: string) => async () => ({
-    status,
-    type: 'text/html',
-    body,
-    isFailure: false,
+  let body = randomBytes(10_000).toString('hex');
+  const pages = newCache().add<Canonical>({
+    partition: 'pages',
+    render: async (url) => rendered(body, url.startsWith('/none') ? 404 : 200),
   });
-  const text = randomBytes(10_000).toString('hex');
   const brotli = (quality: number) =>
-    brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
-  const page = await cache.get('/about', answer(200, text));
-  const missing = await cache.get('/none/0', answer(404, text));
-  const variant = await cache.get('/blog?page=0', answer(200, text));
-  const bodies = [page, missing, variant].map(({ bodies: { br } }) => br);
+    brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+  const about = await pages.get(named('/about'));
+  const missing = await pages.get(named('/none/0'));
+  const variant = await pages.get(named('/blog?page=0'));
+  const bodies = [about, missing, variant].map(({ bodies: { br } }) => br);
   expect(bodies).toEqual([brotli(11), brotli(5), brotli(5)]);
 
-  const long = ' '.repeat(2_000_000);
+  body = ' '.repeat(2_000_000);
   for (let number = 1; number < 60; number += 1) {
-    await cache.get(`/none/${number}`, answer(404, long));
-    await cache.get(`/blog?page=${number}`, answer(200, long));
+    await pages.get(named(`/none/${number}`));
+    await pages.get(named(`/blog?page=${number}`));
   }
-  expect(cache.peek('/about')).toBe(page);
-  expect([cache.peek('/none/0'), cache.peek('/blog?page=0')]).toEqual([undefined, undefined]);
-  expect(cache.peek('/blog?page=59')).toBeDefined();
+  expect(pages.peek(named('/about'))).toBe(about);
+  expect([pages.peek(named('/none/0')), pages.peek(named('/blog?page=0'))]).toEqual([undefined, undefined]);
+  expect(pages.peek(named('/blog?page=59'))).toBeDefined();
 });
 
 test('free-form queries evict neither pages nor trusted queries', async () => {
-  const cache = new ResponseCache({ current: 1 } as ContentVersion, new Metrics());
-  const body = 'x'.repeat(400_000);
-  const make = async () => ({ status: 200, type: 'application/json', body, isFailure: false });
-  const page = await cache.get('/about', make);
-  const trusted = await cache.get('trusted', make, 'trusted');
-  for (let number = 0; number < 60; number += 1) await cache.get(`free-form ${number}`, make, 'freeForm');
-  expect(cache.peek('/about')).toBe(page);
-  expect(cache.peek('trusted', 'trusted')).toBe(trusted);
-  expect(cache.peek('free-form 0', 'freeForm')).toBeUndefined();
-  expect(cache.peek('free-form 59', 'freeForm')).toBeDefined();
+  const cache = newCache();
+  const [pages, trusted, freeForm] = (['pages', 'trusted', 'freeForm'] as const).map((partition) =>
+    cache.add<Canonical>({ partition, render: async () => rendered('x'.repeat(400_000)) }),
+  ) as [Responses<Canonical>, Responses<Canonical>, Responses<Canonical>];
+  const about = await pages.get(named('/about'));
+  const list = await trusted.get(named('list'));
+  for (let number = 0; number < 60; number += 1) await freeForm.get(named(`free-form ${number}`));
+  expect(pages.peek(named('/about'))).toBe(about);
+  expect(trusted.peek(named('list'))).toBe(list);
+  expect(freeForm.peek(named('free-form 0'))).toBeUndefined();
+  expect(freeForm.peek(named('free-form 59'))).toBeDefined();
+});
+
+test('kinds of responses share no entry, whatever their keys and partitions are', async () => {
+  const cache = newCache();
+  const add = (body: string) =>
+    cache.add<Canonical>({ partition: 'texts', render: async () => rendered(body) });
+  const [first, second] = [add('first'), add('second')];
+  const bodies = await Promise.all([first, second].map((kind) => kind.get(named('/feed.xml'))));
+  expect(bodies.map(({ bodies: { identity } }) => identity.toString())).toEqual(['first', 'second']);
+  expect(second.peek(named('/feed.xml'))).toBe(bodies[1]);
+});
+
+test('the URL of a request, which has many spellings, is no name of a response', () => {
+  expectTypeOf<keyof ResponseCache>().toEqualTypeOf<'add'>();
+  expectTypeOf<string>().not.toExtend<Parameters<Responses<Canonical>['get']>[0]>();
+  // @ts-expect-error -- names of a kind cannot be any texts
+  expectTypeOf<Responses<string>>();
 });
 
 test.each([

@@ -22,8 +22,6 @@ export interface RenderedResponse {
 
 /** A response that is ready to be sent. */
 export interface CachedResponse extends Omit<RenderedResponse, 'body' | 'isFailure'> {
-  /** For a page: its path, and the parameters that it depends on. */
-  key: string;
   /** Undefined for a failure, which is not cached. */
   etag: string | undefined;
   /** Free-form queries and failed pages have only `identity`. */
@@ -38,7 +36,7 @@ const createPartitions = () => ({
   pages: cacheOf(96 * MB),
   variants: cacheOf(16 * MB),
   missing: cacheOf(4 * MB),
-  // Files and JSON. A page may have the same key: the 404 page of '/feed.xml/' has '/feed.xml'.
+  // Files and JSON.
   texts: cacheOf(16 * MB),
   trusted: cacheOf(16 * MB),
   freeForm: cacheOf(8 * MB),
@@ -57,7 +55,31 @@ const GZIP_LEVEL = { pages: 6, others: 3 };
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Caches anonymous responses until the content version changes. Concurrent misses of a key render once. */
+declare const canonical: unique symbol;
+/** A text in its one spelling; never a URL as a client wrote it. A cast to it follows its normalization. */
+export type Canonical = string & { readonly [canonical]: true };
+/** The name of a response within its kind: none, the number of a page, a text, or an object with its hash. */
+type ResponseName = void | number | Canonical | { key: Canonical };
+
+/** The definition of a kind of responses, such as pages. */
+interface Kind<Name extends ResponseName> {
+  partition: Partition;
+  /** Makes the response of a name. Nothing else of a request may change it. */
+  render: (name: Name) => Promise<RenderedResponse>;
+}
+
+/** The responses of one kind. */
+export interface Responses<Name extends ResponseName> {
+  /** Returns the cached response, or renders and caches it. Concurrent misses of a name render once. */
+  get(name: Name): Promise<CachedResponse>;
+  /** Returns the response if it is cached. */
+  peek(name: Name): CachedResponse | undefined;
+}
+
+/**
+ * Caches anonymous responses until the content version changes. Each is stored under its kind and its name
+ * within the kind, from which it is rendered, never under the URL of a request.
+ */
 export class ResponseCache {
   readonly #partitions = createPartitions();
   readonly #inFlight = new Map<string, Promise<CachedResponse>>();
@@ -65,6 +87,7 @@ export class ResponseCache {
   readonly #metrics: Metrics;
   /** The content version of the cached responses. */
   #cachedVersion: number;
+  #kindCount = 0;
 
   constructor(version: ContentVersion, metrics: Metrics) {
     this.#version = version;
@@ -72,14 +95,23 @@ export class ResponseCache {
     this.#cachedVersion = version.current;
   }
 
-  /** Returns the cached response, or renders and caches it. */
-  async get(
+  /** Adds a kind of responses. Kinds share no entries. */
+  add<Name extends ResponseName>({ partition, render }: Kind<Name>): Responses<Name> {
+    const kind = this.#kindCount++;
+    const keyOf = (name: Name) => `${kind} ${typeof name === 'object' ? name.key : (name ?? '')}`;
+    return {
+      get: (name) => this.#get(keyOf(name), () => render(name), partition),
+      peek: (name) => this.#peek(keyOf(name), partition),
+    };
+  }
+
+  async #get(
     key: string,
     render: () => Promise<RenderedResponse>,
-    partition: Partition = 'pages',
+    partition: Partition,
   ): Promise<CachedResponse> {
-    const cached = this.peek(key, partition);
-    const running = `${partition} ${this.#versioned(key)}`;
+    const cached = this.#peek(key, partition);
+    const running = this.#versioned(key);
     let response = this.#inFlight.get(running);
     const result = cached ? 'hit' : response ? 'joined' : 'miss';
     this.#metrics.cacheRequests.inc({ partition, result });
@@ -91,8 +123,7 @@ export class ResponseCache {
     return response;
   }
 
-  /** Returns the response if it is cached. */
-  peek(key: string, partition: Partition = 'pages'): CachedResponse | undefined {
+  #peek(key: string, partition: Partition): CachedResponse | undefined {
     this.#dropOutdated();
     const versioned = this.#versioned(key);
     if (partition !== 'pages') return this.#partitions[partition].get(versioned);
@@ -128,7 +159,7 @@ export class ResponseCache {
     const compressed = isPlain ? {} : await compress(identity, kind);
     const etag = isFailure ? undefined : etagOf(identity);
     const bodies = { ...compressed, identity };
-    const response = { key, status, location, type, etag, bodies, policy };
+    const response = { status, location, type, etag, bodies, policy };
     if (!isFailure) this.#partitions[stored].set(versioned, response);
     return response;
   }

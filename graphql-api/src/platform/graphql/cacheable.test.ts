@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
 import { type AdminClient, DELETE_BLOG, signInAdmin } from '../../../test/samples/content.ts';
@@ -136,6 +138,64 @@ test('concurrent misses execute once', async () => {
   statements.mockRestore();
   expect(reads).toHaveLength(1);
 });
+
+/** Requests a target as written; `fetch` would drop its fragment. */
+function getTarget(target: string, method = 'GET'): Promise<{ status: number | undefined; text: string }> {
+  return new Promise((resolve, reject) => {
+    request(app.url, { method, path: target, headers: { accept: '*/*' } }, async (response) =>
+      resolve({ status: response.statusCode, text: await text(response) }),
+    )
+      .on('error', reject)
+      .end();
+  });
+}
+
+const SIZED = 'query($size:Int){blogs(pageSize:$size){items{title}}}';
+
+test.each([
+  ['a fragment with variables', `query=${SIZED}#&variables={"size":3}`, 400],
+  ['a fragment with a query', `query={categories{category}}#&query=${SIZED}&variables={"size":3}`, 400],
+  ['a query twice', `query={categories{category}}&query=${SIZED}&variables={"size":3}`, 400],
+  ['variables twice', `query=${SIZED}&variables={"size":1}&variables={"size":3}`, 400],
+  ['variables in an encoded name', `query=${SIZED}&%76ariables={"size":1}&variables={"size":3}`, 400],
+  ['HEAD', `query=${SIZED}&variables={"size":3}`, 200],
+])('a request does not replace the response to another one: %s', async (_name, search, status) => {
+  const { blog_id } = await adminClient.createBlog({ slug_url: 'empties the cache' });
+  await adminClient.run(DELETE_BLOG, { id: blog_id });
+  const method = _name === 'HEAD' ? 'HEAD' : 'GET';
+  const [attack, other] = await Promise.all([
+    getTarget(`/graphql?${search}`, method),
+    post({ query: SIZED, variables: { size: 3 } }),
+  ]);
+  expect(attack.status).toBe(status);
+  for (const { text: body } of [other, await post({ query: SIZED, variables: { size: 3 } })])
+    expect((JSON.parse(body) as { data: { blogs: { items: object[] } } }).data.blogs.items).toHaveLength(3);
+});
+
+test('an incorrect encoding is read once, for the cache and the execution', async () => {
+  const query = '{blog(slug:"living-in-a-staged-house%22){title}}%23%ff"){title}}';
+  expect((await getTarget(`/graphql?query=${query}`)).text).toContain('"title"');
+  expect(JSON.parse((await post({ query })).text)).toEqual({ data: { blog: null } });
+});
+
+test.each(['variables=', 'extensions=', 'operationName=', 'variables=null', 'variables=&extensions=&a='])(
+  'an empty parameter of GET is as if it were missing: %s',
+  async (search) => {
+    const query = 'query={business{name}}';
+    const plain = await getTarget(`/graphql?${query}`);
+    expect(await getTarget(`/graphql?${query}&${search}`)).toEqual(plain);
+    expect(plain.status).toBe(200);
+  },
+);
+
+test.each(['variables={', 'variables=3', 'variables=[]', 'extensions={', 'query=&query=', 'query='])(
+  'a wrong parameter of GET is rejected: %s',
+  async (search) => {
+    const query = search.startsWith('query') ? '' : 'query={business{name}}&';
+    const { status, text: body } = await getTarget(`/graphql?${query}${search}`);
+    expect([status, Object.keys(JSON.parse(body) as object)]).toEqual([400, ['errors']]);
+  },
+);
 
 test('clients revalidate responses to GET, and store no responses to POST', async () => {
   const read = await get({ query: LIST, variables });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type GraphQLSchema, getOperationAST, parse, print } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { isFromContent, rootFields } from '../access/operations.ts';
+import type { Canonical } from '../cache/cache.ts';
 import { MAX_TOKENS } from './document-limits.ts';
 import type { GraphQLParameters } from './execute.ts';
 
@@ -9,13 +10,20 @@ import type { GraphQLParameters } from './execute.ts';
 const MAX_LENGTH = 16 * 1024;
 const MAX_TEXT_BYTES = 2 * 1024 * 1024;
 
+/** A query that reads only content, with all that its response depends on. */
+export interface ContentQuery extends GraphQLParameters {
+  accept: string;
+  /** The hash of the others; spellings of one query share it. */
+  key: Canonical;
+}
+
 /**
- * Returns a function that returns the cache key of an operation; spellings of one operation share a key. It
- * returns undefined if the response depends on the caller, or if Apollo rejects the request.
+ * Returns a function that returns the query with these parameters. It returns undefined if the response
+ * depends on the caller, or if Apollo rejects the request.
  */
-export function cacheKey(
+export function contentQueries(
   schema: GraphQLSchema,
-): (parameters: GraphQLParameters, accept: string) => string | undefined {
+): (parameters: GraphQLParameters, accept: string) => ContentQuery | undefined {
   const textOf = cachedTexts(schema);
   return ({ query, operationName, variables }, accept) => {
     if (typeof query !== 'string' || query.length > MAX_LENGTH) return undefined;
@@ -23,9 +31,10 @@ export function cacheKey(
     const text = textOf(query, operationName ?? undefined);
     if (text === undefined) return undefined;
     const sorted = Object.entries(variables ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1));
-    const key = JSON.stringify([operationName, sorted, accept, text]);
-    if (key.length > 2 * MAX_LENGTH) return undefined;
-    return `graphql ${createHash('sha256').update(key).digest('base64url')}`;
+    const description = JSON.stringify([operationName, sorted, accept, text]);
+    if (description.length > 2 * MAX_LENGTH) return undefined;
+    const key = createHash('sha256').update(description).digest('base64url') as Canonical;
+    return { query, operationName, variables, accept, key };
   };
 }
 

@@ -6,65 +6,73 @@ import type { Context } from '../access/context.ts';
 import { AppError } from '../core/errors.ts';
 import { isNestedDeeper, parseJson } from '../text/json.ts';
 
-/** Executes an operation by Apollo's HTTP entry point, with all of its checks. Returns the whole response. */
-export async function execute(
-  apollo: ApolloServer<Context>,
-  request: FastifyRequest,
-  operation: HTTPGraphQLRequest,
-) {
-  // If it fails, Apollo would answer 500 whatever the reason is.
-  const context = await request.context();
-  const {
-    status = 200,
-    headers,
-    body,
-  } = await apollo.executeHTTPGraphQLRequest({
-    httpGraphQLRequest: operation,
-    context: async () => context,
-  });
-  if (body.kind !== 'complete') throw new Error('Apollo returned an incremental response.');
-  return { status, headers, body: body.string };
-}
-
-/** Returns a request for Apollo. The URL's host is a placeholder: Apollo reads only its query. */
-export function freeFormRequest(request: FastifyRequest): HTTPGraphQLRequest {
-  return {
-    method: request.method,
-    headers: headersOf(request),
-    search: new URL(`http://site${request.url}`).search,
-    body: request.body,
-  };
-}
-
-/** Returns the GET request of a trusted document, without headers: the response is always JSON. */
-export function trustedRequest(parameters: GraphQLParameters): HTTPGraphQLRequest {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(parameters)) {
-    if (value !== undefined) search.set(name, typeof value === 'string' ? value : JSON.stringify(value));
-  }
-  return { method: 'GET', headers: new HeaderMap(), search: `?${search}`, body: undefined };
-}
-
-const headersOf = ({ headers }: FastifyRequest) =>
-  new HeaderMap(Object.entries(headers).map(([name, value]) => [name, String(value)]));
-
-/** The unchecked parameters of a GraphQL request. */
+/**
+ * The parameters of a GraphQL request, unchecked. The request is parsed only once: the cache's key and the
+ * execution have the same parameters.
+ */
 export interface GraphQLParameters {
   query?: unknown;
   operationName?: unknown;
   variables?: unknown;
+  extensions?: unknown;
 }
 
-/** Returns the parameters of `GET /graphql`. Variables that are no JSON stay strings: Apollo rejects them. */
-export function parametersOfSearch({
-  query,
-  operationName,
-  variables,
-}: Record<string, unknown>): GraphQLParameters {
+/** Executes an operation by Apollo's HTTP entry point, with all of its checks. Returns the whole response. */
+export async function execute(
+  apollo: ApolloServer<Context>,
+  context: Context,
+  httpGraphQLRequest: HTTPGraphQLRequest,
+) {
+  const {
+    status = 200,
+    headers,
+    body,
+  } = await apollo.executeHTTPGraphQLRequest({ httpGraphQLRequest, context: async () => context });
+  if (body.kind !== 'complete') throw new Error('Apollo returned an incremental response.');
+  return { status, headers, body: body.string };
+}
+
+/** Returns Apollo's request for a POST. */
+export function postOf(body: unknown, headers: HeaderMap): HTTPGraphQLRequest {
+  return { method: 'POST', headers, search: '', body };
+}
+
+/** Returns Apollo's request for a GET, which executes no mutations. */
+export function getOf(parameters: GraphQLParameters, headers: HeaderMap): HTTPGraphQLRequest {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value === undefined || value === null) continue;
+    search.set(name, typeof value === 'string' ? value : JSON.stringify(value));
+  }
+  return { method: 'GET', headers, search: `?${search}`, body: undefined };
+}
+
+/** Returns the headers of a request for Apollo. */
+export const headersOf = ({ headers }: FastifyRequest): HeaderMap =>
+  new HeaderMap(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+
+/**
+ * Returns the parameters of `GET /graphql`; an empty one counts as missing. Throws BAD_USER_INPUT for a
+ * repeated one, and for variables and extensions that are no JSON objects.
+ */
+export function parametersOfSearch({ url }: FastifyRequest): GraphQLParameters {
+  const { searchParams } = new URL(`http://site${url}`);
+  const textOf = (name: string): string | undefined => {
+    const values = searchParams.getAll(name);
+    if (values.length > 1) throw new AppError('BAD_USER_INPUT', `The parameter '${name}' is there twice.`);
+    return values[0] || undefined;
+  };
+  const objectOf = (name: string): object | undefined => {
+    const value = parseJson(textOf(name) ?? 'null');
+    if (typeof value !== 'object' || Array.isArray(value))
+      throw new AppError('BAD_USER_INPUT', `The parameter '${name}' is a JSON object.`);
+    return value ?? undefined;
+  };
   return {
-    query,
-    operationName,
-    variables: typeof variables === 'string' ? (parseJson(variables) ?? variables) : variables,
+    query: textOf('query'),
+    operationName: textOf('operationName'),
+    variables: objectOf('variables'),
+    extensions: objectOf('extensions'),
   };
 }
 

@@ -1,30 +1,32 @@
-import type { ApolloServer, HTTPGraphQLRequest } from '@apollo/server';
+import { type ApolloServer, HeaderMap, type HTTPGraphQLRequest } from '@apollo/server';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
-import type { Context } from '../access/context.ts';
+import { type App, type Context, systemContext } from '../access/context.ts';
 import { hasRight } from '../access/roles.ts';
 import { declareRoutes } from '../access/routes.ts';
-import type { CachedResponse, RenderedResponse } from '../cache/cache.ts';
+import type { CachedResponse } from '../cache/cache.ts';
 import { sendResponse, sendToPost } from '../cache/send-response.ts';
 import { AppError } from '../core/errors.ts';
 import { MAX_EXPORT_BYTES } from '../core/resource-limits.ts';
 import { sendGraphQLError } from '../http/errors.ts';
 import { isMultipart, registerUploads, uploadOf } from '../http/multipart.ts';
 import { MAX_PHOTO_BYTES } from '../image/photo.ts';
-import { cacheKey } from './cacheable.ts';
+import { type ContentQuery, contentQueries } from './cacheable.ts';
 import {
   checkNesting,
   declaredVariables,
   execute,
-  freeFormRequest,
   type GraphQLParameters,
+  getOf,
+  headersOf,
   parametersOfSearch,
-  trustedRequest,
+  postOf,
 } from './execute.ts';
 import { readOperation } from './multipart-operation.ts';
 import { type FindDocument, persistedHash } from './trusted-documents.ts';
 
 interface GraphQLRoutes {
+  app: App;
   apollo: ApolloServer<Context>;
   schema: GraphQLSchema;
   findDocument: FindDocument;
@@ -32,7 +34,7 @@ interface GraphQLRoutes {
 
 /** `/graphql`: free-form operations, trusted documents (POST and GET, some cached) and multipart uploads. */
 export const graphqlRoutes =
-  ({ apollo, schema, findDocument }: GraphQLRoutes): FastifyPluginAsync =>
+  ({ app, apollo, schema, findDocument }: GraphQLRoutes): FastifyPluginAsync =>
   async (server) => {
     // Each operation has its own permission.
     declareRoutes(server, 'public');
@@ -41,81 +43,78 @@ export const graphqlRoutes =
     registerUploads(server);
     server.addContentTypeParser('multipart/form-data', async () => undefined);
     server.addHook('preValidation', readUpload);
-    const keyOf = cacheKey(schema);
+    const contentQuery = contentQueries(schema);
     const onlyDeclared = declaredVariables();
+    const responsesIn = (partition: 'trusted' | 'freeForm') =>
+      server.responses.add<ContentQuery>({
+        partition,
+        render: async ({ accept, key: _key, ...parameters }) => {
+          const operation = getOf(parameters, new HeaderMap([['accept', accept]]));
+          const { status, headers, body } = await execute(apollo, systemContext(app), operation);
+          const isFailure = status !== 200 || body.includes('"errors":[');
+          return { status, type: headers.get('content-type') ?? '', body, isFailure };
+        },
+      });
+    const trustedResponses = responsesIn('trusted');
+    const freeFormResponses = responsesIn('freeForm');
 
     server.post('/graphql', async (request, reply) => {
-      const { extensions, ...given } = (request.body ?? {}) as Record<string, unknown>;
-      const trusted = await trustedParameters(given, extensions);
-      // Omits `extensions`: Apollo would look the hash up again, and rejects the field if it is undefined.
-      if (trusted) request.body = trusted;
-      const operation = freeFormRequest(request);
-      const response = trusted
-        ? await cachedResponse(request, 'trusted', trusted, operation)
-        : await cachedFreeForm(request, given, extensions, operation);
-      return response ? sendToPost(reply, response) : sendFresh(request, reply, operation);
+      const given = (request.body ?? {}) as GraphQLParameters;
+      const trusted = await trustedParameters(given);
+      const { accept = '' } = request.headers;
+      const response = await cachedResponse(request, given, trusted, accept);
+      if (response) return sendToPost(reply, response);
+      return sendFresh(request, reply, postOf(trusted ?? request.body, headersOf(request)));
     });
 
     server.get('/graphql', { config: { query: MAX_LENGTHS } }, async (request, reply) => {
-      const search = request.query as Record<string, unknown>;
-      const { extensions } = search;
-      const given = parametersOfSearch(search);
-      const trusted = await trustedParameters(given, extensions);
-      const operation = trusted ? trustedRequest(trusted) : freeFormRequest(request);
-      if (!trusted && request.headers['content-type'] !== undefined)
-        return sendFresh(request, reply, operation);
-      const response = trusted
-        ? await cachedResponse(request, 'trusted', trusted, operation)
-        : await cachedFreeForm(request, given, extensions, operation);
+      const given = parametersOfSearch(request);
+      const trusted = await trustedParameters(given);
+      // A trusted document is always answered in JSON.
+      const headers = trusted ? new HeaderMap() : headersOf(request);
+      const isRejected = headers.has('content-type');
+      const accept = headers.get('accept') ?? '';
+      const response = isRejected ? undefined : await cachedResponse(request, given, trusted, accept);
       const vary = `${trusted ? '' : 'accept, '}accept-encoding, authorization`;
-      return response ? sendResponse(request, reply, response, vary) : sendFresh(request, reply, operation);
+      if (response) return sendResponse(request, reply, response, vary);
+      return sendFresh(request, reply, getOf(trusted ?? given, headers));
     });
 
-    /** Returns checked parameters with the trusted document that `extensions` name; undefined without one. */
-    async function trustedParameters(given: GraphQLParameters, extensions: unknown) {
+    /**
+     * Returns checked parameters with the trusted document that `extensions` name; undefined without one.
+     * Omits `extensions`: Apollo would look the hash up again.
+     */
+    async function trustedParameters(given: GraphQLParameters): Promise<GraphQLParameters | undefined> {
       checkNesting(given);
-      const query = await findDocument(persistedHash(extensions));
-      return query === undefined
-        ? undefined
-        : { ...given, query, variables: onlyDeclared(query, given.variables) };
-    }
-
-    /** Returns `cachedResponse`, for a hash alone with the text that another client registered (APQ). */
-    async function cachedFreeForm(
-      request: FastifyRequest,
-      parameters: GraphQLParameters,
-      extensions: unknown,
-      operation: HTTPGraphQLRequest,
-    ): Promise<CachedResponse | undefined> {
-      if (extensions === undefined) return cachedResponse(request, 'freeForm', parameters, operation);
-      const hash = persistedHash(extensions);
-      const isRegistered = hash !== undefined && parameters.query === undefined;
-      const query = isRegistered ? await apollo.cache.get(`apq:${hash}`) : undefined;
-      return query === undefined
-        ? undefined
-        : cachedResponse(request, 'freeForm', { ...parameters, query }, operation);
+      const query = await findDocument(persistedHash(given.extensions));
+      if (query === undefined) return undefined;
+      const { extensions: _extensions, ...others } = given;
+      return { ...others, query, variables: onlyDeclared(query, given.variables ?? {}) };
     }
 
     /** Returns the cached or executed response to an anonymous query of content; undefined for others. */
     async function cachedResponse(
       request: FastifyRequest,
-      partition: 'trusted' | 'freeForm',
-      parameters: GraphQLParameters,
-      operation: HTTPGraphQLRequest,
+      given: GraphQLParameters,
+      trusted: GraphQLParameters | undefined,
+      accept: string,
     ): Promise<CachedResponse | undefined> {
       if (request.headers.authorization !== undefined) return undefined;
-      const key = keyOf(parameters, operation.headers.get('accept') ?? '');
-      if (key === undefined) return undefined;
-      const make = async (): Promise<RenderedResponse> => {
-        const { status, headers, body } = await execute(apollo, request, operation);
-        const isFailure = status !== 200 || body.includes('"errors":[');
-        return { status, type: headers.get('content-type') ?? '', body, isFailure };
-      };
-      return server.responses.get(key, make, partition);
+      const query = contentQuery(trusted ?? (await withRegisteredText(given)), accept);
+      return query && (trusted ? trustedResponses : freeFormResponses).get(query);
+    }
+
+    /** Replaces a hash alone by the text that another client registered (APQ). */
+    async function withRegisteredText({ extensions, ...parameters }: GraphQLParameters) {
+      if (extensions === undefined) return parameters;
+      const hash = parameters.query === undefined ? persistedHash(extensions) : undefined;
+      return { ...parameters, query: hash && (await apollo.cache.get(`apq:${hash}`)) };
     }
 
     async function sendFresh(request: FastifyRequest, reply: FastifyReply, operation: HTTPGraphQLRequest) {
-      const { status, headers, body } = await execute(apollo, request, operation);
+      // If it fails, Apollo would answer 500 whatever the reason is.
+      const context = await request.context();
+      const { status, headers, body } = await execute(apollo, context, operation);
       return reply.code(status).headers(Object.fromEntries(headers)).send(body);
     }
   };

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { AppError } from '../core/errors.ts';
-import { parseJson } from '../text/json.ts';
 
 /** The operations of the site's client, by SHA-256 in hex. */
 export type TrustedDocuments = ReadonlyMap<string, string>;
@@ -18,8 +17,8 @@ export function readTrustedDocuments(file: URL): TrustedDocuments {
  * BAD_USER_INPUT for a hash that is not a string, which Apollo would accept.
  */
 export function persistedHash(extensions: unknown): string | undefined {
-  const parsed = typeof extensions === 'string' ? parseJson(extensions) : extensions;
-  const query = (parsed as { persistedQuery?: { sha256Hash?: unknown } } | null | undefined)?.persistedQuery;
+  const query = (extensions as { persistedQuery?: { sha256Hash?: unknown } } | null | undefined)
+    ?.persistedQuery;
   const hash = query?.sha256Hash;
   if (typeof hash === 'string') return hash;
   if (query) throw new AppError('BAD_USER_INPUT', "A persisted query is named by its 'sha256Hash', a text.");

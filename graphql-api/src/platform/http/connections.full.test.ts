@@ -57,11 +57,7 @@ test.each([
 
 test('after the seventeenth unanswered request the rest of a connection is not parsed', async () => {
   let count = 0;
-  const server = createHttpServer(
-    defaultLimits,
-    () => false,
-    () => {},
-  );
+  const server = createHttpServer(defaultLimits, () => {});
   server.on('request', () => {
     count += 1;
   });

@@ -1,6 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { AnswerFromCache } from '../cache/fast-path.ts';
 import type { ResourceLimits } from '../core/resource-limits.ts';
 
 const HEADERS_MS = 30_000;
@@ -24,11 +23,7 @@ function stopParsing(socket: Socket): void {
 }
 
 /** Creates the HTTP server for Fastify's `serverFactory`, with limits for what one connection may occupy. */
-export function createHttpServer(
-  limits: ResourceLimits,
-  answerFromCache: AnswerFromCache,
-  handler: RequestListener,
-): Server {
+export function createHttpServer(limits: ResourceLimits, handler: RequestListener): Server {
   const unansweredOf = new WeakMap<Socket, number>();
   const server = createServer(
     {
@@ -47,7 +42,7 @@ export function createHttpServer(
       }
       unansweredOf.set(socket, unanswered);
       response.once('close', () => unansweredOf.set(socket, (unansweredOf.get(socket) ?? 1) - 1));
-      if (!answerFromCache(request, response)) handler(request, response);
+      handler(request, response);
     },
   );
   server.maxConnections = limits.connections;

@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-/** Counts and times the responses by their routes' patterns. `fast-path.ts` counts those that it sends. */
+/** Counts and times the responses by their routes' patterns. */
 export function countRequests(server: FastifyInstance, metrics: Metrics): void {
   server.decorate('metrics', metrics);
   server.addHook('onResponse', async ({ method, routeOptions }, { statusCode: status, elapsedTime }) => {

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isDecodable } from '../core/url.ts';
 
 /**
@@ -10,10 +11,19 @@ export function requestTarget(request: Pick<IncomingMessage, 'url' | 'method' | 
   const given = url.startsWith('/') ? url : pathInUrl(url);
   // The API creates articles, from JSON, at the path of a page. The page's form goes to the page's route.
   const target = isForm(request) ? given.replace(/^\/blog(?=\?|$)/, '/blog/') : given;
-  const end = target.search(/[?#]/);
-  const path = end < 0 ? target : target.slice(0, end);
+  const [path = ''] = target.split('?', 1);
   return isDecodable(path) ? target : path.replaceAll('%', '%25') + target.slice(path.length);
 }
+
+/** Answers 400 to a request target with a fragment, which the router and URLs read differently. */
+export function rejectFragments(server: FastifyInstance): void {
+  server.addHook('onRequest', async (request, reply) => {
+    if (hasFragment(request)) return reply.code(400).send({ message: 'A request target has no fragment.' });
+  });
+}
+
+/** Returns whether a request target has a fragment, which HTTP does not allow (RFC 9112 section 3.2). */
+export const hasFragment = ({ originalUrl }: FastifyRequest): boolean => originalUrl.includes('#');
 
 /** The content types of a native form. */
 export const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'];
