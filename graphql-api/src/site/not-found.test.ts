@@ -194,6 +194,8 @@ describe('an unreadable body is rejected in JSON:', () => {
       ['text/csv', 'email', 415],
       ['application/json; charset=utf-7', '{}', 415],
       ['application/json/x;;=', '{}', 415],
+      ['multipart/form-data-x; boundary=x', '--x--', 415],
+      ['multipart/form-data, text/plain; boundary=x', '--x--', 415],
     ] as const) {
       const answer = await send(path, type, body);
       expect.soft([type, answer.status]).toEqual([type, status]);

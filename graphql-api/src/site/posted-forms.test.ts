@@ -59,6 +59,17 @@ describe('a form without scripts', () => {
     expect(lead?.fields).toMatchObject({ ...quote, email });
   });
 
+  test.each([
+    ['charset=utf-16', 415],
+    ['x=";charset=utf-8"; charset=utf-16', 415],
+    ['x=";charset=utf-16"; charset=utf-8; charset=utf-16', 303],
+  ])('its character set is the one that is checked: %s', async (parameter, status) => {
+    const type = `application/x-www-form-urlencoded; ${parameter}`;
+    const values = { formType: 'Contact', ...message.sample, email, message: 'Grüße' };
+    expect((await postNative(app, '/contact', values, { 'content-type': type })).status).toBe(status);
+    expect((await leadsOf()).map(({ fields }) => fields['message'])).toEqual(status === 303 ? ['Grüße'] : []);
+  });
+
   test('an empty newsletter form is accepted', async () => {
     const answer = await postNative(app, '/blog', { formType: 'Newsletter', email: '' });
     expect(answer).toMatchObject({ status: 303, location: '/thank-you' });

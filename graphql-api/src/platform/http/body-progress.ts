@@ -1,7 +1,9 @@
+import type { IncomingMessage } from 'node:http';
 import { finished, Transform, type TransformCallback } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { OwnError } from '../core/errors.ts';
 import type { ResourceLimits } from '../core/resource-limits.ts';
+import { contentTypeOf } from './content-type.ts';
 
 /** Maximum milliseconds for the rest of an unread body to arrive after the response. */
 const LINGER_MS = 5_000;
@@ -40,7 +42,7 @@ export function limitBodies(server: FastifyInstance, limits: ResourceLimits): vo
   });
   server.addHook('preParsing', async (request, reply, payload) => {
     const { raw, method, headers } = request;
-    requireUtf8(headers['content-type']);
+    requireUtf8(raw);
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
     // Uploads measure their own progress (upload/upload.ts).
     if (!hasBody || method === 'GET' || method === 'HEAD' || request.upload) return payload;
@@ -91,8 +93,7 @@ class ProgressingBody extends Transform {
 }
 
 /** Throws 415 for a text in a character set that the parsers would misread. */
-function requireUtf8(contentType = ''): void {
-  const [, charset] = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(contentType) ?? [];
-  if (charset === undefined || /^(?:utf-?8|us-ascii)$/i.test(charset)) return;
-  throw new BodyError(415, 'The body is not UTF-8.');
+function requireUtf8(request: IncomingMessage): void {
+  const charset = contentTypeOf(request)?.params.get('charset') ?? 'utf-8';
+  if (!/^(?:utf-?8|us-ascii)$/i.test(charset)) throw new BodyError(415, 'The body is not UTF-8.');
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networksOf } from '../limit/networks.ts';
 import { FormError, type Upload } from '../upload/upload.ts';
+import { contentTypeOf } from './content-type.ts';
 import { consumePhoto } from './photo-limit.ts';
 
 declare module 'fastify' {
@@ -45,8 +46,8 @@ export async function beginUpload(request: FastifyRequest, reply: FastifyReply):
 }
 
 /** Returns whether the request's body is multipart. */
-export function isMultipart({ headers }: FastifyRequest): boolean {
-  return /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
+export function isMultipart({ raw }: FastifyRequest): boolean {
+  return contentTypeOf(raw)?.essence === 'multipart/form-data';
 }
 
 /** Returns the upload of a multipart request. */

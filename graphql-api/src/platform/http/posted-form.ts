@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { Busboy } from '@fastify/busboy';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FormError, type UploadedFile } from '../upload/upload.ts';
+import { contentTypeOf } from './content-type.ts';
 import { beginUpload } from './multipart.ts';
 import { consumePhoto } from './photo-limit.ts';
 
@@ -93,12 +94,13 @@ export class PostedForm {
     if (!this.values.has(name)) this.values.set(name, value.replace(/\r\n?/g, '\n'));
   }
 
-  #parser({ headers }: FastifyRequest) {
+  #parser({ raw }: FastifyRequest) {
     const { file, text } = this.#limits;
     // The parser cuts a longer file at the limit, and the caller checks the size.
     const limits = { fileSize: file + 1, fieldSize: text, fields: MAX_PARTS, parts: MAX_PARTS };
     try {
-      return new Busboy({ headers: { ...headers, 'content-type': headers['content-type'] ?? '' }, limits });
+      const type = String(contentTypeOf(raw) ?? '');
+      return new Busboy({ headers: { ...raw.headers, 'content-type': type }, limits });
     } catch (error) {
       throw FormError.from(error);
     }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isDecodable } from '../core/url.ts';
+import { contentTypeOf } from './content-type.ts';
 
 /**
  * Returns the path of a request with its query. Drops the scheme and host of an absolute URL, which a proxy
@@ -28,9 +29,8 @@ export const hasFragment = ({ originalUrl }: FastifyRequest): boolean => origina
 /** The content types of a native form. */
 export const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
-function isForm({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean {
-  const type = headers['content-type']?.toLowerCase() ?? '';
-  return method === 'POST' && FORM_TYPES.some((formType) => type.startsWith(formType));
+function isForm(request: Pick<IncomingMessage, 'method' | 'headers'>): boolean {
+  return request.method === 'POST' && FORM_TYPES.includes(contentTypeOf(request)?.essence ?? '');
 }
 
 function pathInUrl(url: string): string {
