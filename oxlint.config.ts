@@ -195,7 +195,13 @@ export default defineConfig({
   },
   overrides: [
     {
-      files: ['scripts/**', 'bench/**', 'nightly/**', '**/e2e/**', 'graphql-api/src/operations/cli/print-schema.ts'],
+      files: [
+        'scripts/**',
+        'bench/**',
+        'nightly/**',
+        '**/e2e/**',
+        'graphql-api/src/operations/cli/print-schema.ts',
+      ],
       rules: { 'no-console': 'off' },
     },
     {
