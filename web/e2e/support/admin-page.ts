@@ -10,7 +10,7 @@ export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1440, height: 900 };
 export const sizes = [phone, desktop];
 
-/** Returns the end of the title of a test at one of these sizes: other sizes than a phone's are checked nightly. */
+/** Returns the end of the title of a test at one of these sizes: nightly, except for a phone's. */
 export const when = (size: typeof phone) => (size === phone ? '' : ' @nightly');
 
 /** Returns a unique word of eight letters, for content that a test adds to a shared site. */

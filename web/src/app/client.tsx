@@ -18,7 +18,6 @@ import {
 import { loadBlocks } from '../blocks/load.ts';
 import { loadChunk } from '../lib/chunk.ts';
 import { hydration, isOfThisPage } from '../lib/hydration/hydration.ts';
-import { supportTranslations } from '../lib/hydration/translations.ts';
 import { useHydrated } from '../lib/hydration/use-hydrated.ts';
 import { isOwners } from '../lib/owners-path.ts';
 import { contentRoute } from '../lib/site.ts';
@@ -105,7 +104,6 @@ export async function start(onHydrated: () => void): Promise<boolean> {
     return false;
   }
   prefetchOnIntent(routes);
-  supportTranslations(root);
   let loading: ReturnType<HydratedProps['loadRemember']> | undefined;
   const loadRemember = () => {
     loading ??= loadChunk('replaced-page', () => import('./early/replaced-page.ts')).then(
@@ -117,6 +115,10 @@ export async function start(onHydrated: () => void): Promise<boolean> {
   const hydrated = () => {
     root.dataset['hydrated'] = '';
     onHydrated();
+    void loadChunk('translations', () => import('../lib/hydration/translations.ts')).then(
+      ({ supportTranslations }) => supportTranslations(root),
+      () => undefined,
+    );
   };
   const app = (
     <StrictMode>

@@ -64,7 +64,7 @@ export async function markAnswered(em: EntityManager, lead: Lead, time?: Date): 
   Object.assign(lead, { readAt: lead.readAt ?? now, answeredAt: lead.answeredAt ?? now });
 }
 
-/** Adds a note to a lead, once for each content id, and deletes the notes that it replaces. Throws NOT_FOUND. */
+/** Adds a note once for each content id, and deletes the notes that it replaces. Throws NOT_FOUND. */
 export function addLeadNote(
   context: SignedIn,
   id: string,

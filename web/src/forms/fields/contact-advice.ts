@@ -1,7 +1,7 @@
 const minDigits = 10;
 
 /** Returns advice for a phone number without an area code; the form accepts it. */
-export function adviseOnPhone(typed: string): string | undefined {
+export function phone(typed: string): string | undefined {
   const { length } = typed.replace(/\D/g, '');
   if (length === 0 || length >= minDigits) return undefined;
   return 'This number looks short. Please check that it has the area code.';
@@ -22,7 +22,7 @@ const others = ['live.ca', 'live.com', 'rogers.com', 'sympatico.ca', 'bell.net',
 const similar = ['mail.com', 'ymail.com', 'email.com', 'yahoo.co', 'live.co'];
 
 /** Returns advice for an email address whose domain looks mistyped; the form accepts it. */
-export function adviseOnEmail(typed: string): string | undefined {
+export function email(typed: string): string | undefined {
   const [, name, given = ''] = /^([^\s@]+)@([^\s@]+)$/.exec(typed.trim()) ?? [];
   const domain = given.toLowerCase();
   const known = [...usual, ...others];

@@ -1,5 +1,4 @@
 import { type HTMLAttributes, useCallback, useState } from 'react';
-import { adviseOnEmail, adviseOnPhone } from './contact-advice.ts';
 import styles from './field.module.css';
 import { Field } from './field.tsx';
 import { useField } from './form-context.ts';
@@ -78,6 +77,17 @@ export function TextField({
     </Field>
   );
 }
+
+/** Returns a function that loads its code when it is first called. Without the code there is no advice. */
+const adviseOn =
+  (what: 'email' | 'phone'): Advise =>
+  (typed) =>
+    import('./contact-advice.ts').then(
+      (advice) => advice[what](typed),
+      () => undefined,
+    );
+const adviseOnEmail = adviseOn('email');
+const adviseOnPhone = adviseOn('phone');
 
 type ContactFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'autoComplete' | 'typing'>;
 
