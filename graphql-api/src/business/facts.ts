@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { applyChanges } from '../../../rules/changes.ts';
 import { fillTokensOfHtml } from '../../../rules/fact/html-tokens.ts';
 import { prices } from '../../../rules/fact/prices.ts';
@@ -5,15 +6,21 @@ import type { TokenValues } from '../../../rules/fact/tokens.ts';
 import type { Entry } from '../entry/entity.ts';
 import { changesOf } from '../page-content/changes.ts';
 import type { Context } from '../platform/access/context.ts';
+import type { Config } from '../platform/core/config.ts';
 import { batchLoader } from '../platform/graphql/batch-loader.ts';
 import { readBusiness } from './service.ts';
 
 const token = /\{\w+\.\w+\}/;
 
-const findFacts = batchLoader<'facts', TokenValues>(async (context) => {
-  const priceList = applyChanges(prices, await changesOf(context.em, 'prices'));
-  return new Map([['facts', { ...priceList, business: await readBusiness(context) }]]);
-});
+/** Returns the values of all tokens. */
+export async function readFacts(em: EntityManager, config: Config): Promise<TokenValues> {
+  const priceList = applyChanges(prices, await changesOf(em, 'prices'));
+  return { ...priceList, business: await readBusiness({ em, app: { config } }) };
+}
+
+const findFacts = batchLoader<'facts', TokenValues>(
+  async ({ em, app }) => new Map([['facts', await readFacts(em, app.config)]]),
+);
 
 /** Returns texts with tokens such as `{vacantStaging.price}` replaced by prices and business details. */
 export async function withFacts<Texts>(context: Context, texts: Texts): Promise<Texts> {

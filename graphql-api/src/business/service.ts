@@ -1,5 +1,5 @@
 import { changesOf } from '../page-content/changes.ts';
-import type { Context } from '../platform/access/context.ts';
+import type { App, Context } from '../platform/access/context.ts';
 import type { Config } from '../platform/core/config.ts';
 import type { Business } from './type.ts';
 
@@ -17,7 +17,10 @@ export function configuredBusiness({ business }: Config): BusinessDetails {
 }
 
 /** Returns the business details with the owner's changes, which `editable.ts` of the web has checked. */
-export async function readBusiness({ app, em }: Pick<Context, 'app' | 'em'>): Promise<Business> {
+export async function readBusiness({
+  app,
+  em,
+}: Pick<Context, 'em'> & { app: Pick<App, 'config'> }): Promise<Business> {
   return withSettings(app.config, await changesOf(em, 'business'));
 }
 

@@ -92,7 +92,8 @@ test('content that names a deleted picture is rejected at that field', async () 
   const body = { ...place, slug_url: 'a-restored-place', paragraph_2: `<img src="${url}">` };
   expect((await adminClient.rest('POST', '/api/locationpages/create', body)).status).toBe(400);
   const elsewhere = url.replace('/pictures', 'https://example.com/pictures');
-  expect(await adminClient.createBlog({ slug_url: 'foreign', blog_image: elsewhere })).toBeTruthy();
+  const foreign = [{ heading: 'One', paragraph: `<p>Text</p><img src="${elsewhere}" alt="A room">` }];
+  expect(await adminClient.createBlog({ slug_url: 'foreign', blogs_content: foreign })).toBeTruthy();
 });
 
 test('a picture that is uploaded again waits another week', async () => {

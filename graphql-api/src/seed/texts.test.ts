@@ -10,5 +10,6 @@ const texts = (content: unknown): string[] => {
 test('no demo text contains a camelCase identifier, or "a" before a vowel', () => {
   const all = texts(readDemoContent());
   expect(all.length).toBeGreaterThan(400);
-  expect(all.filter((text) => /\b[a-z]+[A-Z]\w*|\b[Aa] [aei]\w/.test(text))).toEqual([]);
+  const words = all.map((text) => text.replace(/\{\w+\.\w+\}/g, '$495'));
+  expect(words.filter((text) => /\b[a-z]+[A-Z]\w*|\b[Aa] [aei]\w/.test(text))).toEqual([]);
 });

@@ -14,8 +14,7 @@ await runCommand(async (em, config, log) => {
   const { editableContent } = await loadBuild();
   const editable = editableContent(configuredBusiness(config));
   const pages = editable.editableKeys().flatMap((key) => editable.editableEntry(key, {}) ?? []);
-  const { siteUrl } = config;
-  const counts = await exportSite({ em, files: openFiles(config, log), kinds, siteUrl, pages }, folder);
+  const counts = await exportSite({ em, files: openFiles(config, log), kinds, config, pages }, folder);
   const list = Object.entries(counts).map(([kind, count]) => `${count} ${kind}`);
   return `Exported ${list.join(', ')} to ${folder}\n`;
 });

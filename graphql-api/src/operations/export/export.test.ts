@@ -53,7 +53,7 @@ function site() {
   const { database, files, config, kinds } = app.app;
   const editable = editableOf(app.app);
   const pages = editable.editableKeys().flatMap((key) => editable.editableEntry(key, {}) ?? []);
-  return { em: database.em.fork(), files, kinds, siteUrl: config.siteUrl, pages };
+  return { em: database.em.fork(), files, kinds, config, pages };
 }
 const read = (file: string) => readFile(join(folder, file), 'utf8');
 

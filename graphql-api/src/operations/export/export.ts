@@ -2,9 +2,12 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Disk } from 'flydrive';
+import { fillTokensOfHtml } from '../../../../rules/fact/html-tokens.ts';
+import type { TokenValues } from '../../../../rules/fact/tokens.ts';
 import type { EditableEntry } from '../../../../rules/server-bundle.ts';
 import { proposedSlug } from '../../../../rules/slug.ts';
 import { articleKind, blogOf } from '../../blog/kind.ts';
+import { readFacts } from '../../business/facts.ts';
 import { listCategories } from '../../category/service.ts';
 import { EntryDraftEntity } from '../../entry/entity.ts';
 import { addressOf, fieldsOf, kindNamed } from '../../entry/kind.ts';
@@ -17,7 +20,7 @@ import { failuresOf, reportMailings } from '../../newsletter/mailing/report.ts';
 import { listEnded, listSubscribers } from '../../newsletter/service.ts';
 import { findChanged } from '../../page-content/changes.ts';
 import type { App } from '../../platform/access/context.ts';
-import { ConfigError } from '../../platform/core/config.ts';
+import { type Config, ConfigError } from '../../platform/core/config.ts';
 import { makeFolder } from '../../platform/core/data-dir.ts';
 import { exportPhotos, exportPictures, exportVideos } from './files.ts';
 import { articleMarkdown } from './markdown.ts';
@@ -27,7 +30,7 @@ interface Site {
   em: EntityManager;
   files: Disk;
   kinds: App['kinds'];
-  siteUrl: string;
+  config: Config;
   /** The texts of the pages without the owner's changes. */
   pages: EditableEntry[];
 }
@@ -40,16 +43,17 @@ const notDeleted = { deletedAt: null };
  * ConfigError if the folder is not empty. Returns the number of files of each kind.
  */
 export async function exportSite(site: Site, folder: string): Promise<Record<string, number>> {
-  const { em, files, siteUrl } = site;
+  const { em, files, config } = site;
+  const facts = await readFacts(em, config);
   makeFolder(folder);
   if ((await readdir(folder)).length > 0) throw new ConfigError(`The folder ${folder} is not empty`);
   const pictures = await exportPictures(em, files, folder);
   const videos = await exportVideos(em, files, folder);
-  const articles = await exportArticles(em, folder, pictures);
+  const articles = await exportArticles(em, folder, { pictures, facts });
   await exportContent(site, folder);
-  await exportEntries(site, folder);
-  await writeText(folder, 'subscribers.csv', subscribersCsv(await listSubscribers(em), siteUrl));
-  await writeText(folder, 'unsubscribed.csv', subscribersCsv(await listEnded(em), siteUrl));
+  await exportEntries(site, folder, facts);
+  await writeText(folder, 'subscribers.csv', subscribersCsv(await listSubscribers(em), config.siteUrl));
+  await writeText(folder, 'unsubscribed.csv', subscribersCsv(await listEnded(em), config.siteUrl));
   const leads = await exportLeads(em, folder);
   const photos = await exportPhotos(em, files, folder);
   return { articles, leads, photos, pictures: pictures.size, videos };
@@ -58,12 +62,14 @@ export async function exportSite(site: Site, folder: string): Promise<Record<str
 async function exportArticles(
   em: EntityManager,
   folder: string,
-  pictures: ReadonlyMap<string, string>,
+  { pictures, facts }: { pictures: ReadonlyMap<string, string>; facts: TokenValues },
 ): Promise<number> {
   const categories = await listCategories({ em });
   const names = new Map(categories.map(({ category_id, category }) => [category_id, category]));
   const stored = { deletedAt: null, version: { $gt: 0 } };
-  const articles = (await findEntries(em, articleKind, stored)).map(blogOf);
+  const articles = (await findEntries(em, articleKind, stored)).map(({ title, fields, lists, ...entry }) =>
+    blogOf({ ...entry, ...fillTokensOfHtml({ title, fields, lists }, facts) }),
+  );
   for (const article of articles) {
     // A slug has no slash or dot segment (entry/slug.ts).
     const text = articleMarkdown(article, names.get(article.category), pictures);
@@ -83,7 +89,11 @@ async function exportContent(site: Site, folder: string): Promise<void> {
 }
 
 /** Writes the entries of each kind, with their drafts, to a file that the label of the kind names. */
-async function exportEntries({ em, kinds }: Pick<Site, 'em' | 'kinds'>, folder: string): Promise<void> {
+async function exportEntries(
+  { em, kinds }: Pick<Site, 'em' | 'kinds'>,
+  folder: string,
+  facts: TokenValues,
+): Promise<void> {
   for (const name of kinds.keys()) {
     const kind = kindNamed({ kinds }, name);
     // `readPages` exports the pages with their original texts.
@@ -95,8 +105,8 @@ async function exportEntries({ em, kinds }: Pick<Site, 'em' | 'kinds'>, folder: 
       path: addressOf(kind, entry),
       publishAt: entry.publishAt,
       updatedAt: entry.updatedAt,
-      ...fieldsOf(entry),
-      draft: drafts.find(({ number }) => number === entry.number)?.fields,
+      ...fillTokensOfHtml(fieldsOf(entry), facts),
+      draft: fillTokensOfHtml(drafts.find(({ number }) => number === entry.number)?.fields, facts),
     }));
     await writeRows(folder, proposedSlug(kind.label[1]), rows);
   }

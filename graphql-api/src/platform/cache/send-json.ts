@@ -30,7 +30,7 @@ export function serveList(
       return { status: 200, type, body: JSON.stringify(content), isFailure: !isCached(content, page) };
     },
   });
-  server.get(path, { config: { access: 'public' } }, async (request, reply) => {
+  server.get(path, { config: { access: 'public', query: { page: 20 } } }, async (request, reply) => {
     const page = pageOf(request);
     if (request.headers.authorization !== undefined) return body(page);
     return sendResponse(request, reply, await pages.get(page));

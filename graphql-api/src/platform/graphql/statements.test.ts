@@ -45,7 +45,10 @@ async function createCorrectedLead(): Promise<void> {
 }
 
 async function changeBlog(title: string): Promise<void> {
-  const input = { title, slug_url: 'counted', category: 2, blog_image };
+  // With tokens in both, one row needs the facts too.
+  const fact = '{vacantStaging.price}';
+  const blogs_content = [{ heading: 'One', paragraph: `<p>${fact}</p>` }];
+  const input = { title: `${title} ${fact}`, slug_url: 'counted', category: 2, blog_image, blogs_content };
   await adminClient.updateBlog(blog_id, input);
 }
 

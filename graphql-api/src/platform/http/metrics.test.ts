@@ -65,6 +65,8 @@ test('counts responses by route, cached ones too, and rejections by code', async
   const health = () => get('/healthz');
   expect(await growth(health, 'http_requests_total', { route: '/healthz', status: '200' })).toBe(1);
 
+  // The page for unknown paths is rendered once.
+  await get('/careers');
   const render = () => get('/pricing');
   expect(await growth(render, 'response_render_duration_seconds_count', { partition: 'pages' })).toBe(1);
   const miss = { partition: 'pages', result: 'miss' };
