@@ -23,7 +23,7 @@ test('erasure counts the data before the confirmation, deletes it, and clears it
   await answer(page, 'Delete permanently');
   await expect(page.getByText('Deleted permanently.')).toBeVisible();
   await expect(field).toHaveValue('');
-  await expect(page.getByRole('listitem').filter({ hasText: '1 lead, 0 photos, 2 emails' })).not.toHaveCount(
+  await expect(page.getByRole('listitem').filter({ hasText: 'Deleted: 1 lead and 2 emails' })).not.toHaveCount(
     0,
   );
 });

@@ -103,7 +103,7 @@ test('keys open leads and finish the open one, which Undo brings back', async ({
   await page.keyboard.press('u');
   await expect(rowOf(page, `B ${own}`)).toHaveAccessibleName(/^Unread/);
   await page.keyboard.press('e');
-  await expect(page.getByText(`B ${own}: done.`)).toBeVisible();
+  await expect(page.getByText(`Moved B ${own} to Done.`)).toBeVisible();
   await expect(leadOf(page, `A ${own}`)).toBeVisible();
   await expect(rowOf(page, `B ${own}`)).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -115,7 +115,7 @@ test('a new lead appears without a reload, and can be noted, marked, found, expo
     .click();
   await expect(lead.getByText('A slip')).toBeHidden();
   await lead.getByLabel('State of this lead').selectOption('ANSWERED');
-  await expect(page.getByText(`${name}: waiting.`)).toBeVisible();
+  await expect(page.getByText(`Moved ${name} to Waiting.`)).toBeVisible();
   await expectSound(page);
 
   await allLeads(page);
@@ -138,7 +138,7 @@ test('a new lead appears without a reload, and can be noted, marked, found, expo
   await expect(page.getByRole('dialog')).toContainText('Found: 1 lead and 2 emails.');
   await answer(page, 'Delete permanently');
   await expect(page).toHaveURL('/admin/erasures');
-  const proof = page.getByRole('listitem').filter({ hasText: '1 lead, 0 photos, 2 emails' });
+  const proof = page.getByRole('listitem').filter({ hasText: 'Deleted: 1 lead and 2 emails' });
   await expect(proof).toContainText(/Reference number: [\da-f-]{36}/);
   await page.getByLabel('Email address of the person').fill(email);
   await page.getByRole('button', { name: 'Delete this person’s data' }).click();
@@ -192,7 +192,7 @@ testAlone(
     const held = leadOf(page, 'Held Back');
     await rowOf(page, 'Held Back').click();
     await held.getByLabel('State of this lead').selectOption('NEW');
-    await expect(page.getByText('Held Back: new.')).toBeVisible();
+    await expect(page.getByText('Moved Held Back to New.')).toBeVisible();
 
     const names = Array.from({ length: 21 }, (_, index) => `Visitor ${String.fromCharCode(65 + index)}`);
     await Promise.all(
