@@ -43,8 +43,10 @@ export const postedFormRoute =
         const message = publicMessage(new RateLimited(wait), request, reply);
         return reply.type('text/plain; charset=utf-8').send(message);
       }
-      const page = await render(pageUrl(request), { submitted });
-      if (page.location !== undefined || page.notFoundAt !== undefined) return reply.callNotFound();
+      const own = await render(pageUrl(request), { submitted });
+      // The page may have been taken offline since the visitor opened it.
+      const page = own.notFoundAt === undefined ? own : await render(own.notFoundAt, { submitted });
+      if (page.location !== undefined) return reply.callNotFound();
       extendPolicy(reply, page);
       return reply.type(HTML).send(page.html);
     };

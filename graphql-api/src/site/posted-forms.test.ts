@@ -101,9 +101,9 @@ test('the pages of rejected forms are limited by network, like accepted forms', 
   const visitor = someVisitor();
   const values = { formType: 'Contact', ...message.sample, email: 'zoe' };
   const post = (path: string) => postNative(app, path, values, visitor);
-  // No page has this path, so that it is not rendered.
+  // The page for unknown paths is short.
   const rejected = await Promise.all(Array.from({ length: 100 }, () => post('/no-such-page')));
-  expect(rejected.map(({ status }) => status)).toEqual(Array(100).fill(404));
+  expect(rejected.map(({ status }) => status)).toEqual(Array(100).fill(422));
   const { status, html, headers } = await post('/contact');
   expect([status, html]).toEqual([429, expect.stringMatching(/^Too many requests/)]);
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);

@@ -247,7 +247,7 @@ test('the owner withdraws an invitation, and its link does not work any more @fu
   await expect(page.getByRole('alert')).toContainText('This link no longer works.');
 });
 
-test('without a connection each form of accounts says so @full', async ({ app, page }) => {
+test('without a connection each form of accounts says so @full', async ({ app, context, page }) => {
   const forms: [path: string, fill: () => Promise<void>, button: string][] = [
     ['/login', () => fillSignIn(page, admin.password), ''],
     ['/login/forgot', () => page.locator('[name="email"]').fill(admin.email), 'Send the link'],
@@ -273,7 +273,7 @@ test('without a connection each form of accounts says so @full', async ({ app, p
   const change = page.getByRole('form', { name: 'Password' });
   const setup = page.getByRole('form', { name: 'Two-step verification' });
   await expect(setup).toBeVisible();
-  await page.route('**/graphql', (route) => route.abort('connectionfailed'));
+  await context.setOffline(true);
   await change.locator('[name="currentPassword"]').fill(admin.password);
   await change.locator('[name="password"]').fill('another-one');
   await change.getByRole('button', { name: 'Change password' }).click();

@@ -23,9 +23,9 @@ test('erasure counts the data before the confirmation, deletes it, and clears it
   await answer(page, 'Delete permanently');
   await expect(page.getByText('Deleted permanently.')).toBeVisible();
   await expect(field).toHaveValue('');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Deleted: 1 lead and 2 emails' })).not.toHaveCount(
-    0,
-  );
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Deleted: 1 lead and 2 emails' }),
+  ).not.toHaveCount(0);
 });
 
 testAlone('data requests come in pages, each read from its start', async ({ app, page }) => {

@@ -18,7 +18,13 @@ test('an article names prices by tokens, and texts with an earlier price are lis
   page,
 }) => {
   const title = `Costs ${mark()}`;
-  await openAdmin(page, app, '/admin/blogs');
+  const token = await openAdmin(page, app, '/admin/blogs');
+  const other = { title: 'What it costs', category: 2, brief_paragraph: 'From $2,995.' };
+  await app.graphql(
+    'mutation ($input: BlogInput!) { createBlog(input: $input) { blog_id } }',
+    { input: { ...other, slug_url: 'what-it-costs', published_date: '', blogs_content: [] } },
+    token,
+  );
   await page.getByRole('button', { name: 'Upload New Blog' }).click();
   await control(page, 'title').fill(title);
   await control(page, 'category').selectOption({ index: 1 });

@@ -46,7 +46,7 @@ for (const size of sizes)
     await added('paragraph').fill('Milton and the towns around it.');
     await added('alt').fill('A drawn map of Milton.');
     await added('link.label').fill('Open in OpenStreetMap');
-    await added('link.to').selectOption({ label: 'Another site (https)' });
+    await added('link.to').selectOption({ label: 'Another site, an email address or a phone number' });
     await added('link.to').fill('https://www.openstreetmap.org/');
     await added('place').fill('43.5183, -79.8774');
     await added('button').fill('Show the interactive map');
