@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../test/app.ts';
 import { signInAdmin } from '../../test/samples/content.ts';
 import { answers, freePort } from '../../test/server-process.ts';
 import { answersOf, ask, flood } from '../../test/spellings.ts';
 
+const caddyfile = join(import.meta.dirname, '../../../deploy/Caddyfile');
 const hasCaddy = spawnSync('caddy', ['version']).error === undefined;
 let app: TestApp;
 let proxy: ChildProcess | undefined;
@@ -64,7 +67,8 @@ async function addressesOf(): Promise<string[]> {
 
 async function startProxy(): Promise<string> {
   const url = `http://127.0.0.1:${await freePort()}`;
-  proxy = spawn('caddy', ['reverse-proxy', '--from', url, '--to', new URL(app.url).host], {
+  proxy = spawn('caddy', ['run', '--config', caddyfile, '--adapter', 'caddyfile'], {
+    env: { PATH: process.env['PATH'], HOME: tmpdir(), SITE_URL: url, SITES: new URL(app.url).host },
     stdio: 'ignore',
   });
   await answers(`${url}/healthz`, proxy);

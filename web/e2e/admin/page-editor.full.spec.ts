@@ -144,7 +144,9 @@ test('questions are added, dragged, moved by keyboard and removed; links are pic
   expect(pets).toBeLessThan(early);
 
   await openEditor(page, 'Staging');
-  await control(page, 'hero.action.to').selectOption({ label: 'Another site (https)' });
+  await control(page, 'hero.action.to').selectOption({
+    label: 'Another site, an email address or a phone number',
+  });
   await control(page, 'hero.action.to').fill('http://example.com');
   await press(page, 'Publish');
   await expect(control(page, 'hero.action.to')).toHaveAccessibleDescription(/to https/);

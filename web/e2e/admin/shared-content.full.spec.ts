@@ -37,7 +37,9 @@ test('the navigation and the footer get, move and lose an entry on every page', 
   await pressInList(page, 'Remove Bar at the top 6');
   await pressInList(page, 'Add to Small links');
   await control(page, 'footer.smallLinks[2].label').fill('Our guide');
-  await control(page, 'footer.smallLinks[2].to').selectOption({ label: 'Another site (https)' });
+  await control(page, 'footer.smallLinks[2].to').selectOption({
+    label: 'Another site, an email address or a phone number',
+  });
   await control(page, 'footer.smallLinks[2].to').fill('https://example.com/guide');
   await pressInList(page, 'Move up Small links 3');
   await expectSound(page);

@@ -22,7 +22,7 @@ async function savePosts(app: Site, token: string): Promise<string[]> {
       title: text,
       slug_url: `post-${index}`,
       brief_paragraph: payloads.join(closers),
-      blog_image: ['javascript:alert(1)', '"><img src=x onerror=alert(1)>'][index % 2],
+      blog_image: '"><img src=x onerror=alert(1)>',
       published_date: '<img src=x onerror=alert(1)>',
       metaTitle: other,
       metaDescription: text,

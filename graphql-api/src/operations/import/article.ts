@@ -163,7 +163,7 @@ function fitting(piece: Piece, notes: Notes): Piece[] {
     const end =
       text.length > part.length ? Math.max(part.lastIndexOf(' '), part.lastIndexOf('\n')) : part.length;
     const taken = end > 0 ? part.slice(0, end) : part.slice(0, part.length - 1);
-    pieces.push({ level: 0, content: `<p>${escapeHtml(taken.trim()).replaceAll('\n', '<br>')}</p>` });
+    pieces.push({ level: 0, content: `<p>${escapeHtml(taken.trim()).replaceAll('\n', '<br />')}</p>` });
     text = text.slice(taken.length).trimStart();
   }
   return pieces;
