@@ -78,7 +78,8 @@ test('on a full device the least recently used pictures are evicted, but no draf
   const shortOfHalf = async () => half - ((await cached())['pictures']?.length ?? 0);
   await expect.poll(async () => [0, 1].includes(await shortOfHalf())).toBe(true);
   const { pictures: left, ...restLeft } = await cached();
-  expect(left).toEqual(expect.arrayContaining(lately));
+  // Those that the page showed last: it shows more than half of all.
+  expect(left).toEqual(expect.arrayContaining(lately.slice(-4)));
   expect(restLeft).toEqual(rest);
   expect(await savedLengths(page)).toEqual(saved);
 

@@ -79,8 +79,10 @@ function Controls({ state }: { state: SavedState }) {
       return (
         <>
           <Action does="startSaving">Save portfolio for offline</Action>
-          <span suppressHydrationWarning>{`${megabytes(total)} MB`}</span>
-          <span className={styles.figure}>not stored yet</span>
+          <span className={styles.offer}>
+            <span suppressHydrationWarning>{`${megabytes(total)} MB`}</span>
+            <span className={styles.figure}>not saved yet</span>
+          </span>
         </>
       );
   }
