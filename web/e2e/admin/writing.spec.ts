@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { control, dialog, openAdmin, picture, press } from '../support/admin-page.ts';
+import { expectHydrated } from '../support/hydration.ts';
 import { expect, test } from '../support/shared-site.ts';
 
 test('a link of a text is completed, or refused in words', async ({ app, page }) => {
@@ -59,6 +60,7 @@ test('a picture that is pasted or dropped into a text is uploaded, or refused in
   await openAdmin(page, app, '/admin/blogs');
   const { buffer, ...names } = await picture('teal');
   const file = { ...names, data: buffer.toString('base64') };
+  await expectHydrated(page);
   expect(await give(page.locator('main'), 'drop', file)).toBe(false);
   await page.getByRole('button', { name: 'Upload New Blog' }).click();
   const brief = control(page, 'brief_paragraph');
