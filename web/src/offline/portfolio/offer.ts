@@ -11,7 +11,7 @@ export async function showOffer(panel: HTMLElement): Promise<void> {
   // The hydrated panel shows itself.
   if (!files || savedStore.read().kind !== 'unknown') return;
   const total = sizeOf(files);
-  const size = panel.querySelector('button + span');
+  const size = panel.querySelector('button + span > span');
   if (size) size.textContent = `${megabytes(total)} MB`;
   panel.dataset['saveOffer'] = 'known';
   savedStore.set({ kind: 'offered', total, removed: false });
