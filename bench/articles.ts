@@ -1,10 +1,6 @@
 import { storeManyArticles } from '../graphql-api/test/many-articles.ts';
-import type { Row } from './row.ts';
 import { adminOf, onSite } from './site.ts';
-import { queryTime, REFERENCE_MS, shortest } from './work.ts';
-
-/** The time in which a response seems immediate, in milliseconds. */
-const TARGET = 100;
+import { besideQuery, shortest } from './work.ts';
 
 const filters = [
   '',
@@ -23,14 +19,7 @@ const filters = [
 export const articles = onSite(async function* measureArticles(site) {
   await storeManyArticles(site.query);
   const ask = await adminOf(site);
-  const row = async (measured: string, ours: number): Promise<Row> => ({
-    measured: `5,000 articles: ${measured}`,
-    ours,
-    reference: await queryTime(site),
-    beside: 'a fixed query',
-    unit: 'ms',
-    budget: TARGET / REFERENCE_MS,
-  });
+  const row = (measured: string, ours: number) => besideQuery(site, `5,000 articles: ${measured}`, ours);
   const changes = ['removeEntry', 'restoreEntry'];
   for (const path of ['/blogs', '/blogs?page=7', '/offline-manifest.json']) {
     const times: number[] = [];

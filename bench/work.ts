@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Row } from './row.ts';
 import type { Site } from './site.ts';
 
 // References: fixed pieces of work, which a slow or busy machine slows down as much as the product.
@@ -45,8 +46,23 @@ export async function longest(run: () => Promise<unknown>, end: Promise<unknown>
 export const scriptTime = () => shortest(work);
 
 /** Returns the time of a fixed query on the site's database, in milliseconds. */
-export const queryTime = (site: Site) =>
+const queryTime = (site: Site) =>
   shortest(
     () => site.query(`select count(*) from generate_series(1, 100000) "n" where md5("n"::text) > 'f'`),
     5,
   );
+
+/** Returns a time beside that of the fixed query. The default of `target` seems immediate; both in ms. */
+export const besideQuery = async (
+  site: Site,
+  measured: string,
+  ours: number,
+  target = 100,
+): Promise<Row> => ({
+  measured,
+  ours,
+  reference: await queryTime(site),
+  beside: 'a fixed query',
+  unit: 'ms',
+  budget: target / REFERENCE_MS,
+});
