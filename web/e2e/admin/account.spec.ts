@@ -87,7 +87,7 @@ test('the owner turns a second factor on, confirms an export and an erasure, and
   await expect(subscribers.getByText('No subscribers yet.')).toBeVisible();
 });
 
-test('a cancelled question for a code leaves the form as it is @full', async ({ app, page, email }) => {
+test('a cancelled question for a code leaves the form as it is @nightly', async ({ app, page, email }) => {
   const token = await openAdmin(page, app, '/admin/account');
   const { beginSecondFactor } = await app.graphql<{ beginSecondFactor: { secret: string } }>(
     'mutation ($password: String!) { beginSecondFactor(password: $password) { secret } }',
@@ -198,7 +198,7 @@ test('an invited admin sets a password, signs out another device, and changes th
   await expect(admins.getByRole('button', { name: `Remove ${email}` })).toBeHidden();
 });
 
-test('an invitation stays in a list whose first response arrives after it @full', async ({
+test('an invitation stays in a list whose first response arrives after it @nightly', async ({
   app,
   page,
   email,
@@ -225,7 +225,7 @@ test('an invitation stays in a list whose first response arrives after it @full'
   await expect(withdraw).toBeVisible();
 });
 
-test('the owner withdraws an invitation, and its link does not work any more @full', async ({
+test('the owner withdraws an invitation, and its link does not work any more @nightly', async ({
   app,
   page,
   email,
@@ -247,7 +247,7 @@ test('the owner withdraws an invitation, and its link does not work any more @fu
   await expect(page.getByRole('alert')).toContainText('This link no longer works.');
 });
 
-test('without a connection each form of accounts says so @full', async ({ app, context, page }) => {
+test('without a connection each form of accounts says so @nightly', async ({ app, context, page }) => {
   const forms: [path: string, fill: () => Promise<void>, button: string][] = [
     ['/login', () => fillSignIn(page, admin.password), ''],
     ['/login/forgot', () => page.locator('[name="email"]').fill(admin.email), 'Send the link'],

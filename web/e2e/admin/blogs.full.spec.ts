@@ -16,7 +16,10 @@ import {
 import { expect, test } from '../support/edited-site.ts';
 import { hydrate } from '../support/hydration.ts';
 
-test('a block can be folded, and the preview shows the block that is edited', async ({ app, page }) => {
+test('a block can be folded, and the preview shows the block that is edited @nightly', async ({
+  app,
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 500 });
   await openAdmin(page, app, '/admin/blogs');
   await page.getByRole('button', { name: 'Upload New Blog' }).click();
@@ -243,7 +246,7 @@ test('a rejected save is shown in the dialog, and closing it by mistake loses no
 test.describe('in a browser of another time zone', () => {
   test.use({ timezoneId: 'Asia/Tokyo' });
 
-  test('a schedule is in the time of the business, and its day is shown to readers unless the owner typed a date', async ({
+  test('a schedule is in the time of the business, and its day is shown to readers unless the owner typed a date @nightly', async ({
     app,
     page,
   }) => {

@@ -1,7 +1,7 @@
 import { answer, card, control, expectSound, mark, openAdmin, phone, press } from '../support/admin-page.ts';
 import { expect, test } from '../support/edited-site.ts';
 
-test('a category is created, renamed and deleted; one that articles use stays @full', async ({
+test('a category is created, renamed and deleted; one that articles use stays @nightly', async ({
   app,
   page,
 }) => {

@@ -23,7 +23,7 @@ const wordPressExport = (slug: string, host: string) => `<?xml version="1.0"?>
 </item>
 </channel></rss>`;
 
-test('the owner imports a WordPress export, sees the omitted parts, and the old URL redirects', async ({
+test('the owner imports a WordPress export, sees the omitted parts, and the old URL redirects @full', async ({
   app,
   page,
 }) => {
@@ -58,7 +58,7 @@ test('the owner imports a WordPress export, sees the omitted parts, and the old 
 
 const samples = new URL('../../../graphql-api/test/samples/wordpress/', import.meta.url);
 
-test('the samples are imported twice with one result @full', async ({ app, page }) => {
+test('the samples are imported twice with one result @nightly', async ({ app, page }) => {
   test.slow();
   const files = (await readdir(samples)).toSorted();
   await openAdmin(page, app, '/admin/import');
@@ -80,7 +80,7 @@ test('the samples are imported twice with one result @full', async ({ app, page 
   await expectSound(page);
 });
 
-test('the owner sees the progress of an import, and cancels it @full', async ({ app, page }) => {
+test('the owner sees the progress of an import, and cancels it @nightly', async ({ app, page }) => {
   const host = await startPictureHost();
   const pictures = Array.from({ length: 20 }, (_, index) => `<img src="${host.url}/slow.jpg?${index}">`).join(
     '',

@@ -85,7 +85,7 @@ test('a draft that is not stored yet warns before the page is left', async ({ ap
   await expect(leadOf(page, name).getByText('Draft saved')).toBeVisible();
 });
 
-test('keys open leads and finish the open one, which Undo brings back', async ({ app, page }) => {
+test('keys open leads and finish the open one, which Undo brings back @nightly', async ({ app, page }) => {
   await page.setViewportSize(desktop);
   const own = mark();
   for (const letter of ['A', 'B', 'C'])
@@ -156,7 +156,7 @@ test('keys open leads and finish the open one, which Undo brings back', async ({
   await expect(page).toHaveURL('/admin/location-pages');
 });
 
-test('selected leads get a state together; pictures of the library are attached; templates are edited', async ({
+test('selected leads get a state together; pictures of the library are attached; templates are edited @nightly', async ({
   app,
   page,
 }) => {
@@ -231,7 +231,7 @@ test('selected leads get a state together; pictures of the library are attached;
   await expect(saved).toBeHidden();
 });
 
-test('the navigation has four groups on a phone, and says how many leads are unread', async ({
+test('the navigation has four groups on a phone, and says how many leads are unread @nightly', async ({
   app,
   page,
   email,

@@ -13,7 +13,7 @@ const badge = (page: Page) => page.evaluate(() => sessionStorage.getItem('badge'
 const unreadCount = async (page: Page) => Number(/^\((\d+)\) Leads/.exec(await page.title())?.[1] ?? 0);
 
 for (const size of [desktop, phone])
-  test(`a person's messages are one conversation, answered from a template at ${size.width} px${size === phone ? ' @full' : ''}`, async ({
+  test(`a person's messages are one conversation, answered from a template at ${size.width} px${size === phone ? ' @nightly' : ''}`, async ({
     app,
     page,
     email,

@@ -148,7 +148,7 @@ test('a new lead appears without a reload, and can be noted, marked, found, expo
 });
 
 testAlone(
-  'an empty inbox says so; a newsletter subscription stays out of it; a request opens by itself @full',
+  'an empty inbox says so; a newsletter subscription stays out of it; a request opens by itself @nightly',
   async ({ app, page }) => {
     await page.clock.install();
     await page.setViewportSize(desktop);
@@ -171,7 +171,7 @@ testAlone(
 );
 
 testAlone(
-  'photos are shown large; many leads come in pages and are counted by week @full',
+  'photos are shown large; many leads come in pages and are counted by week @nightly',
   async ({ app, page }) => {
     await page.clock.install();
     await openAdmin(page, app, '/admin/leads');
@@ -235,7 +235,7 @@ test.describe('where the worker runs', () => {
   });
 });
 
-test('a mail that was rejected is listed on Today, and resent from its lead @full', async ({
+test('a mail that was rejected is listed on Today, and resent from its lead @nightly', async ({
   app,
   page,
   email,

@@ -14,7 +14,10 @@ import {
 } from '../support/admin-page.ts';
 import { expect, test } from '../support/edited-site.ts';
 
-test('a location page is created, changed by two at once, deleted and restored', async ({ app, page }) => {
+test('a location page is created, changed by two at once, deleted and restored @full', async ({
+  app,
+  page,
+}) => {
   await page.setViewportSize(phone);
   const own = mark();
   const slug = `Staging Acton ${own}`;

@@ -5,7 +5,7 @@ import { loseResponses } from '../support/lost-responses.ts';
 
 const unknown = 'We don’t know whether it was sent.';
 
-test('a reply that was corrected after its response was lost is sent once, as corrected', async ({
+test('a reply that was corrected after its response was lost is sent once, as corrected @full', async ({
   app,
   page,
   email,

@@ -39,7 +39,11 @@ async function send(page: Page): Promise<void> {
   await answer(page, 'Send');
 }
 
-test('the owner writes a newsletter, reads it as it arrives, and sends it', async ({ app, page, email }) => {
+test('the owner writes a newsletter, reads it as it arrives, and sends it @full', async ({
+  app,
+  page,
+  email,
+}) => {
   await subscribe(app, email, '/blog');
   await subscribe(app, `other-${email}`, '/contact');
   await page.clock.install();
@@ -94,7 +98,7 @@ test('the owner writes a newsletter, reads it as it arrives, and sends it', asyn
   await refreshUntil(page, report.getByText('1 click'));
 });
 
-test('the owner finds, removes and exports subscribers @full', async ({ app, page, email }) => {
+test('the owner finds, removes and exports subscribers @nightly', async ({ app, page, email }) => {
   const other = `other-${email}`;
   await subscribe(app, email, '/blog');
   await subscribe(app, other, '/contact');
@@ -121,7 +125,7 @@ test('the owner finds, removes and exports subscribers @full', async ({ app, pag
   await expectSound(page);
 });
 
-test('a newsletter is scheduled, cancelled, paused and continued @full', async ({ app, page, email }) => {
+test('a newsletter is scheduled, cancelled, paused and continued @nightly', async ({ app, page, email }) => {
   await subscribe(app, email, '/blog');
   await openAdmin(page, app, '/admin/newsletter');
   const report = firstReport(page);
@@ -196,7 +200,7 @@ test('a newsletter that could not be saved says so, and is saved once it can be 
   await expect(page.getByLabel('Subject')).toHaveValue('From the train');
 });
 
-test('a newsletter that a reader’s server rejected is sent again @full', async ({ app, page, email }) => {
+test('a newsletter that a reader’s server rejected is sent again @nightly', async ({ app, page, email }) => {
   await subscribe(app, email, '/blog');
   await openAdmin(page, app, '/admin/newsletter');
   const report = firstReport(page);
@@ -217,7 +221,7 @@ test('a newsletter that a reader’s server rejected is sent again @full', async
 test.describe('without a postal address', () => {
   test.use({ environment: { BUSINESS_ADDRESS: 'Milton, Ontario, Canada' } });
 
-  test('the newsletter says what is missing, and links to it @full', async ({ app, page, email }) => {
+  test('the newsletter says what is missing, and links to it @nightly', async ({ app, page, email }) => {
     await subscribe(app, email, '/blog');
     await openAdmin(page, app, '/admin/newsletter');
     await expect(page.getByRole('button', { name: 'Send to 1 subscriber' })).toBeDisabled();

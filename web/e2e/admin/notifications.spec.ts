@@ -42,7 +42,12 @@ const send = (app: Site, email: string) =>
     },
   });
 
-test('the owner turns notifications on, and gets one for a lead', async ({ app, context, page, email }) => {
+test('the owner turns notifications on, and gets one for a lead @full', async ({
+  app,
+  context,
+  page,
+  email,
+}) => {
   await turnOn(app, context, page);
   await send(app, email);
   await expect.poll(() => pushService.messages).toHaveLength(1);
@@ -51,7 +56,7 @@ test('the owner turns notifications on, and gets one for a lead', async ({ app, 
   expect(JSON.parse(text)).toEqual({ id: expect.any(String), form: 'Message', name: 'Ann' });
 });
 
-test('the owner sets quiet hours, opens a notification, and ends them by signing out @full', async ({
+test('the owner sets quiet hours, opens a notification, and ends them by signing out @nightly', async ({
   app,
   context,
   page,
@@ -115,7 +120,7 @@ test('the owner sets quiet hours, opens a notification, and ends them by signing
   expect(pushService.messages).toHaveLength(1);
 });
 
-test('the owner who has blocked notifications reads why and what to do @full', async ({
+test('the owner who has blocked notifications reads why and what to do @nightly', async ({
   app,
   context,
   page,

@@ -16,7 +16,7 @@ import { test } from '../support/fixtures.ts';
 import { htmlOf } from '../support/served-page.ts';
 
 for (const size of sizes)
-  test(`at ${size.width} px the owner changes a price and questions, and resets a field${when(size)}`, async ({
+  test(`at ${size.width} px the owner changes a price and questions, and resets a field${when(size)} @full`, async ({
     app,
     page,
   }) => {

@@ -29,7 +29,7 @@ function isUncovered(part: Locator): Promise<boolean> {
   });
 }
 
-test('the preview shows the saved prices and the selected section, and a click on a text opens its field', async ({
+test('the preview shows the saved prices and the selected section, and a click on a text opens its field @nightly', async ({
   app,
   page,
 }) => {
@@ -81,7 +81,7 @@ test('the preview shows the saved prices and the selected section, and a click o
   await expect(dialog(page).getByRole('button', { name: 'Preview', exact: true })).toBeVisible();
 });
 
-test('a price is inserted into a text; an unknown one is rejected at its field; undo takes changes back', async ({
+test('a price is inserted into a text; an unknown one is rejected at its field; undo takes changes back @nightly', async ({
   app,
   page,
 }) => {
@@ -112,7 +112,7 @@ test('a price is inserted into a text; an unknown one is rejected at its field; 
   await expect(paragraph).toHaveValue(original);
 });
 
-test('questions are added, dragged, moved by keyboard and removed; links are picked; a version is restored', async ({
+test('questions are added, dragged, moved by keyboard and removed; links are picked; a version is restored @nightly', async ({
   app,
   page,
 }) => {
@@ -175,7 +175,7 @@ test('questions are added, dragged, moved by keyboard and removed; links are pic
   expect(restored).toBeGreaterThan(0);
 });
 
-test('a field of an item that another release wrote is named, and moves with its item', async ({
+test('a field of an item that another release wrote is named, and moves with its item @nightly', async ({
   app,
   page,
 }) => {
@@ -272,7 +272,7 @@ test('after a refused publication each tab shows the text of the other one, publ
   await expect(control(other, 'hero.subHeading')).toHaveValue('A new draft here');
 });
 
-test('a preview that fails says so, and the form stays usable', async ({ app, page }) => {
+test('a preview that fails says so, and the form stays usable @nightly', async ({ app, page }) => {
   const token = await openAdmin(page, app, '/admin/pages');
   const { entries } = await app.graphql<{ entries: { items: { slug: string; number: number }[] } }>(
     '{ entries(kind: "page", pageSize: 100) { items { slug number } } }',

@@ -17,7 +17,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { htmlOf } from '../support/served-page.ts';
 
 for (const size of sizes) {
-  test(`at ${size.width} px the owner adds, moves, hides and removes sections of a page${when(size)} @full`, async ({
+  test(`at ${size.width} px the owner adds, moves, hides and removes sections of a page @nightly`, async ({
     app,
     page,
   }) => {
@@ -52,7 +52,7 @@ for (const size of sizes) {
     await expectSound(page);
   });
 
-  test(`at ${size.width} px the owner adds a page, renames it, takes it offline and deletes it${when(size)}`, async ({
+  test(`at ${size.width} px the owner adds a page, renames it, takes it offline and deletes it${when(size)} @full`, async ({
     app,
     page,
   }) => {

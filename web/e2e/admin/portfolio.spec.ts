@@ -18,7 +18,6 @@ import {
   press,
   preview,
   sizes,
-  when,
 } from '../support/admin-page.ts';
 import { expect, test } from '../support/edited-site.ts';
 import type { Site } from '../support/fixtures.ts';
@@ -32,7 +31,7 @@ const add = (page: Page, words: string) =>
   group(page, words).getByRole('button', { name: 'Add project' }).click();
 const portfolio = async (app: Site) => (await fetch(`${app.url}/portfolio`)).text();
 
-test('a project is added with a picture and its description', async ({ app, page }) => {
+test('a project is added with a picture and its description @full', async ({ app, page }) => {
   await page.setViewportSize(phone);
   const corner = `A reading corner ${mark()}`;
   await openAdmin(page, app, '/admin/portfolio');
@@ -64,7 +63,7 @@ test('a project is added with a picture and its description', async ({ app, page
 });
 
 for (const size of sizes)
-  test(`a project is ordered by keys, described, moved and removed at ${size.width} pixels @full${when(size)}`, async ({
+  test(`a project is ordered by keys, described, moved and removed at ${size.width} pixels @nightly`, async ({
     app,
     page,
   }) => {
@@ -152,7 +151,7 @@ for (const size of sizes)
     await expect(renamed.getByRole('button', { name: 'Edit' })).toBeVisible();
   });
 
-test('a pair and a video are added with their progress; projects are ordered by dragging @full', async ({
+test('a pair and a video are added with their progress; projects are ordered by dragging @nightly', async ({
   app,
   page,
 }) => {

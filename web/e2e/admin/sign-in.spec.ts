@@ -90,7 +90,7 @@ test('the session is stored on this device and ended on the server', async ({ ap
   expect(await app.graphql<{ me: unknown }>('{ me { email } }', {}, token)).toEqual({ me: null });
 });
 
-test('presses before hydration count in the admin area too @full', async ({ app, page }) => {
+test('presses before hydration count in the admin area too @nightly', async ({ app, page }) => {
   await page.setViewportSize(phone);
   await openAdmin(page, app, '/admin/leads');
   const release = await holdProgram(page);
@@ -106,7 +106,7 @@ test('presses before hydration count in the admin area too @full', async ({ app,
   await expect(page).toHaveURL('/login');
 });
 
-test('a logout does not wait for a server that does not answer @full', async ({ app, page }) => {
+test('a logout does not wait for a server that does not answer @nightly', async ({ app, page }) => {
   await openAdmin(page, app, '/admin');
   await hold(page, (request) => request.postData()?.includes('Logout') === true);
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -159,7 +159,7 @@ testEdited('a session that ends while somebody types takes nothing with it @full
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('the offline line is below the header, in the admin area as on the site @full', async ({
+test('the offline line is below the header, in the admin area as on the site @nightly', async ({
   app,
   context,
   page,

@@ -63,7 +63,7 @@ test('a submission is in the outbox before its photos upload: a lost connection 
   await proxy.close();
 });
 
-test('a bad file is named with its reason, the good ones are added, and photos in the form stay @full', async ({
+test('a bad file is named with its reason, the good ones are added, and photos in the form stay @nightly', async ({
   page,
 }) => {
   await page.goto('/get-a-quote');

@@ -13,7 +13,7 @@ const journey =
   'the first page of the visit and its campaign come with a form that was sent without a connection';
 for (const [name, viewport] of [
   [journey, { width: 1440, height: 900 }],
-  [`${journey}, on a phone @full`, phone],
+  [`${journey}, on a phone @nightly`, phone],
 ] as const)
   test(name, async ({ app, context, page, email }) => {
     await page.setViewportSize(viewport);

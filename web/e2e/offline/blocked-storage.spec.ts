@@ -47,7 +47,7 @@ test('with storage blocked the site says so and sends every form @full', async (
   await context.close();
 });
 
-test('with storage blocked the owner is signed in until the page is left @full', async ({
+test('with storage blocked the owner is signed in until the page is left @nightly', async ({
   app,
 }, testInfo) => {
   const context = await openBlocked(testInfo.outputPath('profile'), app.url);

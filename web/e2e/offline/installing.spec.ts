@@ -2,7 +2,10 @@ import { devices } from '@playwright/test';
 import { isServed, openProfile, visitorsBrowser } from '../support/offline-visit.ts';
 import { expect, test } from '../support/worker-site.ts';
 
-test('the site can be installed, with screenshots and shortcuts @full', async ({ line, page }, testInfo) => {
+test('the site can be installed, with screenshots and shortcuts @nightly', async ({
+  line,
+  page,
+}, testInfo) => {
   await page.goto('/');
   const manifest = await page.request.get('/manifest.webmanifest');
   expect(manifest.headers()['content-type']).toContain('application/manifest+json');

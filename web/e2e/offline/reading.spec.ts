@@ -28,7 +28,7 @@ const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isM
 const cachedWidths = async (page: Page) =>
   new Set((await cachedUrls(page)).flatMap((path) => /^\/pictures\/.*\/(\d+)\.avif$/.exec(path)?.[1] ?? []));
 
-test('after one visit every page opens and reloads without a network and without the server @full', async ({
+test('after one visit every page opens and reloads without a network and without the server @nightly', async ({
   app,
   line,
 }, testInfo) => {
@@ -62,7 +62,7 @@ test('after one visit every page opens and reloads without a network and without
   await context.close();
 });
 
-test('a phone with a pixel ratio of three caches pictures in the width that it shows @full', async ({
+test('a phone with a pixel ratio of three caches pictures in the width that it shows @nightly', async ({
   line,
 }, testInfo) => {
   const context = await openProfile(testInfo.outputPath('profile'), line.url, phone);
@@ -165,7 +165,7 @@ async function goByLinks(page: Page): Promise<void> {
 
 const notStored = 'This picture isn’t stored on this device.';
 
-test('in data-saving mode pages come first, then small pictures; a missing one says so, and a full device too @full', async ({
+test('in data-saving mode pages come first, then small pictures; a missing one says so, and a full device too @nightly', async ({
   context,
   line,
   page,

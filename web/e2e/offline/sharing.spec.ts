@@ -34,7 +34,7 @@ const alert = (page: Page, text: string) =>
 const rejected =
   'An error occurred while uploading your files. Please ensure they are images and each is less than 10MB.';
 
-test("photos from a phone's share menu go into the quote form @full", async ({
+test("photos from a phone's share menu go into the quote form @nightly", async ({
   browser,
   context,
   page,
@@ -114,7 +114,7 @@ async function shareAside(page: Page, count: number): Promise<[string | null, nu
   );
 }
 
-test('several shares together store at most the photos of one quote @full', async ({ page }) => {
+test('several shares together store at most the photos of one quote @nightly', async ({ page }) => {
   await page.goto('/get-a-quote');
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);

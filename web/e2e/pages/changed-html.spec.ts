@@ -76,7 +76,7 @@ test('a press that is in progress when React renders the page anew has its effec
   await expect(page.getByText('2 / 14')).toBeVisible();
 });
 
-test('a page that is translated after hydration shows the texts that change', async ({ page }) => {
+test('a page that is translated after hydration shows the texts that change @full', async ({ page }) => {
   const errors: Error[] = [];
   page.on('pageerror', (error) => errors.push(error));
   for (const change of ['a translation replaces the texts', 'a translation moves the texts']) {

@@ -24,7 +24,7 @@ async function swipe(context: BrowserContext, page: Page, from: [x: number, y: n
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('swipes turn the pages and move the divider @full', async ({ context, page }) => {
+  test('swipes turn the pages and move the divider @nightly', async ({ context, page }) => {
     const title = page.getByRole('heading', { level: 1 });
     await page.goto('/portfolio/present');
     await expect(page.getByRole('button', { name: 'Captions' })).toBeVisible();
@@ -62,7 +62,7 @@ test.describe('on a tablet', () => {
   });
 });
 
-test('one link presents only the chosen rooms, with a title and autoplay @full', async ({ page }) => {
+test('one link presents only the chosen rooms, with a title and autoplay @nightly', async ({ page }) => {
   await page.goto('/portfolio');
   await page.getByRole('button', { name: 'Choose rooms to share' }).click();
   await page.getByLabel(`Choose ${third}`).check();
@@ -92,7 +92,7 @@ test('one link presents only the chosen rooms, with a title and autoplay @full',
   await expect(page.getByText('2 / 2')).toBeVisible();
 });
 
-test('a package is one sheet of paper with its price, lead time and pictures @full', async ({ page }) => {
+test('a package is one sheet of paper with its price, lead time and pictures @nightly', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-asked', '');
   });
