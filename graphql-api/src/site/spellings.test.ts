@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** One address of each kind of responses; `spellings.full.test.ts` has all. */
+/** One address of each kind of responses; `spellings.nightly.test.ts` has all. */
 const addresses = ['/feed.xml', '/blogs', '/about', '/graphql?query={categories{category}}'];
 
 test('an address answers the same after requests in all of its other spellings', async () => {

@@ -7,16 +7,17 @@ import { makeOtherRelease, type OtherRelease } from '../other-release.ts';
 import { type OwnPostgres, startOwnPostgres } from '../own-postgres.ts';
 import { dropPictureJobs, prepareReplicas, publish, type Replicas, signInto } from './replicas.ts';
 
+const PROCESSES = 3;
 const READERS = 6;
 
-describe.each([2, 3])('%i processes that are replaced one after another', (count) => {
+describe(`${PROCESSES} processes that are replaced one after another`, () => {
   let postgres: OwnPostgres;
   let replicas: Replicas;
   let next: OtherRelease;
   beforeAll(async () => {
     next = await makeOtherRelease();
     postgres = await startOwnPostgres();
-    replicas = await prepareReplicas(count, postgres.url);
+    replicas = await prepareReplicas(PROCESSES, postgres.url);
     await Promise.all(replicas.servers.map((server) => server.start()));
     await dropPictureJobs(postgres.url);
   });
@@ -32,13 +33,13 @@ describe.each([2, 3])('%i processes that are replaced one after another', (count
     turn += 1;
     const first = turn;
     for (let tries = 0; ; tries += 1) {
-      const { url = '' } = replicas.servers[(first + tries) % count] ?? {};
+      const { url = '' } = replicas.servers[(first + tries) % PROCESSES] ?? {};
       try {
         const request = get(url + path, { agent: false });
         const [response] = (await once(request, 'response')) as [IncomingMessage];
         return { status: response.statusCode ?? 0, body: await text(response) };
       } catch (error) {
-        if (tries === 2 * count) throw error;
+        if (tries === 2 * PROCESSES) throw error;
       }
     }
   }
@@ -92,7 +93,7 @@ describe.each([2, 3])('%i processes that are replaced one after another', (count
     expect(failures).toEqual([]);
     expect(requests).toBeGreaterThan(200);
     process.stdout.write(
-      `${count} processes replaced under ${READERS} readers: ${requests} requests, 0 failed\n`,
+      `${PROCESSES} processes replaced under ${READERS} readers: ${requests} requests, 0 failed\n`,
     );
   });
 });
