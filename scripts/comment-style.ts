@@ -83,7 +83,7 @@ for (const kind of ['comments', 'test titles', 'paragraphs'] as const) {
 const isWide = (line: string) =>
   line.length > MAX_WIDTH && /^\s*(?:\/?\*|\/\/)/.test(line) && !/oxlint-disable|biome-ignore/.test(line);
 
-for (const file of files.filter((name) => /\.tsx?$/.test(name) && !name.includes('migrations/')))
+for (const file of files.filter((name) => /\.tsx?$/.test(name)))
   for (const [index, line] of readFileSync(join(folder, file), 'utf8').split('\n').entries()) {
     if (!isWide(line)) continue;
     console.log(`${file}:${index + 1}  is wider than ${MAX_WIDTH} characters`);

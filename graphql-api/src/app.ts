@@ -7,6 +7,7 @@ import { kinds } from './kinds.ts';
 import { ERASURES } from './lead/erasure/record.ts';
 import { LeadEntity } from './lead/model/lead.entity.ts';
 import { startMails } from './mail/worker.ts';
+import { migrations } from './migrations.ts';
 import { provideVapidKeys } from './notification/keys.ts';
 import { ImportRuns } from './operations/import/runs.ts';
 import { AccountEntity } from './platform/access/account.entity.ts';
@@ -34,7 +35,7 @@ export async function openApp(
   const metrics = new Metrics();
   const files = openFiles(config, log, metrics);
   await checkFiles(files);
-  const database = await connect(config, entities, log, options);
+  const database = await connect(config, { entities, migrations }, log, options);
   try {
     const contentVersion = new ContentVersion(database.em, log);
     const uploads = await Uploads.open(config.dataDir, limits);

@@ -6,6 +6,7 @@ import { entities } from '../../entities.ts';
 import { ERASURES } from '../../lead/erasure/record.ts';
 import { deletePhotosAgain, repeatErasures } from '../../lead/erasure/repeat-erasures.ts';
 import { countHeldMails } from '../../lead/mails/service.ts';
+import { migrations } from '../../migrations.ts';
 import { type Config, ConfigError } from '../../platform/core/config.ts';
 import { removeAbandoned, temporaryName } from '../../platform/core/temporary.ts';
 import { connect } from '../../platform/database/connect.ts';
@@ -43,7 +44,7 @@ async function requireEmptyFiles(config: Config, log: FastifyBaseLogger): Promis
 }
 
 async function restoreDatabase(config: Config, log: FastifyBaseLogger, folder: string): Promise<void> {
-  const database = await connect(config, entities, log);
+  const database = await connect(config, { entities, migrations }, log);
   const client = await database.pool.connect();
   try {
     await database.setUp(async () => {

@@ -1,8 +1,8 @@
 import type { DatabaseError } from 'pg';
+import { migrations } from '../../migrations.ts';
 import type { Config } from '../../platform/core/config.ts';
 import { appliedMigrations } from '../../platform/database/applied-migrations.ts';
 import { withClient } from '../../platform/database/client.ts';
-import { migrations } from '../../platform/database/migrations.ts';
 import { MIN_VERSION } from '../../platform/database/require-database.ts';
 import { type Finding, failed, ok, warning } from './checks.ts';
 

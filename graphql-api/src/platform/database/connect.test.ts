@@ -3,6 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { captureLog } from '../../../test/captured-log.ts';
 import { copyDatabase } from '../../../test/postgres.ts';
 import { entities } from '../../entities.ts';
+import { migrations } from '../../migrations.ts';
 import { readConfig } from '../core/config.ts';
 import { createLog } from '../core/log.ts';
 import { connect } from './connect.ts';
@@ -11,7 +12,11 @@ test('a close waits for a query that is opening its connection, and closes every
   const template = inject('template');
   const copy = await copyDatabase(template.url, template.database);
   const config = readConfig({ DATABASE_URL: copy.url });
-  const { em, pool, close } = await connect(config, entities, createLog(config, captureLog()));
+  const { em, pool, close } = await connect(
+    config,
+    { entities, migrations },
+    createLog(config, captureLog()),
+  );
   const query = em.fork().execute('select 1 as "one"');
   while (pool.totalCount === 0) await turn();
   await close();

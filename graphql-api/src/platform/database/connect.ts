@@ -1,5 +1,3 @@
-import { EntityCaseNamingStrategy, type Options } from '@mikro-orm/core';
-import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
@@ -9,23 +7,10 @@ import { MB } from '../core/resource-limits.ts';
 import { type EmbeddedOptions, startEmbedded } from './embedded/server.ts';
 import { withSetupLock } from './lock.ts';
 import { migrate } from './migrate.ts';
-import { migrations } from './migrations.ts';
+import { type Declared, ormOptions } from './orm-options.ts';
 import { poolOptions } from './pool-options.ts';
 import { watchPool } from './pool-watch.ts';
 import { requireDatabase } from './require-database.ts';
-import { storeOnlyStorable } from './storable-client.ts';
-
-type Entities = NonNullable<Options['entities']>;
-
-const shared = {
-  extensions: [Migrator],
-  // Columns have the names of their properties, such as `metaTitle`.
-  namingStrategy: EntityCaseNamingStrategy,
-  // Migrations are written by hand, not derived from the entities.
-  migrations: { migrationsList: migrations, snapshot: false, transactional: true },
-  colors: false,
-  onQuery: storeOnlyStorable,
-} satisfies Partial<Options>;
 
 /** Options of `connect`. Commands join the embedded PostgreSQL of the running site. */
 export type ConnectOptions = Pick<EmbeddedOptions, 'mayJoin'>;
@@ -36,7 +21,7 @@ export type Database = Awaited<ReturnType<typeof connect>>;
 /** Connects to DATABASE_URL, or starts the embedded PostgreSQL. `migrate()` completes the schema. */
 export async function connect(
   { databaseUrl, databaseDirectUrl, dataDir }: Config,
-  entities: Entities,
+  declared: Declared,
   log: FastifyBaseLogger,
   options: ConnectOptions = {},
 ) {
@@ -49,12 +34,10 @@ export async function connect(
     if (directUrl !== url && (await requireDatabase('DATABASE_DIRECT_URL', directUrl)) !== dbName)
       throw new ConfigError('DATABASE_DIRECT_URL leads to another database than DATABASE_URL');
     const common = {
-      ...shared,
-      entities,
+      ...ormOptions(declared),
       logger: (message: string) => log.debug(message),
       // MikroORM's migrator creates a database of this name if there is none.
       dbName,
-      ensureDatabase: false,
     };
     const orm = await MikroORM.init({
       ...common,

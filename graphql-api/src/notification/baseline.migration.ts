@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /** Browsers that show a notification for each lead. A browser's subscription ends with its session. */
-export class Push extends Migration {
+export class NotificationBaseline extends Migration {
   override up(): void {
     this.addSql(`
       create table "push_device" (
@@ -11,7 +11,9 @@ export class Push extends Migration {
         "p256dh" text not null,
         "auth" text not null,
         "enabled" boolean not null default true,
-        "createdAt" timestamptz not null default now()
+        "createdAt" timestamptz not null default now(),
+        "failingSince" timestamptz,
+        "retryAt" timestamptz
       )`);
     this.addSql(`
       create table "push_quiet" (

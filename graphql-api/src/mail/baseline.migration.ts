@@ -1,0 +1,35 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** Mails that wait, were sent or failed. */
+export class MailBaseline extends Migration {
+  override up(): void {
+    this.addSql(`
+      create table "mail" (
+        "mail_id" uuid primary key default gen_random_uuid(),
+        "kind" text not null,
+        "recipient" text,
+        "lead_id" uuid references "lead" on delete cascade,
+        "mailing_id" uuid references "mailing" on delete cascade,
+        "subscription_id" uuid references "subscription" on delete cascade,
+        "subject" text,
+        "state" text not null default 'queued' check ("state" in ('queued', 'held', 'sent', 'failed', 'dropped')),
+        "createdAt" timestamptz not null default date_trunc('milliseconds', now()),
+        "dueAt" timestamptz not null default now(),
+        "lockedUntil" timestamptz,
+        "triedAt" timestamptz,
+        "tries" integer not null default 0,
+        "rejections" integer not null default 0,
+        "lastError" text,
+        "sentAt" timestamptz,
+        unique ("mailing_id", "subscription_id")
+      )`);
+    this.addSql(`create index on "mail" ("dueAt") where "state" = 'queued' and "kind" <> 'newsletter'`);
+    this.addSql(`create index on "mail" ("dueAt") where "state" = 'queued' and "kind" = 'newsletter'`);
+    this.addSql(`create index on "mail" ("triedAt") where "kind" = 'newsletter'`);
+    this.addSql(`create index on "mail" ("lead_id") where "lead_id" is not null`);
+    this.addSql(`create index on "mail" ("subscription_id") where "subscription_id" is not null`);
+    this.addSql(
+      `create index on "mail" ("createdAt") where "lead_id" is not null and "state" in ('queued', 'failed')`,
+    );
+  }
+}

@@ -1,0 +1,25 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** Pictures and videos of the site. */
+export class PictureBaseline extends Migration {
+  override up(): void {
+    this.addSql(`
+      create table "picture" (
+        "picture_id" text primary key,
+        "width" integer not null,
+        "height" integer not null,
+        "alt" text not null,
+        "placeholder" text not null,
+        "createdAt" timestamptz not null
+      )`);
+    this.addSql(`
+      create table "video" (
+        "video_id" text primary key,
+        "type" text not null,
+        "width" integer not null,
+        "height" integer not null,
+        "byteSize" integer not null,
+        "createdAt" timestamptz not null
+      )`);
+  }
+}
