@@ -77,8 +77,7 @@ async function list(em: EntityManager): Promise<string> {
       `${email}  since ${dayOf(createdAt)}, two-step verification: ${hasSecondFactor ? 'on' : 'off'}, open sessions: ${sessionCount}`,
   );
   const invitations = (await listInvitations(em)).map(
-    ({ email, invitedBy, expiresAt }) =>
-      `${email}  invited by ${invitedBy?.email ?? 'an admin'}, until ${dayOf(expiresAt)}`,
+    ({ email, invitedBy, expiresAt }) => `${email}  invited by ${invitedBy}, until ${dayOf(expiresAt)}`,
   );
   return [...(admins.length > 0 ? admins : ['There is no admin.']), ...invitations].join('\n');
 }

@@ -142,13 +142,8 @@ export class AccountAdminResolver {
     complexity: listOf(3),
     description: 'Returns the invitations that are valid, the latest first.',
   })
-  async invitations(@Ctx() { em }: Context): Promise<InvitationType[]> {
-    const invitations = await listInvitations(em);
-    return invitations.map(({ email, invitedBy, expiresAt }) => ({
-      email,
-      invitedBy: invitedBy?.email ?? null,
-      expiresAt,
-    }));
+  invitations(@Ctx() { em }: Context): Promise<InvitationType[]> {
+    return listInvitations(em);
   }
 
   @StepUp()

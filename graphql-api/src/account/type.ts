@@ -81,9 +81,7 @@ export const InvitationType = createType(
   'An invitation to become an admin, which was not accepted yet.',
   {
     email: field.text('The email address that the link was mailed to.'),
-    invitedBy: field.orNull(
-      field.text('The email address of the admin who sent it; null for an invitation of an earlier release.'),
-    ),
+    invitedBy: field.text('The email address of the admin who sent it.'),
     expiresAt: field.time('The time when the link expires.'),
   },
 );

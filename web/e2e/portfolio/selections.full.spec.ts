@@ -86,14 +86,14 @@ test('a selection has the names of the client and of the realtor in its link, it
   await expect(bar.getByRole('button', { name: /Hendersons/ })).toHaveCount(0);
 });
 
-test('a selection and a name that an earlier release stored still open', async ({ page }) => {
+test('a stored selection and the stored details open without what is broken', async ({ page }) => {
   await page.addInitScript(() => {
-    localStorage.setItem('selections', JSON.stringify([{ title: 'Old', rooms: [1, 2] }, { title: 3 }]));
-    localStorage.setItem('preparedBy', 'Ann Lee');
+    localStorage.setItem('selections', JSON.stringify([{ title: 'Rooms', rooms: [1, 2] }, { title: 3 }]));
+    localStorage.setItem('realtor', JSON.stringify({ name: 'Ann Lee', phone: 3 }));
   });
   await openHydrated(page, '/portfolio');
   await start(page).click();
-  await barOf(page).getByRole('button', { name: 'Old (2)' }).click();
+  await barOf(page).getByRole('button', { name: 'Rooms (2)' }).click();
   await barOf(page).getByRole('button', { name: 'Your details' }).click();
   await expect(page.getByLabel('Your name')).toHaveValue('Ann Lee');
 });

@@ -75,7 +75,7 @@ export type InviteAdminMutation = { inviteAdmin: boolean };
 export type AdminsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AdminsQuery = { admins: Array<{ account_id: number, email: string, createdAt: string, sessionCount: number, hasSecondFactor: boolean }>, invitations: Array<{ email: string, invitedBy: string | null, expiresAt: string }> };
+export type AdminsQuery = { admins: Array<{ account_id: number, email: string, createdAt: string, sessionCount: number, hasSecondFactor: boolean }>, invitations: Array<{ email: string, invitedBy: string, expiresAt: string }> };
 
 export type RemoveAdminMutationVariables = Exact<{
   id: number;

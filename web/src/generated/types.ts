@@ -642,8 +642,8 @@ export type Invitation = {
   email: Scalars['String']['output'];
   /** The time when the link expires. */
   expiresAt: Scalars['DateTimeISO']['output'];
-  /** The email address of the admin who sent it; null for an invitation of an earlier release. */
-  invitedBy: Maybe<Scalars['String']['output']>;
+  /** The email address of the admin who sent it. */
+  invitedBy: Scalars['String']['output'];
 };
 
 /** A form that a visitor sent. */

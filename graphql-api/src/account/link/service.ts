@@ -49,12 +49,15 @@ export async function inviteAdmin(context: SignedIn, typed: string): Promise<voi
   });
 }
 
-/** Returns the invitations that are valid, the latest to expire first. */
-export function listInvitations(em: EntityManager) {
-  return em.find(
+/** Returns the invitations that are valid, the latest to expire first, with the sender's email address. */
+export async function listInvitations(em: EntityManager) {
+  const links = await em.find(
     PasswordLinkEntity,
     { purpose: 'invitation', expiresAt: { $gt: raw('now()') } },
     { populate: ['invitedBy'], orderBy: { expiresAt: 'desc' } },
+  );
+  return links.flatMap(({ email, invitedBy, expiresAt }) =>
+    invitedBy ? [{ email, invitedBy: invitedBy.email, expiresAt }] : [],
   );
 }
 

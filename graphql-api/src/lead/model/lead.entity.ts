@@ -95,7 +95,7 @@ export const LeadMailEntity = defineEntity({
     mail_id: p.uuid().primary(),
     kind: p.text().$type<MailKind>(),
     lead: () => p.manyToOne(LeadEntity).joinColumn('lead_id'),
-    /** The subject of the sent mail; null until it is sent, and in mails of earlier releases. */
+    /** The subject of the sent mail; null until it is sent. */
     subject: p.text().nullable(),
     state: p.text().$type<MailState>(),
     createdAt: p.datetime(),

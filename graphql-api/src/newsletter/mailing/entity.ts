@@ -27,8 +27,8 @@ export const MailingEntity = defineEntity({
     items: p.json().$type<MailingItem[]>(),
     /** The page on which its readers subscribed; null for all subscribers. */
     segment: p.text().nullable(),
-    /** The admin's input, a draft again after a cancellation; null in mailings of earlier releases. */
-    input: p.json().$type<MailingInput>().nullable(),
+    /** The admin's input, a draft again after a cancellation. */
+    input: p.json().$type<MailingInput>(),
     /** Whether its links count how often they are opened. */
     countsClicks: p.boolean(),
     /** The time of its start; null until then. */

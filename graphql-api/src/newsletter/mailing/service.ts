@@ -93,7 +93,7 @@ export function cancelMailing(context: SignedIn, mailing_id: string): Promise<vo
       throw new BadInput({
         id: 'It becomes a draft again: first send or empty the newsletter that you are writing.',
       });
-    await saveDraft(within, mailing.input ?? null);
+    await saveDraft(within, mailing.input);
   });
 }
 

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 /** Age at which a temporary file of a process on another machine counts as abandoned, in milliseconds. */
 const ABANDONED_AFTER = 24 * 60 * 60 * 1000;
 
-/** The names of `temporaryName`, and those of earlier releases, which have no owner. */
-const TEMPORARY = /^(?:\.|restore-)?[\da-f-]{36}(?:\.(\d+)\.(\d+)\.(.+))?$/;
+/** The names of `temporaryName`. */
+const TEMPORARY = /^\.[\da-f-]{36}\.(\d+)\.(\d+)\.(.+)$/;
 
 /** A restarted container may have the process id of the one before. */
 const owner = `${process.pid}.${Math.trunc(performance.timeOrigin)}.${hostname()}`;

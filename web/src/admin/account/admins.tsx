@@ -100,7 +100,7 @@ function InvitationLine({ invitation: { email, invitedBy, expiresAt } }: { invit
       <div>
         <p>{email}</p>
         <p className={common.quietText}>
-          Invited{invitedBy && ` by ${invitedBy}`}, valid until <Time at={expiresAt} />
+          Invited by {invitedBy}, valid until <Time at={expiresAt} />
         </p>
       </div>
       <Button

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { onOutboxChange } from '../shared/channel.ts';
-import type { OutboxItem } from '../shared/database.ts';
-import { listSent, type SentForm } from './sent.ts';
+import type { OutboxItem, SentForm } from '../shared/database.ts';
+import { listSent } from './sent.ts';
 import { listItems } from './store.ts';
 
 /** The submissions on this device. `failed` if the database cannot be read. */

@@ -72,10 +72,17 @@ export interface Draft {
   savedAt: number;
 }
 
+/** An accepted submission; `sentAt` in ms since 1970. No personal data: others may use the device. */
+export interface SentForm {
+  form: FormName;
+  sentAt: number;
+}
+
 interface OfflineSchema extends DBSchema {
   outbox: { key: string; value: OutboxItem };
   drafts: { key: string; value: Draft };
   photos: { key: string; value: PhotoBytes };
+  sent: { key: number; value: SentForm };
 }
 
 type OfflineDatabase = IDBPDatabase<OfflineSchema>;
@@ -106,6 +113,7 @@ async function open(version: number | undefined): Promise<OfflineDatabase> {
       db.createObjectStore('outbox', { keyPath: 'submissionId' });
       db.createObjectStore('drafts', { keyPath: 'key' });
       db.createObjectStore('photos', { keyPath: 'id' });
+      db.createObjectStore('sent', { keyPath: 'sentAt' });
     },
     // Another tab with a newer release upgrades the database: close, the next call opens it again.
     blocking(_current, _blocked, event) {

@@ -6,8 +6,8 @@ export interface Device {
 
 /** A page's message to the worker. */
 export type WorkerMessage =
-  /** Stores the site; `path` is the page that sends this. Pages of the release before may send no device. */
-  | { type: 'store-site'; path: string; device: Device | null }
+  /** Stores the site; `path` is the page that sends this. */
+  | { type: 'store-site'; path: string; device: Device }
   /** Stores these pages of the manifest now. The worker replies with `true` if all of them are stored. */
   | { type: 'store-pages'; paths: readonly string[] }
   | { type: 'SKIP_WAITING' };

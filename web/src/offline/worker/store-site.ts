@@ -61,10 +61,9 @@ export async function storeForUpdate(run: Run): Promise<void> {
 
 async function storeAll(
   { event, pages }: Run,
-  { path, device: sent }: StoreSiteMessage,
+  { path, device }: StoreSiteMessage,
   signal: AbortSignal,
 ): Promise<void> {
-  const device = sent ?? { width: 0, avif: false };
   const beforeEach = async () => {
     await untilQuiet();
     signal.throwIfAborted();

@@ -4,8 +4,6 @@ import { storedText, storeText } from '../../lib/web-storage.ts';
 
 const selectionsKey = 'selections';
 const realtorKey = 'realtor';
-/** Earlier releases stored a name only. */
-const nameKey = 'preparedBy';
 
 /** The selections stored on this device; titles are unique. */
 export const savedSelections = createStore<readonly Selection[]>([]);
@@ -27,9 +25,7 @@ export function deleteSelection(title: string): void {
 /** Returns the details of the realtor who uses this device; null until she has entered them. */
 export function storedRealtor(): Realtor | null {
   const realtor = parse(storedText('localStorage', realtorKey));
-  const name = storedText('localStorage', nameKey);
-  if (realtor) return cleanRealtor(realtor);
-  return name ? cleanRealtor({ name }) : null;
+  return realtor && cleanRealtor(realtor);
 }
 
 export function saveRealtor(realtor: Realtor): void {
@@ -59,9 +55,9 @@ function parse(json: string | null): object | null {
   }
 }
 
-/** Returns a stored selection, or nothing for another value. Earlier releases stored no realtor. */
+/** Returns a stored selection, or nothing for another value. */
 function toSelection(value: unknown): Selection[] {
   const { title, rooms, realtor } = (value ?? {}) as Partial<Selection>;
   if (typeof title !== 'string' || !Array.isArray(rooms) || !rooms.every(Number.isSafeInteger)) return [];
-  return [{ title, rooms, realtor: cleanRealtor(realtor ?? storedRealtor() ?? {}) }];
+  return [{ title, rooms, realtor: cleanRealtor(realtor ?? {}) }];
 }
