@@ -18,7 +18,8 @@ const libraries = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// },
   {
     name: 'apollo',
-    test: /node_modules\/(@apollo|@wry|optimism|rxjs|graphql|tslib)\/|web\/src\/apollo\/(client|provider|trusted-link)\./,
+    // The admin area only sends mutations.
+    test: /node_modules\/(@apollo(?!.*\/useMutation\.)|@wry|optimism|rxjs|graphql|tslib)\/|web\/src\/apollo\/(client|provider|trusted-link)\./,
   },
 ];
 

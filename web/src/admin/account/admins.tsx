@@ -1,13 +1,12 @@
 import { mailedEmailFields } from '../../../../rules/form/account.ts';
 import { periods } from '../../../../rules/periods.ts';
 import { TextField } from '../../forms/fields/text-field.tsx';
+import { type AdminsQuery, InviteAdminDocument } from '../../generated/admin-documents.ts';
 import {
-  type AdminsQuery,
-  InviteAdminDocument,
-  RemoveAdminDocument,
-  WithdrawInvitationDocument,
-} from '../../generated/admin-documents.ts';
-import { useAdminsQuery } from '../../generated/admin-hooks.ts';
+  useAdminsQuery,
+  useRemoveAdminMutation,
+  useWithdrawInvitationMutation,
+} from '../../generated/admin-hooks.ts';
 import { dayOf } from '../business-time.ts';
 import { counted } from '../counted.ts';
 import { mutate } from '../session/client.ts';
@@ -59,7 +58,7 @@ export function Admins() {
 
 function AdminLine({ admin }: { admin: AdminNode }) {
   const { account_id, email, createdAt, sessionCount, hasSecondFactor } = admin;
-  const run = useChange(refetchQueries);
+  const remove = useChange(useRemoveAdminMutation(), refetchQueries);
   const isCaller = useAdmin()?.email === email;
 
   return (
@@ -84,7 +83,7 @@ function AdminLine({ admin }: { admin: AdminNode }) {
             no: 'Keep',
             advised: 'no',
           }}
-          onClick={() => run(RemoveAdminDocument, { id: account_id }, `${email} is no longer an admin.`)}
+          onClick={() => remove({ id: account_id }, `${email} is no longer an admin.`)}
         >
           Remove
         </Button>
@@ -94,7 +93,7 @@ function AdminLine({ admin }: { admin: AdminNode }) {
 }
 
 function InvitationLine({ invitation: { email, invitedBy, expiresAt } }: { invitation: InvitationNode }) {
-  const run = useChange(refetchQueries);
+  const withdraw = useChange(useWithdrawInvitationMutation(), refetchQueries);
   return (
     <li>
       <div>
@@ -106,9 +105,7 @@ function InvitationLine({ invitation: { email, invitedBy, expiresAt } }: { invit
       <Button
         of={`the invitation to ${email}`}
         look="link"
-        onClick={() =>
-          run(WithdrawInvitationDocument, { input: { email } }, `The invitation to ${email} is withdrawn.`)
-        }
+        onClick={() => withdraw({ input: { email } }, `The invitation to ${email} is withdrawn.`)}
       >
         Withdraw
       </Button>

@@ -1,5 +1,5 @@
-import { type DevicesQuery, EndSessionDocument } from '../../generated/admin-documents.ts';
-import { useDevicesQuery } from '../../generated/admin-hooks.ts';
+import type { DevicesQuery } from '../../generated/admin-documents.ts';
+import { useDevicesQuery, useEndSessionMutation } from '../../generated/admin-hooks.ts';
 import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
 import { ListState } from '../ui/list-state.tsx';
@@ -24,7 +24,7 @@ export function Devices() {
 }
 
 function Device({ device: it }: { device: DevicesQuery['devices'][number] }) {
-  const run = useChange(['Devices', 'Activity']);
+  const endSession = useChange(useEndSessionMutation(), ['Devices', 'Activity']);
   return (
     <li>
       <div>
@@ -39,7 +39,7 @@ function Device({ device: it }: { device: DevicesQuery['devices'][number] }) {
         <Button
           of={it.device}
           look="link"
-          onClick={() => run(EndSessionDocument, { id: it.session_id }, 'Device signed out.')}
+          onClick={() => endSession({ id: it.session_id }, 'Device signed out.')}
         >
           Sign out
         </Button>

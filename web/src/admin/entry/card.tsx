@@ -2,12 +2,8 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { periods } from '../../../../rules/periods.ts';
 import buttons from '../../design/button.module.css';
-import {
-  type ManagedEntryFragment,
-  type PictureFieldsFragment,
-  RemoveEntryDocument,
-  RestoreEntryDocument,
-} from '../../generated/admin-documents.ts';
+import type { ManagedEntryFragment, PictureFieldsFragment } from '../../generated/admin-documents.ts';
+import { useRemoveEntryMutation, useRestoreEntryMutation } from '../../generated/admin-hooks.ts';
 import { Picture } from '../../sections/media/picture.tsx';
 import type { Surroundings } from '../field/form.ts';
 import { linesOf } from '../field/values.ts';
@@ -116,14 +112,15 @@ export function EntryCard({ kind, entry, place, picture, relations, onEdit }: En
 /** Returns functions that delete an entry, with an Undo button for some seconds, and restore it. */
 function useDeletion(kind: Kind, number: number) {
   const variables = { kind, number };
-  const run = useChange(refetchQueries);
+  const removeEntry = useChange(useRemoveEntryMutation(), refetchQueries);
+  const restoreEntry = useChange(useRestoreEntryMutation(), refetchQueries);
   const { offerUndo } = useToasts();
   const { deleted, restored } = entryKinds[kind].words;
 
-  const restore = () => run(RestoreEntryDocument, variables, restored);
+  const restore = () => restoreEntry(variables, restored);
 
   async function deleteEntry(): Promise<void> {
-    if (await run(RemoveEntryDocument, variables)) offerUndo(deleted, () => void restore());
+    if (await removeEntry(variables)) offerUndo(deleted, () => void restore());
     else await refetchShown(refetchQueries);
   }
 

@@ -1,4 +1,4 @@
-import { MoveEntryDocument } from '../../generated/admin-documents.ts';
+import { useMoveEntryMutation } from '../../generated/admin-hooks.ts';
 import { refetchShown } from '../session/client.ts';
 import { useToasts } from '../ui/toast.tsx';
 import { useChange } from '../ui/use-change.ts';
@@ -6,10 +6,10 @@ import type { Kind } from './kinds.tsx';
 
 /** Returns a function that moves an entry to a position (from 0), and to another part of the order. */
 export function useMove(kind: Kind) {
-  const run = useChange();
+  const move = useChange(useMoveEntryMutation());
   const { showToast } = useToasts();
   return async (number: number, position: number, part?: string): Promise<void> => {
-    const isMoved = await run(MoveEntryDocument, { kind, number, position, part: part ?? null });
+    const isMoved = await move({ kind, number, position, part: part ?? null });
     await refetchShown(['Entries']);
     if (isMoved) showToast('Moved.');
   };

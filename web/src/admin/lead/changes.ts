@@ -1,9 +1,9 @@
+import type { LeadRowFragment } from '../../generated/admin-documents.ts';
 import {
-  type LeadRowFragment,
-  MarkLeadsDocument,
-  SetLeadFollowUpDocument,
-  SetLeadStatesDocument,
-} from '../../generated/admin-documents.ts';
+  useMarkLeadsMutation,
+  useSetLeadFollowUpMutation,
+  useSetLeadStatesMutation,
+} from '../../generated/admin-hooks.ts';
 import type { LeadState } from '../../generated/types.ts';
 import { dayInWords } from '../time-in-words.ts';
 import { useToasts } from '../ui/toast.tsx';
@@ -17,34 +17,35 @@ const refetchQueries = ['ManageLeads', 'UnreadLeads'];
 /** Changes leads; each function names them in a toast, with Undo, and returns a true value on success. */
 export function useLeadChanges() {
   const { showToast, offerUndo } = useToasts();
-  const run = useChange(refetchQueries);
+  const setStates = useChange(useSetLeadStatesMutation(), refetchQueries);
+  const setDate = useChange(useSetLeadFollowUpMutation(), refetchQueries);
+  const mark = useChange(useMarkLeadsMutation(), refetchQueries);
 
   /** Restores the states and the follow-up dates that the leads had. */
   async function restore(leads: Lead[]): Promise<void> {
     for (const { id, state, followUpOn } of leads) {
-      if (!(await run(SetLeadStatesDocument, { ids: [id], state }))) return;
-      if (followUpOn && !(await run(SetLeadFollowUpDocument, { id, followUpOn }))) return;
+      if (!(await setStates({ ids: [id], state }))) return;
+      if (followUpOn && !(await setDate({ id, followUpOn }))) return;
     }
     showToast('Undone.');
   }
 
   return {
     setState: async (leads: Lead[], state: LeadState) => {
-      const done = await run(SetLeadStatesDocument, { ids: leads.map(({ id }) => id), state });
+      const done = await setStates({ ids: leads.map(({ id }) => id), state });
       const label = `Moved ${nameAll(leads)} to ${leadStates[state]}.`;
       if (done) offerUndo(label, () => void restore(leads));
       return done !== null;
     },
     setFollowUp: (lead: Lead, followUpOn: string) =>
-      run(
-        SetLeadFollowUpDocument,
+      setDate(
         { id: lead.id, followUpOn: followUpOn || null },
         followUpOn
           ? `${leadName(lead)}: follow up on ${dayInWords(followUpOn)}.`
           : `${leadName(lead)}: no follow-up date.`,
       ),
     markUnread: (leads: Lead[]) =>
-      run(MarkLeadsDocument, { ids: leads.map(({ id }) => id), isRead: false }, `${nameAll(leads)}: unread.`),
+      mark({ ids: leads.map(({ id }) => id), isRead: false }, `${nameAll(leads)}: unread.`),
   };
 }
 

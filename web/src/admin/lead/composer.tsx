@@ -2,12 +2,8 @@ import { type SubmitEvent, useEffect, useEffectEvent, useId, useRef, useState } 
 import { factsOf } from '../../../../rules/field/field.ts';
 import { leadNote, MAX_REPLY_PICTURES, replyFields } from '../../../../rules/form/reply.ts';
 import field from '../../forms/fields/field.module.css';
-import {
-  AddLeadNoteDocument,
-  type ManagedLeadFragment,
-  ReplyToLeadDocument,
-  UndoReplyDocument,
-} from '../../generated/admin-documents.ts';
+import { type ManagedLeadFragment, ReplyToLeadDocument } from '../../generated/admin-documents.ts';
+import { useAddLeadNoteMutation, useUndoReplyMutation } from '../../generated/admin-hooks.ts';
 import { capital } from '../field/values.ts';
 import { MediaChoice } from '../media/choice.tsx';
 import { applyChange, mutate } from '../session/client.ts';
@@ -91,10 +87,10 @@ function ReplyForm({ lead, drafted: { draft, change, clearReply, flush }, isOpen
   const [unknown, setUnknown] = useState<string[]>([]);
   const [problem, setProblem] = useState('');
   const { offerUndo, showToast } = useToasts();
-  const run = useChange(['ManageLeads']);
+  const undo = useChange(useUndoReplyMutation(), ['ManageLeads']);
   const subjectId = useId();
 
-  const withdraw = (reply_id: string) => run(UndoReplyDocument, { reply_id }, 'The reply is a draft again.');
+  const withdraw = (reply_id: string) => undo({ reply_id }, 'The reply is a draft again.');
 
   async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -216,7 +212,7 @@ function NoteForm({
   onOpen,
   text,
 }: FormProps) {
-  const run = useChange(['ManageLeads']);
+  const addNote = useChange(useAddLeadNoteMutation(), ['ManageLeads']);
   const contentId = useContentId();
   const { note } = draft;
 
@@ -226,7 +222,7 @@ function NoteForm({
     await flush();
     const variables = { id, text: note.trim() };
     const { id: content_id, replaces } = contentId.idsOf(variables);
-    if (!(await run(AddLeadNoteDocument, { ...variables, content_id, replaces }, 'Note added.'))) return;
+    if (!(await addNote({ ...variables, content_id, replaces }, 'Note added.'))) return;
     contentId.forget();
     clearNote(note);
   }

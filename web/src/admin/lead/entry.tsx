@@ -2,11 +2,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { wordsIn } from '../../../../rules/form/lead-facts.ts';
 import { type PagePath, pages } from '../../../../rules/pages.ts';
-import {
-  DeleteLeadNoteDocument,
-  type LeadSourceFieldsFragment,
-  type ManagedLeadFragment,
-} from '../../generated/admin-documents.ts';
+import type { LeadSourceFieldsFragment, ManagedLeadFragment } from '../../generated/admin-documents.ts';
+import { useDeleteLeadNoteMutation } from '../../generated/admin-hooks.ts';
 import type { LeadState } from '../../generated/types.ts';
 import { ErasureQuestion } from '../erasure/question.tsx';
 import { adminClient } from '../session/client.ts';
@@ -186,10 +183,10 @@ function LeadReply({ reply }: { reply: ManagedLeadFragment['replies'][number] })
 /** A note, and a button that deletes it. */
 function LeadNote({ note }: { note: ManagedLeadFragment['notes'][number] }) {
   const { note_id, text, writtenBy, writtenAt } = note;
-  const run = useChange();
+  const remove = useChange(useDeleteLeadNoteMutation());
 
   async function deleteNote(): Promise<void> {
-    if (!(await run(DeleteLeadNoteDocument, { note_id }))) return;
+    if (!(await remove({ note_id }))) return;
     const { cache } = adminClient();
     cache.evict({ id: cache.identify({ __typename: 'LeadNote', note_id }) });
   }

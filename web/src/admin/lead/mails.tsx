@@ -1,4 +1,5 @@
-import { type LeadMailFieldsFragment, ResendMailDocument } from '../../generated/admin-documents.ts';
+import type { LeadMailFieldsFragment } from '../../generated/admin-documents.ts';
+import { useResendMailMutation } from '../../generated/admin-hooks.ts';
 import { sentence, timeInWords } from '../time-in-words.ts';
 import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
@@ -42,8 +43,8 @@ function describe(mail: LeadMailFieldsFragment, name: string): string {
 const firstNameOf = (name: string): string => name.split(' ')[0] ?? name;
 
 function ResendButton({ mail: { id, to } }: { mail: LeadMailFieldsFragment }) {
-  const run = useChange();
-  const resend = () => run(ResendMailDocument, { id }, 'The email will be sent again.');
+  const send = useChange(useResendMailMutation());
+  const resend = () => send({ id }, 'The email will be sent again.');
   return (
     <Button look="link" aria-label={`Send the email ${mailRecipients[to]} again`} onClick={resend}>
       Send again

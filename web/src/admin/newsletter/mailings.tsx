@@ -1,14 +1,14 @@
-import type { TypedDocumentNode } from '@apollo/client';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { MailingFieldsFragment } from '../../generated/admin-documents.ts';
 import {
-  CancelMailingDocument,
-  ContinueMailingDocument,
-  type MailingFieldsFragment,
-  PauseMailingDocument,
-  RetryMailingDocument,
-} from '../../generated/admin-documents.ts';
-import { useMailingFailuresQuery, useMailingsQuery } from '../../generated/admin-hooks.ts';
+  useCancelMailingMutation,
+  useContinueMailingMutation,
+  useMailingFailuresQuery,
+  useMailingsQuery,
+  usePauseMailingMutation,
+  useRetryMailingMutation,
+} from '../../generated/admin-hooks.ts';
 import type { MailingState } from '../../generated/types.ts';
 import { counted } from '../counted.ts';
 import { Button } from '../ui/button.tsx';
@@ -69,7 +69,7 @@ interface MailingProps {
 
 function Scheduled({ mailing, onCancelled }: MailingProps & MailingsProps) {
   const { mailing_id: id, title, scheduledFor, startedBy } = mailing;
-  const run = useChange(['Mailings']);
+  const cancel = useChange(useCancelMailingMutation(), ['Mailings']);
   return (
     <>
       <div>
@@ -87,7 +87,7 @@ function Scheduled({ mailing, onCancelled }: MailingProps & MailingsProps) {
           no: 'Keep it',
         }}
         onClick={async () => {
-          const done = await run(CancelMailingDocument, { id }, 'It is a draft again.');
+          const done = await cancel({ id }, 'It is a draft again.');
           if (done) onCancelled();
         }}
       >
@@ -99,8 +99,7 @@ function Scheduled({ mailing, onCancelled }: MailingProps & MailingsProps) {
 
 function MailingReport({ mailing }: MailingProps) {
   const { title, items, clicks, countsClicks, startedAt, startedBy, state } = mailing;
-  const [label, mutation] = changeOf(mailing) ?? [];
-  const run = useChange(['Mailings']);
+  const [label, change] = useStateChange(mailing) ?? [];
   const { recipientCount, waitingCount, lastError, sentCount, failedCount, unsubscribedCount } = mailing;
   return (
     <div>
@@ -134,9 +133,9 @@ function MailingReport({ mailing }: MailingProps) {
         </p>
       )}
       {failedCount > 0 && <Failures mailing={mailing} />}
-      {mutation && (
+      {change && (
         <div className={common.row}>
-          <Button of={title} onClick={() => run(mutation, { id: mailing.mailing_id })}>
+          <Button of={title} onClick={() => change({ id: mailing.mailing_id })}>
             {label}
           </Button>
         </div>
@@ -171,11 +170,12 @@ function Failures({ mailing: { mailing_id: id, failedCount } }: MailingProps) {
   );
 }
 
-type Change = [label: string, mutation: TypedDocumentNode<unknown, { id: string }>];
-
-/** Returns the change of its state that a mailing offers. */
-function changeOf({ state, failedCount }: MailingFieldsFragment): Change | undefined {
-  if (state === 'PAUSED') return ['Continue', ContinueMailingDocument];
-  if (state !== 'SENT') return ['Pause', PauseMailingDocument];
-  return failedCount > 0 ? ['Resend the failed emails', RetryMailingDocument] : undefined;
+/** Returns the change of its state that a mailing offers, with its label. */
+function useStateChange({ state, failedCount }: MailingFieldsFragment) {
+  const proceed = useChange(useContinueMailingMutation(), ['Mailings']);
+  const pause = useChange(usePauseMailingMutation(), ['Mailings']);
+  const retry = useChange(useRetryMailingMutation(), ['Mailings']);
+  if (state === 'PAUSED') return ['Continue', proceed] as const;
+  if (state !== 'SENT') return ['Pause', pause] as const;
+  return failedCount > 0 ? (['Resend the failed emails', retry] as const) : undefined;
 }

@@ -1,6 +1,9 @@
 import { useState } from 'react';
-import { EndSubscriptionDocument } from '../../generated/admin-documents.ts';
-import { usePendingSubscribersQuery, useSubscribersQuery } from '../../generated/admin-hooks.ts';
+import {
+  useEndSubscriptionMutation,
+  usePendingSubscribersQuery,
+  useSubscribersQuery,
+} from '../../generated/admin-hooks.ts';
 import { counted } from '../counted.ts';
 import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
@@ -26,7 +29,7 @@ export function Subscribers() {
     context: { asksForCode: false },
   });
   const download = useDownload();
-  const run = useChange(['Subscribers']);
+  const remove = useChange(useEndSubscriptionMutation(), ['Subscribers']);
   const subscribers = (data ?? previousData)?.subscribers;
 
   function onSearch(text: string): void {
@@ -66,7 +69,7 @@ export function Subscribers() {
                 yes: 'Remove',
                 advised: 'no',
               }}
-              onClick={() => run(EndSubscriptionDocument, { id }, `${email} was removed.`)}
+              onClick={() => remove({ id }, `${email} was removed.`)}
             >
               Remove
             </Button>

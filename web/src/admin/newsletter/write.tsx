@@ -3,11 +3,11 @@ import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { type Descriptor, describeFields } from '../../../../rules/field/descriptor.ts';
 import { mailingFields } from '../../../../rules/form/mailing.ts';
-import { SendTestMailingDocument } from '../../generated/admin-documents.ts';
 import {
   useMailingDraftQuery,
   useMailingPreviewQuery,
   useNewsletterChoicesQuery,
+  useSendTestMailingMutation,
 } from '../../generated/admin-hooks.ts';
 import { counted } from '../counted.ts';
 import { useShownContent } from '../entry/shown-content.ts';
@@ -113,11 +113,11 @@ function Preview({ letter, saveCount, onSave, onSent }: PreviewProps) {
   });
   const preview = (data ?? previousData)?.mailingPreview;
   const { showToast } = useToasts();
-  const run = useChange();
+  const sendTest = useChange(useSendTestMailingMutation());
   const [width, setWidth] = useState<'phone' | 'desktop'>('desktop');
 
   async function onTest(): Promise<void> {
-    const sent = await run(SendTestMailingDocument, { input: letter });
+    const sent = await sendTest({ input: letter });
     if (sent) showToast(`Sent to ${sent.sendTestMailing}.`);
   }
 

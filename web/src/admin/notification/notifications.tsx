@@ -1,12 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { notificationParts } from '../../../../rules/wire/lead-notification.ts';
+import { type PushSettingsFieldsFragment, SubscribePushDocument } from '../../generated/admin-documents.ts';
 import {
-  type PushSettingsFieldsFragment,
-  SetPushEnabledDocument,
-  SetQuietHoursDocument,
-  SubscribePushDocument,
-} from '../../generated/admin-documents.ts';
-import { usePushSettingsQuery } from '../../generated/admin-hooks.ts';
+  usePushSettingsQuery,
+  useSetPushEnabledMutation,
+  useSetQuietHoursMutation,
+} from '../../generated/admin-hooks.ts';
 import { dayOf } from '../business-time.ts';
 import { applyChange, mutate } from '../session/client.ts';
 import { Button } from '../ui/button.tsx';
@@ -48,11 +47,10 @@ export function Notifications() {
 
 function Device({ device: it }: { device: PushSettingsFieldsFragment['devices'][number] }) {
   const { push_id, device, enabled, isCurrent, createdAt, unreachableSince } = it;
-  const run = useChange(['PushSettings']);
+  const setEnabled = useChange(useSetPushEnabledMutation(), ['PushSettings']);
 
   const change = (isEnabled: boolean) =>
-    run(
-      SetPushEnabledDocument,
+    setEnabled(
       { push_id, enabled: isEnabled },
       isEnabled ? 'Notifications are on.' : 'Notifications are off.',
     );
@@ -113,11 +111,11 @@ const defaults = { from: 21, to: 7 };
 
 /** The hours without notifications. */
 function QuietHours({ settings: { quietFrom, quietTo } }: { settings: PushSettingsFieldsFragment }) {
-  const run = useChange(['PushSettings']);
+  const setQuietHours = useChange(useSetQuietHoursMutation(), ['PushSettings']);
   const isOn = quietFrom !== null && quietTo !== null;
 
   const set = (quiet: { from: number | null; to: number | null }) =>
-    run(SetQuietHoursDocument, quiet, quiet.from === null ? 'Quiet hours are off.' : 'Quiet hours saved.');
+    setQuietHours(quiet, quiet.from === null ? 'Quiet hours are off.' : 'Quiet hours saved.');
 
   return (
     <fieldset className={styles.quiet}>
