@@ -2,16 +2,20 @@ import { type SubmitEvent, useEffect, useEffectEvent, useId, useRef, useState } 
 import { factsOf } from '../../../../rules/field/field.ts';
 import { leadNote, MAX_REPLY_PICTURES, replyFields } from '../../../../rules/form/reply.ts';
 import field from '../../forms/fields/field.module.css';
-import { type ManagedLeadFragment, ReplyToLeadDocument } from '../../generated/admin-documents.ts';
-import { useAddLeadNoteMutation, useUndoReplyMutation } from '../../generated/admin-hooks.ts';
+import type { ManagedLeadFragment } from '../../generated/admin-documents.ts';
+import {
+  useAddLeadNoteMutation,
+  useReplyToLeadMutation,
+  useUndoReplyMutation,
+} from '../../generated/admin-hooks.ts';
 import { capital } from '../field/values.ts';
 import { MediaChoice } from '../media/choice.tsx';
-import { applyChange, mutate } from '../session/client.ts';
+import { applyChange } from '../session/client.ts';
 import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
 import { useToasts } from '../ui/toast.tsx';
 import { savingFailed } from '../ui/use-autosave.ts';
-import { useChange } from '../ui/use-change.ts';
+import { useChange, useSend } from '../ui/use-change.ts';
 import { useContentId } from '../ui/use-content-id.ts';
 import { AttachedPictures } from './attachments.tsx';
 import styles from './composer.module.css';
@@ -87,6 +91,7 @@ function ReplyForm({ lead, drafted: { draft, change, clearReply, flush }, isOpen
   const [unknown, setUnknown] = useState<string[]>([]);
   const [problem, setProblem] = useState('');
   const { offerUndo, showToast } = useToasts();
+  const reply = useSend(useReplyToLeadMutation(), ['ManageLeads']);
   const undo = useChange(useUndoReplyMutation(), ['ManageLeads']);
   const subjectId = useId();
 
@@ -99,7 +104,7 @@ function ReplyForm({ lead, drafted: { draft, change, clearReply, flush }, isOpen
     await flush();
     const { id: reply_id, replaces } = contentId.idsOf([id, inputOf(draft)]);
     const input = { ...inputOf(draft), reply_id, replaces, undoSeconds };
-    const failure = await applyChange(() => mutate(ReplyToLeadDocument, { id, input }, ['ManageLeads']));
+    const failure = await applyChange(() => reply({ id, input }));
     setSending(false);
     setProblem('');
     if (!failure) return succeed(reply_id);

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { type ManagedLeadFragment, MarkLeadsDocument } from '../../generated/admin-documents.ts';
-import { useLeadConversationQuery } from '../../generated/admin-hooks.ts';
-import { mutate } from '../session/client.ts';
+import type { ManagedLeadFragment } from '../../generated/admin-documents.ts';
+import { useLeadConversationQuery, useMarkLeadsMutation } from '../../generated/admin-hooks.ts';
 import common from '../ui/common.module.css';
 import { ListState } from '../ui/list-state.tsx';
+import { useSend } from '../ui/use-change.ts';
 import { LeadEntry } from './entry.tsx';
 import styles from './inbox.module.css';
 
@@ -25,12 +25,10 @@ export function LeadDetail({ id, onFinish }: Props) {
   });
   const leads = data?.leadConversation;
   const lead = leads?.find((one) => one.id === id);
+  const mark = useSend(useMarkLeadsMutation(), ['ManageLeads', 'UnreadLeads']);
   const read = useEffectEvent(() => {
     const ids = (leads ?? []).filter(({ isUnread }) => isUnread).map((one) => one.id);
-    if (ids.length > 0)
-      void mutate(MarkLeadsDocument, { ids, isRead: true }, ['ManageLeads', 'UnreadLeads']).catch(
-        () => undefined,
-      );
+    if (ids.length > 0) void mark({ ids, isRead: true }).catch(() => undefined);
   });
   const isLoaded = lead !== undefined;
   useEffect(() => {

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { type ManagedLeadFragment, SaveLeadDraftDocument } from '../../generated/admin-documents.ts';
-import { mutate } from '../session/client.ts';
+import type { ManagedLeadFragment } from '../../generated/admin-documents.ts';
+import { useSaveLeadDraftMutation } from '../../generated/admin-hooks.ts';
 import { useAutosave } from '../ui/use-autosave.ts';
+import { useSend } from '../ui/use-change.ts';
 
 type Picture = ManagedLeadFragment['replies'][number]['pictures'][number];
 
@@ -30,6 +31,7 @@ export function useDraft({ id, draft: stored }: Pick<ManagedLeadFragment, 'id' |
   const [draft, setDraft] = useState(() => contentOf(stored));
   const [seen, setSeen] = useState(stored?.savedAt ?? '');
   const [unsaved, setUnsaved] = useState<Draft | null>(null);
+  const save = useSend(useSaveLeadDraftMutation());
   // The same as `draft` and `unsaved`, for requests that end later.
   const current = useRef(draft);
   const latest = useRef<Draft | null>(null);
@@ -54,7 +56,7 @@ export function useDraft({ id, draft: stored }: Pick<ManagedLeadFragment, 'id' |
     if (!sent) return;
     const { pictures, ...texts } = sent;
     const input = { ...texts, pictures: pictures.map(({ src }) => src) };
-    const { saveLeadDraft } = await mutate(SaveLeadDraftDocument, { id, input });
+    const { saveLeadDraft } = await save({ id, input });
     setSeen((time) => saveLeadDraft.draft?.savedAt ?? time);
     if (latest.current === sent) put(null);
   }
