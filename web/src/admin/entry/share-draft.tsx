@@ -1,9 +1,12 @@
 import { useId, useState } from 'react';
 import control from '../../forms/fields/field.module.css';
 import { Field } from '../../forms/fields/field.tsx';
-import { EndDraftLinkDocument, ShareEntryDraftDocument } from '../../generated/admin-documents.ts';
-import { useDraftLinkQuery } from '../../generated/admin-hooks.ts';
-import { applyChange, mutate } from '../session/client.ts';
+import {
+  useDraftLinkQuery,
+  useEndDraftLinkMutation,
+  useShareEntryDraftMutation,
+} from '../../generated/admin-hooks.ts';
+import { applyChange } from '../session/client.ts';
 import { failureOf } from '../session/failure.ts';
 import { sentence, timeInWords } from '../time-in-words.ts';
 import { Button } from '../ui/button.tsx';
@@ -11,6 +14,7 @@ import common from '../ui/common.module.css';
 import { copyText } from '../ui/copy.ts';
 import modal from '../ui/modal.module.css';
 import { Modal } from '../ui/modal.tsx';
+import { useSend } from '../ui/use-change.ts';
 
 interface ShareDraftProps {
   kind: string;
@@ -21,6 +25,8 @@ interface ShareDraftProps {
 /** The link to a draft: makes it, copies it and ends it. */
 export function ShareDraft({ onClose, ...variables }: ShareDraftProps) {
   const { data, error, refetch } = useDraftLinkQuery({ variables, fetchPolicy: 'network-only' });
+  const shareDraft = useSend(useShareEntryDraftMutation());
+  const endLink = useSend(useEndDraftLinkMutation());
   const [made, setMade] = useState<string | null>(null);
   const [status, setStatus] = useState('');
   const id = useId();
@@ -29,13 +35,13 @@ export function ShareDraft({ onClose, ...variables }: ShareDraftProps) {
   const isWaiting = !data && !error;
 
   async function share(): Promise<void> {
-    const { shareEntryDraft } = await mutate(ShareEntryDraftDocument, variables);
+    const { shareEntryDraft } = await shareDraft(variables);
     setMade(shareEntryDraft.url);
     await refetch();
   }
 
   async function end(): Promise<void> {
-    await mutate(EndDraftLinkDocument, variables);
+    await endLink(variables);
     await refetch();
   }
 

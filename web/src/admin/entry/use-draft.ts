@@ -1,18 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
+import type { ManagedEntryFragment } from '../../generated/admin-documents.ts';
 import {
-  DiscardEntryDraftDocument,
-  type ManagedEntryFragment,
-  MoveEntryDocument,
-  PublishEntryDocument,
-  SaveEntryDraftDocument,
-  ScheduleEntryDocument,
-  UnpublishEntryDocument,
-} from '../../generated/admin-documents.ts';
+  useDiscardEntryDraftMutation,
+  useMoveEntryMutation,
+  usePublishEntryMutation,
+  useSaveEntryDraftMutation,
+  useScheduleEntryMutation,
+  useUnpublishEntryMutation,
+} from '../../generated/admin-hooks.ts';
 import { newId } from '../../offline/shared/new-id.ts';
 import { areSame, type EntryForm, type Values } from '../field/form.ts';
-import { applyChange, mutate } from '../session/client.ts';
+import { applyChange } from '../session/client.ts';
 import type { Failure } from '../session/failure.ts';
 import { useAutosave } from '../ui/use-autosave.ts';
+import { useSend } from '../ui/use-change.ts';
 import type { EntryKind } from './kinds.tsx';
 
 /** The publication that the owner chose. */
@@ -26,6 +27,12 @@ export function useDraft(
 ) {
   const [entry, setEntry] = useState(opened);
   const [failure, setFailure] = useState<Failure | null>(null);
+  const saveDraft = useSend(useSaveEntryDraftMutation());
+  const discardDraft = useSend(useDiscardEntryDraftMutation());
+  const publish = useSend(usePublishEntryMutation());
+  const schedule = useSend(useScheduleEntryMutation());
+  const unpublish = useSend(useUnpublishEntryMutation());
+  const move = useSend(useMoveEntryMutation());
   // The saves run one after another, each with the revision that the one before returned.
   const stored = useRef(opened);
   const running = useRef<Promise<unknown>>(Promise.resolve());
@@ -55,7 +62,7 @@ export function useDraft(
       revision,
       editor_id,
     };
-    keep((await mutate(SaveEntryDraftDocument, variables)).saveEntryDraft);
+    keep((await saveDraft(variables)).saveEntryDraft);
     saved.current = shown;
     markSaved(shown);
   }
@@ -90,15 +97,13 @@ export function useDraft(
       isStored = true;
       const { number, version, state, draft } = stored.current as ManagedEntryFragment;
       const variables = { kind, number, revision: draft?.revision ?? 0 };
-      if (publication.how === 'now') keep((await mutate(PublishEntryDocument, variables)).publishEntry);
+      if (publication.how === 'now') keep((await publish(variables)).publishEntry);
       else if (publication.how === 'time') {
         const { publishAt } = publication;
-        keep((await mutate(ScheduleEntryDocument, { ...variables, publishAt })).scheduleEntry);
-      } else if (state !== 'DRAFT')
-        keep((await mutate(UnpublishEntryDocument, { kind, number, version })).unpublishEntry);
+        keep((await schedule({ ...variables, publishAt })).scheduleEntry);
+      } else if (state !== 'DRAFT') keep((await unpublish({ kind, number, version })).unpublishEntry);
       // A new one is the first of its part.
-      if (version === 0 && keeps.includes('order'))
-        await mutate(MoveEntryDocument, { kind, number, position: 0 });
+      if (version === 0 && keeps.includes('order')) await move({ kind, number, position: 0 });
     });
     // A draft that cannot be published is still saved while the owner types.
     setFailure(isStored ? null : failed);
@@ -108,7 +113,7 @@ export function useDraft(
   /** Deletes the draft, and a new entry with it. Returns null on success. */
   async function discard(): Promise<Failure | null> {
     const { number = 0, draft } = stored.current ?? {};
-    return inTurn(() => mutate(DiscardEntryDraftDocument, { kind, number, revision: draft?.revision ?? 0 }));
+    return inTurn(() => discardDraft({ kind, number, revision: draft?.revision ?? 0 }));
   }
 
   return { entry, failure, save, discard, hasNewer };

@@ -1,7 +1,7 @@
-import { useApolloClient } from '@apollo/client/react';
 import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { EntryToEditDocument, type ManagedEntryFragment } from '../../generated/admin-documents.ts';
+import type { ManagedEntryFragment } from '../../generated/admin-documents.ts';
+import { useEntryToEditQuery } from '../../generated/admin-hooks.ts';
 import { badInputsOf } from '../../lib/bad-input.ts';
 import type { EntryForm } from '../field/form.ts';
 import { type Failure, failureOf } from '../session/failure.ts';
@@ -40,9 +40,10 @@ export function useSave({ entryKind, form, draft, element, done, ...props }: Edi
   const [stale, setStale] = useState<Stale | null>(null);
   const [busy, setBusy] = useState(false);
   const { showToast, offerView } = useToasts();
-  const client = useApolloClient();
   const { values } = form;
   const { entry } = draft;
+  const variables = { kind: entryKind.declaration.kind, number: entry?.number ?? 0 };
+  const { refetch } = useEntryToEditQuery({ variables, skip: true });
   const publication = publicationOf(values);
   const showFailure = (text: string) => setMessage({ kind: 'failure', text });
 
@@ -85,8 +86,7 @@ export function useSave({ entryKind, form, draft, element, done, ...props }: Edi
 
   async function compare(conflict: string): Promise<void> {
     try {
-      const variables = { kind: entryKind.declaration.kind, number: entry?.number ?? 0 };
-      const { data } = await client.query({ query: EntryToEditDocument, variables });
+      const { data } = await refetch(variables);
       const theirs = data?.entry;
       if (theirs) setStale({ message: conflict, theirs, unseen: unseenOf(theirs) });
       else showFailure('Someone has deleted it. What you typed is still here.');
