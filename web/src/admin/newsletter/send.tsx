@@ -1,14 +1,14 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { NEWSLETTERS_PER_MINUTE } from '../../../../rules/periods.ts';
-import { StartMailingDocument } from '../../generated/admin-documents.ts';
-import { useMailingsQuery } from '../../generated/admin-hooks.ts';
+import { useMailingsQuery, useStartMailingMutation } from '../../generated/admin-hooks.ts';
 import { badInput } from '../../lib/bad-input.ts';
 import { fromControl, timeZoneName } from '../business-time.ts';
-import { applyChange, mutate } from '../session/client.ts';
+import { applyChange } from '../session/client.ts';
 import { sentence, timeInWords } from '../time-in-words.ts';
 import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
 import { useToasts } from '../ui/toast.tsx';
+import { useSend } from '../ui/use-change.ts';
 import { useContentId } from '../ui/use-content-id.ts';
 import styles from './page.module.css';
 import type { Newsletter } from './use-newsletter.ts';
@@ -39,6 +39,7 @@ export function SendButtons({ letter, readers, isComplete, onSave, onSent, child
   const [unknown, setUnknown] = useState<string[]>([]);
   const [isChecking, setChecking] = useState(false);
   const [problem, setProblem] = useState('');
+  const start = useSend(useStartMailingMutation(), ['Mailings']);
   const { showToast } = useToasts();
   const id = useId();
   const scheduledFor = at ? fromControl(at) : null;
@@ -49,7 +50,7 @@ export function SendButtons({ letter, readers, isComplete, onSave, onSent, child
     await onSave();
     const ids = contentId.idsOf([letter, scheduledFor]);
     const variables = { ...ids, input: letter, scheduledFor };
-    const failure = await applyChange(() => mutate(StartMailingDocument, variables, ['Mailings']));
+    const failure = await applyChange(() => start(variables));
     setProblem('');
     if (!failure) return succeed();
     if (failure.isUnknown) return setUnknown([ids.id, ...ids.replaces]);

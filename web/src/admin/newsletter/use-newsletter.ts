@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type MailingDraftQuery, SaveMailingDraftDocument } from '../../generated/admin-documents.ts';
+import type { MailingDraftQuery } from '../../generated/admin-documents.ts';
+import { useSaveMailingDraftMutation } from '../../generated/admin-hooks.ts';
 import { useEntryForm } from '../field/form.ts';
-import { mutate } from '../session/client.ts';
 import { savingFailed, useAutosave } from '../ui/use-autosave.ts';
+import { useSend } from '../ui/use-change.ts';
 import { useFilters } from '../ui/use-filters.ts';
 
 export interface ChosenItem {
@@ -44,9 +45,10 @@ export function useNewsletter(stored: Newsletter) {
   });
   useEffect(() => addArticle(), []);
   const letter = values as unknown as Newsletter;
+  const save = useSend(useSaveMailingDraftMutation());
   const { isFailed, saveNow } = useAutosave(unsaved ? values : null, async () => {
     if (!unsaved) return;
-    await mutate(SaveMailingDraftDocument, { input: letter });
+    await save({ input: letter });
     markSaved(values);
     setSaveCount((count) => count + 1);
     clear();
