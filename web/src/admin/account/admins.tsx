@@ -1,15 +1,15 @@
 import { mailedEmailFields } from '../../../../rules/form/account.ts';
 import { periods } from '../../../../rules/periods.ts';
 import { TextField } from '../../forms/fields/text-field.tsx';
-import { type AdminsQuery, InviteAdminDocument } from '../../generated/admin-documents.ts';
+import type { AdminsQuery } from '../../generated/admin-documents.ts';
 import {
   useAdminsQuery,
+  useInviteAdminMutation,
   useRemoveAdminMutation,
   useWithdrawInvitationMutation,
 } from '../../generated/admin-hooks.ts';
 import { dayOf } from '../business-time.ts';
 import { counted } from '../counted.ts';
-import { mutate } from '../session/client.ts';
 import { useAdmin } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
@@ -18,7 +18,7 @@ import { RuleForm } from '../ui/rule-form.tsx';
 import { SettingsSection } from '../ui/settings-section.tsx';
 import { Time } from '../ui/time.tsx';
 import { useToasts } from '../ui/toast.tsx';
-import { useChange } from '../ui/use-change.ts';
+import { useChange, useSend } from '../ui/use-change.ts';
 import styles from './page.module.css';
 
 type AdminNode = AdminsQuery['admins'][number];
@@ -115,11 +115,12 @@ function InvitationLine({ invitation: { email, invitedBy, expiresAt } }: { invit
 
 /** Invites another admin by a mailed link. */
 function InvitationForm() {
+  const invite = useSend(useInviteAdminMutation(), refetchQueries);
   const { showToast } = useToasts();
 
   async function onSubmit(input: Record<string, unknown>): Promise<void> {
     const email = String(input['email']);
-    await mutate(InviteAdminDocument, { input: { email } }, refetchQueries);
+    await invite({ input: { email } });
     showToast(`Invitation sent to ${email}.`);
   }
 

@@ -1,23 +1,21 @@
 import { changePasswordFields } from '../../../../rules/form/account.ts';
-import { ChangePasswordDocument } from '../../generated/admin-documents.ts';
+import { useChangePasswordMutation } from '../../generated/admin-hooks.ts';
 import type { ChangePasswordInput } from '../../generated/types.ts';
 import { PasswordField } from '../../pages/login/password-field.tsx';
-import { mutate } from '../session/client.ts';
 import { useAdmin } from '../session/session.ts';
 import { RuleForm } from '../ui/rule-form.tsx';
 import { SettingsSection } from '../ui/settings-section.tsx';
 import { useToasts } from '../ui/toast.tsx';
+import { useSend } from '../ui/use-change.ts';
 
 /** Changes the password of the signed-in admin. */
 export function PasswordForm() {
+  const change = useSend(useChangePasswordMutation(), ['Devices', 'Activity']);
   const { showToast } = useToasts();
   const email = useAdmin()?.email;
 
   async function save(input: Record<string, unknown>): Promise<void> {
-    await mutate(ChangePasswordDocument, { input: input as unknown as ChangePasswordInput }, [
-      'Devices',
-      'Activity',
-    ]);
+    await change({ input: input as unknown as ChangePasswordInput });
     showToast('Password changed. All other devices are signed out.');
   }
 

@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import { currentPassword } from '../../../../rules/form/account.ts';
 import {
-  BeginSecondFactorDocument,
-  DisableSecondFactorDocument,
-  EnableSecondFactorDocument,
-  ReplaceRecoveryCodesDocument,
-} from '../../generated/admin-documents.ts';
-import { useSecondFactorQuery } from '../../generated/admin-hooks.ts';
+  useBeginSecondFactorMutation,
+  useDisableSecondFactorMutation,
+  useEnableSecondFactorMutation,
+  useReplaceRecoveryCodesMutation,
+  useSecondFactorQuery,
+} from '../../generated/admin-hooks.ts';
 import type { NewSecondFactor } from '../../generated/types.ts';
 import { PasswordField } from '../../pages/login/password-field.tsx';
 import { QrCode } from '../../sections/media/qr-code.tsx';
-import { mutate } from '../session/client.ts';
 import { Button } from '../ui/button.tsx';
 import { CodeField, codeFields } from '../ui/code-field.tsx';
 import common from '../ui/common.module.css';
@@ -20,6 +19,7 @@ import { RuleForm } from '../ui/rule-form.tsx';
 import { SettingsSection } from '../ui/settings-section.tsx';
 import { Time } from '../ui/time.tsx';
 import { useToasts } from '../ui/toast.tsx';
+import { useSend } from '../ui/use-change.ts';
 import styles from './page.module.css';
 
 /** Turns two-step verification of the signed-in admin on and off. */
@@ -52,19 +52,22 @@ export function SecondFactor() {
   );
 }
 
+const refetchQueries = ['SecondFactor', 'Activity'];
+
 /** Replaces the recovery codes or turns the second factor off, by a code. */
 function Change({ onCodes }: { onCodes: (codes: string[]) => void }) {
   const [change, setChange] = useState<'codes' | 'off' | null>(null);
-  const refetchQueries = ['SecondFactor', 'Activity'];
+  const replaceCodes = useSend(useReplaceRecoveryCodesMutation(), refetchQueries);
+  const disable = useSend(useDisableSecondFactorMutation(), refetchQueries);
   const { showToast } = useToasts();
 
   async function onSubmit(input: Record<string, unknown>): Promise<void> {
     const variables = { code: String(input['code']) };
     if (change === 'codes') {
-      const data = await mutate(ReplaceRecoveryCodesDocument, variables, refetchQueries);
-      onCodes(data.replaceRecoveryCodes.recoveryCodes);
+      const { replaceRecoveryCodes } = await replaceCodes(variables);
+      onCodes(replaceRecoveryCodes.recoveryCodes);
     } else {
-      await mutate(DisableSecondFactorDocument, variables, refetchQueries);
+      await disable(variables);
       showToast('Two-step verification is off.');
     }
   }
@@ -99,18 +102,16 @@ const passwordFields = { password: currentPassword };
 /** Turns the second factor on: password, QR code, first code. `onEnabled` receives the recovery codes. */
 function SecondFactorSetup({ onEnabled }: { onEnabled: (codes: string[]) => void }) {
   const [factor, setFactor] = useState<NewSecondFactor | null>(null);
+  const begin = useSend(useBeginSecondFactorMutation());
+  const enable = useSend(useEnableSecondFactorMutation(), refetchQueries);
 
   async function onPassword({ password }: Record<string, unknown>): Promise<void> {
-    const data = await mutate(BeginSecondFactorDocument, { password: String(password) });
-    setFactor(data.beginSecondFactor);
+    setFactor((await begin({ password: String(password) })).beginSecondFactor);
   }
 
   async function onCode({ code }: Record<string, unknown>): Promise<void> {
-    const data = await mutate(EnableSecondFactorDocument, { code: String(code) }, [
-      'SecondFactor',
-      'Activity',
-    ]);
-    onEnabled(data.enableSecondFactor.recoveryCodes);
+    const { enableSecondFactor } = await enable({ code: String(code) });
+    onEnabled(enableSecondFactor.recoveryCodes);
   }
 
   if (!factor) {

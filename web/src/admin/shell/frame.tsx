@@ -1,7 +1,7 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { Link, Navigate, Outlet } from 'react-router-dom';
-import { LogoutDocument } from '../../generated/admin-documents.ts';
+import { useLogoutMutation } from '../../generated/admin-hooks.ts';
 import { eagerHydration } from '../../lib/hydration/eager-hydration.ts';
 import { listen } from '../../lib/listen.ts';
 import { useBusiness } from '../../lib/use-business.ts';
@@ -9,7 +9,7 @@ import { forgetUser } from '../../lib/user-session.ts';
 import { within } from '../../lib/within.ts';
 import { OfflineLine } from '../../offline/pwa/offline-line.tsx';
 import { LoginForm } from '../../pages/login/form.tsx';
-import { adminClient, forgetAdminData, mutate } from '../session/client.ts';
+import { adminClient, forgetAdminData } from '../session/client.ts';
 import { endPushSubscription } from '../session/end-subscription.ts';
 import { AdminContext, useAdminSession } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
@@ -72,9 +72,11 @@ const logoutWait = 5_000;
 
 /** Ends the session on this device and on the server. */
 function Logout() {
+  const [endSession] = useLogoutMutation();
+
   async function logout(): Promise<void> {
     // Without a connection, the session ends on this device; the server's session expires.
-    const ended = Promise.allSettled([mutate(LogoutDocument, {}), endPushSubscription()]);
+    const ended = Promise.allSettled([endSession(), endPushSubscription()]);
     await within(logoutWait, ended).catch(() => undefined);
     await forgetAdminData();
     forgetUser();

@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react';
-import { ConfirmSecondFactorDocument } from '../../generated/admin-documents.ts';
+import { useConfirmSecondFactorMutation } from '../../generated/admin-hooks.ts';
 import { useStore } from '../../lib/use-store.ts';
-import { mutate } from '../session/client.ts';
 import { codeQuestion } from '../session/code-question.ts';
 import { CodeField, codeFields } from './code-field.tsx';
 import { Modal } from './modal.tsx';
 import { RuleForm } from './rule-form.tsx';
+import { useSend } from './use-change.ts';
 
 /** Shows the question for a code above the page. */
 export function CodeQuestionProvider({ children }: { children: ReactNode }) {
   const question = useStore(codeQuestion);
+  const confirmSession = useSend(useConfirmSecondFactorMutation());
 
   async function confirm({ code }: Record<string, unknown>): Promise<void> {
-    await mutate(ConfirmSecondFactorDocument, { code: String(code) });
+    await confirmSession({ code: String(code) });
     question?.answer(true);
   }
 
