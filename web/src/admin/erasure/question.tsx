@@ -1,11 +1,11 @@
-import { ErasePersonDocument } from '../../generated/admin-documents.ts';
-import { usePersonalDataQuery } from '../../generated/admin-hooks.ts';
+import { useErasePersonMutation, usePersonalDataQuery } from '../../generated/admin-hooks.ts';
 import type { PersonalData } from '../../generated/types.ts';
 import { counted } from '../counted.ts';
-import { applyChange, mutate } from '../session/client.ts';
+import { applyChange } from '../session/client.ts';
 import { type Failure, failureOf } from '../session/failure.ts';
 import { ConfirmDialog } from '../ui/button.tsx';
 import { useToasts } from '../ui/toast.tsx';
+import { useSend } from '../ui/use-change.ts';
 
 interface ErasureQuestionProps {
   email: string;
@@ -17,6 +17,7 @@ interface ErasureQuestionProps {
 /** Counts the stored data of a person, and deletes it after a confirmation. */
 export function ErasureQuestion({ email, onClose, onDone }: ErasureQuestionProps) {
   const { data, error } = usePersonalDataQuery({ variables: { email }, fetchPolicy: 'network-only' });
+  const erase = useSend(useErasePersonMutation(), ['Erasures']);
   const { showToast } = useToasts();
   const counts = data?.personalData;
   const isEmpty = counts && Object.values(counts).every((count) => typeof count !== 'number' || count === 0);
@@ -30,7 +31,7 @@ export function ErasureQuestion({ email, onClose, onDone }: ErasureQuestionProps
 
   async function onYes(): Promise<void> {
     onClose();
-    const failure = await applyChange(() => mutate(ErasePersonDocument, { email }, ['Erasures']));
+    const failure = await applyChange(() => erase({ email }));
     if (!failure) showToast('Deleted permanently.');
     onDone(failure);
   }

@@ -4,12 +4,11 @@ import { alternativeText } from '../../../../rules/form/picture.ts';
 import type { ContentPicture } from '../../content/common/pictures.ts';
 import control from '../../forms/fields/field.module.css';
 import { controlAttributes, Field } from '../../forms/fields/field.tsx';
-import { DescribePictureDocument } from '../../generated/admin-documents.ts';
-import { usePicturesAtQuery } from '../../generated/admin-hooks.ts';
+import { useDescribePictureMutation, usePicturesAtQuery } from '../../generated/admin-hooks.ts';
 import { MediaChoice } from '../media/choice.tsx';
 import { PictureUpload } from '../media/picture-upload.tsx';
-import { mutate } from '../session/client.ts';
 import { Button } from '../ui/button.tsx';
+import { useSend } from '../ui/use-change.ts';
 import type { ControlProps } from './control.tsx';
 import { FocalPoint } from './focal-point.tsx';
 import { useEntry } from './form.ts';
@@ -27,6 +26,7 @@ function StoredPicture({ value, onChange, ...props }: ControlProps) {
   const url = String(value ?? '');
   const { data } = usePicturesAtQuery({ variables: { urls: [url] }, skip: !url });
   const { keepPending } = useEntry();
+  const describe = useSend(useDescribePictureMutation(), ['PicturesAt']);
   const [chosen, setChosen] = useState<ContentPicture>();
   const stored = data?.picturesAt[0]?.picture;
   const known = chosen?.src === url ? chosen : url ? { ...(stored ?? noPicture), src: url } : undefined;
@@ -41,7 +41,7 @@ function StoredPicture({ value, onChange, ...props }: ControlProps) {
       }}
       onBlur={() => {
         if (!chosen || chosen.alt === stored?.alt) return;
-        keepPending(mutate(DescribePictureDocument, { url, alt: chosen.alt }, ['PicturesAt']));
+        keepPending(describe({ url, alt: chosen.alt }));
       }}
     />
   );

@@ -1,10 +1,11 @@
-import { CancelImportDocument, type ImportRunFieldsFragment } from '../../generated/admin-documents.ts';
+import type { ImportRunFieldsFragment } from '../../generated/admin-documents.ts';
+import { useCancelImportMutation } from '../../generated/admin-hooks.ts';
 import { counted } from '../counted.ts';
-import { mutate } from '../session/client.ts';
 import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
 import { Time } from '../ui/time.tsx';
 import { useToasts } from '../ui/toast.tsx';
+import { useSend } from '../ui/use-change.ts';
 import { useDownload } from '../ui/use-download.ts';
 
 /** An import: its progress, or its result with the parts that it left out. */
@@ -36,6 +37,7 @@ function resultOf({ state, reason, imported, unchanged, pictures }: ImportRunFie
 }
 
 function Progress({ run: { run_id: id, state, posts, done, pictures } }: { run: ImportRunFieldsFragment }) {
+  const cancel = useSend(useCancelImportMutation());
   const { showToast } = useToasts();
   const text = `Importing… ${done} of ${counted(posts, 'article')}, ${counted(pictures, 'picture')}`;
   return (
@@ -49,9 +51,7 @@ function Progress({ run: { run_id: id, state, posts, done, pictures } }: { run: 
       />
       <Button
         onClick={() =>
-          mutate(CancelImportDocument, { id }).catch(() =>
-            showToast('The import could not be cancelled. Try again.', 'failure'),
-          )
+          cancel({ id }).catch(() => showToast('The import could not be cancelled. Try again.', 'failure'))
         }
       >
         Cancel import

@@ -1,20 +1,21 @@
 import { type ReactNode, useState } from 'react';
 import { notificationParts } from '../../../../rules/wire/lead-notification.ts';
-import { type PushSettingsFieldsFragment, SubscribePushDocument } from '../../generated/admin-documents.ts';
+import type { PushSettingsFieldsFragment } from '../../generated/admin-documents.ts';
 import {
   usePushSettingsQuery,
   useSetPushEnabledMutation,
   useSetQuietHoursMutation,
+  useSubscribePushMutation,
 } from '../../generated/admin-hooks.ts';
 import { dayOf } from '../business-time.ts';
-import { applyChange, mutate } from '../session/client.ts';
+import { applyChange } from '../session/client.ts';
 import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
 import { Choice } from '../ui/filter-fields.tsx';
 import { ListState } from '../ui/list-state.tsx';
 import { SettingsSection } from '../ui/settings-section.tsx';
 import { useToasts } from '../ui/toast.tsx';
-import { useChange } from '../ui/use-change.ts';
+import { useChange, useSend } from '../ui/use-change.ts';
 import styles from './notifications.module.css';
 import { subscribeBrowser, supportsPush } from './subscription.ts';
 
@@ -74,6 +75,7 @@ function Device({ device: it }: { device: PushSettingsFieldsFragment['devices'][
 /** Turns notifications on in this browser. */
 function ThisDevice({ settings: { publicKey } }: { settings: PushSettingsFieldsFragment }) {
   const [failure, setFailure] = useState('');
+  const subscribe = useSend(useSubscribePushMutation(), ['PushSettings']);
   const { showToast } = useToasts();
   if (!supportsPush())
     return (
@@ -85,9 +87,7 @@ function ThisDevice({ settings: { publicKey } }: { settings: PushSettingsFieldsF
 
   async function turnOn(): Promise<void> {
     setFailure('');
-    const rejected = await applyChange(async () =>
-      mutate(SubscribePushDocument, { input: await subscribeBrowser(publicKey) }, ['PushSettings']),
-    );
+    const rejected = await applyChange(async () => subscribe({ input: await subscribeBrowser(publicKey) }));
     setFailure(rejected?.message ?? '');
     if (!rejected) showToast('Notifications are on.');
   }
