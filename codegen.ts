@@ -5,9 +5,22 @@ const generated = 'web/src/generated';
 const all = 'web/src/**/*.graphql';
 /** Visitors load the operations of public pages only; the admin area has a module with all of them. */
 const ofPublicPages = [all, '!web/src/{admin,pages/login}/**/*.graphql'];
+/** `hooks` has the operations that components run (docs/decisions/requests-without-apollo.md). */
 const parts = [
-  { prefix: '', documents: ofPublicPages },
-  { prefix: 'admin-', documents: all },
+  {
+    prefix: '',
+    documents: ofPublicPages,
+    hooks: ['web/src/{pages,sections}/**/*.graphql', '!web/src/pages/login/**'],
+  },
+  {
+    prefix: 'admin-',
+    documents: all,
+    hooks: [
+      'web/src/{admin,sections}/**/*.graphql',
+      'web/src/app/page-content.graphql',
+      '!web/src/admin/*/upload.graphql',
+    ],
+  },
 ];
 
 const trusted = (output: string, documents: string | string[]) => ({
@@ -43,7 +56,7 @@ const config: CodegenConfig = {
   generates: {
     [`${generated}/types.ts`]: { plugins: ['typescript'] },
     ...Object.fromEntries(
-      parts.flatMap(({ prefix, documents }) => [
+      parts.flatMap(({ prefix, documents, hooks }) => [
         [
           `${generated}/${prefix}documents.ts`,
           {
@@ -54,7 +67,7 @@ const config: CodegenConfig = {
         ],
         [
           `${generated}/${prefix}hooks.ts`,
-          { documents, plugins: [{ './codegen/hooks.ts': { documents: `./${prefix}documents.ts` } }] },
+          { documents: hooks, plugins: [{ './codegen/hooks.ts': { documents: `./${prefix}documents.ts` } }] },
         ],
       ]),
     ),

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { glob, readFile } from 'node:fs/promises';
 import { generate } from '@graphql-codegen/cli';
 import {
   buildSchema,
@@ -62,6 +62,20 @@ describe('web/src/generated', () => {
       expect(await readFile(filename, 'utf8')).toBe(content);
     },
   );
+
+  test.each(['hooks.ts', 'admin-hooks.ts'])('has no hook in %s without a caller', async (name) => {
+    const { content = '' } = files.find(({ filename }) => filename.endsWith(`/${name}`)) ?? {};
+    const hooks = [...content.matchAll(/^export function (\w+)/gm)].map(([, hook]) => hook);
+    const imports = new RegExp(`import \\{([^}]*)\\} from '[./]+/generated/${name}'`, 'g');
+    const called = new Set<string | undefined>();
+    for await (const path of glob('web/src/**/*.{ts,tsx}', { exclude: ['**/generated/**', '**/*.test.*'] })) {
+      for (const [, names = ''] of (await readFile(path, 'utf8')).matchAll(imports)) {
+        for (const imported of names.split(',')) called.add(imported.trim());
+      }
+    }
+    expect(hooks).not.toEqual([]);
+    expect(hooks.filter((hook) => !called.has(hook))).toEqual([]);
+  });
 
   test('identifies each object that the cache stores', () => {
     const documents =

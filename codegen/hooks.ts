@@ -4,7 +4,7 @@ import { Kind, type OperationDefinitionNode } from 'graphql';
 // The public plugin for hooks generates code for Apollo Client 3; this one generates it for 4.
 
 /**
- * Generates a typed hook, such as `useDeleteBlogMutation`, for each operation; bundles omit unused hooks.
+ * Generates a typed hook, such as `usePublishEntryMutation`, for each operation of the files.
  * `documents` is the module with the operations.
  */
 export const plugin: PluginFunction<{ documents: string }> = (_schema, files, { documents }) => {

@@ -9,18 +9,9 @@ import {
   AdminsDocument,
   type AdminsQuery,
   type AdminsQueryVariables,
-  ArticleDocument,
-  type ArticleQuery,
-  type ArticleQueryVariables,
   BeginSecondFactorDocument,
   type BeginSecondFactorMutation,
   type BeginSecondFactorMutationVariables,
-  BlogDocument,
-  type BlogQuery,
-  type BlogQueryVariables,
-  BlogTeaserDocument,
-  type BlogTeaserQuery,
-  type BlogTeaserQueryVariables,
   CancelImportDocument,
   type CancelImportMutation,
   type CancelImportMutationVariables,
@@ -84,9 +75,6 @@ import {
   ErasuresDocument,
   type ErasuresQuery,
   type ErasuresQueryVariables,
-  ImportWordPressDocument,
-  type ImportWordPressMutation,
-  type ImportWordPressMutationVariables,
   ImportsDocument,
   type ImportsQuery,
   type ImportsQueryVariables,
@@ -102,12 +90,6 @@ import {
   LinkablePagesDocument,
   type LinkablePagesQuery,
   type LinkablePagesQueryVariables,
-  LocationPageDocument,
-  type LocationPageQuery,
-  type LocationPageQueryVariables,
-  LoginDocument,
-  type LoginMutation,
-  type LoginMutationVariables,
   LogoutDocument,
   type LogoutMutation,
   type LogoutMutationVariables,
@@ -147,9 +129,6 @@ import {
   OwnPageFieldsDocument,
   type OwnPageFieldsQuery,
   type OwnPageFieldsQueryVariables,
-  OwnPageDocument,
-  type OwnPageQuery,
-  type OwnPageQueryVariables,
   PageContentDocument,
   type PageContentQuery,
   type PageContentQueryVariables,
@@ -165,15 +144,6 @@ import {
   PicturesAtDocument,
   type PicturesAtQuery,
   type PicturesAtQueryVariables,
-  PortfolioFilesDocument,
-  type PortfolioFilesQuery,
-  type PortfolioFilesQueryVariables,
-  PortfolioDocument,
-  type PortfolioQuery,
-  type PortfolioQueryVariables,
-  ProjectDocument,
-  type ProjectQuery,
-  type ProjectQueryVariables,
   PublishEntryDocument,
   type PublishEntryMutation,
   type PublishEntryMutationVariables,
@@ -195,12 +165,6 @@ import {
   ReplyToLeadDocument,
   type ReplyToLeadMutation,
   type ReplyToLeadMutationVariables,
-  RequestPasswordResetDocument,
-  type RequestPasswordResetMutation,
-  type RequestPasswordResetMutationVariables,
-  RequestQuoteDocument,
-  type RequestQuoteMutation,
-  type RequestQuoteMutationVariables,
   ResendMailDocument,
   type ResendMailMutation,
   type ResendMailMutationVariables,
@@ -228,15 +192,6 @@ import {
   SecondFactorDocument,
   type SecondFactorQuery,
   type SecondFactorQueryVariables,
-  SendEnquiryDocument,
-  type SendEnquiryMutation,
-  type SendEnquiryMutationVariables,
-  SendMessageDocument,
-  type SendMessageMutation,
-  type SendMessageMutationVariables,
-  SendQuickMessageDocument,
-  type SendQuickMessageMutation,
-  type SendQuickMessageMutationVariables,
   SendTestMailingDocument,
   type SendTestMailingMutation,
   type SendTestMailingMutationVariables,
@@ -246,9 +201,6 @@ import {
   SetLeadStatesDocument,
   type SetLeadStatesMutation,
   type SetLeadStatesMutationVariables,
-  SetPasswordDocument,
-  type SetPasswordMutation,
-  type SetPasswordMutationVariables,
   SetPushEnabledDocument,
   type SetPushEnabledMutation,
   type SetPushEnabledMutationVariables,
@@ -261,9 +213,6 @@ import {
   StartMailingDocument,
   type StartMailingMutation,
   type StartMailingMutationVariables,
-  SubscribeNewsletterDocument,
-  type SubscribeNewsletterMutation,
-  type SubscribeNewsletterMutationVariables,
   SubscribePushDocument,
   type SubscribePushMutation,
   type SubscribePushMutationVariables,
@@ -279,15 +228,6 @@ import {
   UnreadLeadsDocument,
   type UnreadLeadsQuery,
   type UnreadLeadsQueryVariables,
-  UploadImageDocument,
-  type UploadImageMutation,
-  type UploadImageMutationVariables,
-  UploadQuotePhotosDocument,
-  type UploadQuotePhotosMutation,
-  type UploadQuotePhotosMutationVariables,
-  UploadVideoDocument,
-  type UploadVideoMutation,
-  type UploadVideoMutationVariables,
   WithdrawInvitationDocument,
   type WithdrawInvitationMutation,
   type WithdrawInvitationMutationVariables,
@@ -308,24 +248,9 @@ export function useAdminsQuery(options: useQuery.Options<AdminsQuery, AdminsQuer
   return useQuery<AdminsQuery, AdminsQueryVariables>(AdminsDocument, options);
 }
 
-/** Runs the operation `Article`. */
-export function useArticleQuery(options: useQuery.Options<ArticleQuery, ArticleQueryVariables>) {
-  return useQuery<ArticleQuery, ArticleQueryVariables>(ArticleDocument, options);
-}
-
 /** Runs the operation `BeginSecondFactor`. */
 export function useBeginSecondFactorMutation(options: useMutation.Options<BeginSecondFactorMutation, BeginSecondFactorMutationVariables> = {}) {
   return useMutation<BeginSecondFactorMutation, BeginSecondFactorMutationVariables>(BeginSecondFactorDocument, options);
-}
-
-/** Runs the operation `Blog`. */
-export function useBlogQuery(options: useQuery.Options<BlogQuery, BlogQueryVariables>) {
-  return useQuery<BlogQuery, BlogQueryVariables>(BlogDocument, options);
-}
-
-/** Runs the operation `BlogTeaser`. */
-export function useBlogTeaserQuery(options: useQuery.Options<BlogTeaserQuery, BlogTeaserQueryVariables> = {}) {
-  return useQuery<BlogTeaserQuery, BlogTeaserQueryVariables>(BlogTeaserDocument, options);
 }
 
 /** Runs the operation `CancelImport`. */
@@ -433,11 +358,6 @@ export function useErasuresQuery(options: useQuery.Options<ErasuresQuery, Erasur
   return useQuery<ErasuresQuery, ErasuresQueryVariables>(ErasuresDocument, options);
 }
 
-/** Runs the operation `ImportWordPress`. */
-export function useImportWordPressMutation(options: useMutation.Options<ImportWordPressMutation, ImportWordPressMutationVariables> = {}) {
-  return useMutation<ImportWordPressMutation, ImportWordPressMutationVariables>(ImportWordPressDocument, options);
-}
-
 /** Runs the operation `Imports`. */
 export function useImportsQuery(options: useQuery.Options<ImportsQuery, ImportsQueryVariables> = {}) {
   return useQuery<ImportsQuery, ImportsQueryVariables>(ImportsDocument, options);
@@ -461,16 +381,6 @@ export function useLeadOverviewQuery(options: useQuery.Options<LeadOverviewQuery
 /** Runs the operation `LinkablePages`. */
 export function useLinkablePagesQuery(options: useQuery.Options<LinkablePagesQuery, LinkablePagesQueryVariables> = {}) {
   return useQuery<LinkablePagesQuery, LinkablePagesQueryVariables>(LinkablePagesDocument, options);
-}
-
-/** Runs the operation `LocationPage`. */
-export function useLocationPageQuery(options: useQuery.Options<LocationPageQuery, LocationPageQueryVariables>) {
-  return useQuery<LocationPageQuery, LocationPageQueryVariables>(LocationPageDocument, options);
-}
-
-/** Runs the operation `Login`. */
-export function useLoginMutation(options: useMutation.Options<LoginMutation, LoginMutationVariables> = {}) {
-  return useMutation<LoginMutation, LoginMutationVariables>(LoginDocument, options);
 }
 
 /** Runs the operation `Logout`. */
@@ -538,11 +448,6 @@ export function useOwnPageFieldsQuery(options: useQuery.Options<OwnPageFieldsQue
   return useQuery<OwnPageFieldsQuery, OwnPageFieldsQueryVariables>(OwnPageFieldsDocument, options);
 }
 
-/** Runs the operation `OwnPage`. */
-export function useOwnPageQuery(options: useQuery.Options<OwnPageQuery, OwnPageQueryVariables>) {
-  return useQuery<OwnPageQuery, OwnPageQueryVariables>(OwnPageDocument, options);
-}
-
 /** Runs the operation `PageContent`. */
 export function usePageContentQuery(options: useQuery.Options<PageContentQuery, PageContentQueryVariables>) {
   return useQuery<PageContentQuery, PageContentQueryVariables>(PageContentDocument, options);
@@ -566,21 +471,6 @@ export function usePersonalDataQuery(options: useQuery.Options<PersonalDataQuery
 /** Runs the operation `PicturesAt`. */
 export function usePicturesAtQuery(options: useQuery.Options<PicturesAtQuery, PicturesAtQueryVariables>) {
   return useQuery<PicturesAtQuery, PicturesAtQueryVariables>(PicturesAtDocument, options);
-}
-
-/** Runs the operation `PortfolioFiles`. */
-export function usePortfolioFilesQuery(options: useQuery.Options<PortfolioFilesQuery, PortfolioFilesQueryVariables>) {
-  return useQuery<PortfolioFilesQuery, PortfolioFilesQueryVariables>(PortfolioFilesDocument, options);
-}
-
-/** Runs the operation `Portfolio`. */
-export function usePortfolioQuery(options: useQuery.Options<PortfolioQuery, PortfolioQueryVariables> = {}) {
-  return useQuery<PortfolioQuery, PortfolioQueryVariables>(PortfolioDocument, options);
-}
-
-/** Runs the operation `Project`. */
-export function useProjectQuery(options: useQuery.Options<ProjectQuery, ProjectQueryVariables>) {
-  return useQuery<ProjectQuery, ProjectQueryVariables>(ProjectDocument, options);
 }
 
 /** Runs the operation `PublishEntry`. */
@@ -616,16 +506,6 @@ export function useReplyTemplatesQuery(options: useQuery.Options<ReplyTemplatesQ
 /** Runs the operation `ReplyToLead`. */
 export function useReplyToLeadMutation(options: useMutation.Options<ReplyToLeadMutation, ReplyToLeadMutationVariables> = {}) {
   return useMutation<ReplyToLeadMutation, ReplyToLeadMutationVariables>(ReplyToLeadDocument, options);
-}
-
-/** Runs the operation `RequestPasswordReset`. */
-export function useRequestPasswordResetMutation(options: useMutation.Options<RequestPasswordResetMutation, RequestPasswordResetMutationVariables> = {}) {
-  return useMutation<RequestPasswordResetMutation, RequestPasswordResetMutationVariables>(RequestPasswordResetDocument, options);
-}
-
-/** Runs the operation `RequestQuote`. */
-export function useRequestQuoteMutation(options: useMutation.Options<RequestQuoteMutation, RequestQuoteMutationVariables> = {}) {
-  return useMutation<RequestQuoteMutation, RequestQuoteMutationVariables>(RequestQuoteDocument, options);
 }
 
 /** Runs the operation `ResendMail`. */
@@ -673,21 +553,6 @@ export function useSecondFactorQuery(options: useQuery.Options<SecondFactorQuery
   return useQuery<SecondFactorQuery, SecondFactorQueryVariables>(SecondFactorDocument, options);
 }
 
-/** Runs the operation `SendEnquiry`. */
-export function useSendEnquiryMutation(options: useMutation.Options<SendEnquiryMutation, SendEnquiryMutationVariables> = {}) {
-  return useMutation<SendEnquiryMutation, SendEnquiryMutationVariables>(SendEnquiryDocument, options);
-}
-
-/** Runs the operation `SendMessage`. */
-export function useSendMessageMutation(options: useMutation.Options<SendMessageMutation, SendMessageMutationVariables> = {}) {
-  return useMutation<SendMessageMutation, SendMessageMutationVariables>(SendMessageDocument, options);
-}
-
-/** Runs the operation `SendQuickMessage`. */
-export function useSendQuickMessageMutation(options: useMutation.Options<SendQuickMessageMutation, SendQuickMessageMutationVariables> = {}) {
-  return useMutation<SendQuickMessageMutation, SendQuickMessageMutationVariables>(SendQuickMessageDocument, options);
-}
-
 /** Runs the operation `SendTestMailing`. */
 export function useSendTestMailingMutation(options: useMutation.Options<SendTestMailingMutation, SendTestMailingMutationVariables> = {}) {
   return useMutation<SendTestMailingMutation, SendTestMailingMutationVariables>(SendTestMailingDocument, options);
@@ -701,11 +566,6 @@ export function useSetLeadFollowUpMutation(options: useMutation.Options<SetLeadF
 /** Runs the operation `SetLeadStates`. */
 export function useSetLeadStatesMutation(options: useMutation.Options<SetLeadStatesMutation, SetLeadStatesMutationVariables> = {}) {
   return useMutation<SetLeadStatesMutation, SetLeadStatesMutationVariables>(SetLeadStatesDocument, options);
-}
-
-/** Runs the operation `SetPassword`. */
-export function useSetPasswordMutation(options: useMutation.Options<SetPasswordMutation, SetPasswordMutationVariables> = {}) {
-  return useMutation<SetPasswordMutation, SetPasswordMutationVariables>(SetPasswordDocument, options);
 }
 
 /** Runs the operation `SetPushEnabled`. */
@@ -726,11 +586,6 @@ export function useShareEntryDraftMutation(options: useMutation.Options<ShareEnt
 /** Runs the operation `StartMailing`. */
 export function useStartMailingMutation(options: useMutation.Options<StartMailingMutation, StartMailingMutationVariables> = {}) {
   return useMutation<StartMailingMutation, StartMailingMutationVariables>(StartMailingDocument, options);
-}
-
-/** Runs the operation `SubscribeNewsletter`. */
-export function useSubscribeNewsletterMutation(options: useMutation.Options<SubscribeNewsletterMutation, SubscribeNewsletterMutationVariables> = {}) {
-  return useMutation<SubscribeNewsletterMutation, SubscribeNewsletterMutationVariables>(SubscribeNewsletterDocument, options);
 }
 
 /** Runs the operation `SubscribePush`. */
@@ -756,21 +611,6 @@ export function useUnpublishEntryMutation(options: useMutation.Options<Unpublish
 /** Runs the operation `UnreadLeads`. */
 export function useUnreadLeadsQuery(options: useQuery.Options<UnreadLeadsQuery, UnreadLeadsQueryVariables> = {}) {
   return useQuery<UnreadLeadsQuery, UnreadLeadsQueryVariables>(UnreadLeadsDocument, options);
-}
-
-/** Runs the operation `UploadImage`. */
-export function useUploadImageMutation(options: useMutation.Options<UploadImageMutation, UploadImageMutationVariables> = {}) {
-  return useMutation<UploadImageMutation, UploadImageMutationVariables>(UploadImageDocument, options);
-}
-
-/** Runs the operation `UploadQuotePhotos`. */
-export function useUploadQuotePhotosMutation(options: useMutation.Options<UploadQuotePhotosMutation, UploadQuotePhotosMutationVariables> = {}) {
-  return useMutation<UploadQuotePhotosMutation, UploadQuotePhotosMutationVariables>(UploadQuotePhotosDocument, options);
-}
-
-/** Runs the operation `UploadVideo`. */
-export function useUploadVideoMutation(options: useMutation.Options<UploadVideoMutation, UploadVideoMutationVariables> = {}) {
-  return useMutation<UploadVideoMutation, UploadVideoMutationVariables>(UploadVideoDocument, options);
 }
 
 /** Runs the operation `WithdrawInvitation`. */

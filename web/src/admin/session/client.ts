@@ -1,4 +1,4 @@
-import { ApolloClient, ApolloLink, type OperationVariables, type TypedDocumentNode } from '@apollo/client';
+import { ApolloClient, ApolloLink } from '@apollo/client';
 import { isMutationOperation } from '@apollo/client/utilities';
 import { from, of, switchMap, tap } from 'rxjs';
 import { createCache } from '../../apollo/cache.ts';
@@ -39,17 +39,6 @@ export async function refetchShown(names: string[]): Promise<void> {
   await adminClient()
     .refetchQueries({ include: 'active', onQueryUpdated })
     .catch(() => undefined);
-}
-
-/** Sends a mutation and returns its data; then reads these queries again. */
-export async function mutate<Data, Variables extends OperationVariables>(
-  mutation: TypedDocumentNode<Data, Variables>,
-  variables: NoInfer<Variables>,
-  refetchQueries: string[] = [],
-): Promise<Data> {
-  const { data } = await adminClient().mutate<Data>({ mutation, variables });
-  void refetchShown(refetchQueries);
-  return data as Data;
 }
 
 /** Deletes the cached data of the admin area from this device. */
