@@ -14,8 +14,7 @@ const OVERVIEW = `query ($weeks: Int) {
 }`;
 
 const LEAD = `query ($id: ID!) {
-  lead(id: $id) { id answers { label value } mails { id state } earlier { id } }
-  leadConversation(id: $id) { id }
+  leadConversation(id: $id) { id answers { label value } mails { id state } earlier { id } }
 }`;
 
 const filters = [

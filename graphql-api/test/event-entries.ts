@@ -121,8 +121,8 @@ export async function startEvents() {
       { number },
     );
   const versions = (number: number) =>
-    adminClient.run<{ version_id: number; version: number; action: string; by: string; fields: object }[]>(
-      `query ($number: Int!) { entryVersions(kind: "event", number: $number) { version_id version action by fields } }`,
+    adminClient.run<{ version: number; action: string; by: string; fields: object }[]>(
+      `query ($number: Int!) { entryVersions(kind: "event", number: $number) { version action by fields } }`,
       { number },
     );
   const sql = (statement: string, values: unknown[] = []) =>

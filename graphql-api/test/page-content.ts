@@ -12,12 +12,8 @@ const READ = `query ($page: String!) {
   editablePage(page: $page) { entry { kind number draft { revision } } }
 }`;
 const VERSIONS = `query ($kind: String!, $number: Int!) {
-  entryVersions(kind: $kind, number: $number) { version_id version fields at by }
+  entryVersions(kind: $kind, number: $number) { version fields at by }
 }`;
-const RESTORE = `mutation ($kind: String!, $number: Int!, $version_id: Int!, $version: Int!) {
-  restoreEntryVersion(kind: $kind, number: $number, version_id: $version_id, version: $version) { version fields }
-}`;
-
 interface PageEntry {
   kind: string;
   number: number;
@@ -43,7 +39,6 @@ export async function changePage<R extends Result>(
 }
 
 export interface PageVersion {
-  version_id: number;
   version: number;
   fields: Record<string, unknown>;
 }
@@ -52,14 +47,4 @@ export interface PageVersion {
 export async function versionsOf<R extends Result>(ask: Ask<R>, page: string): Promise<PageVersion[]> {
   const { data } = await ask(VERSIONS, await entryOf(ask, page));
   return data?.['entryVersions'] as PageVersion[];
-}
-
-/** Restores a version of a page that has this version now. */
-export async function restorePage<R extends Result>(
-  ask: Ask<R>,
-  page: string,
-  { version_id }: PageVersion,
-  version: number,
-): Promise<R> {
-  return ask(RESTORE, { ...(await entryOf(ask, page)), version_id, version });
 }

@@ -221,25 +221,6 @@ function problemOf({ code, message }: AppError): string {
   return message;
 }
 
-/** Publishes an earlier version as a new one. Throws CONFLICT, NOT_FOUND, BadInput for values now invalid. */
-export function revertEntry(
-  context: Context,
-  kind: EntryKind,
-  number: number,
-  version_id: number,
-  version: number,
-): Promise<Entry> {
-  return writeEntries(context, async (within) => {
-    const entry = await findForUpdate(within, kind, number);
-    checkVersion(entry, version);
-    const earlier = await within.em.findOne(EntryVersionEntity, { kind: kind.kind, number, version_id });
-    if (!earlier) throw new AppError('NOT_FOUND', 'There is no such version.');
-    return storeVersion(within, kind, entry, checkedFields(within, kind, entry, earlier.fields), {
-      action: 'reverted',
-    });
-  });
-}
-
 async function storeDraft(
   context: Context,
   kind: EntryKind,

@@ -10,7 +10,7 @@ import { listOf } from '../platform/graphql/cost.ts';
 import { VersionArg } from '../platform/graphql/version-arg.ts';
 import { FieldsArg, SearchArg } from '../platform/validation/args.ts';
 import { TextArg } from '../platform/validation/input.ts';
-import { discardDraft, publishDraft, revertEntry, saveDraft, scheduleDraft } from './draft.service.ts';
+import { discardDraft, publishDraft, saveDraft, scheduleDraft } from './draft.service.ts';
 import { type Entry, type EntryDraft, EntryEntity, type EntryFields, type EntryVersion } from './entity.ts';
 import { findDraft, findLists, type Key, stateOf } from './fields.ts';
 import { addressOf, checkEntry, descriptorsOf, fieldsOf, kindNamed } from './kind.ts';
@@ -289,19 +289,5 @@ export class EntryResolver {
     part?: string | null,
   ): Promise<EntryType> {
     return moveEntry(context, kindNamed(context.app, kind), number, { position, part });
-  }
-
-  @StepUp(isOfBusiness)
-  @Mutation(() => EntryType, {
-    description: 'Publishes the fields of an earlier version as a new version. The draft stays.',
-  })
-  restoreEntryVersion(
-    @Ctx() context: Context,
-    @KindArg() kind: string,
-    @NumberArg() number: number,
-    @Arg('version_id', () => Int, { description: 'The `version_id`.' }) version_id: number,
-    @VersionArg('entry') version: number,
-  ): Promise<EntryType> {
-    return revertEntry(context, kindNamed(context.app, kind), number, version_id, version);
   }
 }

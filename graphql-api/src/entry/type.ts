@@ -17,7 +17,6 @@ const VersionActionEnum = createEnum<VersionAction>(
     saved: 'An admin saved it without publishing it.',
     published: 'An admin published it.',
     scheduled: 'An admin scheduled it.',
-    reverted: 'An admin restored an earlier version.',
     imported: 'An import from another site.',
   },
 );

@@ -42,13 +42,19 @@ async function newLead(): Promise<{ id: string; email: string }> {
   return { id: leads.nodes[0]?.id ?? '', email };
 }
 
-const MAILS = 'query ($id: ID!) { lead(id: $id) { mails { id to state sentAt retries lastError } } }';
-const mailsOf = async (id: string) => (await run<{ lead: { mails: Mail[] } }>(MAILS, { id })).lead.mails;
+const MAILS =
+  'query ($id: ID!) { leadConversation(id: $id) { id mails { id to state sentAt retries lastError } } }';
+const mailsOf = async (id: string) => {
+  const { leadConversation } = await run<{ leadConversation: { id: string; mails: Mail[] }[] }>(MAILS, {
+    id,
+  });
+  return leadConversation.find((lead) => lead.id === id)?.mails ?? [];
+};
 const statesOf = async (id: string) => (await mailsOf(id)).map(({ to, state }) => `${to} ${state}`);
 const toVisitor = async (id: string) => (await mailsOf(id)).find(({ to }) => to === 'VISITOR');
 
 const setState = (id: string, state: string) =>
-  run('mutation ($id: ID!, $state: LeadState!) { setLeadState(id: $id, state: $state) { state } }', {
+  run('mutation ($id: ID!, $state: LeadState!) { setLeadStates(ids: [$id], state: $state) { state } }', {
     id,
     state,
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { GraphQLResult, TestApp } from '../app.ts';
 import { someVisitor } from '../visitor.ts';
+import type { AdminClient } from './content.ts';
 import type { TestForm } from './form-samples.ts';
 import { LEADS, type LeadAnswer } from './quote.ts';
 
@@ -40,6 +41,18 @@ export async function readLead(
   const answer = await graphql(LEADS, { formType, first: 20 }, token);
   const { data } = answer as unknown as { data: { leads: { nodes: LeadAnswer[] } } };
   return data.leads.nodes.find((lead) => lead.submissionId === submissionId);
+}
+
+/** Reads these fields of a lead; undefined if there is none. */
+export async function leadWith<T>(
+  { run }: AdminClient,
+  id: string,
+  fields: string,
+  fragments = '',
+): Promise<T> {
+  const query = `query ($id: ID!) { leadConversation(id: $id) { id ${fields} } } ${fragments}`;
+  const leads = await run<{ id: string }[]>(query, { id });
+  return leads.find((lead) => lead.id === id) as T;
 }
 
 /** Returns the number of mails in the queue, sent ones included. */

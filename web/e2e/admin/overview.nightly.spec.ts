@@ -46,7 +46,7 @@ test("the overview begins with the owner's tasks, and counts the leads of a rang
   const [, won, due] = leads.nodes;
   await app.graphql(
     `mutation ($won: ID!, $due: ID!) {
-       setLeadState(id: $won, state: WON) { id }
+       setLeadStates(ids: [$won], state: WON) { id }
        setLeadFollowUp(id: $due, followUpOn: "2026-01-02") { id }
      }`,
     { won: won?.id, due: due?.id },

@@ -62,7 +62,7 @@ test('the playground has working examples, takes a token, and requests nothing f
   expect([foreign, errors]).toEqual([[], []]);
 
   // The server takes the examples' messages for spam, which admins cannot reply to.
-  const setNew = 'mutation ($id: ID!) { setLeadState(id: $id, state: NEW) { id } }';
+  const setNew = 'mutation ($id: ID!) { setLeadStates(ids: [$id], state: NEW) { id } }';
   const newestMessage = async () => {
     const found = await app.graphql('{ leads(formType: "Contact", first: 1) { nodes { id } } }', {}, token);
     const [, id] = /"id":"([^"]+)"/.exec(JSON.stringify(found)) ?? [];

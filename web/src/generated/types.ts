@@ -91,8 +91,6 @@ export type ActivityEvent =
   | 'ENTRY_PUBLISHED'
   /** An admin restored a deleted entry. */
   | 'ENTRY_RESTORED'
-  /** An admin restored an earlier version of an entry. */
-  | 'ENTRY_REVERTED'
   /** An admin scheduled an entry, or a change of it. */
   | 'ENTRY_SCHEDULED'
   /** An admin made a link to a draft. */
@@ -515,8 +513,6 @@ export type EntryVersionAction =
   | 'IMPORTED'
   /** An admin published it. */
   | 'PUBLISHED'
-  /** An admin restored an earlier version. */
-  | 'REVERTED'
   /** An admin saved it without publishing it. */
   | 'SAVED'
   /** An admin scheduled it. */
@@ -1340,8 +1336,6 @@ export type Mutation = {
   resendMail: LeadMail;
   /** Restores a deleted entry. BAD_USER_INPUT if its slug or name is taken by now. */
   restoreEntry: Entry;
-  /** Publishes the fields of an earlier version as a new version. The draft stays. */
-  restoreEntryVersion: Entry;
   /** Sends the failed mails of a mailing again. A second call finds none that failed. */
   retryMailing: Mailing;
   /** Saves the draft of an entry. Fields that break a rule are stored too; `errors` names them. */
@@ -1362,9 +1356,7 @@ export type Mutation = {
   sendTestMailing: Scalars['String']['output'];
   /** Sets the day on which the daily mail reminds of a lead. */
   setLeadFollowUp: Lead;
-  /** Sets the state of a lead, and of the open leads of the same person. DONE, WON and LOST remove the follow-up date. */
-  setLeadState: Lead;
-  /** Sets the state of several leads as `setLeadState` does. */
+  /** Sets the state of leads, and of the open leads of the same person. DONE, WON and LOST remove the follow-up date. */
   setLeadStates: Array<Lead>;
   /** Sets a password by a mailed link, which works once, and ends all sessions of the account. */
   setPassword: Scalars['Boolean']['output'];
@@ -1626,15 +1618,6 @@ export type MutationRestoreEntryArgs = {
 
 
 /** The mutations. */
-export type MutationRestoreEntryVersionArgs = {
-  kind: Scalars['String']['input'];
-  number: Scalars['Int']['input'];
-  version: Scalars['Int']['input'];
-  version_id: Scalars['Int']['input'];
-};
-
-
-/** The mutations. */
 export type MutationRetryMailingArgs = {
   id: Scalars['UUID']['input'];
 };
@@ -1701,13 +1684,6 @@ export type MutationSendTestMailingArgs = {
 export type MutationSetLeadFollowUpArgs = {
   followUpOn?: InputMaybe<Scalars['LocalDate']['input']>;
   id: Scalars['ID']['input'];
-};
-
-
-/** The mutations. */
-export type MutationSetLeadStateArgs = {
-  id: Scalars['ID']['input'];
-  state: LeadState;
 };
 
 
@@ -2273,8 +2249,6 @@ export type Query = {
   imports: Array<ImportRun>;
   /** Returns the invitations that are valid, the latest first. */
   invitations: Array<Invitation>;
-  /** Returns a lead; null if there is none. */
-  lead: Maybe<Lead>;
   /** Returns the leads of the same person as a lead, this one included: the newest 50, oldest first. They have the same email address or phone number. */
   leadConversation: Array<Lead>;
   /** Returns the leads of the last weeks in numbers. */
@@ -2411,12 +2385,6 @@ export type QueryEntryVersionsArgs = {
 export type QueryErasuresArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
-};
-
-
-/** The queries. */
-export type QueryLeadArgs = {
-  id: Scalars['ID']['input'];
 };
 
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
 import { type AdminClient, signInAdmin } from '../../../test/samples/content.ts';
 import { message, newsletter, quickMessage } from '../../../test/samples/form-samples.ts';
-import { sendForm } from '../../../test/samples/forms.ts';
+import { leadWith, sendForm } from '../../../test/samples/forms.ts';
 import { times } from '../../../test/times.ts';
 
 interface Lead {
@@ -70,9 +70,7 @@ test('a follow-up date is set and removed', async () => {
       { id, followUpOn },
     );
   expect(await set('2026-12-24')).toEqual({ followUpOn: '2026-12-24' });
-  expect(await adminClient.run('query ($id: ID!) { lead(id: $id) { followUpOn } }', { id })).toEqual({
-    followUpOn: '2026-12-24',
-  });
+  expect(await leadWith(adminClient, id, 'followUpOn')).toMatchObject({ followUpOn: '2026-12-24' });
   expect(await set(null)).toEqual({ followUpOn: null });
 });
 
@@ -120,9 +118,7 @@ test('a conversation is one row with one state, in one list of the inbox', async
   expect(await boxed('NEW', `${word}first`)).toEqual([second]);
 
   await setStates([second], 'ANSWERED');
-  expect(await adminClient.run('query ($id: ID!) { lead(id: $id) { state } }', { id: first })).toEqual({
-    state: 'ANSWERED',
-  });
+  expect(await leadWith(adminClient, first, 'state')).toMatchObject({ state: 'ANSWERED' });
   expect([await boxed('NEW', word), await boxed('WAITING', word)]).toEqual([[], [second]]);
 
   const followUp = 'mutation ($id: ID!) { setLeadFollowUp(id: $id, followUpOn: "2030-01-31") { id } }';
@@ -136,9 +132,7 @@ test('a conversation is one row with one state, in one list of the inbox', async
   const third = await newLead(person);
   expect([await boxed('NEW', word), await boxed('DONE', word)]).toEqual([[third], []]);
   await setStates([third], 'DONE');
-  expect(await adminClient.run('query ($id: ID!) { lead(id: $id) { state } }', { id: second })).toEqual({
-    state: 'WON',
-  });
+  expect(await leadWith(adminClient, second, 'state')).toMatchObject({ state: 'WON' });
 
   await setStates([third], 'SPAM');
   expect([await boxed('SPAM', word), await boxed('ANY', word)]).toEqual([[third], [second]]);

@@ -4,7 +4,7 @@ import { startApp, type TestApp } from '../../../test/app.ts';
 import { captureLog } from '../../../test/captured-log.ts';
 import { type AdminClient, signInAdmin } from '../../../test/samples/content.ts';
 import { project, quickMessage } from '../../../test/samples/form-samples.ts';
-import { sendForm } from '../../../test/samples/forms.ts';
+import { leadWith, sendForm } from '../../../test/samples/forms.ts';
 import { sendQuote, storedPhotos } from '../../../test/samples/quote.ts';
 
 interface Lead {
@@ -43,14 +43,11 @@ const quoteOf = async (lastName: string, change: object = {}): Promise<Lead> => 
   if (!lead) throw new Error('The quote did not arrive.');
   return lead;
 };
-const setState = (id: string, state: string) =>
-  adminClient.run<Lead>(
-    'mutation ($id: ID!, $state: LeadState!) { setLeadState(id: $id, state: $state) { state } }',
-    {
-      id,
-      state,
-    },
-  );
+const setState = async (id: string, state: string) => {
+  const mutation =
+    'mutation ($id: ID!, $state: LeadState!) { setLeadStates(ids: [$id], state: $state) { state } }';
+  return (await adminClient.run<Lead[]>(mutation, { id, state }))[0];
+};
 
 test('the admin sets the state of a lead and filters by it', async () => {
   const lead = await quoteOf('Stateful');
@@ -112,10 +109,10 @@ test('a search ignores accents and finds notes', async () => {
 
 test('a lead has its values as sent and as formatted answers', async () => {
   const { id } = await quoteOf('Readable', { phone: '9055550199', listPrice: 1_150_000, date: '2026-11-22' });
-  const { fields, answers } = await adminClient.run<{
+  const { fields, answers } = await leadWith<{
     fields: Record<string, unknown>;
     answers: { name: string; label: string; value: string }[];
-  }>('query ($id: ID!) { lead(id: $id) { fields answers { name label value } } }', { id });
+  }>(adminClient, id, 'fields answers { name label value }');
   expect(fields).toMatchObject({ phone: '9055550199', listPrice: 1_150_000, date: '2026-11-22' });
   expect(answers).toEqual(
     expect.arrayContaining([
@@ -136,7 +133,7 @@ test('a lead has notes and its mails', async () => {
   expect(noted.notes).toEqual([
     { note_id: expect.any(Number), text: 'Call on Monday.', writtenBy: 'owner@example.com' },
   ]);
-  const read = () => adminClient.run<Lead>(`query ($id: ID!) { lead(id: $id) { ...L } } ${LEAD}`, { id });
+  const read = () => leadWith<Lead>(adminClient, id, '...L', LEAD);
   await expect
     .poll(async () => (await read()).mails.map((mail) => `${mail.to} ${mail.state}`))
     .toEqual(['BUSINESS SENT', 'VISITOR SENT']);
@@ -144,7 +141,7 @@ test('a lead has notes and its mails', async () => {
     id: noted.notes[0]?.note_id,
   });
   expect((await read()).notes).toEqual([]);
-  expect(await adminClient.run('{ lead(id: "none") { id } }')).toBeNull();
+  expect(await adminClient.run('{ leadConversation(id: "none") { id } }')).toEqual([]);
 });
 
 test('the export has a column for each field, and no cell is a formula', async () => {
@@ -260,7 +257,7 @@ describe("deleting a person's data", () => {
     expect(await erase('forget.me@EXAMPLE.com')).toEqual({
       data: { erasePerson: { leads: 1, photos: 2, mails: 2, subscriptions: 0 } },
     });
-    expect(await adminClient.run('query ($id: ID!) { lead(id: $id) { id } }', { id: lead.id })).toBeNull();
+    expect(await leadWith(adminClient, lead.id, 'id')).toBeUndefined();
     expect((await adminClient.rest('GET', `/photos/${propertyPhotos[0]}`)).status).toBe(404);
     const dump = JSON.stringify(
       await app.app.database.em.fork().execute(

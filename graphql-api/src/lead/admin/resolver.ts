@@ -27,12 +27,10 @@ import {
   addLeadNote,
   countUnread,
   deleteLeadNote,
-  findLeadById,
   leadsOfPerson,
   mailsOf,
   markLeads,
   notesOf,
-  setConversationState,
   setFollowUp,
   setLeadStates,
   versionsFrom,
@@ -116,12 +114,6 @@ export class LeadAdminResolver {
     return connectionOf(page, (lead) => viewLead(context, lead));
   }
 
-  @Query(() => LeadType, { nullable: true, description: 'Returns a lead; null if there is none.' })
-  async lead(@Ctx() context: Context, @LeadId() id: string): Promise<LeadType | null> {
-    const lead = await findLeadById(context, id);
-    return lead && viewLead(context, lead);
-  }
-
   @Mutation(() => LeadType, { description: 'Adds a note to a lead.' })
   async addLeadNote(
     @Ctx() context: SignedIn,
@@ -166,21 +158,10 @@ export class LeadAdminResolver {
     return viewAll(context, await markLeads(context, ids, isRead));
   }
 
-  @Mutation(() => LeadType, {
-    description:
-      'Sets the state of a lead, and of the open leads of the same person. DONE, WON and LOST remove the follow-up date.',
-  })
-  async setLeadState(
-    @Ctx() context: Context,
-    @LeadId() id: string,
-    @Arg('state', () => LeadStateEnum, { description: 'The new state.' }) state: LeadState,
-  ): Promise<LeadType> {
-    return viewLead(context, await setConversationState(context, id, state));
-  }
-
   @Mutation(() => [LeadType], {
     complexity: listOf(10),
-    description: 'Sets the state of several leads as `setLeadState` does.',
+    description:
+      'Sets the state of leads, and of the open leads of the same person. DONE, WON and LOST remove the follow-up date.',
   })
   async setLeadStates(
     @Ctx() context: Context,

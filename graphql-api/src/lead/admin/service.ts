@@ -13,12 +13,7 @@ import { mailsOfLeads } from '../mails/service.ts';
 import { type Lead, LeadEntity, LeadNoteEntity, type LeadState } from '../model/lead.entity.ts';
 import { lockLeads, lockPerson } from '../model/locks.ts';
 import { earlierVersions, NEWEST_VERSION } from '../model/versions.ts';
-import { findLead, notesOfLeads } from '../query/service.ts';
-
-/** Returns the lead with this id; null if there is none or the id is invalid. */
-export async function findLeadById({ em }: Pick<Context, 'em'>, id: string): Promise<Lead | null> {
-  return formatPatterns.uuid.test(id) ? findLead(em, id) : null;
-}
+import { notesOfLeads } from '../query/service.ts';
 
 /** Returns a lead in the transaction of `em`, as it is once it is locked, if asked; throws NOT_FOUND. */
 export async function findLeadForUpdate(
@@ -134,7 +129,7 @@ export async function setLeadStates(context: Context, ids: string[], state: Lead
 }
 
 /** Sets the state of a lead and of its conversation's open ones: a won lead stays won. Throws NOT_FOUND. */
-export function setConversationState({ em }: Context, id: string, state: LeadState): Promise<Lead> {
+function setConversationState({ em }: Context, id: string, state: LeadState): Promise<Lead> {
   return em.transactional(async (within) => {
     await lockPerson(within, (await findLeadForUpdate(within, id)).email);
     await lockLeads(within, [id]);

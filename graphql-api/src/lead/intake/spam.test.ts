@@ -81,7 +81,7 @@ test('the list can be limited to states', async () => {
 describe('a lead that the spam check marked by mistake', () => {
   const setState = (id: string, state: string) =>
     app.graphql(
-      'mutation ($id: ID!, $state: LeadState!) { setLeadState(id: $id, state: $state) { state } }',
+      'mutation ($id: ID!, $state: LeadState!) { setLeadStates(ids: [$id], state: $state) { state } }',
       { id, state },
       token,
     );

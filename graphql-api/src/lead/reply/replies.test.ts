@@ -4,7 +4,7 @@ import { headersAgainstReplies } from '../../../test/mail-server.ts';
 import { type MailingApp, makeMailsDue, startMailingApp, studio } from '../../../test/mailing-app.ts';
 import { type AdminClient, signInAdmin, uploadAs } from '../../../test/samples/content.ts';
 import { message, newsletter } from '../../../test/samples/form-samples.ts';
-import { sendForm } from '../../../test/samples/forms.ts';
+import { leadWith, sendForm } from '../../../test/samples/forms.ts';
 import { jpeg } from '../../../test/samples/quote.ts';
 import { reminderJob } from './reminder.ts';
 
@@ -46,8 +46,7 @@ async function newLead(change: object = {}, form = message): Promise<{ id: strin
 }
 const reply = (id: string, text: string, change: object = {}) =>
   adminClient.run<Lead>(REPLY, { id, input: { reply_id: randomUUID(), text, ...change } });
-const read = (id: string) =>
-  adminClient.run<Lead>(`query ($id: ID!) { lead(id: $id) { ...L } } ${LEAD}`, { id });
+const read = (id: string) => leadWith<Lead>(adminClient, id, '...L', LEAD);
 const mailsTo = (email: string) => app.smtp.received.filter(({ envelope }) => envelope.to.includes(email));
 const stateOfReplies = async (id: string) => (await read(id)).replies.map(({ mail }) => mail?.state);
 
@@ -78,9 +77,12 @@ test('a reply goes from the business into the thread of the acknowledgement, and
 
 test('a reply keeps the subject that the acknowledgement was sent with', async () => {
   const { id, email } = await newLead({}, newsletter);
-  const query = 'query ($id: ID!) { lead(id: $id) { replySubject mails { to state } } }';
   const thread = () =>
-    adminClient.run<{ replySubject: string; mails: { to: string; state: string }[] }>(query, { id });
+    leadWith<{ replySubject: string; mails: { to: string; state: string }[] }>(
+      adminClient,
+      id,
+      'replySubject mails { to state }',
+    );
   await expect.poll(async () => (await thread()).mails).toContainEqual({ to: 'VISITOR', state: 'SENT' });
   await reply(id, 'Welcome.');
   await expect.poll(() => stateOfReplies(id)).toEqual(['SENT']);
@@ -192,7 +194,7 @@ test('a rejected reply is failed with the server’s error, and can be sent agai
 test('spam and texts that are no email address get no reply; a won lead stays won', async () => {
   const setState = (id: string, state: string) =>
     adminClient.run(
-      'mutation ($id: ID!, $state: LeadState!) { setLeadState(id: $id, state: $state) { id } }',
+      'mutation ($id: ID!, $state: LeadState!) { setLeadStates(ids: [$id], state: $state) { id } }',
       {
         id,
         state,
@@ -264,11 +266,7 @@ const saveDraft = (id: string, input: object) =>
     { id, input },
   );
 const draftOf = async (id: string) =>
-  (
-    await adminClient.run<{ draft: object | null }>(`query ($id: ID!) { lead(id: $id) { ...D } } ${DRAFT}`, {
-      id,
-    })
-  ).draft;
+  (await leadWith<{ draft: object | null }>(adminClient, id, '...D', DRAFT)).draft;
 
 test('a draft survives until it is sent or emptied, and leaves with the data of its person', async () => {
   const { id, email } = await newLead();

@@ -28,7 +28,6 @@ export const activityEvents = {
   'entry.published': 'An admin published an entry, or a change of it.',
   'entry.scheduled': 'An admin scheduled an entry, or a change of it.',
   'entry.unpublished': 'An admin took an entry back from the public pages.',
-  'entry.reverted': 'An admin restored an earlier version of an entry.',
   'entry.deleted': 'An admin deleted an entry.',
   'entry.restored': 'An admin restored a deleted entry.',
   'entry.moved': 'An admin moved an entry.',

@@ -104,7 +104,6 @@ test('the operations that need a confirmed session', () => {
     'personalData',
     'publishEntry',
     'removeAdmin',
-    'restoreEntryVersion',
     'startMailing',
     'subscribePush',
     'subscribers',

@@ -112,7 +112,7 @@ test('texts of arguments that an admin’s search and lists take are limited by 
     ['search', 'query ($t: String) { leads(search: $t) { totalCount } }'],
     ['after', 'query ($t: String) { leads(after: $t) { totalCount } }'],
     ['formType', 'query ($t: String) { leads(formType: $t) { totalCount } }'],
-    ['id', 'query ($t: ID!) { lead(id: $t) { id } }'],
+    ['id', 'query ($t: ID!) { leadConversation(id: $t) { id } }'],
     [
       'fields',
       'query ($t: String) { entries(kind: "article", fields: { title: $t, a: [$t, $t, $t] }) { totalCount } }',

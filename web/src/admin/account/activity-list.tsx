@@ -33,7 +33,6 @@ const labels: Record<ActivityEvent, string> = {
   ENTRY_PUBLISHED: 'Published',
   ENTRY_SCHEDULED: 'Scheduled',
   ENTRY_UNPUBLISHED: 'Took back from the site',
-  ENTRY_REVERTED: 'Restored an earlier version',
   ENTRY_DELETED: 'Deleted',
   ENTRY_RESTORED: 'Restored from the trash',
   ENTRY_MOVED: 'Moved',

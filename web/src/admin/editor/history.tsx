@@ -19,7 +19,6 @@ const actions: Record<EntryVersionAction, string> = {
   SAVED: 'Saved',
   PUBLISHED: 'Published',
   SCHEDULED: 'Scheduled',
-  REVERTED: 'Restored',
   IMPORTED: 'Imported',
 };
 
