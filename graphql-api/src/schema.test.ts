@@ -3,12 +3,13 @@ import { isEnumType, isInputObjectType, isInterfaceType, isObjectType } from 'gr
 import { expect, test } from 'vitest';
 import { createSchema, schemaText } from './schema.ts';
 
+const schema = createSchema();
+
 test('schema.graphql equals the served schema (npm run codegen writes it)', () => {
   expect(readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8')).toBe(schemaText());
 });
 
 test('every type, field, argument, value and directive has a description', () => {
-  const schema = createSchema();
   const undescribed: string[] = [];
   const look = (name: string, described: { description?: string | null | undefined }) => {
     if (!described.description) undescribed.push(name);
@@ -28,4 +29,15 @@ test('every type, field, argument, value and directive has a description', () =>
   }
   for (const directive of schema.getDirectives()) look(`@${directive.name}`, directive);
   expect(undescribed).toEqual([]);
+});
+
+test.each([
+  ['saveEntryDraft', ['createBlog', 'updateBlog', 'createLocationPage', 'updateLocationPage']],
+  ['removeEntry', ['deleteBlog', 'deleteLocationPage']],
+])('%s and the typed mutations that do the same name each other', (generic, typed) => {
+  const descriptionOf = (name: string) => schema.getMutationType()?.getFields()[name]?.description;
+  for (const name of typed) {
+    expect.soft(descriptionOf(name)).toContain(`\`${generic}\``);
+    expect.soft(descriptionOf(generic)).toContain(`\`${name}\``);
+  }
 });

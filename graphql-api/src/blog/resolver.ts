@@ -33,7 +33,8 @@ import { createBlog, updateBlog } from './write.service.ts';
 /** Returns the uploaded picture with this URL. */
 const findPicture = batchLoader<string, Picture>(({ em }, urls) => findPictures(em, [...urls]));
 
-const BlogId = () => Arg('id', () => Int, { description: 'The `blog_id` of the article.' });
+const BlogId = () =>
+  Arg('id', () => Int, { description: 'The `blog_id` of the article, which is the number of its entry.' });
 
 @Access('admin')
 @Resolver(() => BlogType)
@@ -122,7 +123,10 @@ export class BlogResolver {
     return findBlogById(context, id);
   }
 
-  @Mutation(() => BlogType, { description: 'Creates an article.' })
+  @Mutation(() => BlogType, {
+    description:
+      'Creates an article. Does the same as `saveEntryDraft` and `publishEntry` for the kind `article`, with typed fields.',
+  })
   createBlog(
     @Ctx() context: Context,
     @Arg('input', () => BlogInput, { description: 'The article.' }) input: BlogInput,
@@ -132,7 +136,7 @@ export class BlogResolver {
 
   @Mutation(() => BlogType, {
     description:
-      'Replaces the text of an article. If the slug changes, the old URL redirects to the new one.',
+      'Replaces the text of an article. If the slug changes, the old URL redirects to the new one. Does the same as `saveEntryDraft` and `publishEntry`, with typed fields.',
   })
   updateBlog(
     @Ctx() context: Context,
@@ -144,7 +148,8 @@ export class BlogResolver {
   }
 
   @Mutation(() => DeletedBlog, {
-    description: 'Deletes an article. It can be restored for thirty days. NOT_FOUND if there is none.',
+    description:
+      'Deletes an article, as `removeEntry` does. It can be restored for thirty days. NOT_FOUND if there is none.',
   })
   async deleteBlog(@Ctx() context: Context, @BlogId() id: number): Promise<DeletedBlog> {
     await removeEntry(context, articleKind, id);

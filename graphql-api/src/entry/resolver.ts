@@ -168,7 +168,8 @@ export class EntryResolver {
   }
 
   @Mutation(() => EntryType, {
-    description: 'Saves the draft of an entry. Fields that break a rule are stored too; `errors` names them.',
+    description:
+      'Saves the draft of an entry. Fields that break a rule are stored too; `errors` names them. `createBlog`, `updateBlog`, `createLocationPage` and `updateLocationPage` save and publish entries of two kinds in one step, with typed fields.',
   })
   saveEntryDraft(
     @Ctx() context: Context,
@@ -249,7 +250,8 @@ export class EntryResolver {
   }
 
   @Mutation(() => EntryType, {
-    description: 'Deletes an entry. It can be restored for thirty days. NOT_FOUND if there is none.',
+    description:
+      'Deletes an entry, as `deleteBlog` and `deleteLocationPage` do for two kinds. It can be restored for thirty days. NOT_FOUND if there is none.',
   })
   removeEntry(
     @Ctx() context: Context,

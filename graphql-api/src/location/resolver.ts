@@ -30,7 +30,10 @@ export class LocationResolver {
     return findLocationPage(context, slug);
   }
 
-  @Mutation(() => LocationPageType, { description: 'Creates a location page, which is public immediately.' })
+  @Mutation(() => LocationPageType, {
+    description:
+      'Creates a location page, which is public immediately. Does the same as `saveEntryDraft` and `publishEntry` for the kind `location`, with typed fields.',
+  })
   async createLocationPage(
     @Ctx() context: Context,
     @Arg('input', () => LocationPageInput, { description: 'The page.' }) input: LocationPageInput,
@@ -40,7 +43,7 @@ export class LocationResolver {
 
   @Mutation(() => LocationPageType, {
     description:
-      'Replaces the text of a location page. If the slug changes, the old URL redirects to the new one.',
+      'Replaces the text of a location page. If the slug changes, the old URL redirects to the new one. Does the same as `saveEntryDraft` and `publishEntry`, with typed fields.',
   })
   async updateLocationPage(
     @Ctx() context: Context,
@@ -52,7 +55,8 @@ export class LocationResolver {
   }
 
   @Mutation(() => DeletedLocationPage, {
-    description: 'Deletes a location page. It can be restored for thirty days. NOT_FOUND if there is none.',
+    description:
+      'Deletes a location page, as `removeEntry` does. It can be restored for thirty days. NOT_FOUND if there is none.',
   })
   async deleteLocationPage(@Ctx() context: Context, @LocationId() id: number): Promise<DeletedLocationPage> {
     await removeEntry(context, locationKind, id);

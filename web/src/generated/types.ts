@@ -1278,15 +1278,15 @@ export type Mutation = {
   confirmSecondFactor: Scalars['Boolean']['output'];
   /** Continues a paused mailing. */
   continueMailing: Mailing;
-  /** Creates an article. */
+  /** Creates an article. Does the same as `saveEntryDraft` and `publishEntry` for the kind `article`, with typed fields. */
   createBlog: Blog;
-  /** Creates a location page, which is public immediately. */
+  /** Creates a location page, which is public immediately. Does the same as `saveEntryDraft` and `publishEntry` for the kind `location`, with typed fields. */
   createLocationPage: LocationPage;
-  /** Deletes an article. It can be restored for thirty days. NOT_FOUND if there is none. */
+  /** Deletes an article, as `removeEntry` does. It can be restored for thirty days. NOT_FOUND if there is none. */
   deleteBlog: DeletedBlog;
   /** Deletes a note permanently. NOT_FOUND if there is none. */
   deleteLeadNote: DeletedLeadNote;
-  /** Deletes a location page. It can be restored for thirty days. NOT_FOUND if there is none. */
+  /** Deletes a location page, as `removeEntry` does. It can be restored for thirty days. NOT_FOUND if there is none. */
   deleteLocationPage: DeletedLocationPage;
   /** Changes the alternative text of an uploaded picture. NOT_FOUND if there is none. */
   describePicture: UploadedImage;
@@ -1322,7 +1322,7 @@ export type Mutation = {
   publishEntry: Entry;
   /** Removes an admin, and ends the sessions, links and invitations. BAD_USER_INPUT for the only admin, NOT_FOUND if there is none. */
   removeAdmin: RemovedAdmin;
-  /** Deletes an entry. It can be restored for thirty days. NOT_FOUND if there is none. */
+  /** Deletes an entry, as `deleteBlog` and `deleteLocationPage` do for two kinds. It can be restored for thirty days. NOT_FOUND if there is none. */
   removeEntry: Entry;
   /** Replaces all recovery codes. */
   replaceRecoveryCodes: RecoveryCodes;
@@ -1338,7 +1338,7 @@ export type Mutation = {
   restoreEntry: Entry;
   /** Sends the failed mails of a mailing again. A second call finds none that failed. */
   retryMailing: Mailing;
-  /** Saves the draft of an entry. Fields that break a rule are stored too; `errors` names them. */
+  /** Saves the draft of an entry. Fields that break a rule are stored too; `errors` names them. `createBlog`, `updateBlog`, `createLocationPage` and `updateLocationPage` save and publish entries of two kinds in one step, with typed fields. */
   saveEntryDraft: Entry;
   /** Stores the unsent reply and note of the caller for a lead. */
   saveLeadDraft: Lead;
@@ -1376,9 +1376,9 @@ export type Mutation = {
   undoReply: Lead;
   /** Takes an entry back from the public pages, or from the schedule. Its fields stay. */
   unpublishEntry: Entry;
-  /** Replaces the text of an article. If the slug changes, the old URL redirects to the new one. */
+  /** Replaces the text of an article. If the slug changes, the old URL redirects to the new one. Does the same as `saveEntryDraft` and `publishEntry`, with typed fields. */
   updateBlog: Blog;
-  /** Replaces the text of a location page. If the slug changes, the old URL redirects to the new one. */
+  /** Replaces the text of a location page. If the slug changes, the old URL redirects to the new one. Does the same as `saveEntryDraft` and `publishEntry`, with typed fields. */
   updateLocationPage: LocationPage;
   /** Stores a picture, for an article or the portfolio. */
   uploadImage: UploadedImage;
