@@ -253,6 +253,9 @@ test('the navigation has four groups on a phone, and says how many leads are unr
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(navigation.getByRole('link', { name: label })).toBeHidden();
   }
+  await page.setViewportSize({ width: 844, height: 390 });
+  await navigation.getByRole('button', { name: 'Content' }).click();
+  await navigation.getByRole('link', { name: 'Pages', exact: true }).click();
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('dialog', { name: 'Search' }).getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
