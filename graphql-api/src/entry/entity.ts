@@ -37,7 +37,7 @@ export const EntryEntity = defineEntity({
 export type Entry = InferEntity<typeof EntryEntity>;
 
 /** The action that created a version. */
-export type VersionAction = 'saved' | 'published' | 'scheduled' | 'imported';
+export type VersionAction = 'saved' | 'published' | 'scheduled' | 'moved' | 'imported';
 
 /** The fields of each version of an entry, the current one included. */
 export const EntryVersionEntity = defineEntity({

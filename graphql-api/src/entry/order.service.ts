@@ -26,29 +26,34 @@ export function moveEntry(
   if (!kind.keeps.includes('order')) throw new BadInput({ kind: `${kind.label[1]} have no order.` });
   return writeEntries(context, async (within) => {
     const entry = await findForUpdate(within, kind, number);
-    if (part) await changePart(within, kind, entry, part);
+    const isRecorded = part ? await changePart(within, kind, entry, part) : false;
     await putAt(within, kind, entry, position);
-    await recordEntry(within, 'moved', entry);
+    if (!isRecorded) await recordEntry(within, 'moved', entry);
     return entry;
   });
 }
 
-/** Stores the part of the order in an entry, as a new version, and in its draft, which stays one. */
-async function changePart(context: Context, kind: EntryKind, entry: Entry, part: string): Promise<void> {
+/**
+ * Stores the part of the order in an entry, as a new version, and in its draft, which stays one. Returns
+ * whether the new version is in the activity.
+ */
+async function changePart(context: Context, kind: EntryKind, entry: Entry, part: string): Promise<boolean> {
   const { orderedWithin: name = '', fields } = kind;
   const parts = fields[name] && factsOf(fields[name]).oneOf;
   if (!parts?.includes(part)) throw new BadInput({ part: 'There is no such part.' });
-  if (entry.fields[name] === part) return;
+  if (entry.fields[name] === part) return false;
   const { version, number } = entry;
-  if (version > 0) await storeVersion(context, kind, entry, { ...fieldsOf(entry), [name]: part });
+  if (version > 0)
+    await storeVersion(context, kind, entry, { ...fieldsOf(entry), [name]: part }, { action: 'moved' });
   else entry.fields = { [name]: part };
   // Locks the entry against a save of its draft.
   await context.em.flush();
   const draft = await context.em.findOne(EntryDraftEntity, { kind: kind.kind, number });
-  if (!draft) return;
+  if (!draft) return version > 0;
   draft.fields = { ...draft.fields, [name]: part };
   draft.revision += 1;
   if (draft.version === version) draft.version = entry.version;
+  return version > 0;
 }
 
 /** Puts an entry at a position and renumbers its neighbours, in the transaction of the context. */

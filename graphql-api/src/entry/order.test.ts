@@ -53,6 +53,12 @@ test('a project moves to another tab with its draft, which stays one', async () 
     draft: { version: version + 1, fields: { group: 'GLOBAL', client: 'A builder' } },
   });
   expect((await listed('COMMERCIAL')).map((it) => it.number)).not.toContain(number);
+  const { nodes } = await adminClient.run<{ nodes: object[] }>(
+    '{ activity(first: 2) { nodes { event entryNumber } } }',
+  );
+  expect(nodes.filter((line) => 'entryNumber' in line && line.entryNumber === number)).toEqual([
+    { event: 'ENTRY_MOVED', entryNumber: number },
+  ]);
   expect((await moveTo(number, 'ELSEWHERE')).errors?.[0]?.extensions.fields).toEqual({
     part: 'There is no such part.',
   });

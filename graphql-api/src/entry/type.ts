@@ -17,6 +17,7 @@ const VersionActionEnum = createEnum<VersionAction>(
     saved: 'An admin saved it without publishing it.',
     published: 'An admin published it.',
     scheduled: 'An admin scheduled it.',
+    moved: 'An admin moved it to another part of the order.',
     imported: 'An import from another site.',
   },
 );

@@ -183,14 +183,7 @@ export async function queuePublication(em: EntityManager, time: Date | null): Pr
 /** Records an admin's action in the activity. */
 export function recordEntry(
   context: Context,
-  action:
-    | Exclude<VersionAction, 'saved'>
-    | 'unpublished'
-    | 'deleted'
-    | 'restored'
-    | 'moved'
-    | 'shared'
-    | 'unshared',
+  action: Exclude<VersionAction, 'saved'> | 'unpublished' | 'deleted' | 'restored' | 'shared' | 'unshared',
   { kind, number, title }: Entry,
 ): Promise<void> {
   return recordActivity(context, `entry.${action}`, { subject: title, entryKind: kind, entryNumber: number });

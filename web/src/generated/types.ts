@@ -41,7 +41,7 @@ export type Activity = {
   at: Scalars['DateTimeISO']['output'];
   /** The email address of the admin; null for a command on the server. */
   by: Maybe<Scalars['String']['output']>;
-  /** The number of exported or erased leads; null for other events. */
+  /** The number of exported, erased or changed leads; null for other events. */
   count: Maybe<Scalars['Int']['output']>;
   /** The kind of the entry; null for other events. */
   entryKind: Maybe<Scalars['String']['output']>;
@@ -49,7 +49,7 @@ export type Activity = {
   entryNumber: Maybe<Scalars['Int']['output']>;
   /** The kind of event. */
   event: ActivityEvent;
-  /** The title of an entry or the name of a device; null for other events. */
+  /** The title of an entry or a form, or the name of a device; null for other events. */
   subject: Maybe<Scalars['String']['output']>;
 };
 
@@ -103,6 +103,30 @@ export type ActivityEvent =
   | 'INVITATION_WITHDRAWN'
   /** An admin exported leads. */
   | 'LEADS_EXPORTED'
+  /** An admin moved leads to the state ANSWERED. */
+  | 'LEAD_ANSWERED'
+  /** An admin moved leads to the state DONE. */
+  | 'LEAD_DONE'
+  /** An admin set or removed the follow-up date of a lead. */
+  | 'LEAD_FOLLOWED_UP'
+  /** An admin moved leads to the state LOST. */
+  | 'LEAD_LOST'
+  /** An admin moved leads to the state NEW. */
+  | 'LEAD_NEW'
+  /** An admin added a note to a lead. */
+  | 'LEAD_NOTED'
+  /** An admin replied to a lead. */
+  | 'LEAD_REPLIED'
+  /** An admin sent a failed or held mail of a lead again. */
+  | 'LEAD_RESENT'
+  /** An admin moved leads to the state SPAM. */
+  | 'LEAD_SPAM'
+  /** An admin deleted a note. */
+  | 'LEAD_UNNOTED'
+  /** An admin withdrew a reply that was not sent yet. */
+  | 'LEAD_UNREPLIED'
+  /** An admin moved leads to the state WON. */
+  | 'LEAD_WON'
   /** An admin signed in. */
   | 'LOGIN_SUCCEEDED'
   /** An admin started to send a newsletter, or it started at its time. */
@@ -511,6 +535,8 @@ export type EntryVersion = {
 export type EntryVersionAction =
   /** An import from another site. */
   | 'IMPORTED'
+  /** An admin moved it to another part of the order. */
+  | 'MOVED'
   /** An admin published it. */
   | 'PUBLISHED'
   /** An admin saved it without publishing it. */

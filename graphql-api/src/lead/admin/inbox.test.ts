@@ -74,6 +74,35 @@ test('a follow-up date is set and removed', async () => {
   expect(await set(null)).toEqual({ followUpOn: null });
 });
 
+test('each action on leads is one line of the activity, and none has the name of a person', async () => {
+  const [id, other] = [await newLead({ name: 'Ann Quiet' }), await newLead({ name: 'Ben Quiet' })];
+  const run = (mutation: string, variables: object, types: string) =>
+    adminClient.run<{ notes?: { note_id: number }[] }>(`mutation (${types}) { ${mutation} }`, variables);
+  const one = '$id: ID!';
+  const { notes } = await run('addLeadNote(id: $id, text: "Call Ann") { notes { note_id } }', { id }, one);
+  await run('deleteLeadNote(note_id: $note) { note_id }', { note: notes?.[0]?.note_id }, '$note: Int!');
+  await run('setLeadFollowUp(id: $id, followUpOn: "2030-01-31") { id }', { id }, one);
+  const input = { reply_id: randomUUID(), text: 'Hello Ann', undoSeconds: 60 };
+  for (const _ of ['sent', 'sent again'])
+    await run('replyToLead(id: $id, input: $input) { id }', { id, input }, `${one}, $input: LeadReplyInput!`);
+  await run('undoReply(reply_id: $id) { id }', { id: input.reply_id }, '$id: UUID!');
+  await setStates([id, other], 'SPAM');
+  await setStates([id], 'DONE');
+  const lines = () =>
+    adminClient.run<{ nodes: object[] }>('{ activity(first: 7) { nodes { event subject count } } }');
+  const single = { subject: 'Message', count: null };
+  const expected = [
+    { event: 'LEAD_DONE', ...single },
+    { event: 'LEAD_SPAM', subject: null, count: 2 },
+    { event: 'LEAD_UNREPLIED', ...single },
+    { event: 'LEAD_REPLIED', ...single },
+    { event: 'LEAD_FOLLOWED_UP', ...single },
+    { event: 'LEAD_UNNOTED', ...single },
+    { event: 'LEAD_NOTED', ...single },
+  ];
+  expect((await lines()).nodes).toEqual(expected);
+});
+
 test('leads of one person that arrive at once are one conversation of the inbox', async () => {
   const before = await unread();
   const phoneNum = '16475550178';

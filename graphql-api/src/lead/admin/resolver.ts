@@ -3,6 +3,7 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } fro
 import { leadNote } from '../../../../rules/form/reply.ts';
 import type { Context, SignedIn } from '../../platform/access/context.ts';
 import { Access, readsInBulk, StepUp } from '../../platform/access/operations.ts';
+import { AppError } from '../../platform/core/errors.ts';
 import { AfterArg, connectionOf, FirstArg } from '../../platform/graphql/connection.ts';
 import { ContentIdArg, ReplacesArg } from '../../platform/graphql/content-id-args.ts';
 import { listOf } from '../../platform/graphql/cost.ts';
@@ -128,7 +129,7 @@ export class LeadAdminResolver {
 
   @Mutation(() => DeletedLeadNote, { description: 'Deletes a note permanently. NOT_FOUND if there is none.' })
   async deleteLeadNote(
-    @Ctx() context: Context,
+    @Ctx() context: SignedIn,
     @Arg('note_id', () => Int, { description: 'The `note_id` of the note.' }) note_id: number,
   ): Promise<DeletedLeadNote> {
     await deleteLeadNote(context, note_id);
@@ -164,7 +165,7 @@ export class LeadAdminResolver {
       'Sets the state of leads, and of the open leads of the same person. DONE, WON and LOST remove the follow-up date.',
   })
   async setLeadStates(
-    @Ctx() context: Context,
+    @Ctx() context: SignedIn,
     @LeadIds() ids: string[],
     @Arg('state', () => LeadStateEnum, { description: 'The new state.' }) state: LeadState,
   ): Promise<LeadType[]> {
@@ -173,7 +174,7 @@ export class LeadAdminResolver {
 
   @Mutation(() => LeadType, { description: 'Sets the day on which the daily mail reminds of a lead.' })
   async setLeadFollowUp(
-    @Ctx() context: Context,
+    @Ctx() context: SignedIn,
     @LeadId() id: string,
     @Arg('followUpOn', () => GraphQLLocalDate, {
       nullable: true,

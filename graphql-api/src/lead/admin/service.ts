@@ -10,6 +10,7 @@ import { type ContentIds, claimContentId } from '../../platform/database/content
 import { batchLoader } from '../../platform/graphql/batch-loader.ts';
 import { fulfilLead } from '../intake/fulfil.ts';
 import { mailsOfLeads } from '../mails/service.ts';
+import { recordLeads } from '../model/activity.ts';
 import { type Lead, LeadEntity, LeadNoteEntity, type LeadState } from '../model/lead.entity.ts';
 import { lockLeads, lockPerson } from '../model/locks.ts';
 import { earlierVersions, NEWEST_VERSION } from '../model/versions.ts';
@@ -76,6 +77,7 @@ export function addLeadNote(
     const isNew =
       !ids || (await claimContentId(em, { ...ids, name: 'content_id', content: [id, text], withdraw }));
     if (isNew) {
+      await recordLeads({ ...context, em }, 'lead.noted', [lead]);
       const writtenAt = await databaseTime(em);
       em.create(LeadNoteEntity, { lead, text, writtenBy, writtenAt, content_id: ids?.id ?? null });
     }
@@ -84,9 +86,13 @@ export function addLeadNote(
 }
 
 /** Deletes a note; throws NOT_FOUND. */
-export async function deleteLeadNote({ em }: Context, note_id: number): Promise<void> {
-  const count = await em.nativeDelete(LeadNoteEntity, { note_id });
-  if (count === 0) throw new AppError('NOT_FOUND', 'There is no such note.');
+export function deleteLeadNote(context: SignedIn, note_id: number): Promise<void> {
+  return context.em.transactional(async (em) => {
+    const note = await em.findOne(LeadNoteEntity, { note_id }, { populate: ['lead'] });
+    if (!note) throw new AppError('NOT_FOUND', 'There is no such note.');
+    em.remove(note);
+    await recordLeads({ ...context, em }, 'lead.unnoted', [note.lead]);
+  });
 }
 
 /** Loads the notes of a lead by its id, the oldest first. */
@@ -122,9 +128,13 @@ export function markLeads({ em }: Context, ids: string[], isRead: boolean): Prom
 }
 
 /** Sets the state of the conversations of these leads. Throws NOT_FOUND. */
-export async function setLeadStates(context: Context, ids: string[], state: LeadState): Promise<Lead[]> {
+export async function setLeadStates(context: SignedIn, ids: string[], state: LeadState): Promise<Lead[]> {
   const leads = [];
-  for (const id of valid(ids)) leads.push(await setConversationState(context, id, state));
+  try {
+    for (const id of valid(ids)) leads.push(await setConversationState(context, id, state));
+  } finally {
+    if (leads.length > 0) await recordLeads(context, `lead.${state}`, leads);
+  }
   return leads;
 }
 
@@ -147,10 +157,11 @@ const OPEN_LEADS = `
     and (not ? or "other"."state" = 'new' and lower("other"."email") = lower("lead"."email"))`;
 
 /** Sets or removes the day of the reminder. Throws NOT_FOUND. */
-export function setFollowUp({ em }: Context, id: string, followUpOn: string | null): Promise<Lead> {
-  return em.transactional(async (within) => {
-    const lead = await findLeadForUpdate(within, id, LockMode.PESSIMISTIC_WRITE);
+export function setFollowUp(context: SignedIn, id: string, followUpOn: string | null): Promise<Lead> {
+  return context.em.transactional(async (em) => {
+    const lead = await findLeadForUpdate(em, id, LockMode.PESSIMISTIC_WRITE);
     lead.followUpOn = followUpOn;
+    await recordLeads({ ...context, em }, 'lead.followed_up', [lead]);
     return lead;
   });
 }

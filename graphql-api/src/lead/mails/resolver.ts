@@ -1,5 +1,5 @@
 import { Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import type { Context } from '../../platform/access/context.ts';
+import type { Context, SignedIn } from '../../platform/access/context.ts';
 import { Access, readsInBulk, StepUp } from '../../platform/access/operations.ts';
 import { AfterArg, connectionOf, FirstArg } from '../../platform/graphql/connection.ts';
 import { IdArg } from '../../platform/validation/args.ts';
@@ -28,7 +28,7 @@ export class MailResolver {
       'Queues a mail in the state FAILED or HELD again; if its lead is spam, it is held again. Another mail does not change.',
   })
   async resendMail(
-    @Ctx() context: Context,
+    @Ctx() context: SignedIn,
     @IdArg('id', 'The `id` of the mail.') id: string,
   ): Promise<LeadMail> {
     return viewMail(await resendMail(context, id));

@@ -2,10 +2,11 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { formatPatterns } from '../../../../rules/field/format.ts';
 import { changeMails } from '../../mail/service.ts';
-import type { Context } from '../../platform/access/context.ts';
+import type { SignedIn } from '../../platform/access/context.ts';
 import { AppError } from '../../platform/core/errors.ts';
 import { databaseTime } from '../../platform/database/clock.ts';
 import { findPage, type Page, type PageArgs } from '../../platform/graphql/connection.ts';
+import { recordLeads } from '../model/activity.ts';
 import { LeadEntity, type LeadMail, LeadMailEntity } from '../model/lead.entity.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -53,8 +54,8 @@ export function countHeldMails(em: EntityManager): Promise<number> {
 }
 
 /** Makes a failed or held mail due at once, but holds those of spam; ignores others. Throws NOT_FOUND. */
-export async function resendMail({ em }: Context, mail_id: string): Promise<LeadMail> {
-  const mail = await em.transactional(async (within) => {
+export async function resendMail(context: SignedIn, mail_id: string): Promise<LeadMail> {
+  const mail = await context.em.transactional(async (within) => {
     const row = formatPatterns.uuid.test(mail_id)
       ? await within.findOne(LeadMailEntity, { mail_id, lead: { $ne: null } })
       : null;
@@ -64,6 +65,7 @@ export async function resendMail({ em }: Context, mail_id: string): Promise<Lead
       lockMode: LockMode.PESSIMISTIC_READ,
     });
     await changeMails(within, ['mail_id', mail_id], row.state, lead.spam ? 'held' : 'queued');
+    await recordLeads({ ...context, em: within }, 'lead.resent', [lead]);
     return within.refresh(row);
   });
   if (!mail) throw new AppError('NOT_FOUND', 'There is no such mail.');

@@ -12,6 +12,7 @@ import { claimContentId, withdrawContentId } from '../../platform/database/conte
 import { batchLoader } from '../../platform/graphql/batch-loader.ts';
 import { findLeadForUpdate, mailsOf, markAnswered } from '../admin/service.ts';
 import { viewMail } from '../mails/type.ts';
+import { recordLeads } from '../model/activity.ts';
 import { type Lead, type LeadReply, LeadReplyEntity } from '../model/lead.entity.ts';
 import { repliesOfLeads } from '../query/service.ts';
 import { saveDraftIn } from './draft.ts';
@@ -51,6 +52,7 @@ export async function replyToLead(context: SignedIn, id: string, input: LeadRepl
       [{ mail_id: reply_id, kind: 'reply', recipient: stored.email, lead_id: stored.id }],
       Math.min(undoSeconds, MAX_UNDO_SECONDS),
     );
+    await recordLeads({ ...context, em }, 'lead.replied', [stored]);
     return stored;
   });
 }
@@ -69,6 +71,7 @@ export function undoReply(context: SignedIn, reply_id: string): Promise<Lead> {
     await withdrawContentId(em, reply_id);
     const { text, subject, pictures } = reply;
     await saveDraftIn({ ...context, em }, lead.id, { text, subject: subject ?? '', pictures });
+    await recordLeads({ ...context, em }, 'lead.unreplied', [lead]);
     return lead;
   });
 }

@@ -25,6 +25,18 @@ export const activityEvents = {
   'subscriber.removed': 'An admin ended a subscription of the newsletter.',
   'newsletter.started': 'An admin started to send a newsletter, or it started at its time.',
   'person.erased': "An admin deleted a person's data.",
+  'lead.replied': 'An admin replied to a lead.',
+  'lead.unreplied': 'An admin withdrew a reply that was not sent yet.',
+  'lead.resent': 'An admin sent a failed or held mail of a lead again.',
+  'lead.noted': 'An admin added a note to a lead.',
+  'lead.unnoted': 'An admin deleted a note.',
+  'lead.followed_up': 'An admin set or removed the follow-up date of a lead.',
+  'lead.new': 'An admin moved leads to the state NEW.',
+  'lead.answered': 'An admin moved leads to the state ANSWERED.',
+  'lead.done': 'An admin moved leads to the state DONE.',
+  'lead.won': 'An admin moved leads to the state WON.',
+  'lead.lost': 'An admin moved leads to the state LOST.',
+  'lead.spam': 'An admin moved leads to the state SPAM.',
   'entry.published': 'An admin published an entry, or a change of it.',
   'entry.scheduled': 'An admin scheduled an entry, or a change of it.',
   'entry.unpublished': 'An admin took an entry back from the public pages.',
@@ -71,9 +83,9 @@ export const ActivityEntity = defineEntity({
     event: p.text().$type<ActivityEvent>(),
     /** The admin's email address; null for a command on the server. */
     by: p.text().nullable(),
-    /** The title of an entry or a newsletter, or the name of a device; never personal data of a visitor. */
+    /** The title of an entry, newsletter or form, or a device's name; never personal data of a visitor. */
     subject: p.text().nullable(),
-    /** The number of exported or erased leads, of subscribers, or of a newsletter's mails. */
+    /** The number of exported, erased or changed leads, of subscribers, or of a newsletter's mails. */
     count: p.integer().nullable(),
     /** The entry that the event is about. */
     entryKind: p.text().nullable(),

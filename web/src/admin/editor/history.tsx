@@ -19,6 +19,7 @@ const actions: Record<EntryVersionAction, string> = {
   SAVED: 'Saved',
   PUBLISHED: 'Published',
   SCHEDULED: 'Scheduled',
+  MOVED: 'Moved',
   IMPORTED: 'Imported',
 };
 
