@@ -74,6 +74,7 @@ export class AccountResolver {
 
   @Mutation(() => Boolean, {
     description: 'Sets a password by a mailed link, which works once, and ends all sessions of the account.',
+    deprecationReason: 'Use setPasswordByLink, which also signs in.',
   })
   async setPassword(
     @Ctx() context: Context,
@@ -82,6 +83,19 @@ export class AccountResolver {
   ): Promise<boolean> {
     await setPassword(context, token, password);
     return true;
+  }
+
+  @Mutation(() => Login, {
+    nullable: true,
+    description:
+      'Sets a password by a mailed link, which works once, and ends all sessions of the account. Returns a new session after an invitation; null after a reset, and if signing in requires a code.',
+  })
+  setPasswordByLink(
+    @Ctx() context: Context,
+    @Arg('input', () => SetPasswordInput, { description: 'The token of the link and the new password.' })
+    { token, password }: SetPasswordInput,
+  ): Promise<Login | null> {
+    return setPassword(context, token, password);
   }
 }
 

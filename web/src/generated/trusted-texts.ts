@@ -82,7 +82,7 @@ export const trustedTexts = {
   SendTestMailing: "mutation SendTestMailing($input:MailingInput!){sendTestMailing(input:$input)}",
   SetLeadFollowUp: "fragment LeadRow on Lead{id formType email submittedAt fields photos{fileName thumbnail __typename}state isUnread followUpOn __typename}mutation SetLeadFollowUp($id:ID!$followUpOn:LocalDate){setLeadFollowUp(id:$id followUpOn:$followUpOn){...LeadRow __typename}}",
   SetLeadStates: "fragment LeadRow on Lead{id formType email submittedAt fields photos{fileName thumbnail __typename}state isUnread followUpOn __typename}mutation SetLeadStates($ids:[ID!]!$state:LeadState!){setLeadStates(ids:$ids state:$state){...LeadRow __typename}}",
-  SetPassword: "mutation SetPassword($input:SetPasswordInput!){setPassword(input:$input)}",
+  SetPassword: "mutation SetPassword($input:SetPasswordInput!){setPasswordByLink(input:$input){email isAdmin token __typename}}",
   SetPushEnabled: "mutation SetPushEnabled($push_id:ID!$enabled:Boolean!){setPushEnabled(push_id:$push_id enabled:$enabled){push_id enabled __typename}}",
   SetQuietHours: "fragment PushSettingsFields on PushSettings{publicKey devices{push_id device enabled isCurrent createdAt unreachableSince __typename}quietFrom quietTo __typename}mutation SetQuietHours($from:Int$to:Int){setQuietHours(from:$from to:$to){...PushSettingsFields __typename}}",
   ShareEntryDraft: "mutation ShareEntryDraft($kind:String!$number:Int!){shareEntryDraft(kind:$kind number:$number){url __typename}}",

@@ -1384,8 +1384,13 @@ export type Mutation = {
   setLeadFollowUp: Lead;
   /** Sets the state of leads, and of the open leads of the same person. DONE, WON and LOST remove the follow-up date. */
   setLeadStates: Array<Lead>;
-  /** Sets a password by a mailed link, which works once, and ends all sessions of the account. */
+  /**
+   * Sets a password by a mailed link, which works once, and ends all sessions of the account.
+   * @deprecated Use setPasswordByLink, which also signs in.
+   */
   setPassword: Scalars['Boolean']['output'];
+  /** Sets a password by a mailed link, which works once, and ends all sessions of the account. Returns a new session after an invitation; null after a reset, and if signing in requires a code. */
+  setPasswordByLink: Maybe<Login>;
   /** Turns the notifications of a device on or off. */
   setPushEnabled: PushDevice;
   /** Sets the quiet hours, during which notifications wait. Omit both hours to turn quiet hours off. */
@@ -1722,6 +1727,12 @@ export type MutationSetLeadStatesArgs = {
 
 /** The mutations. */
 export type MutationSetPasswordArgs = {
+  input: SetPasswordInput;
+};
+
+
+/** The mutations. */
+export type MutationSetPasswordByLinkArgs = {
   input: SetPasswordInput;
 };
 

@@ -26,6 +26,13 @@ const setPassword = (token: string, password: string) =>
   app.graphql('mutation ($input: SetPasswordInput!) { setPassword(input: $input) }', {
     input: { token, password },
   });
+const setPasswordByLink = async (token: string, password: string) => {
+  const { data } = await app.graphql(
+    'mutation ($input: SetPasswordInput!) { setPasswordByLink(input: $input) { token } }',
+    { input: { token, password } },
+  );
+  return data?.['setPasswordByLink'] as { token: string } | null | undefined;
+};
 const signIn = async (email: string, password: string) => {
   const { data } = await app.graphql('mutation ($input: LoginInput!) { login(input: $input) { token } }', {
     input: { email, password },
@@ -208,12 +215,17 @@ describe('invitations', () => {
     expect((await invite(token, email)).errors).toBeUndefined();
     expect(await invitations(token)).toEqual([{ email, invitedBy: admin.email }]);
     const link = await mailedToken(email);
-    expect((await setPassword(link, 'long-enough')).errors).toBeUndefined();
+    const { token: second = '' } = (await setPasswordByLink(link, 'long-enough')) ?? {};
     expect(await invitations(token)).toEqual([]);
-    const second = await signIn(email, 'long-enough');
-    expect((await app.graphql('{ me { email isAdmin } }', {}, second)).data).toEqual({
-      me: { email, isAdmin: true },
-    });
+    for (const session of [second, await signIn(email, 'long-enough')])
+      expect((await app.graphql('{ me { email isAdmin } }', {}, session)).data).toEqual({
+        me: { email, isAdmin: true },
+      });
+    await request(email);
+    await expect
+      .poll(() => app.smtp.received.filter(({ envelope }) => envelope.to[0] === email))
+      .toHaveLength(2);
+    expect(await setPasswordByLink(await mailedToken(email), 'another-one')).toBeNull();
   });
 
   test.each([

@@ -5,6 +5,7 @@ import { millisecondsOf, periods } from '../../../../rules/periods.ts';
 import { enqueueMails } from '../../mail/service.ts';
 import { AccountEntity, SessionEntity } from '../../platform/access/account.entity.ts';
 import { recordActivity } from '../../platform/access/activity.ts';
+import { hasSecondFactor } from '../../platform/access/confirmation.ts';
 import type { Context, SignedIn } from '../../platform/access/context.ts';
 import { hashToken } from '../../platform/access/session.ts';
 import { AppError, BadInput } from '../../platform/core/errors.ts';
@@ -14,6 +15,8 @@ import { addAdmin } from '../admins.ts';
 import { rememberDevice } from '../login-limit.ts';
 import { hashPassword } from '../password.ts';
 import { requirePassword } from '../service.ts';
+import { beginSession } from '../sessions.ts';
+import type { Login } from '../type.ts';
 import { type LinkPurpose, PasswordLinkEntity } from './entity.ts';
 
 const HOUR = 60 * 60;
@@ -100,15 +103,16 @@ async function newLink(em: EntityManager, email: string, purpose: LinkPurpose) {
 
 /**
  * Sets a password by a mailed link, which works once, and ends all sessions of the account. An invitation
- * adds the admin. The device gets a token, so that attempts by others do not lock it out. Throws BadInput for
- * an unknown, used or expired link, and for a password that breaks the rule, which leaves the link valid.
+ * adds the admin and signs in, unless the account has a second factor. The device gets a token, so that
+ * attempts by others do not lock it out. Throws BadInput for an unknown, used or expired link, and for a
+ * password that breaks the rule, which leaves the link valid.
  */
-export async function setPassword(context: Context, token: string, password: string): Promise<void> {
+export async function setPassword(context: Context, token: string, password: string): Promise<Login | null> {
   const { app, log, ipAddress } = context;
   rejectFor(await app.rateLimits.takeForNetworks([usesOfNetwork], ipAddress));
   requirePassword(password);
   const passwordHash = await hashPassword(password);
-  const changed = await context.em.transactional(async (em) => {
+  const [changed, how] = await context.em.transactional(async (em) => {
     const link = await em.findOne(
       PasswordLinkEntity,
       { tokenHash: hashToken(token), expiresAt: { $gt: await databaseTime(em) } },
@@ -125,7 +129,9 @@ export async function setPassword(context: Context, token: string, password: str
     await em.nativeUpdate(AccountEntity, { account_id }, { passwordHash, isAdmin });
     await em.nativeDelete(SessionEntity, { account: account_id });
     await recordActivity({ em, log, account }, purpose === 'reset' ? 'password.reset' : 'admin.added');
-    return account;
+    return [account, purpose] as const;
   });
   rememberDevice(context, changed);
+  if (how === 'reset' || (await hasSecondFactor(context.em, changed))) return null;
+  return { email: changed.email, isAdmin: true, token: await beginSession(context, changed) };
 }

@@ -73,6 +73,7 @@ test('an operation is public only if it is named here', () => {
     'sendMessage',
     'sendQuickMessage',
     'setPassword',
+    'setPasswordByLink',
     'subscribeNewsletter',
     'uploadQuotePhotos',
   ]);
