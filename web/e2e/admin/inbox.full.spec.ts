@@ -268,7 +268,7 @@ test('the navigation has four groups on a phone, and says how many leads are unr
   };
   for (const label of [
     'Pages',
-    'Your own pages',
+    'Pages you added',
     'Blog',
     'Categories',
     'Portfolio',
@@ -276,7 +276,7 @@ test('the navigation has four groups on a phone, and says how many leads are unr
     'Reply templates',
   ].concat(['Media library', 'Newsletter', 'Account', 'Data requests', 'Import', 'Today'])) {
     await navigation.getByRole('link', { name: label, exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(specified[label] ?? label);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(specified[label] ?? label);
   }
 
   // On a low one they scroll, below the search.

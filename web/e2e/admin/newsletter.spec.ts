@@ -24,7 +24,7 @@ async function subscribe(app: Site, email: string, page: string): Promise<void> 
 
 const more = (page: Page): Locator => page.getByLabel('Add an article or a project');
 const firstReport = (page: Page): Locator =>
-  page.getByRole('region', { name: 'Sent newsletters' }).locator('ol > li').first();
+  page.getByRole('region', { name: 'Scheduled and sent' }).locator('ol > li').first();
 
 /** Fills in a short newsletter. */
 async function write(page: Page, subject: string): Promise<void> {

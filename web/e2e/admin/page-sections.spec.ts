@@ -58,7 +58,7 @@ for (const size of sizes) {
   }) => {
     await page.setViewportSize(size);
     await openAdmin(page, app, '/admin/pages');
-    await page.getByRole('link', { name: 'Your own pages' }).last().click();
+    await page.getByRole('link', { name: 'Pages you added' }).last().click();
     await page.getByRole('button', { name: 'Add page' }).click();
     await control(page, 'label').fill('Open houses & Cafés');
     await expect(control(page, 'path')).toHaveValue('/open-houses-cafes');

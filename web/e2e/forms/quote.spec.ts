@@ -72,6 +72,7 @@ test('a quote with five photos, by keyboard, reaches the business', async ({ app
   await page.keyboard.press('Enter');
 
   await expect(page).toHaveURL('/thank-you');
+  await expect(page.getByRole('main')).not.toContainText('newsletter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for submitting your request');
   const [lead, ...others] = await leadsOf(app, email);
   expect(others).toEqual([]);

@@ -13,7 +13,7 @@ interface Versioned {
 export function checkVersion({ version: stored, updatedAt, updatedBy }: Versioned, version?: number): void {
   if (version === undefined || version === stored) return;
   const conflict = { version: stored, savedBy: updatedBy ?? null, savedAt: updatedAt.toISOString() };
-  throw new AppError('CONFLICT', 'This was saved elsewhere after you opened it. Nothing was overwritten.', {
+  throw new AppError('CONFLICT', 'Someone saved this after you opened it. Yours isn’t saved yet.', {
     conflict,
   });
 }

@@ -55,5 +55,5 @@ export function ConflictDialog({ message, mine, theirs, ...answers }: ConflictDi
 function savedBy({ draft, updatedBy, updatedAt }: ManagedEntryFragment): string {
   const email = draft ? draft.savedBy : updatedBy;
   const you = email === storedUser()?.email ? 'You saved this in another tab' : `${email} saved this`;
-  return `${email ? you : 'Somebody else saved this'} (${timeInWords(draft?.savedAt ?? updatedAt)}).`;
+  return `${email ? you : 'Someone else saved this'} on ${timeInWords(draft?.savedAt ?? updatedAt)}.`;
 }

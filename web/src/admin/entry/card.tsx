@@ -16,7 +16,7 @@ import { Choice } from '../ui/filter-fields.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { useToasts } from '../ui/toast.tsx';
 import { useChange } from '../ui/use-change.ts';
-import { type EntryKind, entryKinds, type Kind, partsOf } from './kinds.tsx';
+import { type EntryKind, entryKinds, type Kind, partsOf, WordsOnScreen } from './kinds.tsx';
 import styles from './list.module.css';
 import { changeOf, scheduledFor } from './publishing.tsx';
 import { useMove } from './use-move.ts';
@@ -58,7 +58,7 @@ export function EntryCard({ kind, entry, place, picture, relations, onEdit }: En
       }}
       onClick={deleteEntry}
     >
-      {words.delete}
+      <WordsOnScreen words={words.delete} />
     </Button>
   );
   return (
@@ -81,7 +81,7 @@ export function EntryCard({ kind, entry, place, picture, relations, onEdit }: En
       </div>
       <div className={common.row}>
         <Button aria-describedby={id} onClick={state === 'DELETED' ? restore : onEdit}>
-          {state === 'DELETED' ? words.restore : words.edit}
+          <WordsOnScreen words={state === 'DELETED' ? words.restore : words.edit} />
         </Button>
         {!place && deletion}
         {isPublic && address && (

@@ -20,7 +20,7 @@ import { isLetter } from '../ui/letter-key.ts';
 import { Toast } from '../ui/toast.tsx';
 import { DraftMenu } from './draft-menu.tsx';
 import { initialValues, statusOf, warningOf } from './edited.ts';
-import { type EntryKind, slugFrom, valuesOf } from './kinds.tsx';
+import { type EntryKind, slugFrom, valuesOf, WordsOnScreen } from './kinds.tsx';
 import { dayAfter, PublishingControl } from './publishing.tsx';
 import { useShownContent } from './shown-content.ts';
 import { useDraft } from './use-draft.ts';
@@ -103,7 +103,7 @@ function Editor({ entryKind, entry: opened, start, onReload, onClose }: EditorPr
 
   return (
     <Dialog
-      title={title}
+      title={<WordsOnScreen words={title} />}
       status={statusOf(entry, form.unsaved, draft.failure)}
       unsaved={form.unsaved}
       small={!preview}

@@ -77,6 +77,27 @@ function usualWords(one: string, edit?: string) {
   };
 }
 
+/** The words on the screen for those of the specification, which stay the accessible names. */
+const shownFor: Partial<Record<string, string>> = {
+  'Blogs Listing': 'Blog',
+  'Upload New Blog': 'New article',
+  'Edit Blog': 'Edit article',
+  'Delete Blog': 'Delete article',
+  'Restore Blog': 'Restore article',
+};
+
+/** Shows words for a kind of entry. */
+export function WordsOnScreen({ words }: { words: string }) {
+  const shown = shownFor[words];
+  if (!shown) return words;
+  return (
+    <>
+      <span className="visually-hidden">{words}</span>
+      <span aria-hidden="true">{shown}</span>
+    </>
+  );
+}
+
 export const entryKinds = {
   page: { declaration: page, path: '/admin/pages', fields: {}, words: wordsOf('Page') },
   business: { declaration: business, path: '/admin/pages', fields: {}, words: wordsOf('Page') },
@@ -97,8 +118,8 @@ export const entryKinds = {
       submit: ['Upload', 'Save'],
       created: 'Blog created successfully.',
       changed: 'Blog updated successfully.',
-      question: 'Delete this post?',
-      empty: 'No posts yet.',
+      question: 'Delete this article?',
+      empty: 'No articles yet.',
     }),
   },
   location: {
@@ -131,7 +152,7 @@ export const entryKinds = {
     start: { path: proposedPath(''), isListed: true },
     proposeSlug: proposedPath,
     problemAt: pathProblem,
-    words: wordsOf('Page', { list: 'Your own pages', empty: 'No pages of your own yet.' }),
+    words: wordsOf('Page', { list: 'Pages you added', empty: 'No pages added yet.' }),
   },
   category: {
     declaration: category,

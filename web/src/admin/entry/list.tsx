@@ -17,7 +17,7 @@ import { useDragOrder } from '../ui/use-drag-order.ts';
 import { useFilters } from '../ui/use-filters.ts';
 import { EntryCard } from './card.tsx';
 import { EntryEditor, type EntryEditorProps } from './editor.tsx';
-import { type EntryKind, entryKinds, type Kind, partsOf } from './kinds.tsx';
+import { type EntryKind, entryKinds, type Kind, partsOf, WordsOnScreen } from './kinds.tsx';
 import styles from './list.module.css';
 import { useMove } from './use-move.ts';
 import { useRelations } from './use-relations.ts';
@@ -43,11 +43,12 @@ export function entryPage(kind: Kind, Editor: ComponentType<EntryEditorProps> = 
     const { words, path, start } = entryKind;
     const add = !partsOf(entryKind) && (
       <Button look="main" onClick={() => setEditing({ entry: null, ...(start && { start }) })}>
-        {words.add}
+        <WordsOnScreen words={words.add} />
       </Button>
     );
+    const heading = <WordsOnScreen words={words.list} />;
     return (
-      <AdminPage title={words.list} path={path} actions={add}>
+      <AdminPage title={words.list} heading={heading} path={path} actions={add}>
         <EntryList kind={kind} onEdit={setEditing} />
         <LinkedEntry kind={kind} onEdit={setEditing} />
         {editing && <Editor entryKind={entryKind} {...editing} onClose={close} />}
@@ -135,7 +136,8 @@ function Pages({ kind, onEdit }: ListProps) {
       <ListState error={error} waiting={!list} onRetry={refetch} of="cards" />
       {list?.items.length === 0 && (
         <NoMatch isFiltered={filters.isFiltered} empty={words.empty} onClear={filters.clear}>
-          Begin with “{words.add}”.
+          Begin with “<WordsOnScreen words={words.add} />
+          ”.
         </NoMatch>
       )}
       <ul className={cards.cards}>

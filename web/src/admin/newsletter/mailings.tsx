@@ -44,7 +44,7 @@ export function Mailings({ onCancelled }: MailingsProps) {
   });
   const { items: mailings, pageCount = 0 } = (data ?? previousData)?.mailings ?? {};
   return (
-    <SettingsSection heading="Sent newsletters">
+    <SettingsSection heading="Scheduled and sent">
       <ListState error={error} waiting={!mailings} onRetry={refetch} of="lines" />
       {mailings?.length === 0 && <p className={common.quietText}>No newsletter has been sent yet.</p>}
       <ol className={common.list}>
@@ -87,7 +87,7 @@ function Scheduled({ mailing, onCancelled }: MailingProps & MailingsProps) {
           no: 'Keep it',
         }}
         onClick={async () => {
-          const done = await cancel({ id }, 'It is a draft again.');
+          const done = await cancel({ id }, 'Cancelled. It’s a draft again.');
           if (done) onCancelled();
         }}
       >

@@ -15,7 +15,7 @@ import { OutdatedFigures } from './outdated-figures.tsx';
 export function Component() {
   const own = (
     <Link className={buttons.quiet} to="/admin/own-pages">
-      Your own pages
+      Pages you added
     </Link>
   );
   return (

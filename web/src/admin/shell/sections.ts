@@ -6,7 +6,7 @@ export const groups = [
     name: 'Content',
     pages: [
       { to: '/admin/pages', label: 'Pages' },
-      { to: '/admin/own-pages', label: 'Your own pages' },
+      { to: '/admin/own-pages', label: 'Pages you added' },
       { to: '/admin/blogs', label: 'Blog' },
       { to: '/admin/categories', label: 'Categories' },
       { to: '/admin/portfolio', label: 'Portfolio' },

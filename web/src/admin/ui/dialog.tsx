@@ -8,7 +8,7 @@ import { ToastProvider } from './toast.tsx';
 import { useModal } from './use-modal.ts';
 
 interface DialogProps {
-  title: string;
+  title: ReactNode;
   /** Whether the edited entry is saved, in words. */
   status: string;
   /** Whether there are unsaved changes: closing and going back ask first. */

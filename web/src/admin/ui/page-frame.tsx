@@ -6,6 +6,8 @@ import styles from './page-frame.module.css';
 
 interface AdminPageProps {
   title: string;
+  /** Defaults to the title. */
+  heading?: ReactNode;
   /** The title of the tab, if it differs from the heading. */
   documentTitle?: string;
   path: string;
@@ -20,6 +22,7 @@ interface AdminPageProps {
 /** An admin page. The server renders its heading; the browser adds the content for an admin. */
 export function AdminPage({
   title,
+  heading = title,
   documentTitle = title,
   path,
   fills = false,
@@ -32,7 +35,7 @@ export function AdminPage({
     <section className={fills ? styles.filled : styles.page}>
       <PageHead seo={{ title: documentTitle, description }} path={path} noindex />
       <div className={styles.head}>
-        <h1>{title}</h1>
+        <h1>{heading}</h1>
         {admin && <div className={common.row}>{actions}</div>}
       </div>
       {admin ? children : <p className={common.quietText}>Checking who is signed in…</p>}
