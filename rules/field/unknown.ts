@@ -2,7 +2,8 @@ import { isObject } from './check.ts';
 import type { Descriptor } from './descriptor.ts';
 
 // Older and newer releases may store fields that this release does not have: beside its own, in groups, in
-// the items of lists, and in sections of another kind. They stay stored, and visitors do not get them.
+// the items of lists, and in sections of another kind. They stay stored until a client sets them to null, or
+// sends a list without them, and visitors do not get them.
 
 type Values = Readonly<Record<string, unknown>>;
 type Descriptors = Readonly<Record<string, Descriptor>>;
@@ -75,74 +76,35 @@ function unknownValues(field: Descriptor, value: unknown, name = ''): string[] {
 
 /** Returns checked values with the parts of `given` that no field describes. */
 export function withUnknown(fields: Descriptors, checked: Values, given: Values): Record<string, unknown> {
-  // A list that equals the original is not stored, unless its items have more.
-  const isKept = (field: Descriptor, value: unknown) => unknownValues(field, value).length > 0;
-  return mergedFields(at(fields), checked, given, { pair: (_item, _items, others) => others, isKept });
+  return mergedFields(at(fields), checked, given);
 }
 
-/** Returns values with what only the stored ones have, because the fields of these do not have it. */
-export function withStored(fields: Descriptors, values: Values, stored: Values): Record<string, unknown> {
-  return mergedFields(at(fields), values, stored, { pair: mostAlike, isKept: () => false });
-}
-
-interface Merging {
-  /** Returns the other item of each item of a list; undefined for an item that has none. */
-  pair: (item: Descriptor, items: unknown[], others: unknown[]) => unknown[];
-  /** Whether the result has the other value of a field that the values lack. */
-  isKept: (field: Descriptor, other: unknown) => boolean;
-}
-
-function mergedFields(
-  lookup: Lookup,
-  values: Values,
-  others: Values,
-  merging: Merging,
-): Record<string, unknown> {
+function mergedFields(lookup: Lookup, values: Values, others: Values): Record<string, unknown> {
   const more = Object.entries(others).flatMap(([name, other]) => {
     const field = lookup(name);
+    // A list that equals the original is not stored, unless its items have more.
     if (!Object.hasOwn(values, name))
-      return !field || merging.isKept(field, other) ? [[name, other] as const] : [];
-    return field ? [[name, mergedValue(field, values[name], other, merging)] as const] : [];
+      return !field || unknownValues(field, other).length > 0 ? [[name, other] as const] : [];
+    return field ? [[name, mergedValue(field, values[name], other)] as const] : [];
   });
   return { ...values, ...Object.fromEntries(more) };
 }
 
-function mergedValue(field: Descriptor, value: unknown, other: unknown, merging: Merging): unknown {
+function mergedValue(field: Descriptor, value: unknown, other: unknown): unknown {
   const { item, fields } = field;
-  if (item && Array.isArray(value) && Array.isArray(other)) {
-    const paired = merging.pair(item, value, other);
-    return value.map((it, index) => mergedValue(item, it, paired[index], merging));
-  }
-  if (!fields || !isObject(value) || !isObject(other)) return value;
-  return mergedFields(inner(field), value, other, merging);
+  if (item && Array.isArray(value) && Array.isArray(other))
+    return value.map((it, index) => mergedValue(item, it, other[index]));
+  return fields && isObject(value) && isObject(other) ? mergedFields(inner(field), value, other) : value;
 }
 
-/**
- * Pairs each item with the stored one that shares the most values with it, for clients that send the known
- * fields only. A client that sends the others too decides itself which item has them.
- */
-function mostAlike(item: Descriptor, items: unknown[], others: unknown[]): unknown[] {
-  const hasUnknown = (value: unknown) => unknownValues(item, value).length > 0;
-  if (items.some(hasUnknown) || !others.some(hasUnknown)) return [];
-  // The key of a section identifies it.
-  const hasKey = item.fields?.['key'] !== undefined;
-  const names = hasKey ? ['key'] : Object.keys(item.fields ?? {});
-  const textsOf = (value: unknown) =>
-    names.map((name) => (isObject(value) && value[name] ? JSON.stringify(value[name]) : undefined));
-  const otherTexts = others.map(textsOf);
-  const pairs = items.map(textsOf).flatMap((texts, index) =>
-    otherTexts.map((theirs, from) => {
-      const shared = texts.filter((text, name) => text !== undefined && text === theirs[name]).length;
-      const isInPlace = !hasKey && index === from && items.length === others.length;
-      return { index, from, likeness: shared + (isInPlace ? 0.5 : 0) };
-    }),
-  );
-  const partners: unknown[] = [];
-  const used = new Set<number>();
-  for (const { index, from, likeness } of pairs.toSorted((one, two) => two.likeness - one.likeness)) {
-    if (likeness === 0 || index in partners || used.has(from)) continue;
-    partners[index] = others[from];
-    used.add(from);
-  }
-  return partners;
+/** Returns values with the stored ones that they do not name and no field describes. */
+export function withStored(fields: Descriptors, values: Values, stored: Values): Record<string, unknown> {
+  const unknown = Object.entries(stored).filter(([name]) => !fieldAt(fields, name));
+  return { ...Object.fromEntries(unknown), ...values };
+}
+
+/** Returns values without those that no field describes and a client set to null. */
+export function withoutRemoved(fields: Descriptors, values: Values): Record<string, unknown> {
+  const kept = Object.entries(values).filter(([name, value]) => value !== null || fieldAt(fields, name));
+  return Object.fromEntries(kept);
 }

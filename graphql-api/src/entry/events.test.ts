@@ -102,7 +102,7 @@ test('the activity names each action, its admin and its entry', async () => {
   );
 });
 
-test('what the release does not know stays stored, also in items and drafts, and is named', async () => {
+test('what the release does not know stays stored, also in drafts, is named, and is removed by null', async () => {
   const input = { ...openHouse, slug_url: 'unknown', speakers: [{ name: 'Ann' }, { name: 'Ben' }] };
   const number = await events.published(input);
   await events.sql(
@@ -113,7 +113,7 @@ test('what the release does not know stays stored, also in items and drafts, and
   );
   const unknown = ['colour', 'speakers[0].town', 'hosts'];
   expect((await events.find(number))?.unknown.toSorted()).toEqual(unknown.toSorted());
-  const draft = { ...input, name: 'New', speakers: [{ name: 'Ben' }, { name: 'Ann' }] };
+  const draft = { ...input, name: 'New', speakers: [{ name: 'Ben' }, { name: 'Ann', town: 'Milton' }] };
   const stored = await events.saved(draft, { number, version: 1 });
   await events.sql(
     `update "entry_draft" set "fields" = "fields" || '{"size": "large"}' where "kind" = 'event' and "number" = ?`,
@@ -131,6 +131,16 @@ test('what the release does not know stays stored, also in items and drafts, and
       speakers: [{ name: 'Ben' }, { name: 'Ann', town: 'Milton' }],
     },
   });
+
+  const version = (await events.find(number))?.version ?? 0;
+  const removing = { ...input, colour: null };
+  const removed = await events.saved(removing, { number, version });
+  await events.saved(input, { ...removed.draft, number });
+  await events.publishDraft(number);
+  const published = await events.find(number);
+  expect(published?.unknown.toSorted()).toEqual(['hosts', 'size']);
+  expect(published?.fields).toMatchObject({ speakers: input.speakers });
+  expect(published?.fields).not.toHaveProperty('colour');
 });
 
 test('the export has a file of the kind, with drafts', async () => {

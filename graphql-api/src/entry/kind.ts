@@ -111,7 +111,7 @@ function unknownTokens(fields: Record<string, Descriptor>, values: EntryFields, 
   return Object.fromEntries(errors);
 }
 
-/** Returns values with what only the stored ones have because this release does not know it. */
+/** Returns values with the stored ones that this release does not know; null for one removes it. */
 export const keepUnknown = (
   app: App,
   kind: EntryKind,

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { knownIn } from '../../../rules/field/unknown.ts';
+import { knownIn, withoutRemoved } from '../../../rules/field/unknown.ts';
 import { requirePictures } from '../picture/service.ts';
 import { recordActivity } from '../platform/access/activity.ts';
 import type { Context } from '../platform/access/context.ts';
@@ -152,7 +152,8 @@ export async function putFields(
 ): Promise<EntryFields> {
   const prepared = await preparedFields(context, kind, entry, typed);
   const slug = await claimSlug(context.em, kind, entry, prepared);
-  const fields = keepUnknown(context.app, kind, entry, prepared, fieldsOf(entry));
+  const kept = keepUnknown(context.app, kind, entry, prepared, fieldsOf(entry));
+  const fields = withoutRemoved(descriptorsOf(context.app, kind, entry, kept), kept);
   const title = String(fields[kind.title] ?? entry.title);
   Object.assign(entry, { ...columnsOf(kind, fields), title, slug });
   return fields;

@@ -91,8 +91,7 @@ describe('the sections of a page', () => {
     expect(await htmlOf('/about')).toContain('A Staging and Design Firm');
     const { data } = await ask('{ editablePage(page: "/about") { entry { unknown } } }', {});
     expect(data?.['editablePage']).toEqual({ entry: { unknown: ['blocks[2].tone', 'next.heading'] } });
-    const sent = blocks.map(({ key, block }) => ({ key, block }));
-    const { errors } = await change('/about', { blocks: sent, 'hero.subHeading': 'Second' }, 1);
+    const { errors } = await change('/about', { blocks, 'hero.subHeading': 'Second' }, 1);
     expect(errors).toBeUndefined();
     const found = await app.app.database.em.fork().findOneOrFail(EntryEntity, about);
     expect(found.fields).toEqual({ ...stored, 'hero.subHeading': 'Second' });
