@@ -4,29 +4,30 @@ import { fillTokensOfHtml } from '../../../rules/fact/html-tokens.ts';
 import { prices } from '../../../rules/fact/prices.ts';
 import type { TokenValues } from '../../../rules/fact/tokens.ts';
 import type { Entry } from '../entry/entity.ts';
-import { changesOf } from '../page-content/changes.ts';
+import { findChanged } from '../page-content/changes.ts';
 import type { Context } from '../platform/access/context.ts';
 import type { Config } from '../platform/core/config.ts';
-import { batchLoader } from '../platform/graphql/batch-loader.ts';
-import { readBusiness } from './service.ts';
+import { contentLoader } from '../platform/graphql/batch-loader.ts';
+import { withSettings } from './service.ts';
 
 const token = /\{\w+\.\w+\}/;
 
 /** Returns the values of all tokens. */
 export async function readFacts(em: EntityManager, config: Config): Promise<TokenValues> {
-  const priceList = applyChanges(prices, await changesOf(em, 'prices'));
-  return { ...priceList, business: await readBusiness({ em, app: { config } }) };
+  const changed = await findChanged(em, ['business', 'prices']);
+  const changesOf = (key: string) => changed.find(({ page }) => page === key)?.changes ?? {};
+  return {
+    ...applyChanges(prices, changesOf('prices')),
+    business: withSettings(config, changesOf('business')),
+  };
 }
 
-const findFacts = batchLoader<'facts', TokenValues>(
-  async ({ em, app }) => new Map([['facts', await readFacts(em, app.config)]]),
-);
+const findFacts = contentLoader<TokenValues>(({ em, app }) => readFacts(em, app.config));
 
 /** Returns texts with tokens such as `{vacantStaging.price}` replaced by prices and business details. */
 export async function withFacts<Texts>(context: Context, texts: Texts): Promise<Texts> {
   if (!token.test(JSON.stringify(texts))) return texts;
-  const values = (await findFacts(context, 'facts')) ?? {};
-  return fillTokensOfHtml(texts, values);
+  return fillTokensOfHtml(texts, await findFacts(context));
 }
 
 /** Returns an entry with the facts in its texts, as readers see it. */

@@ -23,3 +23,18 @@ export function batchLoader<Key, Value>(
     return loader.load(key);
   };
 }
+
+/** Reads a value once per request, and again after a write of content. */
+export function contentLoader<Value>(
+  load: (context: Context) => Promise<Value>,
+): (context: Context) => Promise<Value> {
+  const loaded = new WeakMap<Context, { version: number; value: Promise<Value> }>();
+  return (context) => {
+    const version = context.app.contentVersion.current;
+    const known = loaded.get(context);
+    if (known?.version === version) return known.value;
+    const value = load(context);
+    loaded.set(context, { version, value });
+    return value;
+  };
+}

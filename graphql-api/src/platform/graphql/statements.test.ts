@@ -86,3 +86,12 @@ test.each([
   expect(one).toBeGreaterThan(0);
   expect(await statementsOf(query(ROWS))).toBe(one);
 });
+
+test('the facts in entries and in their blocks are read once in a request', async () => {
+  statements.mockClear();
+  await adminClient.run(
+    `{ blogs(pageSize: ${ROWS}) { items { title blogs_content { heading paragraph } } } }`,
+  );
+  const priceLists = statements.mock.calls.filter(([{ query }]) => /'prices'|"slug" in/.test(query));
+  expect(priceLists).toHaveLength(1);
+});
