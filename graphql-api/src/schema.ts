@@ -2,10 +2,10 @@ import 'reflect-metadata';
 import { printSchemaWithDirectives } from '@graphql-tools/utils';
 import { type GraphQLSchema, lexicographicSortSchema, specifiedDirectives } from 'graphql';
 import { buildSchemaSync, type NonEmptyArray } from 'type-graphql';
-import { AccountAdminResolver, AccountResolver } from './account/resolver.ts';
+import { AccountAdminResolver, AccountResolver, ActivityResolver } from './account/resolver.ts';
 import { SecondFactorResolver } from './account/second-factor/resolver.ts';
 import { BlogResolver } from './blog/resolver.ts';
-import { BusinessResolver } from './business/resolver.ts';
+import { BusinessResolver, EntryTitleResolver, MediaUseResolver } from './business/resolver.ts';
 import { CategoryResolver } from './category/resolver.ts';
 import { DraftLinkResolver } from './entry/draft-link.resolver.ts';
 import { EntryDraftResolver, EntryResolver, EntryVersionResolver } from './entry/resolver.ts';
@@ -33,6 +33,8 @@ import { PortfolioPairType, PortfolioPictureType, PortfolioVideoType } from './p
 
 const resolvers: NonEmptyArray<new () => object> = [
   BusinessResolver,
+  EntryTitleResolver,
+  MediaUseResolver,
   EntryResolver,
   EntryDraftResolver,
   EntryVersionResolver,
@@ -55,6 +57,7 @@ const resolvers: NonEmptyArray<new () => object> = [
   MailingResolver,
   AccountResolver,
   AccountAdminResolver,
+  ActivityResolver,
   SecondFactorResolver,
   PushResolver,
   ImportResolver,

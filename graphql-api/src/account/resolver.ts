@@ -1,5 +1,6 @@
-import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { periods } from '../../../rules/periods.ts';
+import { withFacts } from '../business/facts.ts';
 import { ActivityEntity, recordActivity } from '../platform/access/activity.ts';
 import type { Context, SignedIn } from '../platform/access/context.ts';
 import { Access, StepUp } from '../platform/access/operations.ts';
@@ -21,6 +22,7 @@ import { endSession, listDevices } from './sessions.ts';
 import {
   AccountType,
   ActivityConnection,
+  ActivityType,
   AdminType,
   ChangePasswordInput,
   DeviceType,
@@ -96,6 +98,14 @@ export class AccountResolver {
     { token, password }: SetPasswordInput,
   ): Promise<Login | null> {
     return setPassword(context, token, password);
+  }
+}
+
+@Resolver(() => ActivityType)
+export class ActivityResolver {
+  @FieldResolver()
+  subject(@Ctx() context: Context, @Root() { subject }: ActivityType): Promise<string | null> {
+    return withFacts(context, subject ?? null);
   }
 }
 

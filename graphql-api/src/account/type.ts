@@ -44,7 +44,7 @@ const ActivityEventEnum = createEnum<ActivityEvent>(
   activityEvents,
 );
 
-const ActivityType = createType('Activity', 'An event in the list of activity.', {
+export const ActivityType = createType('Activity', 'An event in the list of activity.', {
   activity_id: field.uuid('The id of the event.'),
   at: field.time('The time of the event.'),
   event: field.oneOf(ActivityEventEnum, 'The kind of event.'),
@@ -56,6 +56,8 @@ const ActivityType = createType('Activity', 'An event in the list of activity.',
   entryKind: field.orNull(field.text('The kind of the entry; null for other events.')),
   entryNumber: field.orNull(field.int('The number of the entry; null for other events.')),
 });
+
+export type ActivityType = InstanceType<typeof ActivityType>;
 
 export const ActivityConnection = createConnection(
   'Activity',

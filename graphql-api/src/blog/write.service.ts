@@ -1,3 +1,4 @@
+import { requireKnownTokens } from '../entry/kind.ts';
 import { findForUpdate, insertEntry, storeVersion, writeEntries } from '../entry/write.service.ts';
 import type { Context } from '../platform/access/context.ts';
 import { checkVersion } from '../platform/core/version.ts';
@@ -5,10 +6,14 @@ import { databaseTime } from '../platform/database/clock.ts';
 import { articleKind, type Blog, blogOf } from './kind.ts';
 import type { BlogInput } from './type.ts';
 
-/** Stores a new article. Throws BadInput if its category is unknown or its slug is taken. */
+/**
+ * Stores a new article. Throws BadInput if its category is unknown, its slug is taken, or a text that comes out
+ * has an unknown token.
+ */
 export function createBlog(context: Context, input: BlogInput): Promise<Blog> {
   return writeEntries(context, async (within) => {
     const publishAt = publishTime(input, await databaseTime(within.em));
+    if (publishAt) requireKnownTokens(articleKind, input);
     return blogOf(await insertEntry(within, articleKind, textOf(input), { publishAt }));
   });
 }
@@ -27,6 +32,7 @@ export function updateBlog(
     const entry = await findForUpdate(within, articleKind, blog_id);
     checkVersion(entry, version);
     const publishAt = publishTime(input, await databaseTime(within.em), entry.publishAt ?? null);
+    if (publishAt) requireKnownTokens(articleKind, input);
     return blogOf(await storeVersion(within, articleKind, entry, textOf(input), { publishAt }));
   });
 }

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../test/app.ts';
 import { changePage, versionsOf } from '../../test/page-content.ts';
-import { type AdminClient, place, signInAdmin } from '../../test/samples/content.ts';
+import { type AdminClient, place, post, signInAdmin } from '../../test/samples/content.ts';
 import { publishFields } from '../../test/samples/entries.ts';
+
+const CREATE_BLOG = 'mutation ($input: BlogInput!) { createBlog(input: $input) { blog_id } }';
+const CREATE_LOCATION =
+  'mutation ($input: LocationPageInput!) { createLocationPage(input: $input) { slug_url } }';
 
 let app: TestApp;
 let adminClient: AdminClient;
@@ -23,7 +27,7 @@ test('readers of articles see the price of now, and the owner the token', async 
     title: 'Staging {vacantStaging.fromPrice}',
     slug_url: 'prices',
     metaTitle: '',
-    brief_paragraph: '<p>Vacant homes {vacantStaging.fromPrice}, {no.price} and {} of {business.name}.</p>',
+    brief_paragraph: '<p>Vacant homes {vacantStaging.fromPrice} of {business.name}.</p>',
     blogs_content: [{ heading: 'From {vacantStaging.price}', paragraph: 'Call {business.phone}.' }],
   });
   expect(brief_paragraph).toContain('{vacantStaging.fromPrice}');
@@ -32,7 +36,7 @@ test('readers of articles see the price of now, and the owner the token', async 
 
   const shown = {
     title: 'Staging from $3,100',
-    brief_paragraph: '<p>Vacant homes from $3,100, {no.price} and {} of Maison &lt;b&gt;&amp; Sons.</p>',
+    brief_paragraph: '<p>Vacant homes from $3,100 of Maison &lt;b&gt;&amp; Sons.</p>',
   };
   const blocks = [{ heading: 'From $3,100', paragraph: expect.not.stringContaining('{') }];
   const { data } = await app.graphql(
@@ -43,7 +47,7 @@ test('readers of articles see the price of now, and the owner the token', async 
     data: { ...shown, blogs_content: blocks },
   });
   const page = await (await fetch(`${app.url}/artical/prices`)).text();
-  expect(page).toContain('<p>Vacant homes from $3,100, ');
+  expect(page).toContain('<p>Vacant homes from $3,100 of ');
   expect(page).toContain('<title>Staging from $3,100');
   expect(await (await fetch(`${app.url}/feed.xml`)).text()).toContain('Staging from $3,100');
 
@@ -53,6 +57,15 @@ test('readers of articles see the price of now, and the owner the token', async 
   expect(fields).toMatchObject({
     title: 'Staging {vacantStaging.fromPrice}',
     blogs_content: [{ heading: 'From {vacantStaging.price}' }],
+  });
+  // Lists, dialogs and messages of the admin area show titles, not fields.
+  await adminClient.run(`mutation { removeEntry(kind: "article", number: ${blog_id}) { title } }`);
+  const listed = await adminClient.ask(
+    '{ entries(kind: "article", state: DELETED) { items { title } } activity(first: 1) { nodes { subject } } }',
+  );
+  expect(listed.data).toMatchObject({
+    entries: { items: [{ title: shown.title }] },
+    activity: { nodes: [{ subject: shown.title }] },
   });
 });
 
@@ -73,9 +86,33 @@ test('a token that has no value stops the publication of a text', async () => {
   });
 });
 
+test('no client can publish a text with an unknown token', async () => {
+  const unknown = { title: 'From {vacantStaging.cost}', slug_url: 'unknown-in-input' };
+  const created = await adminClient.ask(CREATE_BLOG, { input: { ...post, ...unknown } });
+  expect(created.errors?.[0]?.extensions.fields).toEqual({
+    title: 'Title: there is no {vacantStaging.cost}.',
+  });
+  const { blog_id } = await adminClient.createBlog({ ...unknown, draft: true });
+  const block = { heading: 'Costs', paragraph: '{no.price}' };
+  const updated = await adminClient.updateBlog(blog_id, {
+    title: 'Costs',
+    draft: false,
+    blogs_content: [block],
+  });
+  expect(updated.errors?.[0]?.extensions.fields).toEqual({
+    'blogs_content[0].paragraph': 'Paragraph: there is no {no.price}.',
+  });
+  const page = { ...place, slug_url: 'unknown', paragraph_1: 'Only {price}' };
+  const location = await adminClient.ask(CREATE_LOCATION, { input: page });
+  expect(location.errors?.[0]?.extensions.fields).toEqual({
+    paragraph_1: 'Paragraph 1: there is no {price}.',
+  });
+  const posted = await adminClient.rest('POST', '/api/locationpages/create', page);
+  expect(posted.status).toBe(400);
+});
+
 test('location pages show the facts that their tokens name', async () => {
-  const create = 'mutation ($input: LocationPageInput!) { createLocationPage(input: $input) { slug_url } }';
-  await adminClient.run(create, {
+  await adminClient.run(CREATE_LOCATION, {
     input: { ...place, slug_url: 'facts', highlighted_heading: 'Consultation {stagingConsultation.price}' },
   });
   expect(await (await fetch(`${app.url}/location/facts`)).text()).toContain('Consultation $495');

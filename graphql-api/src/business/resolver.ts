@@ -1,7 +1,10 @@
-import { Ctx, Query, Resolver } from 'type-graphql';
+import { Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import { EntryType } from '../entry/type.ts';
+import { MediaUse } from '../picture/type.ts';
 import type { Context } from '../platform/access/context.ts';
 import { Access, FromContent } from '../platform/access/operations.ts';
 import { listOf } from '../platform/graphql/cost.ts';
+import { withFacts } from './facts.ts';
 import { listOutdatedFigures } from './figures.ts';
 import { readBusiness } from './service.ts';
 import { Business, OutdatedFigure } from './type.ts';
@@ -22,5 +25,22 @@ export class BusinessResolver {
   })
   outdatedFigures(@Ctx() context: Context): Promise<OutdatedFigure[]> {
     return listOutdatedFigures(context);
+  }
+}
+
+/** Fills the tokens in the names of entries where the admin area lists them. */
+@Resolver(() => EntryType)
+export class EntryTitleResolver {
+  @FieldResolver()
+  title(@Ctx() context: Context, @Root() { title }: EntryType): Promise<string> {
+    return withFacts(context, title);
+  }
+}
+
+@Resolver(() => MediaUse)
+export class MediaUseResolver {
+  @FieldResolver()
+  name(@Ctx() context: Context, @Root() { name }: MediaUse): Promise<string> {
+    return withFacts(context, name);
   }
 }

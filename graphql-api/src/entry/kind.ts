@@ -1,12 +1,14 @@
 import { addressAt, type EntryDeclaration, publicationDescriptors } from '../../../rules/entry/entry.ts';
 import { unknownToken } from '../../../rules/fact/token-names.ts';
-import { checkFields, type FieldErrors, isObject } from '../../../rules/field/check.ts';
+import { checkFields, type FieldErrors } from '../../../rules/field/check.ts';
 import type { Descriptor } from '../../../rules/field/descriptor.ts';
 import { factsOf } from '../../../rules/field/field.ts';
+import { mapTokenTexts } from '../../../rules/field/token-texts.ts';
 import { knownIn, knownValue, withStored, withUnknown } from '../../../rules/field/unknown.ts';
 import type { App, Context } from '../platform/access/context.ts';
 import { BadInput } from '../platform/core/errors.ts';
 import { databaseTime } from '../platform/database/clock.ts';
+import { rejectAny } from '../platform/validation/input.ts';
 import type { Entry, EntryFields } from './entity.ts';
 
 /** The rules of fields that no declaration has, because the web's server bundle describes them. */
@@ -98,18 +100,19 @@ export function checkEntry(
 }
 
 /** Returns messages about the tokens in texts that have no value; visitors would see them. */
-function unknownTokens(fields: Record<string, Descriptor>, values: EntryFields, start = ''): FieldErrors {
-  const errors = Object.entries(fields).flatMap(([name, { tokens, label, item }]): [string, string][] => {
-    const value = values[name];
-    if (item?.fields && Array.isArray(value))
-      return value.flatMap((it, at) =>
-        Object.entries(unknownTokens(item.fields ?? {}, isObject(it) ? it : {}, `${start}${name}[${at}].`)),
-      );
-    const token = tokens && typeof value === 'string' ? unknownToken(value) : undefined;
-    return token ? [[start + name, `${label}: there is no ${token}.`]] : [];
+export function unknownTokens(fields: Record<string, Descriptor>, values: EntryFields): FieldErrors {
+  const errors: FieldErrors = {};
+  mapTokenTexts(fields, values, (text, { label }, path) => {
+    const token = unknownToken(text);
+    if (token) errors[path] = `${label}: there is no ${token}.`;
+    return text;
   });
-  return Object.fromEntries(errors);
+  return errors;
 }
+
+/** Throws BadInput for the tokens without a value in an entry of a kind with declared fields. */
+export const requireKnownTokens = ({ descriptors }: EntryKind, values: EntryFields): void =>
+  rejectAny(unknownTokens(descriptors, values));
 
 /** Returns values with the stored ones that this release does not know; null for one removes it. */
 export const keepUnknown = (

@@ -16,7 +16,14 @@ import {
   EntryVersionEntity,
   type VersionAction,
 } from './entity.ts';
-import { columnsOf, descriptorsOf, type EntryKind, fieldsOf, keepUnknown } from './kind.ts';
+import {
+  columnsOf,
+  descriptorsOf,
+  type EntryKind,
+  fieldsOf,
+  keepUnknown,
+  requireKnownTokens,
+} from './kind.ts';
 import { claimSlug, requireFreeSlug } from './slug.ts';
 
 interface Storing {
@@ -32,13 +39,14 @@ export function writeEntries<T>(context: Context, write: (within: Context) => Pr
   return writeContent(context, (em) => write({ ...context, em }));
 }
 
-/** Stores a new entry. Throws BadInput if its fields break a rule of the server. */
+/** Stores a new entry. Throws BadInput if its fields break a rule of the server or have unknown tokens. */
 export function createEntry(
   context: Context,
   kind: EntryKind,
   fields: EntryFields,
   storing?: Storing,
 ): Promise<Entry> {
+  requireKnownTokens(kind, fields);
   return writeEntries(context, (within) => insertEntry(within, kind, fields, storing));
 }
 
@@ -53,6 +61,7 @@ export function updateEntry(
   fields: EntryFields,
   version?: number,
 ): Promise<Entry> {
+  requireKnownTokens(kind, fields);
   return writeEntries(context, async (within) => {
     const entry = await findForUpdate(within, kind, number);
     checkVersion(entry, version);

@@ -47,7 +47,7 @@ const MediaEntry = createType('MediaEntry', 'The entry that uses a picture.', {
   slug: field.orNull(field.text('Its slug, if it has one.')),
 });
 
-const MediaUse = createType('MediaUse', 'Content that uses a picture.', {
+export const MediaUse = createType('MediaUse', 'Content that uses a picture.', {
   name: field.text('The name of the content.'),
   entry: field.orNull(
     field.object(() => MediaEntry, 'The entry; null for a deleted one, and for content that is no entry.'),

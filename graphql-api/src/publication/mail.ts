@@ -1,3 +1,4 @@
+import { withFacts } from '../business/facts.ts';
 import { EntryDraftEntity } from '../entry/entity.ts';
 import { findUnpublished } from '../entry/service.ts';
 import type { MailContent } from '../mail/layout.ts';
@@ -12,9 +13,11 @@ interface Unpublished {
 }
 
 /** Composes the mail about drafts that could not be published at their times; null if there are none. */
-export const composeUnpublished: ComposeMail = async ({ em }, _mail, { siteUrl }) => {
+export const composeUnpublished: ComposeMail = async (context, _mail, { siteUrl }) => {
+  const { em } = context;
   const unpublished: Unpublished[] = [];
-  for (const { kind, number, title } of await findUnpublished(em)) {
+  for (const { kind, number, title: stored } of await findUnpublished(em)) {
+    const title = await withFacts(context, stored);
     const { publishAt, problem } = await em.findOneOrFail(EntryDraftEntity, { kind, number });
     if (publishAt && problem) unpublished.push({ title, publishAt, problem });
   }

@@ -1,5 +1,8 @@
 import type { FieldErrors } from '../../../../rules/field/check.ts';
+import { describeFields } from '../../../../rules/field/descriptor.ts';
+import { mailingFields } from '../../../../rules/form/mailing.ts';
 import { readBusiness } from '../../business/service.ts';
+import { unknownTokens } from '../../entry/kind.ts';
 import type { Context } from '../../platform/access/context.ts';
 import { rejectAny } from '../../platform/validation/input.ts';
 import { countReaders } from './readers.ts';
@@ -16,13 +19,16 @@ export async function requireSendable(context: Context, input: MailingInput): Pr
   rejectAny(errors);
 }
 
-/** Throws BadInput with all that is missing in the text of a newsletter. */
+/** Throws BadInput with all that is missing or unknown in the text of a newsletter. */
 export async function requireComplete(context: Context, input: MailingInput): Promise<void> {
   rejectAny(await missingParts(context, input));
 }
 
-async function missingParts(context: Context, { subject, items = [] }: MailingInput): Promise<FieldErrors> {
-  const errors: FieldErrors = {};
+const fields = describeFields(mailingFields);
+
+async function missingParts(context: Context, input: MailingInput): Promise<FieldErrors> {
+  const { subject, items = [] } = input;
+  const errors = unknownTokens(fields, { ...input });
   if (!subject) errors['subject'] = 'Enter a subject.';
   if (items.length === 0) errors['items'] = 'Choose at least one article or project.';
   if (!hasPostalAddress(await readBusiness(context)))

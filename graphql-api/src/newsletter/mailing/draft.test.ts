@@ -66,6 +66,21 @@ test('a test mail needs no subscriber', async () => {
   expect(errors?.[0]?.extensions.fields).toEqual({ subject: 'Enter a subject.' });
 });
 
+test('a newsletter with an unknown token is neither tested nor sent', async () => {
+  await site.subscribe(1);
+  const input = newsletter(await site.article(), {
+    subject: 'From {vacantStaging.cost}',
+    intro: '{no.price}',
+  });
+  const tested = await site.adminClient.ask(TEST, { input });
+  const started = await site.adminClient.ask(START, { id: randomUUID(), input });
+  for (const { errors } of [tested, started])
+    expect(errors?.[0]?.extensions.fields).toEqual({
+      subject: 'Subject: there is no {vacantStaging.cost}.',
+      intro: 'Introduction: there is no {no.price}.',
+    });
+});
+
 test('an admin reads the mail first, and sends it to herself', async () => {
   await site.subscribe(2);
   const input = newsletter(await site.article(), {

@@ -1,0 +1,29 @@
+import { isObject } from './check.ts';
+import type { Descriptor } from './descriptor.ts';
+import { fieldAt } from './unknown.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Returns values by path with each text changed that may contain tokens. */
+export function mapTokenTexts(
+  fields: Readonly<Record<string, Descriptor>>,
+  values: Values,
+  change: (text: string, field: Descriptor, path: string) => string,
+): Record<string, unknown> {
+  const map = (field: Descriptor | undefined, value: unknown, path: string): unknown => {
+    if (!field) return value;
+    const { kind, tokens, item, fields: inner = {} } = field;
+    if (typeof value === 'string') return tokens ? change(value, field, path) : value;
+    if (item && Array.isArray(value)) return value.map((it, index) => map(item, it, `${path}[${index}]`));
+    if (!isObject(value)) return value;
+    const parts = kind === 'link' ? { label: { ...field, tokens: true } } : inner;
+    const changed = Object.entries(value).map(([name, it]) => [
+      name,
+      map(parts[name], it, `${path}.${name}`),
+    ]);
+    return Object.fromEntries(changed);
+  };
+  return Object.fromEntries(
+    Object.entries(values).map(([path, value]) => [path, map(fieldAt(fields, path), value, path)]),
+  );
+}
