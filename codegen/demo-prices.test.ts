@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readDemoContent } from '../graphql-api/src/seed/demo-content.ts';
 import { dollars, prices } from '../rules/fact/prices.ts';
-import { amountsOf, fillTokens } from '../rules/fact/tokens.ts';
+import { amountsByToken, fillTokens } from '../rules/fact/tokens.ts';
 
 const { stagingConsultation, vacantStaging, occupiedStaging, declutter, organization } = prices;
 
@@ -25,6 +25,6 @@ test('demo articles and location pages quote only sums of the price list', () =>
 
 test('demo articles and location pages name the prices of the list by tokens', () => {
   const spelt = JSON.stringify(readDemoContent()).match(/\$\d[\d,]*\d/g) ?? [];
-  const listed = [...amountsOf(prices)].map(dollars);
+  const listed = [...amountsByToken(prices).values()].map(dollars);
   expect(spelt.filter((sum) => listed.includes(sum))).toEqual([]);
 });

@@ -18,7 +18,7 @@ import { PhotoResolver } from './lead/photos/resolver.ts';
 import { LeadReplyResolver } from './lead/reply/resolver.ts';
 import { ReplyTemplateResolver } from './lead/template/resolver.ts';
 import { LocationResolver } from './location/resolver.ts';
-import { MailingResolver } from './newsletter/mailing/resolver.ts';
+import { FigureNewslettersResolver, MailingResolver } from './newsletter/mailing/resolver.ts';
 import { SubscriberResolver } from './newsletter/resolver.ts';
 import { PushResolver } from './notification/resolver.ts';
 import { ImportResolver } from './operations/import/resolver.ts';
@@ -54,6 +54,7 @@ const resolvers: NonEmptyArray<new () => object> = [
   ReplyTemplateResolver,
   MailResolver,
   SubscriberResolver,
+  FigureNewslettersResolver,
   MailingResolver,
   AccountResolver,
   AccountAdminResolver,

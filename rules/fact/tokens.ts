@@ -63,10 +63,16 @@ export function mapTexts<Content>(content: Content, change: (text: string) => st
   return map(content) as Content;
 }
 
-/** Returns the amounts of a price list that are dollars. */
-export function amountsOf(list: Prices): Set<number> {
-  const values = Object.values(list).flatMap((group) => Object.entries(group));
-  return new Set(
-    values.flatMap(([key, value]) => (typeof value === 'number' && isAmount(key) ? [value] : [])),
+/** Returns the dollar amounts among the values by the names of their tokens, such as `vacantStaging.price`. */
+export function amountsByToken(values: TokenValues): Map<string, number> {
+  const amounts = Object.entries(values).flatMap(([group, keys]) =>
+    Object.entries(keys).flatMap(([key, value]): [string, number][] =>
+      typeof value === 'number' && isAmount(key) ? [[`${group}.${key}`, value]] : [],
+    ),
   );
+  return new Map(amounts);
 }
+
+/** Returns the names of the tokens of a dollar amount. */
+export const tokensOf = (amount: number, values: TokenValues): string[] =>
+  [...amountsByToken(values)].flatMap(([name, value]) => (value === amount ? [name] : []));

@@ -1,13 +1,23 @@
-import { Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { text } from '../../../rules/field/text.ts';
+import { KindArg, NumberArg, RevisionArg } from '../entry/resolver.ts';
 import { EntryType } from '../entry/type.ts';
 import { MediaUse } from '../picture/type.ts';
 import type { Context } from '../platform/access/context.ts';
 import { Access, FromContent } from '../platform/access/operations.ts';
 import { listOf } from '../platform/graphql/cost.ts';
+import { VersionArg } from '../platform/graphql/version-arg.ts';
+import { TextArg } from '../platform/validation/input.ts';
 import { withFacts } from './facts.ts';
-import { listOutdatedFigures } from './figures.ts';
+import { listOutdatedFigures, replaceFigure } from './figures.ts';
 import { readBusiness } from './service.ts';
-import { Business, OutdatedFigure } from './type.ts';
+import { Business, OutdatedFigure, ReplacedFigure } from './type.ts';
+
+export const AmountArg = () => Arg('amount', () => Int, { description: 'The amount in dollars.' });
+export const ExcerptArg = () =>
+  TextArg('excerpt', text('Excerpt', 200), 'The `excerpt` of the place. All of the entry with it change.');
+export const TokenArg = () =>
+  TextArg('token', text('Token', 100), 'The name of a price, such as `vacantStaging.price`.');
 
 @Resolver()
 export class BusinessResolver {
@@ -20,11 +30,28 @@ export class BusinessResolver {
   @Access('admin')
   @Query(() => [OutdatedFigure], {
     complexity: listOf(10),
-    description:
-      'Returns the amounts that the price list had before, with the entries whose texts still spell them.',
+    description: 'Returns the amounts that a price had before, each with the texts that still spell it.',
   })
   outdatedFigures(@Ctx() context: Context): Promise<OutdatedFigure[]> {
     return listOutdatedFigures(context);
+  }
+
+  @Access('admin')
+  @Mutation(() => ReplacedFigure, {
+    description:
+      'Replaces an amount in the texts of an entry and of its draft by the token of a price. CONFLICT if either has changed since it was read.',
+  })
+  replaceFigure(
+    @Ctx() context: Context,
+    @KindArg() kind: string,
+    @NumberArg() number: number,
+    @VersionArg('entry') version: number,
+    @RevisionArg() revision: number,
+    @AmountArg() amount: number,
+    @ExcerptArg() excerpt: string,
+    @TokenArg() token: string,
+  ): Promise<ReplacedFigure> {
+    return replaceFigure(context, { kind, number, version, revision }, { amount, excerpt, token });
   }
 }
 

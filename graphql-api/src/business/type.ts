@@ -40,12 +40,25 @@ export const Business = createType('Business', 'The business that owns this site
 });
 export type Business = BusinessOfPages;
 
-export const OutdatedFigure = createType(
-  'OutdatedFigure',
-  'An amount that is not on the price list any more, and that texts still spell.',
-  {
-    amount: field.int('The amount in dollars.'),
-    entries: field.list(() => EntryType, 'The entries with a text such as "$2,995", at most 100.', 10),
-  },
-);
+const FigurePlace = createType('FigurePlace', 'A text of an entry that spells an earlier price.', {
+  entry: field.object(() => EntryType, 'The entry.'),
+  excerpt: field.text('The amount with the words around it.'),
+  inEntry: field.flag('Whether the entry has this text.'),
+  inDraft: field.flag('Whether its draft has this text.'),
+  revision: field.int('The `revision` of its draft; 0 if there is none.'),
+});
+export type FigurePlace = InstanceType<typeof FigurePlace>;
+
+export const OutdatedFigure = createType('OutdatedFigure', 'An amount that a price had before.', {
+  amount: field.int('The amount in dollars.'),
+  prices: field.texts('The names of the prices that had this amount before, then of those that have it now.'),
+  places: field.list(() => FigurePlace, 'The texts that spell it, such as "$2,995", in 100 entries.', 10),
+  entries: field.list(() => EntryType, 'The entries with these texts.', 10),
+});
 export type OutdatedFigure = InstanceType<typeof OutdatedFigure>;
+
+export const ReplacedFigure = createType('ReplacedFigure', 'The places where a token replaced an amount.', {
+  inEntry: field.flag('Whether the entry changed; it has a new version then.'),
+  inDraft: field.flag('Whether its draft changed.'),
+});
+export type ReplacedFigure = InstanceType<typeof ReplacedFigure>;

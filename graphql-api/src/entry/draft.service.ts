@@ -258,13 +258,13 @@ export function checkedFields(
 }
 
 /** Returns the draft of an entry, and locks the entry until the end of the transaction. */
-async function lockDraft({ em }: Context, { kind, number }: Entry): Promise<EntryDraft | null> {
+export async function lockDraft({ em }: Context, { kind, number }: Entry): Promise<EntryDraft | null> {
   await em.execute(`select 1 from "entry" where "kind" = ? and "number" = ? for update`, [kind, number]);
   return em.findOne(EntryDraftEntity, { kind, number });
 }
 
 /** Throws CONFLICT unless `revision` is that of the stored draft. */
-function checkRevision(draft: EntryDraft | null, revision: number): void {
+export function checkRevision(draft: EntryDraft | null, revision: number): void {
   if ((draft?.revision ?? 0) === revision) return;
   if (draft)
     checkVersion({ version: draft.revision, updatedAt: draft.savedAt, updatedBy: draft.savedBy }, revision);

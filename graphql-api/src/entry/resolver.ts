@@ -25,7 +25,7 @@ export const NumberArg = () => Arg('number', () => Int, { description: 'The numb
 const MAX_ENTRY = 250_000;
 /** Whether an operation changes the business details: leads go to its email address and phone number. */
 const isOfBusiness = ({ kind }: Record<string, unknown>) => kind === 'business';
-const Revision = () =>
+export const RevisionArg = () =>
   Arg('revision', () => Int, {
     description: 'The `revision` of the draft that was read, 0 if there was none. CONFLICT if it is another.',
   });
@@ -177,7 +177,7 @@ export class EntryResolver {
     @FieldsArg(MAX_ENTRY, 'All fields of the entry, by name.') fields: EntryFields,
     @Arg('version', () => Int, { description: 'The version of the entry that the fields started from.' })
     version: number,
-    @Revision() revision: number,
+    @RevisionArg() revision: number,
     @Arg('number', () => Int, {
       nullable: true,
       description: 'The number of the entry; null creates one, which is not published.',
@@ -203,7 +203,7 @@ export class EntryResolver {
     @Ctx() context: Context,
     @KindArg() kind: string,
     @NumberArg() number: number,
-    @Revision() revision: number,
+    @RevisionArg() revision: number,
   ): Promise<EntryType | null> {
     await discardDraft(context, kindNamed(context.app, kind), number, revision);
     return this.entry(context, kind, number);
@@ -218,7 +218,7 @@ export class EntryResolver {
     @Ctx() context: Context,
     @KindArg() kind: string,
     @NumberArg() number: number,
-    @Revision() revision: number,
+    @RevisionArg() revision: number,
   ): Promise<EntryType> {
     return publishDraft(context, kindNamed(context.app, kind), number, revision);
   }
@@ -230,7 +230,7 @@ export class EntryResolver {
     @Ctx() context: Context,
     @KindArg() kind: string,
     @NumberArg() number: number,
-    @Revision() revision: number,
+    @RevisionArg() revision: number,
     @Arg('publishAt', () => GraphQLDateTimeISO, { description: 'A time in the future.' }) publishAt: Date,
   ): Promise<EntryType> {
     return scheduleDraft(context, kindNamed(context.app, kind), number, revision, publishAt);

@@ -184,15 +184,24 @@ export function listEntries(
   return findPage(context, kind, where, isOrdered ? { position: 'asc', number: 'asc' } : newestFirst, page);
 }
 
-/** Returns the entries that spell a dollar amount, such as '$2,995'. Tokens of prices do not count. */
-export function findQuoting({ em }: Pick<Context, 'em'>, amount: number): Promise<Entry[]> {
-  const digits = new Intl.NumberFormat('en-CA').format(amount).replaceAll(',', ',?');
-  const pattern = `\\$ ?${digits}(?![0-9]|,[0-9]{3})`;
-  const quotes: Where = {
-    [raw((alias) => `("${alias}"."fields"::text || "${alias}"."lists"::text) ~ ?`, [pattern])]: [],
+/**
+ * Returns the entries that may spell one of these dollar amounts, such as '$2,995', also in their drafts.
+ * Tokens of prices do not count.
+ */
+export async function findSpelling({ em }: Pick<Context, 'em'>, amounts: number[]): Promise<Entry[]> {
+  if (amounts.length === 0) return [];
+  const format = new Intl.NumberFormat('en-CA');
+  const digits = amounts.map((amount) => format.format(amount).replaceAll(',', ',?')).join('|');
+  const pattern = `\\$( |\u00a0|&nbsp;)?(${digits})(?![0-9])`;
+  const isSpelt: Where = {
+    [raw(
+      (alias) => `("${alias}"."fields"::text || "${alias}"."lists"::text || coalesce((select "fields"::text
+        from "entry_draft" "d" where "d"."kind" = "${alias}"."kind" and "d"."number" = "${alias}"."number"), '')) ~ ?`,
+      [pattern],
+    )]: [],
   };
   const orderBy = { kind: 'asc', number: 'asc' } as const;
-  return em.find(EntryEntity, { $and: [{ deletedAt: null }, quotes] }, { orderBy, limit: MAX_LISTED });
+  return em.find(EntryEntity, { $and: [{ deletedAt: null }, isSpelt] }, { orderBy, limit: MAX_LISTED });
 }
 
 /** Matches entries whose fields have these values. */

@@ -156,6 +156,12 @@ import {
   RemoveEntryDocument,
   type RemoveEntryMutation,
   type RemoveEntryMutationVariables,
+  ReplaceFigureInNewsletterDocument,
+  type ReplaceFigureInNewsletterMutation,
+  type ReplaceFigureInNewsletterMutationVariables,
+  ReplaceFigureDocument,
+  type ReplaceFigureMutation,
+  type ReplaceFigureMutationVariables,
   ReplaceRecoveryCodesDocument,
   type ReplaceRecoveryCodesMutation,
   type ReplaceRecoveryCodesMutationVariables,
@@ -491,6 +497,16 @@ export function useRemoveAdminMutation(options: useMutation.Options<RemoveAdminM
 /** Runs the operation `RemoveEntry`. */
 export function useRemoveEntryMutation(options: useMutation.Options<RemoveEntryMutation, RemoveEntryMutationVariables> = {}) {
   return useMutation<RemoveEntryMutation, RemoveEntryMutationVariables>(RemoveEntryDocument, options);
+}
+
+/** Runs the operation `ReplaceFigureInNewsletter`. */
+export function useReplaceFigureInNewsletterMutation(options: useMutation.Options<ReplaceFigureInNewsletterMutation, ReplaceFigureInNewsletterMutationVariables> = {}) {
+  return useMutation<ReplaceFigureInNewsletterMutation, ReplaceFigureInNewsletterMutationVariables>(ReplaceFigureInNewsletterDocument, options);
+}
+
+/** Runs the operation `ReplaceFigure`. */
+export function useReplaceFigureMutation(options: useMutation.Options<ReplaceFigureMutation, ReplaceFigureMutationVariables> = {}) {
+  return useMutation<ReplaceFigureMutation, ReplaceFigureMutationVariables>(ReplaceFigureDocument, options);
 }
 
 /** Runs the operation `ReplaceRecoveryCodes`. */

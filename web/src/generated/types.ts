@@ -615,6 +615,30 @@ export type ErrorCode =
   /** The token is missing, unknown or expired. */
   | 'UNAUTHENTICATED';
 
+/** A text of a newsletter that spells an earlier price. */
+export type FigureNewsletter = {
+  /** The amount with the words around it. */
+  excerpt: Scalars['String']['output'];
+  /** The id of a scheduled newsletter; null: the one of the caller. */
+  mailing_id: Maybe<Scalars['UUID']['output']>;
+  /** The subject. */
+  subject: Scalars['String']['output'];
+};
+
+/** A text of an entry that spells an earlier price. */
+export type FigurePlace = {
+  /** The entry. */
+  entry: Entry;
+  /** The amount with the words around it. */
+  excerpt: Scalars['String']['output'];
+  /** Whether its draft has this text. */
+  inDraft: Scalars['Boolean']['output'];
+  /** Whether the entry has this text. */
+  inEntry: Scalars['Boolean']['output'];
+  /** The `revision` of its draft; 0 if there is none. */
+  revision: Scalars['Int']['output'];
+};
+
 /** An import of a WordPress export. */
 export type ImportRun = {
   /** The number of posts that it has read. */
@@ -1350,6 +1374,10 @@ export type Mutation = {
   removeAdmin: RemovedAdmin;
   /** Deletes an entry, as `deleteBlog` and `deleteLocationPage` do for two kinds. It can be restored for thirty days. NOT_FOUND if there is none. */
   removeEntry: Entry;
+  /** Replaces an amount in the texts of an entry and of its draft by the token of a price. CONFLICT if either has changed since it was read. */
+  replaceFigure: ReplacedFigure;
+  /** Replaces an amount in the texts of a newsletter that has not started by the token of a price. */
+  replaceFigureInNewsletter: Scalars['Boolean']['output'];
   /** Replaces all recovery codes. */
   replaceRecoveryCodes: RecoveryCodes;
   /** Stores a reply and queues its mail to the visitor. A lead in the state NEW becomes ANSWERED. BAD_USER_INPUT for spam. */
@@ -1607,6 +1635,27 @@ export type MutationRemoveAdminArgs = {
 export type MutationRemoveEntryArgs = {
   kind: Scalars['String']['input'];
   number: Scalars['Int']['input'];
+};
+
+
+/** The mutations. */
+export type MutationReplaceFigureArgs = {
+  amount: Scalars['Int']['input'];
+  excerpt: Scalars['String']['input'];
+  kind: Scalars['String']['input'];
+  number: Scalars['Int']['input'];
+  revision: Scalars['Int']['input'];
+  token: Scalars['String']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+/** The mutations. */
+export type MutationReplaceFigureInNewsletterArgs = {
+  amount: Scalars['Int']['input'];
+  excerpt: Scalars['String']['input'];
+  mailing_id?: InputMaybe<Scalars['UUID']['input']>;
+  token: Scalars['String']['input'];
 };
 
 
@@ -1872,12 +1921,18 @@ export type OpeningHours = {
   to: DayOfWeek;
 };
 
-/** An amount that is not on the price list any more, and that texts still spell. */
+/** An amount that a price had before. */
 export type OutdatedFigure = {
   /** The amount in dollars. */
   amount: Scalars['Int']['output'];
-  /** The entries with a text such as "$2,995", at most 100. */
+  /** The entries with these texts. */
   entries: Array<Entry>;
+  /** The texts that spell it in the newsletter of the caller, and in scheduled ones. */
+  newsletters: Array<FigureNewsletter>;
+  /** The texts that spell it, such as "$2,995", in 100 entries. */
+  places: Array<FigurePlace>;
+  /** The names of the prices that had this amount before, then of those that have it now. */
+  prices: Array<Scalars['String']['output']>;
 };
 
 /** A published page that the owner added, with its texts. */
@@ -2312,7 +2367,7 @@ export type Query = {
   me: Maybe<Account>;
   /** Returns a page of the uploaded pictures, the latest first. */
   media: MediaPage;
-  /** Returns the amounts that the price list had before, with the entries whose texts still spell them. */
+  /** Returns the amounts that a price had before, each with the texts that still spell it. */
   outdatedFigures: Array<OutdatedFigure>;
   /** Returns the published page of the owner at a path, or the one that had it before, whose `path` differs; null if there is none. */
   ownPage: Maybe<OwnPageContent>;
@@ -2611,6 +2666,14 @@ export type RecoveryCodes = {
 export type RemovedAdmin = {
   /** The id of the account. */
   account_id: Scalars['Int']['output'];
+};
+
+/** The places where a token replaced an amount. */
+export type ReplacedFigure = {
+  /** Whether its draft changed. */
+  inDraft: Scalars['Boolean']['output'];
+  /** Whether the entry changed; it has a new version then. */
+  inEntry: Scalars['Boolean']['output'];
 };
 
 /** A template for replies to leads. */

@@ -13,7 +13,7 @@ export interface MailingItem {
   alt?: string | undefined;
 }
 
-/** A newsletter, with its texts at the time when it was sent or scheduled. */
+/** A newsletter, with its texts at the time of its start, or when it was scheduled. */
 export const MailingEntity = defineEntity({
   name: 'Mailing',
   tableName: 'mailing',

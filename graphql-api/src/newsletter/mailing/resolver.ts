@@ -1,16 +1,20 @@
 import { GraphQLDateTimeISO, GraphQLUUID } from 'graphql-scalars';
-import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { AmountArg, ExcerptArg, TokenArg } from '../../business/resolver.ts';
+import { OutdatedFigure } from '../../business/type.ts';
 import type { Context, SignedIn } from '../../platform/access/context.ts';
 import { Access, StepUp } from '../../platform/access/operations.ts';
 import { ReplacesArg } from '../../platform/graphql/content-id-args.ts';
 import { listOf } from '../../platform/graphql/cost.ts';
 import { PageArg, PageSizeArg } from '../../platform/graphql/numbered-page.ts';
 import { readDraft, saveDraft } from './draft.service.ts';
+import { findInNewsletters, replaceInNewsletter } from './figures.ts';
 import { listMailable } from './items.ts';
 import { previewOf, sendTest } from './preview.ts';
 import { findFailures, findMailings } from './report.ts';
 import { cancelMailing, changeMailing, startMailing } from './service.ts';
 import {
+  FigureNewsletter,
   MailableItemType,
   MailingDraftType,
   MailingFailurePage,
@@ -22,6 +26,20 @@ import {
 
 const Newsletter = () => Arg('input', () => MailingInput, { description: 'The newsletter.' });
 const MailingId = () => Arg('id', () => GraphQLUUID, { description: 'The `mailing_id` of the mailing.' });
+
+@Resolver(() => OutdatedFigure)
+export class FigureNewslettersResolver {
+  @FieldResolver(() => [FigureNewsletter], {
+    description: 'The texts that spell it in the newsletter of the caller, and in scheduled ones.',
+  })
+  async newsletters(
+    @Ctx() context: Context,
+    @Root() { amount }: OutdatedFigure,
+  ): Promise<FigureNewsletter[]> {
+    return (await findInNewsletters(context, amount)) ?? [];
+  }
+}
+
 @Access('admin')
 @Resolver()
 export class MailingResolver {
@@ -107,6 +125,25 @@ export class MailingResolver {
   })
   async cancelMailing(@Ctx() context: SignedIn, @MailingId() id: string): Promise<boolean> {
     await cancelMailing(context, id);
+    return true;
+  }
+
+  @Mutation(() => Boolean, {
+    description:
+      'Replaces an amount in the texts of a newsletter that has not started by the token of a price.',
+  })
+  async replaceFigureInNewsletter(
+    @Ctx() context: SignedIn,
+    @AmountArg() amount: number,
+    @ExcerptArg() excerpt: string,
+    @TokenArg() token: string,
+    @Arg('mailing_id', () => GraphQLUUID, {
+      nullable: true,
+      description: 'The id of a scheduled newsletter; null: the one of the caller.',
+    })
+    mailing_id?: string | null,
+  ): Promise<boolean> {
+    await replaceInNewsletter(context, mailing_id ?? null, { amount, excerpt, token });
     return true;
   }
 

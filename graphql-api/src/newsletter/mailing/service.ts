@@ -21,7 +21,11 @@ export const mailingJob: JobKind<{ mailing_id: string }> = {
   run: async (app, { mailing_id }) => {
     const mailing = await systemContext(app).em.findOne(MailingEntity, { mailing_id });
     const context = await contextOf(app, mailing?.startedBy);
-    await context.em.transactional((em) => queueMails({ ...context, em }, mailing_id));
+    await context.em.transactional(async (em) => {
+      const within = { ...context, em };
+      if (mailing?.input && !mailing.startedAt) await updateTexts(within, mailing_id, mailing.input);
+      await queueMails(within, mailing_id);
+    });
   },
 };
 
@@ -59,6 +63,16 @@ export async function startMailing(
     await saveDraft(within, null);
   });
   return requireReport(context, mailing_id);
+}
+
+/** Reads the texts of a scheduled mailing again; it keeps those that it has if an item is not public any more. */
+async function updateTexts(context: Context, mailing_id: string, input: MailingInput): Promise<void> {
+  try {
+    const { title, intro, items } = await textOf(context, input);
+    await context.em.nativeUpdate(MailingEntity, { mailing_id }, { title, intro, items });
+  } catch (error) {
+    if (!(error instanceof BadInput)) throw error;
+  }
 }
 
 /** Deletes a mailing of which no mail has been tried. Throws BadInput for another one. */

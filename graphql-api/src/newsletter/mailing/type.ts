@@ -101,6 +101,17 @@ export const MailingPreviewType = createType('MailingPreview', 'A newsletter bef
 });
 export type MailingPreviewType = InstanceType<typeof MailingPreviewType>;
 
+export const FigureNewsletter = createType(
+  'FigureNewsletter',
+  'A text of a newsletter that spells an earlier price.',
+  {
+    mailing_id: field.orNull(field.uuid('The id of a scheduled newsletter; null: the one of the caller.')),
+    subject: field.text('The subject.'),
+    excerpt: field.text('The amount with the words around it.'),
+  },
+);
+export type FigureNewsletter = InstanceType<typeof FigureNewsletter>;
+
 createInput('MailingItemInput', 'A published article or project.', mailedItemFields, {
   kind: "'article' or 'project'.",
   number: 'The `blog_id` of the article, or the `portfolio_id` of the project.',

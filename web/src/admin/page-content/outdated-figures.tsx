@@ -1,35 +1,141 @@
-import { useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { dollars } from '../../../../rules/fact/prices.ts';
+import { tokenLabel } from '../../../../rules/fact/token-names.ts';
+import { fillTokens } from '../../../../rules/fact/tokens.ts';
+import {
+  type OutdatedFiguresQuery,
+  ReplaceFigureDocument,
+  ReplaceFigureInNewsletterDocument,
+} from '../../generated/admin-documents.ts';
 import { useOutdatedFiguresQuery } from '../../generated/admin-hooks.ts';
 import { editorOf } from '../entry/kinds.tsx';
+import { useShownContent } from '../entry/shown-content.ts';
+import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
+import { useChange } from '../ui/use-change.ts';
 import styles from './page.module.css';
+
+type Figure = OutdatedFiguresQuery['outdatedFigures'][number];
+
+const noValues = {};
 
 /** The texts that still spell an amount of an earlier price list; nothing if there are none. */
 export function OutdatedFigures() {
   const { data } = useOutdatedFiguresQuery({ fetchPolicy: 'cache-and-network' });
+  const { tokens } = useShownContent(null, noValues);
+  const run = useChange(['OutdatedFigures', 'Entries']);
+  const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  if (!data?.outdatedFigures.length) return null;
+  const figures = data?.outdatedFigures.filter(
+    ({ places, newsletters }) => places.length + newsletters.length,
+  );
+  if (!figures?.length) return null;
+  const filled = (text: string) => fillTokens(text, tokens);
+  const priceOf = (token: string) => filled(`{${token}}`);
+
+  async function replace(
+    { amount }: Figure,
+    { entry, inEntry, inDraft, revision, excerpt }: Figure['places'][number],
+    token: string,
+  ): Promise<void> {
+    const { kind, number, version, title } = entry;
+    const uses = `uses ${tokenLabel(token)}, ${priceOf(token)}`;
+    const done = inEntry
+      ? `“${title}” now ${uses}.${inDraft ? ' So does its draft.' : ''}`
+      : `The draft of “${title}” now ${uses}.`;
+    const variables = { kind, number, version, revision, amount, excerpt, token };
+    await run(ReplaceFigureDocument, variables, done);
+    heading.current?.focus();
+  }
+
+  async function replaceInNewsletter(
+    { amount }: Figure,
+    { mailing_id, excerpt }: Figure['newsletters'][number],
+    token: string,
+  ): Promise<void> {
+    const done = `The newsletter now uses ${tokenLabel(token)}, ${priceOf(token)}.`;
+    await run(ReplaceFigureInNewsletterDocument, { mailing_id, amount, excerpt, token }, done);
+    heading.current?.focus();
+  }
+
   return (
     <section className={styles.outdated} aria-labelledby={id}>
-      <h2 id={id}>Earlier prices in texts</h2>
+      <h2 ref={heading} id={id} tabIndex={-1}>
+        Earlier prices in texts
+      </h2>
       <p className={common.quietText}>
-        These amounts aren’t on the price list any more. Replace each by the name of its price, which then
-        stays up to date.
+        These prices have changed. Replace each by the name of its price, which then stays up to date.
       </p>
-      <dl>
-        {data.outdatedFigures.map(({ amount, entries }) => (
-          <div key={amount}>
-            <dt>{dollars(amount)}</dt>
-            {entries.map((entry) => (
-              <dd key={`${entry.kind} ${entry.number}`}>
-                <Link to={editorOf(entry)}>{entry.title}</Link>
-              </dd>
-            ))}
-          </div>
-        ))}
-      </dl>
+      {figures.map((figure) => {
+        const { amount, prices, places, newsletters } = figure;
+        return (
+          <section key={amount} aria-labelledby={`${id}-${amount}`}>
+            <h3 id={`${id}-${amount}`}>{dollars(amount)}</h3>
+            <p>{meaningOf(figure, priceOf)}</p>
+            <ul>
+              {places.map((place) => (
+                <Place
+                  key={`${place.entry.kind} ${place.entry.number} ${place.excerpt}`}
+                  link={<Link to={editorOf(place.entry)}>{place.entry.title || 'Untitled'}</Link>}
+                  note={place.inEntry ? '' : ' (draft)'}
+                  excerpt={filled(place.excerpt)}
+                  {...{ prices, priceOf }}
+                  onUse={(token) => replace(figure, place, token)}
+                />
+              ))}
+              {newsletters.map((newsletter) => (
+                <Place
+                  key={`${newsletter.mailing_id} ${newsletter.excerpt}`}
+                  link={<Link to="/admin/newsletter">{filled(newsletter.subject) || 'Newsletter'}</Link>}
+                  note={newsletter.mailing_id ? ' (scheduled newsletter)' : ' (newsletter)'}
+                  excerpt={filled(newsletter.excerpt)}
+                  {...{ prices, priceOf }}
+                  onUse={(token) => replaceInNewsletter(figure, newsletter, token)}
+                />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
     </section>
+  );
+}
+
+/** Returns the prices that an amount may mean: '… Staging consultation, now $525, or …'. */
+function meaningOf({ amount, prices }: Figure, priceOf: (token: string) => string): string {
+  const meanings = prices.map((token) => {
+    const price = priceOf(token);
+    return `${tokenLabel(token)}, ${price === dollars(amount) ? 'still' : 'now'} ${price}`;
+  });
+  return meanings.length > 1 ? `This may be ${meanings.join(', or ')}.` : `This was ${meanings[0]}.`;
+}
+
+interface PlaceProps {
+  link: ReactNode;
+  note: string;
+  excerpt: string;
+  prices: string[];
+  priceOf: (token: string) => string;
+  onUse: (token: string) => unknown;
+}
+
+/** A text that spells an amount, with a button for each price that it may mean. */
+function Place({ link, note, excerpt, prices, priceOf, onUse }: PlaceProps) {
+  const id = useId();
+  return (
+    <li>
+      <p id={id}>
+        {link}
+        {note}: “{excerpt}”
+      </p>
+      <div className={common.row}>
+        {prices.map((token) => (
+          <Button key={token} aria-describedby={id} onClick={() => onUse(token)}>
+            {prices.length > 1 ? `Use ${tokenLabel(token)}, ${priceOf(token)}` : 'Use the price'}
+          </Button>
+        ))}
+      </div>
+    </li>
   );
 }

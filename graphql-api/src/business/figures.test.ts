@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type NewsletterApp, newsletter, startNewsletters } from '../../test/newsletter-app.ts';
+import { changePage, versionsOf } from '../../test/page-content.ts';
+import type { AdminClient } from '../../test/samples/content.ts';
+import { mailingJob } from '../newsletter/mailing/service.ts';
+
+const FIGURES = `{ outdatedFigures {
+  amount prices
+  places { entry { kind number title version } revision excerpt inEntry inDraft }
+  newsletters { mailing_id subject excerpt }
+} }`;
+const SAVE = `mutation ($number: Int!, $fields: JSONObject!, $version: Int!) {
+  saveEntryDraft(kind: "article", number: $number, fields: $fields, version: $version, revision: 0) { number }
+}`;
+const REPLACE = `mutation ($kind: String!, $number: Int!, $version: Int!, $revision: Int!, $amount: Int!, $excerpt: String!, $token: String!) {
+  replaceFigure(kind: $kind, number: $number, version: $version, revision: $revision, amount: $amount, excerpt: $excerpt, token: $token) {
+    inEntry inDraft
+  }
+}`;
+const REPLACE_IN_NEWSLETTER = `mutation ($id: UUID, $amount: Int!, $excerpt: String!, $token: String!) {
+  replaceFigureInNewsletter(mailing_id: $id, amount: $amount, excerpt: $excerpt, token: $token)
+}`;
+
+interface Figure {
+  amount: number;
+  prices: string[];
+  places: {
+    entry: {
+      kind: string;
+      number: number;
+      title: string;
+      version: number;
+    };
+    revision: number;
+    excerpt: string;
+    inEntry: boolean;
+    inDraft: boolean;
+  }[];
+  newsletters: { mailing_id: string | null; subject: string; excerpt: string }[];
+}
+
+let site: NewsletterApp;
+let admin: AdminClient;
+beforeAll(async () => {
+  site = await startNewsletters();
+  admin = site.adminClient;
+});
+afterAll(() => site.app.close());
+
+async function setPrices(changes: object): Promise<void> {
+  const [current] = await versionsOf(admin.ask, 'prices');
+  expect((await changePage(admin.ask, 'prices', changes, current?.version)).errors).toBeUndefined();
+}
+
+async function figureOf(amount: number): Promise<Figure | undefined> {
+  const figures = await admin.run<Figure[]>(FIGURES);
+  return figures.find((it) => it.amount === amount);
+}
+
+/** Replaces the amount at the first place that matches, as the list shows it. */
+async function useToken(amount: number, title: string, token: string, change: object = {}) {
+  const place = (await figureOf(amount))?.places.find(({ entry }) => entry.title === title);
+  if (!place) throw new Error(`${title} does not spell ${amount}`);
+  const { revision, excerpt } = place;
+  const { kind, number, version } = place.entry;
+  return admin.ask(REPLACE, { kind, number, version, revision, amount, excerpt, token, ...change });
+}
+
+const fieldsOf = (number: number) =>
+  admin.run<{ fields: object; draft: { fields: object } | null; version: number }>(
+    `{ entry(kind: "article", number: ${number}) { version fields draft { fields } } }`,
+  );
+
+test('an amount that was one price and still is another names both, and each place gets the price that it means', async () => {
+  const { blog_id } = await admin.createBlog({
+    title: 'Both',
+    slug_url: 'both',
+    brief_paragraph:
+      '<p>Staging advice is $495. For a room &amp; its style it is <b>$495</b>, not $495k.</p>',
+  });
+  await setPrices({ 'stagingConsultation.price': 525 });
+  const figure = await figureOf(495);
+  expect(figure?.prices).toEqual(['stagingConsultation.price', 'stylingConsultation.price']);
+  const excerpts = figure?.places.filter(({ entry }) => entry.title === 'Both').map(({ excerpt }) => excerpt);
+  expect(excerpts).toEqual([
+    'Staging advice is $495. For a room & its style it is $495, not …',
+    '… is $495. For a room & its style it is $495, not $495k.',
+  ]);
+  expect((await useToken(495, 'Both', 'stagingConsultation.price')).data).toEqual({
+    replaceFigure: { inEntry: true, inDraft: false },
+  });
+  expect((await useToken(495, 'Both', 'stylingConsultation.price')).errors).toBeUndefined();
+  expect((await fieldsOf(blog_id)).fields).toMatchObject({
+    brief_paragraph:
+      '<p>Staging advice is {stagingConsultation.price}. For a room &amp; its style it is <b>{stylingConsultation.price}</b>, not $495k.</p>',
+  });
+  expect((await figureOf(495))?.places.filter(({ entry }) => entry.title === 'Both')).toEqual([]);
+});
+
+test('a token replaces an amount in what visitors see and in the draft, which stays one', async () => {
+  const { blog_id } = await admin.createBlog({
+    title: 'Drafted',
+    slug_url: 'drafted',
+    brief_paragraph: 'It is $1,450.',
+  });
+  const { fields, version } = await fieldsOf(blog_id);
+  await admin.run(SAVE, { number: blog_id, version, fields: { ...fields, metaTitle: 'Of the draft' } });
+  await setPrices({ 'styleAndShop.price': 1500 });
+  const [place] = (await figureOf(1450))?.places.filter(({ entry }) => entry.title === 'Drafted') ?? [];
+  expect(place).toMatchObject({ excerpt: 'It is $1,450.', inEntry: true, inDraft: true });
+  const token = 'styleAndShop.price';
+  const outdated = await useToken(1450, 'Drafted', token, { revision: 0 });
+  expect(outdated.errors?.[0]?.extensions.code).toBe('CONFLICT');
+  const unknown = await useToken(1450, 'Drafted', 'facts.minimumTurnaround');
+  expect(unknown.errors?.[0]?.extensions.fields).toHaveProperty('token');
+  expect((await useToken(1450, 'Drafted', token)).data).toEqual({
+    replaceFigure: { inEntry: true, inDraft: true },
+  });
+  const brief_paragraph = 'It is {styleAndShop.price}.';
+  expect(await fieldsOf(blog_id)).toMatchObject({
+    version: version + 1,
+    fields: { brief_paragraph, metaTitle: 'A hallway' },
+    draft: { fields: { brief_paragraph, metaTitle: 'Of the draft' } },
+  });
+  expect(await (await fetch(`${site.app.url}/artical/drafted`)).text()).toContain('It is $1,500.');
+  const published = await admin.ask(
+    `mutation { publishEntry(kind: "article", number: ${blog_id}, revision: ${(place?.revision ?? 0) + 1}) { version } }`,
+  );
+  expect(published.errors).toBeUndefined();
+});
+
+test('newsletters that are written or scheduled are among the places, and a scheduled one is sent with the prices of its day', async () => {
+  await site.reset();
+  await site.subscribe(1);
+  const subject = 'Style from $600';
+  const input = newsletter(await site.article(), { subject, intro: 'Rooms at $600 each' });
+  const mailing_id = randomUUID();
+  const start = `mutation ($id: UUID!, $input: MailingInput!, $at: DateTimeISO) { startMailing(id: $id, input: $input, scheduledFor: $at) { mailing_id } }`;
+  await admin.run(start, { id: mailing_id, input, at: new Date(Date.now() + 3_600_000).toISOString() });
+  await admin.run('mutation ($input: MailingInput!) { saveMailingDraft(input: $input) }', {
+    input: { ...input, intro: '' },
+  });
+  await setPrices({ 'styleAndShop.extraRoom': 650 });
+  const all = (await figureOf(600))?.newsletters ?? [];
+  expect(all).toEqual([
+    { mailing_id: null, subject, excerpt: 'Style from $600' },
+    { mailing_id, subject, excerpt: 'Rooms at $600 each' },
+    { mailing_id, subject, excerpt: 'Style from $600' },
+  ]);
+  for (const { mailing_id: id, excerpt } of all)
+    await admin.run(REPLACE_IN_NEWSLETTER, { id, amount: 600, excerpt, token: 'styleAndShop.extraRoom' });
+  expect((await figureOf(600))?.newsletters).toEqual([]);
+  expect(await admin.run('{ mailingDraft { subject } }')).toEqual({
+    subject: 'Style from {styleAndShop.extraRoom}',
+  });
+  await setPrices({ 'styleAndShop.extraRoom': 700 });
+  await mailingJob.run(site.app.app, { mailing_id });
+  await expect.poll(() => site.app.smtp.received.length).toBe(1);
+  expect(site.app.smtp.received[0]?.subject).toBe('Style from $700');
+  expect(site.app.smtp.received[0]?.text).toContain('Rooms at $700 each');
+});
