@@ -29,17 +29,37 @@ test('an article names prices by tokens, and texts with an earlier price are lis
   await control(page, 'title').fill(title);
   await control(page, 'category').selectOption({ index: 1 });
   const opening = dialog(page).getByRole('textbox', { name: 'Brief paragraph' });
+  const chips = opening.getByTitle('Vacant staging, $2,995');
   await opening.click();
   await page.keyboard.type('Once $2,995, now ');
   await dialog(page).getByLabel('Price or fact', { exact: true }).selectOption('{vacantStaging.price}');
   await press(page, 'Insert a price or fact');
   await expect(opening).toBeFocused();
-  await page.keyboard.type('.');
-  await expect(opening).toHaveText('Once $2,995, now {vacantStaging.price}.');
+  await expect(opening).toHaveText('Once $2,995, now $2,995');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(opening).toHaveText('Once $2,995, now ');
+  await page.keyboard.type('{vacantStaging.price}.');
+  await expect(opening).toHaveText('Once $2,995, now $2,995.');
+  await expect(chips).toHaveCount(1);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('ControlOrMeta+c');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(chips).toHaveCount(2);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(chips).toHaveCount(1);
   await expect(
     dialog(page).getByRole('listitem').filter({ hasText: 'Vacant staging, $2,995' }),
   ).toBeVisible();
   await expect(preview(page).getByText('Once $2,995, now $2,995.')).toBeVisible();
+
+  // Two services have this price.
+  const description = control(page, 'metaDescription');
+  await description.fill('Advice for $495');
+  await expect(dialog(page).getByRole('button', { name: 'Use Staging consultation' })).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Use Styling consultation' }).press('Enter');
+  await expect(description).toHaveValue('Advice for {stylingConsultation.price}');
+  await expect(description).toBeFocused();
   await expectSound(page);
   await press(page, 'Upload');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -50,16 +70,28 @@ test('an article names prices by tokens, and texts with an earlier price are lis
   await control(page, 'vacantStaging.price').fill('3120');
   await publish(page, 'Prices');
   const slug = title.toLowerCase().replace(' ', '-');
-  await expect.poll(() => htmlOf(`${app.url}/artical/${slug}`)).toContain('Once $2,995, now $3,120.');
+  const article = () => htmlOf(`${app.url}/artical/${slug}`);
+  await expect.poll(article).toContain('Once $2,995, now $3,120.');
 
   const earlier = page.getByRole('region', { name: 'Earlier prices in texts' });
-  await expect(earlier.getByText('$2,995')).toBeVisible();
+  const place = earlier.getByRole('listitem').filter({ hasText: title });
+  await expect(earlier.getByText('This was Vacant staging, now $3,120.')).toBeVisible();
+  await expect(place.getByText('“Once $2,995, now $3,120.”')).toBeVisible();
   await expectSound(page);
-  await earlier.getByRole('link', { name: title }).click();
-  await opening.fill('It costs {vacantStaging.price}.');
+  await place.getByRole('button', { name: 'Use the price' }).click();
+  await expect(page.getByText(`“${title}” now uses Vacant staging, $3,120.`)).toBeVisible();
+  await expect(place).toHaveCount(0);
+  expect(await article()).toContain('Once $3,120, now $3,120.');
+  await earlier.getByRole('link', { name: 'What it costs' }).click();
+  await opening.press('ControlOrMeta+a');
+  await page.keyboard.type('$3,120');
+  await dialog(page).getByRole('button', { name: 'Use Vacant staging' }).click();
+  await expect(opening.getByTitle('Vacant staging, $3,120')).toHaveText('$3,120');
+  await expect(opening).toBeFocused();
+  await expectSound(page);
   await press(page, 'Save');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goto('/admin/pages');
-  await expect(earlier.getByText('$2,995')).toBeVisible();
-  await expect(earlier.getByRole('link', { name: title })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Pages', exact: true })).toBeVisible();
+  await expect(earlier).toHaveCount(0);
 });

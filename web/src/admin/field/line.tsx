@@ -1,12 +1,13 @@
 import { useContext, useId } from 'react';
 import { asciiDigits } from '../../../../rules/digits.ts';
+import { replaceFigures } from '../../../../rules/fact/figures.ts';
 import { completeLink, linkMessage } from '../../../../rules/link.ts';
 import control from '../../forms/fields/field.module.css';
 import { controlAttributes, Field } from '../../forms/fields/field.tsx';
 import { useLimit } from '../../forms/fields/use-limit.ts';
 import type { ControlProps } from './control.tsx';
 import { SurroundingsContext, useEntry } from './form.ts';
-import { TokenChips } from './tokens.tsx';
+import { PriceOffers, TokenChips } from './tokens.tsx';
 
 interface LineControlProps extends ControlProps {
   /** The type of a text's input. */
@@ -24,6 +25,17 @@ export function LineControl({ type, ...props }: LineControlProps) {
   const isChoice = kind === 'choice' || kind === 'relation';
   const target = field.link ? completeLink(text) : undefined;
   const advice = field.link && text && !target && !error ? linkMessage : undefined;
+  function use(amount: number, token: string, each: boolean): void {
+    let isDone = false;
+    const replaced = replaceFigures(text, (figure) => {
+      if (figure.amount !== amount || isDone) return undefined;
+      isDone = !each;
+      return `{${token}}`;
+    });
+    onChange(replaced);
+    document.getElementById(id)?.focus();
+  }
+
   const attributes = {
     ...controlAttributes(id, { hint, advice, error }),
     ...(!isChoice && handlers),
@@ -60,6 +72,7 @@ export function LineControl({ type, ...props }: LineControlProps) {
         />
       )}
       {field.tokens && <TokenChips text={text} />}
+      {field.tokens && <PriceOffers text={text} onUse={use} />}
     </Field>
   );
 }

@@ -18,7 +18,8 @@ import { pastedText } from './pasted-text.ts';
 import { inputOf, PopoverTool } from './popover-tool.tsx';
 import styles from './rich-text.module.css';
 import { scriptMarks } from './script-marks.ts';
-import { TokenChips } from './tokens.tsx';
+import { htmlToEditor, replaceInEditor, tokenNode } from './token-node.tsx';
+import { PriceOffers, TokenChips } from './tokens.tsx';
 import written from './written.module.css';
 
 /** A rich text with the formatting that the server's sanitizer allows, stored as HTML. */
@@ -27,7 +28,7 @@ export default function RichText({ field, label, name, value, onChange }: Contro
   const error = useEntry().errors[name];
   const id = useId();
   const text = String(value ?? '');
-  const content = block ? blockToEditor(text) : text;
+  const content = block ? blockToEditor(text) : htmlToEditor(text);
   const insert = usePictureInsertion(block);
   const editorRef = useRef<Editor | null>(null);
   // The text that the editor shows.
@@ -42,11 +43,12 @@ export default function RichText({ field, label, name, value, onChange }: Contro
         link: { openOnClick: false, defaultProtocol: 'https', HTMLAttributes: { target: null, rel: null } },
       }),
       ...scriptMarks,
+      tokenNode,
       ...(block ? [Image] : []),
     ],
     content,
     // `pastedText` reads Markdown; the other rules would take the signs of 5 * 3 * 2.
-    enablePasteRules: ['link'],
+    enablePasteRules: ['link', 'token'],
     editorProps: {
       transformPastedHTML: (html) => insert.withoutLost(html, pastedHtml(html)),
       handlePaste: (_view, event) => insert.files(editorRef.current, filesIn(event.clipboardData)),
@@ -89,6 +91,7 @@ export default function RichText({ field, label, name, value, onChange }: Contro
         <Tools editor={editor} of={label} pictures={block} />
         <EditorContent editor={editor} />
         {tokens && <TokenChips text={text} />}
+        {tokens && <PriceOffers text={text} onUse={(...price) => replaceInEditor(editor, ...price)} />}
       </Field>
     </div>
   );

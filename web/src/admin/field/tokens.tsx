@@ -1,6 +1,9 @@
+import type { TiptapEditorHTMLElement } from '@tiptap/core';
 import { useContext, useEffect, useRef } from 'react';
+import { figuresIn } from '../../../../rules/fact/figures.ts';
+import { dollars } from '../../../../rules/fact/prices.ts';
 import { tokenLabel, tokenNames } from '../../../../rules/fact/token-names.ts';
-import { fillTokens, type TokenValues } from '../../../../rules/fact/tokens.ts';
+import { fillTokens, type TokenValues, tokensOf } from '../../../../rules/fact/tokens.ts';
 import { listen } from '../../lib/listen.ts';
 import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
@@ -24,11 +27,37 @@ export function TokenChips({ text }: { text: string }) {
   );
 }
 
-function inWords(token: string, values: TokenValues): string {
+/** Returns the name and the value of a token, or says that it has none. */
+export function inWords(token: string, values: TokenValues): string {
   const value = fillTokens(token, values);
   return value === token
     ? `${token} isn’t a price or fact: visitors will see it like this`
     : `${tokenLabel(token.slice(1, -1))}, ${value}`;
+}
+
+interface PriceOffersProps {
+  text: string;
+  /** Replaces an amount by a token: the first in the text, or each. */
+  onUse: (amount: number, token: string, each: boolean) => void;
+}
+
+/** Offers the prices that a text spells as tokens. */
+export function PriceOffers({ text, onUse }: PriceOffersProps) {
+  const { tokens: values } = useContext(SurroundingsContext);
+  const amounts = [...new Set(figuresIn(text).map(({ amount }) => amount))];
+  return amounts
+    .map((amount) => ({ amount, tokens: tokensOf(amount, values) }))
+    .filter(({ tokens }) => tokens.length > 0)
+    .map(({ amount, tokens }) => (
+      <p key={amount} className={`${common.quietText} ${styles.offer}`}>
+        {dollars(amount)} is on the price list.
+        {tokens.map((token) => (
+          <Button key={token} look="tool" onClick={() => onUse(amount, token, tokens.length === 1)}>
+            Use {tokenLabel(token)}
+          </Button>
+        ))}
+      </p>
+    ));
 }
 
 /** Inserts a token into the text that was edited last. */
@@ -36,29 +65,22 @@ export function TokenPicker() {
   const { tokens: values } = useContext(SurroundingsContext);
   const { showToast } = useToasts();
   const select = useRef<HTMLSelectElement>(null);
-  const edited = useRef<{ text: HTMLElement; caret: Range | null }>(null);
+  const edited = useRef<HTMLElement>(null);
   useEffect(() => {
-    // A rich text loses its caret with the focus.
     return listen(document, ['focusout'], ({ target }) => {
-      if (!(target instanceof HTMLElement && 'tokens' in target.dataset)) return;
-      const selection = target.isContentEditable ? getSelection() : null;
-      edited.current = {
-        text: target,
-        caret: selection?.rangeCount ? selection.getRangeAt(0).cloneRange() : null,
-      };
+      if (target instanceof HTMLElement && 'tokens' in target.dataset) edited.current = target;
     });
   }, []);
 
   function insert(): void {
-    const { text, caret } = edited.current ?? {};
+    const text: TiptapEditorHTMLElement | null = edited.current;
+    const token = select.current?.value ?? '';
     if (!text?.isConnected) return showToast('Click in a text first, then insert.', 'failure');
+    // A rich text knows its caret.
+    if (text.editor) return void text.editor.chain().focus().insertToken(token.slice(1, -1)).run();
     text.focus();
-    if (caret) {
-      getSelection()?.removeAllRanges();
-      getSelection()?.addRange(caret);
-    }
-    // The only way that works at the caret in inputs and in rich texts, and that the browser can undo.
-    document.execCommand('insertText', false, select.current?.value ?? '');
+    // The only way that the browser can undo.
+    document.execCommand('insertText', false, token);
   }
 
   return (
