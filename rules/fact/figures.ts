@@ -1,8 +1,8 @@
 /**
- * Matches tags, and dollar amounts such as '$2,995', '$2995' and '$2,995.00'. Does not match a part of another
- * amount: '$2,995.50', '$29,950', '$2,995k'.
+ * Matches tags, and dollar amounts such as '$2,995', '$2995' and '$2,995.00'. Does not match a part of
+ * another amount: '$2,995.50', '$29,950', '$2,995k'.
  */
-const figure = /<\/?[a-z][^>]*>|\$(?: |\u00a0|&nbsp;)?(\d{1,3}(?:,\d{3})+|\d+)(?:\.00)?(?!\w|[.,]\d)/gi;
+const figure = /<\/?[a-z][^<>]*>|\$(?: |\u00a0|&nbsp;)?(\d{1,3}(?:,\d{3})+|\d+)(?:\.00)?(?!\w|[.,]\d)/gi;
 
 /** A dollar amount that a text spells. */
 export interface Figure {

@@ -63,7 +63,7 @@ export function mapTexts<Content>(content: Content, change: (text: string) => st
   return map(content) as Content;
 }
 
-/** Returns the dollar amounts among the values by the names of their tokens, such as `vacantStaging.price`. */
+/** Returns the amounts that are dollars by the names of their tokens, such as `vacantStaging.price`. */
 export function amountsByToken(values: TokenValues): Map<string, number> {
   const amounts = Object.entries(values).flatMap(([group, keys]) =>
     Object.entries(keys).flatMap(([key, value]): [string, number][] =>

@@ -7,8 +7,8 @@ import { articleKind, type Blog, blogOf } from './kind.ts';
 import type { BlogInput } from './type.ts';
 
 /**
- * Stores a new article. Throws BadInput if its category is unknown, its slug is taken, or a text that comes out
- * has an unknown token.
+ * Stores a new article. Throws BadInput if its category is unknown, its slug is taken, or a text that is
+ * published has an unknown token.
  */
 export function createBlog(context: Context, input: BlogInput): Promise<Blog> {
   return writeEntries(context, async (within) => {

@@ -65,7 +65,7 @@ export async function startMailing(
   return requireReport(context, mailing_id);
 }
 
-/** Reads the texts of a scheduled mailing again; it keeps those that it has if an item is not public any more. */
+/** Reads the texts of a scheduled mailing again. Keeps them if an item is not public any more. */
 async function updateTexts(context: Context, mailing_id: string, input: MailingInput): Promise<void> {
   try {
     const { title, intro, items } = await textOf(context, input);

@@ -90,7 +90,7 @@ function replaceMatch(type: NodeType, { state, range: { from, to }, match }: Fou
 
 /** Returns stored HTML for the editor, with its tokens as nodes. */
 export const htmlToEditor = (html: string): string =>
-  html.replace(/<[^>]*>|\{(\w+\.\w+)\}/g, (whole, name?: string) =>
+  html.replace(/<[^<>]*>|\{(\w+\.\w+)\}/g, (whole, name?: string) =>
     name ? `<span data-token="${name}"></span>` : whole,
   );
 
