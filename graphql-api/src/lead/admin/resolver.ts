@@ -3,7 +3,6 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } fro
 import { leadNote } from '../../../../rules/form/reply.ts';
 import type { Context, SignedIn } from '../../platform/access/context.ts';
 import { Access, readsInBulk, StepUp } from '../../platform/access/operations.ts';
-import { AppError } from '../../platform/core/errors.ts';
 import { AfterArg, connectionOf, FirstArg } from '../../platform/graphql/connection.ts';
 import { ContentIdArg, ReplacesArg } from '../../platform/graphql/content-id-args.ts';
 import { listOf } from '../../platform/graphql/cost.ts';

@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom';
 import { dollars } from '../../../../rules/fact/prices.ts';
 import { tokenLabel } from '../../../../rules/fact/token-names.ts';
 import { fillTokens } from '../../../../rules/fact/tokens.ts';
+import type { OutdatedFiguresQuery } from '../../generated/admin-documents.ts';
 import {
-  type OutdatedFiguresQuery,
-  ReplaceFigureDocument,
-  ReplaceFigureInNewsletterDocument,
-} from '../../generated/admin-documents.ts';
-import { useOutdatedFiguresQuery } from '../../generated/admin-hooks.ts';
+  useOutdatedFiguresQuery,
+  useReplaceFigureInNewsletterMutation,
+  useReplaceFigureMutation,
+} from '../../generated/admin-hooks.ts';
 import { editorOf } from '../entry/kinds.tsx';
 import { useShownContent } from '../entry/shown-content.ts';
 import { Button } from '../ui/button.tsx';
@@ -19,12 +19,14 @@ import styles from './page.module.css';
 type Figure = OutdatedFiguresQuery['outdatedFigures'][number];
 
 const noValues = {};
+const refetched = ['OutdatedFigures', 'Entries'];
 
 /** The texts that still spell an amount of an earlier price list; nothing if there are none. */
 export function OutdatedFigures() {
   const { data } = useOutdatedFiguresQuery({ fetchPolicy: 'cache-and-network' });
   const { tokens } = useShownContent(null, noValues);
-  const run = useChange(['OutdatedFigures', 'Entries']);
+  const replaceInEntry = useChange(useReplaceFigureMutation(), refetched);
+  const replaceInMailing = useChange(useReplaceFigureInNewsletterMutation(), refetched);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   const figures = data?.outdatedFigures.filter(
@@ -44,8 +46,7 @@ export function OutdatedFigures() {
     const done = inEntry
       ? `“${title}” now ${uses}.${inDraft ? ' So does its draft.' : ''}`
       : `The draft of “${title}” now ${uses}.`;
-    const variables = { kind, number, version, revision, amount, excerpt, token };
-    await run(ReplaceFigureDocument, variables, done);
+    await replaceInEntry({ kind, number, version, revision, amount, excerpt, token }, done);
     heading.current?.focus();
   }
 
@@ -55,7 +56,7 @@ export function OutdatedFigures() {
     token: string,
   ): Promise<void> {
     const done = `The newsletter now uses ${tokenLabel(token)}, ${priceOf(token)}.`;
-    await run(ReplaceFigureInNewsletterDocument, { mailing_id, amount, excerpt, token }, done);
+    await replaceInMailing({ mailing_id, amount, excerpt, token }, done);
     heading.current?.focus();
   }
 
