@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tokenLabel, tokenNames, unknownToken } from './token-names.ts';
+import { tokenLabel, tokenNames, tokensInWords, unknownToken } from './token-names.ts';
 
 test.each([
   ['stagingConsultation.price', 'Staging consultation'],
@@ -19,4 +19,12 @@ test('tokens have different names in words', () => {
 test('the first token without a value is found', () => {
   expect(unknownToken('{vacantStaging.price} or {vacantStaging.cost}')).toBe('{vacantStaging.cost}');
   expect(unknownToken('{business.retention}', ['business.retention'])).toBeUndefined();
+});
+
+test('a comparison shows the value of a token and its name', () => {
+  const values = { stagingConsultation: { price: 525 }, business: { name: 'Rooms & Co' } };
+  expect(tokensInWords('Now {stagingConsultation.price}, not {no.price}', values)).toBe(
+    'Now $525 (Staging consultation), not {no.price}',
+  );
+  expect(tokensInWords('<p>{business.name}</p>', values)).toBe('<p>Rooms &amp; Co (Business, name)</p>');
 });

@@ -1,4 +1,7 @@
+import { escapeHtml } from '../escape.ts';
+import { isHtml } from '../wire/html.ts';
 import { prices } from './prices.ts';
+import { fillTokens, type TokenValues } from './tokens.ts';
 
 // For the editor and the server: pages fill tokens without their names.
 
@@ -27,4 +30,13 @@ export function tokenLabel(name: string): string {
   const detail = key === 'price' ? [] : [key === 'fromPrice' ? 'with “from”' : words(key)];
   const [first = '', ...rest] = [...(group === 'facts' ? [] : [words(group)]), ...detail].join(', ');
   return first.toUpperCase() + rest.join('');
+}
+
+/** Returns a text with the value and the name of each token: '$495 (Staging consultation)'. */
+export function tokensInWords(text: string, values: TokenValues): string {
+  return text.replace(/\{(\w+\.\w+)\}/g, (token, name: string) => {
+    const value = fillTokens(token, values);
+    if (value === token) return token;
+    return `${isHtml(text) ? escapeHtml(value) : value} (${tokenLabel(name)})`;
+  });
 }

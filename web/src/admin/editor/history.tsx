@@ -74,7 +74,7 @@ function EarlierVersion({
   loaded,
 }: EarlierVersionProps) {
   const { values, restore } = useEntry();
-  const { relations } = useContext(SurroundingsContext);
+  const surroundings = useContext(SurroundingsContext);
   const earlier = read(stored.fields as Values);
   const { showToast } = useToasts();
   const [isCompared, setIsCompared] = useState(false);
@@ -100,8 +100,8 @@ function EarlierVersion({
       {isCompared && (
         <div className={styles.compared}>
           <Differences
-            before={linesOf(fields, earlier, relations)}
-            after={linesOf(fields, values, relations)}
+            before={linesOf(fields, earlier, surroundings)}
+            after={linesOf(fields, values, surroundings)}
             headings={['Earlier', 'In the editor']}
           />
         </div>

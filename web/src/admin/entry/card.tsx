@@ -192,7 +192,7 @@ function About({ kind, entry, relations }: Pick<EntryCardProps, 'kind' | 'entry'
           {changeOf(draft)}
         </span>
       )}
-      {linesOf(Object.fromEntries(columns), fields, relations).map(({ text }) => text && ` · ${text}`)}
+      {linesOf(Object.fromEntries(columns), fields, { relations }).map(({ text }) => text && ` · ${text}`)}
       {declaration.listsSlug && (
         <>
           {' · '}Current URL slug: <strong>{slug}</strong>

@@ -83,6 +83,9 @@ test('the address follows from the typed slug', () => {
 test('the slug follows the title until the owner edits it', () => {
   const before = { title: 'Rugs', slug_url: 'rugs' };
   expect(slugFrom(article, before, { ...before, title: 'Wool rugs' })).toEqual({ slug_url: 'wool-rugs' });
+  expect(slugFrom(article, before, { ...before, title: 'Rugs for {vacantStaging.price}' })).toEqual({
+    slug_url: 'rugs-for',
+  });
   const typed = { title: 'Rugs', slug_url: 'my-rugs' };
   expect(slugFrom(article, typed, { ...typed, title: 'Wool rugs' })).toEqual({});
   expect(slugFrom(article, before, { ...before, slug_url: 'r' })).toEqual({});

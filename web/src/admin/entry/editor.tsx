@@ -83,7 +83,7 @@ function Editor({ entryKind, entry: opened, start, onReload, onClose }: EditorPr
   const saving = useSave({ entryKind, form, draft, element, done, onReject, onReload, onClose });
   const { stale } = saving;
   const warning = warningOf(fields, values);
-  const linesIn = (shown: Values) => linesOf(fields, shown, relations);
+  const linesIn = (shown: Values) => linesOf(fields, shown, surroundings);
 
   function submitForm(stay: boolean): void {
     if (warning) setWarned({ stay });

@@ -203,10 +203,10 @@ export function valuesOf({ fields, read }: EntryKind, stored: Values = {}): Valu
 export function slugFrom({ declaration, proposeSlug }: EntryKind, before: Values, after: Values): Values {
   const { title, slugField = 'slug_url' } = declaration;
   if (!proposeSlug) return {};
-  const isTyped = before[slugField] !== proposeSlug(String(before[title] ?? ''));
-  return isTyped || after[slugField] !== before[slugField]
-    ? {}
-    : { [slugField]: proposeSlug(String(after[title] ?? '')) };
+  // A price in an address would become outdated.
+  const slugOfTitle = (values: Values) => proposeSlug(String(values[title] ?? '').replace(/\{[^{}]*\}/g, ''));
+  const isTyped = before[slugField] !== slugOfTitle(before);
+  return isTyped || after[slugField] !== before[slugField] ? {} : { [slugField]: slugOfTitle(after) };
 }
 
 /** Returns the parts of an order with their names; undefined if the kind has no order in parts. */

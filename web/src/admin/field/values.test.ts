@@ -35,7 +35,7 @@ test('values are compared as lines: items, links, pictures, relations and format
     category: 2,
     story: '<p>Told</p>',
   };
-  expect(linesOf(fields, values, { category: [{ value: 2, label: 'Rugs' }] })).toEqual([
+  expect(linesOf(fields, values, { relations: { category: [{ value: 2, label: 'Rugs' }] } })).toEqual([
     { label: 'Step 1: Heading', text: 'One', html: false },
     { label: 'Step 1: Note', text: '', html: false },
     { label: 'Link', text: 'Read\n/blog', html: false },

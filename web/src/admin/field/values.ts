@@ -1,7 +1,8 @@
+import { tokensInWords } from '../../../../rules/fact/token-names.ts';
 import type { Descriptor } from '../../../../rules/field/descriptor.ts';
 import { isHtml } from '../../../../rules/wire/html.ts';
 import type { ContentPicture } from '../../content/common/pictures.ts';
-import type { Option, Values } from './form.ts';
+import type { Surroundings, Values } from './form.ts';
 
 /** A field that is stored as one value, with its path such as 'hero.paragraph'. */
 export interface Leaf {
@@ -32,11 +33,11 @@ export interface Line {
   picture?: boolean;
 }
 
-/** Returns the fields with their labels and texts. `relations` are the entries by their kind. */
+/** Returns the fields with their labels and texts, with the names of related entries and of tokens. */
 export function linesOf(
   fields: Record<string, Descriptor>,
   values: Values,
-  relations: Partial<Record<string, Option[]>> = {},
+  { relations = {}, tokens = {} }: Partial<Surroundings> = {},
 ): Line[] {
   const lines = (field: Descriptor, label: string, value: unknown): Line[] => {
     const { kind, item, itemName } = field;
@@ -52,9 +53,9 @@ export function linesOf(
       return [{ label, text: value, picture: value !== '' }];
     if (kind === 'picture') return pictureLines(label, value as ContentPicture | undefined);
     const { to = '' } = field;
-    const text =
-      kind === 'relation' ? relations[to]?.find((it) => it.value === value)?.label : textOf(kind, value);
-    return [{ label, text: text ?? '', html: kind === 'richText' && isHtml(text ?? '') }];
+    const related = kind === 'relation' && (relations[to]?.find((it) => it.value === value)?.label ?? '');
+    const text = related === false ? tokensInWords(textOf(kind, value), tokens) : related;
+    return [{ label, text, html: kind === 'richText' && isHtml(text) }];
   };
   return leavesOf(fields).flatMap(({ path, label, field }) => lines(field, label, values[path]));
 }
