@@ -19,6 +19,8 @@ test('tokens have different names in words', () => {
 test('the first token without a value is found', () => {
   expect(unknownToken('{vacantStaging.price} or {vacantStaging.cost}')).toBe('{vacantStaging.cost}');
   expect(unknownToken('{business.retention}', ['business.retention'])).toBeUndefined();
+  expect(unknownToken('Dear {{first name}}')).toBe('{first name}');
+  expect(unknownToken('{} and a { color: red; } or ${alert(1)}')).toBeUndefined();
 });
 
 test('a comparison shows the value of a token and its name', () => {

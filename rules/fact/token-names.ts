@@ -17,10 +17,13 @@ export function tokenNames(): string[] {
   return [...ofPrices, ...business.map((key) => `business.${key}`)];
 }
 
-/** Returns the first token of a text that has no value; `more` are the tokens of its page. */
+/**
+ * Returns the first token of a text that has no value; `more` are the tokens of its page. Braces around other
+ * characters than those of names are no token.
+ */
 export function unknownToken(text: string, more: readonly string[] = []): string | undefined {
   const names = [...tokenNames(), ...more];
-  return text.match(/\{[^{}]*\}/g)?.find((token) => !names.includes(token.slice(1, -1)));
+  return text.match(/\{[\w .-]+\}/g)?.find((token) => !names.includes(token.slice(1, -1)));
 }
 
 /** Returns a token's name in words: 'Staging consultation' for `stagingConsultation.price`. */
