@@ -84,8 +84,8 @@ test('an amount that was one price and still is another names both, and each pla
   expect(figure?.prices).toEqual(['stagingConsultation.price', 'stylingConsultation.price']);
   const excerpts = figure?.places.filter(({ entry }) => entry.title === 'Both').map(({ excerpt }) => excerpt);
   expect(excerpts).toEqual([
-    'Staging advice is $495. For a room & its style it is $495, not …',
-    '… is $495. For a room & its style it is $495, not $495k.',
+    'Staging advice is [$495]. For a room & its style it is $495, not …',
+    '… is $495. For a room & its style it is [$495], not $495k.',
   ]);
   expect((await useToken(495, 'Both', 'stagingConsultation.price')).data).toEqual({
     replaceFigure: { inEntry: true, inDraft: false },
@@ -98,6 +98,13 @@ test('an amount that was one price and still is another names both, and each pla
   expect((await figureOf(495))?.places.filter(({ entry }) => entry.title === 'Both')).toEqual([]);
 });
 
+test('each of two amounts in a short text is a place', async () => {
+  await admin.createBlog({ title: 'Twice', slug_url: 'twice', brief_paragraph: '$125 and $125' });
+  await setPrices({ 'stagingConsultation.price': 525, 'organization.price': 130 });
+  const excerpts = (await figureOf(125))?.places.filter(({ entry }) => entry.title === 'Twice');
+  expect(excerpts?.map(({ excerpt }) => excerpt)).toEqual(['[$125] and $125', '$125 and [$125]']);
+});
+
 test('a token replaces an amount in what visitors see and in the draft, which stays one', async () => {
   const { blog_id } = await admin.createBlog({
     title: 'Drafted',
@@ -108,7 +115,7 @@ test('a token replaces an amount in what visitors see and in the draft, which st
   await admin.run(SAVE, { number: blog_id, version, fields: { ...fields, metaTitle: 'Of the draft' } });
   await setPrices({ 'styleAndShop.price': 1500 });
   const [place] = (await figureOf(1450))?.places.filter(({ entry }) => entry.title === 'Drafted') ?? [];
-  expect(place).toMatchObject({ excerpt: 'It is $1,450.', inEntry: true, inDraft: true });
+  expect(place).toMatchObject({ excerpt: 'It is [$1,450].', inEntry: true, inDraft: true });
   const token = 'styleAndShop.price';
   const outdated = await useToken(1450, 'Drafted', token, { revision: 0 });
   expect(outdated.errors?.[0]?.extensions.code).toBe('CONFLICT');
@@ -144,9 +151,9 @@ test('newsletters that are written or scheduled are among the places, and a sche
   await setPrices({ 'styleAndShop.extraRoom': 650 });
   const all = (await figureOf(600))?.newsletters ?? [];
   expect(all).toEqual([
-    { mailing_id: null, subject, excerpt: 'Style from $600' },
-    { mailing_id, subject, excerpt: 'Rooms at $600 each' },
-    { mailing_id, subject, excerpt: 'Style from $600' },
+    { mailing_id: null, subject, excerpt: 'Style from [$600]' },
+    { mailing_id, subject, excerpt: 'Rooms at [$600] each' },
+    { mailing_id, subject, excerpt: 'Style from [$600]' },
   ]);
   for (const { mailing_id: id, excerpt } of all)
     await admin.run(REPLACE_IN_NEWSLETTER, { id, amount: 600, excerpt, token: 'styleAndShop.extraRoom' });

@@ -17,7 +17,7 @@ import type { FigurePlace, OutdatedFigure } from './type.ts';
 /** A text that spells an amount, and the token that replaces it. */
 export interface Replacement {
   amount: number;
-  /** The amount with the words around it, as `excerptsIn` returns it. */
+  /** The amount in brackets with the words around it, as `excerptsIn` returns it. */
   excerpt: string;
   /** The name of a price, such as `vacantStaging.price`. */
   token: string;
@@ -101,7 +101,7 @@ export function withToken({ amount, excerpt, token }: Replacement): (text: strin
 /** The number of characters on each side of an amount in an excerpt. */
 const AROUND = 40;
 
-/** Returns an amount with the words around it, as plain text in one line. */
+/** Returns an amount in brackets with the words around it, as plain text in one line. */
 function excerptOf(text: string, { at, spelt }: Figure): string {
   // The amount keeps the space beside it.
   const before = lineOf(`${text.slice(0, at)}$`).slice(0, -1);
@@ -109,5 +109,5 @@ function excerptOf(text: string, { at, spelt }: Figure): string {
   const start =
     before.length > AROUND ? `…${before.slice(before.indexOf(' ', before.length - AROUND))}` : before;
   const end = after.length > AROUND ? `${after.slice(0, after.lastIndexOf(' ', AROUND) + 1)}…` : after;
-  return start + lineOf(spelt) + end;
+  return `${start}[${lineOf(spelt)}]${end}`;
 }

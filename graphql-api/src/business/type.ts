@@ -42,7 +42,7 @@ export type Business = BusinessOfPages;
 
 const FigurePlace = createType('FigurePlace', 'A text of an entry that spells an earlier price.', {
   entry: field.object(() => EntryType, 'The entry.'),
-  excerpt: field.text('The amount with the words around it.'),
+  excerpt: field.text('The amount in brackets, with the words around it.'),
   inEntry: field.flag('Whether the entry has this text.'),
   inDraft: field.flag('Whether its draft has this text.'),
   revision: field.int('The `revision` of its draft; 0 if there is none.'),

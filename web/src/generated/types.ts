@@ -617,7 +617,7 @@ export type ErrorCode =
 
 /** A text of a newsletter that spells an earlier price. */
 export type FigureNewsletter = {
-  /** The amount with the words around it. */
+  /** The amount in brackets, with the words around it. */
   excerpt: Scalars['String']['output'];
   /** The id of a scheduled newsletter; null: the one of the caller. */
   mailing_id: Maybe<Scalars['UUID']['output']>;
@@ -629,7 +629,7 @@ export type FigureNewsletter = {
 export type FigurePlace = {
   /** The entry. */
   entry: Entry;
-  /** The amount with the words around it. */
+  /** The amount in brackets, with the words around it. */
   excerpt: Scalars['String']['output'];
   /** Whether its draft has this text. */
   inDraft: Scalars['Boolean']['output'];

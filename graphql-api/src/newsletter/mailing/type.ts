@@ -107,7 +107,7 @@ export const FigureNewsletter = createType(
   {
     mailing_id: field.orNull(field.uuid('The id of a scheduled newsletter; null: the one of the caller.')),
     subject: field.text('The subject.'),
-    excerpt: field.text('The amount with the words around it.'),
+    excerpt: field.text('The amount in brackets, with the words around it.'),
   },
 );
 export type FigureNewsletter = InstanceType<typeof FigureNewsletter>;

@@ -123,12 +123,15 @@ interface PlaceProps {
 
 /** A text that spells an amount, with a button for each price that it may mean. */
 function Place({ link, note, excerpt, prices, priceOf, onUse }: PlaceProps) {
+  const [before, amount, after] = excerpt.split(/\[(\$[^\]]*)\]/, 3);
   const id = useId();
   return (
     <li>
       <p id={id}>
         {link}
-        {note}: “{excerpt}”
+        {note}: “{before}
+        <strong>{amount}</strong>
+        {after}”
       </p>
       <div className={common.row}>
         {prices.map((token) => (
