@@ -25,13 +25,15 @@ test.each([
     slug_url: `new-${path.slice(1)}`,
     ...values,
   });
-  await app.app.database.em.fork().insert(ImportedArticleEntity, { source: path, path, blog_id });
+  await app.app.database.em
+    .fork()
+    .insert(ImportedArticleEntity, { source: path, path, number: blog_id, blog_id });
   if (isDeleted) await adminClient.run(DELETE_BLOG, { id: blog_id });
   const response = await fetch(app.url + path, { redirect: 'manual' });
   expect(response.status).toBe(status);
   // Without a connection the worker redirects it likewise.
   const aliases = await aliasesOf(`/artical/new-${path.slice(1)}`);
-  expect(aliases).toEqual(status === 301 ? [`/artical/${blog_id}`, path] : undefined);
+  expect(aliases).toEqual(status === 301 ? [`/artical/${blog_id}`, path, `/?p=${blog_id}`] : undefined);
   expect(response.headers.get('location')).toBe(status === 301 ? `/artical/new-${path.slice(1)}` : null);
 });
 

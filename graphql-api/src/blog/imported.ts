@@ -30,12 +30,14 @@ export async function slugAtOldNumber(em: EntityManager, number: string | null):
   return number && /^\d{1,9}$/.test(number) ? slugOfImported(em, { number: Number(number) }) : null;
 }
 
-/** Returns the paths of the published articles on another site, each with the present slug. */
-export function listOldPaths(em: EntityManager): Promise<{ from: string; to: string }[]> {
+/** Returns the paths and numbers of the published articles on another site, each with the present slug. */
+export function listOldPaths(
+  em: EntityManager,
+): Promise<{ path: string | null; number: number | null; slug: string }[]> {
   return em.execute(
-    `select i."path" as "from", e."slug" as "to" from "imported_article" i
+    `select i."path", i."number", e."slug" from "imported_article" i
     join "entry" e on e."kind" = ? and e."number" = i."blog_id"
-    where i."path" is not null and e."deletedAt" is null and e."publishAt" <= now()`,
+    where e."deletedAt" is null and e."publishAt" <= now()`,
     [articleKind.kind],
   );
 }

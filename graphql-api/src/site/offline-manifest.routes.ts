@@ -79,7 +79,10 @@ async function listAliases(
   for (const kind of [articleKind, locationKind, projectKind, ownPageKind])
     for (const { from, to } of await listMoved(em, kind))
       add(addressOf(kind, { slug: from }), addressOf(kind, { slug: to }));
-  for (const { from, to } of await listOldPaths(em))
-    add(from.split('/').map(encodeURIComponent).join('/'), addressOf(articleKind, { slug: to }));
+  for (const { path, number, slug } of await listOldPaths(em)) {
+    const article = addressOf(articleKind, { slug });
+    add(path && path.split('/').map(encodeURIComponent).join('/'), article);
+    add(number === null ? null : `/?p=${number}`, article);
+  }
   return aliases;
 }

@@ -3,8 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { startPictureHost } from '../../../graphql-api/test/picture-host.ts';
 import { expectSound, mark, openAdmin, phone } from '../support/admin-page.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { visit } from '../support/offline-visit.ts';
+import { testAlone } from '../support/worker-site.ts';
 
 test.use({ environment: { PRIVATE_NETWORKS: 'on' } });
+const testWithWorker = testAlone.extend({ storesSite: true });
 
 /** Returns a WordPress export with one post, and pictures on this server. */
 const wordPressExport = (slug: string, host: string) => `<?xml version="1.0"?>
@@ -55,6 +58,30 @@ test('the owner imports a WordPress export, sees the omitted parts, and the old 
   await expect(page.getByRole('img', { name: 'A room' })).toHaveAttribute('src', /^\/pictures\//);
   await host.close();
 });
+
+testWithWorker(
+  'without a connection, the old URLs of an imported article open it @full',
+  async ({ app, page, context }) => {
+    const xml = wordPressExport('77', 'http://127.0.0.1:9')
+      .replace('/2019/77/', '/2019/77.html')
+      .replace('<guid>', '<wp:post_id>77</wp:post_id><guid>');
+    await openAdmin(page, app, '/admin/import');
+    await page
+      .getByLabel('WordPress export (XML)')
+      .setInputFiles({ name: 'export.xml', mimeType: 'text/xml', buffer: Buffer.from(xml) });
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await expect(page.getByText('1 article imported')).toBeVisible();
+    await visit(page, '/contact');
+    await context.setOffline(true);
+    for (const old of ['/2019/77.html', '/?p=77']) {
+      await page.goto(old);
+      await expect(page).toHaveURL(/\/artical\/article-77$/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('From WordPress 77');
+    }
+    await page.goto('/?p=78');
+    await expect(page).toHaveURL('/');
+  },
+);
 
 const samples = new URL('../../../graphql-api/test/samples/wordpress/', import.meta.url);
 

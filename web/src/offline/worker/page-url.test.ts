@@ -13,7 +13,7 @@ test.each([
   '/graphql?query={me{email}}',
   '/playground',
   '/sitemap.xml',
-  '/artical/staging.HTML',
+  '/artical/staging.PDF',
   '/assets/missing',
   '/healthz',
   '/artical/five-coats?draft=x',
@@ -26,6 +26,7 @@ test.each([
   '/about?utm_source=a.com',
   '/artical/administration-of-a-move',
   '/artical/staging-2.0',
+  '/2019/05/staging.html',
   '/artical/staging.x',
   '/artical/staging.unforgettable',
   '/artical/staging.a_b',
@@ -42,6 +43,7 @@ test.each([
   ['/get-a-quote?service=vacantStaging&rooms=5', '/get-a-quote', false],
   ['/portfolio/present/3?utm_source=card', '/portfolio/present', false],
   ['/portfolio/present', '/portfolio/present', true],
+  ['/?p=12&utm_source=card', '/?p=12', false],
 ])('%s is cached as %s', (url, key, isCacheable) => {
   expect([pageKey(url), isCacheableUrl(url)]).toEqual([key, isCacheable]);
 });

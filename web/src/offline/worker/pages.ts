@@ -70,9 +70,9 @@ export class Pages {
 
   /** Returns a redirect to the cached page that another spelling or a former path leads to. */
   async #behind(url: string): Promise<Response | undefined> {
-    const { href, origin, pathname, search } = new URL(url);
-    const target = new URL(origin + (await pathBehind(pathname)) + search);
-    if (target.href === href || !(await this.match(target.href))) return undefined;
+    const asked = new URL(url);
+    const target = new URL(asked.origin + (await pathBehind(asked)));
+    if (target.href === asked.href || !(await this.match(target.href))) return undefined;
     return Response.redirect(target.href, 302);
   }
 
