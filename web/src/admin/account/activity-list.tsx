@@ -30,7 +30,7 @@ const labels: Record<ActivityEvent, string> = {
   SUBSCRIBER_REMOVED: 'Removed a subscriber',
   NEWSLETTER_STARTED: 'Sent a newsletter',
   PERSON_ERASED: 'Deleted a person’s data',
-  LEAD_REPLIED: 'Replied',
+  LEAD_REPLIED: 'Replied to a lead',
   LEAD_UNREPLIED: 'Withdrew a reply',
   LEAD_RESENT: 'Sent an email again',
   LEAD_NOTED: 'Added a note',

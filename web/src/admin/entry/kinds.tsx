@@ -81,9 +81,9 @@ function usualWords(one: string, edit?: string) {
 const shownFor: Partial<Record<string, string>> = {
   'Blogs Listing': 'Blog',
   'Upload New Blog': 'New article',
-  'Edit Blog': 'Edit article',
-  'Delete Blog': 'Delete article',
-  'Restore Blog': 'Restore article',
+  'Edit Blog': 'Edit',
+  'Delete Blog': 'Delete',
+  'Restore Blog': 'Restore',
 };
 
 /** Shows words for a kind of entry. */
