@@ -184,7 +184,10 @@ test('in data-saving mode pages come first, then small pictures; a missing one s
   const hero = requests.findIndex((path) => /^\/assets\/hero.*\.avif$/.test(path));
   expect(requests.findLastIndex((path) => path.startsWith('/pictures/'))).toBeLessThan(hero);
 
+  await page.goto('/portfolio');
+  await page.getByRole('tab', { name: 'Global Projects' }).click();
   await context.setOffline(true);
+  await expect(page.getByText(/^This video isn’t stored on this device\./)).toBeVisible();
   for (const path of ['/portfolio', article.path]) {
     await page.goto(path);
     await expectWhole(page, path);
@@ -207,4 +210,20 @@ test('in data-saving mode pages come first, then small pictures; a missing one s
   await page.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByText('low on space')).toHaveCount(0);
   expect(await cachedUrls(page)).toContain('/portfolio');
+});
+
+test('on a connection of 3g small pictures are stored, and large ones once it is faster @full', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const connection = Object.assign(new EventTarget(), { effectiveType: '3g' });
+    Object.defineProperty(Navigator.prototype, 'connection', { value: connection });
+  });
+  await visit(page, '/privacy');
+  expect(await cachedWidths(page)).toEqual(new Set(['480']));
+  await page.evaluate(() => {
+    const { connection } = navigator as Navigator & { connection: EventTarget };
+    Object.assign(connection, { effectiveType: '4g' }).dispatchEvent(new Event('change'));
+  });
+  await expect.poll(() => cachedWidths(page)).toEqual(new Set(['1280', '1440']));
 });
