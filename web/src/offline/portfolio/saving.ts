@@ -1,4 +1,4 @@
-import { messageSW } from 'workbox-window';
+import { messageSW } from 'workbox-window/messageSW.js';
 import type { PortfolioFile } from '../../generated/types.ts';
 import { requestStoring } from '../pwa/request-storing.ts';
 import { savedPortfolio, storedVersionCache } from '../shared/cache-names.ts';

@@ -1,3 +1,4 @@
+import { Workbox } from 'workbox-window/Workbox.js';
 import { flushUnsaved } from '../drafts/unsaved.ts';
 import { prompt } from './prompt-state.ts';
 import { requestStoring, storeOnBetterConnection } from './request-storing.ts';
@@ -19,64 +20,53 @@ export async function registerServiceWorker(): Promise<void> {
   serviceWorker.addEventListener('message', ({ data }) => {
     if (data?.type === 'storage') prompt({ about: 'storage', ...storageFull });
   });
-  const registration = await serviceWorker.register('/sw.js');
-  offerWaiting(registration);
-  registration.addEventListener('updatefound', () => offerWaiting(registration));
-  lookForUpdates(registration);
-  await isControlled();
+  const workbox = new Workbox('/sw.js');
+  const offer = () => offerUpdate(workbox, `${isReady} What you have typed stays.`);
+  workbox.addEventListener('waiting', offer);
+  const registration = await workbox.register();
+  lookForUpdates(async () => {
+    await workbox.update();
+    // Workbox reports one version that it has not registered itself, and none after it.
+    if (registration?.waiting) offer();
+  });
+  if (!serviceWorker.controller) await controlling(workbox);
   storeOnBetterConnection();
   await requestStoring();
 }
 
-/** Offers a new version when it waits, now or after its installation. The first version does not wait. */
-function offerWaiting(registration: ServiceWorkerRegistration): void {
-  const offer = () => {
-    if (registration.waiting && registration.active) offerUpdate(`${isReady} What you have typed stays.`);
-  };
-  offer();
-  registration.installing?.addEventListener('statechange', offer);
-}
+/** Resolves when another worker controls this page. */
+const controlling = (workbox: Workbox) =>
+  new Promise((resolve) => workbox.addEventListener('controlling', resolve));
 
-/** Resolves when a worker controls this page. */
-async function isControlled(): Promise<void> {
-  const { serviceWorker } = navigator;
-  if (serviceWorker.controller) return;
-  await new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
-}
-
-function offerUpdate(text: string): void {
-  prompt({ about: 'update', text, action: { label: 'Update', run: takeUpdate }, close: 'Later' });
+function offerUpdate(workbox: Workbox, text: string): void {
+  const run = () => takeUpdate(workbox);
+  prompt({ about: 'update', text, action: { label: 'Update', run }, close: 'Later' });
 }
 
 /** Runs at a tap on 'Update': saves the forms, then activates the new version and reloads this tab. */
-async function takeUpdate(): Promise<void> {
+async function takeUpdate(workbox: Workbox): Promise<void> {
   // A reload would lose a form that cannot be stored: the new version waits.
-  if (!(await flushUnsaved())) return offerUpdate(unsaved);
-  const waiting = (await navigator.serviceWorker.getRegistration())?.waiting;
-  // Another tab has activated it.
-  if (!waiting) return window.location.reload();
-  const skipWaiting = () => waiting.postMessage({ type: 'SKIP_WAITING' });
-  skipWaiting();
-  // Chromium drops a `skipWaiting` while the old worker is busy.
-  const retrying = setInterval(skipWaiting, 1_000);
-  navigator.serviceWorker.addEventListener('controllerchange', () => {
+  if (!(await flushUnsaved())) return offerUpdate(workbox, unsaved);
+  // Another tab may have activated it.
+  if ((await navigator.serviceWorker.getRegistration())?.waiting) {
+    // Chromium drops a `skipWaiting` while the old worker is busy.
+    const retrying = setInterval(() => workbox.messageSkipWaiting(), 1_000);
+    workbox.messageSkipWaiting();
+    await controlling(workbox);
     clearInterval(retrying);
-    void reload();
-  });
+  }
+  // The visitor may have typed since the tap.
+  if (!(await flushUnsaved())) return offerUpdate(workbox, unsaved);
+  window.location.reload();
+  // The button stays busy.
   await new Promise(() => undefined);
 }
 
-/** Reloads this tab after saving the forms again: the visitor may have typed since the tap. */
-async function reload(): Promise<void> {
-  if (await flushUnsaved()) window.location.reload();
-  else offerUpdate(unsaved);
-}
-
-function lookForUpdates(registration: ServiceWorkerRegistration): void {
+function lookForUpdates(look: () => Promise<void>): void {
   let checked = Date.now();
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - checked < minCheckInterval) return;
     checked = Date.now();
-    void registration.update().catch(() => undefined);
+    void look().catch(() => undefined);
   });
 }
