@@ -1,38 +1,45 @@
 import { PasswordLinkEntity } from './account/link/entity.ts';
 import { ImportedArticleEntity } from './blog/imported.ts';
-import {
-  DraftLinkEntity,
-  EntryDraftEntity,
-  EntryEntity,
-  EntryVersionEntity,
-  RedirectEntity,
-} from './entry/entity.ts';
+import * as entry from './entry/entity.ts';
 import { ErasureEntity } from './lead/erasure/entity.ts';
 import { LeadEntity, LeadMailEntity, LeadNoteEntity, LeadReplyEntity } from './lead/model/lead.entity.ts';
+import { LeadDraftEntity, LeadSearchEntity } from './lead/model/search.entity.ts';
 import { PhotoEntity } from './lead/photos/entity.ts';
-import { MailingEntity } from './newsletter/mailing/entity.ts';
+import { MailingClickEntity, MailingDraftEntity, MailingEntity } from './newsletter/mailing/entity.ts';
 import { SubscriptionEntity, SubscriptionRequestEntity } from './newsletter/subscription.entity.ts';
+import { PushDeviceEntity, PushQuietEntity } from './notification/entity.ts';
 import { ImportLineEntity, ImportRunEntity } from './operations/import/run.entity.ts';
 import { PictureEntity, VideoEntity } from './picture/entity.ts';
 import { AccountEntity, SecondFactorEntity, SessionEntity } from './platform/access/account.entity.ts';
 import { ActivityEntity } from './platform/access/activity.ts';
+import { ContentIdEntity, ContentVersionEntity, SecretEntity } from './platform/database/tables.entity.ts';
+import { JobEntity } from './platform/job/entity.ts';
+import { RateLimitEntity } from './platform/limit/entity.ts';
 
-/** Every entity. A new one needs a migration, too. Plain SQL reads counters, keys and jobs. */
+/** Every table. A new one needs a migration, too; a test compares them. */
 export const entities = [
+  SecretEntity,
+  ContentVersionEntity,
+  ContentIdEntity,
+  RateLimitEntity,
+  JobEntity,
   AccountEntity,
   SessionEntity,
   SecondFactorEntity,
   PasswordLinkEntity,
   ActivityEntity,
   ImportedArticleEntity,
-  EntryEntity,
-  EntryVersionEntity,
-  EntryDraftEntity,
-  DraftLinkEntity,
-  RedirectEntity,
+  entry.EntryEntity,
+  entry.EntryNumberEntity,
+  entry.EntryVersionEntity,
+  entry.EntryDraftEntity,
+  entry.DraftLinkEntity,
+  entry.RedirectEntity,
   PictureEntity,
   VideoEntity,
   LeadEntity,
+  LeadSearchEntity,
+  LeadDraftEntity,
   LeadMailEntity,
   LeadNoteEntity,
   LeadReplyEntity,
@@ -41,6 +48,10 @@ export const entities = [
   SubscriptionEntity,
   SubscriptionRequestEntity,
   MailingEntity,
+  MailingClickEntity,
+  MailingDraftEntity,
+  PushDeviceEntity,
+  PushQuietEntity,
   ImportRunEntity,
   ImportLineEntity,
 ];

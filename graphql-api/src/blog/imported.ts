@@ -1,8 +1,14 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { defineEntity, type Opt, p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { EntryEntity } from '../entry/entity.ts';
 import { findEntry, published } from '../entry/service.ts';
 import { withoutSlashes } from '../platform/core/url.ts';
+import { foreignKey } from '../platform/database/foreign-key.ts';
 import { articleKind } from './kind.ts';
+
+/** Declares a generated column with this value. */
+const always = (value: string) =>
+  p.text().$type<Opt<string>>().persist(false).generated(`('${value}') stored`);
 
 /** An article that was imported from another site. */
 export const ImportedArticleEntity = defineEntity({
@@ -12,10 +18,14 @@ export const ImportedArticleEntity = defineEntity({
     /** The other site's identifier of the article (`guid`). */
     source: p.text().primary(),
     /** The article's path on the other site, in lower case, without a slash at the end; null if none. */
-    path: p.text().nullable(),
+    path: p.text().nullable().index('imported_article_path'),
     /** Its number on the other site, the `p` of `/?p=12`; null if it is unknown. */
-    number: p.integer().nullable(),
+    number: p.integer().nullable().index('imported_article_number'),
     blog_id: p.integer(),
+    kind: always('article'),
+    entry: () => foreignKey(EntryEntity, 'kind', 'blog_id'),
+    // Declares the column again, because that of the foreign key is not generated.
+    generatedKind: always('article').fieldName('kind'),
   },
 });
 

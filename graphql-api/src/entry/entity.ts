@@ -1,4 +1,6 @@
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { defineEntity, type InferEntity, type Opt, p } from '@mikro-orm/core';
+import { AccountEntity } from '../platform/access/account.entity.ts';
+import { foreignKey } from '../platform/database/foreign-key.ts';
 
 /** The values of an entry's fields by name. */
 export type EntryFields = Readonly<Record<string, unknown>>;
@@ -6,6 +8,18 @@ export type EntryFields = Readonly<Record<string, unknown>>;
 export const EntryEntity = defineEntity({
   name: 'Entry',
   tableName: 'entry',
+  indexes: [
+    {
+      name: 'entry_newest',
+      properties: ['kind', 'publishAt', 'number'],
+      columns: [{ name: 'kind' }, { name: 'publishAt', sort: 'desc' }, { name: 'number', sort: 'desc' }],
+    },
+    {
+      name: 'entry_category',
+      expression: `create index "entry_category" on "entry" (("fields" ->> 'category')) where "kind" = 'article'`,
+    },
+  ],
+  uniques: [{ name: 'entry_slug', properties: ['kind', 'slug'], where: '"deletedAt" is null' }],
   properties: {
     kind: p.text().primary(),
     /** The number within its kind. It never changes, and is not used again. */
@@ -17,7 +31,7 @@ export const EntryEntity = defineEntity({
     /** The published fields except lists, also unknown ones; version 0 has only its part of an order. */
     fields: p.json().$type<EntryFields>(),
     /** The fields that are lists. They are large, and pages of entries leave them out. */
-    lists: p.json().$type<EntryFields>(),
+    lists: p.json().$type<EntryFields>().defaultRaw("'{}'"),
     /** The position among the entries of a kind or of a part of its order; null for kinds without one. */
     position: p.integer().nullable(),
     /** The time of publication, which may be in the future; null for an entry that is not published. */
@@ -30,11 +44,24 @@ export const EntryEntity = defineEntity({
     updatedAt: p.datetime(),
     updatedBy: p.text().nullable(),
     /** The id of the editor that created it; null if none did. */
-    editor_id: p.uuid().nullable(),
+    editor_id: p.uuid().nullable().unique(),
+    /** The text for searches in the admin area. */
+    searchText: p
+      .text()
+      .$type<Opt<string>>()
+      .generated(`"plain_text"("title" || chr(10) || coalesce("slug", '')) stored`)
+      .persist(false),
   },
 });
 
 export type Entry = InferEntity<typeof EntryEntity>;
+
+/** The last number of each kind: numbers of purged entries are not used again. */
+export const EntryNumberEntity = defineEntity({
+  name: 'EntryNumber',
+  tableName: 'entry_number',
+  properties: { kind: p.text().primary(), last: p.integer() },
+});
 
 /** The action that created a version. */
 export type VersionAction = 'saved' | 'published' | 'scheduled' | 'moved' | 'imported';
@@ -43,10 +70,17 @@ export type VersionAction = 'saved' | 'published' | 'scheduled' | 'moved' | 'imp
 export const EntryVersionEntity = defineEntity({
   name: 'EntryVersion',
   tableName: 'entry_version',
+  indexes: [
+    {
+      properties: ['kind', 'number', 'version_id'],
+      columns: [{ name: 'kind' }, { name: 'number' }, { name: 'version_id', sort: 'desc' }],
+    },
+  ],
   properties: {
     version_id: p.integer().primary().autoincrement(),
     kind: p.text(),
     number: p.integer(),
+    entry: () => foreignKey(EntryEntity, 'kind', 'number'),
     version: p.integer(),
     action: p.text().$type<VersionAction>(),
     fields: p.json().$type<EntryFields>(),
@@ -64,9 +98,11 @@ export type EntryVersion = InferEntity<typeof EntryVersionEntity>;
 export const EntryDraftEntity = defineEntity({
   name: 'EntryDraft',
   tableName: 'entry_draft',
+  indexes: [{ properties: ['kind', 'slug'], where: '"slug" is not null' }],
   properties: {
     kind: p.text().primary(),
     number: p.integer().primary(),
+    entry: () => foreignKey(EntryEntity, 'kind', 'number'),
     fields: p.json().$type<EntryFields>(),
     /** The version of the entry that the draft started from. */
     version: p.integer(),
@@ -95,6 +131,7 @@ export const RedirectEntity = defineEntity({
     kind: p.text().primary(),
     slug: p.text().primary(),
     number: p.integer(),
+    entry: () => foreignKey(EntryEntity, 'kind', 'number'),
   },
 });
 
@@ -105,13 +142,15 @@ export const DraftLinkEntity = defineEntity({
   properties: {
     kind: p.text().primary(),
     number: p.integer().primary(),
+    entry: () => foreignKey(EntryEntity, 'kind', 'number'),
     /** The SHA-256 of the token, which only the link contains. */
-    tokenHash: p.text(),
+    tokenHash: p.text().unique(),
     /** The version that the draft started from; a draft that starts from a later one is not shown. */
     version: p.integer(),
     expiresAt: p.datetime(),
     /** The email address of an admin: the link ends with the account. */
-    createdBy: p.text(),
+    createdBy: p.text().index(),
+    account: () => foreignKey(AccountEntity, 'createdBy').targetKey('email').updateRule('cascade'),
   },
 });
 

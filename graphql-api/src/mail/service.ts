@@ -12,7 +12,8 @@ export type MailKind =
   | 'unpublished';
 
 /** `dropped`: there was nothing to send any more. */
-export type MailState = 'queued' | 'sent' | 'failed' | 'held' | 'dropped';
+export const mailStates = ['queued', 'held', 'sent', 'failed', 'dropped'] as const;
+export type MailState = (typeof mailStates)[number];
 
 /** A mail to send. Its state is stored as long as its lead or mailing; without either, for one day. */
 interface NewMail {

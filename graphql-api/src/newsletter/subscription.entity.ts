@@ -43,7 +43,7 @@ export const SubscriptionRequestEntity = defineEntity({
     subscriptionId: p.uuid(),
     ...consent,
     /** A week after the last try to send the mail. */
-    expiresAt: p.datetime(),
+    expiresAt: p.datetime().index(),
   },
 });
 

@@ -12,10 +12,11 @@ export const PasswordLinkEntity = defineEntity({
     /** The SHA-256 of the token, which only the mail contains. */
     tokenHash: p.text().primary(),
     /** In lower case. Several links may be valid: a request does not end the link of an earlier one. */
-    email: p.text(),
+    email: p.text().index(),
     purpose: p.text().$type<LinkPurpose>(),
     expiresAt: p.datetime(),
     /** The admin who sent the invitation, which ends with the account; null for a reset. */
-    invitedBy: () => p.manyToOne(AccountEntity).joinColumn('invitedBy').nullable(),
+    invitedBy: () =>
+      p.manyToOne(AccountEntity).joinColumn('invitedBy').index().nullable().deleteRule('cascade'),
   },
 });

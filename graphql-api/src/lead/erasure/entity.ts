@@ -7,6 +7,7 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 export const ErasureEntity = defineEntity({
   name: 'Erasure',
   tableName: 'erasure',
+  indexes: [{ properties: ['submissionHashes'], type: 'gin' }],
   properties: {
     erasure_id: p.uuid().primary(),
     erasedAt: p.datetime(),
@@ -21,9 +22,9 @@ export const ErasureEntity = defineEntity({
     /** Hash of the person's email address in lower case; null for leads erased because of their age. */
     emailHash: p.text().nullable(),
     /** Hashes of the submissionIds: a device that received no response may send a lead again. */
-    submissionHashes: p.array(),
+    submissionHashes: p.array().default([]),
     /** Random names of files that a backup may restore. */
-    photoNames: p.array(),
+    photoNames: p.array().default([]),
   },
 });
 

@@ -1,5 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import type { MailKind, MailState } from '../../mail/service.ts';
+import { type MailKind, type MailState, mailStates } from '../../mail/service.ts';
+import { MailingEntity } from '../../newsletter/mailing/entity.ts';
+import { SubscriptionEntity } from '../../newsletter/subscription.entity.ts';
 import type { LeadSource } from './source.ts';
 
 /** The submitted values by field name (docs/product.md). */
@@ -12,9 +14,62 @@ export type LeadState = (typeof leadStates)[number];
 /** A list of the inbox: a conversation is in one of them. */
 export type LeadBox = 'new' | 'waiting' | 'follow_up' | 'done' | 'any' | 'spam';
 
+/** SQL that is true for these values of a column. */
+const oneOf = (column: string, values: readonly string[]) =>
+  `"${column}" in (${values.map((value) => `'${value}'`).join(', ')})`;
+
+const newestFirst = [
+  { name: 'submittedAt', sort: 'desc' as const },
+  { name: 'id', sort: 'desc' as const },
+];
+
 export const LeadEntity = defineEntity({
   name: 'Lead',
   tableName: 'lead',
+  indexes: [
+    {
+      name: 'lead_list',
+      columns: newestFirst,
+      include: ['submissionId', 'formType', 'state', 'spam', 'unanswered'],
+    },
+    {
+      name: 'lead_found',
+      properties: ['id'],
+      include: ['submittedAt', 'submissionId', 'formType', 'state', 'spam', 'unanswered'],
+    },
+    {
+      name: 'lead_overview',
+      properties: ['submittedAt'],
+      include: ['state', 'unanswered', 'submissionId', 'formType', 'sourceName', 'answeredAt'],
+      where: 'not "spam"',
+    },
+    {
+      name: 'lead_inbox',
+      columns: [{ name: 'box' }, ...newestFirst],
+      include: ['conversation', 'followUpOn'],
+      where: '"isHead"',
+    },
+    { name: 'lead_head', properties: ['conversation'], where: '"isHead"' },
+    { name: 'lead_unread', properties: ['id'], where: '"isHead" and "readAt" is null' },
+    { name: 'lead_conversation_submittedAt_id_idx', columns: [{ name: 'conversation' }, ...newestFirst] },
+    { properties: ['submissionId'], where: '"unanswered"' },
+    {
+      name: 'lead_replaces_spam_idx',
+      properties: ['replaces'],
+      include: ['spam'],
+      where: '"replaces" is not null',
+    },
+    { properties: ['acknowledgedAt'], where: '"acknowledgedAt" is not null' },
+    { properties: ['followUpOn'], where: '"followUpOn" is not null' },
+    {
+      name: 'lead_lower_submittedAt_idx',
+      expression: 'create index on "lead" (lower("email"), "submittedAt" desc)',
+    },
+    {
+      name: 'lead_lead_phone_submittedAt_idx',
+      expression: 'create index on "lead" ("lead_phone"("fields"), "submittedAt" desc)',
+    },
+  ],
   properties: {
     id: p.uuid().primary(),
     /** Created by the client; unique, so that a form sent twice is one lead. */
@@ -33,7 +88,7 @@ export const LeadEntity = defineEntity({
     /** Leads that look like spam are stored, too. */
     spam: p.boolean(),
     /** 'spam' only if an admin set it. */
-    state: p.text().$type<LeadState>().default('new'),
+    state: p.text().$type<LeadState>().default('new').check(oneOf('state', leadStates)),
     /** The time at which the acknowledgement was queued; null without one. */
     acknowledgedAt: p.datetime().nullable(),
     /** The time at which an admin read it; null if it is unread. */
@@ -44,6 +99,26 @@ export const LeadEntity = defineEntity({
     followUpOn: p.date().nullable(),
     /** The leads of one person have the same; null for a newsletter subscription. A trigger sets it. */
     conversation: p.uuid().nullable(),
+    /** Whether lists show it for its conversation. A trigger sets it. */
+    isHead: p.boolean().default(false).persist(false),
+    sourceName: p
+      .text()
+      .nullable()
+      .generated(`coalesce("source" ->> 'utm_source', "source" ->> 'site') stored`)
+      .persist(false),
+    unanswered: p
+      .boolean()
+      .generated(
+        `"state" = 'new' and not "spam" and ("formType" <> 'Newsletter' or "fields" -> 'message' is not null) stored`,
+      )
+      .persist(false),
+    box: p
+      .text()
+      .$type<LeadBox>()
+      .generated(
+        `case when "spam" then 'spam' when "followUpOn" is not null then 'follow_up' when "state" = 'new' then 'new' when "state" = 'answered' then 'waiting' else 'done' end stored`,
+      )
+      .persist(false),
   },
 });
 
@@ -55,8 +130,8 @@ export const LeadNoteEntity = defineEntity({
   properties: {
     note_id: p.integer().primary().autoincrement(),
     /** Created by the client; null if it has none. */
-    content_id: p.uuid().nullable(),
-    lead: () => p.manyToOne(LeadEntity).joinColumn('lead_id'),
+    content_id: p.uuid().nullable().unique(),
+    lead: () => p.manyToOne(LeadEntity).joinColumn('lead_id').index().deleteRule('cascade'),
     text: p.text(),
     /** The email address of the admin. */
     writtenBy: p.text(),
@@ -69,15 +144,16 @@ export type LeadNote = InferEntity<typeof LeadNoteEntity>;
 export const LeadReplyEntity = defineEntity({
   name: 'LeadReply',
   tableName: 'lead_reply',
+  indexes: [{ properties: ['lead', 'writtenAt'] }],
   properties: {
     /** Created by the client; also the id of its mail, so that a reply sent twice is one mail. */
     reply_id: p.uuid().primary(),
-    lead: () => p.manyToOne(LeadEntity).joinColumn('lead_id'),
+    lead: () => p.manyToOne(LeadEntity).joinColumn('lead_id').deleteRule('cascade'),
     /** Null for the subject of the acknowledgement, whose thread the reply is in. */
     subject: p.text().nullable(),
     text: p.text(),
     /** The `picture_id` of each attached picture. */
-    pictures: p.array(),
+    pictures: p.array().default([]),
     /** The email address of the admin. */
     writtenBy: p.text(),
     writtenAt: p.datetime(),
@@ -90,20 +166,38 @@ export type LeadReply = InferEntity<typeof LeadReplyEntity>;
 export const LeadMailEntity = defineEntity({
   name: 'LeadMail',
   tableName: 'mail',
+  indexes: [
+    { properties: ['dueAt'], where: `"state" = 'queued' and "kind" <> 'newsletter'` },
+    { name: 'mail_dueAt_idx1', properties: ['dueAt'], where: `"state" = 'queued' and "kind" = 'newsletter'` },
+    { properties: ['triedAt'], where: `"kind" = 'newsletter'` },
+    { properties: ['lead'], where: '"lead_id" is not null' },
+    { properties: ['subscription'], where: '"subscription_id" is not null' },
+    { properties: ['createdAt'], where: `"lead_id" is not null and "state" in ('queued', 'failed')` },
+  ],
+  uniques: [{ properties: ['mailing', 'subscription'] }],
   properties: {
     /** The first half of the Message-ID; of a reply its `reply_id`. */
-    mail_id: p.uuid().primary(),
+    mail_id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
     kind: p.text().$type<MailKind>(),
-    lead: () => p.manyToOne(LeadEntity).joinColumn('lead_id'),
+    /** The email address; null for the business. */
+    recipient: p.text().nullable(),
+    /** Null for a mail that is not about a lead. */
+    lead_id: p.uuid().nullable().persist(false),
+    lead: () => p.manyToOne(LeadEntity).joinColumn('lead_id').deleteRule('cascade'),
+    mailing: () => p.manyToOne(MailingEntity).joinColumn('mailing_id').nullable().deleteRule('cascade'),
+    subscription: () =>
+      p.manyToOne(SubscriptionEntity).joinColumn('subscription_id').nullable().deleteRule('cascade'),
     /** The subject of the sent mail; null until it is sent. */
     subject: p.text().nullable(),
-    state: p.text().$type<MailState>(),
-    createdAt: p.datetime(),
+    state: p.text().$type<MailState>().default('queued').check(oneOf('state', mailStates)),
+    createdAt: p.datetime().defaultRaw(`date_trunc('milliseconds'::text, now())`),
     /** The time of the next try, if it is queued. */
-    dueAt: p.datetime(),
+    dueAt: p.datetime().defaultRaw('now()'),
     /** Set while it is being sent. */
     lockedUntil: p.datetime().nullable(),
-    tries: p.integer(),
+    triedAt: p.datetime().nullable(),
+    tries: p.integer().default(0),
+    rejections: p.integer().default(0),
     /** The mail server's last error; null if there was none or the mail was sent. */
     lastError: p.text().nullable(),
     sentAt: p.datetime().nullable(),

@@ -4,6 +4,7 @@ import { LeadEntity } from '../model/lead.entity.ts';
 export const PhotoEntity = defineEntity({
   name: 'Photo',
   tableName: 'photo',
+  indexes: [{ properties: ['createdAt'], where: '"claimedBy" is null' }],
   properties: {
     /** 128 random bits in hex and `.jpg`; the visitor's file name is not stored. */
     fileName: p.text().primary(),
@@ -11,7 +12,7 @@ export const PhotoEntity = defineEntity({
     height: p.integer(),
     byteSize: p.integer(),
     /** The lead that named it; null for an unclaimed photo. */
-    claimedBy: () => p.manyToOne(LeadEntity).joinColumn('claimedBy').nullable(),
+    claimedBy: () => p.manyToOne(LeadEntity).joinColumn('claimedBy').index().nullable(),
     /** Hash of the network that an unclaimed photo came from; null once it is claimed. */
     network: p.text().nullable(),
     createdAt: p.datetime(),

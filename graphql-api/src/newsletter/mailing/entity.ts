@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { AccountEntity } from '../../platform/access/account.entity.ts';
 import type { MailingInput } from './type.ts';
 
 /** An article or a project in a newsletter, as it was when the newsletter was written. */
@@ -24,13 +25,13 @@ export const MailingEntity = defineEntity({
     title: p.text(),
     /** The introduction as sanitized HTML. */
     intro: p.text(),
-    items: p.json().$type<MailingItem[]>(),
+    items: p.json().$type<MailingItem[]>().defaultRaw("'[]'"),
     /** The page on which its readers subscribed; null for all subscribers. */
     segment: p.text().nullable(),
     /** The admin's input, a draft again after a cancellation. */
     input: p.json().$type<MailingInput>(),
     /** Whether its links count how often they are opened. */
-    countsClicks: p.boolean(),
+    countsClicks: p.boolean().default(false),
     /** The time of its start; null until then. */
     startedAt: p.datetime().nullable(),
     /** The time at which it starts; null if it was not scheduled. */
@@ -41,3 +42,38 @@ export const MailingEntity = defineEntity({
 });
 
 export type Mailing = InferEntity<typeof MailingEntity>;
+
+/** How often the links of an item were opened. */
+export const MailingClickEntity = defineEntity({
+  name: 'MailingClick',
+  tableName: 'mailing_click',
+  properties: {
+    mailing: () =>
+      p
+        .manyToOne(MailingEntity)
+        .joinColumn('mailing_id')
+        .primary()
+        .deleteRule('cascade')
+        .updateRule('no action'),
+    /** Its position in the newsletter. */
+    item: p.integer().primary(),
+    count: p.integer(),
+  },
+});
+
+/** The newsletter that an admin is writing. */
+export const MailingDraftEntity = defineEntity({
+  name: 'MailingDraft',
+  tableName: 'mailing_draft',
+  properties: {
+    account: () =>
+      p
+        .manyToOne(AccountEntity)
+        .joinColumn('account_id')
+        .primary()
+        .deleteRule('cascade')
+        .updateRule('no action'),
+    input: p.json().$type<MailingInput>(),
+    savedAt: p.datetime().defaultRaw('now()'),
+  },
+});

@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { foreignKey } from '../../platform/database/foreign-key.ts';
 
 export type RunState = 'waiting' | 'running' | 'finished' | 'cancelled' | 'failed';
 
@@ -38,6 +39,7 @@ export const ImportLineEntity = defineEntity({
   tableName: 'import_line',
   properties: {
     run_id: p.uuid().primary(),
+    run: () => foreignKey(ImportRunEntity, 'run_id'),
     number: p.integer().primary(),
     line: p.text(),
   },

@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { foreignKey } from '../database/foreign-key.ts';
 
 export const AccountEntity = defineEntity({
   name: 'Account',
@@ -6,7 +7,7 @@ export const AccountEntity = defineEntity({
   properties: {
     account_id: p.integer().primary().autoincrement(),
     /** The email address in lower case. */
-    email: p.text(),
+    email: p.text().unique().check('email = lower(email)'),
     /** The encoded argon2id hash. */
     passwordHash: p.text(),
     isAdmin: p.boolean(),
@@ -24,10 +25,10 @@ export const SessionEntity = defineEntity({
     /** The SHA-256 of the token, so that a copy of the table does not allow signing in. */
     tokenHash: p.text().primary(),
     /** Names the session for the admin; it does not allow signing in. */
-    session_id: p.uuid(),
-    account: () => p.manyToOne(AccountEntity).joinColumn('account_id'),
+    session_id: p.uuid().unique().defaultRaw('gen_random_uuid()'),
+    account: () => p.manyToOne(AccountEntity).joinColumn('account_id').index().deleteRule('cascade'),
     /** The browser and the system that signed in, as `Firefox on Windows`. */
-    device: p.text(),
+    device: p.text().default(''),
     createdAt: p.datetime(),
     lastUsedAt: p.datetime(),
     /** The time of the last code that confirmed the session (confirmation.ts); null if there is none. */
@@ -40,14 +41,15 @@ export const SecondFactorEntity = defineEntity({
   name: 'SecondFactor',
   tableName: 'second_factor',
   properties: {
-    account_id: p.integer().primary(),
+    account_id: p.integer().primary().autoincrement(false),
+    account: () => foreignKey(AccountEntity, 'account_id'),
     /** In base32. */
     secret: p.text(),
     /** Null until a first code proves that the authenticator app has the secret. */
     enabledAt: p.datetime().nullable(),
     /** The period of the last accepted code: each code works once. */
-    lastPeriod: p.bigint('number'),
+    lastPeriod: p.bigint('number').defaultRaw('0'),
     /** The SHA-256 of each unused recovery code. */
-    recoveryCodes: p.array(),
+    recoveryCodes: p.array().default([]),
   },
 });

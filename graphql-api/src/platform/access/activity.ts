@@ -77,9 +77,10 @@ export function logEvent(log: FastifyBaseLogger, event: SecurityEvent, details: 
 export const ActivityEntity = defineEntity({
   name: 'Activity',
   tableName: 'activity',
+  indexes: [{ properties: ['at', 'activity_id'] }],
   properties: {
     activity_id: p.uuid().primary(),
-    at: p.datetime(),
+    at: p.datetime().defaultRaw('now()'),
     event: p.text().$type<ActivityEvent>(),
     /** The admin's email address; null for a command on the server. */
     by: p.text().nullable(),

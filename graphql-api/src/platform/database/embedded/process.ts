@@ -1,5 +1,6 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import type { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
@@ -17,7 +18,7 @@ const MAX_RESTART_DELAY = 10_000;
 /** Maximum number of lines of PostgreSQL's output in an error. */
 const LINES = 20;
 
-/** The process of PostgreSQL, restarted after each crash. */
+/** The process of PostgreSQL, restarted after each crash. It does not keep this process running. */
 export class PostgresProcess {
   #child: ChildProcess | undefined;
   #isStopping = false;
@@ -51,6 +52,8 @@ export class PostgresProcess {
     ended.then(endWatch);
     const failure = await Promise.race([ended, this.#untilReady(child)]);
     if (failure !== undefined) throw new ConfigError(`PostgreSQL cannot start: ${failure}`);
+    child.unref();
+    (child.stderr as Socket | null)?.unref();
     this.#restartDelay = MIN_RESTART_DELAY;
     ended.then((reason) => this.#restartAfter(reason));
   }
@@ -61,6 +64,7 @@ export class PostgresProcess {
     const child = this.#child;
     if (!child || hasEnded(child)) return;
     const ended = once(child, 'exit');
+    child.ref();
     child.kill('SIGINT');
     const timeout = setTimeout(() => child.kill('SIGQUIT'), STOP_TIMEOUT);
     await ended;

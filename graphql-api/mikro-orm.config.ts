@@ -1,0 +1,28 @@
+import 'reflect-metadata';
+import { join } from 'node:path';
+import { defineConfig } from '@mikro-orm/postgresql';
+import { pino } from 'pino';
+import { entities } from './src/entities.ts';
+import { migrations } from './src/migrations.ts';
+import { readConfig } from './src/platform/core/config.ts';
+import { createLog } from './src/platform/core/log.ts';
+import { DatabaseClient } from './src/platform/database/client.ts';
+import { startEmbedded } from './src/platform/database/embedded/server.ts';
+import { schemaOptions } from './src/platform/database/orm-options.ts';
+import { requireDatabase } from './src/platform/database/require-database.ts';
+
+/** Configures `npx mikro-orm`: for DATABASE_URL, or for the embedded database, also while the site runs. */
+export default async function configure() {
+  const { databaseUrl, databaseDirectUrl, dataDir, ...config } = readConfig(process.env);
+  const log = createLog(config, pino.destination({ dest: 2, sync: true }));
+  const embedded = databaseUrl ? undefined : await startEmbedded(dataDir, log, { mayJoin: true });
+  process.once('beforeExit', () => void embedded?.stop());
+  const connectionString = embedded?.url ?? databaseDirectUrl ?? databaseUrl ?? '';
+  const options = schemaOptions({ entities, migrations });
+  return defineConfig({
+    ...options,
+    migrations: { ...options.migrations, path: join(import.meta.dirname, 'src') },
+    dbName: await requireDatabase('DATABASE_URL', connectionString),
+    driverOptions: { connectionString, Client: DatabaseClient },
+  });
+}
