@@ -86,7 +86,7 @@ test('a selection has the names of the client and of the realtor in its link, it
   await expect(bar.getByRole('button', { name: /Hendersons/ })).toHaveCount(0);
 });
 
-test('a stored selection and the stored details open without what is broken', async ({ page }) => {
+test('a stored selection and stored details open, and a broken selection is left out', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('selections', JSON.stringify([{ title: 'Rooms', rooms: [1, 2] }, { title: 3 }]));
     localStorage.setItem('realtor', JSON.stringify({ name: 'Ann Lee', phone: 3 }));

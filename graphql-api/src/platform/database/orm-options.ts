@@ -13,7 +13,7 @@ export interface Declared {
   migrations: MigrationObject[];
 }
 
-/** Columns have the names of their properties, such as `metaTitle`; the rest has PostgreSQL's default names. */
+/** Columns have the names of their properties, such as `metaTitle`, and the rest those of PostgreSQL. */
 class Names extends EntityCaseNamingStrategy {
   override indexName(table: string, columns: string[], type: keyof typeof endings): string {
     return [table, ...(type === 'primary' ? [] : columns), endings[type]].join('_');
