@@ -94,6 +94,7 @@ test('several errors of a page are listed with links, and the buttons stay in th
     .getByText(/^Please check these \d fields:$/)
     .locator('..');
   await expect(list).toBeVisible();
+  await expect(list.getByRole('link').first()).toBeInViewport();
   expect(await save.boundingBox()).toEqual(before);
   await list.getByRole('link', { name: 'Cards 1: Title is required.' }).click();
   await expect(dialog(page).locator('[name$=".items[0].title"]')).toBeFocused();
