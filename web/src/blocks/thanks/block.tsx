@@ -5,7 +5,7 @@ import { Section } from '../../sections/base/section.tsx';
 import type { BlockProps } from '../block-props.ts';
 import styles from './thanks.module.css';
 
-/** The answer to every form but the newsletter's. */
+/** The answer to every form; to the newsletter's only without scripts. */
 export function Component({ block: { heading, text, next, links } }: BlockProps<'thanks'>) {
   const success = useSuccess();
   return (
@@ -19,6 +19,10 @@ export function Component({ block: { heading, text, next, links } }: BlockProps<
           <li key={step}>{step}</li>
         ))}
       </ol>
+      {/* With scripts the newsletter's form says so itself. */}
+      <noscript>
+        <p className={styles.text}>{next.signUp}</p>
+      </noscript>
       <ul className={styles.links}>
         {links.map((link) => (
           <li key={link.to}>

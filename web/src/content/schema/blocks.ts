@@ -218,6 +218,7 @@ export const blockSchemas = {
     next: group('What happens next', {
       heading: text('Heading'),
       steps: list('Steps', paragraph('Step', 300)),
+      signUp: paragraph('After a newsletter sign-up, in browsers without scripts', 300),
     }),
     links: list('Links', link('Link'), 6),
   }),
