@@ -7,7 +7,7 @@ import { LeadDraftEntity, LeadSearchEntity } from './lead/model/search.entity.ts
 import { PhotoEntity } from './lead/photos/entity.ts';
 import { MailingClickEntity, MailingDraftEntity, MailingEntity } from './newsletter/mailing/entity.ts';
 import { SubscriptionEntity, SubscriptionRequestEntity } from './newsletter/subscription.entity.ts';
-import { PushDeviceEntity, PushQuietEntity } from './notification/entity.ts';
+import { PushDeviceEntity } from './notification/entity.ts';
 import { ImportLineEntity, ImportRunEntity } from './operations/import/run.entity.ts';
 import { PictureEntity, VideoEntity } from './picture/entity.ts';
 import { AccountEntity, SecondFactorEntity, SessionEntity } from './platform/access/account.entity.ts';
@@ -51,7 +51,6 @@ export const entities = [
   MailingClickEntity,
   MailingDraftEntity,
   PushDeviceEntity,
-  PushQuietEntity,
   ImportRunEntity,
   ImportLineEntity,
 ];

@@ -15,11 +15,5 @@ export class NotificationBaseline extends Migration {
         "failingSince" timestamptz,
         "retryAt" timestamptz
       )`);
-    this.addSql(`
-      create table "push_quiet" (
-        "account_id" integer primary key references "account" on delete cascade,
-        "from" smallint not null,
-        "to" smallint not null
-      )`);
   }
 }

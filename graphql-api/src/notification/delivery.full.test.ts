@@ -1,7 +1,6 @@
 import { ECDH, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../test/app.ts';
-import { moveClock } from '../../test/database-clock.ts';
 import {
   createSubscriptionKeys,
   type PushService,
@@ -20,10 +19,7 @@ let app: TestApp;
 let service: PushService;
 let admin: AdminClient;
 beforeAll(async () => {
-  [app, service] = await Promise.all([
-    startApp({ PRIVATE_NETWORKS: 'on' }, { hasMovableClock: true }),
-    startPushService(),
-  ]);
+  [app, service] = await Promise.all([startApp({ PRIVATE_NETWORKS: 'on' }), startPushService()]);
 });
 afterAll(async () => {
   await app.close();
@@ -31,7 +27,6 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await execute('delete from "push_device"');
-  await execute('delete from "push_quiet"');
   await execute(`delete from "job" where "name" = 'push'`);
   service.status = 201;
   admin = await signInAdmin(app);
@@ -41,7 +36,6 @@ const execute = <Row>(sql: string) => app.app.database.em.fork().execute<Row[]>(
 
 const SUBSCRIBE = `mutation ($input: PushSubscriptionInput!) { subscribePush(input: $input) { publicKey devices { push_id enabled isCurrent } } }`;
 const SWITCH = `mutation ($id: ID!, $enabled: Boolean!) { setPushEnabled(push_id: $id, enabled: $enabled) { enabled } }`;
-const QUIET = `mutation ($from: Int, $to: Int) { setQuietHours(from: $from, to: $to) { quietFrom quietTo } }`;
 
 interface Settings {
   publicKey: string;
@@ -61,8 +55,7 @@ async function sendLead(name = 'Zoé Visitor'): Promise<string> {
 
 const received = (endpoint: string) =>
   service.messages.filter((sent) => sent.endpoint === endpoint).map(({ text }) => JSON.parse(text) as object);
-/** The interval until a time in the business's time zone, as SQL. */
-const inMilton = (time: string) => `timestamp '${time}' at time zone 'America/Toronto' - now()`;
+
 const failing = () => execute(`select 1 from "push_device" where "failingSince" is not null`);
 
 const { p256dh: point } = createSubscriptionKeys();
@@ -190,53 +183,7 @@ test('a device that is switched off, and one whose session has ended, receive no
   expect([...received(off.endpoint), ...received(ended.endpoint)]).toEqual([]);
 });
 
-test.each([
-  ['in the evening', '2026-01-15 22:00', 22, 7, '2026-01-16 07:00'],
-  ['before their end', '2026-01-16 06:58', 22, 7, '2026-01-16 07:00'],
-  ['by day', '2026-01-15 12:30', 9, 17, '2026-01-15 17:00'],
-  ['before the clock goes back', '2025-11-01 23:30', 22, 7, '2025-11-02 07:00'],
-  [
-    'before the clock goes forward, to an hour that does not exist',
-    '2026-03-07 22:30',
-    22,
-    2,
-    '2026-03-08 03:00',
-  ],
-])('a notification waits until the end of the quiet hours: %s', async (_when, now, from, to, end) => {
-  const browser = service.subscribe();
-  const { devices } = await subscribe(browser);
-  expect(await admin.run(QUIET, { from, to })).toEqual({ quietFrom: from, quietTo: to });
-  await moveClock(app, inMilton(now));
-  const leadId = await sendLead();
-  /** Sends the notification at this time, and returns the times at which it is queued then. */
-  const deliver = async (at: string) => {
-    // Deleted first: the worker would send it as well.
-    await execute(`delete from "job" where "name" = 'push'`);
-    await moveClock(app, at);
-    await pushJob(leadNotification).run(app.app, { leadId, device: devices[0]?.push_id ?? '' });
-    const rows = await execute<{ end: string }>(
-      `select to_char("dueAt" at time zone 'America/Toronto', 'YYYY-MM-DD HH24:MI') as "end" from "job" where "name" = 'push'`,
-    );
-    return rows.map((row) => row.end);
-  };
-  expect(await deliver(inMilton(now))).toEqual([end]);
-  expect(await deliver(`${inMilton(end)} - interval '30 seconds'`)).toEqual([end]);
-  expect(received(browser.endpoint)).toEqual([]);
-  expect(await deliver(inMilton(end))).toEqual([]);
-  expect(received(browser.endpoint)).toMatchObject([{ id: leadId }]);
-  await execute(`update "test_clock"."moved" set "by" = '0'`);
-});
-
-test('without quiet hours a notification does not wait', async () => {
-  const browser = service.subscribe();
-  await subscribe(browser);
-  await admin.run(QUIET, { from: 0, to: 23 });
-  expect(await admin.run(QUIET)).toEqual({ quietFrom: null, quietTo: null });
-  const id = await sendLead();
-  await expect.poll(() => received(browser.endpoint)).toMatchObject([{ id }]);
-});
-
-test('keys of wrong lengths, hours beyond the day and devices of others are rejected', async () => {
+test('keys of wrong lengths and devices of others are rejected', async () => {
   const browser = service.subscribe();
   const fieldsOf = async (query: string, variables: object) =>
     Object.keys((await admin.ask(query, variables)).errors?.[0]?.extensions.fields ?? {});
@@ -244,8 +191,6 @@ test('keys of wrong lengths, hours beyond the day and devices of others are reje
   expect(await fieldsOf(SUBSCRIBE, { input: { ...browser, endpoint: 'ftp://a.example' } })).toEqual([
     'endpoint',
   ]);
-  expect(await fieldsOf(QUIET, { from: 8, to: 24 })).toEqual(['to']);
-  expect(await fieldsOf(QUIET, { from: 8 })).toEqual(['to']);
   const { errors } = await admin.ask(SWITCH, { id: randomUUID(), enabled: true });
   expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
 });

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { AccountEntity, SessionEntity } from '../platform/access/account.entity.ts';
+import { SessionEntity } from '../platform/access/account.entity.ts';
 
 /** A browser that shows notifications, until its session ends. */
 export const PushDeviceEntity = defineEntity({
@@ -16,22 +16,5 @@ export const PushDeviceEntity = defineEntity({
     /** Since when its push service does not answer. */
     failingSince: p.datetime().nullable(),
     retryAt: p.datetime().nullable(),
-  },
-});
-
-/** The hours without notifications of an account. */
-export const PushQuietEntity = defineEntity({
-  name: 'PushQuiet',
-  tableName: 'push_quiet',
-  properties: {
-    account: () =>
-      p
-        .manyToOne(AccountEntity)
-        .joinColumn('account_id')
-        .primary()
-        .deleteRule('cascade')
-        .updateRule('no action'),
-    from: p.smallint(),
-    to: p.smallint(),
   },
 });

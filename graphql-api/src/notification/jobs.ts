@@ -1,5 +1,4 @@
 import webPush from 'web-push';
-import { timeZone } from '../../../rules/time-zone.ts';
 import type { LeadNotification } from '../../../rules/wire/lead-notification.ts';
 import { AccountEntity } from '../platform/access/account.entity.ts';
 import type { App } from '../platform/access/context.ts';
@@ -87,7 +86,7 @@ interface Device {
   auth: string;
   /** Whether the last try failed. */
   isFailing: boolean;
-  /** The end of the current quiet hours, or the time of the next try; null if neither is ahead. */
+  /** The time of the next try; null if it is not ahead. */
   waitsUntil: string | null;
 }
 
@@ -121,16 +120,11 @@ async function findDevice({ database }: App, id: string): Promise<Device | undef
   return hasRight(account, 'leadNotifications') ? device : undefined;
 }
 
-/** SQL with a device's id and session limits in seconds. Modulo 24: quiet hours may contain midnight. */
+/** SQL with a device's id and session limits in seconds. */
 const DEVICE = `
-  select "account_id", "endpoint", "p256dh", "auth", "failingSince" is not null as "isFailing", greatest(
-      case when ("hour" - "from" + 24) % 24 < ("to" - "from" + 24) % 24
-        then (date_trunc('hour', "now") + ("to" - "hour" + 24) % 24 * interval '1 hour') at time zone '${timeZone}'
-      end,
-      case when "retryAt" > now() then "retryAt" end) as "waitsUntil"
-  from "push_device" join "session" using ("tokenHash") left join "push_quiet" using ("account_id"),
-    lateral (select now() at time zone '${timeZone}' as "now") "clock",
-    lateral (select extract(hour from "now")::int as "hour") "local"
+  select "account_id", "endpoint", "p256dh", "auth", "failingSince" is not null as "isFailing",
+    case when "retryAt" > now() then "retryAt" end as "waitsUntil"
+  from "push_device" join "session" using ("tokenHash")
   where "push_id" = ? and "enabled" and "session"."lastUsedAt" > now() - ? * interval '1 second'
     and "session"."createdAt" > now() - ? * interval '1 second'`;
 

@@ -1,16 +1,14 @@
-import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { SignedIn } from '../platform/access/context.ts';
 import { Access, StepUp } from '../platform/access/operations.ts';
 import { IdArg } from '../platform/validation/args.ts';
-import { pushSettings, setEnabled, setQuietHours, subscribe } from './service.ts';
+import { pushSettings, setEnabled, subscribe } from './service.ts';
 import { PushDevice, PushSettings, PushSubscriptionInput } from './type.ts';
 
 @Access('admin')
 @Resolver()
 export class PushResolver {
-  @Query(() => PushSettings, {
-    description: "Returns the account's devices with notifications, and its quiet hours.",
-  })
+  @Query(() => PushSettings, { description: "Returns the account's devices with notifications." })
   pushSettings(@Ctx() context: SignedIn): Promise<PushSettings> {
     return pushSettings(context);
   }
@@ -34,19 +32,5 @@ export class PushResolver {
     @Arg('enabled', () => Boolean, { description: 'Whether notifications are on.' }) enabled: boolean,
   ): Promise<PushDevice> {
     return setEnabled(context, push_id, enabled);
-  }
-
-  @Mutation(() => PushSettings, {
-    description:
-      'Sets the quiet hours, during which notifications wait. Omit both hours to turn quiet hours off.',
-  })
-  setQuietHours(
-    @Ctx() context: SignedIn,
-    @Arg('from', () => Int, { nullable: true, description: 'The first hour in Milton, 0 to 23.' })
-    from: number | null,
-    @Arg('to', () => Int, { nullable: true, description: 'The hour in Milton at which they end, 0 to 23.' })
-    to: number | null,
-  ): Promise<PushSettings> {
-    return setQuietHours(context, from ?? null, to ?? null);
   }
 }

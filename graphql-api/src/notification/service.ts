@@ -6,19 +6,9 @@ import { isPushEndpoint } from './endpoint.ts';
 import { vapidKeys } from './keys.ts';
 import type { PushDevice, PushSettings, PushSubscriptionInput } from './type.ts';
 
-/** Returns the account's devices and quiet hours. */
+/** Returns the account's devices. */
 export async function pushSettings(context: SignedIn): Promise<PushSettings> {
-  const { account_id } = context.account;
-  const [quiet] = await context.em.execute<{ from: number; to: number }[]>(
-    `select "from", "to" from "push_quiet" where "account_id" = ?`,
-    [account_id],
-  );
-  return {
-    publicKey: vapidKeys(context.app).publicKey,
-    devices: await listDevices(context),
-    quietFrom: quiet?.from ?? null,
-    quietTo: quiet?.to ?? null,
-  };
+  return { publicKey: vapidKeys(context.app).publicKey, devices: await listDevices(context) };
 }
 
 async function listDevices(context: SignedIn): Promise<PushDevice[]> {
@@ -90,27 +80,4 @@ export async function setEnabled(context: SignedIn, id: string, enabled: boolean
     [enabled, id],
   );
   return { ...device, enabled, unreachableSince: null };
-}
-
-/** Sets the account's quiet hours; without both hours there are none. Throws BadInput. */
-export async function setQuietHours(
-  context: SignedIn,
-  from: number | null,
-  to: number | null,
-): Promise<PushSettings> {
-  const { account_id } = context.account;
-  const { em } = context;
-  for (const [name, hour] of Object.entries({ from, to }))
-    if (hour !== null && (hour < 0 || hour > 23)) throw new BadInput({ [name]: 'An hour is 0 to 23.' });
-  if ((from === null) !== (to === null))
-    throw new BadInput({ to: 'Quiet hours have a beginning and an end.' });
-  if (from === null || to === null)
-    await em.execute(`delete from "push_quiet" where "account_id" = ?`, [account_id]);
-  else
-    await em.execute(
-      `insert into "push_quiet" ("account_id", "from", "to") values (?, ?, ?)
-       on conflict ("account_id") do update set "from" = excluded."from", "to" = excluded."to"`,
-      [account_id, from, to],
-    );
-  return pushSettings(context);
 }

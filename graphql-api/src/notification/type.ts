@@ -18,12 +18,6 @@ export type PushDevice = InstanceType<typeof PushDevice>;
 export const PushSettings = createType('PushSettings', 'The notifications of the signed-in account.', {
   publicKey: field.text('The public VAPID key (RFC 8292), for `PushManager.subscribe`.'),
   devices: field.list(() => PushDevice, 'The devices, the oldest first.', 3),
-  quietFrom: field.orNull(
-    field.int('The hour in Milton at which quiet hours begin, 0 to 23; null if there are none.'),
-  ),
-  quietTo: field.orNull(
-    field.int('The hour in Milton at which quiet hours end, 0 to 23; null if there are none.'),
-  ),
 });
 export type PushSettings = InstanceType<typeof PushSettings>;
 

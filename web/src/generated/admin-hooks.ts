@@ -210,9 +210,6 @@ import {
   SetPushEnabledDocument,
   type SetPushEnabledMutation,
   type SetPushEnabledMutationVariables,
-  SetQuietHoursDocument,
-  type SetQuietHoursMutation,
-  type SetQuietHoursMutationVariables,
   ShareEntryDraftDocument,
   type ShareEntryDraftMutation,
   type ShareEntryDraftMutationVariables,
@@ -587,11 +584,6 @@ export function useSetLeadStatesMutation(options: useMutation.Options<SetLeadSta
 /** Runs the operation `SetPushEnabled`. */
 export function useSetPushEnabledMutation(options: useMutation.Options<SetPushEnabledMutation, SetPushEnabledMutationVariables> = {}) {
   return useMutation<SetPushEnabledMutation, SetPushEnabledMutationVariables>(SetPushEnabledDocument, options);
-}
-
-/** Runs the operation `SetQuietHours`. */
-export function useSetQuietHoursMutation(options: useMutation.Options<SetQuietHoursMutation, SetQuietHoursMutationVariables> = {}) {
-  return useMutation<SetQuietHoursMutation, SetQuietHoursMutationVariables>(SetQuietHoursDocument, options);
 }
 
 /** Runs the operation `ShareEntryDraft`. */

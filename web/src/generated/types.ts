@@ -1421,8 +1421,6 @@ export type Mutation = {
   setPasswordByLink: Maybe<Login>;
   /** Turns the notifications of a device on or off. */
   setPushEnabled: PushDevice;
-  /** Sets the quiet hours, during which notifications wait. Omit both hours to turn quiet hours off. */
-  setQuietHours: PushSettings;
   /** Makes a link that shows the draft of an entry as its page, without an account. It replaces an earlier link. */
   shareEntryDraft: DraftLink;
   /** Starts to send a newsletter to its readers, now or at a time. A second call with the same id returns the first mailing. */
@@ -1790,13 +1788,6 @@ export type MutationSetPasswordByLinkArgs = {
 export type MutationSetPushEnabledArgs = {
   enabled: Scalars['Boolean']['input'];
   push_id: Scalars['ID']['input'];
-};
-
-
-/** The mutations. */
-export type MutationSetQuietHoursArgs = {
-  from?: InputMaybe<Scalars['Int']['input']>;
-  to?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -2291,10 +2282,6 @@ export type PushSettings = {
   devices: Array<PushDevice>;
   /** The public VAPID key (RFC 8292), for `PushManager.subscribe`. */
   publicKey: Scalars['String']['output'];
-  /** The hour in Milton at which quiet hours begin, 0 to 23; null if there are none. */
-  quietFrom: Maybe<Scalars['Int']['output']>;
-  /** The hour in Milton at which quiet hours end, 0 to 23; null if there are none. */
-  quietTo: Maybe<Scalars['Int']['output']>;
 };
 
 /** A browser's push subscription, as `PushSubscription.toJSON()` returns it. */
@@ -2391,7 +2378,7 @@ export type Query = {
   portfolioItem: Maybe<PortfolioItem>;
   /** Returns the published pages that the owner added, by name. */
   publishedPages: Array<PublishedPage>;
-  /** Returns the account's devices with notifications, and its quiet hours. */
+  /** Returns the account's devices with notifications. */
   pushSettings: PushSettings;
   /** Returns the templates for replies, by name. */
   replyTemplates: Array<ReplyTemplate>;

@@ -4,14 +4,12 @@ import type { PushSettingsFieldsFragment } from '../../generated/admin-documents
 import {
   usePushSettingsQuery,
   useSetPushEnabledMutation,
-  useSetQuietHoursMutation,
   useSubscribePushMutation,
 } from '../../generated/admin-hooks.ts';
 import { dayOf } from '../business-time.ts';
 import { applyChange } from '../session/client.ts';
 import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
-import { Choice } from '../ui/filter-fields.tsx';
 import { ListState } from '../ui/list-state.tsx';
 import { SettingsSection } from '../ui/settings-section.tsx';
 import { useToasts } from '../ui/toast.tsx';
@@ -19,7 +17,7 @@ import { useChange, useSend } from '../ui/use-change.ts';
 import styles from './notifications.module.css';
 import { subscribeBrowser, supportsPush } from './subscription.ts';
 
-/** The devices that show a notification for each new lead, and the quiet hours. */
+/** The devices that show a notification for each new lead. */
 export function Notifications() {
   const { data, error, refetch } = usePushSettingsQuery();
   const settings = data?.pushSettings;
@@ -39,7 +37,6 @@ export function Notifications() {
             ))}
           </ul>
           {!settings.devices.some(({ isCurrent }) => isCurrent) && <ThisDevice settings={settings} />}
-          <QuietHours settings={settings} />
         </>
       )}
     </SettingsSection>
@@ -99,48 +96,6 @@ function ThisDevice({ settings: { publicKey } }: { settings: PushSettingsFieldsF
       </div>
       {failure && <p role="alert">{failure}</p>}
     </>
-  );
-}
-
-const hours = Array.from({ length: 24 }, (_, hour): [string, string] => [
-  String(hour),
-  `${String(hour).padStart(2, '0')}:00`,
-]);
-/** Initial values. */
-const defaults = { from: 21, to: 7 };
-
-/** The hours without notifications. */
-function QuietHours({ settings: { quietFrom, quietTo } }: { settings: PushSettingsFieldsFragment }) {
-  const setQuietHours = useChange(useSetQuietHoursMutation(), ['PushSettings']);
-  const isOn = quietFrom !== null && quietTo !== null;
-
-  const set = (quiet: { from: number | null; to: number | null }) =>
-    setQuietHours(quiet, quiet.from === null ? 'Quiet hours are off.' : 'Quiet hours saved.');
-
-  return (
-    <fieldset className={styles.quiet}>
-      <legend>Quiet hours</legend>
-      <Switch isOn={isOn} onChange={(turnedOn) => set(turnedOn ? defaults : { from: null, to: null })}>
-        Hold notifications until quiet hours end
-      </Switch>
-      {isOn && (
-        <div className={common.row}>
-          <Choice
-            label="From"
-            choices={hours}
-            value={String(quietFrom)}
-            onChange={(from) => void set({ from: Number(from), to: quietTo })}
-          />
-          <Choice
-            label="Until"
-            choices={hours}
-            value={String(quietTo)}
-            onChange={(to) => void set({ from: quietFrom, to: Number(to) })}
-          />
-          <p className={common.quietText}>Time in Milton</p>
-        </div>
-      )}
-    </fieldset>
   );
 }
 
