@@ -9,6 +9,7 @@ import {
   parse,
   type SelectionSetNode,
   TypeInfo,
+  validate,
   visit,
   visitWithTypeInfo,
 } from 'graphql';
@@ -54,6 +55,13 @@ function fieldsWithoutKeys(operation: string): string[] {
   );
   return found;
 }
+
+test('the examples of the playground fit the schema', async () => {
+  const examples = await readFile('web/playground/examples.md', 'utf8');
+  const documents = [...examples.matchAll(/^```graphql\n(.*?)^```/gms)].map(([, query = '']) => parse(query));
+  expect(documents.length).toBeGreaterThan(10);
+  expect(documents.flatMap((document) => validate(schema, document))).toEqual([]);
+});
 
 describe('web/src/generated', () => {
   test.each(files)(
