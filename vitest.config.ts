@@ -5,14 +5,19 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Tests that wait for jobs, mails and whole processes most of the time. */
 const waiting = /\/test\/processes\/|\/src\/(mail|newsletter|notification|account\/link)\//;
 
+/** Those that wait for more than a minute. They begin first, so that a run does not end with them. */
+const longest = /\/(exhausted-pool|processes\/newsletter|database-restart|notification\/delivery)\./;
+
 /** Alternates between waiting and other tests, so that the processors always have work. */
 class Alternating extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- it is the sequencer's, not an array's
     const sorted = await super.sort(files);
     const isWaiting = ({ moduleId }: TestSpecification) => waiting.test(moduleId);
+    const isLong = ({ moduleId }: TestSpecification) => longest.test(moduleId);
     const others = sorted.filter((file) => !isWaiting(file));
-    return [...sorted.filter(isWaiting).flatMap((file) => [file, ...others.splice(0, 1)]), ...others];
+    const waiters = [...sorted.filter(isLong), ...sorted.filter((file) => isWaiting(file) && !isLong(file))];
+    return [...waiters.flatMap((file) => [file, ...others.splice(0, 1)]), ...others];
   }
 }
 
