@@ -205,6 +205,7 @@ test.each([
   'GROSSE',
   '+1 905 555 0177',
   '1-905-555-0177 anna',
+  'a1234b567c8901',
 ])('a search finds words in any field, note and reply, and in any order: %s', async (search) => {
   const id = await newLead(
     {
@@ -215,9 +216,12 @@ test.each([
     },
     quickMessage,
   );
-  await adminClient.run('mutation ($id: ID!) { addLeadNote(id: $id, text: "Basement, staircase") { id } }', {
-    id,
-  });
+  await adminClient.run(
+    'mutation ($id: ID!) { addLeadNote(id: $id, text: "Basement, staircase, a1234b567c8901") { id } }',
+    {
+      id,
+    },
+  );
   const found = async (text: string) =>
     (
       await adminClient.run<{ nodes: Lead[] }>(

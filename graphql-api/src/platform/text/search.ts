@@ -3,8 +3,9 @@ import { asciiDigits } from '../../../../rules/digits.ts';
 /** Returns the pattern of SQL's LIKE for texts that contain this one. */
 export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** The country code of a phone number, which people leave out in forms. */
-const countryCode = /(?<!\d)\+?1[\s.(-]{0,3}(?=\d{3}\D{0,3}\d{3}\D{0,3}\d{4}(?!\d))/g;
+/** The country code of a phone number, which people leave out in forms; 'a1234b567c8901' has none. */
+const countryCode =
+  /(?<![\p{L}\p{N}])\+?1[\s.(-]{0,3}(?=\d{3}[^\p{L}\p{N}]{0,3}\d{3}[^\p{L}\p{N}]{0,3}\d{4}(?![\p{L}\p{N}]))/gu;
 
 /** Returns the words of a search. */
 export const searchWords = (search: string) =>
