@@ -27,3 +27,13 @@ export function mapTokenTexts(
     Object.entries(values).map(([path, value]) => [path, map(fieldAt(fields, path), value, path)]),
   );
 }
+
+/** Returns values with each text changed that may contain tokens; null if no text is different then. */
+export function changedTokenTexts(
+  fields: Readonly<Record<string, Descriptor>>,
+  values: Values,
+  change: (text: string) => string,
+): Record<string, unknown> | null {
+  const changed = mapTokenTexts(fields, values, change);
+  return JSON.stringify(changed) === JSON.stringify(values) ? null : changed;
+}

@@ -105,6 +105,7 @@ export function withStored(fields: Descriptors, values: Values, stored: Values):
 
 /** Returns values without those that no field describes and a client set to null. */
 export function withoutRemoved(fields: Descriptors, values: Values): Record<string, unknown> {
-  const kept = Object.entries(values).filter(([name, value]) => value !== null || fieldAt(fields, name));
-  return Object.fromEntries(kept);
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => value !== null || fieldAt(fields, name)),
+  );
 }

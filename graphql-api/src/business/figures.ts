@@ -2,6 +2,7 @@ import { applyChanges } from '../../../rules/changes.ts';
 import { type Figure, figuresIn, replaceFigures } from '../../../rules/fact/figures.ts';
 import { prices } from '../../../rules/fact/prices.ts';
 import { amountsByToken } from '../../../rules/fact/tokens.ts';
+import type { Descriptor } from '../../../rules/field/descriptor.ts';
 import { mapTokenTexts } from '../../../rules/field/token-texts.ts';
 import type { Entry, EntryFields } from '../entry/entity.ts';
 import { findDraft } from '../entry/fields.ts';
@@ -76,18 +77,18 @@ async function findPlaces(context: Context, amounts: number[]): Promise<Place[]>
   return places;
 }
 
-function excerptsOf({ app }: Context, entry: Entry, values: EntryFields): Map<string, number> {
+const excerptsOf = ({ app }: Context, entry: Entry, values: EntryFields) =>
+  excerptsIn(descriptorsOf(app, kindNamed(app, entry.kind), entry, values), values);
+
+/** Returns the amounts that the texts of these values spell, by their excerpts. */
+export function excerptsIn(fields: Record<string, Descriptor>, values: EntryFields): Map<string, number> {
   const excerpts = new Map<string, number>();
-  mapTokenTexts(descriptorsOf(app, kindNamed(app, entry.kind), entry, values), values, (text) => {
-    for (const [excerpt, amount] of excerptsIn(text)) excerpts.set(excerpt, amount);
+  mapTokenTexts(fields, values, (text) => {
+    for (const figure of figuresIn(text)) excerpts.set(excerptOf(text, figure), figure.amount);
     return text;
   });
   return excerpts;
 }
-
-/** Returns the amounts that a text spells, by their excerpts. */
-export const excerptsIn = (text: string): Map<string, number> =>
-  new Map(figuresIn(text).map((figure) => [excerptOf(text, figure), figure.amount]));
 
 /** Returns a function that replaces an amount of a text by a token. Throws BadInput for an unknown token. */
 export function withToken({ amount, excerpt, token }: Replacement): (text: string) => string {

@@ -114,7 +114,7 @@ export function unknownTokens(fields: Record<string, Descriptor>, values: EntryF
 export const requireKnownTokens = ({ descriptors }: EntryKind, values: EntryFields): void =>
   rejectAny(unknownTokens(descriptors, values));
 
-/** Returns values with the stored ones that this release does not know; null for one removes it. */
+/** Returns values with the stored ones that this release does not know and the values do not name. */
 export const keepUnknown = (
   app: App,
   kind: EntryKind,

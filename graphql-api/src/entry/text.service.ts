@@ -1,4 +1,4 @@
-import { mapTokenTexts } from '../../../rules/field/token-texts.ts';
+import { changedTokenTexts } from '../../../rules/field/token-texts.ts';
 import type { Context } from '../platform/access/context.ts';
 import { BadInput } from '../platform/core/errors.ts';
 import { checkVersion } from '../platform/core/version.ts';
@@ -38,10 +38,8 @@ export function changeTexts(
     checkVersion(entry, version);
     const draft = await lockDraft(within, entry);
     checkRevision(draft, revision);
-    const changed = (values: EntryFields) => {
-      const texts = mapTokenTexts(descriptorsOf(app, kind, entry, values), values, change);
-      return JSON.stringify(texts) === JSON.stringify(values) ? null : texts;
-    };
+    const changed = (values: EntryFields) =>
+      changedTokenTexts(descriptorsOf(app, kind, entry, values), values, change);
     const fields = entry.version > 0 ? changed(fieldsOf(entry)) : null;
     const draftFields = draft && changed(draft.fields);
     if (!fields && !draftFields) throw new BadInput({ number: 'This text was changed in the meantime.' });

@@ -161,8 +161,8 @@ export async function putFields(
 ): Promise<EntryFields> {
   const prepared = await preparedFields(context, kind, entry, typed);
   const slug = await claimSlug(context.em, kind, entry, prepared);
-  const kept = keepUnknown(context.app, kind, entry, prepared, fieldsOf(entry));
-  const fields = withoutRemoved(descriptorsOf(context.app, kind, entry, kept), kept);
+  const all = keepUnknown(context.app, kind, entry, prepared, fieldsOf(entry));
+  const fields = withoutRemoved(descriptorsOf(context.app, kind, entry, all), all);
   const title = String(fields[kind.title] ?? entry.title);
   Object.assign(entry, { ...columnsOf(kind, fields), title, slug });
   return fields;

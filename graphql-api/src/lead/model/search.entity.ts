@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { AccountEntity } from '../../platform/access/account.entity.ts';
+import { primaryForeignKey } from '../../platform/database/foreign-key.ts';
 import { LeadEntity } from './lead.entity.ts';
 
 /** The text of a lead for searches. Triggers fill it. */
@@ -7,8 +8,7 @@ export const LeadSearchEntity = defineEntity({
   name: 'LeadSearch',
   tableName: 'lead_search',
   properties: {
-    lead: () =>
-      p.manyToOne(LeadEntity).joinColumn('lead_id').primary().deleteRule('cascade').updateRule('no action'),
+    lead: () => primaryForeignKey(LeadEntity, 'lead_id'),
     text: p.text(),
     conversation: p.uuid().nullable(),
   },
@@ -19,15 +19,8 @@ export const LeadDraftEntity = defineEntity({
   name: 'LeadDraft',
   tableName: 'lead_draft',
   properties: {
-    lead: () =>
-      p.manyToOne(LeadEntity).joinColumn('lead_id').primary().deleteRule('cascade').updateRule('no action'),
-    account: () =>
-      p
-        .manyToOne(AccountEntity)
-        .joinColumn('account_id')
-        .primary()
-        .deleteRule('cascade')
-        .updateRule('no action'),
+    lead: () => primaryForeignKey(LeadEntity, 'lead_id'),
+    account: () => primaryForeignKey(AccountEntity, 'account_id'),
     subject: p.text(),
     reply: p.text(),
     pictures: p.array(),

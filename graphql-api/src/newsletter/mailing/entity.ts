@@ -1,5 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { AccountEntity } from '../../platform/access/account.entity.ts';
+import { primaryForeignKey } from '../../platform/database/foreign-key.ts';
 import type { MailingInput } from './type.ts';
 
 /** An article or a project in a newsletter, as it was when the newsletter was written. */
@@ -48,13 +49,7 @@ export const MailingClickEntity = defineEntity({
   name: 'MailingClick',
   tableName: 'mailing_click',
   properties: {
-    mailing: () =>
-      p
-        .manyToOne(MailingEntity)
-        .joinColumn('mailing_id')
-        .primary()
-        .deleteRule('cascade')
-        .updateRule('no action'),
+    mailing: () => primaryForeignKey(MailingEntity, 'mailing_id'),
     /** Its position in the newsletter. */
     item: p.integer().primary(),
     count: p.integer(),
@@ -66,13 +61,7 @@ export const MailingDraftEntity = defineEntity({
   name: 'MailingDraft',
   tableName: 'mailing_draft',
   properties: {
-    account: () =>
-      p
-        .manyToOne(AccountEntity)
-        .joinColumn('account_id')
-        .primary()
-        .deleteRule('cascade')
-        .updateRule('no action'),
+    account: () => primaryForeignKey(AccountEntity, 'account_id'),
     input: p.json().$type<MailingInput>(),
     savedAt: p.datetime().defaultRaw('now()'),
   },

@@ -1,13 +1,13 @@
 import { describeFields } from '../../../../rules/field/descriptor.ts';
-import { mapTokenTexts } from '../../../../rules/field/token-texts.ts';
+import { changedTokenTexts } from '../../../../rules/field/token-texts.ts';
 import { mailingFields } from '../../../../rules/form/mailing.ts';
 import { excerptsIn, type Replacement, withToken } from '../../business/figures.ts';
 import type { SignedIn } from '../../platform/access/context.ts';
 import { AppError, BadInput } from '../../platform/core/errors.ts';
 import { batchLoader } from '../../platform/graphql/batch-loader.ts';
-import { textOf } from './compose.ts';
 import { readDraft, saveDraft } from './draft.service.ts';
 import { MailingEntity } from './entity.ts';
+import { lockScheduled, storeText } from './service.ts';
 import type { FigureNewsletter, MailingInput } from './type.ts';
 
 const fields = describeFields(mailingFields);
@@ -18,14 +18,10 @@ export const findInNewsletters = batchLoader<number, FigureNewsletter[]>(async (
   const draft = await readDraft(context as SignedIn);
   const scheduled = await em.find(MailingEntity, { startedAt: null }, { disableIdentityMap: true });
   const places = [{ mailing_id: null, input: draft }, ...scheduled].flatMap(({ mailing_id, input }) => {
-    const excerpts = new Map<string, number>();
-    mapTokenTexts(fields, { ...input }, (text) => {
-      for (const [excerpt, amount] of excerptsIn(text)) excerpts.set(excerpt, amount);
-      return text;
-    });
-    return [...excerpts].map(([excerpt, amount]) => ({
+    const subject = input?.subject ?? '';
+    return [...excerptsIn(fields, { ...input })].map(([excerpt, amount]) => ({
       mailing_id,
-      subject: input?.subject ?? '',
+      subject,
       excerpt,
       amount,
     }));
@@ -44,21 +40,10 @@ export async function replaceInNewsletter(
 ): Promise<void> {
   await context.em.transactional(async (em) => {
     const within = { ...context, em };
-    const input = mailing_id ? await readScheduled(within, mailing_id) : await readDraft(within);
-    const changed = mapTokenTexts(fields, { ...input }, withToken(replacement)) as MailingInput;
-    if (JSON.stringify(changed) === JSON.stringify(input ?? {}))
-      throw new BadInput({ excerpt: 'This text was changed in the meantime.' });
-    if (!mailing_id) return saveDraft(within, changed);
-    const { title, intro, items } = await textOf(within, changed);
-    await em.nativeUpdate(MailingEntity, { mailing_id }, { title, intro, items, input: changed });
+    const input = mailing_id ? await lockScheduled(within, mailing_id) : await readDraft(within);
+    if (mailing_id && !input) throw new AppError('NOT_FOUND', 'This newsletter is not scheduled any more.');
+    const changed: MailingInput | null = changedTokenTexts(fields, { ...input }, withToken(replacement));
+    if (!changed) throw new BadInput({ excerpt: 'This text was changed in the meantime.' });
+    return mailing_id ? storeText(within, mailing_id, changed) : saveDraft(within, changed);
   });
-}
-
-async function readScheduled({ em }: SignedIn, mailing_id: string): Promise<MailingInput | null> {
-  const [mailing] = await em.execute<{ input: MailingInput | null }[]>(
-    `select "input" from "mailing" where "mailing_id" = ? and "startedAt" is null for update`,
-    [mailing_id],
-  );
-  if (!mailing) throw new AppError('NOT_FOUND', 'This newsletter is not scheduled any more.');
-  return mailing.input;
 }

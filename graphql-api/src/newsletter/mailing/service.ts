@@ -23,7 +23,7 @@ export const mailingJob: JobKind<{ mailing_id: string }> = {
     const context = await contextOf(app, mailing?.startedBy);
     await context.em.transactional(async (em) => {
       const within = { ...context, em };
-      if (mailing?.input && !mailing.startedAt) await updateTexts(within, mailing_id, mailing.input);
+      await updateTexts(within, mailing_id);
       await queueMails(within, mailing_id);
     });
   },
@@ -66,13 +66,29 @@ export async function startMailing(
 }
 
 /** Reads the texts of a scheduled mailing again. Keeps them if an item is not public any more. */
-async function updateTexts(context: Context, mailing_id: string, input: MailingInput): Promise<void> {
+async function updateTexts(context: Context, mailing_id: string): Promise<void> {
+  const input = await lockScheduled(context, mailing_id);
+  if (!input) return;
   try {
-    const { title, intro, items } = await textOf(context, input);
-    await context.em.nativeUpdate(MailingEntity, { mailing_id }, { title, intro, items });
+    await storeText(context, mailing_id, input);
   } catch (error) {
     if (!(error instanceof BadInput)) throw error;
   }
+}
+
+/** Returns the input of a mailing that has not started, and locks the mailing; undefined for others. */
+export async function lockScheduled({ em }: Context, mailing_id: string): Promise<MailingInput | undefined> {
+  const [mailing] = await em.execute<{ input: MailingInput }[]>(
+    `select "input" from "mailing" where "mailing_id" = ? and "startedAt" is null for update`,
+    [mailing_id],
+  );
+  return mailing?.input;
+}
+
+/** Stores an input in a mailing, with its text as of now. Throws BadInput if an item is not public. */
+export async function storeText(context: Context, mailing_id: string, input: MailingInput): Promise<void> {
+  const { title, intro, items } = await textOf(context, input);
+  await context.em.nativeUpdate(MailingEntity, { mailing_id }, { title, intro, items, input });
 }
 
 /** Deletes a mailing of which no mail has been tried. Throws BadInput for another one. */

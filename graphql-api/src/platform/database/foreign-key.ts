@@ -15,3 +15,15 @@ export const foreignKey = <T extends object>(
     .updateRule('no action')
     .nullable()
     .persist(false);
+
+/** Declares a column of the primary key that refers to a row, which the row goes with. */
+export const primaryForeignKey = <T extends object>(
+  target: EntityClass<T> | EntitySchema<T>,
+  column: string,
+) =>
+  p
+    .manyToOne(target as EntityClass<T>)
+    .joinColumn(column)
+    .primary()
+    .deleteRule('cascade')
+    .updateRule('no action');

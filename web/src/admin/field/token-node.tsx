@@ -25,6 +25,8 @@ declare module '@tiptap/core' {
   }
 }
 
+const tokenPattern = /\{(\w+\.\w+)\}/;
+
 /** The value of a token in a text, as visitors see it. Its name is a tooltip. */
 function TokenChip({ node }: NodeViewProps) {
   const { tokens } = useContext(SurroundingsContext);
@@ -70,27 +72,29 @@ export const tokenNode = Node.create({
     };
   },
   addInputRules() {
-    return [new InputRule({ find: /\{\w+\.\w+\}$/, handler: (found) => replaceMatch(this.type, found) })];
+    const find = new RegExp(`${tokenPattern.source}$`);
+    return [new InputRule({ find, handler: (found) => replaceMatch(this.type, found) })];
   },
   addPasteRules() {
-    return [new PasteRule({ find: /\{\w+\.\w+\}/g, handler: (found) => replaceMatch(this.type, found) })];
+    const find = new RegExp(tokenPattern, 'g');
+    return [new PasteRule({ find, handler: (found) => replaceMatch(this.type, found) })];
   },
 });
 
 interface Found {
   state: EditorState;
   range: { from: number; to: number };
-  match: { 0: string };
+  match: readonly string[];
 }
 
 function replaceMatch(type: NodeType, { state, range: { from, to }, match }: Found): void {
   const marks: readonly Mark[] = state.storedMarks ?? state.doc.resolve(from).marks();
-  closeHistory(state.tr).replaceWith(from, to, type.create({ name: match[0].slice(1, -1) }, null, marks));
+  closeHistory(state.tr).replaceWith(from, to, type.create({ name: match[1] }, null, marks));
 }
 
 /** Returns stored HTML for the editor, with its tokens as nodes. */
 export const htmlToEditor = (html: string): string =>
-  html.replace(/<[^<>]*>|\{(\w+\.\w+)\}/g, (whole, name?: string) =>
+  html.replace(new RegExp(`<[^<>]*>|${tokenPattern.source}`, 'g'), (whole, name?: string) =>
     name ? `<span data-token="${name}"></span>` : whole,
   );
 
@@ -100,14 +104,11 @@ export const htmlFromEditor = (html: string): string =>
 
 /** Returns a line of plain text as content of the editor. */
 export const lineToEditor = (line: string): JSONContent[] =>
-  line
-    .split(/(\{\w+\.\w+\})/)
-    .filter(Boolean)
-    .map((text) =>
-      /^\{\w+\.\w+\}$/.test(text)
-        ? { type: 'token', attrs: { name: text.slice(1, -1) } }
-        : { type: 'text', text },
-    );
+  line.split(tokenPattern).flatMap((part, index): JSONContent[] => {
+    // The names are between the texts.
+    if (index % 2 === 1) return [{ type: 'token', attrs: { name: part } }];
+    return part ? [{ type: 'text', text: part }] : [];
+  });
 
 /** Replaces an amount in the editor's text by a token, as one step of undo: the first, or each. */
 export function replaceInEditor(editor: Editor, amount: number, token: string, each: boolean): void {

@@ -22,8 +22,8 @@ export function oldNumber({ pathname, searchParams }: URL): string | undefined {
 
 /** Returns a page's cached path and query: the server's cache key without the parts that scripts read. */
 export function pageKey(url: string): string {
-  const number = oldNumber(new URL(url, location.origin));
-  return number ?? cacheKey(new URL(url, location.origin)).replace(readByScript, '$1');
+  const asked = new URL(url, location.origin);
+  return oldNumber(asked) ?? cacheKey(asked).replace(readByScript, '$1');
 }
 
 /** Whether this URL's page may be cached under its key: it must not depend on the parts that scripts read. */
