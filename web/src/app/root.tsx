@@ -1,12 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { preload } from 'react-dom';
-import { ScrollRestoration, useActionData, useLocation } from 'react-router-dom';
+import { ScrollRestoration, useActionData, useLocation, useNavigation } from 'react-router-dom';
 import type { Submitted } from '../../../rules/server-bundle.ts';
+import { loadingPage } from '../content/common/messages.ts';
 import figtree from '../design/fonts/figtree-core.woff2?url';
 import fraunces from '../design/fonts/fraunces-core.woff2?url';
 import { SubmittedContext } from '../lib/submitted.ts';
 import { Layout } from '../pages/layout/layout.tsx';
-import { LoadingStatus } from './loading-status.tsx';
+import styles from './root.module.css';
 
 const font = { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
 
@@ -44,4 +45,24 @@ function PageFocus() {
     heading.focus({ preventScroll: true });
   }, [page, hash]);
   return null;
+}
+
+// In milliseconds: most pages arrive sooner.
+const delay = 1_000;
+
+/** Shows a bar at the top of the window while a navigation takes longer than a second. */
+function LoadingStatus() {
+  const isLoading = useNavigation().state !== 'idle';
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    if (!isLoading) return undefined;
+    const timer = setTimeout(() => setIsSlow(true), delay);
+    return () => {
+      clearTimeout(timer);
+      setIsSlow(false);
+    };
+  }, [isLoading]);
+  return (
+    <output className={styles.status}>{isSlow && <span className={styles.bar}>{loadingPage}</span>}</output>
+  );
 }

@@ -7,10 +7,14 @@ import {
 import { InMemoryLRUCache } from '@apollo/utils.keyvaluecache';
 import type { FastifyBaseLogger } from 'fastify';
 import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
+import { Turns } from '../../../../rules/turns.ts';
 import type { Context } from '../access/context.ts';
-import { AppError, temporarilyUnavailable } from '../core/errors.ts';
+import { checkAccess } from '../access/operations.ts';
+import { hasRight } from '../access/roles.ts';
+import { AppError, badRequest, temporarilyUnavailable } from '../core/errors.ts';
 import { isUnavailable, RETRY_AFTER } from '../core/unavailable.ts';
-import { checkOperation } from './check-operation.ts';
+import { checkVariables } from '../validation/check-variables.ts';
+import { limitCost, MAX_ADMIN_COST, MAX_COST } from './cost.ts';
 import { documentLimits, MAX_ERRORS, MAX_TOKENS } from './document-limits.ts';
 import { requestErrorCodes } from './error-codes.ts';
 
@@ -104,3 +108,26 @@ const reportResults: ApolloServerPlugin<Context> = {
     },
   }),
 };
+
+/** Checks an operation before it runs: access, variables, cost. Documents are validated one at a time. */
+function checkOperation(schema: GraphQLSchema): ApolloServerPlugin<Context> {
+  const turns = new Turns();
+  return {
+    requestDidStart: async () => ({
+      validationDidStart: async () => turns.next(),
+      didResolveOperation: async ({ operation, document, request, contextValue }) => {
+        // Apollo reports the missing operation.
+        if (!operation) return;
+        // graphql-js would report it only during execution, as an error of the server.
+        if (!schema.getRootType(operation.operation)) {
+          throw badRequest(`This schema has no ${operation.operation}s.`);
+        }
+        const { variables } = request;
+        checkAccess({ schema, operation, document, context: contextValue });
+        checkVariables(operation, variables);
+        const maxCost = hasRight(contextValue.account, 'largeRequests') ? MAX_ADMIN_COST : MAX_COST;
+        limitCost(schema, { document, operation, variables }, maxCost);
+      },
+    }),
+  };
+}

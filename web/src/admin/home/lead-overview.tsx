@@ -6,7 +6,6 @@ import common from '../ui/common.module.css';
 import { Choice, Filters } from '../ui/filter-fields.tsx';
 import { ListState } from '../ui/list-state.tsx';
 import { useFilters } from '../ui/use-filters.ts';
-import { GroupTable } from './group-table.tsx';
 import styles from './lead-overview.module.css';
 import { WeeksChart } from './weeks-chart.tsx';
 
@@ -125,3 +124,41 @@ function Figure({ label, value }: { label: string; value: string }) {
 
 /** Formats a part of a number as a percentage: '25%'. */
 const share = (part: number, whole: number) => (whole === 0 ? '–' : `${Math.round((100 * part) / whole)}%`);
+
+interface GroupTableProps {
+  caption: string;
+  /** The heading of the first column. */
+  head: string;
+  rows: { label: string; count: number; won: number }[];
+}
+
+/** The leads by form or source, as a table with bars. */
+function GroupTable({ caption, head, rows }: GroupTableProps) {
+  const max = Math.max(1, ...rows.map(({ count }) => count));
+  return (
+    <div>
+      <table className={styles.table}>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{head}</th>
+            <th scope="col">Leads</th>
+            <th scope="col">Won</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, count, won }) => (
+            <tr key={label}>
+              <th scope="row">
+                {label}
+                <meter aria-hidden="true" min={0} max={max} value={count} />
+              </th>
+              <td>{count}</td>
+              <td>{won}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,13 +1,13 @@
-import { type ReactNode, useCallback, useEffect, useId, useState } from 'react';
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useId, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { factsOf } from '../../../../rules/field/field.ts';
 import type { Submitted } from '../../../../rules/server-bundle.ts';
 import buttons from '../../design/button.module.css';
 import { listen } from '../../lib/listen.ts';
 import { useSubmitted } from '../../lib/submitted.ts';
-import { FormContext } from '../fields/form-context.ts';
+import { FormContext, fieldIdOf, useFormContext } from '../fields/form-context.ts';
 import { PhotosContext } from '../photos/photos-context.ts';
 import type { FormDefinition } from './definition.ts';
-import { ErrorSummary } from './error-summary.tsx';
 import styles from './form.module.css';
 import type { FormBar } from './form-bar.tsx';
 import { NativeForm } from './native-form.tsx';
@@ -122,3 +122,34 @@ const Alert = ({ children }: { children: ReactNode }) => (
     {children}
   </p>
 );
+
+/** The number of errors with links to their fields, if there are several. */
+function ErrorSummary() {
+  const { id = '', rules, errors } = useFormContext();
+  const names = Object.keys(errors).filter((name) => name in rules);
+  return (
+    // Stays in the page, so that screen readers announce its text.
+    <div aria-live="polite" className={styles.summary}>
+      {names.length > 1 && (
+        <>
+          <p>Please check these {names.length} fields:</p>
+          <ul>
+            {names.map((name) => (
+              <li key={name}>
+                <a href={`#${fieldIdOf(id, name)}`} onClick={focusTarget}>
+                  {rules[name] && factsOf(rules[name]).label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Focuses the field without an entry in the history. */
+function focusTarget(event: MouseEvent<HTMLAnchorElement>): void {
+  event.preventDefault();
+  document.getElementById(event.currentTarget.hash.slice(1))?.focus();
+}

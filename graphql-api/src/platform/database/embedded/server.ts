@@ -7,9 +7,9 @@ import { makeFolder } from '../../core/data-dir.ts';
 import { initialize } from './initialize.ts';
 import { PostgresProcess } from './process.ts';
 import { findPrograms, findUser, linkLibraries } from './programs.ts';
+import type { Place } from './run-folder.ts';
 import { findPlace, makeRunFolder, passwordFile, urlOf } from './run-folder.ts';
 import { isListening, readRunning, removeStale } from './running.ts';
-import { optionsOf } from './settings.ts';
 
 /** The project's own PostgreSQL, a child process of this one. */
 export interface EmbeddedPostgres {
@@ -19,7 +19,7 @@ export interface EmbeddedPostgres {
 }
 
 export interface EmbeddedOptions {
-  /** Settings of PostgreSQL by name; they override the defaults of settings.ts. */
+  /** Settings of PostgreSQL by name; they override the defaults of `fixed`. */
   settings?: Record<string, string>;
   /** Uses the PostgreSQL that another process started on this DATA_DIR, instead of throwing an error. */
   mayJoin?: boolean;
@@ -89,4 +89,40 @@ async function waitForEnd(dataDir: string, folder: string): Promise<void> {
     if (Date.now() > deadline) throw new ConfigError(`DATA_DIR ${dataDir} is in use by another process`);
     await delay(50);
   }
+}
+
+/** For a small site on a small machine. Durability has PostgreSQL's defaults (fsync, synchronous_commit). */
+const fixed = {
+  shared_buffers: '16MB',
+  max_connections: '40',
+  max_wal_size: '128MB',
+  min_wal_size: '32MB',
+  io_method: 'sync',
+  max_parallel_workers: '0',
+  max_logical_replication_workers: '0',
+  max_wal_senders: '0',
+  wal_level: 'minimal',
+  jit: 'off',
+  timezone: 'UTC',
+  // Omits statements and rows, because PostgreSQL's messages go to the log of the site.
+  log_min_messages: 'log',
+  log_error_verbosity: 'terse',
+  log_checkpoints: 'off',
+};
+
+/**
+ * Returns the options of `postgres`: the database in `folder`, reachable only at `place`; `further` overrides
+ * the defaults.
+ */
+function optionsOf(folder: string, place: Place, further: Record<string, string>): string[] {
+  const settings: Record<string, string> = {
+    ...fixed,
+    port: String(place.port),
+    listen_addresses: place.socketFolder ? '' : '127.0.0.1',
+    // A list separated by commas; quotes allow commas in the path.
+    unix_socket_directories: place.socketFolder && `"${place.socketFolder}"`,
+    unix_socket_permissions: '0700',
+    ...further,
+  };
+  return ['-D', folder, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }
