@@ -16,9 +16,10 @@ import { Pager } from '../ui/pager.tsx';
 import { useDragOrder } from '../ui/use-drag-order.ts';
 import { useFilters } from '../ui/use-filters.ts';
 import { EntryCard } from './card.tsx';
-import { EntryEditor, type EntryEditorProps } from './editor.tsx';
+import { EntryEditor } from './editor.tsx';
 import { type EntryKind, entryKinds, type Kind, partsOf, WordsOnScreen } from './kinds.tsx';
 import styles from './list.module.css';
+import type { EntryEditorProps } from './use-editing.ts';
 import { useMove } from './use-move.ts';
 import { useRelations } from './use-relations.ts';
 

@@ -1,0 +1,109 @@
+import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { ManagedEntryFragment } from '../../generated/admin-documents.ts';
+import { markValues } from '../editor/marks.ts';
+import { useFollowing } from '../editor/use-following.ts';
+import { useEntryForm, type Values } from '../field/form.ts';
+import { linesOf } from '../field/values.ts';
+import { isLetter } from '../ui/letter-key.ts';
+import { initialValues, warningOf } from './edited.ts';
+import { type EntryKind, slugFrom } from './kinds.tsx';
+import { dayAfter } from './publishing.tsx';
+import { useShownContent } from './shown-content.ts';
+import { useDraft } from './use-draft.ts';
+import { useRelations } from './use-relations.ts';
+import { useSave } from './use-save.ts';
+
+export interface EntryEditorProps {
+  entryKind: EntryKind;
+  /** The entry to edit; null for a new one. */
+  entry: ManagedEntryFragment | null;
+  /** The first values of a new entry. */
+  start?: Values | undefined;
+  onClose: () => void;
+}
+
+export interface EditorProps extends EntryEditorProps {
+  /** Opens the stored version in the dialog. */
+  onReload: (entry: ManagedEntryFragment) => void;
+}
+
+export type Editing = ReturnType<typeof useEditing>;
+
+/** The state of an entry's editor: its form, its draft, what its preview shows, and how it is saved. */
+export function useEditing(
+  { entryKind, entry: opened, start, onReload, onClose }: EditorProps,
+  element: RefObject<HTMLFormElement | null>,
+) {
+  const { words, declaration } = entryKind;
+  const { isFixed = false } = declaration;
+  const form = useEntryForm(initialValues(entryKind, opened, start), (before, after) => ({
+    ...(!opened && slugFrom(entryKind, before, after)),
+    ...('published_date' in entryKind.fields && dayAfter(before, after)),
+    ...entryKind.follow?.(before, after),
+  }));
+  const { values } = form;
+  const draft = useDraft(entryKind, opened, form);
+  const fields = entryKind.fieldsWith?.(values) ?? entryKind.fields;
+  const relations = useRelations(entryKind.fields);
+  const { saved: sharedChanges, tokens } = useShownContent(opened?.slug, isFixed ? values : {});
+  const surroundings = useMemo(() => ({ relations, tokens }), [relations, tokens]);
+  const following = useFollowing(element);
+  const marked = useMemo(() => markValues(fields, values), [fields, values]);
+  const isNew = !isFixed && (opened?.version ?? 0) === 0;
+  const done = isNew ? words.created : words.changed;
+  const onReject = following.hide;
+  const saving = useSave({ entryKind, form, draft, element, done, onReject, onReload, onClose });
+  const warning = useWarning(warningOf(fields, values), saving.save);
+  useSaveKey(() => warning.submit(true));
+  return {
+    entryKind,
+    opened,
+    entry: draft.entry,
+    draft,
+    form,
+    fields,
+    tokens,
+    sharedChanges,
+    surroundings,
+    following,
+    marked,
+    isNew,
+    title: isNew ? words.add : words.editing,
+    submitLabel: values['publishing'] === 'time' ? 'Schedule' : words.submit[isNew ? 0 : 1],
+    saving,
+    warning,
+    linesIn: (shown: Values) => linesOf(fields, shown, surroundings),
+  };
+}
+
+/** Asks before a form is saved without its incomplete blocks, of which `text` warns. */
+function useWarning(text: string | null, save: (stay: boolean) => Promise<void>) {
+  const [asked, setAsked] = useState<{ stay: boolean } | null>(null);
+  return {
+    /** The warning that is shown. */
+    text: asked ? text : null,
+    submit(stay: boolean): void {
+      if (text) setAsked({ stay });
+      else void save(stay);
+    },
+    close: () => setAsked(null),
+    accept(): void {
+      setAsked(null);
+      void save(asked?.stay ?? false);
+    },
+  };
+}
+
+/** Saves by Ctrl+S and ⌘S. */
+function useSaveKey(save: () => void): void {
+  const onSave = useEffectEvent(save);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!isLetter(event, 's') || !(event.metaKey || event.ctrlKey)) return;
+      event.preventDefault();
+      onSave();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}
