@@ -44,29 +44,35 @@ export function useForm(
 ) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>(submitted?.errors ?? {});
   const [notice, setNotice] = useState<string | null>(null);
-  const draft = useDraft(definition, correcting, submitted, showRejection);
-  const { formRef, keeper, photos, initial } = draft;
-  const isDraftStored = useStore(keeper.written);
   const { failure } = definition;
   const [submission, setSubmission] = useState<Submission>(
     submitted?.failed ? { status: 'failed', message: failure } : { status: 'idle' },
   );
+  const draft = useDraft(definition, correcting, submitted, ({ message, fields }: Rejection) => {
+    setNotice(message);
+    showErrors(fields);
+  });
+  const { formRef, keeper, photos, initial } = draft;
+  const isDraftStored = useStore(keeper.written);
+  const focus = useErrorFocus(submission);
   const isSending = useRef(false);
   const { photosField } = operations[definition.form];
-
-  // The focus does not leave a field that the visitor has changed since the press.
-  const hasTyped = useRef(false);
-  const focusNext = useRef<() => void>(undefined);
-  // While a form is being sent its fields are inert, so they cannot be focused.
-  useEffect(() => {
-    if (isBusy(submission)) return;
-    focusNext.current?.();
-    focusNext.current = undefined;
-  }, [submission]);
 
   function checked(values: Record<string, string>): Checked {
     const chosen = photosField ? { [photosField]: photos.stored().map(({ id }) => id) } : {};
     return check(definition.rules, { ...values, ...chosen });
+  }
+
+  function showErrors(messages: Record<string, string>, form?: HTMLFormElement): void {
+    setErrors(messages);
+    const missing = photosField && messages[photosField];
+    if (missing) photos.alert(missing);
+    if (form) focus.moveTo(form, Object.keys(messages));
+  }
+
+  function clearMessages(): void {
+    setErrors({});
+    setNotice(null);
   }
 
   /** Checks and sends the form; undefined if nothing was sent. Until it reads the values they can change. */
@@ -76,9 +82,11 @@ export function useForm(
     const values = readValues(form);
     const result = checked(values);
     const unreadable = badInputsOf(form);
-    if (!result.ok || Object.keys(unreadable).length > 0)
-      return showErrors(form, { ...(result.ok ? {} : result.errors), ...unreadable });
-    hasTyped.current = false;
+    if (!result.ok || Object.keys(unreadable).length > 0) {
+      showErrors({ ...(result.ok ? {} : result.errors), ...unreadable }, form);
+      return undefined;
+    }
+    focus.begin();
     setSubmission({ status: 'submitting' });
     await photos.whenStored();
     // Every upload was rejected; the picker shows why.
@@ -124,42 +132,22 @@ export function useForm(
     const email = definition.clearsEmail ? controlOf(form, 'email') : undefined;
     if (email instanceof HTMLInputElement) email.value = '';
     keeper.save();
-    showErrors(form, fields);
+    showErrors(fields, form);
     return sending;
-  }
-
-  function showRejection({ message, fields }: Rejection): void {
-    setNotice(message);
-    showFields(fields);
-  }
-
-  function showFields(messages: Record<string, string>): void {
-    setErrors(messages);
-    const missing = photosField && messages[photosField];
-    if (missing) photos.alert(missing);
-  }
-
-  function showErrors(form: HTMLFormElement, messages: Record<string, string>): undefined {
-    showFields(messages);
-    const names = Object.keys(messages);
-    if (names.length > 0 && !hasTyped.current) focusNext.current = () => focusFirst(form, names);
   }
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     if (isBusy(submission)) return;
     photos.alert(null);
-    setErrors({});
-    setNotice(null);
-    // A press from before hydration (held-events.ts) has no submitter if the visitor has typed since.
-    hasTyped.current = event.submitter === null;
-    focusNext.current = rememberFocus();
+    clearMessages();
+    focus.remember(event);
     void submit(event.currentTarget);
   }
 
   function onInput(event: InputEvent<HTMLFormElement>): void {
     keeper.save();
-    hasTyped.current = true;
+    focus.stay();
     const name = event.target instanceof Element ? event.target.getAttribute('name') : null;
     if (!name || errors[name] === undefined) return;
     const result = checked(readValues(event.currentTarget));
@@ -174,8 +162,7 @@ export function useForm(
     const values = form ? readValues(form) : {};
     form?.reset();
     const restorePhotos = photos.clear();
-    setErrors({});
-    setNotice(null);
+    clearMessages();
     setSubmission({ status: 'idle' });
     const cleared = keeper.clear();
     return async () => {
@@ -187,4 +174,36 @@ export function useForm(
   }
 
   return { formRef, initial, photos, errors, notice, isDraftStored, submission, onSubmit, onInput, clear };
+}
+
+/**
+ * Moves the focus once a form is not being sent, because its fields are inert until then: to where it was at
+ * the press, or to the first error. It does not leave a field that the visitor has changed since the press.
+ */
+function useErrorFocus(submission: Submission) {
+  const hasTyped = useRef(false);
+  const next = useRef<() => void>(undefined);
+  useEffect(() => {
+    if (isBusy(submission)) return;
+    next.current?.();
+    next.current = undefined;
+  }, [submission]);
+  return {
+    /** Notes a press. A held one (held-events.ts) has no submitter if the visitor has typed since. */
+    remember(event: SubmitEvent): void {
+      hasTyped.current = event.submitter === null;
+      next.current = rememberFocus();
+    },
+    /** The values have been read: what is typed from now on counts. */
+    begin(): void {
+      hasTyped.current = false;
+    },
+    /** Notes an input. */
+    stay(): void {
+      hasTyped.current = true;
+    },
+    moveTo(form: HTMLFormElement, names: string[]): void {
+      if (names.length > 0 && !hasTyped.current) next.current = () => focusFirst(form, names);
+    },
+  };
 }
