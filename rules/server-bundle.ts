@@ -81,13 +81,12 @@ export interface OfflinePage {
   queries: readonly string[];
 }
 
-/** The articles, newest first, location pages, projects and owner's pages stored for offline reading. */
+/** The entries stored for offline reading. */
 export interface Published {
-  blogs: readonly { slug: string; blog_id: number }[];
-  locations: readonly { slug: string }[];
-  projects: readonly { slug: string }[];
-  /** The pages that the owner added. */
-  pages: readonly { path: string }[];
+  /** The paths of their pages, the most visited first. */
+  entries: readonly string[];
+  /** How many of them are articles, which have a list of several pages. */
+  articles: number;
 }
 
 /** The owner's changes of one entry: values by path, such as 'hero.paragraph'. A list is one value. */

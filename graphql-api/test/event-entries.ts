@@ -14,6 +14,9 @@ import { signInAdmin } from './samples/content.ts';
 const event = entry('event', {
   label: ['Event', 'Events'],
   address: '/events/{slug}',
+  list: '/blog',
+  feed: 'place',
+  offline: 2,
   keeps: ['schedule', 'order'],
   fields: {
     name: text('Name', 80),

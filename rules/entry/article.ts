@@ -48,6 +48,10 @@ export const blogFields = {
 export const article = entry('article', {
   label: ['Article', 'Articles'],
   address: '/artical/{slug}',
+  list: '/blog',
+  feed: 'brief_paragraph',
+  canonical: 'canonicalLink',
+  offline: 50,
   keeps: ['schedule'],
   fields: articleFields,
   title: 'title',

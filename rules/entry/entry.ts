@@ -8,6 +8,16 @@ export interface EntryDeclaration<F extends Fields = Fields> {
   label: readonly [string, string];
   /** The path of an entry's page, such as '/artical/{slug}'. Such a kind has the field of the slug. */
   address?: string;
+  /** The path of the page that lists the entries, such as '/blog'. */
+  list?: string;
+  /** The field whose text introduces an entry in the feed; without one the feed has none of them. */
+  feed?: string;
+  /** The field of the URL that search engines list in place of the page's own. */
+  canonical?: string;
+  /** The field that is false for an entry that search engines must not list. */
+  listedBy?: string;
+  /** The number of first entries that browsers store for offline reading; defaults to all. */
+  offline?: number;
   /** The field whose value becomes the slug; defaults to `slug_url`. */
   slugField?: string;
   /** The entries belong to the release: none is added or deleted, and visitors always see them. */
@@ -35,6 +45,9 @@ export function entry<const F extends Fields>(
     columns?: readonly (string & keyof F)[];
     orderedWithin?: string & keyof F;
     slugField?: string & keyof F;
+    feed?: string & keyof F;
+    canonical?: string & keyof F;
+    listedBy?: string & keyof F;
   },
 ): EntryDeclaration<F> {
   return { kind, ...declaration, descriptors: describeFields(declaration.fields) };

@@ -36,6 +36,7 @@ export const locationFields = {
 export const location = entry('location', {
   label: ['Location page', 'Location pages'],
   address: '/location/{slug}',
+  canonical: 'meta_link',
   keeps: [],
   fields: locationFields,
   title: 'main_heading',

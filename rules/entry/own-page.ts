@@ -33,6 +33,7 @@ export const ownPageFields = {
 export const ownPage = entry('ownPage', {
   label: ['Own page', 'Own pages'],
   address: '/{slug}',
+  listedBy: 'isListed',
   slugField: 'path',
   keeps: ['schedule'],
   fields: ownPageFields,

@@ -13,6 +13,8 @@ const picture = (label: string) => shownAs(text(label, 2000), pictureFacts);
 export const project = entry('project', {
   label: ['Project', 'Portfolio'],
   address: '/portfolio/{slug}',
+  list: '/portfolio',
+  offline: 50,
   keeps: ['order'],
   orderedWithin: 'group',
   fields: {

@@ -2,7 +2,7 @@ import { article } from '../../../rules/entry/article.ts';
 import { checkCategory } from '../category/service.ts';
 import type { Entry } from '../entry/entity.ts';
 import { cleanHtml, cleanParagraph } from '../entry/html.ts';
-import { type EntryKind, filledFields } from '../entry/kind.ts';
+import { addressOf, type EntryKind, filledFields } from '../entry/kind.ts';
 import { BadInput } from '../platform/core/errors.ts';
 import { pathOfOwn } from '../platform/core/url.ts';
 import type { BlogContentType, BlogInput, BlogType } from './type.ts';
@@ -46,6 +46,9 @@ function cleanBlock(block: unknown): unknown {
     ? { ...(block as BlogContentType), paragraph: cleanParagraph(paragraph) }
     : block;
 }
+
+/** Returns the path of the article with this slug. */
+export const articlePath = (slug: string): string => addressOf(articleKind, { slug }) ?? '';
 
 /** An article with the names of the specification; missing texts are null. */
 export type Blog = BlogType & { slug: string };

@@ -10,6 +10,7 @@ import {
   openHouse,
   startEvents,
 } from '../../test/event-entries.ts';
+import { changePage } from '../../test/page-content.ts';
 import { openWeb } from '../../test/stand-in-web.ts';
 import { exportSite } from '../operations/export/export.ts';
 import { createServer } from '../server.ts';
@@ -60,6 +61,27 @@ test('the page of an event shows its published version, and moves with its addre
   expect((await server.inject('/events/spring')).body).toContain('Spring visit');
   await events.run('removeEntry(kind: "event", number: $number)', { number });
   expect((await server.inject('/events/spring')).statusCode).toBe(404);
+  await server.close();
+});
+
+test('its page stands in the sitemap, the feed and the offline manifest, and links may lead there', async () => {
+  await events.sql(`delete from "entry" where "kind" = 'event'`);
+  const server = await createServer(events.app.app, openWeb);
+  const read = async (path: string) => (await server.inject(path)).body;
+  for (const name of ['One', 'Two', 'Three'])
+    await events.published({ ...openHouse, name, slug_url: name, place: 'Milton & Oakville' });
+  const { siteUrl } = events.app.app.config;
+  expect(await read('/sitemap.xml')).toContain(`<loc>${siteUrl}/events/three</loc>`);
+  expect(await read('/feed.xml')).toContain('<summary type="html">Milton &amp; Oakville</summary>');
+  const listed = JSON.parse(await read('/offline-manifest.json')) as { path: string }[];
+  const paths = listed.map(({ path }) => path).filter((path) => path.startsWith('/events/'));
+  expect(paths).toEqual(['/events/one', '/events/two']);
+  const link = (to: string, version = 0) =>
+    changePage(events.adminClient.ask, '/thank-you', { 'thanks.links': [{ label: 'Visit', to }] }, version);
+  expect((await link('/events/three?from=thanks')).errors).toBeUndefined();
+  expect((await link('/events/four', 1)).errors?.[0]?.extensions.fields).toEqual({
+    'thanks.links': 'The link leads to a page that does not exist.',
+  });
   await server.close();
 });
 

@@ -40,8 +40,8 @@ const rules = {
   async pageOf(_context, { slug }) {
     return slug?.startsWith('/') ? { path: slug, isPublic: true } : null;
   },
-  async prepare({ app, em }, changes, entry) {
-    await requireLinkedPages(em, knownChanges(app, entry, changes));
+  async prepare(context, changes, entry) {
+    await requireLinkedPages(context, knownChanges(context.app, entry, changes));
     return changes;
   },
   async requireRemovable() {

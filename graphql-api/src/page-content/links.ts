@@ -1,35 +1,36 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { sitePaths } from '../../../rules/own-path.ts';
 import type { Changes } from '../../../rules/server-bundle.ts';
+import { kindAt } from '../entry/public.ts';
+import type { Context } from '../platform/access/context.ts';
 import { BadInput } from '../platform/core/errors.ts';
 
-/** A link to an article, a location page or another page of the site. */
-const linked = /"to":"(\/(?:(artical|location)\/([^"?#]+)|[^"?#]*))/g;
+/** The path of a link to a page of the site. */
+const linked = /"to":"(\/[^"?#]*)/g;
 
 /** Throws BadInput for links to pages that do not exist. */
-export async function requireLinkedPages(em: EntityManager, changes: Changes): Promise<void> {
+export async function requireLinkedPages(context: Context, changes: Changes): Promise<void> {
   const missing: Record<string, string> = {};
-  for (const [path, value] of Object.entries(changes)) {
-    for (const [, to = '', kind, slug = ''] of JSON.stringify(value).matchAll(linked)) {
-      if (kind && !(await exists(em, kind === 'artical' ? 'article' : kind, decoded(slug))))
-        missing[path] = 'The link leads to a page that does not exist.';
-      if (!kind && !sitePaths.has(to) && !(await exists(em, 'ownPage', to.slice(1))))
-        missing[path] = 'A link leads to a page that exists here, or to https.';
+  for (const [path, value] of Object.entries(changes))
+    for (const [, to = ''] of JSON.stringify(value).matchAll(linked)) {
+      const problem = sitePaths.has(to) ? undefined : await problemOf(context, to);
+      if (problem) missing[path] = problem;
     }
-  }
   if (Object.keys(missing).length > 0) throw new BadInput(missing);
 }
 
-async function exists(em: EntityManager, kind: string, slug: string): Promise<boolean> {
-  const found = kind === 'article' ? `? in ("slug", "number"::text)` : `"slug" = ?`;
-  const sql = `select 1 from "entry" where "deletedAt" is null and "kind" = ? and ${found}`;
-  return (await em.execute(sql, [kind, slug])).length > 0;
+/** Returns why a link to this path leads nowhere; undefined if an entry has it. */
+async function problemOf({ app, em }: Context, to: string): Promise<string | undefined> {
+  const { kind, slug = '' } = kindAt(app, to) ?? {};
+  if (
+    kind &&
+    (await em.execute<object[]>(LINKED, [kind.kind, slug, kind.isFoundByNumber ? slug : ''])).length
+  )
+    return undefined;
+  return kind?.address === '/{slug}' || !kind
+    ? 'A link leads to a page that exists here, or to https.'
+    : 'The link leads to a page that does not exist.';
 }
 
-function decoded(slug: string): string {
-  try {
-    return decodeURIComponent(slug).toLowerCase();
-  } catch {
-    return slug;
-  }
-}
+/** SQL with a kind, a slug and a number as text: the entry that is not deleted. */
+const LINKED = `
+  select 1 from "entry" where "kind" = ? and ("slug" = ? or "number"::text = ?) and "deletedAt" is null`;

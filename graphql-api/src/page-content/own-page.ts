@@ -34,12 +34,12 @@ export const ownPageKind: EntryKind = {
     shown: shownFields,
   },
   slugOf: (path) => path.slice(1),
-  async prepare({ app, em }, fields) {
+  async prepare(context, fields) {
     const slug = String(fields['path']).slice(1);
-    const imported = await em.execute('select 1 from "imported_article" where "path" = ?', [slug]);
+    const imported = await context.em.execute('select 1 from "imported_article" where "path" = ?', [slug]);
     if (imported.length > 0)
       throw new BadInput({ path: 'This path redirects to an imported article. Choose another path.' });
-    await requireLinkedPages(em, changesOf(app, fields));
+    await requireLinkedPages(context, changesOf(context.app, fields));
     return fields;
   },
 };

@@ -36,12 +36,6 @@ export async function findProject(context: Context, slug: string): Promise<Portf
   return entry && viewItem(context.em, entry);
 }
 
-/** Returns the slugs of the public projects with the times of their last change, for the sitemap. */
-export async function indexProjects({ em }: Context): Promise<{ slug: string; updatedAt: Date }[]> {
-  const entries = await findEntries(em, projectKind, published(), { number: 'asc' }, { hasLists: false });
-  return entries.map(({ slug, updatedAt }) => ({ slug: slug ?? '', updatedAt }));
-}
-
 /** Returns the public projects by position; those of different groups are mixed. */
 export async function findShown(context: Context): Promise<Project[]> {
   const { em } = context;

@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { apiFolders } from '../../../rules/folders.ts';
-import { indexBlogs } from '../blog/service.ts';
+import { withFacts } from '../business/facts.ts';
 import { readBusiness } from '../business/service.ts';
-import { listLocationPages } from '../location/service.ts';
+import { type PublicEntry, publicEntries, publicKinds } from '../entry/public.ts';
 import { changeTimes } from '../page-content/changes.ts';
-import { listOwnPages } from '../page-content/own-page.ts';
-import { type App, systemContext } from '../platform/access/context.ts';
+import { type App, type Context, systemContext } from '../platform/access/context.ts';
 import { serveText } from '../platform/cache/send-json.ts';
-import { indexProjects } from '../portfolio/service.ts';
 import type { WebSite } from './build.ts';
 import { feed, MAX_ENTRIES } from './feed.ts';
 import { latest, sitemap } from './sitemap.ts';
@@ -18,29 +16,35 @@ export function crawlerRoutes(server: FastifyInstance, app: App, { publicPaths, 
   serveText(server, '/sitemap.xml', async () => {
     const context = systemContext(app);
     const changes = await changeTimes(context);
-    const blogs = await indexBlogs(context);
-    const own = (await listOwnPages(context)).filter(({ isListed }) => isListed);
-    const body = sitemap({
-      siteUrl,
-      paths: [...publicPaths, ...own.map(({ path }) => path)],
-      changedAt: (path) =>
-        own.find((page) => page.path === path)?.updatedAt ??
-        latest(allKeysOn(path).flatMap((key) => changes.get(key) ?? [])),
-      blogs,
-      locationPages: await listLocationPages(context),
-      projects: await indexProjects(context),
-    });
+    const entries: PublicEntry[] = [];
+    for (const kind of publicKinds(app)) entries.push(...(await publicEntries(context, kind)));
+    const changedAt = (path: string) => latest(allKeysOn(path).flatMap((key) => changes.get(key) ?? []));
+    const body = sitemap({ siteUrl, paths: publicPaths, changedAt, entries });
     return { type: 'application/xml; charset=utf-8', body };
   });
   serveText(server, '/feed.xml', async () => {
     const context = systemContext(app);
-    const body = feed(await readBusiness(context), await indexBlogs(context, { limit: MAX_ENTRIES }));
+    const body = feed(await readBusiness(context), await newestEntries(context));
     return { type: 'application/atom+xml; charset=utf-8', body };
   });
   serveText(server, '/robots.txt', async () => ({
     type: 'text/plain; charset=utf-8',
     body: robots(siteUrl),
   }));
+}
+
+/** Returns the newest entries that have a text for the feed, with the facts in their texts. */
+async function newestEntries(context: Context): Promise<PublicEntry[]> {
+  const entries: PublicEntry[] = [];
+  for (const kind of publicKinds(context.app))
+    if (kind.feed) entries.push(...(await publicEntries(context, kind, MAX_ENTRIES)));
+  const newest = entries.toSorted((one, other) => Number(other.publishAt) - Number(one.publishAt));
+  return Promise.all(
+    newest.slice(0, MAX_ENTRIES).map(async (entry) => {
+      const { title, summary } = entry;
+      return { ...entry, ...(await withFacts(context, { title, summary })) };
+    }),
+  );
 }
 
 /** Disallows the folders of the API. Pages with `noindex` stay fetchable, or crawlers would not read it. */

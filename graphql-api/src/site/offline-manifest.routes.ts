@@ -2,26 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { OfflinePage } from '../../../rules/server-bundle.ts';
 import { listOldPaths } from '../blog/imported.ts';
-import { articleKind } from '../blog/kind.ts';
-import { indexBlogs } from '../blog/service.ts';
+import { articleKind, articlePath } from '../blog/kind.ts';
 import { readBusiness } from '../business/service.ts';
 import { addressOf } from '../entry/kind.ts';
+import { addressByNumber, type PublicEntry, publicEntries, publicKinds } from '../entry/public.ts';
 import { listMoved } from '../entry/service.ts';
-import { listLocationPages, locationKind } from '../location/service.ts';
-import { listOwnPages, ownPageKind } from '../page-content/own-page.ts';
 import { type App, type Context, systemContext } from '../platform/access/context.ts';
 import { serveText } from '../platform/cache/send-json.ts';
-import { projectKind } from '../portfolio/kind.ts';
-import { indexProjects } from '../portfolio/service.ts';
 import type { WebSite } from './build.ts';
 import type { Pages } from './pages.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
-
-/** The number of newest articles that browsers store for offline reading. */
-const MAX_ARTICLES = 50;
-/** The number of first projects that browsers store for offline reading. */
-const MAX_PROJECTS = 50;
 
 /** A page in the manifest. */
 interface ListedPage extends OfflinePage {
@@ -45,16 +36,14 @@ export function offlineManifestRoute(
 ): void {
   serveText(server, '/offline-manifest.json', async () => {
     const contextValue = systemContext(app);
-    const blogs = await indexBlogs(contextValue, { limit: MAX_ARTICLES });
-    const locations = await listLocationPages(contextValue);
-    const projects = (await indexProjects(contextValue)).slice(0, MAX_PROJECTS);
+    const entries = await storedEntries(contextValue);
     const business = await readBusiness(contextValue);
-    const own = await listOwnPages(contextValue);
-    const listed = await offlinePages(
-      { blogs, locations, projects, pages: own },
-      { schema, contextValue, business },
-    );
-    const aliases = await listAliases(contextValue, blogs);
+    const content = {
+      entries: entries.map(({ path }) => path),
+      articles: entries.filter(({ kind }) => kind === articleKind).length,
+    };
+    const listed = await offlinePages(content, { schema, contextValue, business });
+    const aliases = await listAliases(contextValue, entries);
     // Leaves out pages that were rendered as missing.
     const pages = listed.flatMap(({ path, queries }): ListedPage[] => {
       const { status = 200, etag } = rendered.peek(path) ?? {};
@@ -65,22 +54,32 @@ export function offlineManifestRoute(
   });
 }
 
+/** Returns the entries that browsers store: first the kinds of which they store all. */
+async function storedEntries(context: Context): Promise<PublicEntry[]> {
+  const kinds = publicKinds(context.app).toSorted(
+    (one, other) => (one.offline ?? Number.NEGATIVE_INFINITY) - (other.offline ?? Number.NEGATIVE_INFINITY),
+  );
+  const entries: PublicEntry[] = [];
+  for (const kind of kinds) entries.push(...(await publicEntries(context, kind, kind.offline)));
+  return entries;
+}
+
 /** Returns other paths by the path that they lead to: numbers of articles, and former paths of entries. */
 async function listAliases(
-  { em }: Context,
-  blogs: readonly { slug: string; blog_id: number }[],
+  { app, em }: Context,
+  entries: readonly PublicEntry[],
 ): Promise<ReadonlyMap<string, string[]>> {
   const aliases = new Map<string, string[]>();
   const add = (alias: string | null, path: string | null) => {
     if (alias && path && alias !== path) aliases.set(path, [...(aliases.get(path) ?? []), alias]);
   };
-  for (const { slug, blog_id } of blogs)
-    add(addressOf(articleKind, { slug: String(blog_id) }), addressOf(articleKind, { slug }));
-  for (const kind of [articleKind, locationKind, projectKind, ownPageKind])
+  for (const { kind, number, path } of entries)
+    if (kind.isFoundByNumber) add(addressByNumber(kind, number), path);
+  for (const kind of publicKinds(app))
     for (const { from, to } of await listMoved(em, kind))
       add(addressOf(kind, { slug: from }), addressOf(kind, { slug: to }));
   for (const { path, number, slug } of await listOldPaths(em)) {
-    const article = addressOf(articleKind, { slug });
+    const article = articlePath(slug);
     add(path && path.split('/').map(encodeURIComponent).join('/'), article);
     add(number === null ? null : `/?p=${number}`, article);
   }

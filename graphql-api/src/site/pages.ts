@@ -3,6 +3,7 @@ import type { GraphQLSchema } from 'graphql';
 import PQueue from 'p-queue';
 import type { Rendered, Site } from '../../../rules/server-bundle.ts';
 import { slugAtOldPath } from '../blog/imported.ts';
+import { articlePath } from '../blog/kind.ts';
 import { readBusiness, withSettings } from '../business/service.ts';
 import { DRAFT_PATH, readSharedDraft } from '../entry/draft-link.service.ts';
 import type { SendLinkPage } from '../newsletter/rest.ts';
@@ -170,5 +171,5 @@ async function redirectOr404<Page extends { html: string }>(
   const slug = await slugAtOldPath(database.em.fork(), new URL(url, 'http://site').pathname);
   return slug === null
     ? { ...notFound, status: 404, location: undefined }
-    : { status: 301, location: `/artical/${encodeURIComponent(slug)}`, html: '' };
+    : { status: 301, location: articlePath(slug), html: '' };
 }

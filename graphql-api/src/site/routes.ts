@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import { slugAtOldNumber } from '../blog/imported.ts';
+import { articlePath } from '../blog/kind.ts';
 import { readBusiness } from '../business/service.ts';
 import { draftToken } from '../entry/draft-link.service.ts';
 import { type App, systemContext } from '../platform/access/context.ts';
@@ -63,7 +64,7 @@ function pageRoute(server: FastifyInstance, app: App, pages: Pages, draftAt: Dra
     const draft = token && (await draftAt(pathname, token));
     if (draft) return sendDraft(reply, draft);
     const imported = pathname === '/' && (await importedAt(app, searchParams.get('p')));
-    if (imported) return reply.redirect(`/artical/${encodeURIComponent(imported)}`, 301);
+    if (imported) return reply.redirect(articlePath(imported), 301);
     if (isFile(pathname)) {
       // An imported article may have had this path.
       const location = pathname.endsWith('.html') ? (await pages.at(pathname)).location : undefined;

@@ -1,6 +1,5 @@
 import { isWebUrl } from '../../../rules/web-url.ts';
-import type { Blog } from '../blog/kind.ts';
-import type { LocationPageType } from '../location/type.ts';
+import type { PublicEntry } from '../entry/public.ts';
 import { escapeXml } from '../platform/text/escape.ts';
 
 interface SitemapContent {
@@ -10,50 +9,29 @@ interface SitemapContent {
   paths: readonly string[];
   /** Returns the time of the owner's last change of the page at a path; undefined if there was none. */
   changedAt(path: string): Date | undefined;
-  blogs: Blog[];
-  locationPages: LocationPageType[];
-  projects: { slug: string; updatedAt: Date }[];
+  entries: PublicEntry[];
 }
 
 /**
  * Returns the pages that search engines may list (sitemaps.org), with the time of the last change of their
- * content. Omits pages whose canonical link is another URL.
+ * content; the page that lists entries changes with them. Omits pages whose canonical link is another URL.
  */
-export function sitemap({
-  siteUrl,
-  paths,
-  changedAt,
-  blogs,
-  locationPages,
-  projects,
-}: SitemapContent): string {
-  const newest = latest(blogs.map(({ updatedAt }) => updatedAt));
+export function sitemap({ siteUrl, paths, changedAt, entries }: SitemapContent): string {
+  const changes = (path: string) => [
+    ...[changedAt(path) ?? []].flat(),
+    ...entries.flatMap(({ kind, updatedAt }) => (kind.list === path ? [updatedAt] : [])),
+  ];
   const urls = [
-    ...paths.map((path) => ({ path, lastmod: path === '/blog' ? newest : undefined })),
-    ...blogs.map(({ slug, canonicalLink, updatedAt }) => ({
-      path: `/artical/${encodeURIComponent(slug)}`,
-      canonical: canonicalLink,
-      lastmod: updatedAt,
-    })),
-    ...locationPages.map(({ slug, meta_link, updatedAt }) => ({
-      path: `/location/${encodeURIComponent(slug)}`,
-      canonical: meta_link,
-      lastmod: updatedAt,
-    })),
-    ...projects.map(({ slug, updatedAt }) => ({
-      path: `/portfolio/${encodeURIComponent(slug)}`,
-      lastmod: updatedAt,
-    })),
-  ].filter((page) => isOwn(page, siteUrl));
+    ...paths.map((path) => urlEntry(siteUrl + path, latest(changes(path)))),
+    ...entries
+      .filter((entry) => entry.isListed && isOwn(entry, siteUrl))
+      .map(({ path, updatedAt }) => urlEntry(siteUrl + path, updatedAt)),
+  ];
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${urls.map(({ path, lastmod }) => urlEntry(siteUrl + path, later(lastmod, changedAt(path)))).join('\n')}
+${urls.join('\n')}
 </urlset>
 `;
-}
-
-function later(one: Date | undefined, other: Date | undefined): Date | undefined {
-  return one && other && one > other ? one : (other ?? one);
 }
 
 function urlEntry(url: string, lastmod: Date | undefined): string {
@@ -61,12 +39,8 @@ function urlEntry(url: string, lastmod: Date | undefined): string {
   return `  <url><loc>${escapeXml(url)}</loc>${time}</url>`;
 }
 
-function isOwn(
-  { path, canonical }: { path: string; canonical?: string | null | undefined },
-  siteUrl: string,
-): boolean {
-  return !canonical || !isWebUrl(canonical) || canonical.trim() === siteUrl + path;
-}
+const isOwn = ({ path, canonical }: PublicEntry, siteUrl: string): boolean =>
+  !canonical || !isWebUrl(canonical) || canonical.trim() === siteUrl + path;
 
 /** Returns the latest time; undefined for an empty list. */
 export function latest(times: Date[]): Date | undefined {

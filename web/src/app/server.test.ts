@@ -169,12 +169,7 @@ test('pages for offline reading have the queries of their render, which are not 
     blog: () => blog,
     locationPage: () => location,
   });
-  const published = {
-    blogs: [{ slug: 'rooms', blog_id: 7 }],
-    locations: [{ slug: 'milton' }],
-    projects: [],
-    pages: [],
-  };
+  const published = { entries: ['/location/milton', '/artical/rooms'], articles: 1 };
   const unused = await schemaWith(resolvers);
   const listed = await offlinePages(published, { schema: unused, contextValue: {}, business });
   expect(listed.length).toBeGreaterThan(publicPaths.length);

@@ -1,12 +1,15 @@
 import { escapeHtml } from '../../../../rules/escape.ts';
 import { shortened } from '../../../../rules/shortened.ts';
 import { pictureUrl } from '../../../../rules/wire/picture.ts';
+import { articlePath } from '../../blog/kind.ts';
 import { findBlogById, indexBlogs } from '../../blog/service.ts';
+import { addressOf } from '../../entry/kind.ts';
 import type { Picture } from '../../picture/entity.ts';
 import { findPictures } from '../../picture/service.ts';
 import { widthFor } from '../../picture/view.ts';
 import type { Context } from '../../platform/access/context.ts';
 import { BadInput } from '../../platform/core/errors.ts';
+import { projectKind } from '../../portfolio/kind.ts';
 import { findShown, type Project } from '../../portfolio/service.ts';
 import type { MailingItem } from './entity.ts';
 import type { MailableItemType, MailingInput } from './type.ts';
@@ -47,7 +50,7 @@ async function articleItem(context: Context, number: number): Promise<MailingIte
   const { title, slug, brief_paragraph, blog_image } = article;
   const picture = blog_image ? (await findPictures(context.em, [blog_image])).get(blog_image) : undefined;
   const html = brief_paragraph ?? '';
-  return { kind: 'article', title, html, path: `/artical/${slug}`, ...(picture && image(picture)) };
+  return { kind: 'article', title, html, path: articlePath(slug), ...(picture && image(picture)) };
 }
 
 function projectItem({ entry, fields, picture }: Project): MailingItem {
@@ -56,7 +59,13 @@ function projectItem({ entry, fields, picture }: Project): MailingItem {
     .filter(Boolean)
     .map((text) => `<p>${escapeHtml(text ?? '')}</p>`)
     .join('');
-  return { kind: 'project', title: entry.title, html, path: `/portfolio/${entry.slug}`, ...image(picture) };
+  return {
+    kind: 'project',
+    title: entry.title,
+    html,
+    path: addressOf(projectKind, entry) ?? '',
+    ...image(picture),
+  };
 }
 
 const image = (picture: Picture) => ({

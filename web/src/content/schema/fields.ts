@@ -66,9 +66,7 @@ const isTarget = (value: unknown): value is SitePath =>
 /** Returns whether a link is a page's path; graphql-api/src/page-content/links.ts checks that it exists. */
 function isPage(to: string): boolean {
   const [path = ''] = to.split(/[?#]/, 1);
-  return (
-    /^\/(?!\/)/.test(path) && !/^\/(?:artical|location)\/(?:$|.*\/)/.test(path) && !/[\s\\\p{Cc}]/u.test(to)
-  );
+  return /^\/(?!\/)/.test(path) && !/[\s\\\p{Cc}]/u.test(to);
 }
 
 /** The target of a link, completed: the path of a page, an https URL, an email address or a phone number. */
