@@ -152,45 +152,6 @@ describe('the number of concurrent uploads is limited', () => {
     await at('2001:db8:2:1::1');
     await expect.poll(() => app.app.uploads.count).toBe(3);
   });
-
-  test('in all', async () => {
-    limits.uploads = 2;
-    const under = [await halfUpload('rest', MB), await halfUpload('graphql', MB)];
-    await expect.poll(() => app.app.uploads.count).toBe(2);
-    for (const upload of [postPhotos, uploadResponse]) {
-      const rejected = await upload(app, [photo]);
-      expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([503, '5']);
-      expect(await rejected.text()).toContain('Many photos are arriving just now.');
-    }
-    hangUp(under);
-    await expect.poll(() => app.app.uploads.count).toBe(0);
-  });
-
-  test.each(transports)('in all: a new upload ends the slowest one, by %s', async (transport) => {
-    limits.uploads = 2;
-    limits.uploadGraceMs = 0;
-    await halfUpload(transport, 2 * MB);
-    await expect.poll(() => app.app.uploads.count).toBe(1);
-    const slowest = await halfUpload(transport, 2);
-    await expect.poll(() => app.app.uploads.count).toBe(2);
-    expect((await postPhotos(app, [photo])).status).toBe(200);
-    const { status, headers } = await slowest.ended();
-    expect([status, headers]).toEqual([503, expect.stringContaining('retry-after: 5')]);
-    await expect.poll(() => app.app.uploads.count).toBe(1);
-  });
-
-  test.each(transports)(
-    'in all: a network with several uploads gives way to another, by %s',
-    async (transport) => {
-      limits.uploads = 2;
-      const visitor = someVisitor();
-      const under = [await halfUpload(transport, MB, visitor), await halfUpload(transport, MB, visitor)];
-      await expect.poll(() => app.app.uploads.count).toBe(2);
-      expect((await postPhotos(app, [photo])).status).toBe(200);
-      await expect.poll(() => app.app.uploads.count).toBe(1);
-      hangUp(under);
-    },
-  );
 });
 
 test('the limit of photos counts requests before their bodies arrive', async () => {

@@ -48,7 +48,6 @@ test('240 uploads of one byte at a time do not block another visitor', async () 
     openPost(app.url, path, { ...headers, ...visitorAt(`2001:db8:${2 + (index % 4)}::1`) }),
   );
   await expect.poll(() => app.app.uploads.count).toBe(240);
-  // Also while all attacking uploads are too young to count as slow.
   await uploadMeanwhile();
   expect(app.app.uploads.count).toBeGreaterThan(0);
   let sent = 0;

@@ -23,16 +23,10 @@ export const defaultLimits = {
   bodyIdleMs: 30_000,
   /** Maximum time for a request to arrive: enough for five photos of 10 MB at 14 KB a second. */
   requestMs: 60 * 60_000,
-  /**
-   * Maximum number of concurrent uploads, from one network and in all. Equals the limit of forms a minute,
-   * for an office behind one IP address. Each upload costs a socket and a file.
-   */
+  /** Maximum concurrent uploads of a network: its limit of forms a minute, as of an office behind one IP. */
   uploadsPerNetwork: 60,
-  uploads: 240,
   /** Minimum upload rate over `bodyIdleMs`, else 408. A tenth of a phone's rate on a weak connection. */
   uploadBytesPerSecond: 1024,
-  /** Age after which a new upload may evict an upload. */
-  uploadGraceMs: 1_000,
   /** Maximum undecoded pictures: at 0.5 s each (48 megapixels), the last waits about a browser's timeout. */
   waitingDecodes: 64,
   /**

@@ -53,14 +53,12 @@ export class Upload {
   readonly #limits: ResourceLimits;
   readonly #onEnd: () => void;
   readonly #controller = new AbortController();
-  readonly #startedAt = performance.now();
   readonly #startBytes: number;
   readonly #timer: NodeJS.Timeout;
   readonly #streams: Readable[] = [];
   readonly #writes: Promise<void>[] = [];
   readonly #paths: string[] = [];
-  #isReceived = false;
-  #windowStart = this.#startedAt;
+  #windowStart = performance.now();
   #windowBytes = 0;
 
   constructor(
@@ -84,20 +82,6 @@ export class Upload {
     return this.#controller.signal;
   }
 
-  /** Whether `within` has not settled yet. */
-  get isArriving(): boolean {
-    return !this.#isReceived;
-  }
-
-  /** Milliseconds since the upload began. */
-  get age(): number {
-    return performance.now() - this.#startedAt;
-  }
-
-  get bytesPerSecond(): number {
-    return (this.#bytes / Math.max(1, this.age)) * 1000;
-  }
-
   get #bytes(): number {
     return this.#request.socket.bytesRead - this.#startBytes;
   }
@@ -118,7 +102,6 @@ export class Upload {
     reading.catch(() => {});
     const form = await Promise.race([reading, aborted]);
     clearInterval(this.#timer);
-    this.#isReceived = true;
     return form;
   }
 

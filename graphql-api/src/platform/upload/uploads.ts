@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { RateLimited, Unavailable } from '../core/errors.ts';
+import { RateLimited } from '../core/errors.ts';
 import type { ResourceLimits } from '../core/resource-limits.ts';
 import { removeAbandoned } from '../core/temporary.ts';
 import { RETRY_AFTER } from '../core/unavailable.ts';
@@ -36,14 +36,12 @@ export class Uploads {
 
   /**
    * Registers the upload of a request from these networks (limit/networks.ts). Throws RateLimited if a
-   * network has too many uploads. If the server has too many, ends the slowest one that has had time to
-   * arrive or comes from a network with more uploads than this one; throws Unavailable if there is none.
+   * network has too many uploads.
    */
   begin(request: IncomingMessage, networks: readonly string[]): Upload {
-    if (networks.some((network) => this.#countOf([network]) >= this.#limits.uploadsPerNetwork)) {
+    if (networks.some((network) => this.#countOf(network) >= this.#limits.uploadsPerNetwork)) {
       throw new RateLimited(RETRY_AFTER);
     }
-    if (this.#current.size >= this.#limits.uploads) this.#endSlowest(networks);
     const upload = new Upload(request, networks, this.#folder, this.#limits, () =>
       this.#current.delete(upload),
     );
@@ -51,23 +49,7 @@ export class Uploads {
     return upload;
   }
 
-  /** Returns the number of uploads from the first, the narrowest, of these networks. */
-  #countOf([narrowest = '']: readonly string[]): number {
-    return [...this.#current].filter(({ networks }) => networks.includes(narrowest)).length;
+  #countOf(network: string): number {
+    return [...this.#current].filter(({ networks }) => networks.includes(network)).length;
   }
-
-  #endSlowest(newcomer: readonly string[]): void {
-    const fairShare = 1 + this.#countOf(newcomer);
-    const [slowest] = [...this.#current]
-      .filter(({ isArriving }) => isArriving)
-      .filter(({ age, networks }) => age >= this.#limits.uploadGraceMs || this.#countOf(networks) > fairShare)
-      .toSorted((a, b) => a.bytesPerSecond - b.bytesPerSecond);
-    if (!slowest) throw tooManyUploads();
-    slowest.abort(tooManyUploads());
-    this.#current.delete(slowest);
-  }
-}
-
-function tooManyUploads(): Unavailable {
-  return new Unavailable('Many photos are arriving just now. Please try again in a moment.', RETRY_AFTER);
 }
