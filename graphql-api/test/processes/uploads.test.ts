@@ -175,6 +175,25 @@ test('the limit of photos counts requests before their bodies arrive', async () 
   }
 });
 
+test.each(transports)('a form of more than 128 MB is 413, by %s', async (transport) => {
+  const { path, headers } = await photoUpload(transport, [photo]);
+  const part = '\r\n--x\r\ncontent-disposition: form-data; name="other"; filename="a"\r\n\r\n';
+  const operation = '{"query":"{ business { name } }","variables":{"file":null}}';
+  const field = (name: string, value: string) =>
+    `\r\n--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}`;
+  const start = [field('operations', operation), field('map', '{"0":["variables.file"]}'), part].join('');
+  const body = Buffer.concat([Buffer.from(start), Buffer.alloc(129 * MB), Buffer.from('\r\n--x--')]);
+  const sent = { ...headers, 'content-type': 'multipart/form-data; boundary=x', ...someVisitor() };
+  const request = openPost(app.url, path, {
+    ...sent,
+    'content-length': String(body.length),
+    connection: 'close',
+  });
+  request.socket.write(body);
+  const response = await request.ended();
+  expect([response.status, response.body]).toEqual([413, expect.stringContaining('The form is too large.')]);
+});
+
 test('photos shared without a service worker are read up to the size of a quote', async () => {
   const share = (size: number) =>
     fetch(`${app.url}/share-photos`, { method: 'POST', body: new Uint8Array(size), redirect: 'manual' });

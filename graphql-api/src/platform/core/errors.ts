@@ -6,6 +6,25 @@ import { RETRY_AFTER } from './unavailable.ts';
 /** An error whose message contains no data of rows or clients, so that the log shows it. */
 export class OwnError extends Error {}
 
+/** A body that cannot be read. `statusCode` is the status of the response. */
+export class BodyError extends OwnError {
+  readonly statusCode: number;
+
+  constructor(statusCode: 400 | 408 | 413 | 415, message: string) {
+    super(message);
+    this.statusCode = statusCode;
+  }
+
+  /** Returns the error of a multipart parser, without the parser's message. */
+  static ofForm(error: unknown): BodyError {
+    if (error instanceof BodyError) return error;
+    const { statusCode } = error as { statusCode?: number };
+    return statusCode === 413
+      ? new BodyError(413, 'The form is too large.')
+      : new BodyError(400, 'The form cannot be read.');
+  }
+}
+
 /** Errors that a client can act on. Every other error becomes INTERNAL_SERVER_ERROR without its cause. */
 export const appErrorCodes = {
   BAD_USER_INPUT: 'The input breaks a rule. `extensions.fields` has field names with messages.',

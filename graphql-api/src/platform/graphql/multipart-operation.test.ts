@@ -224,6 +224,31 @@ test.each([
   expect(code).toBe('BAD_USER_INPUT');
 });
 
+test('what precedes the fields is limited', async () => {
+  const headers = { 'apollo-require-preflight': 'true', 'content-type': 'multipart/form-data; boundary=x' };
+  const response = await fetch(`${app.url}/graphql`, {
+    method: 'POST',
+    headers,
+    body: 'x'.repeat(2_000_000),
+  });
+  expect(await answerOf(response)).toEqual([413, 'BAD_USER_INPUT']);
+});
+
+test('a file before the map is rejected in JSON', async () => {
+  const operations = JSON.stringify({ query, variables: { files: [null] } });
+  const before = [['0', new Blob(['x'])]] as [string, Blob][];
+  const map: [string, string] = ['map', '{"0":["hasOwnProperty.call"]}'];
+  const fields: [string, string][] = [['operations', operations], map];
+  expect(await send([...before, ...fields])).toEqual([400, 'BAD_USER_INPUT']);
+  expect(await send([...fields.slice(0, 1), ...before, map])).toEqual([400, 'BAD_USER_INPUT']);
+});
+
+test.each(['/graphql', '/api/upload/assessment'])('an upload to %s without a body is 400', async (path) => {
+  const headers = { 'apollo-require-preflight': 'true', 'content-type': 'multipart/form-data; boundary=x' };
+  const response = await fetch(app.url + path, { method: 'POST', headers: { ...headers, ...someVisitor() } });
+  expect([response.status, await response.json()]).toEqual([400, expect.any(Object)]);
+});
+
 test('a file that ends half-way is rejected in JSON', async () => {
   const part = (name: string, rest = '') =>
     `--x\r\ncontent-disposition: form-data; name="${name}"${rest}\r\n\r\n`;

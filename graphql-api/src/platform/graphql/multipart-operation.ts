@@ -1,14 +1,17 @@
-import { PassThrough, pipeline, type Writable } from 'node:stream';
+import type { IncomingMessage } from 'node:http';
+import busboy from 'busboy';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Upload as PendingFile, processRequest } from 'graphql-upload-minimal';
+import { BodyError } from '../core/errors.ts';
+import { type MeteredBody, meteredBodyOf } from '../http/metered-body.ts';
 import { uploadOf } from '../http/multipart.ts';
-import { FormError } from '../upload/upload.ts';
 
 /** Maximum number of files; a resolver rejects the sixth photo of a quote in its own words. */
 const MAX_FILES = 20;
 
-/** Maximum sizes of the parts of a form, in bytes. */
-interface PartLimits {
+/** Maximum sizes of a form and its parts, in bytes. */
+interface FormLimits {
+  body?: number;
   /** A longer file is cut after one byte more. */
   file: number;
   field: number;
@@ -17,83 +20,94 @@ interface PartLimits {
 /**
  * Reads a GraphQL multipart request (github.com/jaydenseric/graphql-multipart-request-spec) to its end and
  * returns the operation, with an `UploadedFile` in each place that `map` names. Receives all files first: a
- * resolver that reads them in another order, or not at all, would block the body. Throws FormError.
+ * resolver that reads them in another order, or not at all, would block the body. Throws BodyError.
  */
 export async function readOperation(
   request: FastifyRequest,
   reply: FastifyReply,
-  limits: PartLimits,
+  limits: FormLimits,
 ): Promise<object> {
-  return uploadOf(request).within(receiveOperation(request, reply, limits));
-}
-
-async function receiveOperation(request: FastifyRequest, reply: FastifyReply, limits: PartLimits) {
   const upload = uploadOf(request);
-  const body = new CheckedBody(request);
-  const operation = await processRequest(body as never, reply.raw, {
+  const body = meteredBodyOf(request);
+  if (limits.body) body.limit(limits.body);
+  const rejectForm = (error: unknown): never => {
+    throw BodyError.ofForm(body.errored ?? error);
+  };
+  const paths = await checkFields(body, limits.field).catch(rejectForm);
+  const operation = await processRequest(body as unknown as IncomingMessage, reply.raw, {
     maxFieldSize: limits.field,
     maxFileSize: limits.file + 1,
     maxFiles: MAX_FILES,
   }).catch(rejectForm);
-  const received = body.paths.map(async (path) => {
+  const received = paths.map(async (path) => {
     const place = placeOf(operation, path);
     const file = place.value as PendingFile;
     const stream = await file.promise.then(({ createReadStream }) => createReadStream()).catch(rejectForm);
     place.set(await upload.receive(stream));
   });
-  await Promise.all(received);
+  await Promise.all(received).catch((error: unknown) => {
+    throw body.errored ?? error;
+  });
   return operation;
 }
 
-function rejectForm(error: unknown): never {
-  throw FormError.from(error);
-}
+/** Maximum size of what may precede the first file beside the fields, in bytes. */
+const MAX_FRAME = 64 * 1024;
 
 /**
- * The body of a request for `processRequest`. Rejects a `map` whose paths are not null values below
- * `variables`, before `processRequest` follows them: `hasOwnProperty.call` would reach the built-ins of the
- * process, and `0.variables.file` a batch.
+ * Checks the fields `operations` and `map` before `processRequest` gets them, and puts their bytes back. It
+ * would follow any path of the `map`, such as `hasOwnProperty.call` to the built-ins of the process. Parses
+ * with the same parser and limits, so that it reads the same fields. Returns the paths.
  */
-class CheckedBody extends PassThrough {
-  /** The paths of the `map`. */
-  readonly paths: string[] = [];
-  readonly headers: FastifyRequest['headers'];
-  #operation: unknown;
-
-  constructor({ raw, headers }: FastifyRequest) {
-    super();
-    this.headers = headers;
-    // Errors reach `processRequest`, which also listens to `close`.
-    pipeline(raw, this, () => {});
-  }
-
-  /** Checks each field before the parser's own listeners get it. */
-  override pipe<Parser extends NodeJS.WritableStream>(parser: Parser): Parser {
-    const listeners = parser.listeners('field');
-    parser.removeAllListeners('field');
-    parser.on('field', (name: string, value: string, info: object) => {
-      try {
-        this.#check(name, value);
-        for (const listener of listeners) listener(name, value, info);
-      } catch (error) {
-        (parser as unknown as Writable).destroy(error as Error);
-      }
-    });
-    // The parser may emit a second error, for which `processRequest` has no listener.
-    parser.on('error', () => {});
-    return super.pipe(parser);
-  }
-
-  #check(name: string, value: string): void {
-    if (name === 'operations') this.#operation = parseObject(value);
-    if (name !== 'map') return;
-    for (const paths of Object.values(parseObject(value))) {
-      const [path] = Array.isArray(paths) && paths.length === 1 ? (paths as unknown[]) : [];
-      if (typeof path !== 'string' || this.paths.includes(path)) throw wrongMap();
-      if (placeOf(this.#operation, path).value !== null) throw wrongMap();
-      this.paths.push(path);
+async function checkFields(body: MeteredBody, maxFieldSize: number): Promise<string[]> {
+  const { promise, resolve, reject } = Promise.withResolvers<string[]>();
+  const chunks: Buffer[] = [];
+  let size = 0;
+  let operation: unknown;
+  let paths: string[] | undefined;
+  const parser = busboy({
+    headers: body.headers,
+    defParamCharset: 'utf8',
+    limits: { fieldSize: maxFieldSize, fields: 2 },
+  });
+  parser
+    .on('field', (name, value, { valueTruncated }) => {
+      if (valueTruncated) throw tooLarge();
+      if (name === 'operations') operation = parseObject(value);
+      if (name === 'map') paths = pathsIn(parseObject(value), operation);
+    })
+    .on('file', () => {
+      throw unreadable();
+    })
+    .on('error', reject);
+  const read = (chunk: Buffer) => {
+    chunks.push(chunk);
+    size += chunk.length;
+    try {
+      if (size > 2 * maxFieldSize + MAX_FRAME) throw tooLarge();
+      parser.write(chunk);
+    } catch (error) {
+      if (!paths) reject(error as Error);
     }
+    if (!paths) return;
+    body.off('data', read).pause();
+    body.unshift(Buffer.concat(chunks));
+    resolve(paths);
+  };
+  body.on('data', read).once('close', () => reject(unreadable()));
+  return promise.finally(() => body.off('data', read));
+}
+
+/** Returns the paths of a `map`. Throws unless each is of a null value below `variables`, named once. */
+function pathsIn(map: object, operation: unknown): string[] {
+  const found: string[] = [];
+  for (const paths of Object.values(map)) {
+    const [path] = Array.isArray(paths) && paths.length === 1 ? (paths as unknown[]) : [];
+    if (typeof path !== 'string' || found.includes(path)) throw wrongMap();
+    if (placeOf(operation, path).value !== null) throw wrongMap();
+    found.push(path);
   }
+  return found;
 }
 
 function parseObject(text: string): object {
@@ -103,7 +117,7 @@ function parseObject(text: string): object {
   } catch {
     // Rejected below, like JSON that is not an object.
   }
-  throw new FormError(400, "The fields 'operations' and 'map' of an upload are JSON objects.");
+  throw new BodyError(400, "The fields 'operations' and 'map' of an upload are JSON objects.");
 }
 
 /** Finds a path such as `variables.files.0`, along own properties. */
@@ -125,6 +139,9 @@ function ownProperty(value: unknown, name: string): unknown {
   return Reflect.get(value, name);
 }
 
-function wrongMap(): FormError {
-  return new FormError(400, "The 'map' of an upload names null values below 'variables', each once.");
+function wrongMap(): BodyError {
+  return new BodyError(400, "The 'map' of an upload names null values below 'variables', each once.");
 }
+
+const tooLarge = () => BodyError.ofForm({ statusCode: 413 });
+const unreadable = () => BodyError.ofForm({});

@@ -8,8 +8,9 @@ import type { CachedResponse } from '../cache/cache.ts';
 import { sendResponse, sendToPost } from '../cache/send-response.ts';
 import { AppError } from '../core/errors.ts';
 import { MAX_EXPORT_BYTES } from '../core/resource-limits.ts';
+import { isMultipart } from '../http/content-type.ts';
 import { sendGraphQLError } from '../http/errors.ts';
-import { isMultipart, registerUploads, uploadOf } from '../http/multipart.ts';
+import { acceptFiles } from '../http/multipart.ts';
 import { MAX_PHOTO_BYTES } from '../image/photo.ts';
 import { type ContentQuery, contentQueries } from './cacheable.ts';
 import {
@@ -40,8 +41,7 @@ export const graphqlRoutes =
     declareRoutes(server, 'public');
     server.setErrorHandler(sendGraphQLError);
     server.addHook('onRequest', requirePreflight);
-    registerUploads(server);
-    server.addContentTypeParser('multipart/form-data', async () => undefined);
+    acceptFiles(server);
     server.addHook('preValidation', readUpload);
     const contentQuery = contentQueries(schema);
     const onlyDeclared = declaredVariables();
@@ -136,8 +136,8 @@ const OTHER_PARTS = 2 * 1024 * 1024;
 async function readUpload(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (!isMultipart(request) || request.method !== 'POST') return;
   const isLarge = hasRight((await request.context()).account, 'largeRequests');
-  if (isLarge) uploadOf(request).maxBytes = MAX_EXPORT_BYTES + OTHER_PARTS;
   request.body = await readOperation(request, reply, {
+    ...(isLarge && { body: MAX_EXPORT_BYTES + OTHER_PARTS }),
     file: isLarge ? MAX_EXPORT_BYTES : MAX_PHOTO_BYTES,
     field: request.routeOptions.bodyLimit,
   });

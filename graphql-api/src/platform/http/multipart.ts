@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { BodyError } from '../core/errors.ts';
 import { networksOf } from '../limit/networks.ts';
-import { FormError, type Upload } from '../upload/upload.ts';
-import { contentTypeOf } from './content-type.ts';
+import type { Upload } from '../upload/upload.ts';
+import { isMultipart } from './content-type.ts';
 import { consumePhoto } from './photo-limit.ts';
 
 declare module 'fastify' {
@@ -12,20 +13,15 @@ declare module 'fastify' {
 }
 
 /**
- * Registers the upload of each multipart request of this scope. Checks the limits before reading the body.
- * Deletes the files when the request has ended.
+ * Accepts multipart requests in this scope, and leaves their bodies to the handlers. Checks the limits before
+ * the body is read. Deletes the files when the request has ended.
  */
-export function registerUploads(server: FastifyInstance): void {
+export function acceptFiles(server: FastifyInstance): void {
   server.addHook('onRequest', async (request, reply) => {
     if (!isMultipart(request)) return;
     await consumePhoto(await request.context());
     request.upload = await beginUpload(request, reply);
   });
-}
-
-/** Lets the REST routes of this scope call `receiveFiles`. */
-export function acceptFiles(server: FastifyInstance): void {
-  registerUploads(server);
   server.addContentTypeParser('multipart/form-data', (_request, body, done) => done(null, body));
 }
 
@@ -33,10 +29,8 @@ export function acceptFiles(server: FastifyInstance): void {
 export async function beginUpload(request: FastifyRequest, reply: FastifyReply): Promise<Upload> {
   const { app, ipAddress } = await request.context();
   // If the client has already disconnected, `close` was emitted before.
-  if (reply.raw.destroyed) throw new FormError(400, 'The connection has ended.');
-  const upload = app.uploads.begin(request.raw, networksOf(ipAddress));
-  // The rest of an aborted body would be read as the next request.
-  upload.signal.addEventListener('abort', () => void (reply.sent || reply.header('connection', 'close')));
+  if (reply.raw.destroyed) throw new BodyError(400, 'The connection has ended.');
+  const upload = app.uploads.begin(networksOf(ipAddress));
   reply.raw.once('close', () => {
     upload
       .end()
@@ -45,13 +39,8 @@ export async function beginUpload(request: FastifyRequest, reply: FastifyReply):
   return upload;
 }
 
-/** Returns whether the request's body is multipart. */
-export function isMultipart({ raw }: FastifyRequest): boolean {
-  return contentTypeOf(raw)?.essence === 'multipart/form-data';
-}
-
 /** Returns the upload of a multipart request. */
 export function uploadOf({ upload }: FastifyRequest): Upload {
-  if (!upload) throw new FormError(400, 'The connection has ended.');
+  if (!upload) throw new BodyError(400, 'The connection has ended.');
   return upload;
 }

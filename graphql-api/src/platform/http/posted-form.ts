@@ -1,8 +1,10 @@
 import type { Readable } from 'node:stream';
 import { Busboy } from '@fastify/busboy';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { FormError, type UploadedFile } from '../upload/upload.ts';
+import { BodyError } from '../core/errors.ts';
+import type { Upload, UploadedFile } from '../upload/upload.ts';
 import { contentTypeOf } from './content-type.ts';
+import { meteredBodyOf } from './metered-body.ts';
 import { beginUpload } from './multipart.ts';
 import { consumePhoto } from './photo-limit.ts';
 
@@ -33,10 +35,10 @@ export class PostedForm {
     this.#limits = limits;
   }
 
-  /** Reads the body of a request. Throws FormError, RateLimited or Unavailable. */
+  /** Reads the body of a request. Throws BodyError, RateLimited or Unavailable. */
   async read(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { promise: parsed, resolve, reject } = Promise.withResolvers<void>();
-    const body = request.body as Readable;
+    const body = meteredBodyOf(request);
     const fail = (error: unknown) => {
       body.unpipe();
       reject(error);
@@ -48,11 +50,9 @@ export class PostedForm {
         await consumePhoto(await request.context()).catch((error: Error) => {
           refusal = error;
         });
-      const upload = request.upload ?? (await beginUpload(request, reply));
-      upload.within(parsed).catch(fail);
-      return upload;
+      return request.upload ?? beginUpload(request, reply);
     };
-    let beginning = request.upload && begin();
+    let beginning: Promise<Upload> | undefined;
     const receiving: Promise<UploadedFile[]>[] = [];
     const receive = async (stream: Readable) => {
       beginning ??= begin();
@@ -69,7 +69,7 @@ export class PostedForm {
       })
       .on('file', (name, stream, filename) => {
         // A form that ends early fails its last file, also an unread one; unhandled, this ends the process.
-        stream.on('error', (error) => fail(FormError.from(error)));
+        stream.on('error', (error) => fail(BodyError.ofForm(error)));
         const { field, files } = this.#limits;
         // A control without a file sends an empty one without a name.
         const isChosen = field === undefined ? Boolean(filename) : name === field;
@@ -81,7 +81,7 @@ export class PostedForm {
       })
       .on('partsLimit', () => fail(tooLarge()))
       .on('fieldsLimit', () => fail(tooLarge()))
-      .on('error', (error) => fail(FormError.from(error)))
+      .on('error', (error) => fail(BodyError.ofForm(error)))
       .on('finish', resolve);
     body.on('error', fail).pipe(parser);
     await parsed;
@@ -102,7 +102,7 @@ export class PostedForm {
       const type = String(contentTypeOf(raw) ?? '');
       return new Busboy({ headers: { ...raw.headers, 'content-type': type }, limits });
     } catch (error) {
-      throw FormError.from(error);
+      throw BodyError.ofForm(error);
     }
   }
 }
@@ -123,4 +123,4 @@ export async function receiveFiles(
   return form.files;
 }
 
-const tooLarge = () => new FormError(413, 'The form is too large.');
+const tooLarge = () => new BodyError(413, 'The form is too large.');

@@ -1,5 +1,4 @@
 import { mkdir } from 'node:fs/promises';
-import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { RateLimited } from '../core/errors.ts';
 import type { ResourceLimits } from '../core/resource-limits.ts';
@@ -38,11 +37,11 @@ export class Uploads {
    * Registers the upload of a request from these networks (limit/networks.ts). Throws RateLimited if a
    * network has too many uploads.
    */
-  begin(request: IncomingMessage, networks: readonly string[]): Upload {
+  begin(networks: readonly string[]): Upload {
     if (networks.some((network) => this.#countOf(network) >= this.#limits.uploadsPerNetwork)) {
       throw new RateLimited(RETRY_AFTER);
     }
-    const upload = new Upload(request, networks, this.#folder, this.#limits, () =>
+    const upload = new Upload(networks, this.#folder, this.#limits.freeDiskBytes, () =>
       this.#current.delete(upload),
     );
     this.#current.add(upload);

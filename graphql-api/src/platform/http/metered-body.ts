@@ -1,25 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import { finished, Transform, type TransformCallback } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
-import { OwnError } from '../core/errors.ts';
-import type { ResourceLimits } from '../core/resource-limits.ts';
-import { contentTypeOf } from './content-type.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { BodyError } from '../core/errors.ts';
+import { MB, type ResourceLimits } from '../core/resource-limits.ts';
+import { contentTypeOf, isMultipart } from './content-type.ts';
 
 /** Maximum milliseconds for the rest of an unread body to arrive after the response. */
 const LINGER_MS = 5_000;
 
-/** A body that ended early. `status` is the status of the response. */
-class BodyError extends OwnError {
-  readonly statusCode: number;
-
-  constructor(statusCode: number, message: string) {
-    super(message);
-    this.statusCode = statusCode;
-  }
-}
+/** Maximum size of a body in bytes: twice the five photos of a quote, or a video. */
+const MAX_BODY_BYTES = 128 * MB;
 
 /**
- * Responds with 408 to a body without progress for `bodyIdleMs`, on every route. Only the server's
+ * Puts a meter around every body, and keeps connections usable after early responses. Only the server's
  * `requestTimeout` limits a slow, steady body. Node's socket timeout also runs while the server does not
  * read. After an early response the body may continue for a moment, because a reset would hide the response.
  */
@@ -44,11 +37,10 @@ export function limitBodies(server: FastifyInstance, limits: ResourceLimits): vo
     const { raw, method, headers } = request;
     requireUtf8(raw);
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
-    // Uploads measure their own progress (upload/upload.ts).
-    if (!hasBody || method === 'GET' || method === 'HEAD' || request.upload) return payload;
-    const body = new ProgressingBody(limits.bodyIdleMs);
+    if (!hasBody || method === 'GET' || method === 'HEAD') return payload;
+    const body = new MeteredBody(raw, limits);
     // No keep-alive, because the end of the body is unknown.
-    body.once('error', () => reply.header('connection', 'close'));
+    body.once('error', () => reply.sent || reply.header('connection', 'close'));
     raw.once('close', () => {
       if (!body.writableEnded) body.destroy(new BodyError(400, 'The connection ended before the body did.'));
     });
@@ -56,18 +48,42 @@ export function limitBodies(server: FastifyInstance, limits: ResourceLimits): vo
   });
 }
 
-class ProgressingBody extends Transform {
+/**
+ * The body of a request. Fails with 408 without progress for `bodyIdleMs`: without any byte, or of a
+ * multipart body with fewer bytes than at `uploadBytesPerSecond`. Fails with 413 if it is too long; Fastify
+ * limits the bodies that it collects in memory to fewer bytes.
+ */
+export class MeteredBody extends Transform {
+  /** The headers of the request, which graphql-upload-minimal reads from a body. */
+  readonly headers: IncomingMessage['headers'];
   readonly #timer: NodeJS.Timeout;
-  #chunks = 0;
+  readonly #minBytes: number;
+  #maxBytes = MAX_BODY_BYTES;
+  #tooLong = 'The form is too large.';
+  #bytes = 0;
+  /** The value of `#bytes` at the last progress. */
+  #reached = 0;
 
-  constructor(idleMs: number) {
+  constructor(request: IncomingMessage, { bodyIdleMs, uploadBytesPerSecond }: ResourceLimits) {
     super();
-    this.#timer = setTimeout(() => this.#judge(), idleMs);
+    this.headers = request.headers;
+    this.#minBytes = isMultipart(request) ? (uploadBytesPerSecond * bodyIdleMs) / 1000 : 1;
+    this.#timer = setTimeout(() => this.#judge(), bodyIdleMs);
+  }
+
+  /** Sets the maximum size in bytes and the message of a longer body. Call it before the body is read. */
+  limit(maxBytes: number, tooLong = this.#tooLong): void {
+    this.#maxBytes = maxBytes;
+    this.#tooLong = tooLong;
   }
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
-    this.#chunks += 1;
-    this.#timer.refresh();
+    this.#bytes += chunk.length;
+    if (this.#bytes > this.#maxBytes) return done(new BodyError(413, this.#tooLong));
+    if (this.#bytes - this.#reached >= this.#minBytes) {
+      this.#reached = this.#bytes;
+      this.#timer.refresh();
+    }
     done(null, chunk);
   }
 
@@ -83,13 +99,19 @@ class ProgressingBody extends Transform {
 
   /** Does not time out while bytes wait to be read, or while this process is too busy to read them. */
   #judge(): void {
-    const before = this.#chunks;
+    const before = this.#reached;
     setImmediate(() => {
       if (this.destroyed || this.writableEnded) return;
-      if (this.#chunks > before || this.readableLength > 0) this.#timer.refresh();
+      if (this.#reached > before || this.readableLength > 0) this.#timer.refresh();
       else this.destroy(new BodyError(408, 'The body stopped arriving.'));
     });
   }
+}
+
+/** Returns the body that `acceptFiles` leaves to the handler. Throws BodyError if there is none any more. */
+export function meteredBodyOf({ body }: FastifyRequest): MeteredBody {
+  if (body instanceof MeteredBody && !body.destroyed) return body;
+  throw new BodyError(400, 'The form cannot be read.');
 }
 
 /** Throws 415 for a text in a character set that the parsers would misread. */
