@@ -6,22 +6,6 @@ const HEADERS_MS = 30_000;
 /** Longer than a proxy keeps idle connections (Caddy: 2 minutes, in deploy/Caddyfile set to 60 seconds). */
 const KEEP_ALIVE_MS = 72_000;
 
-/** The parser that Node attaches to a connection, which its documentation does not describe. */
-interface WithParser {
-  parser?: { onIncoming?: () => number };
-}
-/** Tells the parser that the rest is not HTTP. */
-const STOP = 2;
-
-/**
- * Stops parsing the received bytes. Otherwise Node creates some 2,000 requests and responses from 64 KB and
- * retains them until the connection is closed: hundreds of megabytes for 80 connections.
- */
-function stopParsing(socket: Socket): void {
-  const { parser } = socket as WithParser;
-  if (parser?.onIncoming) parser.onIncoming = () => STOP;
-}
-
 /** Creates the HTTP server for Fastify's `serverFactory`, with limits for what one connection may occupy. */
 export function createHttpServer(limits: ResourceLimits, handler: RequestListener): Server {
   const unansweredOf = new WeakMap<Socket, number>();
@@ -37,7 +21,6 @@ export function createHttpServer(limits: ResourceLimits, handler: RequestListene
       const unanswered = (unansweredOf.get(socket) ?? 0) + 1;
       if (socket.destroyed || unanswered > limits.unansweredRequests) {
         socket.destroy();
-        stopParsing(socket);
         return;
       }
       unansweredOf.set(socket, unanswered);
