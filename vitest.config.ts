@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const waiting = /\/test\/processes\/|\/src\/(mail|newsletter|notification|account\/link)\//;
 
 /** Those that wait for more than a minute. They begin first, so that a run does not end with them. */
-const longest = /\/(exhausted-pool|processes\/newsletter|database-restart|notification\/delivery)\./;
+const longest = /\/(processes\/newsletter|database-restart|notification\/delivery)\./;
 
 /** Alternates between waiting and other tests, so that the processors always have work. */
 class Alternating extends BaseSequencer {

@@ -53,8 +53,4 @@ async function open(start: Start, stopping: AbortController): Promise<void> {
   await start(app, (first) => {
     closeFirst = first;
   });
-  app.database.watchPool(() => {
-    log.fatal('all database connections stay in use although the database answers; the process ends');
-    process.exit(1);
-  });
 }

@@ -9,7 +9,6 @@ import { withSetupLock } from './lock.ts';
 import { migrate } from './migrate.ts';
 import { type Declared, ormOptions } from './orm-options.ts';
 import { poolOptions } from './pool-options.ts';
-import { watchPool } from './pool-watch.ts';
 import { requireDatabase } from './require-database.ts';
 
 /** Options of `connect`. Commands join the embedded PostgreSQL of the running site. */
@@ -28,7 +27,6 @@ export async function connect(
   const embedded = databaseUrl === undefined ? await startEmbedded(dataDir, log, options) : undefined;
   const url = embedded?.url ?? databaseUrl ?? '';
   const directUrl = databaseDirectUrl ?? url;
-  const closing = new AbortController();
   try {
     const dbName = await requireDatabase('DATABASE_URL', url);
     if (directUrl !== url && (await requireDatabase('DATABASE_DIRECT_URL', directUrl)) !== dbName)
@@ -56,10 +54,7 @@ export async function connect(
       migrate: () => migrate(directUrl, common, log),
       /** Throws an error that clients see as 503 while the disk of the embedded database is almost full. */
       requireFreeSpace: () => embedded && requireFreeSpace(dataDir),
-      /** Calls back once when all connections of the pool stay in use although the database answers. */
-      watchPool: (onExhausted: () => void) => void watchPool(pool, { signal: closing.signal, onExhausted }),
       close: async () => {
-        closing.abort();
         // Not `orm.close()`: Kysely forgets its pool then and never releases a connection being opened.
         await pool.end();
         await embedded?.stop();
