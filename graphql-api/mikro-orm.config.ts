@@ -6,7 +6,6 @@ import { entities } from './src/entities.ts';
 import { migrations } from './src/migrations.ts';
 import { readConfig } from './src/platform/core/config.ts';
 import { createLog } from './src/platform/core/log.ts';
-import { DatabaseClient } from './src/platform/database/client.ts';
 import { startEmbedded } from './src/platform/database/embedded/server.ts';
 import { schemaOptions } from './src/platform/database/orm-options.ts';
 import { requireDatabase } from './src/platform/database/require-database.ts';
@@ -23,6 +22,6 @@ export default async function configure() {
     ...options,
     migrations: { ...options.migrations, path: join(import.meta.dirname, 'src') },
     dbName: await requireDatabase('DATABASE_URL', connectionString),
-    driverOptions: { connectionString, Client: DatabaseClient },
+    driverOptions: { connectionString },
   });
 }

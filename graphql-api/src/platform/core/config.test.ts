@@ -36,6 +36,20 @@ test.each(['https://a.example', 'https://a.example/', 'http://A.example:8080/'])
   },
 );
 
+test.each(['postgres://site@db:5432/site', 'postgresql:///site?host=%2Frun'])(
+  'DATABASE_URL may be %s',
+  (url) => {
+    expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
+  },
+);
+
+test.each(['mysql://db/site', 'postgres://db:x/site', 'postgres://first:5432,second:5432/site'])(
+  'DATABASE_URL %s is rejected',
+  (url) => {
+    expect(() => readConfig({ DATABASE_URL: url })).toThrow(/^DATABASE_URL is not a postgres:\/\/ URL$/);
+  },
+);
+
 test('a folder that cannot be created is an error', () => {
   expect(() => makeFolder('/proc/site/data')).toThrow(/ENOENT/);
 });

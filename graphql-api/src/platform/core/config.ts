@@ -2,7 +2,6 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { isWebUrl } from '../../../../rules/web-url.ts';
-import { isDatabaseUrl } from './database-url.ts';
 import { OwnError } from './errors.ts';
 import { passwordFault } from './password-rule.ts';
 import { isDecodable, withoutSlashes } from './url.ts';
@@ -25,6 +24,11 @@ function isServerUrl(value: string, protocols: string[]): boolean {
   if (!URL.canParse(value) || !isDecodable(value)) return false;
   const { protocol, hostname } = new URL(value);
   return protocols.includes(protocol) && hostname !== '';
+}
+
+/** Returns whether this is a URL of PostgreSQL; a parameter may name its host. */
+function isDatabaseUrl(value: string): boolean {
+  return URL.canParse(value) && isDecodable(value) && /^postgres(?:ql)?:$/.test(new URL(value).protocol);
 }
 
 /** Returns whether a text, if a URL, has no path, query or credentials: the site's URLs begin at its host. */
@@ -64,10 +68,7 @@ const whole = (what: string, min: number, max: number) =>
 
 const onOrOff = v.picklist(['on', 'off'], "is neither 'on' nor 'off'");
 
-const databaseUrl = v.pipe(
-  v.string(),
-  v.check(isDatabaseUrl, 'is not a postgres:// URL, of one or several hosts that accept writes'),
-);
+const databaseUrl = v.pipe(v.string(), v.check(isDatabaseUrl, 'is not a postgres:// URL'));
 
 const port = whole('a port', 0, 65_535);
 

@@ -2,7 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { MikroORM, type Options } from '@mikro-orm/postgresql';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ClientBase } from 'pg';
-import { DatabaseClient } from './client.ts';
 
 /** While a migration waits for the lock of a table, all queries of this table wait too. In milliseconds. */
 const LOCK_TIMEOUT = 2_000;
@@ -24,7 +23,7 @@ export async function migrate(
   const orm = await MikroORM.init({
     ...common,
     pool: { min: 0, max: 2 },
-    driverOptions: { connectionString, Client: DatabaseClient, onConnect },
+    driverOptions: { connectionString, onConnect },
   });
   try {
     const migrations = await applyMissing(orm, log);

@@ -1,8 +1,8 @@
+import { Client } from 'pg';
 import { storable } from '../../../../rules/storable.ts';
-import { DatabaseClient } from './client.ts';
 
 /** A client whose parameters reach PostgreSQL as it can store them, whichever code wrote the statement. */
-export class StorableClient extends DatabaseClient {
+export class StorableClient extends Client {
   override query(...parameters: never[]): never {
     const [sql, values, ...others] = parameters as unknown[];
     const stored = Array.isArray(values) ? values.map(storableParameter) : values;
