@@ -119,10 +119,7 @@ export function rootFields({ operation, document }: Pick<Call, 'operation' | 'do
   return namesIn(operation.selectionSet, fragmentsOf(document));
 }
 
-/**
- * Checks access before the input is validated, so that anonymous callers cannot learn an admin operation's
- * rules.
- */
+/** Checks access before cost and variables, so that a session that has ended gets UNAUTHENTICATED. */
 export function checkAccess({ schema, operation, document, context }: Call): void {
   const fields = schema.getRootType(operation.operation)?.getFields() ?? {};
   for (const name of rootFields({ operation, document })) {
