@@ -38,7 +38,6 @@ import { MAX_SLUG } from './platform/validation/args.ts';
 import { createSchema } from './schema.ts';
 import { securityHeaders, sendSecurityHeaders } from './security-headers.ts';
 import { openSite } from './site/build.ts';
-import { documentFinder } from './site/known-documents.ts';
 import { mailPreviewRoutes } from './site/mail-preview.routes.ts';
 import { handleNotFound } from './site/not-found.ts';
 import { cachedPages, mailedLinkPages, pageRenderer, sharedDraftPages } from './site/pages.ts';
@@ -110,8 +109,7 @@ export async function createServer(app: App, open = openSite): Promise<FastifyIn
   const pages = cachedPages(app, renderPage, site, server.responses);
   const draftAt = sharedDraftPages(app, renderPage);
   handleNotFound(server, pages);
-  const findDocument = documentFinder(app, documents);
-  await server.register(graphqlRoutes({ app, apollo, schema, findDocument }));
+  await server.register(graphqlRoutes({ app, apollo, schema, documents }));
 
   for (const routes of [
     leadRoutes,
@@ -133,7 +131,7 @@ export async function createServer(app: App, open = openSite): Promise<FastifyIn
   await server.register(postedFormRoute(app, renderPage));
   await server.register(playgroundRoutes);
   if (process.env['NODE_ENV'] === 'development') await server.register(mailPreviewRoutes(app));
-  await server.register(siteRoutes(app, { site, schema, pages, draftAt, documents }));
+  await server.register(siteRoutes(app, { site, schema, pages, draftAt }));
   return server;
 }
 

@@ -6,12 +6,9 @@ import type { Disk } from 'flydrive';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Store, stores } from '../../test/stores.ts';
-import { documentFinder } from './known-documents.ts';
-import { archivedAsset, archivedDocuments, archiveRelease } from './releases.ts';
+import { archivedAsset, archiveRelease } from './releases.ts';
 
 const log = pino({ level: 'silent' });
-/** Returns a text in place of the SHA-256 of a release's document. */
-const hashOf = (release: number) => String(release).padStart(64, '0');
 
 describe.each(stores)('in %s', (_name, open) => {
   let folder: string;
@@ -27,15 +24,14 @@ describe.each(stores)('in %s', (_name, open) => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Builds a release: a script that only it has, a script that all have, a picture and one document. */
+  /** Builds a release: a script that only it has, a script that all have, and a picture. */
   async function start(release: number): Promise<void> {
     const assets = join(folder, `assets-${release}`);
     await mkdir(assets, { recursive: true });
     for (const name of [`client-${release}.js`, 'react-common.js', `hero-${release}.avif`]) {
       await writeFile(join(assets, name), `release ${release}`);
     }
-    const documents = new Map([[hashOf(release), `{ question${release} }`]]);
-    await archiveRelease({ files, log }, assets, documents);
+    await archiveRelease({ files, log }, assets);
   }
 
   const isArchived = async (name: string) => {
@@ -44,7 +40,7 @@ describe.each(stores)('in %s', (_name, open) => {
     return file !== undefined;
   };
 
-  test('the archive has the bundles and documents of the last five releases, and shared files while one uses them', async () => {
+  test('the archive has the bundles of the last five releases, and shared files while one uses them', async () => {
     for (const release of [1, 2, 3, 4, 5]) await start(release);
     // A rollback counts as a start.
     await start(1);
@@ -59,28 +55,6 @@ describe.each(stores)('in %s', (_name, open) => {
     expect([file?.type, file?.size]).toEqual(['text/javascript; charset=utf-8', 'release 4'.length]);
     expect(await isArchived('react-common.js')).toBe(true);
     expect(await isArchived('hero-7.avif')).toBe(false);
-    const documents = await archivedDocuments(files);
-    expect([...documents.keys()].toSorted()).toEqual([1, 4, 5, 6, 7].map(hashOf));
-  });
-
-  test('a server finds documents of a later release, and unknown hashes do not make it read the archive more often', async () => {
-    await start(8);
-    let readings = 0;
-    const counted = new Proxy(files, {
-      get(target, name) {
-        if (name === 'get') readings += 1;
-        const value: unknown = Reflect.get(target, name, target);
-        return typeof value === 'function' ? value.bind(target) : value;
-      },
-    });
-    const find = documentFinder({ files: counted, log }, new Map([[hashOf(0), '{ own }']]));
-    expect(await find(hashOf(0))).toBe('{ own }');
-    expect(readings).toBe(0);
-    expect(await find(hashOf(8))).toBe('{ question8 }');
-    const found = Array.from({ length: 50 }, (_, index) => find(hashOf(100 + index)));
-    expect(new Set(await Promise.all(found))).toEqual(new Set([undefined]));
-    expect(await find('no hash')).toBeUndefined();
-    expect(readings).toBe(1);
   });
 
   test.each(['../releases.json', 'releases.json', 'client-4.js.map', '..%2fclient-4.js', ''])(

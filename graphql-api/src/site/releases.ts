@@ -6,7 +6,6 @@ import PQueue from 'p-queue';
 import type { App } from '../platform/access/context.ts';
 import type { OpenFile } from '../platform/files/bucket.ts';
 import { openIfExists } from '../platform/files/disk.ts';
-import type { TrustedDocuments } from '../platform/graphql/trusted-documents.ts';
 
 /** Enough for a laptop that was closed over a long weekend, at one release a day. */
 const ARCHIVED_RELEASES = 5;
@@ -27,8 +26,6 @@ interface Release {
   id: string;
   /** The names of the bundle's files; each contains a hash. */
   files: string[];
-  /** Its GraphQL documents, by hash. */
-  documents: Record<string, string>;
 }
 
 /**
@@ -39,15 +36,10 @@ interface Release {
 export async function archiveRelease(
   { files, log }: Pick<App, 'files' | 'log'>,
   assetsFolder: string,
-  documents: TrustedDocuments,
 ): Promise<void> {
   // Excludes pictures: they are large, change rarely, and a page works without one.
   const names = (await readdir(assetsFolder)).filter((name) => typeOf(name) !== undefined).toSorted();
-  const current: Release = {
-    id: idOf(names, documents),
-    files: names,
-    documents: Object.fromEntries(documents),
-  };
+  const current: Release = { id: idOf(names), files: names };
   const previous = await readReleases(files, log);
   if (!previous.some(({ id }) => id === current.id)) {
     await writer().addAll(
@@ -74,22 +66,17 @@ export async function archivedAsset(
   return file ? { type, ...file } : undefined;
 }
 
-/** Returns the documents of all archived releases. Throws if the file storage is unavailable. */
-export async function archivedDocuments(files: Disk): Promise<TrustedDocuments> {
-  return new Map((await readReleases(files)).flatMap((release) => Object.entries(release.documents)));
-}
-
 /**
  * Returns an empty list if the record is corrupt. Throws if the file storage is unavailable: a new record
  * would overwrite the old one.
  */
-async function readReleases(files: Disk, log?: App['log']): Promise<Release[]> {
+async function readReleases(files: Disk, log: App['log']): Promise<Release[]> {
   if (!(await files.exists(recordKey))) return [];
   const record = await files.get(recordKey);
   try {
     return JSON.parse(record) as Release[];
   } catch (error) {
-    log?.warn(error, 'the record of the last releases cannot be read and begins again');
+    log.warn(error, 'the record of the last releases cannot be read and begins again');
     return [];
   }
 }
@@ -100,7 +87,6 @@ function typeOf(name: string): string | undefined {
   return types.get(ending);
 }
 
-function idOf(names: string[], documents: TrustedDocuments): string {
-  const text = JSON.stringify([names, [...documents.keys()].toSorted()]);
-  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+function idOf(names: string[]): string {
+  return createHash('sha256').update(JSON.stringify(names)).digest('hex').slice(0, 16);
 }

@@ -11,7 +11,6 @@ import { type App, systemContext } from '../platform/access/context.ts';
 import { declareRoutes, methodsOf } from '../platform/access/routes.ts';
 import { serveText } from '../platform/cache/send-json.ts';
 import { IMMUTABLE, sendResponse } from '../platform/cache/send-response.ts';
-import type { TrustedDocuments } from '../platform/graphql/trusted-documents.ts';
 import { clientFolder, type WebSite } from './build.ts';
 import { crawlerRoutes } from './crawler.routes.ts';
 import { isApiPath } from './not-found.ts';
@@ -26,19 +25,17 @@ interface SiteParts {
   schema: GraphQLSchema;
   pages: Pages;
   draftAt: DraftAt;
-  /** The trusted documents of this release. */
-  documents: TrustedDocuments;
 }
 
 /** The web: its pages, rendered and cached, and the files of its build. */
 export const siteRoutes =
-  (app: App, { site, schema, pages, draftAt, documents }: SiteParts): FastifyPluginAsync =>
+  (app: App, { site, schema, pages, draftAt }: SiteParts): FastifyPluginAsync =>
   async (server) => {
     declareRoutes(server, 'public');
     if (site.sources) await site.sources(server, {});
     else {
       await server.register(buildFiles(app));
-      await rememberRelease(server, app, documents);
+      await rememberRelease(server, app);
     }
     serveText(server, '/manifest.webmanifest', async () => {
       const { name } = await readBusiness(systemContext(app));
@@ -126,17 +123,13 @@ const ARCHIVING = { timeout: 5_000, again: 30_000, last: 2_000 };
  * Archives this release's bundle for open tabs. Runs before the first page is served, so that replicas of
  * another release can serve the files; a slow or failing file storage does not delay the start.
  */
-async function rememberRelease(
-  server: FastifyInstance,
-  app: App,
-  documents: TrustedDocuments,
-): Promise<void> {
+async function rememberRelease(server: FastifyInstance, app: App): Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;
   const remember = async (): Promise<void> => {
     while (!signal.aborted) {
       try {
-        return await archiveRelease(app, `${clientFolder}/assets`, documents);
+        return await archiveRelease(app, `${clientFolder}/assets`);
       } catch (error) {
         app.log.error(error, 'the bundle of this release could not be archived; the server will retry');
         await delay(ARCHIVING.again, undefined, { signal }).catch(() => undefined);

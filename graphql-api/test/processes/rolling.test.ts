@@ -44,10 +44,7 @@ describe(`${PROCESSES} processes that are replaced one after another`, () => {
     }
   }
 
-  const byHash = (hash: string) =>
-    `/graphql?${new URLSearchParams({ extensions: JSON.stringify({ persistedQuery: { version: 1, sha256Hash: hash } }) })}`;
-
-  test('serve every page, script and query of both releases without a failure', async () => {
+  test('serve every page and script of both releases without a failure', async () => {
     const failures: string[] = [];
     let requests = 0;
     const over = new AbortController();
@@ -70,7 +67,7 @@ describe(`${PROCESSES} processes that are replaced one after another`, () => {
         const [, script] = /src="(\/assets\/[^"]+\.js)"/.exec(page) ?? [];
         if (script) await expectFine(script);
         // Checks the files of the next release as soon as a browser may have loaded its page.
-        if (newest > 0) await Promise.all([expectFine(next.script), expectFine(byHash(next.hash))]);
+        if (newest > 0) await expectFine(next.script);
         await delay(100);
       }
     });

@@ -602,7 +602,7 @@ export type ErrorCode =
   | 'NOT_FOUND'
   /** The document has no operation of this name. */
   | 'OPERATION_RESOLUTION_FAILURE'
-  /** No release has an operation with this hash; send its text. */
+  /** The server has no operation with this hash; send its text. */
   | 'PERSISTED_QUERY_NOT_FOUND'
   /** An operation cannot be stored under this hash. */
   | 'PERSISTED_QUERY_NOT_SUPPORTED'

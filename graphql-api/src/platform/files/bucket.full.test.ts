@@ -76,10 +76,6 @@ test('without the bucket a server starts and serves its pages, and uploads get 5
     expect(await startAnother()).toBe(200);
     expect(await upload()).toMatchObject({ status: 503, retryAfter: expect.stringMatching(/^\d+$/) });
     expect(await uploadByGraphQL()).toEqual([503, 'SERVICE_UNAVAILABLE']);
-    // The archived documents cannot be read, so the client must send the text.
-    const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash: 'a'.repeat(64) } });
-    const unknown = await fetch(`${app.url}/graphql?${new URLSearchParams({ extensions })}`);
-    expect(await unknown.text()).toContain('PERSISTED_QUERY_NOT_FOUND');
   } finally {
     await bucket.start();
   }

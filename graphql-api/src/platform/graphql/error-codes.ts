@@ -5,7 +5,7 @@ import { appErrorCodes } from '../core/errors.ts';
 export const requestErrorCodes = {
   GRAPHQL_PARSE_FAILED: 'The operation is not valid GraphQL.',
   GRAPHQL_VALIDATION_FAILED: 'The operation does not match the schema, or exceeds a limit.',
-  PERSISTED_QUERY_NOT_FOUND: 'No release has an operation with this hash; send its text.',
+  PERSISTED_QUERY_NOT_FOUND: 'The server has no operation with this hash; send its text.',
   PERSISTED_QUERY_NOT_SUPPORTED: 'An operation cannot be stored under this hash.',
   OPERATION_RESOLUTION_FAILURE: 'The document has no operation of this name.',
   BAD_REQUEST: 'The HTTP request is not a GraphQL request.',

@@ -24,18 +24,18 @@ import {
   postOf,
 } from './execute.ts';
 import { readOperation } from './multipart-operation.ts';
-import { type FindDocument, persistedHash } from './trusted-documents.ts';
+import { persistedHash, type TrustedDocuments } from './trusted-documents.ts';
 
 interface GraphQLRoutes {
   app: App;
   apollo: ApolloServer<Context>;
   schema: GraphQLSchema;
-  findDocument: FindDocument;
+  documents: TrustedDocuments;
 }
 
 /** `/graphql`: free-form operations, trusted documents (POST and GET, some cached) and multipart uploads. */
 export const graphqlRoutes =
-  ({ app, apollo, schema, findDocument }: GraphQLRoutes): FastifyPluginAsync =>
+  ({ app, apollo, schema, documents }: GraphQLRoutes): FastifyPluginAsync =>
   async (server) => {
     // Each operation has its own permission.
     declareRoutes(server, 'public');
@@ -60,7 +60,7 @@ export const graphqlRoutes =
 
     server.post('/graphql', async (request, reply) => {
       const given = (request.body ?? {}) as GraphQLParameters;
-      const trusted = await trustedParameters(given);
+      const trusted = trustedParameters(given);
       const { accept = '' } = request.headers;
       const response = await cachedResponse(request, given, trusted, accept);
       if (response) return sendToPost(reply, response);
@@ -69,7 +69,7 @@ export const graphqlRoutes =
 
     server.get('/graphql', { config: { query: MAX_LENGTHS } }, async (request, reply) => {
       const given = parametersOfSearch(request);
-      const trusted = await trustedParameters(given);
+      const trusted = trustedParameters(given);
       // A trusted document is always answered in JSON.
       const headers = trusted ? new HeaderMap() : headersOf(request);
       const isRejected = headers.has('content-type');
@@ -84,9 +84,9 @@ export const graphqlRoutes =
      * Returns checked parameters with the trusted document that `extensions` name; undefined without one.
      * Omits `extensions`: Apollo would look the hash up again.
      */
-    async function trustedParameters(given: GraphQLParameters): Promise<GraphQLParameters | undefined> {
+    function trustedParameters(given: GraphQLParameters): GraphQLParameters | undefined {
       checkNesting(given);
-      const query = await findDocument(persistedHash(given.extensions));
+      const query = documents.get(persistedHash(given.extensions) ?? '');
       if (query === undefined) return undefined;
       const { extensions: _extensions, ...others } = given;
       return { ...others, query, variables: onlyDeclared(query, given.variables ?? {}) };

@@ -4,9 +4,6 @@ import { AppError } from '../core/errors.ts';
 /** The operations of the site's client, by SHA-256 in hex. */
 export type TrustedDocuments = ReadonlyMap<string, string>;
 
-/** Returns the document with this hash; undefined if no release has it. */
-export type FindDocument = (hash: string | undefined) => Promise<string | undefined>;
-
 /** Reads codegen's manifest; `file` is JSON: hash to document. */
 export function readTrustedDocuments(file: URL): TrustedDocuments {
   return new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>));
