@@ -1,6 +1,4 @@
-import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { articleOf, picturesIn } from '../graphql-api/src/operations/import/article.ts';
 import { readItems } from '../graphql-api/src/operations/import/export-file.ts';
 import { postOf } from '../graphql-api/src/operations/import/post.ts';
@@ -88,19 +86,11 @@ async function processorTime(run: () => unknown): Promise<number> {
 
 /** Converts a post of an export with this text to an article. */
 async function convert(text: string): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'export-'));
-  const path = join(folder, 'export.xml');
-  await writeFile(path, exportOf(postItem({ content: text, excerpt: text })));
-  const file = await open(path);
-  try {
-    const notes = { leaveOut: () => {}, shorten: () => {} };
-    for await (const item of readItems(file.fd)) {
-      const post = postOf(item);
-      articleOf({ ...post, link: (href) => href }, picturesIn(post.html), new Map(), notes);
-    }
-  } finally {
-    await file.close();
-    await rm(folder, { recursive: true });
+  const file = Buffer.from(exportOf(postItem({ content: text, excerpt: text })));
+  const notes = { leaveOut: () => {}, shorten: () => {} };
+  for await (const item of readItems(Readable.from([file]))) {
+    const post = postOf(item);
+    articleOf({ ...post, link: (href) => href }, picturesIn(post.html), new Map(), notes);
   }
 }
 

@@ -11,7 +11,6 @@ const entries = {
   backup: 'operations/cli/backup',
   export: 'operations/cli/export',
   import: 'operations/cli/import',
-  'import-run': 'operations/cli/import-run',
   doctor: 'operations/cli/doctor',
   mails: 'operations/cli/mails',
   restore: 'operations/cli/restore',

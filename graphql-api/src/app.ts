@@ -9,7 +9,6 @@ import { LeadEntity } from './lead/model/lead.entity.ts';
 import { startMails } from './mail/worker.ts';
 import { migrations } from './migrations.ts';
 import { provideVapidKeys } from './notification/keys.ts';
-import { ImportRuns } from './operations/import/runs.ts';
 import { AccountEntity } from './platform/access/account.entity.ts';
 import type { App } from './platform/access/context.ts';
 import { type Config, ConfigError } from './platform/core/config.ts';
@@ -49,8 +48,8 @@ export async function openApp(
       limits,
       rateLimits: new RateLimits(database.pool),
       uploads,
-      imports: new ImportRuns({ config, contentVersion, database, limits, log }),
       kinds,
+      stopping: new AbortController(),
       workers: [],
       metrics,
       log,
@@ -95,10 +94,10 @@ export async function startJobs(app: App): Promise<void> {
 /** Time for running jobs after a stop request, in milliseconds. */
 const JOBS_MS = 10_000;
 
-/** Ends imports, waits for running jobs, closes the database. Another process repeats unfinished jobs. */
-export async function closeApp({ contentVersion, database, imports, workers }: App): Promise<void> {
+/** Ends or waits for running jobs, closes the database. Another process repeats unfinished jobs. */
+export async function closeApp({ contentVersion, database, stopping, workers }: App): Promise<void> {
+  stopping.abort();
   contentVersion.stop();
-  await imports.stop();
   await atMost(
     JOBS_MS,
     Promise.all(workers.map((worker) => worker.stop())).then(() => {}),

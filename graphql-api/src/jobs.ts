@@ -8,6 +8,7 @@ import type { ComposeMail } from './mail/worker.ts';
 import { composeNewsletter } from './newsletter/mailing/compose.ts';
 import { mailingJob } from './newsletter/mailing/service.ts';
 import { pushJob } from './notification/jobs.ts';
+import { importJob } from './operations/import/run.job.ts';
 import { pictureJob } from './picture/service.ts';
 import type { JobKind } from './platform/job/queue.ts';
 import { publishJob } from './publication/jobs.ts';
@@ -23,6 +24,7 @@ export const jobs: readonly JobKind[] = [
   purgeJob,
   reminderJob,
   mailingJob,
+  importJob,
 ];
 
 /** The composer of every kind of mail. */

@@ -2,6 +2,7 @@ import { periods } from '../../rules/periods.ts';
 import { saveRecord } from './lead/erasure/record.ts';
 import { eraseOldLeads } from './lead/erasure/retention.ts';
 import { deleteExpiredMails } from './mail/service.ts';
+import { failLostImports } from './operations/import/run.service.ts';
 import { sweepPictures } from './picture/sweep.ts';
 import { deleteOldActivity } from './platform/access/activity.ts';
 import type { App } from './platform/access/context.ts';
@@ -24,6 +25,7 @@ export async function purge(app: App): Promise<void> {
   for (const table of EXPIRING)
     await app.database.em.fork().execute(`delete from "${table}" where "expiresAt" < now()`);
   await deleteExpiredMails(app.database.em.fork());
+  await failLostImports(app);
   await deleteOldActivity(app.database.em.fork());
   await eraseOldLeads(app);
   await saveRecord(app);

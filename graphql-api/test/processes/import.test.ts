@@ -1,5 +1,7 @@
+import { readdir } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { admin } from '../admin.ts';
 import { exportOf, postItem } from '../import-export.ts';
@@ -21,18 +23,20 @@ interface Run {
 
 let server: ServerProcess;
 let token: string;
-/** A server that does not answer, so that an import waits for its pictures. */
-let silent: Server;
+/** A server of pictures, for which an import waits while it is silent. */
+let pictures: Server;
+let isSilent = true;
 beforeAll(async () => {
   server = await prepareServer({ SEED: 'none', PRIVATE_NETWORKS: 'on' });
   await server.start();
   token = await signIn();
-  silent = createServer(() => {}).listen(0, '127.0.0.1');
+  pictures = createServer((_request, response) => isSilent || response.writeHead(404).end());
+  pictures.listen(0, '127.0.0.1');
 });
 afterAll(async () => {
   await server.remove();
-  silent.close();
-  silent.closeAllConnections();
+  pictures.close();
+  pictures.closeAllConnections();
 });
 
 async function signIn(): Promise<string> {
@@ -52,14 +56,14 @@ async function graphql<Data>(query: string, variables: object = {}): Promise<Dat
   return ((await response.json()) as { data: Data }).data;
 }
 
-async function upload(content: string): Promise<Run> {
+async function upload(content: string, signal: AbortSignal | null = null): Promise<Run> {
   const body = new FormData();
   const query = `mutation ($file: Upload!) { importWordPress(file: $file) { ${FIELDS} } }`;
   body.set('operations', JSON.stringify({ query, variables: { file: null } }));
   body.set('map', JSON.stringify({ 0: ['variables.file'] }));
   body.set('0', new Blob([content]), 'export.xml');
   const headers = { 'apollo-require-preflight': 'true', authorization: `Bearer ${token}` };
-  const response = await fetch(`${server.url}/graphql`, { method: 'POST', headers, body });
+  const response = await fetch(`${server.url}/graphql`, { method: 'POST', headers, body, signal });
   const { data, errors } = (await response.json()) as {
     data: { importWordPress: Run } | null;
     errors?: object;
@@ -74,13 +78,23 @@ async function reach(id: string, state: string): Promise<void> {
   await expect.poll(async () => (await run(id))?.state, { timeout: 120_000 }).toBe(state);
 }
 
-/** Returns an export whose import waits for a picture. */
+/** Waits until the files of all imports are deleted. */
+async function expectNoFiles(): Promise<void> {
+  const files = () => readdir(join(server.dataDir, 'files/imports'));
+  await expect.poll(files, { timeout: 30_000 }).toEqual([]);
+}
+
+/** Returns an export with three posts, whose import waits for a picture of the second one. */
 const slowExport = () => {
-  const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/room.jpg`;
-  return exportOf(postItem(), postItem({ content: `<img src="${url}">` }), postItem());
+  const url = `http://127.0.0.1:${(pictures.address() as AddressInfo).port}/room.jpg`;
+  return exportOf(
+    postItem({ content: '[gallery]' }),
+    postItem({ content: `<img src="${url}">` }),
+    postItem(),
+  );
 };
 
-test('an import runs in another process, and its report can be downloaded', async () => {
+test('an import runs as a job, and its report can be downloaded', async () => {
   const posts = Array.from({ length: 110 }, (_, index) =>
     postItem({ title: `Post ${index}`, content: '[gallery]' }),
   );
@@ -101,6 +115,7 @@ test('an import runs in another process, and its report can be downloaded', asyn
   const again = await upload(content);
   await reach(again.run_id, 'FINISHED');
   expect(await run(again.run_id)).toMatchObject({ imported: 0, unchanged: 110 });
+  await expectNoFiles();
 });
 
 test('a running and a waiting import can be cancelled', async () => {
@@ -116,17 +131,38 @@ test('a running and a waiting import can be cancelled', async () => {
   expect(await run(second.run_id)).toMatchObject({ state: 'CANCELLED', imported: 0 });
 });
 
-test.each(['stop', 'kill'] as const)(
-  'an import fails with a reason after the %s of its server',
-  async (end) => {
-    const { run_id } = await upload(slowExport());
-    await reach(run_id, 'RUNNING');
-    await server[end]();
-    await server.start();
-    await reach(run_id, 'FAILED');
-    expect((await run(run_id))?.reason).toContain('The server was stopped');
-  },
-);
+test.each(['stop', 'kill'] as const)('an import continues after the %s of its server', async (end) => {
+  const { run_id } = await upload(slowExport());
+  await expect.poll(async () => (await run(run_id))?.done, { timeout: 120_000 }).toBe(1);
+  await server[end]();
+  isSilent = false;
+  await server.start();
+  await reach(run_id, 'FINISHED');
+  isSilent = true;
+  const result = { posts: 3, done: 3, imported: 3, unchanged: 0, leftOutCount: 2 };
+  expect(await run(run_id)).toMatchObject(result);
+  await expectNoFiles();
+});
+
+test('uploads of the same file, one with a lost response, import each article once', async () => {
+  const content = exportOf(...Array.from({ length: 30 }, () => postItem()));
+  const known = new Set((await runs()).map(({ run_id }) => run_id));
+  const lost = new AbortController();
+  const first = upload(content, lost.signal).catch(() => undefined);
+  await expect.poll(async () => (await runs()).some(({ run_id }) => !known.has(run_id))).toBe(true);
+  lost.abort();
+  await Promise.all([first, upload(content), upload(content)]);
+  const started = async () => (await runs()).filter(({ run_id }) => !known.has(run_id));
+  await expect
+    .poll(async () => (await started()).map(({ state }) => state), { timeout: 120_000 })
+    .toEqual(['FINISHED', 'FINISHED', 'FINISHED']);
+  const results = (await started()).map(({ imported, unchanged }) => [imported, unchanged]);
+  expect(results.toSorted()).toEqual([
+    [0, 30],
+    [0, 30],
+    [30, 0],
+  ]);
+});
 
 test('any other file is rejected at once', async () => {
   await expect(upload('<rss><channel></channel></rss>')).rejects.toThrow(

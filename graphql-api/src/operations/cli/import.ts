@@ -1,5 +1,6 @@
 import 'reflect-metadata';
-import { type FileHandle, open } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { access } from 'node:fs/promises';
 import { closeApp, openApp } from '../../app.ts';
 import { ConfigError } from '../../platform/core/config.ts';
 import { type ImportProgress, importWordPress } from '../import/import.ts';
@@ -13,7 +14,7 @@ const INTERVAL_MS = 1_000;
 await runWithConfig(async (config, log) => {
   const [path, folder] = process.argv.slice(2);
   if (path === undefined) throw new ConfigError('Usage: npm run import -- EXPORT.xml [UPLOADS_FOLDER]');
-  const file: FileHandle = await open(path).catch(() => {
+  await access(path).catch(() => {
     throw new ConfigError(`The file ${path} cannot be read`);
   });
   const cancelling = new AbortController();
@@ -25,23 +26,22 @@ await runWithConfig(async (config, log) => {
   // Does not add demo content to the imported posts.
   const app = await openApp({ ...config, seed: 'none' }, log, { mayJoin: true });
   try {
-    const result = await importWordPress(app, file.fd, {
+    const result = await importWordPress(app, () => createReadStream(path), {
       folder,
       signal: cancelling.signal,
       onProgress: showProgress(),
-      onLeftOut: (line) => process.stdout.write(`left out: ${line}\n`),
     });
     return `Imported: ${result.imported}. Imported before and unchanged: ${result.unchanged}. Pictures: ${result.pictures}.\n`;
   } finally {
     await closeApp(app);
-    await file.close();
   }
 });
 
-/** Returns a function that shows the progress on the terminal, at most once in each interval. */
-function showProgress(): (progress: ImportProgress) => void {
+/** Returns a function that shows the report, and the progress at most once in each interval. */
+function showProgress() {
   let shownAt = 0;
-  return ({ posts, done, pictures }) => {
+  return async (_em: unknown, { posts, done, pictures }: ImportProgress, leftOut: readonly string[]) => {
+    for (const line of leftOut) process.stdout.write(`left out: ${line}\n`);
     const now = performance.now();
     if (now - shownAt < INTERVAL_MS && done < posts) return;
     shownAt = now;

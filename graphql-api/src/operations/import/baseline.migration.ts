@@ -11,7 +11,6 @@ export class ImportBaseline extends Migration {
         "state" text not null,
         "reason" text,
         "finishedAt" timestamptz,
-        "aliveAt" timestamptz not null,
         "cancelRequested" boolean not null default false,
         "posts" integer not null default 0,
         "done" integer not null default 0,

@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { TextDecoder } from 'node:util';
 import sax from 'sax';
 import { ConfigError } from '../../platform/core/config.ts';
@@ -46,13 +45,12 @@ const fieldNames = new Set([
 ]);
 
 /**
- * Reads the items of a WordPress export one by one, from its open file. Tolerates faults of the XML, such as
- * a PHP warning before the declaration. Throws ConfigError for any other file.
+ * Reads the items of a WordPress export one by one. Tolerates faults of the XML, such as a PHP warning before
+ * the declaration. Throws ConfigError for any other file.
  */
-export async function* readItems(fd: number): AsyncGenerator<Item> {
+export async function* readItems(file: AsyncIterable<Uint8Array>): AsyncGenerator<Item> {
   const reader = new ItemReader();
-  const stream = createReadStream('', { fd, start: 0, autoClose: false, highWaterMark: 256 * 1024 });
-  for await (const text of decoded(stream)) {
+  for await (const text of decoded(file)) {
     reader.write(text);
     yield* reader.take();
   }
@@ -60,12 +58,9 @@ export async function* readItems(fd: number): AsyncGenerator<Item> {
   if (!reader.isExport) throw new ConfigError(notAnExport);
 }
 
-/** Throws ConfigError if the beginning of a file is not that of a WordPress export. */
-export async function checkExport(fd: number): Promise<void> {
-  const stream = createReadStream('', { fd, start: 0, end: 256 * 1024 - 1, autoClose: false });
-  let head = '';
-  for await (const text of decoded(stream)) head += text;
-  if (!/<wp:wxr_version[\s>]/.test(head)) throw new ConfigError(notAnExport);
+/** Throws ConfigError if this is not the beginning of a WordPress export. */
+export function checkExport(start: Buffer): void {
+  if (!/<wp:wxr_version[\s>]/.test(decoderOf(start).decode(start))) throw new ConfigError(notAnExport);
 }
 
 class ItemReader {
@@ -214,10 +209,10 @@ const isUsedMeta = (key: string) =>
 const HEAD = 64 * 1024;
 
 /** Decodes an XML file by its byte order mark or its declaration. Unreadable bytes become U+FFFD. */
-async function* decoded(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
+async function* decoded(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined;
   for await (const chunk of chunks) {
-    decoder ??= decoderOf(chunk);
+    decoder ??= decoderOf(Buffer.from(chunk));
     yield decoder.decode(chunk, { stream: true });
   }
   yield decoder?.decode() ?? '';

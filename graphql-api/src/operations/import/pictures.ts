@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { basename, join, resolve, sep } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { storeDecoded } from '../../picture/upload.service.ts';
 import { pictureView } from '../../picture/view.ts';
 import type { Context } from '../../platform/access/context.ts';
 import { Unavailable } from '../../platform/core/errors.ts';
+import { temporaryName } from '../../platform/core/temporary.ts';
 import { heicRejected, isHeic, MAX_PHOTO_BYTES } from '../../platform/image/photo.ts';
 import { downloadPicture } from './download.ts';
 import { sizeSuffix } from './picture-source.ts';
@@ -19,14 +20,18 @@ const unreadable = { reason: 'it is no picture that can be read' };
 /** Copies pictures of a WordPress site. */
 export class Pictures {
   /** The number of stored pictures. */
-  count = 0;
+  count: number;
   readonly #context: Context;
   readonly #folder: string | undefined;
   readonly #signal: AbortSignal;
   readonly #results = new LRUCache<string, Result>({ max: 5_000 });
 
-  /** `folder` is a copy of the site's `wp-content/uploads`; pictures that it lacks are downloaded. */
-  constructor(context: Context, folder: string | undefined, signal: AbortSignal) {
+  /**
+   * `folder` is a copy of the site's `wp-content/uploads`; pictures that it lacks are downloaded. `count` is
+   * the number of those that an interrupted import has stored.
+   */
+  constructor(context: Context, folder: string | undefined, signal: AbortSignal, count: number) {
+    this.count = count;
     this.#context = context;
     this.#folder = folder;
     this.#signal = signal;
@@ -63,13 +68,12 @@ export class Pictures {
 
   async #download(url: string, alt: string): Promise<Result> {
     const { app } = this.#context;
-    const folder = await mkdtemp(join(app.config.dataDir, 'uploads', 'import-'));
-    const path = join(folder, 'picture');
+    const path = join(app.config.dataDir, 'uploads', temporaryName());
     try {
       const reason = await this.#receive(url, path);
       return reason === undefined ? await this.#storeFile(path, alt) : { reason };
     } finally {
-      await rm(folder, { recursive: true, force: true });
+      await rm(path, { force: true });
     }
   }
 
@@ -107,14 +111,16 @@ export class Pictures {
 
   async #storeFile(path: string, alt: string): Promise<Result> {
     if (await isHeic(path)) return { reason: heicRejected };
-    const { images, limits } = this.#context.app;
-    const waiting = { client: 'import', maxWaiting: limits.waitingDecodes, signal: this.#signal };
+    const { images } = this.#context.app;
+    const waiting = { client: 'import', maxWaiting: Infinity, signal: this.#signal };
     const decode = () => images.photo({ path, ...waiting });
-    const image = await decode().catch((error: unknown) => {
-      if (!(error instanceof Unavailable)) throw error;
-      // The image process ended: this picture may need too much memory.
-      return null;
-    });
+    // The image process ended. If it ends again, this picture needs too much memory, not one of a visitor.
+    const image = await decode()
+      .catch(decode)
+      .catch((error: unknown) => {
+        if (!(error instanceof Unavailable)) throw error;
+        return null;
+      });
     if (!image) return unreadable;
     return { src: pictureView(await storeDecoded(this.#context, image.bytes, alt)).src };
   }

@@ -17,8 +17,6 @@ export const ImportRunEntity = defineEntity({
     reason: p.text().nullable(),
     /** Null until it ends. */
     finishedAt: p.datetime().nullable(),
-    /** The server that started the import confirms it while it lives. */
-    aliveAt: p.datetime(),
     cancelRequested: p.boolean().default(false),
     /** The number of posts in the export, and of those that were read. */
     posts: p.integer().default(0),

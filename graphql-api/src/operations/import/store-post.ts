@@ -55,14 +55,18 @@ export function titleOf({ title, html, slug }: Post): string {
   return title || shortened(beginning, 60) || slug || 'Untitled';
 }
 
-/** Stores a post as an article, without invalidating the caches. Returns false if it was imported before. */
-export async function storePost(
+/**
+ * Stores a post as an article, without invalidating the caches. Returns the result of `onStored`, which runs
+ * in the same transaction; undefined if the post was imported before.
+ */
+export async function storePost<T>(
   state: ImportState,
   post: Post,
   leaveOut: (description: string) => void,
-): Promise<boolean> {
+  onStored: (em: EntityManager) => Promise<T>,
+): Promise<T | undefined> {
   const { context } = state;
-  if (await isImported(context.em.fork(), post)) return false;
+  if (await isImported(context.em.fork(), post)) return undefined;
   let isShortened = false;
   const notes: Notes = {
     leaveOut,
@@ -78,7 +82,7 @@ export async function storePost(
   // Entities of earlier posts would slow down every write of a long import.
   return writeContentLater({ ...context, em: context.em.fork() }, async (em) => {
     // Checked again, because another import may run.
-    if (await isImported(em, post)) return false;
+    if (await isImported(em, post)) return undefined;
     const category = await categoryNamed({ ...context, em }, categoryName);
     const slug_url = await freeSlug(em, state, post);
     const [errors, checked] = checkInput(BlogInput, { ...input, category, slug_url });
@@ -89,7 +93,7 @@ export async function storePost(
     const number = /^\d{1,9}$/.test(post.number) ? Number(post.number) : null;
     em.create(ImportedArticleEntity, { source: sourceOf(post), path: pathOf(post), number, blog_id });
     await em.flush();
-    return true;
+    return onStored(em);
   });
 }
 

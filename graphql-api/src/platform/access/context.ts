@@ -4,7 +4,6 @@ import type { Disk } from 'flydrive';
 import type { EntryDeclaration } from '../../../../rules/entry/entry.ts';
 import type { EditableContent } from '../../../../rules/server-bundle.ts';
 import type { Config } from '../core/config.ts';
-import type { Imports } from '../core/imports.ts';
 import type { Metrics } from '../core/metrics.ts';
 import type { ResourceLimits } from '../core/resource-limits.ts';
 import type { Database } from '../database/connect.ts';
@@ -28,12 +27,13 @@ export interface App {
   limits: ResourceLimits;
   rateLimits: RateLimits;
   uploads: Uploads;
-  imports: Imports;
   /** The kinds of entries by name, with the server's rules of each (entry/kind.ts). */
   kinds: ReadonlyMap<string, EntryDeclaration>;
   /** The description of the editable pages; undefined until `createServer` opens the web. */
   editable?: EditableContent;
   metrics: Metrics;
+  /** Aborted by `closeApp`: ends the jobs that take long. */
+  stopping: AbortController;
   /** The workers that `closeApp` stops first; empty until `startJobs`. */
   workers: { stop(): Promise<void> }[];
   log: FastifyBaseLogger;

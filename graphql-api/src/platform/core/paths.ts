@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 
 /** The folder of this package. Searched for, because this file's depth differs in `src` and in `dist`. */
 const apiFolder = new URL('.', pathToFileURL(findPackageJSON(import.meta.url) ?? ''));
@@ -29,16 +29,3 @@ export const imageWorkerFile = new URL(
   isBundled ? 'dist/image-worker.js' : 'src/platform/image/worker.ts',
   apiFolder,
 );
-
-/** The program of an import, and how to run it. Its sources have decorators, so Node needs tsx. */
-export const importProgram = isBundled
-  ? {
-      file: new URL('dist/import-run.js', apiFolder),
-      execArgv: ['--max-semi-space-size=8', '--max-old-space-size=256'],
-      env: {},
-    }
-  : {
-      file: new URL('src/operations/cli/import-run.ts', apiFolder),
-      execArgv: ['--import', 'tsx'],
-      env: { TSX_TSCONFIG_PATH: fileURLToPath(new URL('tsconfig.json', apiFolder)) },
-    };

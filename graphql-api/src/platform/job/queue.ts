@@ -67,6 +67,7 @@ export async function startWorker(app: App, kinds: readonly JobKind[]): Promise<
       // More if the process died at the last try.
       if (row.tries <= kind.maxTries) await kind.run(app, row.data);
     } catch (err) {
+      if (app.stopping.signal.aborted) return void (await execute(GIVE_BACK, [row.job_id]));
       if (row.tries < kind.maxTries) {
         log.warn({ ...details, err }, 'a job failed; the server will retry');
         return void (await execute(FAIL, [(err as Error).message, row.job_id]));
@@ -91,4 +92,6 @@ export async function startWorker(app: App, kinds: readonly JobKind[]): Promise<
 const FIRST = `insert into "job" ("name", "schedule", "dueAt") values (?, ?, next) on conflict do nothing`;
 const REPEAT = `update "job" set "dueAt" = next, "lockedUntil" = null, "tries" = 0, "lastError" = null where "job_id" = ?`;
 const DELETE = `delete from "job" where "job_id" = ?`;
+/** The next process that looks goes on, and the try does not count. */
+const GIVE_BACK = `update "job" set "lockedUntil" = null, "tries" = "tries" - 1 where "job_id" = ?`;
 const FAIL = `update "job" set "dueAt" = ${NEXT_TRY}, "lockedUntil" = null, "lastError" = ? where "job_id" = ?`;
