@@ -27,7 +27,7 @@ for (const { id, rest } of groups) {
   });
 }
 
-test('a picture of the rest that the lightbox has reached is shown when the lightbox closes @full', async ({
+test('a picture of the rest that the viewer has reached is shown when the viewer closes @full', async ({
   page,
 }) => {
   await openHydrated(page, '/portfolio#commercial');
@@ -36,10 +36,68 @@ test('a picture of the rest that the lightbox has reached is shown when the ligh
     .getByRole('link', { name: /in full size$/ })
     .first()
     .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   for (let press = 0; press < 4; press++) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Escape');
   await expect(panel.getByRole('figure')).toHaveCount(5);
   await expect(panel.getByRole('figure').last().locator(':focus')).toBeAttached();
+});
+
+test('an opened picture has the keys of the presentation @full', async ({ page }) => {
+  await openHydrated(page, '/portfolio');
+  const dialog = page.getByRole('dialog');
+  const divider = dialog.getByRole('slider');
+  const openers = page.getByRole('tabpanel').getByRole('link', { name: /in full size$/ });
+  await openers.nth(1).click();
+  await expect(divider).toHaveValue('50');
+  for (const [key, value] of Object.entries({ b: '100', a: '0', ArrowUp: '10' })) {
+    await page.keyboard.press(key);
+    await expect(divider).toHaveValue(value);
+  }
+  const caption = dialog.getByRole('paragraph');
+  await expect(caption).toBeVisible();
+  await page.keyboard.press('c');
+  await expect(caption).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Captions' })).toHaveAttribute('aria-pressed', 'false');
+  for (const [key, place] of Object.entries({
+    Home: '1',
+    Space: '2',
+    End: '12',
+    PageDown: '1',
+    PageUp: '12',
+  })) {
+    await page.keyboard.press(key);
+    await expect(dialog).toContainText(`${place} / 12`);
+  }
+  await page.keyboard.press('Escape');
+  await expect(openers.last()).toBeFocused();
+});
+
+test('a picture pressed twice while the viewer loads opens once, so that Back closes it @full', async ({
+  page,
+}) => {
+  await openHydrated(page, '/portfolio');
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/viewer-dialog-[^/]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const opener = page.getByRole('link', { name: /in full size$/ }).first();
+  await opener.dblclick();
+  release();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL('/portfolio');
+});
+
+test('a picture opens by its link if the viewer cannot be loaded @full', async ({ page }) => {
+  await openHydrated(page, '/portfolio');
+  await page.route(/\/viewer-dialog-[^/]+\.js$/, (route) => route.abort());
+  const opener = page.getByRole('link', { name: /in full size$/ }).first();
+  const picture = (await opener.getAttribute('href')) ?? '';
+  await opener.click();
+  await expect(page).toHaveURL(picture);
 });
 
 test.describe('with scripts off', () => {

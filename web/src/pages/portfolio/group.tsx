@@ -1,10 +1,10 @@
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import button from '../../design/button.module.css';
 import type { PortfolioQuery } from '../../generated/documents.ts';
+import { loadChunk } from '../../lib/chunk.ts';
 import { createStore } from '../../lib/store.ts';
 import { useStore } from '../../lib/use-store.ts';
-import { Lightbox, type LightboxItem } from '../../sections/media/lightbox.tsx';
 import { transition } from '../../sections/media/view-transition.ts';
 import { type Item, PortfolioItem } from './item.tsx';
 import styles from './rhythm.module.css';
@@ -12,6 +12,10 @@ import { rhythm } from './rhythm.ts';
 import { useBackToClose } from './use-back-to-close.ts';
 
 type Items = PortfolioQuery['portfolio'][number]['items'];
+
+const loadViewer = () => loadChunk('viewer', () => import('../../sections/viewer/viewer-dialog.tsx'));
+
+type Viewer = Awaited<ReturnType<typeof loadViewer>>;
 
 /** The number of items that a group shows before its button is pressed. */
 const initialCount = 4;
@@ -32,17 +36,20 @@ interface GroupProps {
   priority: boolean;
 }
 
-/** The first items of a group, a button for the rest, and a lightbox for its pictures. */
+/** The first items of a group, a button for the rest, and the viewer for its pictures. */
 export function Group({ name, empty, items, priority }: GroupProps) {
   const [index, setIndex] = useState<number | null>(null);
-  const pictures = items.filter((item) => !('video' in item)).map(lightboxItem);
+  const [viewer, setViewer] = useState<Viewer>();
+  /** The link whose picture opens once the viewer has loaded: the last one pressed. */
+  const pressed = useRef<HTMLElement>(null);
+  const pictures = items.filter((item) => !('video' in item));
   const isExpanded = useStore(expandedGroups).includes(name);
   const others = items.slice(initialCount);
   const rest = isExpanded ? others : others.map(withoutPlaceholders);
   const close = () => {
-    // Each group has a lightbox; the others are closed.
+    // Each group has a viewer; the others are closed.
     if (index === null) return;
-    const opener = openerOf(pictures[index]?.id);
+    const opener = openerOf(pictures[index]?.portfolio_id);
     transition(
       () => setIndex(null),
       openedPicture(),
@@ -57,12 +64,24 @@ export function Group({ name, empty, items, priority }: GroupProps) {
   const open = (event: MouseEvent<HTMLAnchorElement>, item: Item) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    const at = pictures.findIndex(({ id }) => id === item.portfolio_id);
-    transition(() => setIndex(at), event.currentTarget.closest('figure'), openedPicture);
-    back.enter();
+    const at = pictures.findIndex(({ portfolio_id }) => portfolio_id === item.portfolio_id);
+    const link = event.currentTarget;
+    pressed.current = link;
+    const show = (loaded: Viewer) => {
+      if (pressed.current !== link || !link.isConnected) return;
+      pressed.current = null;
+      const change = () => {
+        setViewer(loaded);
+        setIndex(at);
+      };
+      transition(change, link.closest('figure'), openedPicture);
+      back.enter();
+    };
+    // The link leads to the picture.
+    void loadViewer().then(show, () => window.location.assign(link.href));
   };
   const move = (at: number) => {
-    if (rest.some(({ portfolio_id }) => portfolio_id === pictures[at]?.id)) expandGroup(name);
+    if (rest.some(({ portfolio_id }) => portfolio_id === pictures[at]?.portfolio_id)) expandGroup(name);
     setIndex(at);
   };
   return (
@@ -74,7 +93,7 @@ export function Group({ name, empty, items, priority }: GroupProps) {
         </button>
       )}
       {rest.length > 0 && <Grid items={rest} onOpen={open} className={isExpanded ? '' : styles.rest} />}
-      <Lightbox items={pictures} index={index} onMove={move} onClose={back.leave} />
+      {viewer && <viewer.ViewerDialog items={pictures} index={index} onMove={move} onClose={back.leave} />}
     </>
   );
 }
@@ -122,17 +141,11 @@ function withoutPlaceholders(item: Item): Item {
     : { ...item, picture };
 }
 
-function lightboxItem(item: Item): LightboxItem {
-  const { portfolio_id: id, title, picture } = item;
-  const parts = { id, title, picture, facts: item };
-  return 'before' in item ? { ...parts, before: item.before } : parts;
-}
-
 function openedPicture(): HTMLElement | null {
-  return document.querySelector('dialog[open] [data-lightbox-picture]');
+  return document.querySelector('dialog[open] [data-opened-picture]');
 }
 
-/** Returns the link that opens a picture: it is focused when the lightbox closes. */
+/** Returns the link that opens a picture: it is focused when the viewer closes. */
 function openerOf(id: number | undefined): HTMLElement | null {
   return document.querySelector(`[data-opens="${id}"]`);
 }

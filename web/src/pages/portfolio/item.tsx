@@ -22,7 +22,7 @@ interface PortfolioItemProps {
 }
 
 /**
- * An item of the portfolio with its caption: a picture that opens in the lightbox, a pair to compare, or a
+ * An item of the portfolio with its caption: a picture that opens in the viewer, a pair to compare, or a
  * video.
  */
 export function PortfolioItem({ item, placement, priority, onOpen }: PortfolioItemProps) {
@@ -93,7 +93,7 @@ interface OpenerProps {
   children: ReactNode;
 }
 
-/** Opens the picture in the lightbox; without scripts it is a link to the picture. */
+/** Opens the picture in the viewer; without scripts it is a link to the picture. */
 function Opener({ item, onOpen, className, children }: OpenerProps) {
   return (
     <a

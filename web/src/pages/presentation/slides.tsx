@@ -1,75 +1,97 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { realtorLine } from '../../content/common/selection.ts';
 import { presentationPath, projectPath } from '../../content/copy/presentation.ts';
 import { presentationSeo } from '../../content/copy/unlisted.ts';
-import type { Picture } from '../../generated/types.ts';
+import { loadChunk } from '../../lib/chunk.ts';
 import { eagerHydration } from '../../lib/hydration/eager-hydration.ts';
-import { ProjectFacts } from '../../sections/media/project-facts.tsx';
-import { useSwipe } from '../../sections/media/use-swipe.ts';
+import { drawing } from '../../sections/base/icons.tsx';
 import { PageHead } from '../../sections/seo/page-head.tsx';
-import { Controls } from './controls.tsx';
-import { Media, mediaSizes } from './media.tsx';
+import { Control } from '../../sections/viewer/controls.tsx';
+import { Viewer } from '../../sections/viewer/viewer.tsx';
 import styles from './page.module.css';
 import { useAutoplay } from './use-autoplay.ts';
+import { toggleFullScreen, useFullScreen } from './use-full-screen.ts';
 import { useIdle } from './use-idle.ts';
-import { useSlideKeys } from './use-keys.ts';
-import { type ShowProps, useShow } from './use-show.ts';
+import { type Show, type ShowProps, useShow } from './use-show.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
-/** One project in the whole window with its caption and the controls. */
+const SharePanel = lazy(() => loadChunk('share-panel', () => import('./share-panel.tsx')));
+
+/** The viewer of the portfolio as a page, which also plays, is shared and fills the screen. */
 export function Slides(props: ShowProps) {
   const show = useShow(props);
-  const { index, project, next, selection, captions, moved } = show;
-  const stage = useRef<HTMLDivElement>(null);
+  const { index, project, selection, moved, playing, togglePlay } = show;
+  const element = useRef<HTMLDivElement>(null);
   const idle = useIdle();
+  const fullScreen = useFullScreen();
+  const [sharing, setSharing] = useState(false);
   useWakeLock();
-  useSlideKeys(stage, show);
-  useAutoplay(show.playing, index, stage, () => show.move(1));
-  const swipe = useSwipe({ onMove: show.move });
+  useAutoplay(playing, index, element, () => show.moveTo(index + 1));
   const realtor = realtorLine(selection.realtor);
-
-  useEffect(() => {
-    fetchAhead(next.picture, mediaSizes);
-    if ('before' in next) fetchAhead(next.before, mediaSizes);
-  }, [next]);
-
-  const { item, group } = project;
+  const { item, group, place } = project;
   const seo = moved ? { title: item.title, description: item.picture.alt } : presentationSeo;
+  const tools = (
+    <>
+      <Control kind="tool" label="Play" keys="p" pressed={playing} onPress={togglePlay}>
+        <PlayIcon />
+      </Control>
+      <Control kind="tool" label="Share" onPress={() => setSharing(true)}>
+        <ShareIcon />
+      </Control>
+      {fullScreen.offered && (
+        <Control kind="tool" label="Full screen" keys="f" pressed={fullScreen.on} onPress={toggleFullScreen}>
+          <FullScreenIcon />
+        </Control>
+      )}
+    </>
+  );
+  const keys = {
+    p: togglePlay,
+    ...(fullScreen.offered && { f: toggleFullScreen }),
+    ...(!fullScreen.on && { Escape: show.leave }),
+  };
+  const paths = { previous: show.pathAt(-1), next: show.pathAt(1), close: place };
   return (
-    <div {...eagerHydration} className={styles.show} data-scheme data-idle={idle || undefined} {...swipe}>
+    <div ref={element} {...eagerHydration} className={styles.show} data-idle={idle || undefined}>
       <PageHead
         seo={seo}
         path={moved ? projectPath(item.portfolio_id) : presentationPath}
         image={item.picture}
         noindex
       />
-      <div ref={stage} className={styles.stage}>
-        <div key={item.portfolio_id} data-at={index}>
-          <Media item={item} />
+      <Viewer
+        items={show.items}
+        index={index}
+        onMove={show.moveTo}
+        onClose={show.leave}
+        page={{ group, paths, tools, keys }}
+      >
+        <div className={styles.for}>
+          {selection.title && <p>{selection.title}</p>}
+          {index === 0 && realtor && <p className={styles.by}>Prepared by {realtor}</p>}
         </div>
-      </div>
-      <div className={styles.for}>
-        {selection.title && <p>{selection.title}</p>}
-        {index === 0 && realtor && <p className={styles.by}>Prepared by {realtor}</p>}
-      </div>
-      <div className={captions ? styles.caption : 'visually-hidden'} aria-live="polite">
-        <h1 className={styles.title}>{item.title}</h1>
-        <p>{group}</p>
-        <ProjectFacts of={item} />
-        {captions && <p className={styles.seen}>{item.picture.alt}</p>}
-      </div>
-      <Controls show={show} />
+        {sharing && (
+          <Suspense fallback={null}>
+            <SharePanel {...sharedBy(show)} onClose={() => setSharing(false)} />
+          </Suspense>
+        )}
+      </Viewer>
     </div>
   );
 }
 
-/** Preloads the file of a picture that the browser would choose. */
-function fetchAhead({ src, sources }: Picture, sizes: string): void {
-  const picture = document.createElement('picture');
-  for (const { type, srcset } of sources) {
-    picture.append(Object.assign(document.createElement('source'), { type, srcset, sizes }));
-  }
-  const image = document.createElement('img');
-  picture.append(image);
-  image.src = src;
+/** Returns the heading, the title and the path of the share panel: of the chosen rooms, or of the project. */
+function sharedBy({ picked, selection, project: { item } }: Show) {
+  if (!picked)
+    return { heading: 'Share this project', title: item.title, path: projectPath(item.portfolio_id) };
+  return {
+    heading: 'Share these rooms',
+    title: selection.title || 'Portfolio',
+    realtor: realtorLine(selection.realtor),
+    path: presentationPath + picked,
+  };
 }
+
+const PlayIcon = drawing('M7 4l12 8-12 8z', 20);
+const ShareIcon = drawing('M12 15V3M7 8l5-5 5 5M5 12v9h14v-9', 20);
+const FullScreenIcon = drawing('M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5', 20);

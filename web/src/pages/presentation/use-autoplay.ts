@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { isCovered } from '../../sections/viewer/use-keys.ts';
 
 /** How long a picture is shown, in milliseconds. */
 const shownFor = 6_000;
@@ -10,12 +11,12 @@ const shownFor = 6_000;
 export function useAutoplay(
   playing: boolean,
   shown: number,
-  stage: RefObject<HTMLElement | null>,
+  element: RefObject<HTMLElement | null>,
   onNext: () => void,
 ): void {
   const next = useEffectEvent(() => {
     // Pauses while the share panel is open.
-    if (!document.querySelector('dialog[open]')) onNext();
+    if (!isCovered(element.current)) onNext();
   });
   useEffect(() => {
     if (!playing) return;
@@ -24,7 +25,7 @@ export function useAutoplay(
     const wait = () => {
       timer = setInterval(() => next(), shownFor);
     };
-    const video = stage.current?.querySelector<HTMLVideoElement>(`[data-at="${shown}"] video`);
+    const video = element.current?.querySelector<HTMLVideoElement>(`[data-at="${shown}"] video`);
     video?.addEventListener('ended', () => next(), stop);
     // A video that cannot play, because it is not on the device, is treated like a picture.
     if (video) video.play().catch(wait);
@@ -34,5 +35,5 @@ export function useAutoplay(
       clearInterval(timer);
       video?.pause();
     };
-  }, [playing, shown, stage]);
+  }, [playing, shown, element]);
 }

@@ -19,12 +19,11 @@ export type Show = ReturnType<typeof useShow>;
 /** Returns the state of the presentation, and the functions that change it. */
 export function useShow({ projects, first, named, selection }: ShowProps) {
   const [index, setIndex] = useState(first);
-  const [captions, setCaptions] = useState(false);
   const [playing, setPlaying] = useState(false);
   const [moved, setMoved] = useState(named);
   const navigate = useNavigate();
   const picked = selectionHash(selection);
-  const projectAt = (position: number) => projects[(position + projects.length) % projects.length] as Project;
+  const projectAt = (position: number) => projects.at(position % projects.length) as Project;
   const pathOf = ({ item }: Project) => projectPath(item.portfolio_id) + picked;
   const project = projectAt(index);
   const { item, place } = project;
@@ -40,20 +39,16 @@ export function useShow({ projects, first, named, selection }: ShowProps) {
   return {
     index,
     project,
-    next: projectAt(index + 1).item,
+    items: projects.map((each) => each.item),
     selection,
     /** The chosen rooms as a URL's fragment. */
     picked,
-    count: projects.length,
-    captions,
     playing,
     /** Whether the page is that of the shown project, not of the whole portfolio. */
     moved,
     /** Returns the path of the project so many steps ahead. */
     pathAt: (step: number) => pathOf(projectAt(index + step)),
-    move: (step: number) => moveTo(index + step),
     moveTo,
-    toggleCaptions: () => setCaptions(!captions),
     togglePlay: () => setPlaying(!playing),
     leave: () => void navigate(place, { state: { project: item.portfolio_id } }),
   };
