@@ -54,6 +54,12 @@ test('an opened picture is as wide as the phone; a swipe down or Back closes it'
   await expect(page).toHaveURL('/portfolio');
 });
 
+test('a swipe down leaves the presentation', async ({ page }) => {
+  await openHydrated(page, '/portfolio/present');
+  await drag(page, { x: 200, y: 300 }, { x: 5, y: 200 });
+  await expect(page).toHaveURL('/portfolio#residential');
+});
+
 test('a printed page omits screen elements and has its URL and the date of its estimate', async ({
   page,
 }) => {
