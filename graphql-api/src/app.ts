@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import type { FastifyBaseLogger } from 'fastify';
 import { provideAdmin } from './account/admins.ts';
+import { findFacts } from './business/facts.ts';
 import { entities } from './entities.ts';
 import { composers, jobs } from './jobs.ts';
 import { kinds } from './kinds.ts';
@@ -50,6 +51,7 @@ export async function openApp(
       uploads,
       kinds,
       stopping: new AbortController(),
+      findFacts,
       workers: [],
       metrics,
       log,

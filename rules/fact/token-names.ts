@@ -26,6 +26,14 @@ export function unknownToken(text: string, more: readonly string[] = []): string
   return text.match(/\{[\w .-]+\}/g)?.find((token) => !names.includes(token.slice(1, -1)));
 }
 
+/** Returns the tokens whose values contain a text, in any case. */
+export function tokensShowing(text: string, values: TokenValues): string[] {
+  const isShown = (token: string) => fillTokens(token, values).toLowerCase().includes(text.toLowerCase());
+  return tokenNames()
+    .map((name) => `{${name}}`)
+    .filter(isShown);
+}
+
 /** Returns a token's name in words: 'Staging consultation' for `stagingConsultation.price`. */
 export function tokenLabel(name: string): string {
   const words = (key = '') => key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

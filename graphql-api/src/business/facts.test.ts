@@ -69,6 +69,26 @@ test('readers of articles see the price of now, and the owner the token', async 
   });
 });
 
+test('the admin area finds and names an entry by the price that its title shows', async () => {
+  const input = { title: 'A day of {fullService.price}', slug_url: 'a-day', metaTitle: '' };
+  await adminClient.createBlog(input);
+  const find = async (search: string) => {
+    const { data } = await adminClient.ask(
+      'query ($search: String) { entries(kind: "article", search: $search) { items { title } } }',
+      { search },
+    );
+    return data?.['entries'];
+  };
+  const found = { items: [{ title: 'A day of $2,950' }] };
+  expect(await find('$2,950 day')).toEqual(found);
+  expect(await find('DAY 2,950')).toEqual(found);
+  expect(await find('$2,951 day')).toEqual({ items: [] });
+
+  await expect(adminClient.createBlog({ ...input, title: 'Another' })).rejects.toThrow(
+    "The URL slug 'a-day' is already used by the article 'A day of $2,950'.",
+  );
+});
+
 test('a token that has no value stops the publication of a text', async () => {
   const { errors } = await publishFields(
     adminClient.ask,

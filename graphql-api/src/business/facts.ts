@@ -22,7 +22,8 @@ export async function readFacts(em: EntityManager, config: Config): Promise<Toke
   };
 }
 
-const findFacts = contentLoader<TokenValues>(({ em, app }) => readFacts(em, app.config));
+/** Reads the values of all tokens once per request. */
+export const findFacts = contentLoader<TokenValues>(({ em, app }) => readFacts(em, app.config));
 
 /** Returns texts with tokens such as `{vacantStaging.price}` replaced by prices and business details. */
 export async function withFacts<Texts>(context: Context, texts: Texts): Promise<Texts> {

@@ -100,13 +100,13 @@ async function isFromRevision({ em }: Context, entry: Entry, revision: number): 
 
 /** Returns the slug that a scheduled draft reserves; null if another entry has it. */
 async function freeSlug(
-  { em }: Context,
+  context: Context,
   kind: EntryKind,
   entry: Entry,
   fields: EntryFields,
 ): Promise<string | null> {
   try {
-    return await requireSlug(em, kind, entry, fields);
+    return await requireSlug(context, kind, entry, fields);
   } catch (error) {
     if (error instanceof BadInput) return null;
     throw error;
@@ -179,7 +179,7 @@ export function scheduleDraft(
     if (draft.publishAt?.getTime() === publishAt.getTime()) return entry;
     const checked = checkedFields(within, kind, entry, draft.fields);
     const prepared = await preparedFields(within, kind, entry, checked);
-    const slug = await requireSlug(em, kind, entry, prepared);
+    const slug = await requireSlug(within, kind, entry, prepared);
     Object.assign(draft, { publishAt, slug, problem: null });
     await em.flush();
     await recordEntry(within, 'scheduled', entry);

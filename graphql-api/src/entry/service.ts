@@ -1,5 +1,6 @@
 import { type EntityKey, type FilterQuery, type QueryOrderMap, raw, sql } from '@mikro-orm/core';
 import type { EntityManager, QBFilterQuery } from '@mikro-orm/postgresql';
+import { tokensShowing } from '../../../rules/fact/token-names.ts';
 import { slugOf } from '../../../rules/slug.ts';
 import type { Context } from '../platform/access/context.ts';
 import {
@@ -8,7 +9,7 @@ import {
   type PageArgs,
   rangeOf,
 } from '../platform/graphql/numbered-page.ts';
-import { wordPatterns } from '../platform/text/search.ts';
+import { containing, searchWords, wordPattern } from '../platform/text/search.ts';
 import {
   type Entry,
   EntryDraftEntity,
@@ -140,13 +141,19 @@ function inState(state: EntryState | null | undefined): Where {
   }
 }
 
-/** Matches entries whose title or slug has each word of a search; ignores case and accents. */
-function withWords(search: string | null | undefined): Where {
+/**
+ * Matches entries whose title or slug has each word of a search, also in the value of a token. Ignores case
+ * and accents.
+ */
+async function withWords(context: Context, search: string | null | undefined): Promise<Where> {
+  const words = searchWords(search ?? '');
+  if (words.length === 0) return {};
+  const tokens = await context.app.findFacts(context);
   const contains = (pattern: string): Where => ({
     [raw((alias) => `"${alias}"."searchText" like "plain_text"(?)`, [pattern])]: [],
   });
-  const patterns = wordPatterns(search ?? '');
-  return patterns.length > 0 ? { $and: patterns.map(contains) } : {};
+  const patternsOf = (word: string) => [wordPattern(word), ...tokensShowing(word, tokens).map(containing)];
+  return { $and: words.map((word) => ({ $or: patternsOf(word).map(contains) })) };
 }
 
 /** Returns a page of entries without their lists. Throws BadInput for a page below 1 or a wrong size. */
@@ -173,12 +180,12 @@ interface ListArgs extends PageArgs {
 }
 
 /** Returns a page of the entries of a kind: by position, or newest first. */
-export function listEntries(
+export async function listEntries(
   context: Context,
   kind: EntryKind,
   { state, search, fields, ...page }: ListArgs,
 ): Promise<NumberedPage<Entry>> {
-  const where = { $and: [inState(state), withWords(search), withFields(fields ?? {})] };
+  const where = { $and: [inState(state), await withWords(context, search), withFields(fields ?? {})] };
   const newestFirst = { createdAt: 'desc', number: 'desc' } as const;
   const isOrdered = kind.keeps.includes('order') || kind.isFixed;
   return findPage(context, kind, where, isOrdered ? { position: 'asc', number: 'asc' } : newestFirst, page);

@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { fillTokens } from '../../../rules/fact/tokens.ts';
 import { isFitSlug, isNumeric, slugOf } from '../../../rules/slug.ts';
+import type { Context } from '../platform/access/context.ts';
 import { BadInput } from '../platform/core/errors.ts';
 import { type Entry, type EntryFields, RedirectEntity } from './entity.ts';
 import type { EntryKind } from './kind.ts';
@@ -9,7 +11,7 @@ import type { EntryKind } from './kind.ts';
  * undeleted entry has or reserves the slug, and if no URL can contain it.
  */
 export async function requireSlug(
-  em: EntityManager,
+  context: Context,
   kind: EntryKind,
   entry: Entry,
   fields: EntryFields,
@@ -17,7 +19,7 @@ export async function requireSlug(
   const typed = fields[kind.slugField ?? 'slug_url'];
   if (typeof typed !== 'string') return entry.slug ?? null;
   const slug = (kind.slugOf ?? fitSlug)(typed);
-  await requireFreeSlug(em, kind, slug, entry.number);
+  await requireFreeSlug(context, kind, slug, entry.number);
   if (kind.isFoundByNumber && slug !== entry.slug && isNumeric(slug))
     throw new BadInput({ slug_url: 'The URL slug cannot be only a number. Add a word.' });
   return slug;
@@ -25,12 +27,13 @@ export async function requireSlug(
 
 /** Returns the slug of an entry as `requireSlug` does, and redirects the previous one. */
 export async function claimSlug(
-  em: EntityManager,
+  context: Context,
   kind: EntryKind,
   entry: Entry,
   fields: EntryFields,
 ): Promise<string | null> {
-  const slug = await requireSlug(em, kind, entry, fields);
+  const slug = await requireSlug(context, kind, entry, fields);
+  const { em } = context;
   const { number, slug: previous } = entry;
   if (slug === null) return null;
   // A slug in use is not an old one.
@@ -63,16 +66,17 @@ const findTaken = (em: EntityManager, kind: string, slug: string) =>
 
 /** Throws BadInput if another entry that is not deleted has or reserves this slug. */
 export async function requireFreeSlug(
-  em: EntityManager,
+  context: Context,
   { kind, noun, slugField = 'slug_url' }: EntryKind,
   slug: string,
   own: number,
 ): Promise<void> {
-  const other = (await findTaken(em, kind, slug)).find(({ number }) => number !== own);
+  const other = (await findTaken(context.em, kind, slug)).find(({ number }) => number !== own);
   if (!other) return;
+  const title = fillTokens(other.title, await context.app.findFacts(context));
   const name = slugField === 'slug_url' ? 'URL slug' : slugField;
   throw new BadInput({
-    [slugField]: `The ${name} '${slug}' is already used by the ${noun} '${other.title}'. Choose another one.`,
+    [slugField]: `The ${name} '${slug}' is already used by the ${noun} '${title}'. Choose another one.`,
   });
 }
 

@@ -160,7 +160,7 @@ export async function putFields(
   typed: EntryFields,
 ): Promise<EntryFields> {
   const prepared = await preparedFields(context, kind, entry, typed);
-  const slug = await claimSlug(context.em, kind, entry, prepared);
+  const slug = await claimSlug(context, kind, entry, prepared);
   const all = keepUnknown(context.app, kind, entry, prepared, fieldsOf(entry));
   const fields = withoutRemoved(descriptorsOf(context.app, kind, entry, all), all);
   const title = String(fields[kind.title] ?? entry.title);
@@ -228,7 +228,7 @@ export function restoreEntry(context: Context, kind: EntryKind, number: number):
     const entry = await em.findOne(EntryEntity, { kind: kind.kind, number, deletedAt: { $ne: null } });
     if (!entry) throw new AppError('NOT_FOUND', `There is no such deleted ${kind.noun}.`);
     await requireRoom(em, kind);
-    if (entry.slug) await requireFreeSlug(em, kind, entry.slug, number);
+    if (entry.slug) await requireFreeSlug(within, kind, entry.slug, number);
     if (entry.version > 0) await kind.prepare?.(within, fieldsOf(entry), entry);
     entry.deletedAt = null;
     await recordEntry(within, 'restored', entry);

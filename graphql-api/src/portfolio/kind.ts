@@ -18,7 +18,7 @@ const PRESENTATION = 'present';
 
 export const projectKind: EntryKind = {
   ...project,
-  noun: 'item of the portfolio',
+  noun: 'project',
   clean: ({ story, ...fields }) => ({
     ...fields,
     ...(typeof story === 'string' && { story: cleanHtml(story) }),

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Disk } from 'flydrive';
 import type { EntryDeclaration } from '../../../../rules/entry/entry.ts';
+import type { TokenValues } from '../../../../rules/fact/tokens.ts';
 import type { EditableContent } from '../../../../rules/server-bundle.ts';
 import type { Config } from '../core/config.ts';
 import type { Metrics } from '../core/metrics.ts';
@@ -29,6 +30,8 @@ export interface App {
   uploads: Uploads;
   /** The kinds of entries by name, with the server's rules of each (entry/kind.ts). */
   kinds: ReadonlyMap<string, EntryDeclaration>;
+  /** Returns the values of the tokens in texts, such as prices. */
+  findFacts(context: Context): Promise<TokenValues>;
   /** The description of the editable pages; undefined until `createServer` opens the web. */
   editable?: EditableContent;
   metrics: Metrics;
