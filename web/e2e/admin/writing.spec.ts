@@ -13,8 +13,9 @@ test('a link of a text is completed, or refused in words', async ({ app, page })
   const tools = dialog(page).getByRole('group', { name: 'Formatting of Brief paragraph' });
   await tools.getByRole('button', { name: 'Link', exact: true }).click();
   const url = tools.getByLabel('URL of the link');
-  await url.fill('our shop');
-  await url.press('Enter');
+  await expect(url).toBeFocused();
+  await page.keyboard.type('our shop');
+  await page.keyboard.press('Enter');
   await expect(tools.getByRole('alert')).toHaveText(/^Write a link like https:\/\/example\.com/);
   await url.fill('www.example.com/x');
   await url.press('Enter');

@@ -34,6 +34,9 @@ export function PopoverTool({ label, apply, onApply, children }: PopoverToolProp
         id={id}
         popover="auto"
         className={styles.box}
+        onToggle={({ currentTarget, newState }) => {
+          if (newState === 'open') currentTarget.querySelector('input')?.focus();
+        }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
           event.preventDefault();
