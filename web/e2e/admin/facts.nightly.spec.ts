@@ -10,8 +10,38 @@ import {
   preview,
   publish,
 } from '../support/admin-page.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, type Site, test } from '../support/fixtures.ts';
 import { htmlOf } from '../support/served-page.ts';
+
+/** Publishes an article, whose text is its opening. */
+async function addArticle(app: Site, token: string, title: string, brief_paragraph: string): Promise<void> {
+  const texts = { title, slug_url: title.toLowerCase().replaceAll(' ', '-'), brief_paragraph };
+  await app.graphql(
+    'mutation ($input: BlogInput!) { createBlog(input: $input) { blog_id } }',
+    { input: { ...texts, category: 2, published_date: '', blogs_content: [] } },
+    token,
+  );
+}
+
+test('after a change of prices the focus is on the texts with an earlier price, and stays there', async ({
+  app,
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  const token = await openAdmin(page, app, '/admin/pages');
+  await addArticle(app, token, 'One visit', 'From $2,995.');
+  await openEditor(page, 'Prices');
+  await control(page, 'vacantStaging.price').fill('3120');
+  await publish(page, 'Prices');
+  const earlier = page.getByRole('region', { name: 'Earlier prices in texts' });
+  const heading = earlier.getByRole('heading', { name: 'Earlier prices in texts' });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+  await earlier.getByRole('button', { name: 'Use the price' }).press('Enter');
+  await expect(earlier.getByText('No text has an earlier price any more.')).toBeVisible();
+  await expect(heading).toBeFocused();
+  await expectSound(page);
+});
 
 test('an article names prices by tokens, and texts with an earlier price are listed until it is replaced', async ({
   app,
@@ -19,12 +49,7 @@ test('an article names prices by tokens, and texts with an earlier price are lis
 }) => {
   const title = `Costs ${mark()}`;
   const token = await openAdmin(page, app, '/admin/blogs');
-  const other = { title: 'What it costs', category: 2, brief_paragraph: 'From $2,995.' };
-  await app.graphql(
-    'mutation ($input: BlogInput!) { createBlog(input: $input) { blog_id } }',
-    { input: { ...other, slug_url: 'what-it-costs', published_date: '', blogs_content: [] } },
-    token,
-  );
+  await addArticle(app, token, 'What it costs', 'From $2,995.');
   await page.getByRole('button', { name: 'Upload New Blog' }).click();
   await control(page, 'title').fill(title);
   await control(page, 'category').selectOption({ index: 1 });

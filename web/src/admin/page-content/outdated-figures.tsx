@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { dollars } from '../../../../rules/fact/prices.ts';
 import { tokenLabel } from '../../../../rules/fact/token-names.ts';
@@ -21,8 +21,13 @@ type Figure = OutdatedFiguresQuery['outdatedFigures'][number];
 const noValues = {};
 const refetched = ['OutdatedFigures', 'Entries'];
 
-/** The texts that still spell an amount of an earlier price list; nothing if there are none. */
-export function OutdatedFigures() {
+interface OutdatedFiguresProps {
+  /** Whether the admin comes from the prices: then the texts have the focus. */
+  isNext: boolean;
+}
+
+/** The texts that still spell an amount of an earlier price list; nothing if there were none. */
+export function OutdatedFigures({ isNext }: OutdatedFiguresProps) {
   const { data } = useOutdatedFiguresQuery({ fetchPolicy: 'cache-and-network' });
   const { tokens } = useShownContent(null, noValues);
   const replaceInEntry = useChange(useReplaceFigureMutation(), refetched);
@@ -32,7 +37,13 @@ export function OutdatedFigures() {
   const figures = data?.outdatedFigures.filter(
     ({ places, newsletters }) => places.length + newsletters.length,
   );
-  if (!figures?.length) return null;
+  const isFound = !!figures?.length;
+  const [wasFound, setWasFound] = useState(isFound);
+  if (isFound && !wasFound) setWasFound(true);
+  useEffect(() => {
+    if (isNext && isFound) heading.current?.focus();
+  }, [isNext, isFound]);
+  if (!figures || !wasFound) return null;
   const filled = (text: string) => fillTokens(text, tokens);
   const priceOf = (token: string) => filled(`{${token}}`);
 
@@ -66,7 +77,9 @@ export function OutdatedFigures() {
         Earlier prices in texts
       </h2>
       <p className={common.quietText}>
-        These prices have changed. Replace each by the name of its price, which then stays up to date.
+        {isFound
+          ? 'These prices have changed. Replace each by the name of its price, which then stays up to date.'
+          : 'No text has an earlier price any more.'}
       </p>
       {figures.map((figure) => {
         const { amount, prices, places, newsletters } = figure;

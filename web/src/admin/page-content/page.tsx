@@ -28,10 +28,14 @@ export function Component() {
 function Pages() {
   const { values, change } = useFilters('edit');
   const edited = values.edit;
-  const onEdit = (editing: Editing) => change('edit', editing?.entry?.slug ?? '');
+  const [closed, setClosed] = useState('');
+  function onEdit(editing: Editing): void {
+    setClosed(edited);
+    change('edit', editing?.entry?.slug ?? '');
+  }
   return (
     <>
-      {!edited && <OutdatedFigures />}
+      {!edited && <OutdatedFigures isNext={closed === 'prices'} />}
       <EntryList kind="page" onEdit={onEdit} />
       <EntryList kind="business" onEdit={onEdit} />
       {edited && <PageDialog page={edited} onClose={() => onEdit(null)} />}
