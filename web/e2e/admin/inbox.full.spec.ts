@@ -257,7 +257,9 @@ test('the navigation has four groups on a phone, and says how many leads are unr
   await navigation.getByRole('button', { name: 'Content' }).click();
   await navigation.getByRole('link', { name: 'Pages', exact: true }).click();
   await page.getByRole('button', { name: 'Search' }).click();
-  await page.getByRole('dialog', { name: 'Search' }).getByRole('button', { name: 'Close' }).click();
+  const close = page.getByRole('dialog', { name: 'Search' }).getByRole('button', { name: 'Close' });
+  await expectSound(page);
+  await close.click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   // A wide screen shows all of them; the specification names two headings.

@@ -39,6 +39,25 @@ export async function violationsOn(page: Page, rules: 'all' | 'colours' = 'all')
 /** The narrowest window that the pages support. */
 export const narrowest = { width: 320, height: 640 };
 
+/** Returns the texts of the buttons of a page whose words are broken over two lines. */
+export function brokenButtons(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('button')]
+      .filter((button) => {
+        const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+        while (texts.nextNode())
+          for (const { index, 0: word } of (texts.currentNode.nodeValue ?? '').matchAll(/\p{L}+/gu)) {
+            const range = document.createRange();
+            range.setStart(texts.currentNode, index);
+            range.setEnd(texts.currentNode, index + word.length);
+            if (range.getClientRects().length > 1) return true;
+          }
+        return false;
+      })
+      .map((button) => button.innerText),
+  );
+}
+
 /** Returns the horizontal overflow of a page in pixels. */
 export function overhang(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
