@@ -5,6 +5,7 @@ import {
   control,
   desktop,
   dialog,
+  dropFiles,
   expectSound,
   openAdmin,
   openEditor,
@@ -20,33 +21,13 @@ import { expect, type Site, test } from '../support/fixtures.ts';
 const ALT = 'A red door at the right edge of a white wall';
 
 /** A wide white picture whose part from 85 to 95 percent of its width is red. */
-async function redDoor(): Promise<PictureFile> {
+async function redDoor() {
   const create = { width: 1800, height: 600, channels: 3, background: '#ffffff' } as const;
   const input = await sharp({ create: { ...create, width: 180, background: '#ff0000' } })
     .png()
     .toBuffer();
   const composed = sharp({ create }).composite([{ input, left: 1530, top: 0 }]);
   return { name: 'door.jpg', mimeType: 'image/jpeg', buffer: await composed.jpeg().toBuffer() };
-}
-
-interface PictureFile {
-  name: string;
-  mimeType: string;
-  buffer: Buffer;
-}
-
-/** Drops a file on a control. */
-async function dropFile(page: Page, name: string, { buffer, ...file }: PictureFile): Promise<void> {
-  const dataTransfer = await page.evaluateHandle(
-    async ({ base64, name: fileName, mimeType }) => {
-      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-      const transfer = new DataTransfer();
-      transfer.items.add(new File([bytes], fileName, { type: mimeType }));
-      return transfer;
-    },
-    { ...file, base64: buffer.toString('base64') },
-  );
-  await control(page, name).dispatchEvent('drop', { dataTransfer });
 }
 
 const hero = (page: Page) => page.locator('[data-hero] picture > img');
@@ -138,7 +119,7 @@ test('a file that is no picture is rejected, one is dropped, and a click on a pi
   await control(page, 'hero.picture').setInputFiles(file);
   await expect(control(page, 'hero.picture')).toHaveAccessibleDescription(/ensure they are images/);
   await expect(control(page, 'hero.picture.alt')).toHaveValue(/living room/);
-  await dropFile(page, 'hero.picture', await redDoor());
+  await dropFiles(page, 'hero.picture', [await redDoor()]);
   await expect(control(page, 'hero.picture.alt')).toHaveValue('');
   const kitchen = preview(page).getByAltText(/marble waterfall/);
   await clickPart(page, kitchen);

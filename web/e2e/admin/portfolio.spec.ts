@@ -8,6 +8,7 @@ import {
   clickPart,
   control,
   dialog,
+  dropFiles,
   expectSound,
   hold,
   isUpload,
@@ -60,6 +61,29 @@ test('a project is added with a picture and its description @full', async ({ app
   await expect(page.getByRole('status').filter({ hasText: 'Project added.' })).toBeVisible();
   await expect(titles(page, 'Commercial Projects').first()).toHaveText(corner);
   expect(await portfolio(app)).toContain('A chair beside shelves');
+});
+
+test('several pictures and a pair are dropped at once, and each has a place @full', async ({ app, page }) => {
+  await openAdmin(page, app, '/admin/portfolio');
+  await add(page, 'Residential Projects');
+  await control(page, 'title').fill(`Five rooms ${mark()}`);
+  const colours = ['red', 'green', 'blue', 'navy'];
+  const files = await Promise.all(colours.map(picture));
+  await dialog(page).getByRole('button', { name: 'Add to More pictures' }).click();
+  const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') };
+  await dropFiles(page, 'pictures.files', [...files.slice(0, 2), text, ...files.slice(2)]);
+  const list = (name: string) => dialog(page).getByRole('group', { name, exact: true });
+  const pictures = list('More pictures').locator('li img');
+  await expect(pictures).toHaveCount(4);
+  await expect(control(page, 'pictures.files')).toHaveAccessibleDescription(/notes\.txt: /);
+  await control(page, 'pairs.files').setInputFiles(files.slice(0, 2));
+  await expect(list('Before and after').locator('li img')).toHaveCount(2);
+  await expect(list('Before and after').locator('ol > li')).toHaveCount(1);
+
+  const second = (await pictures.nth(1).getAttribute('src')) ?? '';
+  await dialog(page).getByRole('button', { name: 'Move up More pictures 2' }).click();
+  await expect(pictures.first()).toHaveAttribute('src', second);
+  await expectSound(page);
 });
 
 for (const size of sizes)

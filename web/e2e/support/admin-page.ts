@@ -30,6 +30,28 @@ export async function picture(colour: string): Promise<{ name: string; mimeType:
   };
 }
 
+type PictureFile = Awaited<ReturnType<typeof picture>>;
+
+/** Drops files on a control of the open form. */
+export async function dropFiles(page: Page, name: string, files: PictureFile[]): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(
+    (dropped) => {
+      const transfer = new DataTransfer();
+      for (const { base64, fileName, type } of dropped) {
+        const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+        transfer.items.add(new File([bytes], fileName, { type }));
+      }
+      return transfer;
+    },
+    files.map(({ name: fileName, mimeType: type, buffer }) => ({
+      base64: buffer.toString('base64'),
+      fileName,
+      type,
+    })),
+  );
+  await control(page, name).dispatchEvent('drop', { dataTransfer });
+}
+
 /** Opens an admin page with a session, and returns the session's token. */
 export async function openAdmin(page: Page, app: Site, path: string): Promise<string> {
   const token = await app.signIn();

@@ -1,4 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
+import type { PictureFieldsFragment } from '../../generated/admin-documents.ts';
+import { PictureUpload } from '../media/picture-upload.tsx';
 import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
 import { useToasts } from '../ui/toast.tsx';
@@ -7,7 +9,7 @@ import type { ControlProps } from './control.tsx';
 import styles from './field.module.css';
 import { isWithin, useEntry } from './form.ts';
 import { ItemTools } from './item-tools.tsx';
-import { capital, emptyValue, itemsOf, missingText } from './values.ts';
+import { capital, emptyValue, isOfPictures, itemsOf, missingText, withPictures } from './values.ts';
 
 interface ListControlProps extends ControlProps {
   /** Renders the control of an item. */
@@ -31,6 +33,12 @@ export function ListControl({ field, label, name, value, onChange, render }: Lis
   function remove(index: number): void {
     change((all) => all.toSpliced(index, 1));
     showToast(`${capital(nameOf(index))} removed.`);
+  }
+
+  /** Puts pictures into the first empty places, then into new items. */
+  function put(uploaded: PictureFieldsFragment[]): void {
+    const pictures = uploaded.map((it) => ({ ...it, alt: '' }));
+    change((all) => withPictures(field, items, pictures).map((it, at) => ({ ...all[at], value: it })));
   }
 
   // An item can only be moved within its list.
@@ -74,6 +82,9 @@ export function ListControl({ field, label, name, value, onChange, render }: Lis
           </li>
         ))}
       </ol>
+      {item && isOfPictures(item) && (
+        <PictureUpload legend={`Add several to ${label}`} name={`${name}.files`} multiple onUploaded={put} />
+      )}
       {items.length >= maxItems && <p className={common.quietText}>{`${label}: at most ${maxItems}.`}</p>}
       <div className={common.row}>
         <Button
@@ -88,7 +99,8 @@ export function ListControl({ field, label, name, value, onChange, render }: Lis
   );
 }
 
-type Keyed = { value: unknown; key: number };
+/** An item; a new one has no key yet. */
+type Keyed = { value: unknown; key?: number | undefined };
 
 /** Returns the items of a list, a key for each that stays when it moves, and a function that changes both. */
 function useKeyed(items: unknown[], onChange: (items: unknown[]) => void) {
@@ -97,11 +109,11 @@ function useKeyed(items: unknown[], onChange: (items: unknown[]) => void) {
   // The list was replaced, by Undo or an earlier version.
   if (keys.length !== items.length) setKeys(items.map((_, at) => unused + at));
   function change(edit: (all: Keyed[]) => Keyed[]): void {
-    const edited = edit(items.map((value, at) => ({ value, key: keys[at] ?? unused })));
-    setKeys(edited.map(({ key }) => key));
+    const edited = edit(items.map((value, at) => ({ value, key: keys[at] })));
+    setKeys(edited.map(({ key }, at) => key ?? unused + at));
     onChange(edited.map(({ value }) => value));
   }
-  const append = (value: unknown) => change((all) => [...all, { value, key: unused }]);
+  const append = (value: unknown) => change((all) => [...all, { value }]);
   return { keys, change, append };
 }
 

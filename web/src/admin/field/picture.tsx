@@ -60,7 +60,7 @@ function PictureFields(props: ControlProps & { onBlur?: () => void }) {
       name={name}
       error={errors[name] ?? errors[`${name}.src`]}
       // The text and the focal point belong to the picture that is replaced.
-      onUploaded={(uploaded) => onChange({ ...uploaded, alt: '' })}
+      onUploaded={([uploaded]) => uploaded && onChange({ ...uploaded, alt: '' })}
       before={
         field.focal === false ? (
           // Only a picture of this site has sources.

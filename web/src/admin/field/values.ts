@@ -108,6 +108,37 @@ export function emptyValue(field: Descriptor | undefined): unknown {
   return field?.kind === 'boolean' ? false : '';
 }
 
+/** Whether each field of a list's item is a picture. */
+export const isOfPictures = ({ kind, fields = {} }: Descriptor): boolean =>
+  kind === 'picture' || (kind === 'group' && Object.values(fields).every(isOfPictures));
+
+/** Returns the items of a list with pictures in the first empty places, then in new items. */
+export function withPictures(
+  { item, maxItems = 100 }: Descriptor,
+  items: unknown[],
+  pictures: ContentPicture[],
+): unknown[] {
+  if (!item) return items;
+  return pictures.reduce<unknown[]>((all, picture) => {
+    const place = all.findIndex((it) => withPicture(item, it, picture) !== undefined);
+    if (place >= 0) return all.with(place, withPicture(item, all[place], picture));
+    return all.length < maxItems ? [...all, withPicture(item, emptyValue(item), picture)] : all;
+  }, items);
+}
+
+/** Returns a list's item with a picture in its first empty place; undefined if it has none. */
+function withPicture(item: Descriptor, value: unknown, picture: ContentPicture): unknown {
+  if (item.kind === 'picture') {
+    const isEmpty = !(item.focal === false ? value : (value as ContentPicture | undefined)?.src);
+    return isEmpty ? (item.focal === false ? picture.src : picture) : undefined;
+  }
+  for (const [key, field] of Object.entries(item.fields ?? {})) {
+    const filled = withPicture(field, (value as Values)[key], picture);
+    if (filled !== undefined) return { ...(value as Values), [key]: filled };
+  }
+  return undefined;
+}
+
 /** Returns a word with a capital letter. */
 export const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
 

@@ -41,15 +41,19 @@ export function Library({ onChoose, editorOf }: LibraryProps) {
   const isFiltered = Boolean(search.trim() || use);
   const { showToast } = useToasts();
 
-  function showUploaded(): void {
+  function showUploaded({ length }: PictureFieldsFragment[]): void {
     change(noFilters);
     void refetch();
-    showToast('Picture uploaded.');
+    showToast(length > 1 ? `${length} pictures uploaded.` : 'Picture uploaded.');
   }
 
   return (
     <div className={styles.library}>
-      <PictureUpload legend="Upload a picture" onUploaded={onChoose ?? showUploaded} />
+      {onChoose ? (
+        <PictureUpload legend="Upload a picture" onUploaded={([picture]) => picture && onChoose(picture)} />
+      ) : (
+        <PictureUpload legend="Upload pictures" multiple onUploaded={showUploaded} />
+      )}
       {(isFiltered || list?.items.length !== 0) && (
         <Filters>
           <FilterSearch

@@ -2,20 +2,33 @@ import { useId, useState } from 'react';
 import { controlAttributes, Field } from '../../forms/fields/field.tsx';
 import common from '../ui/common.module.css';
 
-/** The state of a file's upload: its progress from 0 to 1, null if none runs, and why the last one failed. */
-export function useUpload(upload: (file: File, onProgress: (share: number) => void) => Promise<void>) {
+/**
+ * The state of an upload of files, one after the other: its progress from 0 to 1, null if none runs, and why
+ * files failed.
+ */
+export function useUpload<Result>(
+  upload: (file: File, onProgress: (share: number) => void) => Promise<Result>,
+) {
   const [share, setShare] = useState<number | null>(null);
   const [failure, setFailure] = useState<string>();
 
-  async function send(file: File): Promise<void> {
+  /** Returns the results of the files that did not fail. */
+  async function send(files: readonly File[]): Promise<Result[]> {
+    const results: Result[] = [];
+    const failures: string[] = [];
     setFailure(undefined);
-    setShare(0);
-    try {
-      await upload(file, setShare);
-    } catch (thrown) {
-      setFailure((thrown as Error).message);
+    for (const [done, file] of files.entries()) {
+      setShare(done / files.length);
+      try {
+        results.push(await upload(file, (part) => setShare((done + part) / files.length)));
+      } catch (thrown) {
+        const { message } = thrown as Error;
+        failures.push(files.length > 1 ? `${file.name}: ${message}` : message);
+      }
     }
+    setFailure(failures.join(' ') || undefined);
     setShare(null);
+    return results;
   }
 
   return { share, failure, send };
@@ -27,14 +40,16 @@ interface UploadFieldProps {
   error: string | undefined;
   name: string;
   accept: string;
+  /** Takes several files at once. */
+  multiple?: boolean;
   /** The noun for the file, such as 'picture'. */
   of: string;
   share: number | null;
-  send: (file: File) => Promise<void>;
+  send: (files: readonly File[]) => Promise<unknown>;
 }
 
-/** A control that uploads a file at once, with its progress. */
-export function UploadField({ label, hint, error, name, accept, of, share, send }: UploadFieldProps) {
+/** A control that uploads a file as soon as it is chosen, with its progress. */
+export function UploadField({ label, hint, error, name, of, share, send, ...files }: UploadFieldProps) {
   const id = useId();
   return (
     <>
@@ -43,13 +58,13 @@ export function UploadField({ label, hint, error, name, accept, of, share, send 
           {...controlAttributes(id, { hint, error })}
           name={name}
           type="file"
-          accept={accept}
+          {...files}
           className={common.file}
           onChange={({ target }) => {
-            const file = target.files?.[0];
+            const chosen = [...(target.files ?? [])];
             // The same file can be chosen again after a failure.
             target.value = '';
-            if (file) void send(file);
+            if (chosen.length > 0) void send(chosen);
           }}
         />
       </Field>
