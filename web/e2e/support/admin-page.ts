@@ -132,7 +132,7 @@ export async function statusOf(app: Site, path: string): Promise<number> {
   return (await fetch(`${app.url}${path}`, { redirect: 'manual' })).status;
 }
 
-/** Expects no findings of axe, no horizontal overflow and no broken words in buttons, on a phone and on a desktop. */
+/** Expects no findings of axe, overflow or broken words in buttons, on a phone and on a desktop. */
 export async function expectSound(page: Page): Promise<void> {
   const asFound = page.viewportSize() ?? desktop;
   for (const size of [phone, desktop]) {

@@ -42,6 +42,10 @@ export function useEntryForm(initial: Values, follow?: Follow) {
       const after = { ...before, [path]: value };
       return follow ? { ...after, ...follow(before, after) } : after;
     });
+    clearErrors(path);
+  }
+
+  function clearErrors(path: string): void {
     setErrors((all) => Object.fromEntries(Object.entries(all).filter(([name]) => !isWithin(path, name))));
   }
 
@@ -63,6 +67,8 @@ export function useEntryForm(initial: Values, follow?: Follow) {
     unsaved,
     change,
     setErrors,
+    /** Removes the errors of a field that changed outside of the form. */
+    clearErrors,
     restore,
     /** Marks these values as saved; later input is unsaved. */
     markSaved: setSaved,

@@ -83,7 +83,7 @@ export function ListControl({ field, label, name, value, onChange, render }: Lis
         ))}
       </ol>
       {item && isOfPictures(item) && (
-        <PictureUpload legend={`Add several to ${label}`} name={`${name}.files`} multiple onUploaded={put} />
+        <PictureUpload legend="Several at once" name={`${name}.files`} multiple onUploaded={put} />
       )}
       {items.length >= maxItems && <p className={common.quietText}>{`${label}: at most ${maxItems}.`}</p>}
       <div className={common.row}>

@@ -25,7 +25,7 @@ export function PictureControl(props: ControlProps) {
 function StoredPicture({ value, onChange, ...props }: ControlProps) {
   const url = String(value ?? '');
   const { data } = usePicturesAtQuery({ variables: { urls: [url] }, skip: !url });
-  const { keepPending } = useEntry();
+  const { keepPending, clearErrors } = useEntry();
   const describe = useSend(useDescribePictureMutation(), ['PicturesAt']);
   const [chosen, setChosen] = useState<ContentPicture>();
   const stored = data?.picturesAt[0]?.picture;
@@ -38,6 +38,7 @@ function StoredPicture({ value, onChange, ...props }: ControlProps) {
         const picture = changed as ContentPicture | undefined;
         setChosen(picture);
         if (picture?.src !== url) onChange(picture?.src ?? '');
+        else clearErrors(`${props.name}.alt`);
       }}
       onBlur={() => {
         if (!chosen || chosen.alt === stored?.alt) return;
