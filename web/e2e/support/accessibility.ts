@@ -39,12 +39,12 @@ export async function violationsOn(page: Page, rules: 'all' | 'colours' = 'all')
 /** The narrowest window that the pages support. */
 export const narrowest = { width: 320, height: 640 };
 
-/** Returns the texts of the buttons of a page whose words are broken over two lines. */
-export function brokenButtons(page: Page): Promise<string[]> {
+/** Returns the texts of the buttons and labels of a page that have a word broken over two lines. */
+export function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll('button')]
-      .filter((button) => {
-        const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+    [...document.querySelectorAll<HTMLElement>('button, label')]
+      .filter((element) => {
+        const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
         while (texts.nextNode())
           for (const { index, 0: word } of (texts.currentNode.nodeValue ?? '').matchAll(/\p{L}+/gu)) {
             const range = document.createRange();
@@ -54,7 +54,7 @@ export function brokenButtons(page: Page): Promise<string[]> {
           }
         return false;
       })
-      .map((button) => button.innerText),
+      .map((element) => element.innerText),
   );
 }
 

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { FrameLocator, Locator, Page, Request } from '@playwright/test';
 import sharp from 'sharp';
 import { admin } from '../../../graphql-api/test/admin.ts';
-import { brokenButtons, overhang, violationsOn } from './accessibility.ts';
+import { brokenWords, overhang, violationsOn } from './accessibility.ts';
 import { expect, type Site } from './fixtures.ts';
 
 /** Admins use phones and desktops: the tests of each kind of work use both sizes. */
@@ -132,13 +132,13 @@ export async function statusOf(app: Site, path: string): Promise<number> {
   return (await fetch(`${app.url}${path}`, { redirect: 'manual' })).status;
 }
 
-/** Expects no findings of axe, overflow or broken words in buttons, on a phone and on a desktop. */
+/** Expects no findings of axe, overflow or broken words in controls, on a phone and on a desktop. */
 export async function expectSound(page: Page): Promise<void> {
   const asFound = page.viewportSize() ?? desktop;
   for (const size of [phone, desktop]) {
     await page.setViewportSize(size);
     expect(await overhang(page)).toBe(0);
-    expect(await brokenButtons(page)).toEqual([]);
+    expect(await brokenWords(page)).toEqual([]);
   }
   await page.setViewportSize(asFound);
   expect(await violationsOn(page)).toEqual([]);
