@@ -23,7 +23,7 @@ export const ownPageFields = {
   path: shownAs(freePath, { hint: 'For example /events. If you change it, the old address redirects here.' }),
   place: shownAs(optional(choice('Place in the navigation', publicPaths)), {
     names: publicPaths.map((path) => (path === '/' ? 'Footer' : `${sitePages[path].label} (${path})`)),
-    hint: 'Choose the menu it appears in. Leave empty to reach it by links only.',
+    hint: 'Choose the menu it appears in. One that is not in the menu is reached by links.',
     none: 'Not in the menu',
   }),
   isListed: flag('Let search engines list this page'),

@@ -88,6 +88,9 @@ test('several errors of a page are listed with links, and the buttons stay in th
   await control(page, 'blocks.kind').selectOption({ label: 'Cards' });
   await press(page, 'Add section');
   await expect(dialog(page).getByText('Picture', { exact: true }).first()).toBeAttached();
+  await control(page, 'hero.paragraph').fill('New doors on old cupboards.');
+  // Only a page of the release has an original.
+  await expect(dialog(page).getByText('Reset to the original')).toHaveCount(0);
   const save = dialog(page).getByRole('button', { name: 'Save', exact: true });
   const before = await save.boundingBox();
   await save.click();

@@ -39,7 +39,7 @@ export interface EntryKind {
   preview?: (marked: Values, saved: ContentChanges) => ReactNode;
   /** Of a page of the site: its path. */
   viewPath?: string;
-  /** Of a page: its content without the owner's changes. */
+  /** Of a page of the release: its content without the owner's changes, to which fields can be reset. */
   originalOf?: (values: Values) => object;
   /** Of a page: the fields that these values have, the form's values from stored ones, and the reverse. */
   fieldsWith?: (values: Values) => Record<string, Descriptor>;

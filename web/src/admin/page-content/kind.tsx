@@ -27,6 +27,7 @@ export function entryKindOf(page: EditablePageFieldsFragment): EntryKind {
     preview: (marked, saved) => (
       <PagePreview page={key} name={name} changes={{ ...saved, [key]: shownValues(original, marked) }} />
     ),
+    originalOf: () => original,
     ...changesEdited(fields, () => original),
   };
 }
@@ -35,7 +36,6 @@ export function entryKindOf(page: EditablePageFieldsFragment): EntryKind {
 export function changesEdited(fields: Fields, originalOf: (values: Values) => object) {
   const leaves = (values: Values) => leavesOf(shownFields(fields, values['blocks']));
   return {
-    originalOf,
     fieldsWith: ({ blocks }) => shownFields(fields, blocks),
     read(stored) {
       const original = originalOf(stored);
