@@ -88,6 +88,16 @@ test('several errors of a page are listed with links, and the buttons stay in th
   await control(page, 'blocks.kind').selectOption({ label: 'Cards' });
   await press(page, 'Add section');
   await expect(dialog(page).getByText('Picture', { exact: true }).first()).toBeAttached();
+  // An optional button has no page until the owner chooses one.
+  const target = dialog(page).getByLabel('Button: page');
+  const url = dialog(page).getByLabel('Button: URL, email address or phone number');
+  await expect(target.getByRole('option', { selected: true })).toHaveText('No page');
+  await expect(url).toHaveCount(0);
+  await target.selectOption({ label: 'Another site, an email address or a phone number' });
+  await url.fill('');
+  await expect(url).toBeVisible();
+  await target.selectOption({ label: 'Contact (/contact)' });
+  await expect(url).toHaveCount(0);
   await control(page, 'hero.paragraph').fill('New doors on old cupboards.');
   // Only a page of the release has an original.
   await expect(dialog(page).getByText('Reset to the original')).toHaveCount(0);

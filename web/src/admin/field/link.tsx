@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Descriptor } from '../../../../rules/field/descriptor.ts';
 import type { ControlProps } from './control.tsx';
 import styles from './field.module.css';
@@ -12,12 +13,16 @@ export function LinkControl({ field, label, name, value, onChange }: ControlProp
   const link = (value ?? { label: '', to: '' }) as Record<'label' | 'to', string>;
   const text: Descriptor = { ...field, kind: 'text', tokens: true, required: !field.optional };
   const isPage = link.to.startsWith('/');
+  const [wantsOther, setWantsOther] = useState(false);
+  const isOther = !isPage && (wantsOther || link.to !== '');
   const { options, names } = usePages(isPage ? link.to : '');
   const pages: Descriptor = {
     kind: 'choice',
     label,
     options: [...options, otherSite],
     names: [...names, 'Another site, an email address or a phone number'],
+    required: isPage || isOther,
+    none: 'No page',
   };
   return (
     <div className={styles.link}>
@@ -32,11 +37,14 @@ export function LinkControl({ field, label, name, value, onChange }: ControlProp
         <LineControl
           field={pages}
           label={`${label}: page`}
-          name={isPage ? `${name}.to` : ''}
-          value={isPage ? link.to : otherSite}
-          onChange={(to) => onChange({ ...link, to })}
+          name={isOther ? '' : `${name}.to`}
+          value={isOther ? otherSite : link.to}
+          onChange={(to = '') => {
+            setWantsOther(to === otherSite);
+            onChange({ ...link, to });
+          }}
         />
-        {!isPage && (
+        {isOther && (
           <LineControl
             type="url"
             field={{ kind: 'text', label, maxLength: 500, link: true }}
