@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { violationsOn } from '../support/accessibility.ts';
 import { openHydrated } from '../support/hydration.ts';
 import { expect, test } from '../support/shared-site.ts';
@@ -30,7 +30,7 @@ test('a selection has the names of the client and of the realtor in its link, it
   await chooseRooms(page);
   const bar = barOf(page);
   await bar.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(bar).toContainText('Add a title to save it.');
+  await expect(bar).toContainText('Add a title.');
   await expect(bar.getByLabel('Title')).toBeFocused();
   await bar.getByLabel('Title').fill('For the Hendersons');
 
@@ -100,6 +100,72 @@ test('a stored selection opens without a broken part, and a broken selection is 
   await expect(page.getByLabel('Your name')).toHaveValue('Ann Lee');
 });
 
+test('details that are entered later belong to the saved selection, and the focus returns to Share', async ({
+  page,
+}) => {
+  await chooseRooms(page);
+  const bar = barOf(page);
+  await bar.getByLabel('Title').fill('For the Hendersons');
+  await bar.getByRole('button', { name: 'Save', exact: true }).click();
+  await bar.getByRole('button', { name: 'Share' }).click();
+  await page.getByLabel('Your name').fill('Ann Lee');
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Share these rooms' });
+  const { y } = (await panel.getByRole('button', { name: 'Copy the link' }).boundingBox()) ?? { y: 0 };
+  await panel.getByRole('button', { name: 'Copy the link' }).click();
+  await expect(panel.getByRole('status')).toContainText('link');
+  expect((await panel.getByRole('button', { name: 'Copy the link' }).boundingBox())?.y).toBe(y);
+  await page.keyboard.press('Escape');
+  await expect(bar.getByRole('button', { name: 'Share' })).toBeFocused();
+  await expect(bar.getByRole('button', { name: 'Saved' })).toBeVisible();
+});
+
+const windows = {
+  'a phone': { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  'a phone in landscape': { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true },
+  'a laptop': { viewport: { width: 1366, height: 650 } },
+  'a desktop': { viewport: { width: 1440, height: 900 } },
+};
+for (const [name, device] of Object.entries(windows)) {
+  test.describe(`on ${name}`, () => {
+    test.use(device);
+
+    test('the title and the caption of a presented selection cover no pair', async ({ page }) => {
+      await openHydrated(
+        page,
+        '/portfolio/present#rooms=2&for=For+the+Hendersons&by=Dana+Whitfield&of=Lakeshore+Realty&tel=905-555-0199',
+      );
+      const captions = page.getByRole('button', { name: 'Captions' });
+      const plain = await captions.evaluate((it) => getComputedStyle(it).color);
+      const pair = page.getByRole('main').getByRole('img').first();
+      const above = page.getByText('For the Hendersons').locator('..');
+      await expect(pair).toBeVisible();
+      expect(await overlapOf(pair, above)).toBe(0);
+      await page.keyboard.press('c');
+      const caption = page.getByRole('heading', { level: 1 }).locator('..');
+      await expect(page.getByText('The same living room')).toBeAttached();
+      expect(await overlapOf(pair, above)).toBe(0);
+      expect(await overlapOf(pair, caption)).toBe(0);
+      const bar = await captions.boundingBox();
+      const picture = await pair.boundingBox();
+      expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
+      if (!('hasTouch' in device)) return;
+      await captions.tap();
+      await expect(captions).toHaveAttribute('aria-pressed', 'false');
+      await expect(captions).toHaveCSS('color', plain);
+    });
+  });
+}
+
+/** Returns the area that two elements have in common, in whole pixels. */
+async function overlapOf(one: Locator, other: Locator): Promise<number> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (!a || !b) return Number.NaN;
+  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  return Math.round(Math.max(0, width) * Math.max(0, height));
+}
+
 for (const width of [320, 390]) {
   test.describe(`on a phone of ${width} px`, () => {
     test.use({ viewport: { width, height: 844 }, hasTouch: true, isMobile: true });
@@ -107,6 +173,11 @@ for (const width of [320, 390]) {
     test('the share bar covers at most 120 px, with targets of 44 px', async ({ page }) => {
       await chooseRooms(page);
       const bar = barOf(page);
+      const titleWidth = async () => (await bar.getByLabel('Title').boundingBox())?.width ?? 0;
+      const before = await titleWidth();
+      await bar.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(bar).toContainText('Add a title.');
+      expect(await titleWidth()).toBeGreaterThan(0.75 * before);
       await bar.getByLabel('Title').fill('For the Hendersons');
       const isLow = async () => ((await bar.boundingBox())?.height ?? Infinity) <= 120;
       expect(await isLow()).toBe(true);
