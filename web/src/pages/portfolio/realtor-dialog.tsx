@@ -24,7 +24,10 @@ export function RealtorDialog({ realtor, onSave, onClose }: RealtorDialogProps) 
   useEffect(() => dialog.current?.showModal(), []);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onSave(cleanRealtor(readValues(event.currentTarget)));
+    const details = cleanRealtor(readValues(event.currentTarget));
+    // Returns the focus, to which the next dialog returns it in turn.
+    dialog.current?.close();
+    onSave(details);
   };
   return (
     <dialog ref={dialog} className={panel.panel} aria-labelledby={`${id}-heading`} onClose={onClose}>

@@ -47,6 +47,7 @@ export default function SelectionBar({ selection, items }: SelectionBarProps) {
   const afterDetails = useRef<Use>(undefined);
   const navigate = useNavigate();
   useEffect(loadSelections, []);
+  const saved = useStore(savedSelections);
   const { rooms, title, realtor } = selection;
   const { hero } = usePage<{ hero: BlockOf<'hero'> }>(portfolioPage);
   const close = () => {
@@ -70,6 +71,7 @@ export default function SelectionBar({ selection, items }: SelectionBarProps) {
     const chosen = { ...selection, realtor: details };
     const next = afterDetails.current;
     saveRealtor(details);
+    if (isSaved(selection, saved)) saveSelection({ ...chosen, title: title.trim() });
     picking.set(chosen);
     close();
     if (next) begin(next, chosen);
@@ -121,6 +123,12 @@ export default function SelectionBar({ selection, items }: SelectionBarProps) {
   );
 }
 
+/** Returns whether a selection is saved as it is. */
+function isSaved(selection: Selection, saved: readonly Selection[]): boolean {
+  const current = JSON.stringify({ ...selection, title: selection.title.trim() });
+  return saved.some((it) => JSON.stringify(it) === current);
+}
+
 const pathOf = (selection: Selection) => presentationPath + selectionHash(selection);
 
 function Cancel() {
@@ -137,9 +145,7 @@ function NamedRooms({ selection, children }: { selection: Selection; children: R
   const [lacksTitle, setLacksTitle] = useState(false);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const isSaved = useStore(savedSelections).some(
-    (saved) => JSON.stringify(saved) === JSON.stringify({ ...selection, title: title.trim() }),
-  );
+  const saved = useStore(savedSelections);
   const save = () => {
     setLacksTitle(!title.trim());
     if (title.trim()) saveSelection({ ...selection, title: title.trim() });
@@ -149,7 +155,7 @@ function NamedRooms({ selection, children }: { selection: Selection; children: R
     <div className={styles.named}>
       <p aria-live="polite">
         {lacksTitle ? (
-          'Add a title to save it.'
+          'Add a title.'
         ) : (
           <>
             {rooms.length} {rooms.length === 1 ? 'room' : 'rooms'}
@@ -174,7 +180,7 @@ function NamedRooms({ selection, children }: { selection: Selection; children: R
         }}
       />
       <button type="button" className={styles.stop} onClick={save}>
-        {isSaved ? 'Saved' : 'Save'}
+        {isSaved(selection, saved) ? 'Saved' : 'Save'}
       </button>
       {children}
     </div>
