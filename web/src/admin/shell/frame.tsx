@@ -1,9 +1,8 @@
 import { ApolloProvider } from '@apollo/client/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, Navigate, Outlet } from 'react-router-dom';
 import { useLogoutMutation } from '../../generated/admin-hooks.ts';
 import { eagerHydration } from '../../lib/hydration/eager-hydration.ts';
-import { listen } from '../../lib/listen.ts';
 import { useBusiness } from '../../lib/use-business.ts';
 import { forgetUser } from '../../lib/user-session.ts';
 import { within } from '../../lib/within.ts';
@@ -30,7 +29,6 @@ export function Component() {
   const { admin, ended } = useAdminSession();
   const [left, setLeft] = useState(false);
   const { name } = useBusiness();
-  useEffect(() => listen(document, ['dragover', 'drop'], ignoreFile), []);
   if (admin === null || left) return <Navigate to="/login" replace />;
   const page = (
     <>
@@ -103,11 +101,4 @@ function SignInAgain({ email, onLeave }: SignInAgainProps) {
       </Button>
     </Modal>
   );
-}
-
-/** Stops the browser from leaving the page for a file that is dropped beside a control. */
-function ignoreFile(event: Event): void {
-  const { dataTransfer, target } = event as DragEvent;
-  const isInput = target instanceof HTMLInputElement && target.type === 'file';
-  if (dataTransfer?.types.includes('Files') && !isInput) event.preventDefault();
 }

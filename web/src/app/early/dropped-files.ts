@@ -1,0 +1,11 @@
+/**
+ * Keeps the page when a file is dropped: the browser would open it instead. The places for files handle it
+ * before the window does, or are inputs.
+ */
+export function keepDroppedFiles(): void {
+  const keepPage = (event: DragEvent) => {
+    const isInput = event.target instanceof HTMLInputElement && event.target.type === 'file';
+    if (event.dataTransfer?.types.includes('Files') && !isInput) event.preventDefault();
+  };
+  for (const type of ['dragover', 'drop'] as const) window.addEventListener(type, keepPage);
+}
