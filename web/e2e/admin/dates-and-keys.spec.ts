@@ -3,7 +3,7 @@ import { control, mark, openAdmin, press } from '../support/admin-page.ts';
 import { expect, test } from '../support/edited-site.ts';
 import { leadOf, rowOf, sendMessage } from '../support/inbox-page.ts';
 
-const unreadable = /This date or time is incomplete, or does not exist\./;
+const unreadable = /This date( or time)? is incomplete, or does not exist\./;
 
 /** Types into the parts of a date control: month, day, year. */
 async function typeDate(page: Page, input: Locator, keys: string): Promise<void> {

@@ -90,6 +90,19 @@ test.describe('with scripts off', () => {
     expect(lead?.fields).toMatchObject({ date: '2027-05-01', state: 'Nunavut' });
   });
 
+  test('a half-typed date says what it becomes @full', async ({ page }) => {
+    await page.goto('/get-a-quote');
+    const warning = page.getByText('This date is incomplete, or does not exist.');
+    await expect(warning).toBeHidden();
+    await control(page, 'date').focus();
+    await page.keyboard.type('0230');
+    await expect(warning).toBeVisible();
+    await page.keyboard.type('2028');
+    await expect(warning).toBeVisible();
+    await control(page, 'date').fill('2028-02-29');
+    await expect(warning).toBeHidden();
+  });
+
   test('the newsletter: from any page', async ({ app, email, page }) => {
     await page.goto('/blog?page=2');
     await newsletterEmail(page).fill(email);
@@ -130,6 +143,27 @@ for (const [lost, files, when] of [
     expect(await leadsOf(app, email)).toHaveLength(1);
   });
 }
+
+test('a half-typed date is not sent as an empty one although every script is lost @full', async ({
+  app,
+  email,
+  page,
+}) => {
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+  await page.goto('/get-a-quote');
+  await fill(page, { ...quote, email });
+  await control(page, 'occupation').selectOption('Realtor');
+  await control(page, 'propertyStatus').selectOption('Vacant');
+  await control(page, 'propertyPhotos').setInputFiles(photoFiles(1));
+  await control(page, 'date').focus();
+  await page.keyboard.type('0230');
+  await submitButton(page).click();
+  await expect(control(page, 'date')).toBeFocused();
+  await control(page, 'date').fill('2028-02-28');
+  await submitButton(page).click();
+  await expect(page).toHaveURL('/thank-you');
+  expect(await leadsOf(app, email)).toMatchObject([{ fields: { date: '2028-02-28' } }]);
+});
 
 test('without a connection a held form stays as it was typed, and a press after it sends the form @full', async ({
   app,

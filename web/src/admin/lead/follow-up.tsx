@@ -44,7 +44,7 @@ export function FollowUp({ lead }: { lead: ManagedLeadFragment }) {
       />
       {isBad && (
         <span id={id} className={common.quietText}>
-          {badInput} {stored && 'The earlier one is kept.'}
+          {badInput({ type: 'date' })} {stored && 'The earlier one is kept.'}
         </span>
       )}
     </label>

@@ -111,7 +111,7 @@ export function SendButtons({ letter, readers, isComplete, onSave, onSent, child
         />
         {isBad && (
           <p id={`${id}-error`} role="alert">
-            {badInput}
+            {badInput({ type: 'datetime-local' })}
           </p>
         )}
       </div>

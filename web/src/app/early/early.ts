@@ -16,23 +16,29 @@ const early = {
     for (const button of document.querySelectorAll('#menu li:has(>ul)>button'))
       button.ariaExpanded = `${button.parentElement?.toggleAttribute('data-opened', button.parentElement === entry)}`;
   },
-  /** Sends the held form without scripts, which are lost or take too long. */
+  /**
+   * Sends the held form without scripts, which are lost or take too long. A date that the browser cannot read
+   * would be sent as an empty one; only dates have `max`.
+   */
   submit(): void {
-    if (!early.done && navigator.onLine) submitted?.submit();
+    if (early.done || !navigator.onLine) return;
+    const unreadable = submitted?.querySelector<HTMLInputElement>('[max]:invalid');
+    void (unreadable?.reportValidity() ?? submitted?.submit());
   },
 };
 export type Early = typeof early;
 window.early = early;
 
-function handle(event: Event): void {
+function handle(event: Event & Partial<PointerEvent>): void {
   const target = event.target as HTMLFormElement;
-  const { type, pointerType, metaKey, ctrlKey, shiftKey } = event as PointerEvent;
+  const { type } = event;
   if (type === 'error') {
     if (target.localName !== 'script') return;
     patience = 0;
     early.submit();
-  } else if (type === 'pointerdown') isTouch = pointerType === 'touch';
-  else if (type === 'click' && (metaKey || ctrlKey || shiftKey || pressMenu(event, target))) return;
+  } else if (type === 'pointerdown') isTouch = event.pointerType === 'touch';
+  else if (type === 'click' && (event.metaKey || event.ctrlKey || event.shiftKey || pressMenu(event, target)))
+    return;
   else if (!early.done && !isNative(type, target)) {
     if (type === 'click' || type === 'submit') stop(event);
     early.held.push(event);

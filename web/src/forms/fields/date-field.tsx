@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { badInput } from '../../lib/bad-input.ts';
 import { today } from '../../lib/today.ts';
 import styles from './field.module.css';
 import { Field } from './field.tsx';
@@ -37,6 +38,9 @@ export function DateField({ name, advise }: DateFieldProps) {
         max="9999-12-31"
         autoComplete="off"
       />
+      <p className={styles.unreadable}>
+        {badInput({ type: 'date' })} Sent like this, it becomes today’s date.
+      </p>
     </Field>
   );
 }
