@@ -108,6 +108,20 @@ async function loseBytes(folder: string): Promise<void> {
   for (const { parentPath, name } of lost) await rm(join(parentPath, name));
 }
 
+test('the notice of a waiting form says when it has been sent @full', async ({ context, email, page }) => {
+  await page.goto('/');
+  await isServed(page);
+  await page.goto('/contact');
+  await context.setOffline(true);
+  await sendMessage(page, email);
+  const notice = page.getByRole('main').locator('section', { hasText: 'Send another message' }).last();
+  await expect(notice.getByRole('heading')).toHaveText('You’re offline');
+  await context.setOffline(false);
+  await expect(notice.getByRole('heading')).toHaveText('Sent');
+  await expect(notice).toContainText('your message has been sent');
+  await expect(notice.getByRole('link')).toHaveCount(0);
+});
+
 test('without a server a submission waits, is edited, and is sent as edited @full', async ({
   app,
   context,

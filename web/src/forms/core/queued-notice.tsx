@@ -6,6 +6,7 @@ import { NotificationPermission } from '../../offline/outbox/notification-permis
 import { useOutbox } from '../../offline/outbox/use-outbox.ts';
 import { onOutboxChange } from '../../offline/shared/channel.ts';
 import { clearsStorage, sendWithinWeek } from '../../offline/shared/clears-storage.ts';
+import type { OutboxItem } from '../../offline/shared/database.ts';
 import { operations } from '../../offline/shared/operations.ts';
 import styles from './form.module.css';
 
@@ -17,6 +18,24 @@ const nouns: Record<FormName, string> = {
   project: 'enquiry',
   partnership: 'enquiry',
   newsletter: 'subscription',
+};
+
+type State = 'waiting' | 'sent' | 'rejected' | 'gone';
+
+const headings: Record<State, string> = {
+  waiting: 'You’re offline',
+  sent: 'Sent',
+  rejected: 'Not sent yet',
+  gone: 'No longer waiting',
+};
+
+const texts: Record<State, (noun: string) => string> = {
+  waiting: (noun) =>
+    `Your ${noun} is kept on this device and will be sent when you’re back online, or when you next open this site.`,
+  sent: (noun) => `You’re back online, and your ${noun} has been sent.`,
+  rejected: (noun) =>
+    `You’re back online, but the site didn’t accept your ${noun}. Correct it and send it again.`,
+  gone: (noun) => `Your ${noun} has since been sent or discarded.`,
 };
 
 interface QueuedNoticeProps {
@@ -32,44 +51,42 @@ export function QueuedNotice({ form, submissionId, onAnother }: QueuedNoticeProp
   const heading = useRef<HTMLHeadingElement>(null);
   const isSent = useSent(submissionId);
   const item = items.find((it) => it.submissionId === submissionId);
-  const isRejected = item?.state === 'rejected';
-  const isWaiting = !isSent && !isRejected && (!loaded || item !== undefined);
+  const state = isSent ? 'sent' : stateOf(item?.state, loaded);
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className={styles.queued}>
-      <h2 ref={heading} tabIndex={-1}>
-        You’re offline
-      </h2>
-      <p aria-live="polite">
-        {isSent && `You’re back online, and your ${noun} has been sent.`}
-        {isRejected &&
-          `You’re back online, but the site didn’t accept your ${noun}. Correct it and send it again.`}
-        {isWaiting &&
-          `Your ${noun} is kept on this device and will be sent when you’re back online, or when you next open this site.`}
-        {!isSent &&
-          !isRejected &&
-          !isWaiting &&
-          `Your ${noun} is no longer waiting: it has since been sent or discarded.`}
-      </p>
-      {isWaiting && clearsStorage() && <p>{sendWithinWeek}</p>}
-      {isRejected && (
+      <div aria-live="polite">
+        <h2 ref={heading} tabIndex={-1}>
+          {headings[state]}
+        </h2>
+        <p>{texts[state](noun)}</p>
+      </div>
+      {state === 'waiting' && clearsStorage() && <p>{sendWithinWeek}</p>}
+      {item && state === 'rejected' && (
         <p>
           <Link className={buttons.button} to={`${operations[item.form].path}?correct=${submissionId}`}>
             Correct it
           </Link>
         </p>
       )}
-      <p>
-        <Link to="/outbox">See the forms waiting to be sent</Link>
-      </p>
+      {(state === 'waiting' || state === 'rejected') && (
+        <p>
+          <Link to="/outbox">See the forms waiting to be sent</Link>
+        </p>
+      )}
       <div className={styles.actions}>
-        {isWaiting && <NotificationPermission />}
+        {state === 'waiting' && <NotificationPermission />}
         <button className={buttons.quiet} type="button" onClick={onAnother}>
           {`Send another ${noun}`}
         </button>
       </div>
     </section>
   );
+}
+
+function stateOf(item: OutboxItem['state'] | undefined, loaded: boolean): State {
+  if (item === 'rejected') return 'rejected';
+  return item === undefined && loaded ? 'gone' : 'waiting';
 }
 
 /**
