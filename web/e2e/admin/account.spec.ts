@@ -119,7 +119,7 @@ test('a forgotten password is set by a mailed link', async ({ app, page }) => {
   await request.locator('[name="email"]').fill(admin.email);
   await expectSound(page);
   await request.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText('a link is on its way')).toBeVisible();
+  await expect(page.getByText('a link is on its way')).toBeFocused();
   await expect.poll(() => app.mail.received.length).toBe(1);
   const [link = ''] = /http\S+#\S+/.exec(app.mail.received[0]?.text ?? '') ?? [];
   await page.goto(link.replace(/^https?:\/\/[^/]+/, ''));
@@ -156,7 +156,7 @@ test('an invited admin sets a password, signs out another device, and changes th
   await invited.goto(link.replace(/^https?:\/\/[^/]+/, ''));
   await invited.locator('[name="password"]').fill('first-of-mine');
   await invited.getByRole('button', { name: 'Save the password' }).click();
-  await expect(invited.getByText('Your password is set. Welcome!')).toBeVisible();
+  await expect(invited.getByText('Your password is set. Welcome!')).toBeFocused();
   await invited.getByRole('link', { name: 'Continue' }).click();
   await expect(invited).toHaveURL('/admin');
 

@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Fields } from '../../../../rules/field/field.ts';
 import type { Refusal } from '../../apollo/trusted-request.ts';
@@ -74,6 +74,17 @@ export function AccountForm({ name, rules, submit, extra, onSend, children }: Ac
         </button>
       </form>
     </FormContext>
+  );
+}
+
+/** The text that replaces a form which has been accepted. It takes the focus, which was in the form. */
+export function FormEnd({ children }: { children: ReactNode }) {
+  const text = useRef<HTMLOutputElement>(null);
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <output ref={text} tabIndex={-1}>
+      {children}
+    </output>
   );
 }
 

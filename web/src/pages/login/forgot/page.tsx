@@ -6,7 +6,7 @@ import { postRequest, sendTrusted } from '../../../apollo/trusted-request.ts';
 import { TextField } from '../../../forms/fields/text-field.tsx';
 import { Section } from '../../../sections/base/section.tsx';
 import { PageHead } from '../../../sections/seo/page-head.tsx';
-import { AccountForm } from '../account-form.tsx';
+import { AccountForm, FormEnd } from '../account-form.tsx';
 import styles from '../page.module.css';
 
 const heading = 'Forgot password?';
@@ -28,7 +28,7 @@ export function Component() {
       <div className={styles.text}>
         <h1>{heading}</h1>
         {sent ? (
-          <output>{`If this email address has an account, a link is on its way. It works for ${periods.reset.words}.`}</output>
+          <FormEnd>{`If this email address has an account, a link is on its way. It works for ${periods.reset.words}.`}</FormEnd>
         ) : (
           <>
             <p>

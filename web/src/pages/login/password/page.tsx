@@ -5,7 +5,7 @@ import { postRequest, sendTrusted } from '../../../apollo/trusted-request.ts';
 import { storeUser, type UserInfo } from '../../../lib/user-session.ts';
 import { Section } from '../../../sections/base/section.tsx';
 import { PageHead } from '../../../sections/seo/page-head.tsx';
-import { AccountForm } from '../account-form.tsx';
+import { AccountForm, FormEnd } from '../account-form.tsx';
 import styles from '../page.module.css';
 import { PasswordField } from '../password-field.tsx';
 
@@ -42,7 +42,7 @@ export function Component() {
         <h1>{heading}</h1>
         {end ? (
           <>
-            <output>{endTexts[end]}</output>
+            <FormEnd>{endTexts[end]}</FormEnd>
             <p>{end === 'welcome' ? <Link to="/admin">Continue</Link> : <Link to="/login">Sign in</Link>}</p>
           </>
         ) : (
