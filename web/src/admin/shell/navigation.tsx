@@ -48,7 +48,7 @@ export function Navigation({ isSignedIn }: { isSignedIn: boolean }) {
     return listen(document, ['keydown', 'pointerdown'], close);
   }, [open]);
   return (
-    <nav className={styles.nav} aria-label="Admin">
+    <nav className={styles.nav} aria-label="Admin" data-bottom-bar>
       <ul>
         {groups.map((group) => (
           <li key={group.name} data-group={group.name}>

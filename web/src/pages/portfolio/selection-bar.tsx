@@ -77,7 +77,7 @@ export default function SelectionBar({ selection, items }: SelectionBarProps) {
     if (next) begin(next, chosen);
   };
   return (
-    <section className={styles.bar} aria-label="Choose rooms to share" data-print="no">
+    <section className={styles.bar} aria-label="Choose rooms to share" data-print="no" data-bottom-bar>
       {rooms.length === 0 ? (
         <>
           <p>Select rooms from any tab. They appear in the order you select them.</p>
