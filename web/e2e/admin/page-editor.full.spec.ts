@@ -223,6 +223,29 @@ test('two tabs edit a page at once and nothing is lost', async ({ app, context, 
   expect(html).toContain('The second paragraph.');
 });
 
+test('a refused publication does not show the own draft as one of another tab', async ({
+  app,
+  context,
+  page,
+}) => {
+  await openAdmin(page, app, '/admin/pages');
+  const other = await context.newPage();
+  await openAdmin(other, app, '/admin/pages');
+  await openEditor(page, 'Privacy');
+  await openEditor(other, 'Privacy');
+  await control(page, 'hero.subHeading').fill('Published here');
+  await expect(page.getByText('Draft saved just now')).toBeVisible();
+  await control(other, 'hero.subHeading').fill('Typed there');
+  await expect(other.getByText(/^Not saved yet/)).toBeVisible();
+  await publish(page, 'Privacy');
+  await press(other, 'Publish');
+  const conflict = other.getByRole('dialog', { name: 'Saved elsewhere since you opened it' });
+  await expect(conflict.getByRole('region')).toHaveCount(1);
+  await expect(conflict.getByRole('region')).toContainText('Published here');
+  await expect(conflict).not.toContainText('Both versions are the same.');
+  await expect(conflict).not.toContainText('..');
+});
+
 test('after a refused publication each tab shows the text of the other one, published or a draft', async ({
   app,
   context,

@@ -1,7 +1,7 @@
 import type { ManagedEntryFragment } from '../../generated/admin-documents.ts';
 import { storedUser } from '../../lib/user-session.ts';
 import type { Line } from '../field/values.ts';
-import { timeInWords } from '../time-in-words.ts';
+import { sentence, timeInWords } from '../time-in-words.ts';
 import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
 import modal from '../ui/modal.module.css';
@@ -55,5 +55,7 @@ export function ConflictDialog({ message, mine, theirs, ...answers }: ConflictDi
 function savedBy({ draft, updatedBy, updatedAt }: ManagedEntryFragment): string {
   const email = draft ? draft.savedBy : updatedBy;
   const you = email === storedUser()?.email ? 'You saved this in another tab' : `${email} saved this`;
-  return `${email ? you : 'Someone else saved this'} on ${timeInWords(draft?.savedAt ?? updatedAt)}.`;
+  return sentence(
+    `${email ? you : 'Someone else saved this'} on ${timeInWords(draft?.savedAt ?? updatedAt)}`,
+  );
 }

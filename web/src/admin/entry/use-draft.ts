@@ -116,5 +116,8 @@ export function useDraft(
     return inTurn(() => discardDraft({ kind, number, revision: draft?.revision ?? 0 }));
   }
 
-  return { entry, failure, save, discard, hasNewer };
+  /** Returns the entry as this editor has stored it last, also during a save. */
+  const lastStored = () => stored.current;
+
+  return { entry, lastStored, failure, save, discard, hasNewer };
 }

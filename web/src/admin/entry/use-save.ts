@@ -95,11 +95,13 @@ export function useSave({ entryKind, form, draft, element, done, ...props }: Edi
     }
   }
 
-  const isMine = ({ draft: stored }: ManagedEntryFragment) => stored?.revision === entry?.draft?.revision;
+  const isMine = ({ draft: stored }: ManagedEntryFragment) =>
+    stored?.revision === draft.lastStored()?.draft?.revision;
 
   function unseenOf(theirs: ManagedEntryFragment): ManagedEntryFragment[] {
     const isTheirDraft = theirs.draft && !isMine(theirs);
-    const isNewer = theirs.version > (entry?.draft?.version ?? entry?.version ?? 0);
+    const own = draft.lastStored();
+    const isNewer = theirs.version > (own?.draft?.version ?? own?.version ?? 0);
     return [
       ...(isNewer || !isTheirDraft ? [{ ...theirs, draft: null }] : []),
       ...(isTheirDraft ? [theirs] : []),
