@@ -38,11 +38,27 @@ testAlone('data requests come in pages, each read from its start', async ({ app,
     await app.graphql(erase, { email }, token);
   }
   await page.goto('/admin/erasures');
-  const requests = page.getByRole('region', { name: 'Data requests' }).getByRole('listitem');
+  const requests = page.getByRole('region', { name: 'Past requests' }).getByRole('listitem');
   await expect(requests).toHaveCount(20);
   await page.getByRole('button', { name: 'Next' }).press('Enter');
   await expect(page.getByText('Page 2 of 2')).toBeAttached();
   await expect(requests).toHaveCount(20);
   await expect(requests.first()).toBeInViewport();
   await expect(page.getByRole('navigation', { name: 'Pages of the list' })).toBeFocused();
+});
+
+testAlone('the number of unread leads follows a deletion', async ({ app, page }) => {
+  await page.setViewportSize(phone);
+  await sendMessage(app, 'Ann Lee', { email: 'ann@example.com' });
+  await page.clock.install();
+  await openAdmin(page, app, '/admin/erasures');
+  const unread = page.getByRole('link', { name: /Leads/ }).getByText('unread');
+  await expect(unread).toBeAttached();
+  // The number is not polled.
+  await page.clock.pauseAt(new Date(Date.now() + 1000));
+  await page.getByLabel('Email address of the person').fill('ann@example.com');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Delete permanently' }).click();
+  await expect(page.getByText('Deleted permanently.')).toBeVisible();
+  await expect(unread).toHaveCount(0);
 });

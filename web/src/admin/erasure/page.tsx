@@ -81,7 +81,7 @@ function DataRequests() {
   const { data, previousData, error, refetch } = useErasuresQuery({ variables: { after } });
   const erasures = (data ?? previousData)?.erasures;
   return (
-    <SettingsSection heading="Data requests">
+    <SettingsSection heading="Past requests">
       <ListState error={error} waiting={!erasures} onRetry={refetch} of="lines" />
       {erasures?.totalCount === 0 && <p className={common.quietText}>No data requests yet.</p>}
       <ol className={common.list}>

@@ -17,7 +17,7 @@ interface ErasureQuestionProps {
 /** Counts the stored data of a person, and deletes it after a confirmation. */
 export function ErasureQuestion({ email, onClose, onDone }: ErasureQuestionProps) {
   const { data, error } = usePersonalDataQuery({ variables: { email }, fetchPolicy: 'network-only' });
-  const erase = useSend(useErasePersonMutation(), ['Erasures']);
+  const erase = useSend(useErasePersonMutation(), ['Erasures', 'UnreadLeads']);
   const { showToast } = useToasts();
   const counts = data?.personalData;
   const isEmpty = counts && Object.values(counts).every((count) => typeof count !== 'number' || count === 0);
