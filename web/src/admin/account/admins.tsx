@@ -77,8 +77,8 @@ function AdminLine({ admin }: { admin: AdminNode }) {
           of={email}
           look="link"
           ask={{
-            question: `Remove ${email}?`,
-            text: 'All of this admin’s devices are signed out, and invitations that this admin sent stop working.',
+            question: 'Remove this admin?',
+            text: `All devices of ${email} are signed out, and invitations that this admin sent stop working.`,
             yes: 'Remove',
             no: 'Keep',
             advised: 'no',
