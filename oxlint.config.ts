@@ -114,10 +114,11 @@ const subfolders: Record<string, Layers> = {
     input: { folders: ['forms', 'photos'], uses: ['model'] },
     query: { folders: ['overview', 'query'], uses: ['input'] },
     mails: { folders: ['mails'], uses: ['query'] },
-    erasure: { folders: ['erasure'], uses: ['input'] },
+    erasure: { folders: ['erasure'], uses: ['query'] },
     intake: { folders: ['intake'], uses: ['erasure', 'mails'] },
     admin: { folders: ['admin', 'template'], uses: ['intake'] },
-    reply: { folders: ['reply'], uses: ['admin'] },
+    message: { folders: ['message'], uses: ['admin'] },
+    reply: { folders: ['reply', 'mailbox'], uses: ['message'] },
   },
 };
 

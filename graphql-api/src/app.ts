@@ -6,6 +6,7 @@ import { entities } from './entities.ts';
 import { composers, jobs } from './jobs.ts';
 import { kinds } from './kinds.ts';
 import { ERASURES } from './lead/erasure/record.ts';
+import { startMailbox } from './lead/mailbox/worker.ts';
 import { LeadEntity } from './lead/model/lead.entity.ts';
 import { startMails } from './mail/worker.ts';
 import { migrations } from './migrations.ts';
@@ -88,9 +89,9 @@ async function requireNoOtherSite({ database, files }: App): Promise<void> {
   }
 }
 
-/** Starts to send mails and to run jobs. */
+/** Starts to send and read mails, and to run jobs. */
 export async function startJobs(app: App): Promise<void> {
-  app.workers.push(startMails(app, composers), await startWorker(app, jobs));
+  app.workers.push(startMails(app, composers), await startWorker(app, jobs), startMailbox(app));
 }
 
 /** Time for running jobs after a stop request, in milliseconds. */

@@ -2,7 +2,8 @@ import { PasswordLinkEntity } from './account/link/entity.ts';
 import { ImportedArticleEntity } from './blog/imported.ts';
 import * as entry from './entry/entity.ts';
 import { ErasureEntity } from './lead/erasure/entity.ts';
-import { LeadEntity, LeadMailEntity, LeadNoteEntity, LeadReplyEntity } from './lead/model/lead.entity.ts';
+import * as mailbox from './lead/mailbox/entity.ts';
+import * as lead from './lead/model/lead.entity.ts';
 import { LeadDraftEntity, LeadSearchEntity } from './lead/model/search.entity.ts';
 import { PhotoEntity } from './lead/photos/entity.ts';
 import { MailingClickEntity, MailingDraftEntity, MailingEntity } from './newsletter/mailing/entity.ts';
@@ -37,12 +38,16 @@ export const entities = [
   entry.RedirectEntity,
   PictureEntity,
   VideoEntity,
-  LeadEntity,
+  lead.LeadEntity,
   LeadSearchEntity,
   LeadDraftEntity,
-  LeadMailEntity,
-  LeadNoteEntity,
-  LeadReplyEntity,
+  lead.LeadMailEntity,
+  lead.LeadNoteEntity,
+  lead.LeadReplyEntity,
+  lead.LeadMessageEntity,
+  mailbox.MailboxEntity,
+  mailbox.MailboxFolderEntity,
+  mailbox.MailboxFailureEntity,
   ErasureEntity,
   PhotoEntity,
   SubscriptionEntity,

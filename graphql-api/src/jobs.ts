@@ -1,4 +1,5 @@
 import { linkMails } from './account/link/mails.ts';
+import { composeTestMail } from './lead/mailbox/state.ts';
 import { leadMails } from './lead/mails/message.ts';
 import { leadNotification } from './lead/mails/notification.ts';
 import { photoSweepJob } from './lead/photos/service.ts';
@@ -33,5 +34,6 @@ export const composers: Record<MailKind, ComposeMail> = {
   ...linkMails,
   newsletter: composeNewsletter,
   reminder: composeReminder,
+  mailbox: composeTestMail,
   unpublished: composeUnpublished,
 };

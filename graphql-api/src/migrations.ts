@@ -2,6 +2,7 @@ import { AccountBaseline } from './account/baseline.migration.ts';
 import { BlogBaseline } from './blog/baseline.migration.ts';
 import { EntryBaseline } from './entry/baseline.migration.ts';
 import { LeadBaseline } from './lead/baseline.migration.ts';
+import { MailboxBaseline } from './lead/mailbox/baseline.migration.ts';
 import { MailBaseline } from './mail/baseline.migration.ts';
 import { NewsletterBaseline } from './newsletter/baseline.migration.ts';
 import { NotificationBaseline } from './notification/baseline.migration.ts';
@@ -26,5 +27,6 @@ export const migrations = [
   { name: 'baseline-newsletter', class: NewsletterBaseline },
   { name: 'baseline-lead', class: LeadBaseline },
   { name: 'baseline-mail', class: MailBaseline },
+  { name: 'baseline-mailbox', class: MailboxBaseline },
   { name: 'baseline-import', class: ImportBaseline },
 ];

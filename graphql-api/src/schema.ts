@@ -12,7 +12,9 @@ import { EntryDraftResolver, EntryResolver, EntryVersionResolver } from './entry
 import { LeadAdminResolver } from './lead/admin/resolver.ts';
 import { ErasureResolver } from './lead/erasure/resolver.ts';
 import { LeadResolver } from './lead/intake/resolver.ts';
+import { MailboxResolver } from './lead/mailbox/resolver.ts';
 import { MailResolver } from './lead/mails/resolver.ts';
+import { LeadMessageResolver } from './lead/message/resolver.ts';
 import { LeadOverviewResolver } from './lead/overview/resolver.ts';
 import { PhotoResolver } from './lead/photos/resolver.ts';
 import { LeadReplyResolver } from './lead/reply/resolver.ts';
@@ -51,6 +53,8 @@ const resolvers: NonEmptyArray<new () => object> = [
   ErasureResolver,
   LeadOverviewResolver,
   LeadReplyResolver,
+  LeadMessageResolver,
+  MailboxResolver,
   ReplyTemplateResolver,
   MailResolver,
   SubscriberResolver,

@@ -6,6 +6,7 @@ import { configuredBusiness } from './business/service.ts';
 import { categoryRoutes } from './category/rest.ts';
 import { leadAdminRoutes } from './lead/admin/rest.ts';
 import { leadRoutes } from './lead/intake/rest.ts';
+import { messageRoutes } from './lead/message/rest.ts';
 import { photoRoutes } from './lead/photos/rest.ts';
 import { locationRoutes } from './location/rest.ts';
 import { mailingRoutes } from './newsletter/mailing/rest.ts';
@@ -119,6 +120,7 @@ export async function createServer(app: App, open = openSite): Promise<FastifyIn
     importRoutes,
     subscriberRoutes,
     photoRoutes(app),
+    messageRoutes(app),
     blogRoutes,
     categoryRoutes,
     locationRoutes,

@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Leads with their notes, replies, drafts and photos; their search; erasures; the first reply templates. */
+/**
+ * Leads with their notes, replies, messages, drafts and photos; their search; erasures; the first reply
+ * templates.
+ */
 export class LeadBaseline extends Migration {
   override up(): void {
     this.#createLead();
@@ -26,6 +29,7 @@ export class LeadBaseline extends Migration {
         "leads" integer not null,
         "photos" integer not null,
         "mails" integer not null,
+        "messages" integer not null,
         "subscriptions" integer not null,
         "keyId" text,
         "emailHash" text,
@@ -55,13 +59,15 @@ export class LeadBaseline extends Migration {
         "acknowledgedAt" timestamptz,
         "readAt" timestamptz,
         "answeredAt" timestamptz,
+        "awaitsReply" boolean not null default false,
         "followUpOn" date,
         "conversation" uuid,
         "isHead" boolean not null default false,
         "sourceName" text generated always as (coalesce("source"->>'utm_source', "source"->>'site')) stored,
         "unanswered" boolean not null generated always as
-          ("state" = 'new' and not "spam" and ("formType" <> 'Newsletter' or "fields"->'message' is not null)) stored,
-        "box" text not null generated always as (case when "spam" then 'spam' when "followUpOn" is not null then 'follow_up'
+          (not "spam" and ("awaitsReply" or "state" = 'new' and ("formType" <> 'Newsletter' or "fields"->'message' is not null))) stored,
+        "box" text not null generated always as (case when "spam" then 'spam' when "awaitsReply" then 'new'
+          when "followUpOn" is not null then 'follow_up'
           when "state" = 'new' then 'new' when "state" = 'answered' then 'waiting' else 'done' end) stored
       )`);
     // Without the country code 1. Shorter texts do not identify a person.
@@ -94,6 +100,28 @@ export class LeadBaseline extends Migration {
         "writtenAt" timestamptz not null
       )`);
     this.addSql(`create index on "lead_reply" ("lead_id", "writtenAt")`);
+    this.addSql(`
+      create table "lead_message" (
+        "message_id" uuid primary key,
+        "lead_id" uuid not null references "lead" on delete cascade,
+        "identity" text not null unique,
+        "messageId" text,
+        "references" text[] not null,
+        "fromName" text,
+        "fromAddress" text,
+        "subject" text not null,
+        "text" text not null,
+        "quotedText" text,
+        "hasHtml" boolean not null,
+        "files" jsonb not null,
+        "receivedAt" timestamptz not null,
+        "storedAt" timestamptz not null default now(),
+        "isAutomatic" boolean not null,
+        "isFromOtherAddress" boolean not null,
+        "answeredAt" timestamptz
+      )`);
+    this.addSql(`create index on "lead_message" ("lead_id", "receivedAt")`);
+    this.addSql(`create index on "lead_message" (lower("fromAddress"))`);
     this.addSql(`
       create table "lead_draft" (
         "lead_id" uuid references "lead" on delete cascade,
@@ -200,6 +228,9 @@ const SEARCH = [
             where "key" not in ('propertyPhotos', 'consentVersion')
           union all select "text" from "lead_note" where "lead_id" = ("lead")."id"
           union all select "text" from "lead_reply" where "lead_id" = ("lead")."id"
+          union all select concat_ws(chr(10), "fromName", "fromAddress", "subject", "text", (
+              select string_agg("file"->>'name', chr(10)) from jsonb_array_elements("files") "file"
+            )) from "lead_message" where "lead_id" = ("lead")."id"
         ) as "values"
       $$`,
   // A separate table, because a search reads all of it. Not every server has pg_trgm to index substrings.
@@ -221,7 +252,7 @@ const SEARCH = [
       end $$`,
   `create trigger "search" after insert or update of "formType", "email", "fields" on "lead"
     for each row execute function "lead_search_update"()`,
-  ...['lead_note', 'lead_reply'].map(
+  ...['lead_note', 'lead_reply', 'lead_message'].map(
     (table) => `create trigger "search" after insert or update or delete on "${table}"
       for each row execute function "lead_search_update"()`,
   ),

@@ -21,6 +21,7 @@ export class MailBaseline extends Migration {
         "rejections" integer not null default 0,
         "lastError" text,
         "sentAt" timestamptz,
+        "bounce" text,
         unique ("mailing_id", "subscription_id")
       )`);
     this.addSql(`create index on "mail" ("dueAt") where "state" = 'queued' and "kind" <> 'newsletter'`);

@@ -18,17 +18,20 @@ export interface MailContent {
   closing?: string[];
   /** The URL to end the newsletter. */
   unsubscribe?: string;
+  /** The message that the mail answers, after everything else. */
+  quote?: { intro: string; text: string };
 }
 
 const detailsOf = ({ name, address, phone, siteUrl }: Sender) => `${name}\n${address}\n${phone}\n${siteUrl}`;
 
 /** Renders a mail as plain text. */
 export function renderText(content: MailContent, sender: Sender): string {
-  const { opening, body, rows = [], links = [], closing = [], unsubscribe } = content;
+  const { opening, body, rows = [], links = [], closing = [], unsubscribe, quote } = content;
+  const quoted = quote && `${quote.intro}\n${quote.text.replace(/^/gm, '> ')}`;
   const table = rows.map(([label, value]) => `${label}: ${value}`).join('\n');
   const list = links.map(({ label, url }) => `${label}: ${url}`).join('\n');
   const last = unsubscribe ? `Unsubscribe: ${unsubscribe}` : '';
-  return `${[...opening, body?.text, table, list, ...closing, detailsOf(sender), last].filter(Boolean).join('\n\n')}\n`;
+  return `${[...opening, body?.text, table, list, ...closing, detailsOf(sender), last, quoted].filter(Boolean).join('\n\n')}\n`;
 }
 
 const styles = {
@@ -39,6 +42,7 @@ const styles = {
   action: 'display:inline-block;padding:12px 28px;background:#9c4a2b;color:#faf7f2;text-decoration:none',
   label: 'padding:6px 16px 6px 0;text-align:left;vertical-align:top;font-weight:normal;color:#6b6257',
   value: 'padding:6px 0;vertical-align:top;white-space:pre-line',
+  quote: 'margin:0;padding:0 0 0 12px;border-left:2px solid #ddd5c8',
   footer: 'margin:24px 0 0;padding:16px 0 0;border-top:1px solid #ddd5c8;font-size:14px;color:#6b6257',
 };
 
@@ -53,7 +57,7 @@ function html(text: string): string {
 
 /** Renders a mail as HTML. Escapes all plain texts. */
 export function renderHtml(content: MailContent, sender: Sender): string {
-  const { subject, opening, body, rows = [], links = [], closing = [], unsubscribe } = content;
+  const { subject, opening, body, rows = [], links = [], closing = [], unsubscribe, quote } = content;
   const paragraphs = (texts: string[]) => texts.map((text) => `<p>${html(text)}</p>`).join('\n');
   const row = ([label, value]: [string, string]) =>
     `<tr><th scope="row" style="${styles.label}">${escapeHtml(label)}</th><td style="${styles.value}">${escapeHtml(value)}</td></tr>`;
@@ -73,6 +77,9 @@ export function renderHtml(content: MailContent, sender: Sender): string {
     paragraphs(closing),
     `<p style="${styles.footer}">${html(detailsOf(sender))}</p>`,
     unsubscribe ? `<p>${anchor('Unsubscribe', unsubscribe)}</p>` : '',
+    quote
+      ? `<div class="gmail_quote"><p>${html(quote.intro)}</p><blockquote type="cite" style="${styles.quote}">${html(quote.text)}</blockquote></div>`
+      : '',
     '</div></body></html>\n',
   ].join('\n');
 }

@@ -9,7 +9,8 @@ export type MailKind =
   | 'reset'
   | 'invitation'
   | 'reminder'
-  | 'unpublished';
+  | 'unpublished'
+  | 'mailbox';
 
 /** `dropped`: there was nothing to send any more. */
 export const mailStates = ['queued', 'held', 'sent', 'failed', 'dropped'] as const;
@@ -62,7 +63,7 @@ export async function changeMails(
   from: MailState,
   to: 'queued' | 'held',
 ): Promise<void> {
-  const sql = `update "mail" set "state" = ?, "dueAt" = now() where "${column}" = ? and "state" = ?`;
+  const sql = `update "mail" set "state" = ?, "dueAt" = now(), "bounce" = null where "${column}" = ? and "state" = ?`;
   await em.execute(sql, [to, id, from]);
 }
 

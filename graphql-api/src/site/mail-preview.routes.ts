@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { escapeHtml } from '../../../rules/escape.ts';
 import { linkContent } from '../account/link/mails.ts';
 import { readBusiness } from '../business/service.ts';
+import { testMail } from '../lead/mailbox/state.ts';
 import {
   businessMail,
   confirmationMail,
@@ -59,6 +60,7 @@ const templates: Record<
       [{ title: 'Light in November', publishAt: new Date(), problem: 'This category does not exist.' }],
       siteUrl,
     ),
+  mailbox: () => testMail,
   reset: ({ name }, link) => linkContent.reset(link, name),
   invitation: ({ name }, link) => linkContent.invitation(link, name),
 };

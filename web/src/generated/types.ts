@@ -556,6 +556,8 @@ export type Erasure = {
   leads: Scalars['Int']['output'];
   /** The number of mails in the queue and in files. */
   mails: Scalars['Int']['output'];
+  /** The number of messages that came in by mail. */
+  messages: Scalars['Int']['output'];
   /** The number of photos. */
   photos: Scalars['Int']['output'];
   /** The number of newsletter subscriptions. */
@@ -696,6 +698,8 @@ export type Invitation = {
 export type Lead = {
   /** The values of `fields`, formatted, in the order of the form, without the photos. */
   answers: Array<LeadAnswer>;
+  /** True if the client has written by mail since the last answer. */
+  awaitsReply: Scalars['Boolean']['output'];
   /** The unsent reply and note of the caller; null if there is none. */
   draft: Maybe<LeadDraft>;
   /** The versions that the visitor corrected, the latest first. `leads` does not list them. */
@@ -714,6 +718,8 @@ export type Lead = {
   isUnread: Scalars['Boolean']['output'];
   /** The mails about the lead, the business's first. */
   mails: Array<LeadMail>;
+  /** The mails of the client, and others that answer ours, oldest first. */
+  messages: Array<LeadMessage>;
   /** The notes of admins, oldest first. */
   notes: Array<LeadNote>;
   /** The photos, in the order in which they were sent. */
@@ -722,7 +728,7 @@ export type Lead = {
   replaces: Maybe<Scalars['UUID']['output']>;
   /** The replies of admins, oldest first. */
   replies: Array<LeadReply>;
-  /** The subject of a reply without an own one. */
+  /** The subject of a reply without an own one: that of the newest message, else of the acknowledgement. */
   replySubject: Scalars['String']['output'];
   /** The source of the visit during which the form was sent; null if the client did not send it. */
   source: Maybe<LeadSource>;
@@ -752,7 +758,7 @@ export type LeadBox =
   | 'DONE'
   /** It has a `followUpOn`. */
   | 'FOLLOW_UP'
-  /** Not answered yet. */
+  /** Not answered yet, or the client has written since the answer. */
   | 'NEW'
   /** Leads that are marked as spam, each on its own. */
   | 'SPAM'
@@ -835,6 +841,32 @@ export type LeadMail = {
   to: MailRecipient;
 };
 
+/** A mail of a client. */
+export type LeadMessage = {
+  /** The files, pictures in the text included. */
+  attachments: Array<MessageAttachment>;
+  /** The sender. */
+  from: MessageSender;
+  /** The signed path of the HTML, for a sandboxed frame; null without HTML. It has no scripts, forms, links and remote files. */
+  htmlUrl: Maybe<Scalars['String']['output']>;
+  /** True if a program sent it, such as an absence note or a list. */
+  isAutomatic: Scalars['Boolean']['output'];
+  /** True if the email address of the sender is not one of the person. */
+  isFromOtherAddress: Scalars['Boolean']['output'];
+  /** The id of the message. */
+  message_id: Scalars['ID']['output'];
+  /** The signed path of the mail as it was received, a download. */
+  originalUrl: Scalars['String']['output'];
+  /** The quoted mails and the signature, which follow the text; null if there are none. */
+  quotedText: Maybe<Scalars['String']['output']>;
+  /** The time at which the mailbox received it. */
+  receivedAt: Scalars['DateTimeISO']['output'];
+  /** The subject, which may be empty. */
+  subject: Scalars['String']['output'];
+  /** The words of the client, as plain text. */
+  text: Scalars['String']['output'];
+};
+
 /** A note that an admin added to a lead. */
 export type LeadNote = {
   /** The id of the note. Newer notes have higher ids. */
@@ -855,7 +887,7 @@ export type LeadOverview = {
   count: Scalars['Int']['output'];
   /** The forms with leads, the most frequent first. */
   forms: Array<LeadGroup>;
-  /** The median time to the first answer, in minutes; null if no lead was answered. */
+  /** The median time to the first answer of a lead, and to the answer of each message, in minutes; null if none was answered. */
   medianAnswerMinutes: Maybe<Scalars['Int']['output']>;
   /** The ten most frequent sources, the most frequent first. */
   sources: Array<LeadGroup>;
@@ -877,6 +909,8 @@ export type LeadPhoto = {
 
 /** A reply of an admin to a lead. */
 export type LeadReply = {
+  /** The words of a mail server that could not deliver the sent mail; null without. */
+  bounce: Maybe<Scalars['String']['output']>;
   /** The mail with its state. */
   mail: Maybe<LeadMail>;
   /** The attached pictures. */
@@ -1105,6 +1139,39 @@ export type MailableItem = {
   title: Scalars['String']['output'];
 };
 
+/** The business's mailbox, from which messages come. */
+export type Mailbox = {
+  /** The words of the mail server or the provider; null without an error. */
+  error: Maybe<Scalars['String']['output']>;
+  /** The number of mails that could not be stored. `npm run mails` lists them. */
+  failedCount: Scalars['Int']['output'];
+  /** The time of the first error since; null if there was none. */
+  failingSince: Maybe<Scalars['DateTimeISO']['output']>;
+  /** The time of the last reading without an error; null if there was none. */
+  lastReadAt: Maybe<Scalars['DateTimeISO']['output']>;
+  /** The number of read mails that are in no conversation. They stay in the mailbox only. */
+  otherCount: Scalars['Int']['output'];
+  /** The state. */
+  state: MailboxState;
+  /** The time at which its mail arrived; null until then. */
+  testArrivedAt: Maybe<Scalars['DateTimeISO']['output']>;
+  /** The time of the last `testMailbox`; null if there was none. */
+  testSentAt: Maybe<Scalars['DateTimeISO']['output']>;
+  /** The user of `IMAP_URL`; null without it. */
+  user: Maybe<Scalars['String']['output']>;
+};
+
+/** The state of the business's mailbox. */
+export type MailboxState =
+  /** `IMAP_URL` is not set. */
+  | 'OFF'
+  /** The last reading had no error. */
+  | 'READING'
+  /** The mailbox cannot be reached, or refuses the server. */
+  | 'REFUSED'
+  /** It has not been read yet. */
+  | 'WAITING';
+
 /** An email address to send a link to. */
 export type MailedEmailInput = {
   /** The email address. */
@@ -1290,6 +1357,20 @@ export type MediaUse = {
   name: Scalars['String']['output'];
 };
 
+/** A file of a message. */
+export type MessageAttachment = {
+  /** The media type that the mail states, such as image/jpeg. */
+  contentType: Scalars['String']['output'];
+  /** The file name. */
+  name: Scalars['String']['output'];
+  /** The size of the sent file, in bytes. */
+  size: Scalars['Int']['output'];
+  /** The path of a small version, 320 pixels wide; null for a file that is no readable picture. */
+  thumbnail: Maybe<Scalars['String']['output']>;
+  /** The signed path, which expires after a day: of a photo for a picture, else of a download. */
+  url: Scalars['String']['output'];
+};
+
 /** A message to the business. */
 export type MessageInput = {
   /** The visitor's email address. */
@@ -1310,6 +1391,14 @@ export type MessageInput = {
   submissionId: Scalars['UUID']['input'];
   /** A hidden control that visitors leave empty; a form that fills it in is stored as spam. */
   website?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The sender of a message, as the mail states it. */
+export type MessageSender = {
+  /** The email address; null if the mail states none. */
+  address: Maybe<Scalars['String']['output']>;
+  /** The name; null if the mail states none. */
+  name: Maybe<Scalars['String']['output']>;
 };
 
 /** The mutations. */
@@ -1429,6 +1518,8 @@ export type Mutation = {
   subscribeNewsletter: Submission;
   /** Sends a notification of each new lead to this browser until its session ends. */
   subscribePush: PushSettings;
+  /** Sends a mail to the business, whose arrival `testArrivedAt` shows. BAD_USER_INPUT without `IMAP_URL`. */
+  testMailbox: Mailbox;
   /** Withdraws a reply whose mail still waits, and makes it a draft again. BAD_USER_INPUT once the mail is being sent. */
   undoReply: Lead;
   /** Takes an entry back from the public pages, or from the schedule. Its fields stay. */
@@ -2022,6 +2113,8 @@ export type PersonalData = {
   leads: Scalars['Int']['output'];
   /** The number of mails in the queue and in files. */
   mails: Scalars['Int']['output'];
+  /** The number of messages that came in by mail. */
+  messages: Scalars['Int']['output'];
   /** The number of photos. */
   photos: Scalars['Int']['output'];
   /** The number of newsletter subscriptions. */
@@ -2342,6 +2435,8 @@ export type Query = {
   locationPages: Array<LocationPage>;
   /** Returns the published articles, newest first, and the projects. */
   mailableItems: Array<MailableItem>;
+  /** Returns the state of the business's mailbox. */
+  mailbox: Mailbox;
   /** Returns the newsletter that the caller is writing; null if there is none. */
   mailingDraft: Maybe<MailingDraft>;
   /** Returns a page of the failed mails of a mailing. */

@@ -197,7 +197,7 @@ test('the export has a column for each field, and no cell is a formula', async (
   const time = String.raw`(?:${begun}|${dayInMilton()}) \d\d:\d\d`;
   for (const line of [projectLine, messageLine, quoteLine]) expect(line).toMatch(new RegExp(`^"${time}"`));
   expect(quoteLine).toMatch(
-    new RegExp(`,"2026-12-01","${time} Call on Monday","${time} We can come on Tuesday."$`),
+    new RegExp(`,"2026-12-01","${time} Call on Monday","${time} We can come on Tuesday.",""$`),
   );
   expect(quoteLine).toContain('"Quote request","New","exported@example.com","\'=HYPERLINK(""x"")"');
   expect(quoteLine).toContain('"one; \'=1+1, ""two""\nthree"');

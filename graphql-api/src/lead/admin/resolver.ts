@@ -95,7 +95,7 @@ export class LeadAdminResolver {
     })
     states?: LeadState[] | null,
     @SearchArg(
-      'Returns only leads that contain each of these words in their values, notes or replies, or in the name of the form.',
+      'Returns only leads that contain each of these words in their values, notes, replies or messages, or in the name of the form.',
     )
     search?: string | null,
     @Arg('toDo', () => LeadToDoEnum, {

@@ -14,6 +14,7 @@ import { recordLeads } from '../model/activity.ts';
 import { type Lead, LeadEntity, LeadNoteEntity, type LeadState } from '../model/lead.entity.ts';
 import { lockLeads, lockPerson } from '../model/locks.ts';
 import { earlierVersions, NEWEST_VERSION } from '../model/versions.ts';
+import { answerMessages } from '../query/messages.ts';
 import { notesOfLeads } from '../query/service.ts';
 
 /** Returns a lead in the transaction of `em`, as it is once it is locked, if asked; throws NOT_FOUND. */
@@ -54,10 +55,11 @@ async function setLeadState(em: EntityManager, id: string, state: LeadState): Pr
   return stored;
 }
 
-/** Marks a lead as read, and remembers the first answer, in the transaction of `em`. */
+/** Marks a lead as read, and remembers the first answer and that of messages, in the transaction of `em`. */
 export async function markAnswered(em: EntityManager, lead: Lead, time?: Date): Promise<void> {
   const now = time ?? (await databaseTime(em));
   Object.assign(lead, { readAt: lead.readAt ?? now, answeredAt: lead.answeredAt ?? now });
+  await answerMessages(em, lead, now);
 }
 
 /** Adds a note once for each content id, and deletes the notes that it replaces. Throws NOT_FOUND. */

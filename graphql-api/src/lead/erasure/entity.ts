@@ -16,12 +16,16 @@ export const ErasureEntity = defineEntity({
     leads: p.integer(),
     photos: p.integer(),
     mails: p.integer(),
+    messages: p.integer(),
     subscriptions: p.integer(),
     /** Identifies the key of the hashes; null without hashes. */
     keyId: p.text().nullable(),
     /** Hash of the person's email address in lower case; null for leads erased because of their age. */
     emailHash: p.text().nullable(),
-    /** Hashes of the submissionIds: a device that received no response may send a lead again. */
+    /**
+     * Hashes of the submissionIds, because a device that received no response may send a lead again, and of
+     * the identities of messages, which the mailbox still has.
+     */
     submissionHashes: p.array().default([]),
     /** Random names of files that a backup may restore. */
     photoNames: p.array().default([]),

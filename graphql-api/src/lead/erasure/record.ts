@@ -18,6 +18,7 @@ const RecordedErasure = v.object({
   leads: v.number(),
   photos: v.number(),
   mails: v.number(),
+  messages: v.number(),
   subscriptions: v.number(),
   keyId: v.nullable(v.string()),
   emailHash: v.nullable(v.string()),

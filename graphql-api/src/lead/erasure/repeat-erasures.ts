@@ -3,7 +3,7 @@ import type { MailFile } from '../../mail/files.ts';
 import { forgetSubscription, subscribedEmails } from '../../newsletter/service.ts';
 import type { App } from '../../platform/access/context.ts';
 import { deletePhotos } from '../photos/service.ts';
-import { deleteLeads, deleteLeftovers, type Leftovers } from './delete-leads.ts';
+import { deleteLeads, deleteLeftovers, deleteMessagesFrom, type Leftovers } from './delete-leads.ts';
 import { ErasureEntity } from './entity.ts';
 import { type ErasureHasher, erasureHasher } from './hash.ts';
 import { syncRecord } from './record.ts';
@@ -12,7 +12,7 @@ import { leadsFrom } from './service.ts';
 /** Returns the time of a person's last erasure, by email address; null if there was none. */
 type ErasedAt = (email: string) => Date | null;
 
-/** Erases again the leads, mails and subscriptions of erased persons that a backup has restored. */
+/** Erases again the leads, messages, mails and subscriptions of erased persons that a backup has restored. */
 export async function repeatErasures(app: App): Promise<void> {
   await syncRecord(app);
   const em = app.database.em.fork();
@@ -22,14 +22,16 @@ export async function repeatErasures(app: App): Promise<void> {
     const time = visitor === undefined ? null : erasedAt(visitor);
     return time !== null && sentAt !== null && sentAt < time;
   };
-  const [leftovers, subscriptions] = await em.transactional(async (within) => [
-    await deleteLeadsAgain(within, erasedAt),
-    await deleteSubscriptionsAgain(within, erasedAt),
-  ]);
+  const [leftovers, subscriptions] = await em.transactional(async (within) => {
+    const left = await deleteLeadsAgain(within, erasedAt);
+    await deleteMessagesAgain(within, left, erasedAt);
+    return [left, await deleteSubscriptionsAgain(within, erasedAt)] as const;
+  });
   const mails = await deleteLeftovers(app, leftovers, isTheirs);
   const count = leftovers.submissionIds.length;
-  if (count + subscriptions + mails > 0) {
-    app.log.warn({ count, subscriptions, mails }, 'erased data had come back and was erased again');
+  const messages = leftovers.messages.length;
+  if (count + subscriptions + mails + messages > 0) {
+    app.log.warn({ count, subscriptions, mails, messages }, 'erased data had come back and was erased again');
   }
 }
 
@@ -69,6 +71,16 @@ async function deleteLeadsAgain(em: EntityManager, erasedAt: ErasedAt): Promise<
     if (time) leads.push(...(await leadsFrom(em, email, time)));
   }
   return deleteLeads(em, leads);
+}
+
+async function deleteMessagesAgain(em: EntityManager, left: Leftovers, erasedAt: ErasedAt): Promise<void> {
+  const rows = await em.execute<{ email: string }[]>(
+    `select distinct lower("fromAddress") as "email" from "lead_message" where "fromAddress" is not null`,
+  );
+  for (const { email } of rows) {
+    const time = erasedAt(email);
+    if (time) await deleteMessagesFrom(em, left, email, time);
+  }
 }
 
 async function deleteSubscriptionsAgain(em: EntityManager, erasedAt: ErasedAt): Promise<number> {

@@ -5,6 +5,7 @@ import { LeadEntity } from '../model/lead.entity.ts';
 import { lockLeads } from '../model/locks.ts';
 import { deleteLeads, deleteLeftovers } from './delete-leads.ts';
 import { ErasureEntity, RETENTION } from './entity.ts';
+import { erasureHasher } from './hash.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Number of leads deleted in one transaction. */
@@ -21,6 +22,7 @@ export async function eraseOldLeads(app: App): Promise<void> {
 }
 
 async function eraseBatch(app: App, before: Date): Promise<number> {
+  const { keyId, hash } = erasureHasher(app);
   const em = app.database.em.fork();
   const old = await em.find(LeadEntity, { submittedAt: { $lt: before } }, { limit: BATCH, fields: ['id'] });
   const ids = old.map(({ id }) => id);
@@ -36,10 +38,12 @@ async function eraseBatch(app: App, before: Date): Promise<number> {
       leads: leads.length,
       photos: left.photos.length,
       mails: left.mails.length,
+      messages: left.messages.length,
       subscriptions: 0,
-      keyId: null,
+      keyId: left.messages.length > 0 ? keyId : null,
       emailHash: null,
-      submissionHashes: [],
+      // The mailbox still has the messages.
+      submissionHashes: left.messages.map(({ identity }) => hash(identity)),
       photoNames: [],
     });
     return left;

@@ -9,7 +9,7 @@ import { databaseTime } from '../../platform/database/clock.ts';
 import { deleteCounts } from '../../platform/limit/rate-limits.ts';
 import { type Lead, LeadEntity, LeadMailEntity } from '../model/lead.entity.ts';
 import { lockLeads, lockPerson } from '../model/locks.ts';
-import { deleteLeads, deleteLeftovers } from './delete-leads.ts';
+import { deleteLeads, deleteLeftovers, deleteMessagesFrom, erasedIds } from './delete-leads.ts';
 import { type Erasure, ErasureEntity } from './entity.ts';
 import { erasureHasher } from './hash.ts';
 import { saveRecord } from './record.ts';
@@ -18,8 +18,8 @@ import type { PersonalData } from './type.ts';
 const NOTHING = 'Nothing was ever sent from this address, or it is deleted already.';
 
 /**
- * Deletes all data of an email address: leads with notes and photos, unsent mails, mails in files, the
- * subscription and limits' counters. Stores an entry without personal data. Throws BadInput without data.
+ * Deletes all data of an email address: leads with notes and photos, messages, unsent mails, mails in files,
+ * the subscription and limits' counters. Stores an entry without personal data. Throws BadInput without data.
  */
 export async function erasePerson(context: SignedIn, typed: string): Promise<Erasure> {
   const { app } = context;
@@ -45,11 +45,12 @@ async function deletePerson({ app, account, em }: SignedIn, email: string, files
   const leads = await leadsFrom(em, email);
   const subscriptions = await forgetSubscription(em, email);
   const left = await deleteLeads(em, leads);
+  await deleteMessagesFrom(em, left, email);
   await deleteCounts(em, email);
   // An erasure that has just ended still deletes the files, and has counted them.
   const [recent] = await em.execute<object[]>(RECENT, [emailHash]);
   const mails = new Set([...left.mails, ...(recent ? [] : files)]).size;
-  if (leads.length + subscriptions + mails === 0) return [null, left] as const;
+  if (leads.length + subscriptions + mails + left.messages.length === 0) return [null, left] as const;
   const entry = em.create(ErasureEntity, {
     erasure_id: randomUUID(),
     erasedAt: await databaseTime(em),
@@ -57,10 +58,11 @@ async function deletePerson({ app, account, em }: SignedIn, email: string, files
     leads: leads.length,
     photos: left.photos.length,
     mails,
+    messages: left.messages.length,
     subscriptions,
     keyId,
     emailHash,
-    submissionHashes: left.submissionIds.map(hash),
+    submissionHashes: erasedIds(left).map(hash),
     photoNames: left.photos,
   });
   await em.flush();
@@ -99,7 +101,16 @@ export async function countPersonalData({ app, em }: Context, typed: string): Pr
   return {
     leads: leads.length,
     photos: leads.flatMap(({ photos }) => photos).length,
+    messages: await countMessages(em, leads, email),
     mails: new Set([...mails.map(({ mail_id }) => mail_id), ...files.map(({ id }) => id)]).size,
     subscriptions: await countSubscriptions(em, email),
   };
+}
+
+async function countMessages(em: EntityManager, leads: readonly Lead[], email: string): Promise<number> {
+  const [row] = await em.execute<{ count: number }[]>(
+    `select count(*)::int as "count" from "lead_message" where "lead_id" = any(?::uuid[]) or lower("fromAddress") = ?`,
+    [`{${idsOf(leads).join(',')}}`, email],
+  );
+  return row?.count ?? 0;
 }

@@ -5,6 +5,7 @@ const counts = {
   leads: field.int('The number of leads.'),
   photos: field.int('The number of photos.'),
   mails: field.int('The number of mails in the queue and in files.'),
+  messages: field.int('The number of messages that came in by mail.'),
   subscriptions: field.int('The number of newsletter subscriptions.'),
 };
 

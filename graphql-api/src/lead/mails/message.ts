@@ -16,9 +16,10 @@ import { widthFor } from '../../picture/view.ts';
 import type { App, Context } from '../../platform/access/context.ts';
 import { visitorName } from '../forms/answers.ts';
 import { isSubscription } from '../model/form-types.ts';
-import { type Lead, LeadReplyEntity } from '../model/lead.entity.ts';
+import { type Lead, type LeadMessage, LeadReplyEntity } from '../model/lead.entity.ts';
 import { photoPath } from '../photos/link.ts';
 import { readPhoto } from '../photos/service.ts';
+import { messagesOfPerson } from '../query/messages.ts';
 import { findLead } from '../query/service.ts';
 import { acknowledgementIn, mailsOfLeads } from './service.ts';
 import {
@@ -94,7 +95,31 @@ async function attachedPictures(em: EntityManager, app: App, urls: string[]) {
   return attachments;
 }
 
-/** Returns a reply in the thread of the acknowledgement: mail programs group by References and subject. */
+const MAX_REFERENCES = 20;
+
+/**
+ * Returns the Message-IDs of a thread up to its newest mail (RFC 5322, section 3.6.4). The oldest mail of
+ * ours begins it; a message continues the thread that it names.
+ */
+function threadOf(sent: { id: string; at: Date }[], messages: LeadMessage[]): string[] {
+  const received = messages.flatMap(({ messageId, references, storedAt: at }) =>
+    !messageId ? [] : [{ id: messageId, at, references }],
+  );
+  const mails: { id: string; at: Date; references?: string[] }[] = [...sent, ...received];
+  let thread: string[] = [];
+  for (const { id, references } of mails.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
+    const before = references && references.length > 0 ? references : id === sent[0]?.id ? [] : thread;
+    thread = [...before, id];
+  }
+  return thread.length > MAX_REFERENCES
+    ? [...thread.slice(0, 1), ...thread.slice(1 - MAX_REFERENCES)]
+    : thread;
+}
+
+/**
+ * Returns a reply in the thread of the acknowledgement or of the client's last message: mail programs group
+ * by References and subject.
+ */
 async function asReply(
   { app, em }: Context,
   lead: Lead,
@@ -110,15 +135,19 @@ async function asReply(
   const reply = replies[index];
   if (!reply) return null;
   const acknowledgement = acknowledgementIn((await mailsOfLeads(em, [lead.id])).get(lead.id));
-  const earlier = replies.slice(0, index).map(({ reply_id }) => reply_id);
-  const references = (acknowledgement ? [acknowledgement.mail_id, ...earlier] : earlier).map((id) =>
-    messageIdOf(app, id),
+  const messages = (await messagesOfPerson(em, lead)).filter(({ storedAt }) => storedAt < reply.writtenAt);
+  const sent = replies.slice(0, index).map(({ reply_id, writtenAt }) => ({ id: reply_id, at: writtenAt }));
+  if (acknowledgement) sent.unshift({ id: acknowledgement.mail_id, at: lead.submittedAt });
+  const references = threadOf(
+    sent.map(({ id, at }) => ({ id: messageIdOf(app, id), at })),
+    messages,
   );
   const inReplyTo = references.at(-1);
+  const answered = messages.at(-1);
   return {
     replyTo: { name: sender.name, address: sender.email },
     ...(inReplyTo !== undefined && { inReplyTo, references }),
-    content: replyMail(reply, replySubject(lead, acknowledgement)),
+    content: replyMail(reply, replySubject(lead, acknowledgement, answered), answered),
     attachments: await attachedPictures(em, app, reply.pictures),
   };
 }

@@ -4,7 +4,7 @@ import { formatTime } from '../../platform/text/format.ts';
 import { firstName, leadRows, leadTitle, visitorName } from '../forms/answers.ts';
 import { forms } from '../forms/forms.ts';
 import { isSubscription } from '../model/form-types.ts';
-import type { Lead, LeadMail, LeadReply } from '../model/lead.entity.ts';
+import type { Lead, LeadMail, LeadMessage, LeadReply } from '../model/lead.entity.ts';
 
 /** The mail to the business: all fields, and links to the photos that work for `days`. */
 export function businessMail(lead: Lead, sender: Sender, photoUrls: string[], days: number): MailContent {
@@ -56,17 +56,35 @@ const sentForm = ({ formType }: Pick<Lead, 'formType'>) =>
   (forms.get(formType)?.title ?? 'message').toLowerCase().replace(/^short /, '');
 const acknowledgementSubject = (lead: Pick<Lead, 'formType'>) => `We have received your ${sentForm(lead)}`;
 
-/** The subject of a reply without an own one: that of its thread, which the acknowledgement began. */
-export const replySubject = (lead: Pick<Lead, 'formType'>, acknowledgement?: Pick<LeadMail, 'subject'>) =>
-  `Re: ${acknowledgement?.subject ?? acknowledgementSubject(lead)}`;
+/** The subject of a reply without an own one: that of the answered message, else of the acknowledgement. */
+export const replySubject = (
+  lead: Pick<Lead, 'formType'>,
+  acknowledgement?: Pick<LeadMail, 'subject'>,
+  answered?: Pick<LeadMessage, 'subject'>,
+) =>
+  `Re: ${answered?.subject.replace(/^(?:(?:re|aw|sv|antw|rép)\s*:\s*)+/i, '') || (acknowledgement?.subject ?? acknowledgementSubject(lead))}`;
 
 /** A reply of an admin; mail programs group it with the acknowledgement. */
 export function replyMail(
   { subject, text }: Pick<LeadReply, 'subject' | 'text'>,
   thread: string,
+  answered?: LeadMessage,
 ): MailContent {
-  return { subject: subject || thread, opening: text.split(/\n{2,}/) };
+  return {
+    subject: subject || thread,
+    opening: text.split(/\n{2,}/),
+    ...(answered?.text && {
+      quote: { intro: quoteIntro(answered), text: answered.text.slice(0, MAX_QUOTED) },
+    }),
+  };
 }
+
+/** Maximum length of a quoted message, in UTF-16 units. */
+const MAX_QUOTED = 20_000;
+
+/** In the words that mail programs recognize and fold. */
+const quoteIntro = ({ receivedAt, fromName, fromAddress }: LeadMessage) =>
+  `On ${formatTime(receivedAt)}, ${[fromName, fromAddress && `<${fromAddress}>`].filter(Boolean).join(' ')} wrote:`;
 
 /** The mail that asks for confirmation of a newsletter subscription. */
 export function confirmationMail(sender: Sender, words: string | undefined, link: string): MailContent {

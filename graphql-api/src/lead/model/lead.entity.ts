@@ -95,6 +95,8 @@ export const LeadEntity = defineEntity({
     readAt: p.datetime().nullable(),
     /** The time at which an admin first replied or set another state than 'new'. */
     answeredAt: p.datetime().nullable(),
+    /** Whether the client has written since the last answer. */
+    awaitsReply: p.boolean().default(false),
     /** The day of the reminder: '2026-11-30'. */
     followUpOn: p.date().nullable(),
     /** The leads of one person have the same; null for a newsletter subscription. A trigger sets it. */
@@ -109,14 +111,14 @@ export const LeadEntity = defineEntity({
     unanswered: p
       .boolean()
       .generated(
-        `"state" = 'new' and not "spam" and ("formType" <> 'Newsletter' or "fields" -> 'message' is not null) stored`,
+        `not "spam" and ("awaitsReply" or "state" = 'new' and ("formType" <> 'Newsletter' or "fields" -> 'message' is not null)) stored`,
       )
       .persist(false),
     box: p
       .text()
       .$type<LeadBox>()
       .generated(
-        `case when "spam" then 'spam' when "followUpOn" is not null then 'follow_up' when "state" = 'new' then 'new' when "state" = 'answered' then 'waiting' else 'done' end stored`,
+        `case when "spam" then 'spam' when "awaitsReply" then 'new' when "followUpOn" is not null then 'follow_up' when "state" = 'new' then 'new' when "state" = 'answered' then 'waiting' else 'done' end stored`,
       )
       .persist(false),
   },
@@ -162,6 +164,57 @@ export const LeadReplyEntity = defineEntity({
 
 export type LeadReply = InferEntity<typeof LeadReplyEntity>;
 
+/** A file of a message. */
+export interface MessageFile {
+  name: string;
+  contentType: string;
+  /** In bytes. */
+  size: number;
+  /** The `fileName` of the photo, if it is a picture that could be decoded. */
+  photo?: string;
+}
+
+/** A mail of a client. Its original is a file (message/original.ts). */
+export const LeadMessageEntity = defineEntity({
+  name: 'LeadMessage',
+  tableName: 'lead_message',
+  indexes: [
+    { properties: ['lead', 'receivedAt'] },
+    {
+      name: 'lead_message_lower_idx',
+      expression: 'create index on "lead_message" (lower("fromAddress"))',
+    },
+  ],
+  properties: {
+    /** Derived from `identity`. */
+    message_id: p.uuid().primary(),
+    lead: () => p.manyToOne(LeadEntity).joinColumn('lead_id').deleteRule('cascade'),
+    /** Hash of the headers and the size that a mail has in every folder. */
+    identity: p.text().unique(),
+    /** Its Message-ID with angle brackets; null without one. */
+    messageId: p.text().nullable(),
+    /** The Message-IDs of the mails before it in its thread. */
+    references: p.array(),
+    fromName: p.text().nullable(),
+    fromAddress: p.text().nullable(),
+    subject: p.text(),
+    text: p.text(),
+    quotedText: p.text().nullable(),
+    hasHtml: p.boolean(),
+    files: p.json().$type<MessageFile[]>(),
+    /** The time at which the mailbox received it, in whole seconds. */
+    receivedAt: p.datetime(),
+    /** The time since which an admin can answer it. */
+    storedAt: p.datetime().defaultRaw('now()'),
+    isAutomatic: p.boolean(),
+    isFromOtherAddress: p.boolean(),
+    /** The time of the next answer; null until then, and for automatic ones. */
+    answeredAt: p.datetime().nullable(),
+  },
+});
+
+export type LeadMessage = InferEntity<typeof LeadMessageEntity>;
+
 /** A mail about a lead. */
 export const LeadMailEntity = defineEntity({
   name: 'LeadMail',
@@ -201,6 +254,8 @@ export const LeadMailEntity = defineEntity({
     /** The mail server's last error; null if there was none or the mail was sent. */
     lastError: p.text().nullable(),
     sentAt: p.datetime().nullable(),
+    /** The words of a mail server that could not deliver it after it was sent; null without. */
+    bounce: p.text().nullable(),
   },
 });
 

@@ -34,7 +34,7 @@ export const LeadBoxEnum = createEnum<LeadBox>(
   'LeadBox',
   'A list of the inbox. A conversation is in one of them, by its newest lead.',
   {
-    new: 'Not answered yet.',
+    new: 'Not answered yet, or the client has written since the answer.',
     waiting: 'Answered; the person has not written again.',
     follow_up: 'It has a `followUpOn`.',
     done: 'Done, won or lost.',
@@ -86,6 +86,7 @@ export const LeadType = createType('Lead', 'A form that a visitor sent.', {
   photos: field.list(() => LeadPhoto, 'The photos, in the order in which they were sent.', 3),
   state: field.oneOf(LeadStateEnum, 'The state of the lead.'),
   isUnread: field.flag('True until an admin marks it as read, or answers it.'),
+  awaitsReply: field.flag('True if the client has written by mail since the last answer.'),
   followUpOn: field.orNull(field.day('The day on which the daily mail reminds of it; null without one.')),
 });
 export type LeadType = InstanceType<typeof LeadType>;

@@ -96,8 +96,13 @@ export const LEAD_COUNTS = `${WEEKS}
 /** SQL with the number of weeks as its parameter. */
 const MEDIAN_ANSWER = `${WEEKS}
   select round(extract(epoch from percentile_cont(0.5) within group (order by "answeredAt" - "submittedAt")) / 60)::int as "minutes"
-  from "lead" where ${COUNTED} and "answeredAt" is not null
-    and "submittedAt" >= (select min("monday") from "week") at time zone '${timeZone}'`;
+  from (
+    select "answeredAt", "submittedAt" from "lead" where ${COUNTED} and "answeredAt" is not null
+    union all
+    select "lead_message"."answeredAt", "receivedAt" from "lead_message" join "lead" on "lead"."id" = "lead_id"
+    where "lead_message"."answeredAt" is not null and not "spam"
+  ) as "answered"
+  where "submittedAt" >= (select min("monday") from "week") at time zone '${timeZone}'`;
 
 /** Each count reads a part of the index `lead_inbox`. */
 export const LEADS_TO_DO = `

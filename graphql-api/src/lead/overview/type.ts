@@ -27,7 +27,9 @@ export const LeadOverview = createType(
     answered: field.int('The number of leads in other states than NEW.'),
     won: field.int('The number of leads in the state WON.'),
     medianAnswerMinutes: field.orNull(
-      field.int('The median time to the first answer, in minutes; null if no lead was answered.'),
+      field.int(
+        'The median time to the first answer of a lead, and to the answer of each message, in minutes; null if none was answered.',
+      ),
     ),
     weeks: field.list(() => LeadWeek, 'The weeks, the current week first.'),
     forms: field.list(() => LeadGroup, 'The forms with leads, the most frequent first.'),

@@ -13,20 +13,25 @@ export interface PhotoQuery {
   signature?: string;
 }
 
+/** Returns the signed path of a photo, which needs no sign-in. It is valid for `days` (`signedQuery`). */
+export function photoPath(app: App, fileName: string, days: number, account_id?: number): string {
+  return `/photos/${fileName}?${signedQuery(app, fileName, days, account_id)}`;
+}
+
 /**
- * Returns the signed path of a photo, which needs no sign-in. It is valid for `days` and until the next
+ * Returns the query of the signed path of a file with this name. It is valid for `days` and until the next
  * midnight (UTC), so that pages of one day share it. A path for an account ends with the account.
  */
-export function photoPath({ secrets }: App, fileName: string, days: number, account_id?: number): string {
+export function signedQuery({ secrets }: App, fileName: string, days: number, account_id?: number): string {
   const expires = String(Math.ceil(Date.now() / 1000 / DAY + days) * DAY);
   const account = account_id === undefined ? undefined : String(account_id);
   const signature = sign(signedText(fileName, { expires, account }), secrets.get('photoLink'));
   const query = new URLSearchParams({ expires, ...(account && { account }), signature });
-  return `/photos/${fileName}?${query.toString()}`;
+  return query.toString();
 }
 
-/** Returns whether `photoPath` created these values, and neither they nor their account has ended. */
-export async function isPhotoPath(
+/** Returns whether `signedQuery` created these values, and neither they nor their account has ended. */
+export async function isSignedPath(
   { app, em }: Pick<Context, 'app' | 'em'>,
   fileName: string,
   { expires = '', account, signature = '' }: PhotoQuery,

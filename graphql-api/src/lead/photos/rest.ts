@@ -8,7 +8,7 @@ import { sendMessageError } from '../../platform/http/errors.ts';
 import { acceptFiles } from '../../platform/http/multipart.ts';
 import { receiveFiles } from '../../platform/http/posted-form.ts';
 import { MAX_PHOTO_BYTES, rejectedPhoto } from '../../platform/image/photo.ts';
-import { isPhotoPath, type PhotoQuery } from './link.ts';
+import { isSignedPath, type PhotoQuery } from './link.ts';
 import { openPhoto, readThumbnail, storePhotos } from './service.ts';
 
 /** `POST /api/upload/assessment`, and `GET /photos/{fileName}` for signed URLs and by `leadPhotos`. */
@@ -26,7 +26,7 @@ export const photoRoutes =
         const { size } = request.query;
         const context = await request.context();
         const { account } = context;
-        if (!hasRight(account, 'leadPhotos') && !(await isPhotoPath(context, fileName, request.query))) {
+        if (!hasRight(account, 'leadPhotos') && !(await isSignedPath(context, fileName, request.query))) {
           logEvent(request.log, 'access.refused', account ? { account: account.account_id } : {});
           return reply.code(account ? 403 : 401).send({ message: 'Sign in, or ask for a fresh link.' });
         }

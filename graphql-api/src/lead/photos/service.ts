@@ -9,6 +9,7 @@ import type { OpenFile } from '../../platform/files/bucket.ts';
 import { openIfExists, readIfExists } from '../../platform/files/disk.ts';
 import { consumePhoto } from '../../platform/http/photo-limit.ts';
 import { decodePhoto, MAX_PHOTO_BYTES, rejectedPhoto } from '../../platform/image/photo.ts';
+import type { Image } from '../../platform/image/tasks.ts';
 import { hourly, type JobKind } from '../../platform/job/queue.ts';
 import type { UploadedFile } from '../../platform/upload/upload.ts';
 import { LeadEntity } from '../model/lead.entity.ts';
@@ -39,19 +40,28 @@ export async function storePhotos(context: Context, uploads: UploadedFile[]): Pr
 }
 
 async function storePhoto({ app, em }: Context, file: UploadedFile): Promise<string> {
-  const { bytes, width, height } = await decodePhoto(app, file);
-  const byteSize = bytes.length;
+  const image = await decodePhoto(app, file);
   const network = createHash('sha256')
     .update(file.upload.networks.at(-1) ?? '')
     .digest('base64url');
-  await requireBudget(app, em, network, byteSize);
+  await requireBudget(app, em, network, image.bytes.length);
+  return keepPhoto(app, em, image, network);
+}
+
+/** Stores a decoded photo that no lead has claimed yet; returns its name. */
+export async function keepPhoto(
+  app: App,
+  em: EntityManager,
+  { bytes, width, height }: Image,
+  network: string | null,
+): Promise<string> {
   const fileName = `${randomBytes(16).toString('hex')}.jpg`;
   // The row first, because the sweep finds files by their rows.
   await em.insert(PhotoEntity, {
     fileName,
     width,
     height,
-    byteSize,
+    byteSize: bytes.length,
     claimedBy: null,
     network,
     createdAt: new Date(),

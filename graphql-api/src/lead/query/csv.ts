@@ -23,6 +23,10 @@ const lastColumns: Column[] = [
   ['Follow up on', ({ lead }) => lead.followUpOn ?? ''],
   ['Notes', ({ notes }) => writings(notes)],
   ['Replies', ({ replies }) => writings(replies)],
+  [
+    'Messages',
+    ({ messages }) => writings(messages.map(({ receivedAt, text }) => ({ writtenAt: receivedAt, text }))),
+  ],
 ];
 
 const shortHeadings = new Map([['name', 'Name'], ...phoneFields.map((name) => [name, 'Phone'] as const)]);
@@ -67,7 +71,7 @@ function answerIn({ fields }: Lead, names: string[]): string {
   return name === undefined ? '' : formatCell(name, fields[name] ?? '');
 }
 
-/** Joins notes or replies, each after its time. */
+/** Joins notes, replies or messages, each after its time. */
 function writings(written: { writtenAt: Date; text: string }[]): string {
   return written.map(({ writtenAt, text }) => `${isoTime(writtenAt)} ${text}`).join('\n');
 }

@@ -7,6 +7,7 @@ import {
   type Lead,
   type LeadBox,
   LeadEntity,
+  type LeadMessage,
   type LeadNote,
   LeadNoteEntity,
   type LeadReply,
@@ -15,6 +16,7 @@ import {
 } from '../model/lead.entity.ts';
 import { isUnanswered, type LeadToDo, toDoSql } from '../model/to-do.ts';
 import { isNewestVersion } from '../model/versions.ts';
+import { messagesOfLeads } from './messages.ts';
 
 /** Returns a lead by its id; null if it was deleted. */
 export function findLead(em: EntityManager, id: string): Promise<Lead | null> {
@@ -27,7 +29,9 @@ interface LeadFilter {
   formType?: string | null | undefined;
   /** Defaults to all states. */
   states?: readonly LeadState[] | null | undefined;
-  /** Words in fields, notes, replies and the form's name, in any order; ignores case and accents. */
+  /**
+   * Words in fields, notes, replies, messages and the form's name, in any order; ignores case and accents.
+   */
   search?: string | null | undefined;
   toDo?: LeadToDo | null | undefined;
   /** Only conversations in this list of the inbox. A search matches any of the conversation's leads. */
@@ -58,11 +62,12 @@ export async function selectLeads({ em }: Pick<Context, 'em'>, filter: LeadFilte
 /** The number of leads that an export reads at once: some megabytes. */
 const EXPORT_PAGE = 500;
 
-/** A lead with its notes and replies, the oldest first. */
+/** A lead with its notes, replies and messages, the oldest first. */
 export interface CompleteLead {
   lead: Lead;
   notes: LeadNote[];
   replies: LeadReply[];
+  messages: LeadMessage[];
 }
 
 /** Yields the leads with these ids, newest first, in pages that fit into memory. */
@@ -73,10 +78,12 @@ export async function* readLeads({ em }: Pick<Context, 'em'>, ids: string[]): As
     const leads = await within.find(LeadEntity, { id: { $in: page } }, { orderBy });
     const notes = await notesOfLeads(within, page);
     const replies = await repliesOfLeads(within, page);
+    const messages = await messagesOfLeads(within, page);
     yield leads.map((lead) => ({
       lead,
       notes: notes.get(lead.id) ?? [],
       replies: replies.get(lead.id) ?? [],
+      messages: messages.get(lead.id) ?? [],
     }));
   }
 }
@@ -130,9 +137,9 @@ function inState(state: LeadState): FilterQuery<Lead> {
 }
 
 /**
- * Matches leads that contain each word of a search in any field, note or reply, or in the name of the form.
- * Triggers store these texts in `lead_search`. With `isConversation` any lead of the conversation may contain
- * them.
+ * Matches leads that contain each word of a search in any field, note, reply or message, or in the name of
+ * the form. Triggers store these texts in `lead_search`. With `isConversation` any lead of the conversation
+ * may contain them.
  */
 function matching(search: string, isConversation = false): FilterQuery<Lead> {
   const words = searchWords(search).map(spellingsOf);

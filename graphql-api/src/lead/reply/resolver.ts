@@ -7,6 +7,7 @@ import { mailsOf } from '../admin/service.ts';
 import { acknowledgementIn } from '../mails/service.ts';
 import { replySubject } from '../mails/templates.ts';
 import { LeadId, LeadType } from '../model/lead.type.ts';
+import { newestMessageOf } from '../query/messages.ts';
 import { viewLead } from '../query/view.ts';
 import { draftOf, saveDraft } from './draft.ts';
 import { repliesOf, replyToLead, undoReply, viewPictures, viewReply } from './service.ts';
@@ -24,9 +25,16 @@ export class LeadReplyResolver {
     return Promise.all(replies.map((reply) => viewReply(context, reply)));
   }
 
-  @FieldResolver(() => String, { description: 'The subject of a reply without an own one.' })
+  @FieldResolver(() => String, {
+    description:
+      'The subject of a reply without an own one: that of the newest message, else of the acknowledgement.',
+  })
   async replySubject(@Ctx() context: Context, @Root() lead: LeadType): Promise<string> {
-    return replySubject(lead, acknowledgementIn(await mailsOf(context, lead.id)));
+    const [mails, answered] = await Promise.all([
+      mailsOf(context, lead.id),
+      newestMessageOf(context, lead.id),
+    ]);
+    return replySubject(lead, acknowledgementIn(mails), answered);
   }
 
   @FieldResolver(() => LeadDraftType, {

@@ -14,6 +14,7 @@ import { findLeadForUpdate, mailsOf, markAnswered } from '../admin/service.ts';
 import { viewMail } from '../mails/type.ts';
 import { recordLeads } from '../model/activity.ts';
 import { type Lead, type LeadReply, LeadReplyEntity } from '../model/lead.entity.ts';
+import { reopenMessages } from '../query/messages.ts';
 import { repliesOfLeads } from '../query/service.ts';
 import { saveDraftIn } from './draft.ts';
 import type { LeadReplyInput, LeadReplyType } from './type.ts';
@@ -84,13 +85,17 @@ async function withdrawReplaced(em: EntityManager, lead: Lead, reply_id: string)
 }
 
 /**
- * Deletes a reply whose mail still waits; a lead that it answered first is new again. Returns false once the
- * mail is being sent.
+ * Deletes a reply whose mail still waits; a lead that it answered is new again. Returns false once the mail
+ * is being sent.
  */
 async function withdrawReply(em: EntityManager, lead: Lead, reply: LeadReply): Promise<boolean> {
   if (!(await withdrawMail(em, reply.reply_id))) return false;
   if (lead.answeredAt?.getTime() === reply.writtenAt.getTime()) {
     lead.answeredAt = null;
+    if (lead.state === 'answered') lead.state = 'new';
+  }
+  if (await reopenMessages(em, lead, reply.writtenAt)) {
+    lead.awaitsReply = true;
     if (lead.state === 'answered') lead.state = 'new';
   }
   em.remove(reply);
@@ -112,7 +117,7 @@ export async function viewReply(context: Context, reply: LeadReply): Promise<Lea
   const mails = (await mailsOf(context, reply.lead.id)) ?? [];
   const mail = mails.find(({ mail_id }) => mail_id === reply.reply_id);
   const pictures = await viewPictures(context.em, reply.pictures);
-  return { ...reply, pictures, mail: mail ? viewMail(mail) : null };
+  return { ...reply, pictures, mail: mail ? viewMail(mail) : null, bounce: mail?.bounce ?? null };
 }
 
 /** Returns the pictures at these URLs; leaves out missing ones. */

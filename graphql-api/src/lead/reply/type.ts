@@ -22,6 +22,9 @@ export const LeadReplyType = createType('LeadReply', 'A reply of an admin to a l
   writtenBy: field.text('The email address of the admin who wrote it.'),
   writtenAt: field.time('The time at which it was written.'),
   mail: field.orNull(field.object(() => LeadMail, 'The mail with its state.')),
+  bounce: field.orNull(
+    field.text('The words of a mail server that could not deliver the sent mail; null without.'),
+  ),
 });
 export type LeadReplyType = InstanceType<typeof LeadReplyType>;
 

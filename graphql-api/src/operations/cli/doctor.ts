@@ -14,6 +14,7 @@ import {
   warning,
 } from '../doctor/checks.ts';
 import { checkDatabase } from '../doctor/database.ts';
+import { checkMailbox } from '../doctor/mailbox.ts';
 
 // `npm run doctor`: prints a line for each check, exits with 1 if one failed. Only writes and deletes a file.
 
@@ -33,6 +34,7 @@ async function examine(): Promise<string[]> {
     ...(await runCheck('site', 'start the site', () => checkSite(config))),
     ...(await runCheck('database', 'check DATABASE_URL', () => checkDatabase(config))),
     ...(await runCheck('mail', `check ${MAIL_VARIABLES}`, () => checkMail(config))),
+    ...(await runCheck('mailbox', 'check IMAP_URL', () => checkMailbox(config))),
     ...(await runCheck('storage', 'check DATA_DIR and S3_*', () => checkStorage(config))),
     ...(await runCheck('disk', 'check DATA_DIR', () => checkDisk(config))),
     ...(await runCheck('backup', 'check DATA_DIR', () => checkBackup(config))),

@@ -135,6 +135,12 @@ const Environment = v.object({
   ),
   BACKUP_KEY: v.optional(v.pipe(v.string(), v.minLength(16, 'is shorter than 16 characters'))),
   BACKUP_COUNT: v.optional(whole('a number of archives', 1, 9_999), '14'),
+  IMAP_URL: v.optional(url('is not an imap:// or imaps:// URL', 'imap:', 'imaps:')),
+  IMAP_NEW_LEADS: v.optional(onOrOff, 'off'),
+  IMAP_OAUTH_CLIENT_ID: v.optional(v.string()),
+  IMAP_OAUTH_CLIENT_SECRET: v.optional(v.string()),
+  IMAP_OAUTH_REFRESH_TOKEN: v.optional(v.string()),
+  IMAP_OAUTH_TOKEN_URL: v.optional(url('is not an http:// or https:// URL', 'http:', 'https:')),
   S3_BUCKET: v.optional(v.string()),
   S3_REGION: text('us-east-1'),
   S3_ENDPOINT: v.optional(url('is not an http:// or https:// URL', 'http:', 'https:')),
@@ -150,6 +156,9 @@ export type Config = ReturnType<typeof readConfig>;
 
 /** Configuration of the bucket for uploaded files, if `S3_BUCKET` is set. */
 export type S3Config = NonNullable<ReturnType<typeof s3Of>>;
+
+/** Configuration of the mailbox, if `IMAP_URL` is set. */
+export type ImapConfig = NonNullable<ReturnType<typeof imapOf>>;
 
 /** Parses the environment. An empty variable counts as unset. Throws ConfigError for the first wrong one. */
 export function readConfig(environment: NodeJS.ProcessEnv) {
@@ -201,6 +210,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     backupKey: env.BACKUP_KEY,
     /** Number of archives that `npm run backup` does not delete. */
     backupCount: env.BACKUP_COUNT,
+    /** The business's mailbox; undefined without one. */
+    imap: imapOf(env),
     s3: s3Of(env),
   };
 }
@@ -223,6 +234,50 @@ function adminOf({ ADMIN_EMAIL, ADMIN_PASSWORD }: Environment) {
   if (ADMIN_EMAIL === undefined) throw new ConfigError('ADMIN_EMAIL is missing beside ADMIN_PASSWORD');
   if (ADMIN_PASSWORD === undefined) throw new ConfigError('ADMIN_PASSWORD is missing beside ADMIN_EMAIL');
   return { email: ADMIN_EMAIL, password: ADMIN_PASSWORD };
+}
+
+function imapOf(env: Environment) {
+  if (env.IMAP_URL === undefined) return undefined;
+  const parsed = new URL(env.IMAP_URL);
+  const { protocol, hostname, username, password, pathname } = parsed;
+  const isSecure = protocol === 'imaps:';
+  const oauth = oauthOf(env, hostname);
+  if (username === '') throw new ConfigError('IMAP_URL has no user, such as imaps://user:password@host');
+  if (password === '' && !oauth)
+    throw new ConfigError('IMAP_URL has no password, and IMAP_OAUTH_REFRESH_TOKEN is not set');
+  return {
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: Number(parsed.port) || (isSecure ? 993 : 143),
+    isSecure,
+    user: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+    /** The folder that IDLE watches; the reader looks at the others every minute. */
+    folder: decodeURIComponent(pathname.slice(1)) || 'INBOX',
+    /** Whether mails of unknown senders become leads. */
+    newLeads: env.IMAP_NEW_LEADS === 'on',
+    oauth,
+  };
+}
+
+/** The token endpoints of the providers whose mailboxes accept OAuth only, or OAuth and app passwords. */
+const tokenUrls: [host: RegExp, url: string][] = [
+  [/(?:^|\.)(?:gmail|google(?:mail)?)\.com$/, 'https://oauth2.googleapis.com/token'],
+  [
+    /(?:^|\.)(?:outlook|office365|hotmail|live)\.com$/,
+    'https://login.microsoftonline.com/common/oauth2/v2.0/token',
+  ],
+];
+
+function oauthOf(env: Environment, host: string) {
+  const { IMAP_OAUTH_CLIENT_ID: clientId, IMAP_OAUTH_REFRESH_TOKEN: refreshToken } = env;
+  if (clientId === undefined && refreshToken === undefined) return undefined;
+  if (clientId === undefined)
+    throw new ConfigError('IMAP_OAUTH_CLIENT_ID is missing beside IMAP_OAUTH_REFRESH_TOKEN');
+  if (refreshToken === undefined)
+    throw new ConfigError('IMAP_OAUTH_REFRESH_TOKEN is missing beside IMAP_OAUTH_CLIENT_ID');
+  const tokenUrl = env.IMAP_OAUTH_TOKEN_URL ?? tokenUrls.find(([pattern]) => pattern.test(host))?.[1];
+  if (tokenUrl === undefined) throw new ConfigError(`IMAP_OAUTH_TOKEN_URL is missing for ${host}`);
+  return { clientId, clientSecret: env.IMAP_OAUTH_CLIENT_SECRET, refreshToken, tokenUrl };
 }
 
 function s3Of(env: Environment) {

@@ -10,9 +10,12 @@ const LOCK = `now() + interval '30 seconds'`;
 /** SQL for the next time after a failure: 5 to 10 seconds, then growing pauses of up to 8 to 15 minutes. */
 export const NEXT_TRY = `now() + least(5 * 2 ^ least("tries", 8), 900) * (0.5 + random() / 2) * interval '1 second'`;
 
-/** The rows of a worker. Their table, `mail` or `job`, has `dueAt`, `lockedUntil`, `triedAt` and `tries`. */
+/**
+ * The rows of a worker. Their table, `mail`, `job` or `mailbox`, has `dueAt`, `lockedUntil`, `triedAt` and
+ * `tries`.
+ */
 interface Work<Row> {
-  table: 'mail' | 'job';
+  table: 'mail' | 'job' | 'mailbox';
   /** SQL condition for its rows. */
   where: string;
   /** Returns the parameters of `where`. `running` are the rows in work. */
@@ -24,7 +27,7 @@ interface Work<Row> {
 }
 
 /** Works on the due rows of a table, several at a time. Other processes may do the same. */
-export class Worker<Row extends { mail_id?: string; job_id?: string }> {
+export class Worker<Row extends { mail_id?: string; job_id?: string; mailbox_id?: string }> {
   readonly #em: EntityManager;
   readonly #work: Work<Row>;
   readonly #log: FastifyBaseLogger;

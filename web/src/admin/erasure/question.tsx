@@ -50,8 +50,9 @@ export function ErasureQuestion({ email, onClose, onDone }: ErasureQuestionProps
 }
 
 /** Returns the counts that are not zero in words: '1 lead, 2 photos and 2 emails'. */
-export function countedData({ leads, photos, mails, subscriptions }: PersonalData): string {
-  const found = Object.entries({ lead: leads, photo: photos, email: mails, subscription: subscriptions })
+export function countedData({ leads, photos, mails, messages, subscriptions }: PersonalData): string {
+  const data = { lead: leads, photo: photos, email: mails, message: messages, subscription: subscriptions };
+  const found = Object.entries(data)
     .filter(([, count]) => count > 0)
     .map(([noun, count]) => counted(count, noun));
   return found.length === 0 ? 'nothing' : new Intl.ListFormat('en-CA', { type: 'conjunction' }).format(found);

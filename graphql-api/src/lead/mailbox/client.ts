@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { ImapFlow } from 'imapflow';
+import type { ImapConfig } from '../../platform/core/config.ts';
+import { OwnError } from '../../platform/core/errors.ts';
+
+/** Longer than the pause between two readings, in milliseconds. */
+const SOCKET_TIMEOUT = 90_000;
+const TIMEOUT = 30_000;
+
+/** Connects and signs in. Throws if the server or the provider refuses. */
+export async function openMailbox(em: EntityManager, imap: ImapConfig): Promise<ImapFlow> {
+  const { host, port, isSecure, user, password, oauth } = imap;
+  const isLoopback = /^(?:localhost|::1|127(?:\.\d{1,3}){3})$/i.test(host);
+  const auth = oauth ? { user, accessToken: await accessToken(em, oauth) } : { user, pass: password };
+  const client = new ImapFlow({
+    host,
+    port,
+    secure: isSecure,
+    // On this machine encryption is optional, and its certificate proves nothing.
+    ...(!isSecure && (isLoopback ? { tls: { rejectUnauthorized: false } } : { doSTARTTLS: true })),
+    auth,
+    logger: false,
+    clientInfo: { name: 'home-staging-site' },
+    connectionTimeout: TIMEOUT,
+    greetingTimeout: TIMEOUT,
+    socketTimeout: SOCKET_TIMEOUT,
+    disableAutoIdle: true,
+  });
+  // The command in progress rejects, too.
+  client.on('error', () => {});
+  await client.connect();
+  return client;
+}
+
+/** Returns the words of the server or the provider about an error. */
+export function wordsOf(error: unknown): string {
+  const { responseText, message, code } = error as Record<string, unknown>;
+  return String(responseText || message || code || error);
+}
+
+/**
+ * Returns an access token (RFC 6749, section 6). Stores the refresh token that replaces the configured one,
+ * which expires. Throws the sentence of the provider.
+ */
+async function accessToken(em: EntityManager, oauth: NonNullable<ImapConfig['oauth']>): Promise<string> {
+  const { clientId, clientSecret, tokenUrl } = oauth;
+  const origin = createHash('sha256').update(oauth.refreshToken).digest('base64url');
+  const [stored] = await em.execute<{ refreshToken: string }[]>(
+    `select "refreshToken" from "mailbox" where "refreshTokenOf" = ?`,
+    [origin],
+  );
+  const response = await fetch(tokenUrl, {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'refresh_token',
+      client_id: clientId,
+      ...(clientSecret && { client_secret: clientSecret }),
+      refresh_token: stored?.refreshToken ?? oauth.refreshToken,
+    }),
+    signal: AbortSignal.timeout(TIMEOUT),
+  });
+  const answer = (await response.json().catch(() => ({}))) as Partial<Record<string, string>>;
+  const { access_token, refresh_token, error_description, error } = answer;
+  if (!response.ok || !access_token)
+    throw new OwnError(error_description ?? error ?? `${tokenUrl} answers ${response.status}`);
+  if (refresh_token)
+    await em.execute(`update "mailbox" set "refreshToken" = ?, "refreshTokenOf" = ?`, [
+      refresh_token,
+      origin,
+    ]);
+  return access_token;
+}

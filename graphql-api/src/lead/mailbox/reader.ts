@@ -1,0 +1,255 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { FetchMessageObject, ImapFlow, ListResponse } from 'imapflow';
+import { readBusiness } from '../../business/service.ts';
+import { type App, systemContext } from '../../platform/access/context.ts';
+import type { ImapConfig } from '../../platform/core/config.ts';
+import { leadOf, ownIds } from '../message/belong.ts';
+import { type MailHead, parseHead } from '../message/head.ts';
+import { type Arrival, identityOf } from '../message/identity.ts';
+import { parseMail } from '../message/parse.ts';
+import { knownIdentities, storeMessage } from '../message/store.ts';
+import { wordsOf } from './client.ts';
+import { MAX_TRIES, markTestArrived } from './state.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** The age of the oldest mails that the first reading of a folder looks at, in milliseconds. */
+const FIRST_READING = 30 * DAY;
+/** Number of mails whose headers are fetched at once. */
+const BATCH = 100;
+/** Larger mails are stored in part. Providers accept up to 150 MB. */
+const MAX_BYTES = 64 * 1024 * 1024;
+/** The folders with mails that are not the client's, or not any more. */
+const SKIPPED = ['\\Drafts', '\\Junk', '\\Trash', '\\Sent', '\\All'];
+
+/** A folder that is being read, with the position of the reader. */
+interface Position {
+  path: string;
+  uidValidity: string;
+  uid: number;
+  createdAt: Date;
+}
+
+/** Reads the new mails of all folders, the watched one last. Nothing in the mailbox changes. */
+export async function readMailbox(
+  app: App,
+  imap: ImapConfig,
+  client: ImapFlow,
+  { signal, beforeWatched }: { signal: AbortSignal; beforeWatched: () => void },
+): Promise<void> {
+  const own = await ownAddresses(app, imap);
+  const status = { uidNext: true, uidValidity: true };
+  const folders = await client.list({ statusQuery: status });
+  const others = folders.filter((folder) => folder.path !== imap.folder && isRead(folder));
+  for (const folder of others) {
+    if (signal.aborted) return;
+    if (await hasNews(app, folder)) await readFolder({ app, imap, client, own, signal }, folder.path);
+  }
+  beforeWatched();
+  await readFolder({ app, imap, client, own, signal }, imap.folder);
+}
+
+function isRead({ flags, specialUse = '' }: ListResponse): boolean {
+  return !flags.has('\\Noselect') && !flags.has('\\NonExistent') && !SKIPPED.includes(specialUse);
+}
+
+/** Returns whether a folder has mails after the position of the reader, or mails to try again. */
+async function hasNews({ database }: App, { path, status }: ListResponse): Promise<boolean> {
+  const [row] = await database.em.fork().execute<object[]>(
+    `select 1 from "mailbox_folder" "folder" where "path" = ? and "uidValidity" = ? and "uid" >= ?
+       and not exists (select 1 from "mailbox_failure" where "path" = "folder"."path" and "tries" < ${MAX_TRIES})`,
+    [path, String(status?.uidValidity ?? 0), (status?.uidNext ?? Infinity) - 1],
+  );
+  return row === undefined;
+}
+
+async function ownAddresses(app: App, { user }: ImapConfig): Promise<Set<string>> {
+  const { email } = await readBusiness(systemContext(app));
+  return new Set([email, app.config.business.email, user].map((address) => address.toLowerCase()));
+}
+
+interface Reading {
+  app: App;
+  imap: ImapConfig;
+  client: ImapFlow;
+  /** The email addresses of the business, in lower case. */
+  own: ReadonlySet<string>;
+  signal: AbortSignal;
+}
+
+async function readFolder(reading: Reading, path: string): Promise<void> {
+  const { app, client, signal } = reading;
+  const { uidValidity, uidNext } = await client.mailboxOpen(path, { readOnly: true });
+  const em = app.database.em.fork();
+  const known = await findPosition(em, path);
+  const isNew = known?.uidValidity !== String(uidValidity);
+  const since = new Date((known?.createdAt ?? new Date()).getTime() - FIRST_READING);
+  const found = (await client.search(isNew ? { since } : { uid: `${known.uid + 1}:*` }, { uid: true })) || [];
+  // `N:*` includes the last mail, whatever its UID.
+  const uids = found.filter((uid) => isNew || uid > known.uid).toSorted((a, b) => a - b);
+  const position = isNew ? await begin(em, path, uidValidity, (uids[0] ?? uidNext) - 1) : known;
+  const again = await em.execute<{ uid: string }[]>(FAILED, [path]);
+  for (const { uid } of again) {
+    if (!signal.aborted) await readMails(reading, position, [Number(uid)]);
+  }
+  for (let at = 0; at < uids.length && !signal.aborted; at += BATCH)
+    await readMails(reading, position, uids.slice(at, at + BATCH));
+}
+
+const FAILED = `select "uid" from "mailbox_failure" where "path" = ? and "tries" < ${MAX_TRIES} order by "uid"`;
+
+async function findPosition(em: EntityManager, path: string): Promise<Position | undefined> {
+  const [row] = await em.execute<Record<keyof Position, string>[]>(
+    `select "path", "uidValidity"::text as "uidValidity", "uid"::text as "uid", "createdAt" from "mailbox_folder" where "path" = ?`,
+    [path],
+  );
+  return row && { ...row, uid: Number(row.uid), createdAt: new Date(row.createdAt) };
+}
+
+/** Stores the position before the first mail of a folder, which is new or has new UIDs. */
+async function begin(em: EntityManager, path: string, uidValidity: bigint, uid: number): Promise<Position> {
+  await em.execute(`delete from "mailbox_failure" where "path" = ?`, [path]);
+  await em.execute(
+    `insert into "mailbox_folder" ("path", "uidValidity", "uid") values (?, ?, ?)
+     on conflict ("path") do update set "uidValidity" = excluded."uidValidity", "uid" = excluded."uid", "others" = 0`,
+    [path, String(uidValidity), uid],
+  );
+  return (await findPosition(em, path)) as Position;
+}
+
+/** Reads the mails with these UIDs, in their order, and moves the position behind them. */
+async function readMails(reading: Reading, position: Position, uids: number[]): Promise<void> {
+  const { app, client, signal } = reading;
+  const { path } = position;
+  const query = { uid: true, headers: true, size: true, internalDate: true } as const;
+  const fetched = await client.fetchAll(uids.join(','), query, { uid: true });
+  const mails = fetched.map(arrivedMail).toSorted((a, b) => a.uid - b.uid);
+  const known = await knownIdentities(
+    app,
+    mails.map(({ identity }) => identity),
+  );
+  let others = 0;
+  let last = 0;
+  try {
+    for (const mail of mails) {
+      if (signal.aborted) return;
+      const isOther = !known.has(mail.identity) && (await readMail(reading, position, mail));
+      if (isOther) others += 1;
+      last = mail.uid;
+    }
+    // Includes UIDs that were deleted meanwhile.
+    last = uids.at(-1) ?? 0;
+    await app.database.em
+      .fork()
+      .execute(
+        `delete from "mailbox_failure" where "path" = ? and "uid" = any(?::bigint[]) and not "uid" = any(?::bigint[])`,
+        [path, `{${uids.join(',')}}`, `{${mails.map(({ uid }) => uid).join(',')}}`],
+      );
+  } finally {
+    await app.database.em
+      .fork()
+      .execute(
+        `update "mailbox_folder" set "uid" = greatest("uid", ?), "others" = "others" + ? where "path" = ?`,
+        [last, others, path],
+      );
+  }
+}
+
+/** A mail whose headers are fetched. */
+interface FetchedMail {
+  uid: number;
+  head: MailHead;
+  arrival: Arrival;
+  identity: string;
+}
+
+function arrivedMail({
+  uid,
+  headers = Buffer.alloc(0),
+  size = 0,
+  internalDate,
+}: FetchMessageObject): FetchedMail {
+  const receivedAt = new Date(Math.min(Date.now(), new Date(internalDate ?? Date.now()).getTime()));
+  const head = parseHead(headers);
+  const arrival = { headers, size, receivedAt };
+  return { uid, head, arrival, identity: identityOf(head, arrival) };
+}
+
+/** Reads a mail, or stores that it failed. Returns whether it is in no conversation. */
+async function readMail(reading: Reading, position: Position, mail: FetchedMail): Promise<boolean> {
+  const { app, client } = reading;
+  const { path } = position;
+  const em = app.database.em.fork();
+  try {
+    const isOther = await placeMail(reading, position, mail);
+    await em.execute(`delete from "mailbox_failure" where "path" = ? and "uid" = ?`, [path, mail.uid]);
+    return isOther;
+  } catch (error) {
+    // Fails if the database is not available, and so the mail counts as not read.
+    const [row] = await em.execute<{ tries: number }[]>(FAIL, [path, mail.uid, wordsOf(error)]);
+    app.log.warn({ err: error, tries: row?.tries }, 'a mail of the mailbox could not be stored');
+    if (!client.usable) throw error;
+    return false;
+  }
+}
+
+const FAIL = `
+  insert into "mailbox_failure" ("path", "uid", "tries", "lastError") values (?, ?, 1, ?)
+  on conflict ("path", "uid") do update set "tries" = "mailbox_failure"."tries" + 1, "lastError" = excluded."lastError", "failedAt" = now()
+  returning "tries"`;
+
+/** Stores a mail where it belongs. Returns whether it belongs nowhere. */
+async function placeMail(
+  { app, imap, client, own }: Reading,
+  { createdAt }: Position,
+  { uid, head, arrival, identity }: FetchedMail,
+): Promise<boolean> {
+  const em = app.database.em.fork();
+  const { receivedAt } = arrival;
+  if (own.has(head.from.address?.toLowerCase() ?? '') || (await isOurs(em, head))) {
+    await markTestArrived(em, ownIds([head.messageId ?? '']));
+    return false;
+  }
+  const mayBecomeLead =
+    imap.newLeads &&
+    !head.isAutomatic &&
+    head.from.address !== null &&
+    receivedAt.getTime() > createdAt.getTime() - DAY;
+  const isWanted = mayBecomeLead || (await leadOf(em, head)) !== undefined;
+  if (!isWanted && !head.isReport) return true;
+  const fetched = await client.fetchOne(String(uid), { source: { maxLength: MAX_BYTES } }, { uid: true });
+  // Deleted meanwhile.
+  if (!fetched || !fetched.source) return false;
+  const mail = await parseMail(fetched.source);
+  if (mail.bounce)
+    await markBounced(
+      em,
+      ownIds(mail.bounce.ids.length > 0 ? mail.bounce.ids : head.inReplyTo),
+      mail.bounce.words,
+    );
+  if (mail.bounce || isDeliveryReport(head)) return false;
+  const arrived = { mail, identity, receivedAt, original: fetched.source, mayBecomeLead };
+  return isWanted ? !(await storeMessage(app, arrived)) : true;
+}
+
+/** Returns whether a mail has a Message-ID of ours. */
+async function isOurs(em: EntityManager, { messageId }: MailHead): Promise<boolean> {
+  const [id] = ownIds([messageId ?? '']);
+  if (id === undefined) return false;
+  const rows = await em.execute<object[]>(
+    `select 1 from "mail" where "mail_id" = ? union all select 1 from "mailbox" where "testId" = ?`,
+    [id, id],
+  );
+  return rows.length > 0;
+}
+
+const isDeliveryReport = ({ headers }: MailHead) =>
+  /^multipart\/report\b.*delivery-status/i.test(headers.get('content-type')?.[0] ?? '');
+
+/** Marks sent mails about leads as failed, with the words of the server that could not deliver them. */
+async function markBounced(em: EntityManager, ids: string[], words: string): Promise<void> {
+  await em.execute(
+    `update "mail" set "state" = 'failed', "bounce" = ?, "lastError" = ?
+     where "mail_id" = any(?::uuid[]) and "lead_id" is not null and "state" = 'sent'`,
+    [words, words, `{${ids.join(',')}}`],
+  );
+}

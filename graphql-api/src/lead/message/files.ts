@@ -1,0 +1,86 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { App } from '../../platform/access/context.ts';
+import { temporaryName } from '../../platform/core/temporary.ts';
+import { readIfExists } from '../../platform/files/disk.ts';
+import { MAX_PHOTO_BYTES } from '../../platform/image/photo.ts';
+import { LeadMessageEntity, type MessageFile } from '../model/lead.entity.ts';
+import { keepPhoto } from '../photos/service.ts';
+import { ORIGINALS, originalKey } from '../query/original.ts';
+import { type IncomingMail, type MailFile, parseMail } from './parse.ts';
+
+/** Maximum number of pictures of a message that become photos; the others are downloads. */
+const MAX_PICTURES = 20;
+const PICTURE = /^image\/(?:jpeg|png|webp|avif|gif)$/;
+
+/** Stores the pictures of a mail as photos that no lead has claimed yet, and describes its files. */
+export async function storeFiles(app: App, em: EntityManager, files: MailFile[]): Promise<MessageFile[]> {
+  const stored: MessageFile[] = [];
+  for (const file of files) {
+    const { name, contentType, bytes } = file;
+    const isPicture = PICTURE.test(contentType) && bytes.length <= MAX_PHOTO_BYTES;
+    const photo =
+      isPicture &&
+      stored.filter((it) => it.photo).length < MAX_PICTURES &&
+      (await storePicture(app, em, bytes));
+    stored.push({ name, contentType, size: bytes.length, ...(photo && { photo }) });
+  }
+  return stored;
+}
+
+async function storePicture(app: App, em: EntityManager, bytes: Buffer): Promise<string | null> {
+  const path = join(app.config.dataDir, 'uploads', temporaryName());
+  await writeFile(path, bytes, { mode: 0o600 });
+  try {
+    const signal = new AbortController().signal;
+    const image = await app.images.photo({ path, client: 'mailbox', maxWaiting: Infinity, signal });
+    return image && (await keepPhoto(app, em, image, null));
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+/** Returns a message as it was received; null if it is not there. */
+export async function readOriginal({ files }: App, message_id: string): Promise<Buffer | null> {
+  const bytes = await readIfExists(files, originalKey(message_id));
+  return bytes && Buffer.from(bytes);
+}
+
+/** Returns the parts of a message that the database does not have; null if it is not there. */
+export async function readParts(app: App, message_id: string): Promise<IncomingMail | null> {
+  const original = await readOriginal(app, message_id);
+  return original && parseMail(original);
+}
+
+/** Deletes the originals without a message, which an interruption left; returns their number. */
+export async function sweepOriginals({ database, files }: App, before: Date): Promise<number> {
+  let count = 0;
+  for await (const { key, modifiedAt } of originals(files)) {
+    const message_id = /([\da-f-]{36})\.eml$/.exec(key)?.[1];
+    if (!message_id || modifiedAt > before) continue;
+    if ((await database.em.fork().count(LeadMessageEntity, { message_id })) > 0) continue;
+    await files.delete(key);
+    count += 1;
+  }
+  return count;
+}
+
+async function* originals(files: App['files']) {
+  // A folder that does not exist yet cannot be listed.
+  let paginationToken: string | undefined;
+  do {
+    const options = { recursive: true, ...(paginationToken && { paginationToken }) };
+    const page = await files
+      .listAll(ORIGINALS, options)
+      .catch(() => ({ objects: [], paginationToken: undefined }));
+    for (const object of page.objects) {
+      if (!object.isFile) continue;
+      const { lastModified } = await files
+        .getMetaData(object.key)
+        .catch(() => ({ lastModified: new Date() }));
+      yield { key: object.key, modifiedAt: lastModified };
+    }
+    paginationToken = page.paginationToken;
+  } while (paginationToken);
+}

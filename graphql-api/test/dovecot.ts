@@ -1,0 +1,156 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { ImapFlow } from 'imapflow';
+import { findPrograms, findUser } from '../src/platform/database/embedded/programs.ts';
+import { freePort } from './server-process.ts';
+
+/** Whether Dovecot is installed. */
+export const hasDovecot = spawnSync('dovecot', ['--version'], { env: { PATH: programs() } }).status === 0;
+
+/** The programs of the system's administration are in folders that a user's PATH may lack. */
+function programs(): string {
+  return `${process.env['PATH']}:/usr/sbin:/usr/local/sbin`;
+}
+
+/** A mail server with one mailbox, as a provider's. */
+export interface Dovecot {
+  /** The URL of the mailbox without encryption, and with TLS by the certificate `ca`. */
+  url: string;
+  tlsUrl: string;
+  ca: string;
+  /** Returns another client of the mailbox, which is signed in. */
+  client(): Promise<ImapFlow>;
+  /** Delivers a mail into a folder, as if it had arrived at `at`. */
+  deliver(mail: string | Buffer, folder?: string, at?: Date): Promise<void>;
+  stop(): Promise<void>;
+  start(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+const nobody = { username: 'nobody', uid: 65_534, gid: 65_534 };
+
+/** Starts Dovecot with an empty mailbox. */
+export async function startDovecot(password = 'secret'): Promise<Dovecot> {
+  const folder = await mkdtemp(join(tmpdir(), 'dovecot-'));
+  await chmod(folder, 0o755);
+  const [port, tlsPort] = [await freePort(), await freePort()];
+  const mail = join(folder, 'mail');
+  await mkdir(mail);
+  // Dovecot rejects mailboxes of root, as PostgreSQL rejects root.
+  const { prefix, uid, gid } = findUser(mail, findPrograms());
+  const group = process.getuid?.() === 0 ? 'nogroup' : spawnSync('id', ['-gn']).stdout.toString().trim();
+  const { username: user, ...ids } = process.getuid?.() === 0 ? nobody : userInfo();
+  const [certificate, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
+  const request =
+    'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost';
+  const names = ['-addext', 'subjectAltName=DNS:localhost', '-out', certificate, '-keyout', key];
+  spawnSync('openssl', [...request.split(' '), ...names]);
+  const config = join(folder, 'dovecot.conf');
+  await writeFile(
+    config,
+    `base_dir = ${folder}/run
+log_path = ${folder}/log
+protocols = imap
+listen = 127.0.0.1
+ssl = yes
+ssl_cert = <${certificate}
+ssl_key = <${key}
+mail_location = maildir:${mail}/%u
+first_valid_uid = 1
+default_vsz_limit = 0
+default_internal_user = ${user}
+default_login_user = ${user}
+default_internal_group = ${group}
+service imap-login {
+  chroot =
+  inet_listener imap {
+    port = ${port}
+  }
+  inet_listener imaps {
+    port = ${tlsPort}
+  }
+}
+service anvil {
+  chroot =
+}
+passdb {
+  driver = static
+  args = password=${password}
+}
+userdb {
+  driver = static
+  args = uid=${ids.uid} gid=${ids.gid} home=${mail}/%u
+}
+namespace inbox {
+  inbox = yes
+  mailbox Junk {
+    special_use = \\Junk
+  }
+}
+`,
+  );
+  const [program = '', ...parameters] = [...prefix, 'dovecot', '-F', '-c', config];
+  const env = { PATH: programs() };
+  const run = () =>
+    spawn(program, parameters, { stdio: 'ignore', env, ...(uid !== undefined && { uid, gid: gid ?? uid }) });
+  let server = run();
+  const isReady = async () => {
+    for (let tries = 0; tries < 200; tries += 1) {
+      if (await canConnect(port)) return;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error(`Dovecot does not start: ${await readFile(`${folder}/log`, 'utf8').catch(() => '')}`);
+  };
+  await isReady();
+  const client = async () => {
+    const auth = { user: 'studio@business.example', pass: password };
+    const opened = new ImapFlow({
+      host: '127.0.0.1',
+      port,
+      secure: false,
+      doSTARTTLS: false,
+      auth,
+      logger: false,
+    });
+    opened.on('error', () => {});
+    await opened.connect();
+    return opened;
+  };
+  const stop = async () => {
+    const exit = new Promise((resolve) => server.once('exit', resolve));
+    server.kill();
+    await exit;
+  };
+  return {
+    url: `imap://studio%40business.example:${password}@127.0.0.1:${port}/INBOX`,
+    tlsUrl: `imaps://studio%40business.example:${password}@localhost:${tlsPort}/INBOX`,
+    ca: await readFile(certificate, 'utf8'),
+    client,
+    deliver: async (raw, path = 'INBOX', at = new Date()) => {
+      const by = await client();
+      if (path !== 'INBOX') await by.mailboxCreate(path).catch(() => {});
+      await by.append(path, raw, [], at);
+      await by.logout();
+    },
+    stop,
+    start: async () => {
+      server = run();
+      await isReady();
+    },
+    remove: async () => {
+      await stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function canConnect(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => (socket.destroy(), resolve(true)));
+    socket.once('error', () => resolve(false));
+  });
+}
