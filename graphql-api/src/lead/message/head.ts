@@ -55,19 +55,30 @@ function headersOf(bytes: Buffer): Headers {
     const [, name, value = ''] = /^([!-9;-~]+)[ \t]*:(.*)$/.exec(line) ?? [];
     if (name === undefined) continue;
     const values = headers.get(name.toLowerCase()) ?? [];
-    headers.set(name.toLowerCase(), [...values, decodeHeader(value.trim())]);
+    const isAddress = senders.includes(name.toLowerCase());
+    headers.set(name.toLowerCase(), [...values, decodeHeader(value.trim(), isAddress)]);
   }
   return headers;
 }
 
 /**
  * Decodes a header that was read as Latin-1. libmime joins encoded words that are cut inside a character,
- * which postal-mime does not.
+ * which postal-mime does not. In an address a decoded name is quoted, because it may contain a comma.
  */
-function decodeHeader(value: string): string {
+function decodeHeader(value: string, isAddress: boolean): string {
   const text = /[\u0080-\u00FF]/.test(value) ? decodeBytes(Buffer.from(value, 'latin1')) : value;
-  return /=\?/.test(text) ? libmime.decodeWords(text) : text;
+  if (!isAddress) return /=\?/.test(text) ? libmime.decodeWords(text) : text;
+  return text.replace(
+    ENCODED_NAME,
+    (_run, words: string) => `"${libmime.decodeWords(words).replace(/["\\]/g, '')}" `,
+  );
 }
+
+/** Encoded words (RFC 2047) one after the other, which some programs put into quotes. */
+const ENCODED_NAME = /"?((?:=\?[\w-]+\?[bq]\?[^?\s]*\?=\s*)+)"?/gi;
+
+/** The headers with the sender's email address, the first one that has one counts. */
+const senders = ['from', 'reply-to', 'sender'];
 
 /** Decodes bytes without a declared character set: UTF-8, else Windows-1252. */
 export function decodeBytes(bytes: Uint8Array): string {
@@ -81,7 +92,7 @@ export function decodeBytes(bytes: Uint8Array): string {
 const idsIn = (value: string) => value.match(/<[^<>\s]{1,300}>/g) ?? [];
 
 function senderOf(headers: Headers): MailHead['from'] {
-  for (const name of ['from', 'reply-to', 'sender']) {
+  for (const name of senders) {
     for (const value of headers.get(name) ?? []) {
       const mailbox = addressParser(value.slice(0, 2_000), { flatten: true }).find(({ address = '' }) =>
         /^[^\s@]+@[^\s@]+$/.test(address),
