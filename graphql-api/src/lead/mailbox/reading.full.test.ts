@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type Dovecot, hasDovecot, startDovecot } from '../../../test/dovecot.ts';
+import { type MailingApp, startMailingApp } from '../../../test/mailing-app.ts';
+import { type AdminClient, signInAdmin } from '../../../test/samples/content.ts';
+import { failedMails } from './state.ts';
+
+interface Node {
+  id: string;
+  formType: string;
+  email: string;
+  isUnread: boolean;
+  answers: { label: string; value: string }[];
+  mails: object[];
+  messages: { subject: string; text: string }[];
+}
+
+const LEADS =
+  '{ leads(first: 50) { nodes { id formType email isUnread answers { label value } mails { id } messages { subject text } } } }';
+
+describe.skipIf(!hasDovecot)('reading the mailbox', () => {
+  let dovecot: Dovecot;
+  let app: MailingApp;
+  let admin: AdminClient;
+  beforeAll(async () => {
+    dovecot = await startDovecot();
+  });
+  afterEach(() => app.close());
+  afterAll(() => dovecot.remove());
+
+  async function start(environment: NodeJS.ProcessEnv = {}): Promise<void> {
+    app = await startMailingApp({ IMAP_URL: dovecot.url, ...environment });
+    admin = await signInAdmin(app);
+  }
+  const execute = (sql: string) => app.app.database.em.fork().execute(sql);
+  const leadsOf = async (email: string) => {
+    const { nodes } = await admin.run<{ nodes: Node[] }>(LEADS);
+    return nodes.filter((node) => node.email === email);
+  };
+  const subjectsOf = async (email: string) =>
+    (await leadsOf(email)).flatMap(({ messages }) => messages.map(({ subject }) => subject));
+  const mailbox = () =>
+    admin.run<{ state: string; error: string | null; failedCount: number }>(
+      '{ mailbox { state error failedCount } }',
+    );
+  const someone = () => `${randomUUID().slice(0, 8)}@example.com`;
+  const mail = (from: string, subject: string, ...headers: string[]) =>
+    [
+      `From: Ann Lee <${from}>`,
+      `Subject: ${subject}`,
+      `Message-ID: <${randomUUID()}@mail.example>`,
+      ...headers,
+      '',
+      'Hello',
+      '',
+    ].join('\r\n');
+
+  test('a mail of an unknown sender becomes a lead, and the next ones join it; automatic ones do not', async () => {
+    await start({ IMAP_NEW_LEADS: 'on' });
+    const email = someone();
+    const program = someone();
+    await dovecot.deliver(mail(program, 'News', 'List-Id: <news.example.com>'));
+    await dovecot.deliver(mail(email, 'A question'));
+    await dovecot.deliver(mail(email, 'One more'));
+    await expect.poll(() => subjectsOf(email)).toEqual(['A question', 'One more']);
+    expect(await leadsOf(email)).toMatchObject([
+      { formType: 'Email', isUnread: true, mails: [], answers: [{ value: 'Ann Lee' }, { value: email }] },
+    ]);
+    expect(await leadsOf(program)).toEqual([]);
+  });
+
+  test('a mail that cannot be stored is tried three times and listed, and those after it arrive', async () => {
+    await start({ IMAP_NEW_LEADS: 'on' });
+    await execute(`create function "poison"() returns trigger language plpgsql as $$
+      begin if new."subject" = 'Poison' then raise 'This mail is poison.'; end if; return new; end $$`);
+    await execute(
+      `create trigger "poison" before insert on "lead_message" for each row execute function "poison"()`,
+    );
+    const email = someone();
+    await dovecot.deliver(mail(email, 'Poison'));
+    for (const subject of ['One', 'Two', 'Three', 'Four']) {
+      await dovecot.deliver(mail(email, subject));
+      await expect.poll(() => subjectsOf(email)).toContain(subject);
+    }
+    await expect.poll(mailbox).toMatchObject({ state: 'READING', failedCount: 1 });
+    expect(await failedMails(app.app.database.em.fork())).toMatchObject([
+      { path: 'INBOX', lastError: expect.stringContaining('This mail is poison.') },
+    ]);
+  });
+
+  test('mails of an outage arrive, also those that were read or moved out of the junk meanwhile', async () => {
+    await start({ IMAP_NEW_LEADS: 'on' });
+    const email = someone();
+    await dovecot.deliver(mail(email, 'Before'));
+    await expect.poll(() => subjectsOf(email)).toEqual(['Before']);
+    await dovecot.deliver(mail(email, 'Junk'), 'Junk');
+    await dovecot.deliver(mail(email, 'Next'));
+    await expect.poll(() => subjectsOf(email)).toEqual(['Before', 'Next']);
+
+    await dovecot.stop();
+    await expect
+      .poll(mailbox, { timeout: 30_000 })
+      .toMatchObject({ state: 'REFUSED', error: expect.any(String) });
+    await dovecot.start();
+    await dovecot.deliver(mail(email, 'Read'));
+    const client = await dovecot.client();
+    await client.mailboxOpen('INBOX');
+    await client.messageFlagsAdd('1:*', ['\\Seen']);
+    await client.mailboxOpen('Junk');
+    await client.messageMove('1:*', 'INBOX');
+    await client.logout();
+    await expect
+      .poll(async () => (await subjectsOf(email)).toSorted(), { timeout: 90_000 })
+      .toEqual(['Before', 'Junk', 'Next', 'Read']);
+    expect(await mailbox()).toMatchObject({ state: 'READING', error: null });
+  });
+
+  test('the sentence of a provider that refuses the refresh token is shown, and a new token replaces the old one', async () => {
+    const asked: string[] = [];
+    const provider = createServer((request, response) => {
+      let body = '';
+      request.on('data', (chunk: Buffer) => {
+        body += chunk.toString();
+      });
+      request.on('end', () => {
+        const token = new URLSearchParams(body).get('refresh_token') ?? '';
+        asked.push(token);
+        const answer =
+          token === 'first'
+            ? { access_token: 'access', refresh_token: 'second' }
+            : { error: 'invalid_grant', error_description: 'AADSTS700082: The refresh token has expired.' };
+        response.statusCode = token === 'first' ? 200 : 400;
+        response.end(JSON.stringify(answer));
+      });
+    });
+    await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
+    const { port } = provider.address() as AddressInfo;
+    await start({
+      IMAP_OAUTH_CLIENT_ID: 'client',
+      IMAP_OAUTH_REFRESH_TOKEN: 'first',
+      IMAP_OAUTH_TOKEN_URL: `http://127.0.0.1:${port}/token`,
+    });
+    await expect
+      .poll(mailbox, { timeout: 60_000 })
+      .toMatchObject({ state: 'REFUSED', error: 'AADSTS700082: The refresh token has expired.' });
+    expect(asked.slice(0, 2)).toEqual(['first', 'second']);
+    await new Promise((resolve) => provider.close(resolve));
+  });
+});
