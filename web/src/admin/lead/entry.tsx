@@ -21,6 +21,7 @@ import styles from './entry.module.css';
 import { FollowUp } from './follow-up.tsx';
 import { isSettled, leadForms, leadName, leadPhone, leadStates } from './labels.ts';
 import { LeadMails } from './mails.tsx';
+import { LeadMessage } from './message.tsx';
 import { timelineOf } from './timeline.ts';
 
 interface Props {
@@ -45,6 +46,7 @@ export function LeadEntry({ lead, conversation, onFinish }: Props) {
         {events.map((event, index) => (
           <li key={event.key} ref={index === events.length - 1 ? end : undefined} data-kind={event.kind}>
             {event.kind === 'lead' && <SentForm lead={event.lead} person={lead} />}
+            {event.kind === 'message' && <LeadMessage message={event.message} />}
             {event.kind === 'reply' && <LeadReply reply={event.reply} />}
             {event.kind === 'note' && <LeadNote note={event.note} />}
           </li>

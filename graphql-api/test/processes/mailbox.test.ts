@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Dovecot, hasDovecot, startDovecot } from '../dovecot.ts';
+import { type OwnPostgres, startOwnPostgres } from '../own-postgres.ts';
+import { newFolder, removeFolders } from '../restore-target.ts';
+import { runNpm } from './npm-command.ts';
+import { prepareReplicas, queryOn, type Replicas } from './replicas.ts';
+
+describe.skipIf(!hasDovecot)('two processes with a mailbox over TLS', () => {
+  let dovecot: Dovecot;
+  let postgres: OwnPostgres;
+  let replicas: Replicas;
+  let environment: NodeJS.ProcessEnv;
+  beforeAll(async () => {
+    [dovecot, postgres] = await Promise.all([startDovecot(), startOwnPostgres()]);
+    const ca = `${await newFolder('ca-')}/ca.pem`;
+    await writeFile(ca, dovecot.ca);
+    environment = { SEED: 'none', IMAP_URL: dovecot.tlsUrl, IMAP_NEW_LEADS: 'on', NODE_EXTRA_CA_CERTS: ca };
+    replicas = await prepareReplicas(2, postgres.url, environment);
+    await Promise.all(replicas.servers.map((server) => server.start()));
+  });
+  afterAll(async () => {
+    await replicas.remove();
+    await postgres.remove();
+    await dovecot.remove();
+    await removeFolders();
+  });
+
+  const subjects = async () => {
+    const sql = 'select "subject" from "lead_message" order by "subject"';
+    return (await queryOn<{ subject: string }>(postgres.url, sql)).map(({ subject }) => subject);
+  };
+  const deliver = (subject: string) =>
+    dovecot.deliver(
+      [
+        'From: ann@example.com',
+        `Subject: ${subject}`,
+        `Message-ID: <${randomUUID()}@mail.example>`,
+        '',
+        'Hello',
+      ].join('\r\n'),
+    );
+
+  test('one of them reads it, once, and the other one goes on when it is killed', async () => {
+    await deliver('One');
+    await expect.poll(subjects, { timeout: 30_000 }).toEqual(['One']);
+    const [first, second] = replicas.servers;
+    await first?.kill();
+    await deliver('Two');
+    await expect.poll(subjects, { timeout: 60_000 }).toEqual(['One', 'Two']);
+    await first?.start();
+    await second?.kill();
+    await deliver('Three');
+    await expect.poll(subjects, { timeout: 60_000 }).toEqual(['One', 'Three', 'Two']);
+    await second?.start();
+  });
+
+  test('the doctor signs in too, and says since when the mailbox refuses', async () => {
+    const doctor = async (change: NodeJS.ProcessEnv = {}) =>
+      (await runNpm(['doctor'], { ...environment, DATABASE_URL: postgres.url, ...change })).out;
+    expect(await doctor()).toMatch(
+      /^ok {7}mailbox: localhost accepts our login\nok {7}mailbox: last read at 20/m,
+    );
+    const refused = await doctor({ IMAP_URL: dovecot.tlsUrl.replace(':secret@', ':wrong@') });
+    expect(refused).toMatch(/^failed {3}mailbox: localhost refuses: .*Authentication failed/m);
+    expect(refused).not.toContain('wrong@');
+    await rm(environment['NODE_EXTRA_CA_CERTS'] ?? '');
+    expect(await doctor()).toMatch(/^failed {3}mailbox: localhost refuses: self-signed certificate/m);
+  });
+});
