@@ -710,7 +710,7 @@ export type Lead = {
   fields: Scalars['JSONObject']['output'];
   /** The day on which the daily mail reminds of it; null without one. */
   followUpOn: Maybe<Scalars['LocalDate']['output']>;
-  /** The name of the form: 'Get a Qoute', 'Get in Touch', 'Contact', 'Message genrated through Project Management form', 'Message genrated through Partnership form', 'Newsletter', or the text that a client of the main contact form sent. */
+  /** The name of the form: 'Get a Qoute', 'Get in Touch', 'Contact', 'Message genrated through Project Management form', 'Message genrated through Partnership form', 'Newsletter', 'Email' for a mail of an unknown sender, or the text that a client of the main contact form sent. */
   formType: Scalars['String']['output'];
   /** The id of the lead. */
   id: Scalars['ID']['output'];
@@ -1441,7 +1441,7 @@ export type Mutation = {
   endSession: EndedSession;
   /** Ends a subscription; the proof of its consent stays. NOT_FOUND if there is none. */
   endSubscription: EndedSubscription;
-  /** Deletes all data of a person permanently: leads, notes, photos, mails and the newsletter subscription. */
+  /** Deletes all data of a person permanently: leads, notes, photos, mails, messages and the newsletter subscription. */
   erasePerson: Erasure;
   /** Starts to import the articles of a WordPress export. `imports` returns its progress and result. */
   importWordPress: ImportRun;

@@ -33,7 +33,7 @@ export class ErasureResolver {
   @StepUp()
   @Mutation(() => ErasureType, {
     description:
-      'Deletes all data of a person permanently: leads, notes, photos, mails and the newsletter subscription.',
+      'Deletes all data of a person permanently: leads, notes, photos, mails, messages and the newsletter subscription.',
   })
   erasePerson(@Ctx() context: SignedIn, @PersonEmail() email: string): Promise<ErasureType> {
     return erasePerson(context, email);

@@ -6,6 +6,8 @@ import { type AdminClient, signInAdmin } from '../../../test/samples/content.ts'
 import { message } from '../../../test/samples/form-samples.ts';
 import { leadWith, sendForm } from '../../../test/samples/forms.ts';
 import { jpeg } from '../../../test/samples/quote.ts';
+import { leadNotification } from '../mails/notification.ts';
+import { reminderJob } from '../reply/reminder.ts';
 
 interface Message {
   message_id: string;
@@ -122,6 +124,27 @@ describe.skipIf(!hasDovecot)('the mailbox', () => {
     const flags = (await client.fetchAll('1:*', { flags: true })).map((it) => [...(it.flags ?? [])]);
     await client.logout();
     expect(flags.flat().filter((flag) => flag !== '\\Recent')).toEqual([]);
+  });
+
+  test('a message is in the notification, the CSV and the daily mail, until the lead is settled', async () => {
+    const { id, email } = await newLead();
+    await admin.run('mutation ($ids: [ID!]!) { setLeadStates(ids: $ids, state: WON) { id } }', { ids: [id] });
+    await dovecot.deliver(mail({ From: email, Subject: 'More' }, 'One more room, please.'));
+    await expect.poll(() => messagesOf(id)).toHaveLength(1);
+    expect(await read(id)).toMatchObject({ state: 'WON', awaitsReply: true, isUnread: true });
+    expect(await leadNotification(app.app, id)).toMatchObject({ form: 'Answer: Message' });
+    const headers = { authorization: `Bearer ${admin.token}` };
+    const csv = async () =>
+      (await fetch(`${app.url}/api/leads.csv?states=NEW&search=${email}`, { headers })).text();
+    expect(await csv()).toMatch(/"\d{4}-\d\d-\d\d \d\d:\d\d One more room, please\."/);
+    await execute(`delete from "mail" where "kind" = 'reminder'`);
+    await reminderJob.run(app.app, {});
+    await expect
+      .poll(() => app.smtp.reminders.some(({ text }) => text?.includes(`/admin/leads/${id}`)))
+      .toBe(true);
+    await admin.run('mutation ($ids: [ID!]!) { setLeadStates(ids: $ids, state: WON) { id } }', { ids: [id] });
+    expect(await read(id)).toMatchObject({ state: 'WON', awaitsReply: false });
+    expect(await csv()).not.toContain('One more room');
   });
 
   test('a reply after a message answers it, as a mail program does', async () => {
@@ -267,7 +290,7 @@ describe.skipIf(!hasDovecot)('the mailbox', () => {
     expect((await get(stored?.originalUrl?.split('?')[0])).status).toBe(401);
   });
 
-  test('what was erased does not return, and the data of a person includes her messages', async () => {
+  test('erased messages do not return, and the data of a person includes her messages', async () => {
     const { id, email } = await newLead();
     const other = await newLead();
     await dovecot.deliver(mail({ From: email, Subject: 'One' }));

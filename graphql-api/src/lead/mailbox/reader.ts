@@ -136,7 +136,7 @@ async function readMails(reading: Reading, position: Position, uids: number[]): 
       if (isOther) others += 1;
       last = mail.uid;
     }
-    // Includes UIDs that were deleted meanwhile.
+    // Includes UIDs of mails that were deleted before the fetch.
     last = uids.at(-1) ?? 0;
     await app.database.em
       .fork()
@@ -217,7 +217,7 @@ async function placeMail(
   const isWanted = mayBecomeLead || (await leadOf(em, head)) !== undefined;
   if (!isWanted && !head.isReport) return true;
   const fetched = await client.fetchOne(String(uid), { source: { maxLength: MAX_BYTES } }, { uid: true });
-  // Deleted meanwhile.
+  // The mail was deleted after its headers were fetched.
   if (!fetched || !fetched.source) return false;
   const mail = await parseMail(fetched.source);
   if (mail.bounce)

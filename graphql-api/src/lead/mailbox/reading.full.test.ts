@@ -90,7 +90,7 @@ describe.skipIf(!hasDovecot)('reading the mailbox', () => {
     ]);
   });
 
-  test('mails of an outage arrive, also those that were read or moved out of the junk meanwhile', async () => {
+  test('mails of an outage arrive, also read ones and those from the junk folder', async () => {
     await start({ IMAP_NEW_LEADS: 'on' });
     const email = someone();
     await dovecot.deliver(mail(email, 'Before'));

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { QUEUE_PUSHES } from '../../notification/jobs.ts';
 import type { App } from '../../platform/access/context.ts';
 import { type ErasureHasher, erasureHasher, isErasedSql } from '../erasure/hash.ts';
+import { EMAIL } from '../model/form-types.ts';
 import { LeadEntity, LeadMessageEntity, type MessageFile } from '../model/lead.entity.ts';
 import { lockLeads, lockPerson } from '../model/locks.ts';
 import { claimPhotos, deletePhotos } from '../photos/service.ts';
@@ -10,9 +11,6 @@ import { leadOf } from './belong.ts';
 import { storeFiles } from './files.ts';
 import { messageIdFrom } from './identity.ts';
 import type { IncomingMail } from './parse.ts';
-
-/** The form type of leads that came in by mail. */
-const EMAIL = 'Email';
 
 /** A parsed mail, with the facts that its folder states. */
 export interface ArrivedMail {

@@ -66,13 +66,14 @@ async function eraseAgain(config: Config, log: FastifyBaseLogger) {
     await deletePhotosAgain(app);
     const em = app.database.em.fork();
     const photos = await em.execute<{ name: string }[]>(
-      'select distinct unnest("photos") as "name" from "lead"',
+      `select unnest("photos") as "name" from "lead" union
+       select "file"->>'photo' from "lead_message", jsonb_array_elements("files") "file" where "file"->>'photo' is not null`,
     );
     const keys = new Set(await keysOf(app.files));
     const missingPhotos = photos.map(({ name }) => name).filter((name) => !keys.has(`photos/${name}`));
     const secondFactors = await em.execute('select 1 from "second_factor" where "enabledAt" is not null');
     return {
-      /** The photos that leads name and that are missing. */
+      /** The photos that leads and messages name and that are missing. */
       missingPhotos,
       /** The number of mails that an admin sends or leaves: they may have been sent after the backup. */
       heldMails: await countHeldMails(em),
