@@ -50,6 +50,36 @@ test.each(['mysql://db/site', 'postgres://db:x/site', 'postgres://first:5432,sec
   },
 );
 
+test.each([
+  [{ IMAP_URL: 'https://mail.example' }, /^IMAP_URL is not an imap:\/\/ or imaps:\/\/ URL$/],
+  [{ IMAP_URL: 'imaps://mail.example' }, /^IMAP_URL has no user/],
+  [{ IMAP_URL: 'imaps://me@mail.example' }, /^IMAP_URL has no password/],
+  [{ IMAP_URL: 'imaps://me:key@mail.example', IMAP_NEW_LEADS: 'yes' }, /^IMAP_NEW_LEADS is neither/],
+  [
+    { IMAP_URL: 'imaps://me@outlook.office365.com', IMAP_OAUTH_REFRESH_TOKEN: 'token' },
+    /^IMAP_OAUTH_CLIENT_ID is missing/,
+  ],
+  [
+    { IMAP_URL: 'imaps://me@mail.example', IMAP_OAUTH_REFRESH_TOKEN: 'token', IMAP_OAUTH_CLIENT_ID: 'id' },
+    /^IMAP_OAUTH_TOKEN_URL is missing for mail\.example$/,
+  ],
+])('%j is rejected by the name of the variable', (environment, reason) => {
+  expect(() => readConfig(environment)).toThrow(reason);
+});
+
+test('the mailbox has the folder, the port and the token URL of its provider', () => {
+  const url = { IMAP_URL: 'imaps://ann%40a.example@outlook.office365.com/Clients%20new' };
+  const { imap } = readConfig({ ...url, IMAP_OAUTH_REFRESH_TOKEN: 'token', IMAP_OAUTH_CLIENT_ID: 'id' });
+  expect(imap).toMatchObject({ user: 'ann@a.example', port: 993, folder: 'Clients new', newLeads: false });
+  expect(imap?.oauth?.tokenUrl).toBe('https://login.microsoftonline.com/common/oauth2/v2.0/token');
+  expect(readConfig({ IMAP_URL: 'imap://me:a%2Fb@mail.example' }).imap).toMatchObject({
+    port: 143,
+    password: 'a/b',
+    folder: 'INBOX',
+    oauth: undefined,
+  });
+});
+
 test('a folder that cannot be created is an error', () => {
   expect(() => makeFolder('/proc/site/data')).toThrow(/ENOENT/);
 });
