@@ -23,22 +23,23 @@ async function uploadMeanwhile(): Promise<void> {
   expect((await postPhotos(app, [photo])).status).toBe(200);
 }
 
-test('sixty of the slowest pictures of another network do not block a visitor’s upload', async () => {
+test('a visitor’s upload ends before sixty of the slowest pictures of another network', async () => {
   const blank = sharp({ create: { width: 3600, height: 3600, channels: 3, background: '#b58e6a' } });
   const slow = new Uint8Array(await blank.avif({ effort: 0 }).toBuffer());
-  const attack = Array.from({ length: 60 }, async (_, index) => {
+  let waiting = 60;
+  const attack = Array.from({ length: waiting }, async (_, index) => {
     const { status } = await fetch(`${app.url}/api/upload/assessment`, {
       method: 'POST',
       headers: visitorAt(`2001:db8:1:${index.toString(16)}::1`),
       body: multipartOf.rest([slow]),
     });
+    waiting -= 1;
     return status;
   });
   await Promise.race(attack);
   await uploadMeanwhile();
-  const statuses = await Promise.all(attack);
-  expect(new Set(statuses)).toEqual(new Set([200, 429]));
-  expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(30);
+  expect(waiting).toBeGreaterThan(0);
+  expect(new Set(await Promise.all(attack))).toEqual(new Set([200, 429]));
 });
 
 test('240 uploads of one byte at a time do not block another visitor', async () => {

@@ -7,8 +7,8 @@ import type { Image, ImageTasks } from './tasks.ts';
 
 /** Maximum number of waiting variants; the pages of a new site request some fifty at once. */
 const MAX_WAITING_VARIANTS = 200;
-/** Maximum number of a client's photos that wait or are being decoded. */
-const MAX_PER_CLIENT = 4;
+/** Maximum number of a client's photos that wait to be decoded. */
+const MAX_WAITING_PER_CLIENT = 3;
 
 const PHOTOS = 1;
 const OWN = 0;
@@ -30,8 +30,8 @@ interface WaitingPhoto {
 export class Images {
   readonly #process: ImageProcess;
   readonly #pool = new PQueue({ concurrency: 2 });
-  /** Numbers of the photos that wait or are being decoded, by client. */
-  readonly #photos = new Map<string, number>();
+  /** Photos of visitors by network. Each network has at most one in the pool, so that they take turns. */
+  readonly #photos = new Map<string, PQueue>();
   readonly #variants = new Map<string, Promise<Uint8Array>>();
 
   constructor(log: FastifyBaseLogger) {
@@ -39,26 +39,29 @@ export class Images {
   }
 
   /**
-   * Decodes an uploaded photo. Returns null if the file is not a readable picture or too large. Throws
-   * RateLimited if the client has four photos here, Unavailable if `maxWaiting` photos wait or the image
-   * process runs out of memory.
+   * Decodes an uploaded photo; clients take turns. Returns null if the file is not a readable picture or too
+   * large. Throws RateLimited if the client has three waiting photos, Unavailable if `maxWaiting` photos wait
+   * or the image process runs out of memory.
    */
   async photo({ path, client, maxWaiting, signal }: WaitingPhoto): Promise<Image | null> {
-    const count = this.#photos.get(client) ?? 0;
-    if (count >= MAX_PER_CLIENT) throw new RateLimited(RETRY_AFTER);
-    if (this.#pool.sizeBy({ priority: PHOTOS }) >= maxWaiting) throw busy();
-    this.#photos.set(client, count + 1);
+    const queue = this.#photos.get(client) ?? new PQueue({ concurrency: 1 });
+    if (queue.size >= MAX_WAITING_PER_CLIENT) throw new RateLimited(RETRY_AFTER);
+    if (this.#waitingPhotos() >= maxWaiting) throw busy();
+    this.#photos.set(client, queue);
     const decode = () =>
       this.#process.run('photo', { path }).catch(() => {
         throw busy();
       });
     try {
-      return await this.#pool.add(decode, { priority: PHOTOS, signal });
+      return await queue.add(() => this.#pool.add(decode, { priority: PHOTOS, signal }), { signal });
     } finally {
-      const left = (this.#photos.get(client) ?? 1) - 1;
-      if (left > 0) this.#photos.set(client, left);
-      else this.#photos.delete(client);
+      if (queue.size + queue.pending === 0) this.#photos.delete(client);
     }
+  }
+
+  #waitingPhotos(): number {
+    const queued = [...this.#photos.values()].reduce((sum, { size }) => sum + size, 0);
+    return queued + this.#pool.sizeBy({ priority: PHOTOS });
   }
 
   /** Returns the size of a picture in pixels, and a blurred miniature. */
