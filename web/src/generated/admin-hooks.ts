@@ -93,6 +93,9 @@ import {
   LogoutDocument,
   type LogoutMutation,
   type LogoutMutationVariables,
+  MailboxDocument,
+  type MailboxQuery,
+  type MailboxQueryVariables,
   MailingDraftDocument,
   type MailingDraftQuery,
   type MailingDraftQueryVariables,
@@ -222,6 +225,9 @@ import {
   SubscribersDocument,
   type SubscribersQuery,
   type SubscribersQueryVariables,
+  TestMailboxDocument,
+  type TestMailboxMutation,
+  type TestMailboxMutationVariables,
   UndoReplyDocument,
   type UndoReplyMutation,
   type UndoReplyMutationVariables,
@@ -389,6 +395,11 @@ export function useLinkablePagesQuery(options: useQuery.Options<LinkablePagesQue
 /** Runs the operation `Logout`. */
 export function useLogoutMutation(options: useMutation.Options<LogoutMutation, LogoutMutationVariables> = {}) {
   return useMutation<LogoutMutation, LogoutMutationVariables>(LogoutDocument, options);
+}
+
+/** Runs the operation `Mailbox`. */
+export function useMailboxQuery(options: useQuery.Options<MailboxQuery, MailboxQueryVariables> = {}) {
+  return useQuery<MailboxQuery, MailboxQueryVariables>(MailboxDocument, options);
 }
 
 /** Runs the operation `MailingDraft`. */
@@ -604,6 +615,11 @@ export function useSubscribePushMutation(options: useMutation.Options<SubscribeP
 /** Runs the operation `Subscribers`. */
 export function useSubscribersQuery(options: useQuery.Options<SubscribersQuery, SubscribersQueryVariables> = {}) {
   return useQuery<SubscribersQuery, SubscribersQueryVariables>(SubscribersDocument, options);
+}
+
+/** Runs the operation `TestMailbox`. */
+export function useTestMailboxMutation(options: useMutation.Options<TestMailboxMutation, TestMailboxMutationVariables> = {}) {
+  return useMutation<TestMailboxMutation, TestMailboxMutationVariables>(TestMailboxDocument, options);
 }
 
 /** Runs the operation `UndoReply`. */

@@ -3,6 +3,7 @@ import { AdminPage } from '../ui/page-frame.tsx';
 import { ActivityList } from './activity-list.tsx';
 import { Admins } from './admins.tsx';
 import { Devices } from './devices.tsx';
+import { Mailbox } from './mailbox.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SecondFactor } from './second-factor.tsx';
 
@@ -14,6 +15,7 @@ export function Component() {
       <SecondFactor />
       <Devices />
       <Notifications />
+      <Mailbox />
       <Admins />
       <ActivityList />
     </AdminPage>

@@ -6,4 +6,5 @@ export const adminKeyFields: typeof keyFields = {
   Account: ['email'],
   Entry: ['kind', 'number'],
   LeadNote: ['note_id'],
+  Mailbox: [],
 };

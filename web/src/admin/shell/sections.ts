@@ -32,6 +32,7 @@ export const accountSections = [
   'Two-step verification',
   'Signed-in devices',
   'Notifications',
+  'Mailbox',
   'Admins',
   'Activity',
 ] as const;

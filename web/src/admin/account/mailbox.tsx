@@ -1,0 +1,108 @@
+import type {
+  MailboxQuery,
+  TestMailboxMutation,
+  TestMailboxMutationVariables,
+} from '../../generated/admin-documents.ts';
+import { useMailboxQuery, useTestMailboxMutation } from '../../generated/admin-hooks.ts';
+import { sentence } from '../time-in-words.ts';
+import { Button } from '../ui/button.tsx';
+import common from '../ui/common.module.css';
+import { ListState } from '../ui/list-state.tsx';
+import { SettingsSection } from '../ui/settings-section.tsx';
+import { Time } from '../ui/time.tsx';
+import { useChange } from '../ui/use-change.ts';
+
+type State = MailboxQuery['mailbox'];
+
+/** Between two questions whether the mailbox was read, in milliseconds. */
+const POLL = 5_000;
+
+/** The mailbox from which the answers of clients come: whether it is read, and a mail that tests it. */
+export function Mailbox() {
+  const { data, error, refetch } = useMailboxQuery({
+    pollInterval: POLL,
+    skipPollAttempt: () => document.hidden,
+  });
+  const test = useChange<TestMailboxMutation, TestMailboxMutationVariables>(useTestMailboxMutation());
+  const mailbox = data?.mailbox;
+  return (
+    <SettingsSection heading="Mailbox" intro="The answers of clients arrive in the inbox.">
+      <ListState error={mailbox ? undefined : error} waiting={!mailbox} onRetry={refetch} of="lines" />
+      {mailbox && (
+        <>
+          <Reading mailbox={mailbox} />
+          <Counts mailbox={mailbox} />
+          {mailbox.state !== 'OFF' && (
+            <>
+              <TestMail mailbox={mailbox} />
+              <Button onClick={() => test({}, 'The test mail is on its way.')}>Send a test mail</Button>
+            </>
+          )}
+        </>
+      )}
+    </SettingsSection>
+  );
+}
+
+/** Whether the mailbox is read, else why not. */
+function Reading({ mailbox: { state, user, lastReadAt, failingSince, error } }: { mailbox: State }) {
+  if (state === 'OFF')
+    return (
+      <p>
+        No mailbox is set up: answers arrive in your mail program only. With <code>IMAP_URL</code> of the
+        server they stand here, each in its conversation; your mailbox stays as it is.
+      </p>
+    );
+  if (state === 'WAITING') return <p>The mailbox of {user} is about to be read.</p>;
+  return (
+    <>
+      {failingSince && (
+        <p role="alert">
+          The mailbox of {user} cannot be read since <Time at={failingSince} />.
+          {error && ` The mail server said: ${sentence(error)}`}
+        </p>
+      )}
+      {lastReadAt && (
+        <p className={failingSince ? common.quietText : undefined}>
+          {failingSince ? 'It' : `The mailbox of ${user}`} was last read <Time at={lastReadAt} />.
+        </p>
+      )}
+    </>
+  );
+}
+
+function Counts({ mailbox: { otherCount, failedCount } }: { mailbox: State }) {
+  return (
+    <>
+      {failedCount > 0 && (
+        <p role="alert">
+          {mails(failedCount)} could not be stored: <code>npm run mails</code> lists them.
+        </p>
+      )}
+      {otherCount > 0 && (
+        <p className={common.quietText}>
+          {mails(otherCount)} in it {otherCount === 1 ? 'belongs' : 'belong'} to no conversation, and{' '}
+          {otherCount === 1 ? 'stays' : 'stay'} there only.
+        </p>
+      )}
+    </>
+  );
+}
+
+const mails = (count: number) => `${count} ${count === 1 ? 'mail' : 'mails'}`;
+
+function TestMail({ mailbox: { testSentAt, testArrivedAt } }: { mailbox: State }) {
+  if (!testSentAt) return null;
+  return (
+    <p aria-live="polite">
+      The test mail of <Time at={testSentAt} />{' '}
+      {testArrivedAt ? (
+        <>
+          arrived <Time at={testArrivedAt} />.
+        </>
+      ) : (
+        'has not arrived yet.'
+      )}
+    </p>
+  );
+}
