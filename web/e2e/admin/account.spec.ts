@@ -196,6 +196,7 @@ test('an invited admin sets a password, signs out another device, and changes th
   await answer(page, 'Remove');
   await expect(page.getByText(`${email} is no longer an admin.`)).toBeVisible();
   await expect(admins.getByRole('button', { name: `Remove ${email}` })).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Admins' })).toBeFocused();
 });
 
 test('an invitation stays in a list whose first response arrives after it @nightly', async ({

@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import buttons from '../../design/button.module.css';
 import common from './common.module.css';
 import modal from './modal.module.css';
@@ -42,6 +42,7 @@ export function Button({ look = 'quiet', of, ask, onClick, className, children, 
   return (
     <>
       <button
+        ref={useKeptFocus(rest.disabled)}
         type="button"
         aria-busy={isBusy || undefined}
         {...rest}
@@ -63,6 +64,26 @@ export function Button({ look = 'quiet', of, ask, onClick, className, children, 
       )}
     </>
   );
+}
+
+/** Returns the ref of a button whose focus passes to its section when it is removed or disabled. */
+function useKeptFocus(disabled = false): RefObject<HTMLButtonElement | null> {
+  const ref = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    if (disabled) passFocus(ref.current);
+  }, [disabled]);
+  useLayoutEffect(() => {
+    const button = ref.current;
+    return () => passFocus(button);
+  }, []);
+  return ref;
+}
+
+function passFocus(button: HTMLButtonElement | null): void {
+  const section = button?.closest<HTMLElement>('section, dialog, main');
+  if (!section || document.activeElement !== button) return;
+  section.tabIndex = -1;
+  section.focus({ preventScroll: true });
 }
 
 interface ConfirmDialogProps extends Question {
