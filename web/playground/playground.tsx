@@ -31,13 +31,22 @@ const fetchResult = createGraphiQLFetcher({ url: '/graphql', fetch: fetchWithTok
 /** Asks before an operation that writes; the sign-in does not. */
 const fetcher: typeof fetchResult = (params, options) => {
   const { query, operationName } = params;
-  const writes = getOperationAST(parse(query), operationName)?.operation === 'mutation';
+  const writes = isMutation(query, operationName);
   const name = operationName || 'This mutation';
   const isSignIn = operationName === 'SignIn' && nameOf(query) === 'SignIn';
   if (!writes || isSignIn || window.confirm(`${name} writes to this site. Run it?`))
     return fetchResult(params, options);
   return { data: null, message: 'Not run.' };
 };
+
+/** Returns whether an operation writes. The server explains a syntax error. */
+function isMutation(query: string, operationName: string | null | undefined): boolean {
+  try {
+    return getOperationAST(parse(query), operationName)?.operation === 'mutation';
+  } catch {
+    return false;
+  }
+}
 
 /** Adds the token of the page's field, unless the operation's headers contain another. */
 function fetchWithToken(url: RequestInfo | URL, options: RequestInit = {}): Promise<Response> {

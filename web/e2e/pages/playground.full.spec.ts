@@ -129,4 +129,26 @@ test('on a phone the query and its result are in sight', async ({ page }) => {
   await page.getByText('Sign in', { exact: true }).first().click();
   await expect(page.getByRole('form', { name: 'Sign in' }).getByLabel('Email')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  // As wide as its text needs, with the arrow.
+  const examplesWidth = (select: Element) => {
+    const { width } = select.getBoundingClientRect();
+    const copy = select.cloneNode() as HTMLSelectElement;
+    copy.append(new Option('Examples'));
+    Object.assign(copy.style, { inlineSize: 'max-content', position: 'fixed' });
+    select.after(copy);
+    return width - copy.getBoundingClientRect().width;
+  };
+  expect(await page.getByLabel('Examples').evaluate(examplesWidth)).toBeGreaterThanOrEqual(0);
+});
+
+test('the server explains a syntax error, without a stack of the page', async ({ page }) => {
+  await page.goto('/playground');
+  await expectAnswer(page, { data: { business: { name: 'Maison Milton' } } });
+  await page.getByRole('region', { name: 'Operation Editor' }).getByRole('textbox').focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(')');
+  await expectAnswer(page, { errors: [{ message: expect.stringContaining('Syntax Error') }] });
+  const result = page.getByRole('region', { name: 'Result Window' });
+  await expect(result).toContainText('Syntax Error');
+  await expect(result).not.toContainText('stack');
 });
