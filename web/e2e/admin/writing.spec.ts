@@ -74,6 +74,18 @@ test('a picture that is pasted or dropped into a text is uploaded, or refused in
     expect(await give(block, type, file)).toBe(false);
     await expect(block.locator('img')).toHaveCount(at + 1);
   }
+  // A picture replaces neither another one nor a text, and what is typed next replaces no picture.
+  await block.press('ControlOrMeta+End');
+  const tools = dialog(page).getByRole('group', { name: 'Formatting of Paragraph 1', exact: true });
+  for (const count of [3, 4]) {
+    await tools.getByRole('button', { name: 'Picture' }).click();
+    await tools.locator('input[type="file"]').setInputFiles({ ...names, buffer });
+    await tools.getByRole('button', { name: 'Insert' }).click();
+    await expect(block.locator('img')).toHaveCount(count);
+  }
+  await page.keyboard.type('Below');
+  await expect(block.getByText('Below')).toBeVisible();
+  await expect(block.locator('img')).toHaveCount(4);
   expect(await give(block, 'drop', { ...file, name: 'a.pdf', mimeType: 'application/pdf' })).toBe(false);
   await expect(page.getByText('Only pictures can be put into a text.')).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { NodeSelection, Selection } from '@tiptap/pm/state';
 import type { Editor } from '@tiptap/react';
 import { sendImage } from '../media/upload.ts';
 import { useToasts } from '../ui/toast.tsx';
@@ -5,6 +6,25 @@ import { useToasts } from '../ui/toast.tsx';
 /** Returns the files of a paste or a drop; none if it has a text too, as that of a word processor. */
 export function filesIn(data: DataTransfer | null): File[] {
   return data?.getData('text/plain').trim() ? [] : [...(data?.files ?? [])];
+}
+
+const noPictures = 'This text has no pictures. Put them into a block below.';
+
+/** Inserts a picture, replaces nothing, and puts the caret behind it. */
+function insertAt(editor: Editor, place: number, attrs: Record<string, unknown>): void {
+  editor
+    .chain()
+    .focus()
+    .insertContentAt(place, { type: 'image', attrs })
+    .command(({ tr }) => {
+      if (!(tr.selection instanceof NodeSelection)) return true;
+      const { to } = tr.selection;
+      const paragraph = editor.schema.nodes['paragraph']?.create();
+      if (paragraph && !tr.doc.resolve(to).nodeAfter) tr.insert(to, paragraph);
+      tr.setSelection(Selection.near(tr.doc.resolve(to)));
+      return true;
+    })
+    .run();
 }
 
 /** Returns functions that put pictures into a text, or say why not. `isAllowed`: the text may have some. */
@@ -18,9 +38,9 @@ export function usePictureInsertion(isAllowed: boolean) {
       const { src, width, height } = (await sendImage({ file, alt })).picture;
       // A column at double density; every wider picture is available in this width.
       const wide = src.replace(/\/\d+\.jpg$/, `/${Math.min(width, 1200)}.jpg`);
-      const chain = editor.chain().focus();
-      if (at !== undefined) chain.setTextSelection(Math.min(at, editor.state.doc.content.size));
-      chain.setImage({ src: wide, alt, width, height }).run();
+      const { doc, selection } = editor.state;
+      const place = Math.min(at ?? selection.to, doc.content.size);
+      insertAt(editor, place, { src: wide, alt, width, height });
     } catch (error) {
       showToast((error as Error).message, 'failure');
     }
@@ -34,7 +54,7 @@ export function usePictureInsertion(isAllowed: boolean) {
   function files(editor: Editor | null, given: File[], at?: number): boolean {
     if (given.length === 0 || !editor) return false;
     const pictures = given.filter(({ type }) => type.startsWith('image/'));
-    if (!isAllowed) showToast('This text has no pictures. Put them into a block below.', 'failure');
+    if (!isAllowed) showToast(noPictures, 'failure');
     else if (pictures.length < given.length) showToast('Only pictures can be put into a text.', 'failure');
     else void putAll(editor, pictures, at);
     return true;
@@ -43,8 +63,11 @@ export function usePictureInsertion(isAllowed: boolean) {
   /** Returns converted HTML, and says that pictures were left out. */
   function withoutLost(pasted: string, converted: string): string {
     const count = (html: string) => html.match(/<img\b/gi)?.length ?? 0;
-    if (isAllowed && count(converted) < count(pasted))
-      showToast('Pictures of other pages were left out. Upload them with “Picture”.', 'failure');
+    if (count(converted) < count(pasted))
+      showToast(
+        isAllowed ? 'Pictures of other pages were left out. Upload them with “Picture”.' : noPictures,
+        'failure',
+      );
     return converted;
   }
 
