@@ -282,7 +282,7 @@ test.describe('in a browser of another time zone', () => {
     await control(page, 'publishAt').fill('2090-08-01T00:15');
     await press(page, 'Schedule');
     await expect(card(page, title)).toContainText(
-      /Scheduled for August 1, 2090 at 12:15.a\.m\. Eastern Time · .*Summer/,
+      /Scheduled for August 1, 2090 at 12:15.a\.m\. Eastern Time\u00a0· .*Summer/,
     );
     await card(page, title).getByRole('button', { name: 'Delete Blog' }).click();
     await expect(page.getByRole('dialog')).toContainText('isn’t on the site yet');

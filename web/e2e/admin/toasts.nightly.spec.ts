@@ -53,7 +53,7 @@ test('the words of a message and its View or Undo stand and go together', async 
     await expect(message).toHaveCount(0);
   });
   await expect(card(page, title)).toContainText(
-    /Published · Changes: Scheduled for May 1, 2090 at 9:30.a\.m\. Eastern Time/,
+    /Published\u00a0· Changes: Scheduled for May 1, 2090 at 9:30.a\.m\. Eastern Time/,
   );
 
   await card(page, title).getByRole('button', { name: 'Delete Blog' }).click();

@@ -165,13 +165,16 @@ function Moves({ kind, entry: { number, fields }, place: { position, last }, des
   );
 }
 
+/** Separates facts; it stays on the line of the fact before. */
+const dot = '\u00a0· ';
+
 /** The line below the title of an entry of the release. */
 function LastChange({ version, updatedAt, updatedBy, draft, state, publishAt }: ManagedEntryFragment) {
   return (
     <>
       {version > 0 ? `Changed ${timeInWords(updatedAt)} by ${updatedBy ?? 'the site'}` : 'Not edited yet'}
-      {draft && ` · ${changeOf(draft)}`}
-      {state === 'SCHEDULED' && ` · ${changeOf({ publishAt, problem: null })}`}
+      {draft && `${dot}${changeOf(draft)}`}
+      {state === 'SCHEDULED' && `${dot}${changeOf({ publishAt, problem: null })}`}
     </>
   );
 }
@@ -188,14 +191,14 @@ function About({ kind, entry, relations }: Pick<EntryCardProps, 'kind' | 'entry'
       {(isHidden || address) && <span className={isHidden ? styles.unpublished : undefined}>{words}</span>}
       {draft && !isHidden && (
         <span className={styles.unpublished}>
-          {address && ' · '}
+          {address && dot}
           {changeOf(draft)}
         </span>
       )}
-      {linesOf(Object.fromEntries(columns), fields, { relations }).map(({ text }) => text && ` · ${text}`)}
+      {linesOf(Object.fromEntries(columns), fields, { relations }).map(({ text }) => text && `${dot}${text}`)}
       {declaration.listsSlug && (
         <>
-          {' · '}Current URL slug: <strong>{slug}</strong>
+          {dot}Current URL slug: <strong>{slug}</strong>
         </>
       )}
     </>

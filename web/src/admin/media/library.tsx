@@ -91,7 +91,7 @@ export function Library({ onChoose, editorOf }: LibraryProps) {
                   {entry && editorOf ? <Link to={editorOf(entry)}>{name}</Link> : inSentence(name)}
                 </Fragment>
               ))}
-              {' · '}
+              {'\u00a0· '}
               <time dateTime={media.uploadedAt} title={timeInWords(media.uploadedAt)}>
                 {shortTime(media.uploadedAt)}
               </time>
