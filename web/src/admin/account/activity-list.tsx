@@ -6,8 +6,8 @@ import type { ActivityEvent } from '../../generated/types.ts';
 import { counted } from '../counted.ts';
 import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
-import { ListState } from '../ui/list-state.tsx';
-import { SettingsSection } from '../ui/settings-section.tsx';
+import { SettingsSection } from '../ui/form/settings-section.tsx';
+import { ListState } from '../ui/list/list-state.tsx';
 import { Time } from '../ui/time.tsx';
 
 const PAGE_SIZE = 20;

@@ -12,13 +12,13 @@ import { dayOf } from '../business-time.ts';
 import { counted } from '../counted.ts';
 import { useAdmin } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
+import { useToasts } from '../ui/change/toast.tsx';
+import { useChange, useSend } from '../ui/change/use-change.ts';
 import common from '../ui/common.module.css';
-import { ListState } from '../ui/list-state.tsx';
-import { RuleForm } from '../ui/rule-form.tsx';
-import { SettingsSection } from '../ui/settings-section.tsx';
+import { RuleForm } from '../ui/form/rule-form.tsx';
+import { SettingsSection } from '../ui/form/settings-section.tsx';
+import { ListState } from '../ui/list/list-state.tsx';
 import { Time } from '../ui/time.tsx';
-import { useToasts } from '../ui/toast.tsx';
-import { useChange, useSend } from '../ui/use-change.ts';
 import styles from './page.module.css';
 
 type AdminNode = AdminsQuery['admins'][number];

@@ -1,11 +1,11 @@
 import type { DevicesQuery } from '../../generated/admin-documents.ts';
 import { useDevicesQuery, useEndSessionMutation } from '../../generated/admin-hooks.ts';
 import { Button } from '../ui/button.tsx';
+import { useChange } from '../ui/change/use-change.ts';
 import common from '../ui/common.module.css';
-import { ListState } from '../ui/list-state.tsx';
-import { SettingsSection } from '../ui/settings-section.tsx';
+import { SettingsSection } from '../ui/form/settings-section.tsx';
+import { ListState } from '../ui/list/list-state.tsx';
 import { Time } from '../ui/time.tsx';
-import { useChange } from '../ui/use-change.ts';
 import styles from './page.module.css';
 
 /** The devices that are signed in, each with a button that ends its session. */

@@ -6,11 +6,11 @@ import type {
 import { useMailboxQuery, useTestMailboxMutation } from '../../generated/admin-hooks.ts';
 import { sentence } from '../time-in-words.ts';
 import { Button } from '../ui/button.tsx';
+import { useChange } from '../ui/change/use-change.ts';
 import common from '../ui/common.module.css';
-import { ListState } from '../ui/list-state.tsx';
-import { SettingsSection } from '../ui/settings-section.tsx';
+import { SettingsSection } from '../ui/form/settings-section.tsx';
+import { ListState } from '../ui/list/list-state.tsx';
 import { Time } from '../ui/time.tsx';
-import { useChange } from '../ui/use-change.ts';
 
 type State = MailboxQuery['mailbox'];
 

@@ -3,10 +3,10 @@ import { useChangePasswordMutation } from '../../generated/admin-hooks.ts';
 import type { ChangePasswordInput } from '../../generated/types.ts';
 import { PasswordField } from '../../pages/login/password-field.tsx';
 import { useAdmin } from '../session/session.ts';
-import { RuleForm } from '../ui/rule-form.tsx';
-import { SettingsSection } from '../ui/settings-section.tsx';
-import { useToasts } from '../ui/toast.tsx';
-import { useSend } from '../ui/use-change.ts';
+import { useToasts } from '../ui/change/toast.tsx';
+import { useSend } from '../ui/change/use-change.ts';
+import { RuleForm } from '../ui/form/rule-form.tsx';
+import { SettingsSection } from '../ui/form/settings-section.tsx';
 
 /** Changes the password of the signed-in admin. */
 export function PasswordForm() {

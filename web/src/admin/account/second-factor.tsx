@@ -11,15 +11,15 @@ import type { NewSecondFactor } from '../../generated/types.ts';
 import { PasswordField } from '../../pages/login/password-field.tsx';
 import { QrCode } from '../../sections/media/qr-code.tsx';
 import { Button } from '../ui/button.tsx';
-import { CodeField, codeFields } from '../ui/code-field.tsx';
+import { useToasts } from '../ui/change/toast.tsx';
+import { useSend } from '../ui/change/use-change.ts';
 import common from '../ui/common.module.css';
 import { copyText } from '../ui/copy.ts';
-import { ListState } from '../ui/list-state.tsx';
-import { RuleForm } from '../ui/rule-form.tsx';
-import { SettingsSection } from '../ui/settings-section.tsx';
+import { CodeField, codeFields } from '../ui/form/code-field.tsx';
+import { RuleForm } from '../ui/form/rule-form.tsx';
+import { SettingsSection } from '../ui/form/settings-section.tsx';
+import { ListState } from '../ui/list/list-state.tsx';
 import { Time } from '../ui/time.tsx';
-import { useToasts } from '../ui/toast.tsx';
-import { useSend } from '../ui/use-change.ts';
 import styles from './page.module.css';
 
 /** Turns two-step verification of the signed-in admin on and off. */

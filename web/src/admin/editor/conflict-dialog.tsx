@@ -4,8 +4,8 @@ import type { Line } from '../field/values.ts';
 import { sentence, timeInWords } from '../time-in-words.ts';
 import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
-import modal from '../ui/modal.module.css';
-import { Modal } from '../ui/modal.tsx';
+import modal from '../ui/dialog/modal.module.css';
+import { Modal } from '../ui/dialog/modal.tsx';
 import { Differences } from './differences.tsx';
 
 interface ConflictDialogProps {

@@ -1,6 +1,6 @@
 import { Html } from '../../sections/base/html.tsx';
+import written from '../field/text/written.module.css';
 import type { Line } from '../field/values.ts';
-import written from '../field/written.module.css';
 import common from '../ui/common.module.css';
 import styles from './differences.module.css';
 

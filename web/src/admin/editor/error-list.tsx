@@ -1,6 +1,6 @@
 import type { Descriptor } from '../../../../rules/field/descriptor.ts';
 import { useEntry } from '../field/form.ts';
-import { focusError } from '../ui/rule-form.tsx';
+import { focusError } from '../ui/form/rule-form.tsx';
 import styles from './form.module.css';
 
 /** The errors of a form with links to their controls, if there are several. */

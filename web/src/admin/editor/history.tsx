@@ -8,8 +8,8 @@ import { linesOf } from '../field/values.ts';
 import { failureOf } from '../session/failure.ts';
 import { timeInWords } from '../time-in-words.ts';
 import { Button } from '../ui/button.tsx';
+import { useToasts } from '../ui/change/toast.tsx';
 import common from '../ui/common.module.css';
-import { useToasts } from '../ui/toast.tsx';
 import { Differences } from './differences.tsx';
 import styles from './history.module.css';
 

@@ -2,7 +2,7 @@ import { priceText } from '../../../../rules/fact/prices.ts';
 import { figureText } from '../../../../rules/fact/tokens.ts';
 import type { Descriptor } from '../../../../rules/field/descriptor.ts';
 import { isWithin, type Values } from '../field/form.ts';
-import { textsOf } from '../field/texts.ts';
+import { textsOf } from '../field/text/texts.ts';
 import { leavesOf } from '../field/values.ts';
 
 // Marks are invisible characters at the end of a text that encode its field. They pass through a page's

@@ -8,7 +8,7 @@ import type { Values } from '../field/form.ts';
 import { itemsOf, missingText } from '../field/values.ts';
 import type { Failure } from '../session/failure.ts';
 import { sentence, shortTime } from '../time-in-words.ts';
-import { savingFailed } from '../ui/use-autosave.ts';
+import { savingFailed } from '../ui/change/use-autosave.ts';
 import { type EntryKind, valuesOf } from './kinds.tsx';
 import { scheduledFor, today } from './publishing.tsx';
 import type { Publication } from './use-draft.ts';

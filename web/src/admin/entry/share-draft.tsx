@@ -10,11 +10,11 @@ import { applyChange } from '../session/client.ts';
 import { failureOf } from '../session/failure.ts';
 import { sentence, timeInWords } from '../time-in-words.ts';
 import { Button } from '../ui/button.tsx';
+import { useSend } from '../ui/change/use-change.ts';
 import common from '../ui/common.module.css';
 import { copyText } from '../ui/copy.ts';
-import modal from '../ui/modal.module.css';
-import { Modal } from '../ui/modal.tsx';
-import { useSend } from '../ui/use-change.ts';
+import modal from '../ui/dialog/modal.module.css';
+import { Modal } from '../ui/dialog/modal.tsx';
 
 interface ShareDraftProps {
   kind: string;

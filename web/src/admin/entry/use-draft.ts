@@ -12,8 +12,8 @@ import { newId } from '../../offline/shared/new-id.ts';
 import { areSame, type EntryForm, type Values } from '../field/form.ts';
 import { applyChange } from '../session/client.ts';
 import type { Failure } from '../session/failure.ts';
-import { useAutosave } from '../ui/use-autosave.ts';
-import { useSend } from '../ui/use-change.ts';
+import { useAutosave } from '../ui/change/use-autosave.ts';
+import { useSend } from '../ui/change/use-change.ts';
 import type { EntryKind } from './kinds.tsx';
 
 /** The publication that the owner chose. */

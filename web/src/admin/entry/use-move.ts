@@ -1,7 +1,7 @@
 import { useMoveEntryMutation } from '../../generated/admin-hooks.ts';
 import { refetchShown } from '../session/client.ts';
-import { useToasts } from '../ui/toast.tsx';
-import { useChange } from '../ui/use-change.ts';
+import { useToasts } from '../ui/change/toast.tsx';
+import { useChange } from '../ui/change/use-change.ts';
 import type { Kind } from './kinds.tsx';
 
 /** Returns a function that moves an entry to a position (from 0), and to another part of the order. */

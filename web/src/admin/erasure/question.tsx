@@ -4,8 +4,8 @@ import { counted } from '../counted.ts';
 import { applyChange } from '../session/client.ts';
 import { type Failure, failureOf } from '../session/failure.ts';
 import { ConfirmDialog } from '../ui/button.tsx';
-import { useToasts } from '../ui/toast.tsx';
-import { useSend } from '../ui/use-change.ts';
+import { useToasts } from '../ui/change/toast.tsx';
+import { useSend } from '../ui/change/use-change.ts';
 
 interface ErasureQuestionProps {
   email: string;

@@ -4,7 +4,7 @@ import type { Descriptor } from '../../../../rules/field/descriptor.ts';
 import type { PlacedBlock } from '../../content/page/placed.ts';
 import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
-import { Choice } from '../ui/filter-fields.tsx';
+import { Choice } from '../ui/list/filter-fields.tsx';
 import type { ControlProps } from './control.tsx';
 import styles from './field.module.css';
 import { PageContext, SurroundingsContext, useEntry } from './form.ts';

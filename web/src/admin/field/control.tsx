@@ -9,7 +9,7 @@ import { LinkControl } from './link.tsx';
 import { ListControl } from './list.tsx';
 import { PageControl } from './page-choice.tsx';
 import { PictureControl } from './picture.tsx';
-import { RichTextField } from './rich-text-field.tsx';
+import { RichTextField } from './text/rich-text-field.tsx';
 import { VideoControl } from './video.tsx';
 
 export interface ControlProps {

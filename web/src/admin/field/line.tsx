@@ -7,7 +7,7 @@ import { controlAttributes, Field } from '../../forms/fields/field.tsx';
 import { useLimit } from '../../forms/fields/use-limit.ts';
 import type { ControlProps } from './control.tsx';
 import { SurroundingsContext, useEntry } from './form.ts';
-import { PriceOffers, TokenChips } from './tokens.tsx';
+import { PriceOffers, TokenChips } from './text/tokens.tsx';
 
 interface LineControlProps extends ControlProps {
   /** The type of a text's input. */

@@ -8,7 +8,7 @@ import { useDescribePictureMutation, usePicturesAtQuery } from '../../generated/
 import { MediaChoice } from '../media/choice.tsx';
 import { PictureUpload } from '../media/picture-upload.tsx';
 import { Button } from '../ui/button.tsx';
-import { useSend } from '../ui/use-change.ts';
+import { useSend } from '../ui/change/use-change.ts';
 import type { ControlProps } from './control.tsx';
 import { FocalPoint } from './focal-point.tsx';
 import { useEntry } from './form.ts';

@@ -3,9 +3,9 @@ import type { LeadWeek } from '../../generated/types.ts';
 import { leadForms } from '../lead/labels.ts';
 import { dayInWords, durationInWords } from '../time-in-words.ts';
 import common from '../ui/common.module.css';
-import { Choice, Filters } from '../ui/filter-fields.tsx';
-import { ListState } from '../ui/list-state.tsx';
-import { useFilters } from '../ui/use-filters.ts';
+import { Choice, Filters } from '../ui/list/filter-fields.tsx';
+import { ListState } from '../ui/list/list-state.tsx';
+import { useFilters } from '../ui/list/use-filters.ts';
 import styles from './lead-overview.module.css';
 import { WeeksChart } from './weeks-chart.tsx';
 

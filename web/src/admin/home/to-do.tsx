@@ -6,7 +6,7 @@ import { problemOf } from '../entry/publishing.tsx';
 import { leadForms, leadLine, leadName, mailRecipients, mailStates } from '../lead/labels.ts';
 import { shortTime, timeInWords } from '../time-in-words.ts';
 import common from '../ui/common.module.css';
-import { ListState } from '../ui/list-state.tsx';
+import { ListState } from '../ui/list/list-state.tsx';
 import styles from './to-do.module.css';
 
 // In milliseconds.

@@ -6,11 +6,11 @@ import { upload } from '../media/upload.ts';
 import { useUpload } from '../media/upload-field.tsx';
 import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
-import { ListState } from '../ui/list-state.tsx';
+import rules from '../ui/form/rule-form.module.css';
+import { focusFirstError } from '../ui/form/rule-form.tsx';
+import { SettingsSection } from '../ui/form/settings-section.tsx';
+import { ListState } from '../ui/list/list-state.tsx';
 import { AdminPage } from '../ui/page-frame.tsx';
-import rules from '../ui/rule-form.module.css';
-import { focusFirstError } from '../ui/rule-form.tsx';
-import { SettingsSection } from '../ui/settings-section.tsx';
 import { Run } from './run.tsx';
 
 const hint = 'Up to 256 MB. Importing a file again changes nothing.';

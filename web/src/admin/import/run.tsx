@@ -2,10 +2,10 @@ import type { ImportRunFieldsFragment } from '../../generated/admin-documents.ts
 import { useCancelImportMutation } from '../../generated/admin-hooks.ts';
 import { counted } from '../counted.ts';
 import { Button } from '../ui/button.tsx';
+import { useToasts } from '../ui/change/toast.tsx';
+import { useSend } from '../ui/change/use-change.ts';
 import common from '../ui/common.module.css';
 import { Time } from '../ui/time.tsx';
-import { useToasts } from '../ui/toast.tsx';
-import { useSend } from '../ui/use-change.ts';
 import { useDownload } from '../ui/use-download.ts';
 
 /** An import: its progress, or its result with the parts that it left out. */

@@ -6,8 +6,8 @@ import {
 } from '../../generated/admin-hooks.ts';
 import type { LeadState } from '../../generated/types.ts';
 import { dayInWords } from '../time-in-words.ts';
-import { useToasts } from '../ui/toast.tsx';
-import { useChange } from '../ui/use-change.ts';
+import { useToasts } from '../ui/change/toast.tsx';
+import { useChange } from '../ui/change/use-change.ts';
 import { leadName, leadStates } from './labels.ts';
 
 type Lead = Pick<LeadRowFragment, 'id' | 'fields' | 'email' | 'state' | 'followUpOn'>;

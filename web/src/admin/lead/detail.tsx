@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { ManagedLeadFragment } from '../../generated/admin-documents.ts';
 import { useLeadConversationQuery, useMarkLeadsMutation } from '../../generated/admin-hooks.ts';
+import { useSend } from '../ui/change/use-change.ts';
 import common from '../ui/common.module.css';
-import { ListState } from '../ui/list-state.tsx';
-import { useSend } from '../ui/use-change.ts';
+import { ListState } from '../ui/list/list-state.tsx';
 import { LeadEntry } from './entry.tsx';
-import styles from './inbox.module.css';
+import styles from './inbox/inbox.module.css';
 
 // In milliseconds; shows the states of mails.
 const pollInterval = 10_000;

@@ -10,18 +10,18 @@ import { adminClient } from '../session/client.ts';
 import type { Failure } from '../session/failure.ts';
 import { timeInWords } from '../time-in-words.ts';
 import { Button } from '../ui/button.tsx';
+import { useToasts } from '../ui/change/toast.tsx';
+import { useChange } from '../ui/change/use-change.ts';
 import common from '../ui/common.module.css';
-import { Choice } from '../ui/filter-fields.tsx';
-import { useToasts } from '../ui/toast.tsx';
-import { useChange } from '../ui/use-change.ts';
+import { Choice } from '../ui/list/filter-fields.tsx';
 import { Answers, EarlierVersions, Photos } from './answers.tsx';
 import { useLeadChanges } from './changes.ts';
-import { Composer } from './composer.tsx';
 import styles from './entry.module.css';
 import { FollowUp } from './follow-up.tsx';
 import { isSettled, leadForms, leadName, leadPhone, leadStates } from './labels.ts';
-import { LeadMails } from './mails.tsx';
 import { LeadMessage } from './message.tsx';
+import { Composer } from './reply/composer.tsx';
+import { LeadMails } from './reply/mails.tsx';
 import { timelineOf } from './timeline.ts';
 
 interface Props {

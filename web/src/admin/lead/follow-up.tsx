@@ -1,8 +1,8 @@
 import { type SyntheticEvent, useId, useState } from 'react';
 import type { ManagedLeadFragment } from '../../generated/admin-documents.ts';
 import { badInput } from '../../lib/bad-input.ts';
+import { useAutosave } from '../ui/change/use-autosave.ts';
 import common from '../ui/common.module.css';
-import { useAutosave } from '../ui/use-autosave.ts';
 import { useLeadChanges } from './changes.ts';
 
 // In milliseconds: a typed date changes several times.

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { AdminPage } from '../ui/page-frame.tsx';
 import { LeadDetail } from './detail.tsx';
-import styles from './inbox.module.css';
-import { LeadList } from './list.tsx';
-import { type Inbox, useInbox } from './use-inbox.ts';
+import styles from './inbox/inbox.module.css';
+import { LeadList } from './inbox/list.tsx';
+import { type Inbox, useInbox } from './inbox/use-inbox.ts';
 
 // Windows that show the list and the open lead side by side (inbox.module.css).
 const wide = '(width >= 64rem)';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PictureFieldsFragment } from '../../generated/admin-documents.ts';
 import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
-import { Modal } from '../ui/modal.tsx';
+import { Modal } from '../ui/dialog/modal.tsx';
 import { Library } from './library.tsx';
 
 interface MediaChoiceProps {

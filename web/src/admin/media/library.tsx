@@ -6,12 +6,12 @@ import { useMediaQuery } from '../../generated/admin-hooks.ts';
 import { Picture } from '../../sections/media/picture.tsx';
 import { dayInWords, shortTime, timeInWords } from '../time-in-words.ts';
 import { Button } from '../ui/button.tsx';
+import { useToasts } from '../ui/change/toast.tsx';
 import common from '../ui/common.module.css';
-import { Choice, FilterSearch, Filters } from '../ui/filter-fields.tsx';
-import { ListState } from '../ui/list-state.tsx';
-import { NoMatch } from '../ui/no-match.tsx';
-import { Pager } from '../ui/pager.tsx';
-import { useToasts } from '../ui/toast.tsx';
+import { Choice, FilterSearch, Filters } from '../ui/list/filter-fields.tsx';
+import { ListState } from '../ui/list/list-state.tsx';
+import { NoMatch } from '../ui/list/no-match.tsx';
+import { Pager } from '../ui/list/pager.tsx';
 import styles from './library.module.css';
 import { PictureUpload } from './picture-upload.tsx';
 

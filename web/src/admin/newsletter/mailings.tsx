@@ -12,12 +12,12 @@ import {
 import type { MailingState } from '../../generated/types.ts';
 import { counted } from '../counted.ts';
 import { Button } from '../ui/button.tsx';
+import { useChange } from '../ui/change/use-change.ts';
 import common from '../ui/common.module.css';
-import { ListState } from '../ui/list-state.tsx';
-import { Pager } from '../ui/pager.tsx';
-import { SettingsSection } from '../ui/settings-section.tsx';
+import { SettingsSection } from '../ui/form/settings-section.tsx';
+import { ListState } from '../ui/list/list-state.tsx';
+import { Pager } from '../ui/list/pager.tsx';
 import { Time } from '../ui/time.tsx';
-import { useChange } from '../ui/use-change.ts';
 
 const stateLabels: Record<MailingState, string> = {
   SCHEDULED: 'Scheduled',

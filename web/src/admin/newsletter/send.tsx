@@ -6,10 +6,10 @@ import { fromControl, timeZoneName } from '../business-time.ts';
 import { applyChange } from '../session/client.ts';
 import { sentence, timeInWords } from '../time-in-words.ts';
 import { Button } from '../ui/button.tsx';
+import { useToasts } from '../ui/change/toast.tsx';
+import { useSend } from '../ui/change/use-change.ts';
+import { useContentId } from '../ui/change/use-content-id.ts';
 import common from '../ui/common.module.css';
-import { useToasts } from '../ui/toast.tsx';
-import { useSend } from '../ui/use-change.ts';
-import { useContentId } from '../ui/use-content-id.ts';
 import styles from './page.module.css';
 import type { Newsletter } from './use-newsletter.ts';
 

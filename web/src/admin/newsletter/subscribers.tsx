@@ -6,15 +6,15 @@ import {
 } from '../../generated/admin-hooks.ts';
 import { counted } from '../counted.ts';
 import { Button } from '../ui/button.tsx';
+import { useChange } from '../ui/change/use-change.ts';
 import common from '../ui/common.module.css';
-import { FilterSearch, Filters } from '../ui/filter-fields.tsx';
-import { ListState } from '../ui/list-state.tsx';
-import { NoMatch } from '../ui/no-match.tsx';
-import { Pager } from '../ui/pager.tsx';
-import { SettingsSection } from '../ui/settings-section.tsx';
+import { SettingsSection } from '../ui/form/settings-section.tsx';
+import { FilterSearch, Filters } from '../ui/list/filter-fields.tsx';
+import { ListState } from '../ui/list/list-state.tsx';
+import { NoMatch } from '../ui/list/no-match.tsx';
+import { Pager } from '../ui/list/pager.tsx';
+import { useCursors } from '../ui/list/use-cursors.ts';
 import { Time } from '../ui/time.tsx';
-import { useChange } from '../ui/use-change.ts';
-import { useCursors } from '../ui/use-cursors.ts';
 import { useDownload } from '../ui/use-download.ts';
 
 const pageSize = 50;

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { MailingDraftQuery } from '../../generated/admin-documents.ts';
 import { useSaveMailingDraftMutation } from '../../generated/admin-hooks.ts';
 import { useEntryForm } from '../field/form.ts';
-import { savingFailed, useAutosave } from '../ui/use-autosave.ts';
-import { useSend } from '../ui/use-change.ts';
-import { useFilters } from '../ui/use-filters.ts';
+import { savingFailed, useAutosave } from '../ui/change/use-autosave.ts';
+import { useSend } from '../ui/change/use-change.ts';
+import { useFilters } from '../ui/list/use-filters.ts';
 
 export interface ChosenItem {
   kind: string;

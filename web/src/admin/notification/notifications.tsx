@@ -9,11 +9,11 @@ import {
 import { dayOf } from '../business-time.ts';
 import { applyChange } from '../session/client.ts';
 import { Button } from '../ui/button.tsx';
+import { useToasts } from '../ui/change/toast.tsx';
+import { useChange, useSend } from '../ui/change/use-change.ts';
 import common from '../ui/common.module.css';
-import { ListState } from '../ui/list-state.tsx';
-import { SettingsSection } from '../ui/settings-section.tsx';
-import { useToasts } from '../ui/toast.tsx';
-import { useChange, useSend } from '../ui/use-change.ts';
+import { SettingsSection } from '../ui/form/settings-section.tsx';
+import { ListState } from '../ui/list/list-state.tsx';
 import styles from './notifications.module.css';
 import { subscribeBrowser, supportsPush } from './subscription.ts';
 

@@ -12,8 +12,8 @@ import {
 import { editorOf } from '../entry/kinds.tsx';
 import { useShownContent } from '../entry/shown-content.ts';
 import { Button } from '../ui/button.tsx';
+import { useChange } from '../ui/change/use-change.ts';
 import common from '../ui/common.module.css';
-import { useChange } from '../ui/use-change.ts';
 import styles from './page.module.css';
 
 type Figure = OutdatedFiguresQuery['outdatedFigures'][number];

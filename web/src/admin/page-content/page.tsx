@@ -6,8 +6,8 @@ import { useEditablePageQuery } from '../../generated/admin-hooks.ts';
 import { EntryEditor } from '../entry/editor.tsx';
 import { type Editing, EntryList } from '../entry/list.tsx';
 import { PageContext } from '../field/form.ts';
+import { useFilters } from '../ui/list/use-filters.ts';
 import { AdminPage } from '../ui/page-frame.tsx';
-import { useFilters } from '../ui/use-filters.ts';
 import { entryKindOf, fieldsOf, sectionsOf } from './kind.tsx';
 import { OutdatedFigures } from './outdated-figures.tsx';
 

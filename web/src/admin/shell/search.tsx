@@ -9,9 +9,9 @@ import { editorOf } from '../entry/kinds.tsx';
 import { leadForms, leadName } from '../lead/labels.ts';
 import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
+import { Modal } from '../ui/dialog/modal.tsx';
+import { anchorOf } from '../ui/form/settings-section.tsx';
 import { isLetter } from '../ui/letter-key.ts';
-import { Modal } from '../ui/modal.tsx';
-import { anchorOf } from '../ui/settings-section.tsx';
 import styles from './search.module.css';
 import { accountSections, groups } from './sections.ts';
 

@@ -1,8 +1,8 @@
 import { type ComponentProps, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import buttons from '../../design/button.module.css';
 import common from './common.module.css';
-import modal from './modal.module.css';
-import { Modal } from './modal.tsx';
+import modal from './dialog/modal.module.css';
+import { Modal } from './dialog/modal.tsx';
 
 /** A question whose answer confirms an action. */
 export interface Question {

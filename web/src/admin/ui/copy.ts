@@ -1,4 +1,4 @@
-import type { ToastMessage } from './toast.tsx';
+import type { ToastMessage } from './change/toast.tsx';
 
 /** Copies a text. Returns the message about the result; `of` names the text. */
 export async function copyText(text: string, of: string): Promise<ToastMessage> {

@@ -1,6 +1,6 @@
 import { storedUser } from '../../lib/user-session.ts';
 import { askForCode } from '../session/code-question.ts';
-import { useToasts } from './toast.tsx';
+import { useToasts } from './change/toast.tsx';
 
 /** Returns a function that downloads the file at a path of the API, or shows `failure` in a toast. */
 export function useDownload(failure = 'The file could not be created. Try again.') {

@@ -1,0 +1,59 @@
+import { type ReactNode, useId, useState } from 'react';
+import common from '../../ui/common.module.css';
+import styles from './rich-text.module.css';
+
+interface PopoverToolProps {
+  label: string;
+  /** The label of the popover's button. */
+  apply: string;
+  /** Receives the popover, to read its controls. Returns a message if it cannot use them. */
+  onApply: (box: HTMLElement) => string | undefined;
+  children: ReactNode;
+}
+
+/** A tool of the editor with a popover for its input. */
+export function PopoverTool({ label, apply, onApply, children }: PopoverToolProps) {
+  const id = useId();
+  const [error, setError] = useState<string>();
+  function run(from: HTMLElement): void {
+    const box = from.closest<HTMLElement>('[popover]');
+    if (!box) return;
+    const message = onApply(box);
+    setError(message);
+    if (message) return;
+    box.hidePopover();
+    for (const input of box.querySelectorAll('input')) input.value = '';
+  }
+  return (
+    <>
+      <button type="button" popoverTarget={id}>
+        {label}
+      </button>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- It only lets Enter press the button in it. */}
+      <div
+        id={id}
+        popover="auto"
+        className={styles.box}
+        onToggle={({ currentTarget, newState }) => {
+          if (newState === 'open') currentTarget.querySelector('input')?.focus();
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+          event.preventDefault();
+          run(event.currentTarget);
+        }}
+      >
+        {children}
+        {error && <p role="alert">{error}</p>}
+        <button type="button" className={common.link} onClick={(event) => run(event.currentTarget)}>
+          {apply}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** Returns a control of the popover by its name. */
+export function inputOf(box: HTMLElement, name: string): HTMLInputElement | null {
+  return box.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+}

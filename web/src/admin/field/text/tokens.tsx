@@ -1,0 +1,102 @@
+import type { TiptapEditorHTMLElement } from '@tiptap/core';
+import { useContext, useEffect, useRef } from 'react';
+import { figuresIn } from '../../../../../rules/fact/figures.ts';
+import { dollars } from '../../../../../rules/fact/prices.ts';
+import { tokenLabel, tokenNames } from '../../../../../rules/fact/token-names.ts';
+import { fillTokens, type TokenValues, tokensOf } from '../../../../../rules/fact/tokens.ts';
+import { listen } from '../../../lib/listen.ts';
+import { Button } from '../../ui/button.tsx';
+import { useToasts } from '../../ui/change/toast.tsx';
+import common from '../../ui/common.module.css';
+import styles from '../field.module.css';
+import { SurroundingsContext } from '../form.ts';
+
+/** The names in words and the values of a text's tokens: 'Staging consultation, $495'. */
+export function TokenChips({ text }: { text: string }) {
+  const { tokens: values } = useContext(SurroundingsContext);
+  const tokens = [...new Set(text.match(/\{[^{}]*\}/g))];
+  if (tokens.length === 0) return null;
+  return (
+    <ul className={styles.tokens} aria-label="Prices and facts in this text">
+      {tokens.map((token) => (
+        <li key={token} data-unknown={fillTokens(token, values) === token || undefined}>
+          {inWords(token, values)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Returns the name and the value of a token, or says that it has none. */
+export function inWords(token: string, values: TokenValues): string {
+  const value = fillTokens(token, values);
+  return value === token
+    ? `${token} isn’t a price or fact: visitors will see it like this`
+    : `${tokenLabel(token.slice(1, -1))}, ${value}`;
+}
+
+interface PriceOffersProps {
+  text: string;
+  /** Replaces an amount by a token: the first in the text, or each. */
+  onUse: (amount: number, token: string, each: boolean) => void;
+}
+
+/** Offers the prices that a text spells as tokens. */
+export function PriceOffers({ text, onUse }: PriceOffersProps) {
+  const { tokens: values } = useContext(SurroundingsContext);
+  const amounts = [...new Set(figuresIn(text).map(({ amount }) => amount))];
+  return amounts
+    .map((amount) => ({ amount, tokens: tokensOf(amount, values) }))
+    .filter(({ tokens }) => tokens.length > 0)
+    .map(({ amount, tokens }) => (
+      <p key={amount} className={`${common.quietText} ${styles.offer}`}>
+        {dollars(amount)} is on the price list.
+        {tokens.map((token) => (
+          <Button key={token} look="tool" onClick={() => onUse(amount, token, tokens.length === 1)}>
+            Use {tokenLabel(token)}
+          </Button>
+        ))}
+      </p>
+    ));
+}
+
+/** Inserts a token into the text that was edited last. */
+export function TokenPicker() {
+  const { tokens: values } = useContext(SurroundingsContext);
+  const { showToast } = useToasts();
+  const select = useRef<HTMLSelectElement>(null);
+  const edited = useRef<HTMLElement>(null);
+  useEffect(() => {
+    return listen(document, ['focusout'], ({ target }) => {
+      if (target instanceof HTMLElement && 'tokens' in target.dataset) edited.current = target;
+    });
+  }, []);
+
+  function insert(): void {
+    const text: TiptapEditorHTMLElement | null = edited.current;
+    const token = select.current?.value ?? '';
+    if (!text?.isConnected) return showToast('Click in a text first, then insert.', 'failure');
+    // A rich text knows its caret.
+    if (text.editor) return void text.editor.chain().focus().insertToken(token.slice(1, -1)).run();
+    text.focus();
+    // The only way that the browser can undo.
+    document.execCommand('insertText', false, token);
+  }
+
+  return (
+    <div className={`${common.row} ${styles.picker}`}>
+      <select ref={select} aria-label="Price or fact" className={common.select}>
+        {tokenNames()
+          .map((name) => `{${name}}`)
+          .map((token) => (
+            <option key={token} value={token}>
+              {inWords(token, values)}
+            </option>
+          ))}
+      </select>
+      <Button of="a price or fact" onClick={insert}>
+        Insert
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLeadConversationQuery } from '../../../generated/admin-hooks.ts';
+import { listen } from '../../../lib/listen.ts';
+import { Button } from '../../ui/button.tsx';
+import { Modal } from '../../ui/dialog/modal.tsx';
+import { isLetter } from '../../ui/letter-key.ts';
+import { useLeadChanges } from '../changes.ts';
+import styles from './inbox.module.css';
+import type { Inbox } from './use-inbox.ts';
+
+const keys = [
+  ['j', 'Open the next lead'],
+  ['k', 'Open the previous lead'],
+  ['e', 'Done, then open the next'],
+  ['r', 'Write a reply'],
+  ['n', 'Write a note'],
+  ['u', 'Mark as unread'],
+  ['Ctrl K', 'Search'],
+  ['?', 'Show these keys'],
+];
+
+interface Props {
+  inbox: Inbox;
+  /** The lead that is being read. */
+  openId: string | undefined;
+}
+
+/** Handles the keys of the inbox, and shows the list of them. */
+export function InboxKeys({ inbox: { leads = [], open, finish }, openId }: Props) {
+  const [isShown, setShown] = useState(false);
+  const { markUnread } = useLeadChanges();
+  // The list does not show a lead that has just been answered; the conversation may not be loaded yet.
+  const { data } = useLeadConversationQuery({
+    variables: { id: openId ?? '' },
+    skip: !openId,
+    fetchPolicy: 'cache-only',
+  });
+  const current = [...(data?.leadConversation ?? []), ...leads].find(({ id }) => id === openId);
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    if (document.querySelector('dialog[open]')) return;
+    const index = leads.findIndex(({ id }) => id === openId);
+    const [previous, next] = [leads[index - 1], leads[index + 1]];
+    if (isLetter(event, 'j') && next) open(next.id);
+    else if (isLetter(event, 'k') && previous) open(previous.id);
+    else if (isLetter(event, 'e') && current) void finish(current);
+    else if (isLetter(event, 'u') && current) void markUnread([current]);
+    else if (isLetter(event, 'r')) focusOn('reply');
+    else if (isLetter(event, 'n')) focusOn('note');
+    else if (event.key === '?') setShown(true);
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => listen(document, ['keydown'], (event) => onKey(event as KeyboardEvent)), []);
+  return (
+    <>
+      <Button look="link" className={styles.keysButton} onClick={() => setShown(true)}>
+        Keys
+      </Button>
+      {isShown && (
+        <Modal heading="Keys" onEscape={() => setShown(false)}>
+          <dl className={styles.keys}>
+            {keys.map(([key, meaning]) => (
+              <div key={key}>
+                <dt>
+                  <kbd>{key}</kbd>
+                </dt>
+                <dd>{meaning}</dd>
+              </div>
+            ))}
+          </dl>
+          <Button onClick={() => setShown(false)}>Close</Button>
+        </Modal>
+      )}
+    </>
+  );
+}
+
+/** Switches the composer of the open lead, and focuses its text. */
+function focusOn(mode: 'reply' | 'note'): void {
+  document.querySelector<HTMLButtonElement>(`button[data-mode="${mode}"]`)?.click();
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    target.matches('input:not([type="checkbox"]), textarea, select, [contenteditable]')
+  );
+}

@@ -1,0 +1,151 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { LeadState } from '../../../generated/types.ts';
+import { counted } from '../../counted.ts';
+import { Button } from '../../ui/button.tsx';
+import common from '../../ui/common.module.css';
+import { ListState } from '../../ui/list/list-state.tsx';
+import { Pager } from '../../ui/list/pager.tsx';
+import { useDownload } from '../../ui/use-download.ts';
+import { leadBoxes } from '../labels.ts';
+import styles from './inbox.module.css';
+import { InboxKeys } from './keys.tsx';
+import { LeadRow } from './row.tsx';
+import { SelectionBar } from './selection.tsx';
+import type { Box, Inbox } from './use-inbox.ts';
+
+interface Props {
+  inbox: Inbox;
+  openId: string | undefined;
+}
+
+/** The list of the conversations, with its search and tabs. */
+export function LeadList({ inbox, openId }: Props) {
+  const { box, filters, leads, error, refetch, totalCount, pager } = inbox;
+  const [selected, setSelected] = useState<string[]>([]);
+  const listed = leads?.filter(({ id }) => selected.includes(id)) ?? [];
+  return (
+    <div className={styles.list}>
+      <search className={styles.find}>
+        <input
+          type="search"
+          aria-label="Search leads"
+          placeholder="Search leads"
+          className={common.select}
+          autoComplete="off"
+          value={inbox.search}
+          onChange={(event) => inbox.change('search', event.target.value)}
+        />
+      </search>
+      {box ? <Tabs inbox={inbox} box={box} /> : <Found inbox={inbox} />}
+      <SelectionBar leads={listed} onClear={() => setSelected([])} />
+      <div className={styles.scroll}>
+        <ListState error={error} waiting={!leads} onRetry={refetch} of="lines" />
+        {leads?.length === 0 && pager.page === 1 && <Empty box={box} />}
+        <ul aria-label="Leads">
+          {leads?.map((lead) => (
+            <LeadRow
+              key={lead.id}
+              lead={lead}
+              implied={box && impliedStates[box]}
+              isOpen={lead.id === openId}
+              isSelected={selected.includes(lead.id)}
+              onSelect={(isSelected) =>
+                setSelected(isSelected ? [...selected, lead.id] : selected.filter((id) => id !== lead.id))
+              }
+            />
+          ))}
+        </ul>
+        <div className={styles.foot}>
+          <Pager {...pager} />
+          {totalCount !== undefined && <Export filters={filters} />}
+          <InboxKeys inbox={inbox} openId={openId} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const impliedStates: Record<Box, LeadState | null> = {
+  NEW: 'NEW',
+  WAITING: 'ANSWERED',
+  FOLLOW_UP: null,
+  DONE: 'DONE',
+  SPAM: 'SPAM',
+};
+
+/** The lists of the inbox with their numbers. */
+function Tabs({ inbox: { counts }, box }: { inbox: Inbox; box: Box }) {
+  const numbers: Record<Box, number | undefined> = {
+    NEW: counts?.unanswered,
+    WAITING: counts?.waiting,
+    FOLLOW_UP: counts?.scheduled,
+    DONE: counts?.done,
+    SPAM: counts?.spam,
+  };
+  const boxes = (Object.entries(leadBoxes) as [Box, string][]).filter(
+    ([name]) => name !== 'SPAM' || box === 'SPAM' || numbers.SPAM,
+  );
+  return (
+    <nav className={styles.tabs} aria-label="Lists of leads">
+      {boxes.map(([name, label]) => (
+        <Link
+          key={name}
+          to={{ pathname: '/admin/leads', hash: name === 'NEW' ? '' : `#box=${name}` }}
+          preventScrollReset
+          aria-current={name === box ? 'page' : undefined}
+        >
+          {label} <span className={styles.count}>{numbers[name]?.toLocaleString('en-CA')}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** The number of results of a search, or of a filter from another page. */
+function Found({ inbox: { filters, totalCount, clear } }: { inbox: Inbox }) {
+  return (
+    <div className={styles.found}>
+      <p className={common.quietText} aria-live="polite">
+        {filters.toDo && 'Failed emails: '}
+        {totalCount !== undefined && counted(totalCount, 'lead')}
+      </p>
+      <Button look="link" onClick={clear}>
+        {filters.toDo ? 'Show all leads' : 'Clear the search'}
+      </Button>
+    </div>
+  );
+}
+
+const emptyTexts: Record<Box, [heading: string, text: string]> = {
+  NEW: ['All answered', 'Nobody is waiting for a first reply. New leads appear here by themselves.'],
+  WAITING: [
+    'No one to wait for',
+    'Conversations that you have answered stay here until the person writes back.',
+  ],
+  FOLLOW_UP: ['No dates set', 'Give a lead a follow-up date, and it waits here for that day.'],
+  DONE: ['Nothing finished yet', 'Leads that are done, won or lost are kept here.'],
+  SPAM: ['No spam', 'Messages that look like spam wait here instead of being mailed to you.'],
+};
+
+function Empty({ box }: { box: Box | null }) {
+  const [heading, text] = box
+    ? emptyTexts[box]
+    : ['Nothing found', 'Try fewer words, or part of a name, phone number or town.'];
+  return (
+    <div className={styles.empty}>
+      <h2>{heading}</h2>
+      <p className={common.quietText}>{text}</p>
+    </div>
+  );
+}
+
+/** Downloads every lead that the search finds. */
+function Export({ filters: { search, toDo } }: { filters: Inbox['filters'] }) {
+  const download = useDownload();
+  return (
+    <Button look="link" onClick={() => download('/api/leads.csv', { search, toDo })}>
+      Export as CSV
+    </Button>
+  );
+}

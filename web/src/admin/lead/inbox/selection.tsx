@@ -1,0 +1,39 @@
+import type { LeadRowFragment } from '../../../generated/admin-documents.ts';
+import type { LeadState } from '../../../generated/types.ts';
+import { counted } from '../../counted.ts';
+import { Button } from '../../ui/button.tsx';
+import common from '../../ui/common.module.css';
+import { Choice } from '../../ui/list/filter-fields.tsx';
+import { useLeadChanges } from '../changes.ts';
+import { leadStates } from '../labels.ts';
+import styles from './inbox.module.css';
+
+interface Props {
+  leads: LeadRowFragment[];
+  onClear: () => void;
+}
+
+/** Changes the selected leads. */
+export function SelectionBar({ leads, onClear }: Props) {
+  const { setState, markUnread } = useLeadChanges();
+  if (leads.length === 0) return null;
+  return (
+    <section className={`${common.row} ${styles.selection}`} aria-label="Selected leads">
+      <span>{counted(leads.length, 'lead')} selected</span>
+      <Choice
+        label="State of the selected leads"
+        isLabelHidden
+        all="Mark as…"
+        choices={Object.entries(leadStates)}
+        value=""
+        onChange={(value) => void setState(leads, value as LeadState).then(onClear)}
+      />
+      <Button look="link" onClick={() => markUnread(leads).then(onClear)}>
+        Mark as unread
+      </Button>
+      <Button look="link" onClick={onClear}>
+        Clear selection
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { LeadRowFragment } from '../../../generated/admin-documents.ts';
+import { useManageLeadsQuery } from '../../../generated/admin-hooks.ts';
+import { useToasts } from '../../ui/change/toast.tsx';
+import { useCursors } from '../../ui/list/use-cursors.ts';
+import { useFilters } from '../../ui/list/use-filters.ts';
+import { useLeadChanges } from '../changes.ts';
+import { leadBoxes } from '../labels.ts';
+
+// In milliseconds; the query is cheap.
+const pollInterval = 10_000;
+const pageSize = 20;
+
+export type Inbox = ReturnType<typeof useInbox>;
+export type Box = keyof typeof leadBoxes;
+
+/** The inbox: its filters (in the URL's fragment), one page of conversations, and the counts of the lists. */
+export function useInbox(openId: string | undefined) {
+  const { values, change: put, clear } = useFilters('box', 'search', 'toDo');
+  const search = values.search.trim() || null;
+  const toDo = values.toDo === 'FAILED_MAIL' ? ('FAILED_MAIL' as const) : null;
+  // A URL can contain anything.
+  const box = Object.hasOwn(leadBoxes, values.box) ? (values.box as Box) : 'NEW';
+  const filters = toDo ? { toDo, box: null, search } : { toDo, box: search ? ('ANY' as const) : box, search };
+  const { after, page, reset, pager } = useCursors(pageSize);
+  const { data, previousData, error, refetch } = useManageLeadsQuery({
+    variables: { ...filters, counts: filters.box !== 'ANY', first: pageSize, after },
+    // New leads are on the first page; reading on may require a code.
+    pollInterval: page === 1 ? pollInterval : 0,
+    skipPollAttempt: () => document.hidden,
+  });
+  const { leads: connection, leadsToDo: counts, unreadLeadCount: unread } = data ?? previousData ?? {};
+  const leads = connection?.nodes;
+  const navigate = useNavigate();
+  const { setState } = useLeadChanges();
+  useAnnouncement(page === 1 ? data?.leads.nodes[0]?.submittedAt : undefined, JSON.stringify(filters));
+
+  /** Opens a lead, or the list for `undefined`. */
+  function open(id: string | undefined, options?: { replace: boolean }): void {
+    const pathname = id ? `/admin/leads/${id}` : '/admin/leads';
+    void navigate({ pathname, hash: window.location.hash }, { preventScrollReset: true, ...options });
+  }
+
+  return {
+    box: search || toDo ? null : box,
+    search: values.search,
+    filters,
+    leads,
+    counts,
+    unread,
+    error,
+    refetch,
+    isLoaded: data !== undefined,
+    totalCount: connection?.totalCount,
+    pager: pager(connection),
+    change: (name: keyof typeof values, value: string) => {
+      put(name, value);
+      reset();
+    },
+    clear,
+    open,
+    /** Marks a lead as done, and opens the one below it in the list. */
+    finish: async (lead: LeadRowFragment) => {
+      const index = leads?.findIndex(({ id }) => id === lead.id) ?? -1;
+      const next = leads?.[index + 1] ?? leads?.[index - 1];
+      if ((await setState([lead], 'DONE')) && openId === lead.id) open(next?.id);
+    },
+  };
+}
+
+/** Announces a newer lead under the same filters. `newest` is the time of the first lead. */
+function useAnnouncement(newest: string | undefined, filters: string): void {
+  const { showToast } = useToasts();
+  const seen = useRef({ newest, filters });
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = { newest, filters };
+    const isSameList = before.filters === filters && newest !== undefined;
+    if (isSameList && before.newest !== undefined && newest > before.newest)
+      showToast('A new lead has arrived.');
+  }, [newest, filters, showToast]);
+}

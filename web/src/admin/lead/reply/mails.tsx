@@ -1,0 +1,53 @@
+import type { LeadMailFieldsFragment } from '../../../generated/admin-documents.ts';
+import { useResendMailMutation } from '../../../generated/admin-hooks.ts';
+import { sentence, timeInWords } from '../../time-in-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { useChange } from '../../ui/change/use-change.ts';
+import common from '../../ui/common.module.css';
+import { mailRecipients, mailStates } from '../labels.ts';
+
+interface Props {
+  mails: readonly LeadMailFieldsFragment[];
+  isSpam: boolean;
+  /** The name of the visitor. */
+  name: string;
+}
+
+/** The states of a lead's mails, and a button to resend one that was rejected, or held by a restore. */
+export function LeadMails({ mails, isSpam, name }: Props) {
+  if (mails.length === 0) return null;
+  return (
+    <ul className={common.quietText} aria-label="Emails">
+      {mails.map((mail) => (
+        <li key={mail.id}>
+          {describe(mail, name)}{' '}
+          {(mail.state === 'FAILED' || (mail.state === 'HELD' && !isSpam)) && <ResendButton mail={mail} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** 'Confirmation to Marie-Ève: failed, tried again 4 times. The mail server said: …' */
+function describe(mail: LeadMailFieldsFragment, name: string): string {
+  const { to, state, sentAt, retries, lastError, isReply } = mail;
+  const kind = isReply ? 'Reply' : 'Confirmation';
+  const what = to === 'BUSINESS' ? 'Notification to you' : `${kind} to ${isReply ? name : firstNameOf(name)}`;
+  const when = sentAt ? ` ${timeInWords(sentAt)}` : '';
+  const again = retries > 0 ? `, tried again ${retries} ${retries === 1 ? 'time' : 'times'}` : '';
+  const text = `${what}: ${mailStates[state]}${when}${again}`;
+  return lastError ? `${sentence(text)} The mail server said: ${lastError}` : text;
+}
+
+/** Returns the first name; a name that is an email address stays whole. */
+const firstNameOf = (name: string): string => name.split(' ')[0] ?? name;
+
+function ResendButton({ mail: { id, to } }: { mail: LeadMailFieldsFragment }) {
+  const send = useChange(useResendMailMutation());
+  const resend = () => send({ id }, 'The email will be sent again.');
+  return (
+    <Button look="link" aria-label={`Send the email ${mailRecipients[to]} again`} onClick={resend}>
+      Send again
+    </Button>
+  );
+}

@@ -1,0 +1,45 @@
+import type { OperationVariables } from '@apollo/client';
+import { applyChange, refetchShown } from '../../session/client.ts';
+import { useToasts } from './toast.tsx';
+
+/** The result of a generated hook of a mutation. */
+type Mutation<Data, Variables extends OperationVariables> = readonly [
+  mutate: (options: { variables: Variables }) => Promise<{ data?: Data | null | undefined }>,
+  result: unknown,
+];
+
+/**
+ * Returns a function that sends the mutation of a generated hook and reads these queries again. It returns
+ * the mutation's data, and throws the failure.
+ */
+export function useSend<Data, Variables extends OperationVariables>(
+  [mutate]: Mutation<Data, Variables>,
+  refetchQueries: string[] = [],
+) {
+  return async (variables: Variables): Promise<Data> => {
+    const { data } = await mutate({ variables });
+    void refetchShown(refetchQueries);
+    return data as Data;
+  };
+}
+
+/**
+ * Returns a function that also shows `done` or the failure in a toast. It returns the mutation's data; null
+ * after a failure.
+ */
+export function useChange<Data, Variables extends OperationVariables>(
+  mutation: Mutation<Data, Variables>,
+  refetchQueries?: string[],
+) {
+  const send = useSend(mutation, refetchQueries);
+  const { showToast } = useToasts();
+  return async (variables: Variables, done?: string): Promise<Data | null> => {
+    let data: Data | null = null;
+    const failure = await applyChange(async () => {
+      data = await send(variables);
+    });
+    if (failure) showToast(Object.values(failure.fields)[0] ?? failure.message, 'failure');
+    else if (done) showToast(done);
+    return data;
+  };
+}

@@ -1,0 +1,86 @@
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { Close } from '../../../sections/base/icons.tsx';
+import { ConfirmDialog } from '../button.tsx';
+import { ToastProvider } from '../change/toast.tsx';
+import common from '../common.module.css';
+import styles from './dialog.module.css';
+import { useModal } from './use-modal.ts';
+
+interface DialogProps {
+  title: ReactNode;
+  /** Whether the edited entry is saved, in words. */
+  status: string;
+  /** Whether there are unsaved changes: closing and going back ask first. */
+  unsaved: boolean;
+  /** Sized by its content. */
+  small?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A form in a modal dialog. */
+export function Dialog({ title, status, unsaved, small = false, onClose, children }: DialogProps) {
+  const dialog = useModal();
+  const [asked, setAsked] = useState(false);
+  const id = useId();
+  const isBack = useRef(false);
+  // Back closes the form instead of leaving its page.
+  const blocker = useBlocker(({ historyAction }) => {
+    isBack.current = historyAction === 'POP';
+    // The question waits for its answer, also if the changes are saved before it.
+    if (unsaved) setAsked(true);
+    return unsaved || isBack.current;
+  });
+  const isBlocked = blocker.state === 'blocked';
+  const closeByBack = useEffectEvent(() => {
+    if (asked) return;
+    blocker.reset?.();
+    onClose();
+  });
+  useEffect(() => {
+    if (isBlocked) closeByBack();
+  }, [isBlocked]);
+  const close = () => (unsaved ? setAsked(true) : onClose());
+  return (
+    <dialog
+      ref={dialog}
+      className={`${styles.dialog} ${small ? styles.small : ''}`}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        // Ignores `cancel` events of nested dialogs and file choosers.
+        if (event.target !== dialog.current) return;
+        event.preventDefault();
+        close();
+      }}
+    >
+      <header className={styles.head}>
+        <div className={styles.title}>
+          <h2 id={id}>{title}</h2>
+          <p className={common.quietText}>{status}</p>
+        </div>
+        <button type="button" className={styles.close} onClick={close}>
+          <span className="visually-hidden">Close</span>
+          <Close />
+        </button>
+      </header>
+      <ToastProvider>{children}</ToastProvider>
+      {asked && (
+        <ConfirmDialog
+          question="Discard your unsaved changes?"
+          yes="Discard"
+          no="Keep editing"
+          onYes={() => {
+            if (isBack.current) blocker.reset?.();
+            else blocker.proceed?.();
+            onClose();
+          }}
+          onNo={() => {
+            setAsked(false);
+            blocker.reset?.();
+          }}
+        />
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,14 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { rememberFocus } from '../../../lib/form-values.ts';
+
+/** Returns the ref of a dialog that is modal while it is mounted, and restores the focus afterwards. */
+export function useModal(): RefObject<HTMLDialogElement | null> {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    // Browsers restore the focus when a dialog closes, not when it is removed.
+    const restoreFocus = rememberFocus();
+    dialog.current?.showModal();
+    return restoreFocus;
+  }, []);
+  return dialog;
+}
