@@ -54,7 +54,7 @@ export function offlineManifestRoute(
   });
 }
 
-/** Returns the entries that browsers store: first the kinds of which they store all. */
+/** Returns the entries that browsers store: those of kinds without a limit first. */
 async function storedEntries(context: Context): Promise<PublicEntry[]> {
   const kinds = publicKinds(context.app).toSorted(
     (one, other) => (one.offline ?? Number.NEGATIVE_INFINITY) - (other.offline ?? Number.NEGATIVE_INFINITY),

@@ -174,7 +174,7 @@ export interface MessageFile {
   photo?: string;
 }
 
-/** A mail of a client. Its original is a file (message/original.ts). */
+/** A mail of a client. Its original is a file (message/files.ts). */
 export const LeadMessageEntity = defineEntity({
   name: 'LeadMessage',
   tableName: 'lead_message',

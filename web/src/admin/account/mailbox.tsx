@@ -17,7 +17,7 @@ type State = MailboxQuery['mailbox'];
 /** Between two questions whether the mailbox was read, in milliseconds. */
 const POLL = 5_000;
 
-/** The mailbox from which the answers of clients come: whether it is read, and a mail that tests it. */
+/** The state of the mailbox that receives the answers of clients, and a button that tests it by a mail. */
 export function Mailbox() {
   const { data, error, refetch } = useMailboxQuery({
     pollInterval: POLL,

@@ -76,7 +76,7 @@ export function useEditing(
   };
 }
 
-/** Asks before a form is saved without its incomplete blocks, of which `text` warns. */
+/** Asks before a form is saved without its incomplete blocks; `text` warns of them. */
 function useWarning(text: string | null, save: (stay: boolean) => Promise<void>) {
   const [asked, setAsked] = useState<{ stay: boolean } | null>(null);
   return {

@@ -194,7 +194,7 @@ function useErrorFocus(submission: Submission) {
       hasTyped.current = event.submitter === null;
       next.current = rememberFocus();
     },
-    /** The values have been read: what is typed from now on counts. */
+    /** Notes that the values have been read: only later input counts. */
     begin(): void {
       hasTyped.current = false;
     },
