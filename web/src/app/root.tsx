@@ -9,7 +9,7 @@ import { SubmittedContext } from '../lib/submitted.ts';
 import { Layout } from '../pages/layout/layout.tsx';
 import styles from './root.module.css';
 
-const font = { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
+const font = { as: 'font', crossOrigin: '', type: 'font/woff2' } as const;
 
 /** The layout around every page. A new page starts at the top; back and forward restore the position. */
 export function Root() {

@@ -26,7 +26,7 @@ export function Hero({ hero, children, panel }: HeroProps) {
   const veil = layout === 'over' && isChanged(hero.picture) ? styles.veiled : '';
   return (
     <div className={styles.hero}>
-      <div className={`${styles.stage} ${look} ${veil}`} data-hero={shown ? layout : 'words'} data-scheme>
+      <div className={`${styles.stage} ${look} ${veil}`} data-hero={shown ? layout : 'words'} data-scheme="">
         <div className={styles.text}>
           <p className={styles.subHeading}>{hero.subHeading}</p>
           <h1 className={styles.heading}>

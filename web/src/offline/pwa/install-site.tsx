@@ -24,7 +24,7 @@ export function InstallSite() {
 /** The steps that the buttons of `InstallSite` show on iOS. */
 export function InstallSteps() {
   return (
-    <p id={stepsId} className={styles.steps} popover="auto">
+    <p id={stepsId} className={styles.steps} popover="">
       Tap the browser’s Share button, then “Add to Home Screen”, then “Add”.
     </p>
   );

@@ -28,7 +28,7 @@ export function Footer({ newsletter, waiting, install }: FooterProps) {
     .map(({ label, path }) => ({ label, to: path }));
   const { pathname, search } = useLocation();
   return (
-    <footer className={styles.footer} data-scheme>
+    <footer className={styles.footer} data-scheme="">
       <div className={styles.inner}>
         <div className={styles.columns}>
           <div className={styles.contact}>

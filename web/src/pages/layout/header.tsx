@@ -8,7 +8,7 @@ import { menuId, Navigation } from './navigation.tsx';
 export function Header() {
   const { name } = useBusiness();
   return (
-    <header className={styles.header} data-scheme data-print="no">
+    <header className={styles.header} data-scheme="" data-print="no">
       <div className={styles.bar}>
         <Link className={styles.brand} to="/">
           <img src="/icon.svg" alt="" width={40} height={40} fetchPriority="low" />

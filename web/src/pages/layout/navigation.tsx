@@ -21,7 +21,7 @@ export function Navigation() {
   const own = useOwnLinks().map(({ label, path, place }) => ({ label, to: path, place }));
   const call = phoneDetail(useBusiness());
   return (
-    <nav id={menuId} popover="auto" className={styles.navigation} aria-label="Main">
+    <nav id={menuId} popover="" className={styles.navigation} aria-label="Main">
       <button type="button" className={styles.close} popoverTarget={menuId} popoverTargetAction="hide">
         <span className="visually-hidden">Close the menu</span>
         <Close />

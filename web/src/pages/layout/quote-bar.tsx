@@ -21,8 +21,8 @@ function Bar() {
   const { quoteButton } = useContent('navigation', navigation);
   const isAway = useOwnAction();
   return (
-    <aside className={styles.place} aria-label="Quote" data-print="no" data-scheme>
-      <div className={styles.bar} data-scheme data-away={isAway || undefined}>
+    <aside className={styles.place} aria-label="Quote" data-print="no" data-scheme="">
+      <div className={styles.bar} data-scheme="" data-away={isAway || undefined}>
         <Link className={button.button} to="/get-a-quote">
           {quoteButton}
         </Link>

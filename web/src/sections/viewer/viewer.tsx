@@ -52,7 +52,7 @@ export function Viewer({ items, index, onMove, onClose, page, children }: Viewer
 
   const Title = page ? 'h1' : 'h2';
   return (
-    <div className={`${styles.viewer} ${captions ? styles.captioned : ''}`} data-scheme {...swipe}>
+    <div className={`${styles.viewer} ${captions ? styles.captioned : ''}`} data-scheme="" {...swipe}>
       <div ref={stage} className={styles.stage} data-at={index} tabIndex={-1}>
         <Media key={item.portfolio_id} item={item} />
       </div>
