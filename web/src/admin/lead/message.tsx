@@ -1,8 +1,11 @@
+import { useId } from 'react';
 import type { ManagedLeadFragment } from '../../generated/admin-documents.ts';
 import { timeInWords } from '../time-in-words.ts';
 import common from '../ui/common.module.css';
 import { Photos } from './answers.tsx';
 import styles from './entry.module.css';
+
+type Attachment = ManagedLeadFragment['messages'][number]['attachments'][number];
 
 /** A mail of the client: text, folded quotes, photos, files, and its HTML in a frame that can do nothing. */
 export function LeadMessage({ message }: { message: ManagedLeadFragment['messages'][number] }) {
@@ -26,18 +29,7 @@ export function LeadMessage({ message }: { message: ManagedLeadFragment['message
         </details>
       )}
       <Photos photos={photos.map(({ url, name }) => ({ url, alt: name }))} />
-      {files.length > 0 && (
-        <ul>
-          {files.map(({ name, url, size }) => (
-            <li key={url}>
-              <a className={common.link} href={url} download={name}>
-                {name}
-              </a>{' '}
-              <span className={common.quietText}>{Math.ceil(size / 1024).toLocaleString('en-CA')} KB</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Files files={files} />
       {htmlUrl && (
         <details>
           <summary>Show as HTML</summary>
@@ -57,3 +49,28 @@ export function LeadMessage({ message }: { message: ManagedLeadFragment['message
     </div>
   );
 }
+
+/** The files that are no photos, as downloads. */
+function Files({ files }: { files: Attachment[] }) {
+  const id = useId();
+  if (files.length === 0) return null;
+  return (
+    <ul aria-label="Files">
+      {files.map((file, index) => (
+        <li key={file.url}>
+          <a className={common.link} href={file.url} download={file.name} aria-describedby={`${id}-${index}`}>
+            {file.name}
+          </a>{' '}
+          <span id={`${id}-${index}`} className={common.quietText}>
+            {Math.ceil(file.size / 1024).toLocaleString('en-CA')} KB
+            {isHeic(file) && '. Browsers cannot show HEIC photos: download it.'}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Returns whether a file is a photo in the format of iPhones. Some mail programs state no media type. */
+const isHeic = ({ name, contentType }: Attachment) =>
+  /^image\/hei[cf]/.test(contentType) || /\.hei[cf]$/i.test(name);
