@@ -35,7 +35,9 @@ export function Mailbox() {
           {mailbox.state !== 'OFF' && (
             <>
               <TestMail mailbox={mailbox} />
-              <Button onClick={() => test({}, 'The test mail is on its way.')}>Send a test mail</Button>
+              <div className={common.row}>
+                <Button onClick={() => test({}, 'The test mail is on its way.')}>Send a test mail</Button>
+              </div>
             </>
           )}
         </>
