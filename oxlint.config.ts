@@ -206,7 +206,11 @@ export default defineConfig({
       rules: { 'no-console': 'off' },
     },
     {
-      files: ['web/e2e/support/fixtures.ts', 'graphql-api/test/shared-app.ts'],
+      files: [
+        'web/e2e/support/fixtures.ts',
+        'web/e2e/admin/mailbox.full.spec.ts',
+        'graphql-api/test/shared-app.ts',
+      ],
       rules: { 'no-empty-pattern': 'off' },
     },
     {
