@@ -126,6 +126,27 @@ describe.skipIf(!hasDovecot)('the mailbox', () => {
     expect(flags.flat().filter((flag) => flag !== '\\Recent')).toEqual([]);
   });
 
+  test('a message makes an answered lead a task of Today, and its answer counts in the response times', async () => {
+    const { id, email } = await newLead();
+    await reply(id, 'Hello');
+    const tasks = async () =>
+      (await admin.run<{ unanswered: number }>('{ leadsToDo { unanswered } }')).unanswered;
+    const before = await tasks();
+    await dovecot.deliver(mail({ From: email, Subject: 'Again' }));
+    await expect.poll(() => messagesOf(id)).toHaveLength(1);
+    expect(await tasks()).toBe(before + 1);
+    // The leads of these tests have one phone number: the reply answers all of their messages.
+    await execute(`update "lead_message" set "receivedAt" = now() - interval '6 days'`);
+    // The forms were answered before the weeks that are counted.
+    await execute(`update "lead" set "submittedAt" = "submittedAt" - interval '5 weeks'`);
+    await reply(id, 'Hello again');
+    expect(await tasks()).toBe(before);
+    const overview = await admin.run<{ medianAnswerMinutes: number }>(
+      '{ leadOverview(weeks: 2) { medianAnswerMinutes } }',
+    );
+    expect(overview.medianAnswerMinutes).toBe(6 * 24 * 60);
+  });
+
   test('a message is in the notification, the CSV and the daily mail, until the lead is settled', async () => {
     const { id, email } = await newLead();
     await admin.run('mutation ($ids: [ID!]!) { setLeadStates(ids: $ids, state: WON) { id } }', { ids: [id] });

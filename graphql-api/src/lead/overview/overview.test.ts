@@ -103,6 +103,26 @@ test('leads are counted by week, form and source, with the median time to the fi
   expect((await read(4)).weeks.at(-1)?.count).toBe(1);
 });
 
+/** Stores a mail of a lead's client at MONDAY, which is answered after some minutes, or not yet. */
+const storeMessage = (lead: string, answered: number | null) =>
+  execute(
+    `insert into "lead_message" ("message_id", "lead_id", "identity", "references", "subject", "text", "hasHtml", "files",
+       "receivedAt", "isAutomatic", "isFromOtherAddress", "answeredAt")
+     select gen_random_uuid(), ?, gen_random_uuid(), '{}', '', '', false, '[]', "at", false, false, "at" + ? * interval '1 minute'
+     from (select (${MONDAY}) at time zone 'America/Toronto' as "at") as "time"`,
+    [lead, answered],
+  );
+
+test('the time to the answer counts each mail of a client too, in the week of the mail', async () => {
+  const old = await store({ at: `${MONDAY} - interval '5 weeks'`, state: 'answered', answered: 9_000 });
+  await store({ state: 'answered', answered: 10 });
+  await storeMessage(old, 30);
+  await storeMessage(old, 50);
+  await storeMessage(old, null);
+  await storeMessage(await store({ spam: true }), 5_000);
+  expect(await read(1)).toMatchObject({ count: 1, answered: 1, medianAnswerMinutes: 30 });
+});
+
 test('without leads the counts are 0, and there is no median', async () => {
   expect(await read(1)).toEqual({
     count: 0,
