@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Dovecot, hasDovecot, startDovecot } from '../../../test/dovecot.ts';
 import { type MailingApp, startMailingApp } from '../../../test/mailing-app.ts';
+import { startPushService } from '../../../test/push-service.ts';
 import { type AdminClient, signInAdmin } from '../../../test/samples/content.ts';
 import { message } from '../../../test/samples/form-samples.ts';
 import { leadWith, sendForm } from '../../../test/samples/forms.ts';
@@ -43,7 +44,7 @@ describe.skipIf(!hasDovecot)('the mailbox', () => {
   let admin: AdminClient;
   beforeAll(async () => {
     dovecot = await startDovecot();
-    app = await startMailingApp({ IMAP_URL: dovecot.url });
+    app = await startMailingApp({ IMAP_URL: dovecot.url, PRIVATE_NETWORKS: 'on' });
     admin = await signInAdmin(app);
   });
   afterAll(async () => {
@@ -145,6 +146,22 @@ describe.skipIf(!hasDovecot)('the mailbox', () => {
       '{ leadOverview(weeks: 2) { medianAnswerMinutes } }',
     );
     expect(overview.medianAnswerMinutes).toBe(6 * 24 * 60);
+  });
+
+  test('a message rings the phone of the owner, and an automatic one does not', async () => {
+    const { email } = await newLead();
+    const service = await startPushService();
+    await admin.run(
+      'mutation ($input: PushSubscriptionInput!) { subscribePush(input: $input) { publicKey } }',
+      { input: service.subscribe() },
+    );
+    await dovecot.deliver(mail({ From: email, Subject: 'Away', 'Auto-Submitted': 'auto-replied' }));
+    await dovecot.deliver(mail({ From: email, Subject: 'Again' }));
+    await expect
+      .poll(() => service.messages.map(({ text }) => text))
+      .toEqual([expect.stringContaining('Answer: Message')]);
+    await execute('delete from "push_device"');
+    await service.close();
   });
 
   test('a message is in the notification, the CSV and the daily mail, until the lead is settled', async () => {
