@@ -32,8 +32,12 @@ export interface Dovecot {
 
 const nobody = { username: 'nobody', uid: 65_534, gid: 65_534 };
 
-/** Starts Dovecot with an empty mailbox. */
-export async function startDovecot(password = 'secret'): Promise<Dovecot> {
+/**
+ * Starts Dovecot with an empty mailbox. With `tokenInfoUrl`, to which it appends an access token, it accepts
+ * XOAUTH2 too.
+ */
+export async function startDovecot(tokenInfoUrl?: string): Promise<Dovecot> {
+  const password = 'secret';
   const folder = await mkdtemp(join(tmpdir(), 'dovecot-'));
   await chmod(folder, 0o755);
   const [port, tlsPort] = [await freePort(), await freePort()];
@@ -49,6 +53,8 @@ export async function startDovecot(password = 'secret'): Promise<Dovecot> {
   const names = ['-addext', 'subjectAltName=DNS:localhost', '-out', certificate, '-keyout', key];
   spawnSync('openssl', [...request.split(' '), ...names]);
   const config = join(folder, 'dovecot.conf');
+  const oauth = join(folder, 'oauth2.conf');
+  await writeFile(oauth, `tokeninfo_url = ${tokenInfoUrl}\nusername_attribute = email\n`);
   await writeFile(
     config,
     `base_dir = ${folder}/run
@@ -76,8 +82,15 @@ service imap-login {
 service anvil {
   chroot =
 }
+auth_mechanisms = plain login${tokenInfoUrl ? ' xoauth2' : ''}
+passdb {
+  driver = oauth2
+  mechanisms = xoauth2
+  args = ${oauth}
+}
 passdb {
   driver = static
+  mechanisms = plain login
   args = password=${password}
 }
 userdb {

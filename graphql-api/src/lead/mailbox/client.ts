@@ -5,8 +5,9 @@ import type { ImapConfig } from '../../platform/core/config.ts';
 import { OwnError } from '../../platform/core/errors.ts';
 
 /** Longer than the pause between two readings, in milliseconds. */
-const SOCKET_TIMEOUT = 90_000;
-const TIMEOUT = 30_000;
+const SOCKET_TIMEOUT = 60_000;
+/** The maximum wait for an answer of a server that is well, in milliseconds. */
+export const TIMEOUT = 30_000;
 
 /** Connects and signs in. Throws if the server or the provider refuses. */
 export async function openMailbox(em: EntityManager, imap: ImapConfig): Promise<ImapFlow> {

@@ -4,7 +4,7 @@ import type { ImapFlow } from 'imapflow';
 import type { App } from '../../platform/access/context.ts';
 import type { ImapConfig } from '../../platform/core/config.ts';
 import { Worker } from '../../platform/database/worker.ts';
-import { openMailbox, wordsOf } from './client.ts';
+import { openMailbox, TIMEOUT, wordsOf } from './client.ts';
 import { readMailbox } from './reader.ts';
 
 /**
@@ -61,7 +61,18 @@ async function readUntil(app: App, imap: ImapConfig, client: ImapFlow, signal: A
     await app.database.em.fork().execute(READ);
     if (!hasRung && !signal.aborted) await pause(client, signal);
     if (!client.usable) throw new Error('The mail server closed the connection.');
+    if (!signal.aborted) await requireAnswer(client, signal);
   }
+}
+
+/** Throws if the server does not answer, though the connection is open. */
+async function requireAnswer(client: ImapFlow, signal: AbortSignal): Promise<void> {
+  const answered = new AbortController();
+  const either = { signal: AbortSignal.any([signal, answered.signal]) };
+  const silence = delay(TIMEOUT, null, either).then(() => {
+    throw new Error('The mail server does not answer.');
+  });
+  await Promise.race([client.noop(), silence]).finally(() => answered.abort());
 }
 
 /** Waits for a mail in the watched folder, the next reading, the end of the connection or the stop. */
