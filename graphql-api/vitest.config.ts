@@ -25,6 +25,6 @@ export default defineConfig({
     // Timeouts do not measure speed (see playwright.config.ts).
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 90_000 } },
   },
 });

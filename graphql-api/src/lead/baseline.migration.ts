@@ -60,6 +60,8 @@ export class LeadBaseline extends Migration {
         "readAt" timestamptz,
         "answeredAt" timestamptz,
         "awaitsReply" boolean not null default false,
+        "messagedAt" timestamptz,
+        "activeAt" timestamptz not null generated always as (greatest("submittedAt", "messagedAt")) stored,
         "followUpOn" date,
         "conversation" uuid,
         "isHead" boolean not null default false,
@@ -142,7 +144,7 @@ const LEAD_INDEXES = [
   `"lead_found" on "lead" ("id") include ("submittedAt", "submissionId", "formType", "state", "spam", "unanswered")`,
   `"lead_overview" on "lead" ("submittedAt")
      include ("state", "unanswered", "submissionId", "formType", "sourceName", "answeredAt") where not "spam"`,
-  `"lead_inbox" on "lead" ("box", "submittedAt" desc, "id" desc) include ("conversation", "followUpOn") where "isHead"`,
+  `"lead_inbox" on "lead" ("box", "activeAt" desc, "id" desc) include ("conversation", "followUpOn") where "isHead"`,
   `"lead_head" on "lead" ("conversation") where "isHead"`,
   `"lead_unread" on "lead" ("id") where "isHead" and "readAt" is null`,
   `on "lead" ("conversation", "submittedAt" desc, "id" desc)`,

@@ -93,7 +93,7 @@ test('a page that is translated after hydration shows the texts that change @ful
       const bar = page.getByRole('region', { name: /Choose rooms to share/ });
       await page.evaluate(htmlChanges[change] ?? translate);
       await bar.getByRole('button', { name: /^¡?Save!?$/ }).click();
-      await expect(bar.locator('[aria-live]')).toHaveText('Add a title to save it.');
+      await expect(bar.locator('[aria-live]')).toHaveText('Add a title.');
       await page.evaluate(htmlChanges[change] ?? translate);
       await bar.getByRole('textbox').fill('For the Hendersons');
       await expect(bar.locator('[aria-live]')).toHaveText('1 room chosen');

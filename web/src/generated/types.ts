@@ -696,6 +696,8 @@ export type Invitation = {
 
 /** A form that a visitor sent. */
 export type Lead = {
+  /** The time of the form or of the newest mail of the client, which orders the lists of the inbox. */
+  activeAt: Scalars['DateTimeISO']['output'];
   /** The values of `fields`, formatted, in the order of the form, without the photos. */
   answers: Array<LeadAnswer>;
   /** True if the client has written by mail since the last answer. */
@@ -720,6 +722,8 @@ export type Lead = {
   mails: Array<LeadMail>;
   /** The mails of the client, and others that answer ours, oldest first. */
   messages: Array<LeadMessage>;
+  /** The newest mail of the client in the conversation; null without one. Automatic ones do not count. */
+  newestMessage: Maybe<LeadMessage>;
   /** The notes of admins, oldest first. */
   notes: Array<LeadNote>;
   /** The photos, in the order in which they were sent. */

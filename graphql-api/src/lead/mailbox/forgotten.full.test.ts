@@ -69,7 +69,7 @@ describe.skipIf(!hasDovecot)('messages that were erased', () => {
     await sendForm(app, message, { email: old });
     await execute(`update "mailbox_folder" set "uidValidity" = 1`);
     await deliver(other, 'Last');
-    await expect.poll(() => subjects(), { timeout: 60_000 }).toEqual(['Last', 'Other']);
+    await expect.poll(() => subjects(), { timeout: 110_000 }).toEqual(['Last', 'Other']);
   });
 
   test('after a backup do not return by its restore and the next reading', async () => {
@@ -92,7 +92,7 @@ describe.skipIf(!hasDovecot)('messages that were erased', () => {
     const mailbox = startMailbox(restored);
     try {
       await deliver(other, 'Last');
-      await expect.poll(() => subjects(restored), { timeout: 60_000 }).toContain('Last');
+      await expect.poll(() => subjects(restored), { timeout: 110_000 }).toContain('Last');
       expect(await subjects(restored)).toEqual(['Last', 'Other']);
     } finally {
       await mailbox.stop();

@@ -127,6 +127,23 @@ describe.skipIf(!hasDovecot)('the mailbox', () => {
     expect(flags.flat().filter((flag) => flag !== '\\Recent')).toEqual([]);
   });
 
+  test('the conversation in which the client wrote last is first in the list, with her words', async () => {
+    const [old, recent] = ['old', 'recent'].map((name) => `${name}-${randomUUID().slice(0, 8)}@example.com`);
+    const word = randomUUID().slice(0, 8);
+    await sendForm(app, message, { email: old, phoneNum: '4165550001', message: word });
+    await sendForm(app, message, { email: recent, phoneNum: '4165550002', message: word });
+    const age = `update "lead" set "submittedAt" = now() - ?::interval where "email" = ?`;
+    await execute(age, ['3 weeks', old]);
+    await execute(age, ['1 minute', recent]);
+    const first = async () => {
+      const list = `{ leads(box: NEW, first: 1, search: "${word}") { nodes { email newestMessage { text } } } }`;
+      return (await admin.run<{ nodes: object[] }>(list)).nodes[0];
+    };
+    expect(await first()).toMatchObject({ email: recent, newestMessage: null });
+    await dovecot.deliver(mail({ From: `Ann <${old}>`, Subject: 'My kitchen' }, 'Is Friday free?'));
+    await expect.poll(first).toEqual({ email: old, newestMessage: { text: 'Is Friday free?' } });
+  });
+
   test('a message makes an answered lead a task of Today, and its answer counts in the response times', async () => {
     const { id, email } = await newLead();
     await reply(id, 'Hello');
@@ -256,12 +273,12 @@ describe.skipIf(!hasDovecot)('the mailbox', () => {
     await dovecot.deliver(mail({ From: `Studio <studio@business.example>`, To: email }, 'Ours.'));
     const texts = async () => (await messagesOf(id)).map(({ text }) => text).toSorted();
     await expect
-      .poll(texts, { timeout: 60_000 })
+      .poll(texts, { timeout: 110_000 })
       .toEqual(['Another body, with the same id.', 'No headers.', 'The first body.', 'Yes, Tuesday works.']);
     // New UIDs for all mails: nothing is stored again.
     await execute(`update "mailbox_folder" set "uidValidity" = 1`);
     await dovecot.deliver(mail({ From: email, Subject: 'Last' }, 'Last.'));
-    await expect.poll(async () => (await texts()).includes('Last.'), { timeout: 60_000 }).toBe(true);
+    await expect.poll(async () => (await texts()).includes('Last.'), { timeout: 110_000 }).toBe(true);
     expect(await texts()).toHaveLength(5);
   });
 
@@ -350,7 +367,7 @@ describe.skipIf(!hasDovecot)('the mailbox', () => {
       expect(await app.app.files.exists(`messages/${key.id}.eml`)).toBe(left.some((it) => it.id === key.id));
     await execute(`update "mailbox_folder" set "uidValidity" = 1`);
     await dovecot.deliver(mail({ From: other.email, Subject: 'Last' }, 'Last.'));
-    await expect.poll(() => messagesOf(other.id), { timeout: 60_000 }).toMatchObject([{ text: 'Last.' }]);
+    await expect.poll(() => messagesOf(other.id), { timeout: 110_000 }).toMatchObject([{ text: 'Last.' }]);
   });
 
   test('the test mail that is sent must arrive', async () => {

@@ -101,7 +101,7 @@ describe.skipIf(!hasDovecot)('reading the mailbox', () => {
 
     await dovecot.stop();
     await expect
-      .poll(mailbox, { timeout: 30_000 })
+      .poll(mailbox, { timeout: 110_000 })
       .toMatchObject({ state: 'REFUSED', error: expect.any(String) });
     await dovecot.start();
     await dovecot.deliver(mail(email, 'Read'));
@@ -112,7 +112,7 @@ describe.skipIf(!hasDovecot)('reading the mailbox', () => {
     await client.messageMove('1:*', 'INBOX');
     await client.logout();
     await expect
-      .poll(async () => (await subjectsOf(email)).toSorted(), { timeout: 90_000 })
+      .poll(async () => (await subjectsOf(email)).toSorted(), { timeout: 110_000 })
       .toEqual(['Before', 'Junk', 'Next', 'Read']);
     expect(await mailbox()).toMatchObject({ state: 'READING', error: null });
   });
@@ -143,7 +143,7 @@ describe.skipIf(!hasDovecot)('reading the mailbox', () => {
       IMAP_OAUTH_TOKEN_URL: `http://127.0.0.1:${port}/token`,
     });
     await expect
-      .poll(mailbox, { timeout: 60_000 })
+      .poll(mailbox, { timeout: 110_000 })
       .toMatchObject({ state: 'REFUSED', error: 'AADSTS700082: The refresh token has expired.' });
     expect(asked.slice(0, 2)).toEqual(['first', 'second']);
     await new Promise((resolve) => provider.close(resolve));

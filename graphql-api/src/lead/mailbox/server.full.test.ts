@@ -88,14 +88,16 @@ describe.skipIf(!hasDovecot)('a mail server', () => {
     await sendForm(app, message, { email: 'ann@example.com' });
     // Those before the form belong to no conversation. With new UIDs all of them are read again.
     await expect
-      .poll(() => execute(app, 'select 1 from "mailbox" where "lastReadAt" is not null'), { timeout: 60_000 })
+      .poll(() => execute(app, 'select 1 from "mailbox" where "lastReadAt" is not null'), {
+        timeout: 240_000,
+      })
       .toHaveLength(1);
     await execute(app, `update "mailbox_folder" set "uidValidity" = 1`);
     await dovecot.deliver(mail('1000'));
-    await expect.poll(async () => (await subjectsIn(app)).length, { timeout: 90_000 }).toBe(1_001);
+    await expect.poll(async () => (await subjectsIn(app)).length, { timeout: 240_000 }).toBe(1_001);
     expect(new Set(await subjectsIn(app)).size).toBe(1_001);
     expect(await execute(app, 'select * from "mailbox_failure"')).toEqual([]);
-  });
+  }, 600_000);
 
   test('that hangs without closing the connection is left, and a new connection finds the mail', async () => {
     const dovecot = await dovecotOf();

@@ -4,7 +4,7 @@ import { Access } from '../../platform/access/operations.ts';
 import { batchLoader } from '../../platform/graphql/batch-loader.ts';
 import { listOf } from '../../platform/graphql/cost.ts';
 import { LeadType } from '../model/lead.type.ts';
-import { messagesOfLeads } from '../query/messages.ts';
+import { messagesOfLeads, newestMessageOf } from '../query/messages.ts';
 import { LeadMessageType } from './type.ts';
 import { viewMessage } from './view.ts';
 
@@ -19,5 +19,15 @@ export class LeadMessageResolver {
   })
   async messages(@Ctx() context: Context, @Root() { id }: LeadType): Promise<LeadMessageType[]> {
     return ((await messagesOf(context, id)) ?? []).map((message) => viewMessage(context, message));
+  }
+
+  @FieldResolver(() => LeadMessageType, {
+    nullable: true,
+    description:
+      'The newest mail of the client in the conversation; null without one. Automatic ones do not count.',
+  })
+  async newestMessage(@Ctx() context: Context, @Root() { id }: LeadType): Promise<LeadMessageType | null> {
+    const message = await newestMessageOf(context, id);
+    return message ? viewMessage(context, message) : null;
   }
 }

@@ -111,7 +111,7 @@ async function addMessage(em: EntityManager, lead_id: string, message: NewMessag
   const { mail, message_id, identity, receivedAt, files } = message;
   const { text, quotedText, messageId, references, inReplyTo, from, subject, html, isAutomatic } = mail;
   const lead = em.getReference(LeadEntity, lead_id);
-  if (!isAutomatic) await reopen(em, lead_id);
+  if (!isAutomatic) await reopen(em, lead_id, receivedAt);
   const [other] = await em.execute<{ is: boolean }[]>(IS_OTHER_ADDRESS, [lead_id, from.address ?? '']);
   em.create(LeadMessageEntity, {
     message_id,
@@ -145,13 +145,13 @@ const IS_OTHER_ADDRESS = `
  * Makes the conversation of a lead unread and an open task, and queues notifications. A subscription that is
  * answered begins a conversation.
  */
-async function reopen(em: EntityManager, lead_id: string): Promise<void> {
-  const [head] = await em.execute<{ id: string }[]>(REOPEN, [lead_id]);
+async function reopen(em: EntityManager, lead_id: string, receivedAt: Date): Promise<void> {
+  const [head] = await em.execute<{ id: string }[]>(REOPEN, [receivedAt, lead_id]);
   if (head) await em.execute(QUEUE_PUSHES, [head.id]);
 }
 
 const REOPEN = `
-  update "lead" set "readAt" = null, "awaitsReply" = true, "conversation" = coalesce("conversation", "id"),
+  update "lead" set "readAt" = null, "awaitsReply" = true, "messagedAt" = greatest("messagedAt", ?::timestamptz), "conversation" = coalesce("conversation", "id"),
     "state" = case when "state" in ('answered', 'done') then 'new' else "state" end
   where not "spam" and "id" = (
     select coalesce((select "head"."id" from "lead" "head" where "head"."conversation" = "one"."conversation" and "head"."isHead"), "one"."id")

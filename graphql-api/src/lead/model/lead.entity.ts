@@ -1,4 +1,4 @@
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { defineEntity, type InferEntity, type Opt, p } from '@mikro-orm/core';
 import { type MailKind, type MailState, mailStates } from '../../mail/service.ts';
 import { MailingEntity } from '../../newsletter/mailing/entity.ts';
 import { SubscriptionEntity } from '../../newsletter/subscription.entity.ts';
@@ -45,7 +45,11 @@ export const LeadEntity = defineEntity({
     },
     {
       name: 'lead_inbox',
-      columns: [{ name: 'box' }, ...newestFirst],
+      columns: [
+        { name: 'box' },
+        { name: 'activeAt', sort: 'desc' as const },
+        { name: 'id', sort: 'desc' as const },
+      ],
       include: ['conversation', 'followUpOn'],
       where: '"isHead"',
     },
@@ -97,6 +101,10 @@ export const LeadEntity = defineEntity({
     answeredAt: p.datetime().nullable(),
     /** Whether the client has written since the last answer. */
     awaitsReply: p.boolean().default(false),
+    /** The time of the client's newest mail that is not automatic; null without one. */
+    messagedAt: p.datetime().nullable(),
+    /** The time of the client's form or newest mail. */
+    activeAt: p.datetime().$type<Opt<Date>>().generated(`greatest("submittedAt", "messagedAt") stored`),
     /** The day of the reminder: '2026-11-30'. */
     followUpOn: p.date().nullable(),
     /** The leads of one person have the same; null for a newsletter subscription. A trigger sets it. */

@@ -86,6 +86,9 @@ export const LeadType = createType('Lead', 'A form that a visitor sent.', {
   photos: field.list(() => LeadPhoto, 'The photos, in the order in which they were sent.', 3),
   state: field.oneOf(LeadStateEnum, 'The state of the lead.'),
   isUnread: field.flag('True until an admin marks it as read, or answers it.'),
+  activeAt: field.time(
+    'The time of the form or of the newest mail of the client, which orders the lists of the inbox.',
+  ),
   awaitsReply: field.flag('True if the client has written by mail since the last answer.'),
   followUpOn: field.orNull(field.day('The day on which the daily mail reminds of it; null without one.')),
 });

@@ -31,16 +31,18 @@ export async function messagesOfPerson(
   return em.find(LeadMessageEntity, where, { orderBy: { storedAt: 'asc', message_id: 'asc' } });
 }
 
-/** Loads the subject of the newest message in the conversation of a lead, by its id. */
+/** Loads the newest message in the conversation of a lead, by its id. */
 export const newestMessageOf = batchLoader(async ({ em }, leadIds: readonly string[]) => {
-  const rows = await em.execute<{ id: string; subject: string }[]>(NEWEST_SUBJECTS, [
-    `{${leadIds.join(',')}}`,
-  ]);
-  return new Map(rows.map((row) => [row.id, row]));
+  const rows = await em.execute<{ id: string; newest: string }[]>(NEWEST, [`{${leadIds.join(',')}}`]);
+  const messages = await em.find(LeadMessageEntity, {
+    message_id: { $in: rows.map(({ newest }) => newest) },
+  });
+  const byId = new Map(messages.map((message) => [message.message_id, message]));
+  return new Map(rows.flatMap(({ id, newest }) => [[id, byId.get(newest)] as const]));
 });
 
-const NEWEST_SUBJECTS = `
-  select distinct on ("lead"."id") "lead"."id"::text as "id", "subject" from "lead"
+const NEWEST = `
+  select distinct on ("lead"."id") "lead"."id"::text as "id", "message_id"::text as "newest" from "lead"
   join "lead" "other" on "other"."id" = "lead"."id" or "other"."conversation" = "lead"."conversation"
   join "lead_message" on "lead_message"."lead_id" = "other"."id" and not "isAutomatic"
   where "lead"."id" = any(?::uuid[]) order by "lead"."id", "storedAt" desc`;

@@ -38,13 +38,17 @@ interface LeadFilter {
   box?: LeadBox | null | undefined;
 }
 
-/** Returns a page of leads, newest first. Throws BadInput for a bad size or cursor. */
+/**
+ * Returns a page of leads, newest first; the lists of the inbox begin with the conversation in which the
+ * client wrote last. Throws BadInput for a bad size or cursor.
+ */
 export function listLeads(
   { em }: Context,
   { first, after, ...filter }: LeadFilter & PageArgs,
 ): Promise<Page<Lead>> {
   const where = leadFilter(filter);
-  const listing = { where, time: 'submittedAt', id: 'id', materialized: Boolean(filter.search) } as const;
+  const time = filter.box && filter.box !== 'spam' ? 'activeAt' : 'submittedAt';
+  const listing = { where, time, id: 'id', materialized: Boolean(filter.search) } as const;
   return findPage(em, LeadEntity, listing, { first, after });
 }
 

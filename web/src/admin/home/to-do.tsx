@@ -61,8 +61,8 @@ function NewLeads({ leads }: { leads: OverviewToDoQuery['leads']['nodes'] }) {
             <b>{leadName(lead)}</b>
             <span className={common.quietText}>{leadForms[lead.formType] ?? lead.formType}</span>
             <span className={styles.line}>{leadLine(lead.fields)}</span>
-            <time dateTime={lead.submittedAt} title={timeInWords(lead.submittedAt)}>
-              {shortTime(lead.submittedAt)}
+            <time dateTime={lead.activeAt} title={timeInWords(lead.activeAt)}>
+              {shortTime(lead.activeAt)}
             </time>
           </Link>
         </li>

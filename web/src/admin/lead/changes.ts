@@ -10,7 +10,7 @@ import { useToasts } from '../ui/change/toast.tsx';
 import { useChange } from '../ui/change/use-change.ts';
 import { leadName, leadStates } from './labels.ts';
 
-type Lead = Pick<LeadRowFragment, 'id' | 'fields' | 'email' | 'state' | 'followUpOn'>;
+export type ChangedLead = Pick<LeadRowFragment, 'id' | 'fields' | 'email' | 'state' | 'followUpOn'>;
 
 const refetchQueries = ['ManageLeads', 'UnreadLeads'];
 
@@ -22,7 +22,7 @@ export function useLeadChanges() {
   const mark = useChange(useMarkLeadsMutation(), refetchQueries);
 
   /** Restores the states and the follow-up dates that the leads had. */
-  async function restore(leads: Lead[]): Promise<void> {
+  async function restore(leads: ChangedLead[]): Promise<void> {
     for (const { id, state, followUpOn } of leads) {
       if (!(await setStates({ ids: [id], state }))) return;
       if (followUpOn && !(await setDate({ id, followUpOn }))) return;
@@ -31,23 +31,23 @@ export function useLeadChanges() {
   }
 
   return {
-    setState: async (leads: Lead[], state: LeadState) => {
+    setState: async (leads: ChangedLead[], state: LeadState) => {
       const done = await setStates({ ids: leads.map(({ id }) => id), state });
       const label = `Moved ${nameAll(leads)} to ${leadStates[state]}.`;
       if (done) offerUndo(label, () => void restore(leads));
       return done !== null;
     },
-    setFollowUp: (lead: Lead, followUpOn: string) =>
+    setFollowUp: (lead: ChangedLead, followUpOn: string) =>
       setDate(
         { id: lead.id, followUpOn: followUpOn || null },
         followUpOn
           ? `${leadName(lead)}: follow up on ${dayInWords(followUpOn)}.`
           : `${leadName(lead)}: no follow-up date.`,
       ),
-    markUnread: (leads: Lead[]) =>
+    markUnread: (leads: ChangedLead[]) =>
       mark({ ids: leads.map(({ id }) => id), isRead: false }, `${nameAll(leads)}: unread.`),
   };
 }
 
-const nameAll = (leads: Lead[]) =>
+const nameAll = (leads: ChangedLead[]) =>
   leads.length === 1 && leads[0] ? leadName(leads[0]) : `${leads.length} leads`;

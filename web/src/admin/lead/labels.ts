@@ -60,6 +60,13 @@ export function leadLine(fields: Partial<Record<string, unknown>>): string {
   return wordsIn(fields) || facts;
 }
 
+/** Returns the newest mail of the client; undefined if the form is newer. */
+export const newestMail = ({
+  newestMessage,
+  activeAt,
+}: Pick<LeadRowFragment, 'newestMessage' | 'activeAt'>) =>
+  newestMessage?.receivedAt === activeAt ? newestMessage : undefined;
+
 /** Returns the name of a lead for lists: the visitor's name, else the email address. */
 export const leadName = ({ fields, email }: Pick<LeadRowFragment, 'fields' | 'email'>): string =>
   nameIn(fields) || email || 'Unknown';

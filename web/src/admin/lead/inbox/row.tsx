@@ -4,7 +4,7 @@ import { townIn } from '../../../../../rules/form/lead-facts.ts';
 import type { LeadRowFragment } from '../../../generated/admin-documents.ts';
 import type { LeadState } from '../../../generated/types.ts';
 import { shortDay, shortTime, timeInWords, today } from '../../time-in-words.ts';
-import { leadForms, leadLine, leadName, leadStates } from '../labels.ts';
+import { leadForms, leadLine, leadName, leadStates, newestMail } from '../labels.ts';
 import styles from './row.module.css';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 
 /** A conversation: who wrote what, where and when. */
 export function LeadRow({ lead, implied, isOpen, isSelected, onSelect }: Props) {
-  const { id, formType, fields, photos, submittedAt, isUnread } = lead;
+  const { id, formType, fields, photos, activeAt, isUnread } = lead;
   const name = leadName(lead);
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
@@ -45,14 +45,14 @@ export function LeadRow({ lead, implied, isOpen, isSelected, onSelect }: Props) 
           {isUnread && <span className="visually-hidden">Unread: </span>}
           {name}
         </span>
-        <time dateTime={submittedAt} title={timeInWords(submittedAt)}>
-          {shortTime(submittedAt)}
+        <time dateTime={activeAt} title={timeInWords(activeAt)}>
+          {shortTime(activeAt)}
         </time>
         <span className={styles.about}>
           <StateMark lead={lead} implied={implied} /> {leadForms[formType] ?? formType}
           {town && ` · ${town}`}
         </span>
-        <span className={styles.line}>{leadLine(fields)}</span>
+        <span className={styles.line}>{newestMail(lead)?.text ?? leadLine(fields)}</span>
         {photo && <img className={styles.thumbnail} src={photo.thumbnail} alt="" loading="lazy" />}
       </Link>
     </li>

@@ -5,8 +5,8 @@ import { useManageLeadsQuery } from '../../../generated/admin-hooks.ts';
 import { useToasts } from '../../ui/change/toast.tsx';
 import { useCursors } from '../../ui/list/use-cursors.ts';
 import { useFilters } from '../../ui/list/use-filters.ts';
-import { useLeadChanges } from '../changes.ts';
-import { leadBoxes } from '../labels.ts';
+import { type ChangedLead, useLeadChanges } from '../changes.ts';
+import { leadBoxes, newestMail } from '../labels.ts';
 
 // In milliseconds; the query is cheap.
 const pollInterval = 10_000;
@@ -34,7 +34,7 @@ export function useInbox(openId: string | undefined) {
   const leads = connection?.nodes;
   const navigate = useNavigate();
   const { setState } = useLeadChanges();
-  useAnnouncement(page === 1 ? data?.leads.nodes[0]?.submittedAt : undefined, JSON.stringify(filters));
+  useAnnouncement(page === 1 ? data?.leads.nodes[0] : undefined, JSON.stringify(filters));
 
   /** Opens a lead, or the list for `undefined`. */
   function open(id: string | undefined, options?: { replace: boolean }): void {
@@ -61,7 +61,7 @@ export function useInbox(openId: string | undefined) {
     clear,
     open,
     /** Marks a lead as done, and opens the one below it in the list. */
-    finish: async (lead: LeadRowFragment) => {
+    finish: async (lead: ChangedLead) => {
       const index = leads?.findIndex(({ id }) => id === lead.id) ?? -1;
       const next = leads?.[index + 1] ?? leads?.[index - 1];
       if ((await setState([lead], 'DONE')) && openId === lead.id) open(next?.id);
@@ -69,15 +69,16 @@ export function useInbox(openId: string | undefined) {
   };
 }
 
-/** Announces a newer lead under the same filters. `newest` is the time of the first lead. */
-function useAnnouncement(newest: string | undefined, filters: string): void {
+/** Announces a newer lead, or a newer mail of a client, under the same filters. `first` is the first lead. */
+function useAnnouncement(first: LeadRowFragment | undefined, filters: string): void {
   const { showToast } = useToasts();
+  const newest = first?.activeAt;
+  const words = first && newestMail(first) ? 'A client has answered.' : 'A new lead has arrived.';
   const seen = useRef({ newest, filters });
   useEffect(() => {
     const before = seen.current;
     seen.current = { newest, filters };
     const isSameList = before.filters === filters && newest !== undefined;
-    if (isSameList && before.newest !== undefined && newest > before.newest)
-      showToast('A new lead has arrived.');
-  }, [newest, filters, showToast]);
+    if (isSameList && before.newest !== undefined && newest > before.newest) showToast(words);
+  }, [newest, words, filters, showToast]);
 }
