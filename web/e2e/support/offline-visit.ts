@@ -18,7 +18,7 @@ export async function visit(page: Page, path = '/'): Promise<void> {
 /** Waits until the worker has cached the pages, their data and their pictures. */
 export async function isAllKept(page: Page): Promise<void> {
   // The worker fetches the whole site: half a minute was not enough on a machine that did other work too.
-  await expect.poll(() => lastCached(page), { timeout: 90_000 }).toBeTruthy();
+  await expect.poll(() => lastCached(page), { timeout: 240_000 }).toBeTruthy();
 }
 
 /** Returns the version of the site that the worker has cached completely; empty if there is none. */

@@ -4,8 +4,8 @@
  */
 export function keepDroppedFiles(): void {
   const keepPage = (event: DragEvent) => {
-    const isInput = event.target instanceof HTMLInputElement && event.target.type === 'file';
-    if (event.dataTransfer?.types.includes('Files') && !isInput) event.preventDefault();
+    const isInput = (event.target as HTMLInputElement).type === 'file';
+    if (!isInput && event.dataTransfer?.types.includes('Files')) event.preventDefault();
   };
-  for (const type of ['dragover', 'drop'] as const) window.addEventListener(type, keepPage);
+  for (const type of ['dragover', 'drop'] as const) addEventListener(type, keepPage);
 }

@@ -54,7 +54,7 @@ export function useForm(
   });
   const { formRef, keeper, photos, initial } = draft;
   const isDraftStored = useStore(keeper.written);
-  const focus = useErrorFocus(submission);
+  const { next: focusNext, hasTyped } = useLaterFocus(submission);
   const isSending = useRef(false);
   const { photosField } = operations[definition.form];
 
@@ -67,7 +67,8 @@ export function useForm(
     setErrors(messages);
     const missing = photosField && messages[photosField];
     if (missing) photos.alert(missing);
-    if (form) focus.moveTo(form, Object.keys(messages));
+    const names = Object.keys(messages);
+    if (form && names.length > 0 && !hasTyped.current) focusNext.current = () => focusFirst(form, names);
   }
 
   function clearMessages(): void {
@@ -86,7 +87,7 @@ export function useForm(
       showErrors({ ...(result.ok ? {} : result.errors), ...unreadable }, form);
       return undefined;
     }
-    focus.begin();
+    hasTyped.current = false;
     setSubmission({ status: 'submitting' });
     await photos.whenStored();
     // Every upload was rejected; the picker shows why.
@@ -141,13 +142,15 @@ export function useForm(
     if (isBusy(submission)) return;
     photos.alert(null);
     clearMessages();
-    focus.remember(event);
+    // A press from before hydration (held-events.ts) has no submitter if the visitor has typed since.
+    hasTyped.current = event.submitter === null;
+    focusNext.current = rememberFocus();
     void submit(event.currentTarget);
   }
 
   function onInput(event: InputEvent<HTMLFormElement>): void {
     keeper.save();
-    focus.stay();
+    hasTyped.current = true;
     const name = event.target instanceof Element ? event.target.getAttribute('name') : null;
     if (!name || errors[name] === undefined) return;
     const result = checked(readValues(event.currentTarget));
@@ -177,33 +180,17 @@ export function useForm(
 }
 
 /**
- * Moves the focus once a form is not being sent, because its fields are inert until then: to where it was at
- * the press, or to the first error. It does not leave a field that the visitor has changed since the press.
+ * Calls `next` once a form is not being sent, because its fields are inert until then. `next` returns the
+ * focus to its place at the press, or moves it to the first error. `hasTyped` is whether the visitor has
+ * changed a field since the press; then the focus stays.
  */
-function useErrorFocus(submission: Submission) {
-  const hasTyped = useRef(false);
+function useLaterFocus(submission: Submission) {
   const next = useRef<() => void>(undefined);
+  const hasTyped = useRef(false);
   useEffect(() => {
     if (isBusy(submission)) return;
     next.current?.();
     next.current = undefined;
   }, [submission]);
-  return {
-    /** Notes a press. A held one (held-events.ts) has no submitter if the visitor has typed since. */
-    remember(event: SubmitEvent): void {
-      hasTyped.current = event.submitter === null;
-      next.current = rememberFocus();
-    },
-    /** Notes that the values have been read: only later input counts. */
-    begin(): void {
-      hasTyped.current = false;
-    },
-    /** Notes an input. */
-    stay(): void {
-      hasTyped.current = true;
-    },
-    moveTo(form: HTMLFormElement, names: string[]): void {
-      if (names.length > 0 && !hasTyped.current) next.current = () => focusFirst(form, names);
-    },
-  };
+  return { next, hasTyped };
 }
