@@ -2,7 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { batchLoader } from '../../platform/graphql/batch-loader.ts';
 import { type Lead, type LeadMessage, LeadMessageEntity } from '../model/lead.entity.ts';
 
-const orderBy = { receivedAt: 'asc', message_id: 'asc' } as const;
+// Mail servers state whole seconds.
+const orderBy = { receivedAt: 'asc', storedAt: 'asc', message_id: 'asc' } as const;
 
 /** Returns the messages of each of these leads by its id, the oldest first. */
 export async function messagesOfLeads(
