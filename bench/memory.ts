@@ -44,7 +44,7 @@ export const memory = onSite(async function* measureMemory(site) {
   await load(site, nextMessage, SECONDS);
   yield await row('after load', 300);
   await storeManyArticles(site.query, ARTICLES);
-  for (let number = 1; number <= ARTICLES; number += 1) await open(site, `/blog/article-${number}`);
+  for (let number = 1; number <= ARTICLES; number += 1) await open(site, `/artical/article-${number}`);
   await load(site, () => ({ path: `/blogs?page=${1 + Math.floor(Math.random() * PAGES)}` }), SECONDS);
   yield await row(`after the pages of ${ARTICLES} more articles`, 400);
 });
