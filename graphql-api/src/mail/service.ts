@@ -82,6 +82,12 @@ const DELETE_REST = `delete from "mail" where "lead_id" is null and "mailing_id"
 /** SQL that holds the mails of a restored database that were not sent. */
 export const HOLD_ALL = `update "mail" set "state" = 'held' where "state" = 'queued'; ${DELETE_REST}`;
 
+/** SQL for the mails that wait. */
+export const WAITING_MAILS = `
+  select 'mail' as "queue", null::timestamptz as "since" union all select 'newsletter', null
+  union all select case "kind" when 'newsletter' then 'newsletter' else 'mail' end, "createdAt"
+    from "mail" where "state" = 'queued'`;
+
 /** Deletes the mails with links and reminders after a day, sent or not. */
 export async function deleteExpiredMails(em: EntityManager): Promise<void> {
   await em.execute(`${DELETE_REST} and "createdAt" < now() - interval '1 day'`);

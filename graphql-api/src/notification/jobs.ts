@@ -19,7 +19,7 @@ interface PushJob {
   device: string;
 }
 
-const PUSH = { name: 'push' };
+export const PUSH = { name: 'push' };
 
 /** Sends notifications one after the other. A push service that does not answer delays all of its device. */
 export const pushJob = (source: PushSource): JobKind<PushJob> => ({

@@ -78,6 +78,11 @@ export async function withdrawInvitation(context: Context, email: string): Promi
   await recordActivity(context, 'invitation.withdrawn', { subject: email.trim().toLowerCase() });
 }
 
+/** Deletes the links that have expired. */
+export async function deleteOldLinks(em: EntityManager): Promise<void> {
+  await em.nativeDelete(PasswordLinkEntity, { expiresAt: { $lt: raw('now()') } });
+}
+
 /** Stores the link of a mail. Returns its token; null if an invitation was withdrawn before its mail. */
 export async function createLink(
   em: EntityManager,

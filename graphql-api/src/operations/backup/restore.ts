@@ -2,11 +2,10 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { closeApp, openApp } from '../../app.ts';
-import { entities } from '../../entities.ts';
+import { tables } from '../../features.ts';
 import { ERASURES } from '../../lead/erasure/record.ts';
 import { deletePhotosAgain, repeatErasures } from '../../lead/erasure/repeat-erasures.ts';
 import { countHeldMails } from '../../lead/mails/service.ts';
-import { migrations } from '../../migrations.ts';
 import { type Config, ConfigError } from '../../platform/core/config.ts';
 import { removeAbandoned, temporaryName } from '../../platform/core/temporary.ts';
 import { connect } from '../../platform/database/connect.ts';
@@ -44,7 +43,7 @@ async function requireEmptyFiles(config: Config, log: FastifyBaseLogger): Promis
 }
 
 async function restoreDatabase(config: Config, log: FastifyBaseLogger, folder: string): Promise<void> {
-  const database = await connect(config, { entities, migrations }, log);
+  const database = await connect(config, tables, log);
   const client = await database.pool.connect();
   try {
     await database.setUp(async () => {

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { App } from '../access/context.ts';
 import { NEXT_TRY, Worker } from '../database/worker.ts';
 
-/** A kind of background work. `jobs.ts` lists all of them. */
+/** A kind of background work, which its feature lists. */
 export interface JobKind<Data extends object = object> {
   name: string;
   /** SQL expression for the next time; such a job repeats, in one of all processes. */
@@ -88,6 +88,10 @@ export async function startWorker(app: App, kinds: readonly JobKind[]): Promise<
     run,
   });
 }
+
+/** SQL for the jobs that are due or wait for a retry. */
+export const WAITING_JOBS = `
+  select "name" as "queue", case when "dueAt" <= now() or "tries" > 0 then "dueAt" end as "since" from "job"`;
 
 const FIRST = `insert into "job" ("name", "schedule", "dueAt") values (?, ?, next) on conflict do nothing`;
 const REPEAT = `update "job" set "dueAt" = next, "lockedUntil" = null, "tries" = 0, "lastError" = null where "job_id" = ?`;

@@ -1,0 +1,20 @@
+import type { Feature } from '../platform/feature.ts';
+import { provideAdmin } from './admins.ts';
+import { AccountBaseline } from './baseline.migration.ts';
+import { PasswordLinkEntity } from './link/entity.ts';
+import { deleteOldLinks } from './link/service.ts';
+import { AccountAdminResolver, AccountResolver, ActivityResolver } from './resolver.ts';
+import { accountRoutes } from './rest.ts';
+import { SecondFactorResolver } from './second-factor/resolver.ts';
+
+/** The admins, their sessions and links. */
+export const account: Feature = {
+  entities: [PasswordLinkEntity],
+  migrations: [{ name: 'baseline-account', class: AccountBaseline }],
+  resolvers: [AccountResolver, AccountAdminResolver, ActivityResolver, SecondFactorResolver],
+  routes: () => [accountRoutes],
+  setUp: (app) => provideAdmin(app),
+  purge: ({ database }) => deleteOldLinks(database.em.fork()),
+  // Links that were used since the backup would be valid again.
+  restored: 'delete from "password_link"',
+};

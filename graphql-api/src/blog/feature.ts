@@ -1,0 +1,13 @@
+import type { Feature } from '../platform/feature.ts';
+import { BlogBaseline } from './baseline.migration.ts';
+import { ImportedArticleEntity } from './imported.ts';
+import { BlogResolver } from './resolver.ts';
+import { blogRoutes } from './rest.ts';
+
+/** The articles. */
+export const blog: Feature = {
+  entities: [ImportedArticleEntity],
+  migrations: [{ name: 'baseline-blog', class: BlogBaseline }],
+  resolvers: [BlogResolver],
+  routes: () => [blogRoutes],
+};

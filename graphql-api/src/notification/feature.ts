@@ -1,0 +1,15 @@
+import type { Feature } from '../platform/feature.ts';
+import { NotificationBaseline } from './baseline.migration.ts';
+import { PushDeviceEntity } from './entity.ts';
+import { PUSH } from './jobs.ts';
+import { provideVapidKeys } from './keys.ts';
+import { PushResolver } from './resolver.ts';
+
+/** The notifications of leads on the owner's devices. */
+export const notification: Feature = {
+  entities: [PushDeviceEntity],
+  migrations: [{ name: 'baseline-notification', class: NotificationBaseline }],
+  resolvers: [PushResolver],
+  setUp: provideVapidKeys,
+  restored: `delete from "job" where "name" = '${PUSH.name}'`,
+};
