@@ -30,7 +30,6 @@ const webLayers: Layers = {
 const apiLayers: Layers = {
   platform: { folders: ['platform'], uses: [] },
   picture: { folders: ['picture'], uses: ['platform'] },
-  notification: { folders: ['notification'], uses: ['platform'] },
   pageContent: { folders: ['page-content'], uses: ['entry'] },
   business: { folders: ['business'], uses: ['pageContent'] },
   entry: { folders: ['entry'], uses: ['picture'] },
@@ -38,12 +37,16 @@ const apiLayers: Layers = {
   mail: { folders: ['mail'], uses: ['business'] },
   account: { folders: ['account'], uses: ['mail'] },
   publication: { folders: ['publication'], uses: ['mail'] },
-  newsletter: { folders: ['newsletter'], uses: ['blog', 'mail', 'portfolio'] },
   blog: { folders: ['blog'], uses: ['business', 'category'] },
   location: { folders: ['location'], uses: ['business'] },
   portfolio: { folders: ['portfolio'], uses: ['business'] },
-  lead: { folders: ['lead'], uses: ['entry', 'newsletter', 'notification'] },
-  site: { folders: ['seed', 'site'], uses: ['account', 'lead', 'location', 'portfolio', 'publication'] },
+  lead: { folders: ['lead'], uses: ['mail'] },
+  newsletter: { folders: ['newsletter'], uses: ['blog', 'lead', 'portfolio'] },
+  notification: { folders: ['notification'], uses: ['lead'] },
+  site: {
+    folders: ['seed', 'site'],
+    uses: ['account', 'blog', 'lead', 'location', 'portfolio', 'publication'],
+  },
   operations: { folders: ['operations'], uses: ['site'] },
 };
 

@@ -2,11 +2,9 @@ import 'reflect-metadata';
 import type { FastifyBaseLogger } from 'fastify';
 import { findFacts } from './business/facts.ts';
 import { features as allFeatures } from './features.ts';
-import { composers } from './jobs.ts';
 import { kinds } from './kinds.ts';
 import { ERASURES } from './lead/erasure/record.ts';
 import { LeadEntity } from './lead/model/lead.entity.ts';
-import { startMails } from './mail/worker.ts';
 import { AccountEntity } from './platform/access/account.entity.ts';
 import type { App } from './platform/access/context.ts';
 import { type Config, ConfigError } from './platform/core/config.ts';
@@ -96,7 +94,6 @@ async function requireNoOtherSite({ database, files }: App): Promise<void> {
 /** Starts to send and read mails, and to run jobs. */
 export async function startJobs(app: App): Promise<void> {
   const { features, workers } = app;
-  workers.push(startMails(app, composers));
   workers.push(await startWorker(app, [...features.flatMap(({ jobs = [] }) => jobs), purgeJob]));
   workers.push(...features.flatMap(({ start }) => start?.(app) ?? []));
 }

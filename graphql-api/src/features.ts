@@ -28,11 +28,11 @@ export const features: readonly Feature[] = [
   blog,
   portfolio,
   location,
-  notification,
-  newsletter,
-  lead,
   mail,
   publication,
+  lead,
+  newsletter,
+  notification,
   wordPressImport,
 ];
 

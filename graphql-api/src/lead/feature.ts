@@ -1,4 +1,4 @@
-import { pushJob } from '../notification/jobs.ts';
+import { mailKinds } from '../mail/kind.ts';
 import type { Feature } from '../platform/feature.ts';
 import { LeadAdminResolver } from './admin/resolver.ts';
 import { leadAdminRoutes } from './admin/rest.ts';
@@ -10,8 +10,9 @@ import { leadRoutes } from './intake/rest.ts';
 import { MailboxBaseline } from './mailbox/baseline.migration.ts';
 import * as mailbox from './mailbox/entity.ts';
 import { MailboxResolver } from './mailbox/resolver.ts';
+import { testMail } from './mailbox/state.ts';
 import { startMailbox } from './mailbox/worker.ts';
-import { leadNotification } from './mails/notification.ts';
+import { leadMails } from './mails/message.ts';
 import { MailResolver } from './mails/resolver.ts';
 import { LeadMessageResolver } from './message/resolver.ts';
 import { messageRoutes } from './message/rest.ts';
@@ -23,7 +24,7 @@ import { PhotoResolver } from './photos/resolver.ts';
 import { photoRoutes } from './photos/rest.ts';
 import { photoSweepJob } from './photos/service.ts';
 import { purgeLeads } from './purge.service.ts';
-import { reminderJob } from './reply/reminder.ts';
+import { reminder, reminderJob } from './reply/reminder.ts';
 import { LeadReplyResolver } from './reply/resolver.ts';
 import { ReplyTemplateResolver } from './template/resolver.ts';
 
@@ -61,7 +62,8 @@ export const lead: Feature = {
     MailResolver,
   ],
   routes: ({ app }) => [leadRoutes, leadAdminRoutes, photoRoutes(app), messageRoutes(app)],
-  jobs: [pushJob(leadNotification), photoSweepJob, reminderJob],
+  jobs: [photoSweepJob, reminderJob],
+  adds: [mailKinds.with(...Object.values(leadMails), reminder, testMail)],
   start: startMailbox,
   purge: purgeLeads,
 };

@@ -1,26 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-
-/** Kinds of mails; `jobs.ts` has the composer of each. */
-export type MailKind =
-  | 'lead'
-  | 'acknowledgement'
-  | 'reply'
-  | 'newsletter'
-  | 'reset'
-  | 'invitation'
-  | 'reminder'
-  | 'unpublished'
-  | 'mailbox';
+import type { MailKind } from './kind.ts';
 
 /** `dropped`: there was nothing to send any more. */
 export const mailStates = ['queued', 'held', 'sent', 'failed', 'dropped'] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** A mail to send. Its state is stored as long as its lead or mailing; without either, for one day. */
+/** A mail to send. Its state is stored as long as its lead or batch; without either, for one day. */
 interface NewMail {
   /** The first half of the Message-ID, the same at every try. */
   mail_id?: string;
-  kind: MailKind;
+  kind: Pick<MailKind, 'name'>;
   /** The email address; none for the business, whose email address may change until then. */
   recipient?: string;
   lead_id?: string;
@@ -32,7 +21,7 @@ export async function enqueueMails(em: EntityManager, mails: NewMail[], delay = 
     `insert into "mail" ("mail_id", "kind", "recipient", "lead_id", "dueAt")
      select coalesce("mail_id", gen_random_uuid()), "kind", "recipient", "lead_id", now() + ? * interval '1 second'
      from jsonb_populate_recordset(null::"mail", ?::jsonb)`,
-    [delay, JSON.stringify(mails)],
+    [delay, JSON.stringify(mails.map(({ kind, ...mail }) => ({ ...mail, kind: kind.name })))],
   );
 }
 
@@ -46,11 +35,11 @@ export async function withdrawMail(em: EntityManager, mail_id: string): Promise<
 }
 
 /** Queues a mail to the business, unless one of its kind still waits. */
-export async function enqueueOnce(em: EntityManager, kind: MailKind): Promise<void> {
+export async function enqueueOnce(em: EntityManager, { name }: Pick<MailKind, 'name'>): Promise<void> {
   await em.execute(
     `insert into "mail" ("kind") select ?
      where not exists (select 1 from "mail" where "kind" = ? and "state" = 'queued')`,
-    [kind, kind],
+    [name, name],
   );
 }
 
@@ -59,7 +48,7 @@ export async function enqueueOnce(em: EntityManager, kind: MailKind): Promise<vo
  */
 export async function changeMails(
   em: EntityManager,
-  [column, id]: ['mail_id' | 'lead_id' | 'mailing_id', string],
+  [column, id]: ['mail_id' | 'lead_id' | 'batch_id', string],
   from: MailState,
   to: 'queued' | 'held',
 ): Promise<void> {
@@ -77,7 +66,7 @@ export async function forgetMails(em: EntityManager, leadIds: string[]): Promise
 }
 
 /** SQL that deletes the mails with links and reminders. */
-const DELETE_REST = `delete from "mail" where "lead_id" is null and "mailing_id" is null`;
+const DELETE_REST = `delete from "mail" where "lead_id" is null and "batch_id" is null`;
 
 /** SQL that holds the mails of a restored database that were not sent. */
 export const HOLD_ALL = `update "mail" set "state" = 'held' where "state" = 'queued'; ${DELETE_REST}`;
@@ -85,7 +74,7 @@ export const HOLD_ALL = `update "mail" set "state" = 'held' where "state" = 'que
 /** SQL for the mails that wait. */
 export const WAITING_MAILS = `
   select 'mail' as "queue", null::timestamptz as "since" union all select 'newsletter', null
-  union all select case "kind" when 'newsletter' then 'newsletter' else 'mail' end, "createdAt"
+  union all select case when "batch_id" is null then 'mail' else 'newsletter' end, "createdAt"
     from "mail" where "state" = 'queued'`;
 
 /** Deletes the mails with links and reminders after a day, sent or not. */

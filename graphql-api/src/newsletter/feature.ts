@@ -1,6 +1,11 @@
+import { leadParts, personalData } from '../lead/model/door.ts';
+import { mailKinds } from '../mail/kind.ts';
 import type { Feature } from '../platform/feature.ts';
 import { NewsletterBaseline } from './baseline.migration.ts';
 import { deleteOldRequests } from './confirmation.ts';
+import { exportedNewsletters } from './export.ts';
+import { subscriberData, subscribingLead } from './lead.ts';
+import { newsletterMail } from './mailing/compose.ts';
 import { MailingClickEntity, MailingDraftEntity, MailingEntity } from './mailing/entity.ts';
 import { FigureNewslettersResolver, MailingResolver } from './mailing/resolver.ts';
 import { mailingRoutes } from './mailing/rest.ts';
@@ -22,6 +27,8 @@ export const newsletter: Feature = {
   resolvers: [SubscriberResolver, FigureNewslettersResolver, MailingResolver],
   routes: ({ sendLinkPage }) => [newsletterRoutes(sendLinkPage), mailingRoutes, subscriberRoutes],
   jobs: [mailingJob],
+  adds: [mailKinds.with(newsletterMail), leadParts.with(subscribingLead), personalData.with(subscriberData)],
   purge: ({ database }) => deleteOldRequests(database.em.fork()),
   restored: `delete from "job" where "name" = '${mailingJob.name}'`,
+  exported: exportedNewsletters,
 };

@@ -1,7 +1,8 @@
+import { leadParts } from '../lead/model/door.ts';
 import type { Feature } from '../platform/feature.ts';
 import { NotificationBaseline } from './baseline.migration.ts';
 import { PushDeviceEntity } from './entity.ts';
-import { PUSH } from './jobs.ts';
+import { pushJob, queuePushes } from './jobs.ts';
 import { provideVapidKeys } from './keys.ts';
 import { PushResolver } from './resolver.ts';
 
@@ -10,6 +11,8 @@ export const notification: Feature = {
   entities: [PushDeviceEntity],
   migrations: [{ name: 'baseline-notification', class: NotificationBaseline }],
   resolvers: [PushResolver],
+  jobs: [pushJob],
+  adds: [leadParts.with({ stored: (em, { id }) => queuePushes(em, id), answered: queuePushes })],
   setUp: provideVapidKeys,
-  restored: `delete from "job" where "name" = '${PUSH.name}'`,
+  restored: `delete from "job" where "name" = '${pushJob.name}'`,
 };

@@ -31,9 +31,12 @@ export interface Feature extends Opener {
   restored?: string;
   /** SQL for the rows that wait, for the metrics: `queue`, and `since` with its time or null. */
   queues?: string;
-  /** Returns texts of the export by the path of their file. */
-  exported?(em: EntityManager, config: Config): Promise<Record<string, string>>;
+  /** Its files of the export, by path. */
+  exported?: Exported;
 }
+
+/** Functions that return the text of a file, by its path. */
+export type Exported = Readonly<Record<string, (em: EntityManager, config: Config) => Promise<string>>>;
 
 /** Sends the page of a link in a mail, which works without scripts: a mail may be opened years later. */
 export type SendLinkPage = (reply: FastifyReply, path: string, link: MailedLink) => Promise<FastifyReply>;

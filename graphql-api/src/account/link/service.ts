@@ -34,7 +34,9 @@ export async function requestPasswordReset(context: Context, typed: string): Pro
   const email = typed.trim().toLowerCase();
   rejectFor(await app.rateLimits.takeForNetworks([requestsOfNetwork], ipAddress));
   rejectFor(await app.rateLimits.take(requestsOfEmail, email));
-  await context.em.transactional((em) => enqueueMails(em, [{ kind: 'reset', recipient: email }]));
+  await context.em.transactional((em) =>
+    enqueueMails(em, [{ kind: { name: 'reset' satisfies LinkPurpose }, recipient: email }]),
+  );
 }
 
 /** Stores an invitation, which replaces an earlier one, and queues its mail. Throws BadInput for an admin. */
@@ -48,7 +50,7 @@ export async function inviteAdmin(context: SignedIn, typed: string): Promise<voi
     await deleteInvitation(em, email);
     await em.insert(PasswordLinkEntity, { ...(await newLink(em, email, 'invitation')).link, invitedBy });
     await recordActivity({ ...context, em }, 'admin.invited', { subject: email });
-    await enqueueMails(em, [{ kind: 'invitation', recipient: email }]);
+    await enqueueMails(em, [{ kind: { name: 'invitation' satisfies LinkPurpose }, recipient: email }]);
   });
 }
 
