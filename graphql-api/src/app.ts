@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyBaseLogger } from 'fastify';
 import { findFacts } from './business/facts.ts';
 import { features as allFeatures } from './features.ts';
@@ -78,10 +79,14 @@ async function setUp(app: App): Promise<void> {
   await seed(app);
 }
 
+/** Returns whether a database has neither accounts nor leads. */
+export async function isEmptySite(em: EntityManager): Promise<boolean> {
+  return (await em.count(AccountEntity)) + (await em.count(LeadEntity)) === 0;
+}
+
 /** Throws ConfigError if the database is new, but the files belong to a site: its database is missing. */
 async function requireNoOtherSite({ database, files }: App): Promise<void> {
-  const em = database.em.fork();
-  if ((await em.count(AccountEntity)) + (await em.count(LeadEntity)) > 0) return;
+  if (!(await isEmptySite(database.em.fork()))) return;
   for (const key of ['releases/releases.json', ERASURES]) {
     // `checkFiles` reports an unreachable storage.
     if (!(await files.exists(key).catch(() => false))) continue;

@@ -1,7 +1,9 @@
+import { pictureUses } from '../picture/sweep.ts';
 import type { Feature } from '../platform/feature.ts';
 import { EntryBaseline } from './baseline.migration.ts';
 import { DraftLinkResolver } from './draft-link.resolver.ts';
 import * as entity from './entity.ts';
+import { ENTRY_PICTURES } from './pictures.ts';
 import { purgeEntries } from './purge.service.ts';
 import { EntryDraftResolver, EntryResolver, EntryVersionResolver } from './resolver.ts';
 
@@ -17,6 +19,7 @@ export const entry: Feature = {
   ],
   migrations: [{ name: 'baseline-entry', class: EntryBaseline }],
   resolvers: [EntryResolver, EntryDraftResolver, EntryVersionResolver, DraftLinkResolver],
+  adds: [pictureUses.with(ENTRY_PICTURES)],
   purge: purgeEntries,
   // Links that were ended since the backup would be valid again.
   restored: 'delete from "draft_link"',

@@ -1,4 +1,5 @@
 import { mailKinds } from '../mail/kind.ts';
+import { pictureUses } from '../picture/sweep.ts';
 import type { Feature } from '../platform/feature.ts';
 import { LeadAdminResolver } from './admin/resolver.ts';
 import { leadAdminRoutes } from './admin/rest.ts';
@@ -24,6 +25,7 @@ import { PhotoResolver } from './photos/resolver.ts';
 import { photoRoutes } from './photos/rest.ts';
 import { photoSweepJob } from './photos/service.ts';
 import { purgeLeads } from './purge.service.ts';
+import { REPLY_PICTURES } from './reply/pictures.ts';
 import { reminder, reminderJob } from './reply/reminder.ts';
 import { LeadReplyResolver } from './reply/resolver.ts';
 import { ReplyTemplateResolver } from './template/resolver.ts';
@@ -63,7 +65,7 @@ export const lead: Feature = {
   ],
   routes: ({ app }) => [leadRoutes, leadAdminRoutes, photoRoutes(app), messageRoutes(app)],
   jobs: [photoSweepJob, reminderJob],
-  adds: [mailKinds.with(...Object.values(leadMails), reminder, testMail)],
+  adds: [mailKinds.with(...Object.values(leadMails), reminder, testMail), pictureUses.with(REPLY_PICTURES)],
   start: startMailbox,
   purge: purgeLeads,
 };

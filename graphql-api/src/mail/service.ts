@@ -56,6 +56,34 @@ export async function changeMails(
   await em.execute(sql, [to, id, from]);
 }
 
+/** Returns whether a mail has this id. */
+export async function isMail(em: EntityManager, mail_id: string): Promise<boolean> {
+  return (await em.execute<object[]>(`select 1 from "mail" where "mail_id" = ?`, [mail_id])).length > 0;
+}
+
+/** Returns the lead of the first of these mails that is about one; undefined if none is. */
+export async function leadOfMails(em: EntityManager, mailIds: string[]): Promise<string | undefined> {
+  const [row] = await em.execute<{ lead_id: string }[]>(
+    `select "lead_id"::text as "lead_id" from jsonb_array_elements_text(?::jsonb) with ordinality "named" ("id", "at")
+     join "mail" on "mail_id" = "id"::uuid where "lead_id" is not null order by "at" limit 1`,
+    [JSON.stringify(mailIds)],
+  );
+  return row?.lead_id;
+}
+
+/** Marks sent mails about leads as failed, with the words of the server that could not deliver them. */
+export async function markBounced(em: EntityManager, mailIds: string[], words: string): Promise<void> {
+  await em.execute(
+    `update "mail" set "state" = 'failed', "bounce" = ?, "lastError" = ?
+     where "mail_id" = any(?::uuid[]) and "lead_id" is not null and "state" = 'sent'`,
+    [words, words, `{${mailIds.join(',')}}`],
+  );
+}
+
+/** SQL for the ids of the leads with a failed mail. */
+export const LEADS_OF_FAILED_MAILS = `
+  select "lead_id" from "mail" where "lead_id" is not null and "state" = 'failed'`;
+
 /** Deletes the mails of these leads in the transaction of `em`, and returns their ids. */
 export async function forgetMails(em: EntityManager, leadIds: string[]): Promise<string[]> {
   const deleted = await em.execute<{ id: string }[]>(

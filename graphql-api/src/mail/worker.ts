@@ -21,7 +21,7 @@ export function startMails(app: App): { stop(): Promise<void> } {
   const names = `{${[...kinds.keys()].join(',')}}`;
   const transport = openMailTransport(config, limits, { pool: true });
   const start = (condition: string, concurrency: number, values: () => unknown[] = () => []) =>
-    new Worker<Mail>(database.em, log, {
+    new Worker<'mail', Mail>(database.em, log, {
       table: 'mail',
       where: `"state" = 'queued' and "kind" = any(?::text[]) and ${condition}`,
       values: () => [names, ...values()],

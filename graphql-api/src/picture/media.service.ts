@@ -6,14 +6,14 @@ import { writeContent } from '../platform/database/content-version.ts';
 import { numberedPage, rangeOf } from '../platform/graphql/numbered-page.ts';
 import { wordPatterns } from '../platform/text/search.ts';
 import { type Picture, PictureEntity } from './entity.ts';
-import { used } from './sweep.ts';
+import { usedIn } from './sweep.ts';
 import type { Media, MediaPage, MediaUse } from './type.ts';
 import { pictureView } from './view.ts';
 
 const PAGE_SIZE = 24;
 
-const isUnused = `"picture_id" not in (select "id" from (${used}) as "used")`;
-const hasWord = `("plain_text"("alt") like "plain_text"(?) or "picture_id" in
+const isUnused = (used: string) => `"picture_id" not in (select "id" from (${used}) as "used")`;
+const hasWord = (used: string) => `("plain_text"("alt") like "plain_text"(?) or "picture_id" in
   (select "id" from (${used}) as "used" where "plain_text"("name") like "plain_text"(?)))`;
 
 interface ListArgs {
@@ -24,11 +24,15 @@ interface ListArgs {
 }
 
 /** Returns a page of the uploaded pictures, the latest first, with the places that use them. */
-export async function listMedia({ em }: Context, { page, unused, search }: ListArgs): Promise<MediaPage> {
+export async function listMedia(
+  { app, em }: Context,
+  { page, unused, search }: ListArgs,
+): Promise<MediaPage> {
+  const used = usedIn(app);
   const pageSize = PAGE_SIZE;
   const { limit, offset } = rangeOf({ page, pageSize });
   const patterns = wordPatterns(search);
-  const conditions = ['true', ...(unused ? [isUnused] : []), ...patterns.map(() => hasWord)];
+  const conditions = ['true', ...(unused ? [isUnused(used)] : []), ...patterns.map(() => hasWord(used))];
   const rows = await em.execute<{ picture_id: string; count: string }[]>(
     `select "picture_id", count(*) over () as "count" from "picture"
      where ${conditions.join(' and ')} order by "createdAt" desc, "picture_id" limit ? offset ?`,
@@ -36,7 +40,7 @@ export async function listMedia({ em }: Context, { page, unused, search }: ListA
   );
   const ids = rows.map(({ picture_id }) => picture_id);
   const pictures = await em.find(PictureEntity, { picture_id: { $in: ids } });
-  const uses = await usesOf(em, ids);
+  const uses = await usesOf(em, ids, used);
   const items = ids.flatMap((id) => {
     const picture = pictures.find(({ picture_id }) => picture_id === id);
     return picture ? [mediaOf(picture, uses.get(id) ?? [])] : [];
@@ -50,7 +54,7 @@ function mediaOf(picture: Picture, uses: MediaUse[]): Media {
 }
 
 /** Returns the content that uses these pictures, by the id of the picture. */
-async function usesOf(em: EntityManager, ids: string[]): Promise<Map<string, MediaUse[]>> {
+async function usesOf(em: EntityManager, ids: string[], used: string): Promise<Map<string, MediaUse[]>> {
   const rows = await em.execute<{ id: string; uses: MediaUse[] }[]>(
     `select "id", jsonb_agg(distinct jsonb_build_object('name', "name", 'entry', "entry")) as "uses"
      from (${used}) as "used" where "id" in (select jsonb_array_elements_text(?::jsonb)) group by "id"`,

@@ -6,12 +6,13 @@ import { fillTokensOfHtml } from '../../../../rules/fact/html-tokens.ts';
 import type { TokenValues } from '../../../../rules/fact/tokens.ts';
 import type { EditableEntry } from '../../../../rules/server-bundle.ts';
 import { proposedSlug } from '../../../../rules/slug.ts';
+import { listOldPaths } from '../../blog/imported.ts';
 import { articleKind, blogOf } from '../../blog/kind.ts';
 import { readFacts } from '../../business/facts.ts';
 import { listCategories } from '../../category/service.ts';
 import { EntryDraftEntity } from '../../entry/entity.ts';
 import { addressOf, fieldsOf, kindNamed } from '../../entry/kind.ts';
-import { findEntries } from '../../entry/service.ts';
+import { findEntries, listRedirects } from '../../entry/service.ts';
 import { leadsCsv } from '../../lead/query/csv.ts';
 import { readLeads, selectLeads } from '../../lead/query/service.ts';
 import { findChanged } from '../../page-content/changes.ts';
@@ -129,16 +130,14 @@ async function readRedirects({
   em,
   kinds,
 }: Pick<Site, 'em' | 'kinds'>): Promise<{ from: string; to: string }[]> {
-  const moved = await em.execute<{ kind: string; from: string; to: string }[]>(`
-    select "kind", r."slug" as "from", e."slug" as "to" from "redirect" r join "entry" e using ("kind", "number")
-    where e."deletedAt" is null`);
-  const imported = await em.execute<{ from: string; to: string }[]>(`
-    select i."path" as "from", e."slug" as "to" from "imported_article" i join "entry" e on e."kind" = 'article' and e."number" = i."blog_id"
-    where i."path" is not null and e."deletedAt" is null`);
+  const moved = await listRedirects(em);
+  const imported = await listOldPaths(em, notDeleted);
   const pathOf = (kind: string, slug: string) => addressOf(kindNamed({ kinds }, kind), { slug }) ?? '';
   return [
     ...moved.map(({ kind, from, to }) => ({ from: pathOf(kind, from), to: pathOf(kind, to) })),
-    ...imported.map(({ from, to }) => ({ from, to: pathOf('article', to) })),
+    ...imported.flatMap(({ path, slug }) =>
+      path === null ? [] : [{ from: path, to: pathOf(articleKind.kind, slug) }],
+    ),
   ].toSorted((one, other) => (one.from < other.from ? -1 : 1));
 }
 

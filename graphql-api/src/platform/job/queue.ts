@@ -55,7 +55,7 @@ async function storeSchedules(app: App, kinds: readonly JobKind[]): Promise<void
 }
 
 /** Starts the worker of these jobs: at most one of each kind at a time, in this process. */
-export async function startWorker(app: App, kinds: readonly JobKind[]): Promise<Worker<JobRow>> {
+export async function startWorker(app: App, kinds: readonly JobKind[]): Promise<Worker<'job', JobRow>> {
   const { database, log } = app;
   const execute = (sql: string, values: unknown[]) => database.em.fork().execute(sql, values);
   await storeSchedules(app, kinds);
@@ -77,7 +77,7 @@ export async function startWorker(app: App, kinds: readonly JobKind[]): Promise<
     await execute(kind.schedule ? REPEAT.replace('next', kind.schedule) : DELETE, [row.job_id]);
   }
 
-  return new Worker<JobRow>(database.em, log, {
+  return new Worker<'job', JobRow>(database.em, log, {
     table: 'job',
     where: `"name" = any(?::text[])`,
     values: (running) => {
