@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { changePage, versionsOf } from '../../../graphql-api/test/page-content.ts';
 import {
   clickPart,
@@ -197,102 +197,6 @@ test('a field of an item that another release wrote is named, and moves with its
     items[1],
     { title: 'Last?', content: 'No.', icon: 'paw' },
   ]);
-});
-
-test('two tabs edit a page at once and nothing is lost', async ({ app, context, page }) => {
-  await openAdmin(page, app, '/admin/pages');
-  const other = await context.newPage();
-  await openAdmin(other, app, '/admin/pages');
-  await openEditor(page, 'Staging');
-  await openEditor(other, 'Staging');
-  await control(page, 'hero.paragraph').fill('The first line');
-  await publish(page, 'Staging');
-  await control(other, 'hero.paragraph').fill('The second paragraph.');
-  await press(other, 'Publish');
-  const conflict = other.getByRole('dialog', { name: 'Saved elsewhere since you opened it' });
-  await expect(conflict.getByText('The first line')).toBeVisible();
-  await expect(conflict.getByText('The second paragraph.')).toBeVisible();
-  await expectSound(other);
-  await conflict.getByRole('button', { name: 'Keep editing' }).click();
-  await control(other, 'hero.subHeading').fill('The first line');
-  await press(other, 'Publish');
-  await conflict.getByRole('button', { name: 'Save mine over it' }).click();
-  await expect(other.getByRole('status').filter({ hasText: 'Staging published.' })).toBeVisible();
-  const html = await htmlOf(`${app.url}/staging`);
-  expect(html).toContain('The first line');
-  expect(html).toContain('The second paragraph.');
-});
-
-test('a refused publication does not show the own draft as one of another tab', async ({
-  app,
-  context,
-  page,
-}) => {
-  await openAdmin(page, app, '/admin/pages');
-  const other = await context.newPage();
-  await openAdmin(other, app, '/admin/pages');
-  await openEditor(page, 'Privacy');
-  await openEditor(other, 'Privacy');
-  await control(page, 'hero.subHeading').fill('Published here');
-  await expect(page.getByText('Draft saved just now')).toBeVisible();
-  await control(other, 'hero.subHeading').fill('Typed there');
-  await expect(other.getByText(/^Not saved yet/)).toBeVisible();
-  await publish(page, 'Privacy');
-  await press(other, 'Publish');
-  const conflict = other.getByRole('dialog', { name: 'Saved elsewhere since you opened it' });
-  await expect(conflict.getByRole('region')).toHaveCount(1);
-  await expect(conflict.getByRole('region')).toContainText('Published here');
-  await expect(conflict).not.toContainText('Both versions are the same.');
-  await expect(conflict).not.toContainText('..');
-});
-
-test('after a refused publication each tab shows the text of the other one, published or a draft', async ({
-  app,
-  context,
-  page,
-}) => {
-  await openAdmin(page, app, '/admin/pages');
-  const other = await context.newPage();
-  await openAdmin(other, app, '/admin/pages');
-  await openEditor(page, 'About');
-  await openEditor(other, 'About');
-  const conflictOf = (tab: Page) => tab.getByRole('dialog', { name: 'Saved elsewhere since you opened it' });
-  const keepEditing = (tab: Page) => conflictOf(tab).getByRole('button', { name: 'Keep editing' }).click();
-  /** Waits until the server has stored the text as a draft. */
-  async function draftIn(tab: Page, text: string): Promise<void> {
-    const stored = tab.waitForResponse((it) => it.request().postData()?.includes(text) ?? false);
-    await control(tab, 'hero.subHeading').fill(text);
-    await stored;
-  }
-
-  await control(page, 'hero.subHeading').fill('Published here');
-  await page.keyboard.press('Control+s');
-  await expect(page.getByRole('status').filter({ hasText: 'About published.' })).toBeVisible();
-  await draftIn(other, 'A draft there');
-  await press(other, 'Publish');
-  await expect(conflictOf(other).getByRole('region', { name: 'Saved' })).toContainText('Published here');
-  await keepEditing(other);
-  // The draft is saved further.
-  await draftIn(other, 'A longer draft there');
-
-  await control(page, 'hero.subHeading').fill('Typed here');
-  await press(page, 'Publish');
-  await expect(conflictOf(page).getByRole('region', { name: 'Draft' })).toContainText('A longer draft there');
-  await expect(conflictOf(page).getByRole('region', { name: 'Draft' })).toContainText('Typed here');
-  await expect(conflictOf(page).getByRole('region', { name: 'Saved' })).toHaveCount(0);
-  await expectSound(page);
-  await conflictOf(page).getByRole('button', { name: 'Save mine over it' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'About published.' })).toBeVisible();
-
-  await openEditor(page, 'About');
-  await draftIn(page, 'A new draft here');
-  await press(other, 'Publish');
-  await expect(conflictOf(other).getByRole('region', { name: 'Saved' })).toContainText('Typed here');
-  await expect(conflictOf(other).getByRole('region', { name: 'Draft' })).toContainText('A new draft here');
-  await expectSound(other);
-  await conflictOf(other).getByRole('button', { name: 'Open the saved version' }).click();
-  await other.getByRole('button', { name: 'Discard mine' }).click();
-  await expect(control(other, 'hero.subHeading')).toHaveValue('A new draft here');
 });
 
 test('a preview that fails says so, and the form stays usable @nightly', async ({ app, page }) => {

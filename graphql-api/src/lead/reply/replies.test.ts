@@ -6,7 +6,6 @@ import { type AdminClient, signInAdmin, uploadAs } from '../../../test/samples/c
 import { message, newsletter } from '../../../test/samples/form-samples.ts';
 import { leadWith, sendForm } from '../../../test/samples/forms.ts';
 import { jpeg } from '../../../test/samples/quote.ts';
-import { reminderJob } from './reminder.ts';
 
 interface Lead {
   id: string;
@@ -215,48 +214,6 @@ test('spam and texts that are no email address get no reply; a won lead stays wo
   expect((await reply(won.id, 'See you on Monday')).state).toBe('WON');
   const anonymous = await app.graphql(REPLY, { id: won.id, input });
   expect(anonymous.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
-});
-
-test('the daily mail lists unanswered and due leads once; without any, no mail is sent', async () => {
-  const execute = (sql: string) => app.app.database.em.fork().execute(sql);
-  await execute(`update "lead" set "state" = 'lost', "followUpOn" = null`);
-  const waitingMails = () => execute(`select 1 from "mail" where "kind" = 'reminder' and "state" = 'queued'`);
-  await reminderJob.run(app.app, {});
-  await expect.poll(waitingMails).toEqual([]);
-  expect(app.smtp.reminders).toEqual([]);
-
-  const due = await newLead({ name: 'Due Today' });
-  await reply(due.id, 'Hello', { followUpOn: '2026-01-02' });
-  const later = await newLead({ name: 'Due Later' });
-  await reply(later.id, 'Hello', { followUpOn: '2999-01-02' });
-  const waiting = await newLead({ name: 'Not Answered' });
-  await newLead({ name: 'Marked Spam', website: 'x' });
-  await sendForm(app, newsletter, { email: 'subscriber@example.com' });
-  app.smtp.received.length = 0;
-  // Two mornings without a mail server.
-  app.smtp.rejecting = true;
-  await reminderJob.run(app.app, {});
-  await expect
-    .poll(() =>
-      execute(`select 1 from "mail" where "state" = 'queued' and "kind" = 'reminder' and "tries" > 0`),
-    )
-    .toHaveLength(1);
-  await reminderJob.run(app.app, {});
-  app.smtp.rejecting = false;
-  await makeMailsDue(app);
-  await expect.poll(() => app.smtp.reminders.length).toBe(1);
-  const [mail] = app.smtp.reminders;
-  expect(mail?.subject).toBe('1 to follow up, 1 unanswered');
-  expect(mail?.envelope.to).toEqual([studio.BUSINESS_EMAIL]);
-  expect(headersAgainstReplies(mail)).toEqual(['auto-generated', 'All']);
-  expect(mail?.text).toMatch(
-    /Due Today, Message, .*, follow up on January 2, 2026: https:\S+[\s\S]+Not Answered/,
-  );
-  for (const { id } of [due, waiting])
-    expect(mail?.text).toContain(`https://business.example/admin/leads/${id}`);
-  expect(mail?.text).not.toMatch(/Due Later|Marked Spam|subscriber@/);
-  expect(mail?.text).toContain(studio.BUSINESS_ADDRESS);
-  await expect.poll(waitingMails).toEqual([]);
 });
 
 const DRAFT = `fragment D on Lead { id draft { subject text note pictures { src } } }`;
