@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { App } from '../../platform/access/context.ts';
 import { temporaryName } from '../../platform/core/temporary.ts';
-import { readIfExists } from '../../platform/files/disk.ts';
+import { keysIn, readIfExists } from '../../platform/files/disk.ts';
 import { MAX_PHOTO_BYTES } from '../../platform/image/photo.ts';
 import { LeadMessageEntity, type MessageFile } from '../model/lead.entity.ts';
 import { keepPhoto } from '../photos/service.ts';
@@ -56,31 +56,12 @@ export async function readParts(app: App, message_id: string): Promise<IncomingM
 /** Deletes the originals without a message, which an interruption left; returns their number. */
 export async function sweepOriginals({ database, files }: App, before: Date): Promise<number> {
   let count = 0;
-  for await (const { key, modifiedAt } of originals(files)) {
+  for (const key of await keysIn(files, ORIGINALS)) {
     const message_id = /([\da-f-]{36})\.eml$/.exec(key)?.[1];
-    if (!message_id || modifiedAt > before) continue;
-    if ((await database.em.fork().count(LeadMessageEntity, { message_id })) > 0) continue;
+    if (!message_id || (await database.em.fork().count(LeadMessageEntity, { message_id })) > 0) continue;
+    if ((await files.getMetaData(key)).lastModified > before) continue;
     await files.delete(key);
     count += 1;
   }
   return count;
-}
-
-async function* originals(files: App['files']) {
-  // A folder that does not exist yet cannot be listed.
-  let paginationToken: string | undefined;
-  do {
-    const options = { recursive: true, ...(paginationToken && { paginationToken }) };
-    const page = await files
-      .listAll(ORIGINALS, options)
-      .catch(() => ({ objects: [], paginationToken: undefined }));
-    for (const object of page.objects) {
-      if (!object.isFile) continue;
-      const { lastModified } = await files
-        .getMetaData(object.key)
-        .catch(() => ({ lastModified: new Date() }));
-      yield { key: object.key, modifiedAt: lastModified };
-    }
-    paginationToken = page.paginationToken;
-  } while (paginationToken);
 }

@@ -3,9 +3,8 @@ import { mkdir, readdir } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Disk } from 'flydrive';
-import { FSDriver } from 'flydrive/drivers/fs';
 import { ERASURES } from '../../lead/erasure/record.ts';
-import { PARTS, putFile } from '../../platform/files/disk.ts';
+import { keysIn, putFile } from '../../platform/files/disk.ts';
 
 const FOLDER = 'files';
 /** Variants of pictures are encoded again when they are requested. */
@@ -13,7 +12,7 @@ const isVariant = (key: string) => /^pictures\/[^/]+\/(?!original$)/.test(key);
 
 /** Copies the uploaded files to a folder. Leaves out files that are deleted during the copy. */
 export async function copyFilesOut(files: Disk, folder: string): Promise<void> {
-  for (const key of await keysOf(files)) {
+  for (const key of await keysIn(files)) {
     if (isVariant(key)) continue;
     const path = join(folder, FOLDER, key);
     await mkdir(dirname(path), { recursive: true });
@@ -35,19 +34,4 @@ export async function copyFilesIn(files: Disk, folder: string): Promise<void> {
     if (key === ERASURES && (await files.exists(key))) continue;
     await putFile(files, key, join(parentPath, name));
   }
-}
-
-/** Returns the keys of all files. */
-export async function keysOf(files: Disk): Promise<string[]> {
-  // A folder that does not exist yet cannot be listed.
-  if (files.driver instanceof FSDriver) await mkdir(files.driver.options.location, { recursive: true });
-  const keys: string[] = [];
-  let paginationToken: string | undefined;
-  do {
-    const page = await files.listAll('', { recursive: true, ...(paginationToken && { paginationToken }) });
-    for (const object of page.objects)
-      if (object.isFile && !object.key.startsWith(`${PARTS}/`)) keys.push(object.key);
-    paginationToken = page.paginationToken;
-  } while (paginationToken);
-  return keys;
 }

@@ -10,9 +10,9 @@ import { namedPhotos, photoKey } from '../../lead/photos/service.ts';
 import { type Config, ConfigError } from '../../platform/core/config.ts';
 import { removeAbandoned, temporaryName } from '../../platform/core/temporary.ts';
 import { connect } from '../../platform/database/connect.ts';
-import { checkFiles, openFiles } from '../../platform/files/disk.ts';
+import { checkFiles, keysIn, openFiles } from '../../platform/files/disk.ts';
 import { unpack } from './archive.ts';
-import { copyFilesIn, keysOf } from './files.ts';
+import { copyFilesIn } from './files.ts';
 import { copyIn } from './tables.ts';
 
 /**
@@ -37,7 +37,7 @@ export async function restore(file: string, config: Config, log: FastifyBaseLogg
 async function requireEmptyFiles(config: Config, log: FastifyBaseLogger): Promise<void> {
   const files = openFiles(config, log);
   await checkFiles(files);
-  const keys = await keysOf(files);
+  const keys = await keysIn(files);
   if (keys.some((key) => key !== ERASURES)) {
     throw new ConfigError('The target has uploaded files: restore into an empty DATA_DIR or bucket.');
   }
@@ -65,7 +65,7 @@ async function eraseAgain(config: Config, log: FastifyBaseLogger) {
     await repeatErasures(app);
     await deletePhotosAgain(app);
     const em = app.database.em.fork();
-    const keys = new Set(await keysOf(app.files));
+    const keys = new Set(await keysIn(app.files));
     const missingPhotos = (await namedPhotos(em)).filter((name) => !keys.has(photoKey(name)));
     const secondFactors = await em.execute('select 1 from "second_factor" where "enabledAt" is not null');
     return {

@@ -40,6 +40,20 @@ export async function sizeIfExists(files: Disk, key: string): Promise<number | n
   return data && data.contentLength;
 }
 
+/** Returns the keys of the files in a folder, which need not exist; of all files by default. */
+export async function keysIn(files: Disk, folder = ''): Promise<string[]> {
+  const keys: string[] = [];
+  let paginationToken: string | undefined;
+  do {
+    const options = { recursive: true, ...(paginationToken && { paginationToken }) };
+    const page = await files.listAll(folder, options).catch(nullIfMissing);
+    for (const object of page?.objects ?? [])
+      if (object.isFile && !object.key.startsWith(`${PARTS}/`)) keys.push(object.key);
+    paginationToken = page?.paginationToken;
+  } while (paginationToken);
+  return keys;
+}
+
 function nullIfMissing(error: unknown): null {
   const { cause = error } = error as { cause?: unknown };
   const { code, $metadata } = cause as { code?: string; $metadata?: { httpStatusCode?: number } };
