@@ -250,19 +250,21 @@ test('a mail that was rejected is listed on Today, and resent from its lead @nig
   const resend = mails.getByRole('button', { name: 'Send the email to the visitor again' });
   // The third rejection ends the retries, after delays of 5 and 10 seconds.
   await refreshUntil(page, resend);
-  await expect(mails).toContainText('The mail server said: ');
+  await expect(mails).toContainText(
+    /Confirmation to Ann: not delivered, tried again 2 times: .*No such user/,
+  );
   await expectSound(page);
   await page.getByRole('link', { name: 'Today' }).click();
-  const unsent = page.getByRole('region', { name: 'Emails not sent yet' });
-  await expect(unsent).toContainText('Failed: 1.');
+  const unsent = page.getByRole('region', { name: 'Emails not delivered' });
+  await expect(unsent).toContainText('Not delivered: 1.');
   await expect(unsent.getByRole('listitem')).toContainText(
-    `Message of ${email}, email to the visitor: failed`,
+    `Message of ${email}, email to the visitor: not delivered: `,
   );
   await expectSound(page);
 
   app.mail.unknown = undefined;
-  await page.getByRole('link', { name: '1 failed email' }).click();
-  await expect(page.getByText(/^Failed emails: \d+ leads?$/)).toBeVisible();
+  await page.getByRole('link', { name: '1 email not delivered' }).click();
+  await expect(page.getByText(/^Emails not delivered: \d+ leads?$/)).toBeVisible();
   await rowOf(page, `Ann Lee ${name}`).click();
   await resend.click();
   await expect(page.getByText('The email will be sent again.')).toBeVisible();

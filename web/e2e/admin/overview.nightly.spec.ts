@@ -64,7 +64,7 @@ test("the overview begins with the owner's tasks, and counts the leads of a rang
     await page.setViewportSize(size);
     await page.goto('/admin');
     await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Waiting for you');
-    await expect(tile('0 failed emails')).toBeVisible();
+    await expect(tile('0 emails not delivered')).toBeVisible();
     const newLeads = page.getByRole('list', { name: 'New leads' }).getByRole('link');
     await expect(newLeads).toHaveText([/Ann New.*Two rooms/]);
     await tile('1 follow-up due').click();

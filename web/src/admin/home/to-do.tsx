@@ -3,7 +3,7 @@ import type { OverviewToDoQuery } from '../../generated/admin-documents.ts';
 import { useOverviewToDoQuery } from '../../generated/admin-hooks.ts';
 import { editorOf } from '../entry/kinds.tsx';
 import { problemOf } from '../entry/publishing.tsx';
-import { leadForms, leadLine, leadName, mailRecipients, mailStates } from '../lead/labels.ts';
+import { leadForms, leadLine, leadName, mailInWords, mailRecipients } from '../lead/labels.ts';
 import { shortTime, timeInWords } from '../time-in-words.ts';
 import common from '../ui/common.module.css';
 import { ListState } from '../ui/list/list-state.tsx';
@@ -38,8 +38,8 @@ export function ToDo() {
           <Tile
             to="/admin/leads#toDo=FAILED_MAIL"
             count={failedCount}
-            one="failed email"
-            many="failed emails"
+            one="email not delivered"
+            many="emails not delivered"
           />
           <Tile to="/admin/blogs#state=DRAFT" count={drafts.totalCount} one="draft post" many="draft posts" />
         </ul>
@@ -113,19 +113,19 @@ function UnsentMails({ mails }: { mails: OverviewToDoQuery['pendingMails'] }) {
   if (failedCount + overdueCount === 0) return null;
   return (
     <section aria-labelledby="unsent-mails">
-      <h2 id="unsent-mails">Emails not sent yet</h2>
+      <h2 id="unsent-mails">Emails not delivered</h2>
       {overdueCount > 0 && <p>Waiting for more than an hour: {overdueCount}.</p>}
       {failedCount > 0 && (
         <p>
-          Failed: {failedCount}. Send them again from their{' '}
+          Not delivered: {failedCount}. Send them again from their{' '}
           <Link to="/admin/leads#toDo=FAILED_MAIL">leads</Link>.
         </p>
       )}
       <ul className={common.quietText}>
-        {nodes.map(({ id, state, formType, email, to, lastError }) => (
-          <li key={id}>
-            {leadForms[formType] ?? formType} of {email}, email {mailRecipients[to]}: {mailStates[state]}
-            {lastError && `. The mail server said: ${lastError}`}
+        {nodes.map((mail) => (
+          <li key={mail.id}>
+            {leadForms[mail.formType] ?? mail.formType} of {mail.email}, email {mailRecipients[mail.to]}:{' '}
+            {mailInWords(mail)}
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { nameFields, nameIn, phoneFields, wordFields, wordsIn } from '../../../.
 import type { quoteFields } from '../../../../rules/form/quote.ts';
 import type { LeadRowFragment, ManagedLeadFragment } from '../../generated/admin-documents.ts';
 import type { LeadBox, LeadState, MailRecipient, MailState } from '../../generated/types.ts';
+import { sentence } from '../time-in-words.ts';
 
 /** The titles of the forms by their wire names. A client of the main contact form may send another name. */
 export const leadForms: Partial<Record<string, string>> = formTitles;
@@ -28,13 +29,24 @@ export const leadBoxes: Record<Exclude<LeadBox, 'ANY'>, string> = {
 /** Returns whether nothing is left to do for a lead in this state. */
 export const isSettled = (state: LeadState) => !['NEW', 'ANSWERED'].includes(state);
 
-/** Labels of the mail states. */
-export const mailStates: Record<MailState, string> = {
+const mailStates: Record<MailState, string> = {
   QUEUED: 'waiting to be sent',
   SENT: 'sent',
-  FAILED: 'failed',
+  FAILED: 'not delivered',
   HELD: 'held',
 };
+
+/** Describes the state of a mail: 'not delivered: 552 mailbox full', 'sent' and `details`. */
+export function mailInWords(
+  { state, lastError }: { state: MailState; lastError: string | null },
+  details = '',
+): string {
+  const text = mailStates[state] + details;
+  if (!lastError) return text;
+  return state === 'FAILED'
+    ? `${text}: ${lastError}`
+    : `${sentence(text)} The mail server said: ${lastError}`;
+}
 
 /** Labels of the recipients. */
 export const mailRecipients: Record<MailRecipient, string> = {

@@ -107,7 +107,7 @@ function Found({ inbox: { filters, totalCount, clear } }: { inbox: Inbox }) {
   return (
     <div className={styles.found}>
       <p className={common.quietText} aria-live="polite">
-        {filters.toDo && 'Failed emails: '}
+        {filters.toDo && 'Emails not delivered: '}
         {totalCount !== undefined && counted(totalCount, 'lead')}
       </p>
       <Button look="link" onClick={clear}>

@@ -1,10 +1,10 @@
 import type { LeadMailFieldsFragment } from '../../../generated/admin-documents.ts';
 import { useResendMailMutation } from '../../../generated/admin-hooks.ts';
-import { sentence, timeInWords } from '../../time-in-words.ts';
+import { timeInWords } from '../../time-in-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { useChange } from '../../ui/change/use-change.ts';
 import common from '../../ui/common.module.css';
-import { mailRecipients, mailStates } from '../labels.ts';
+import { mailInWords, mailRecipients } from '../labels.ts';
 
 interface Props {
   mails: readonly LeadMailFieldsFragment[];
@@ -28,15 +28,14 @@ export function LeadMails({ mails, isSpam, name }: Props) {
   );
 }
 
-/** 'Confirmation to Marie-Ève: failed, tried again 4 times. The mail server said: …' */
+/** 'Confirmation to Marie-Ève: sent November 22, 2026 at 9:41 a.m., tried again 4 times' */
 function describe(mail: LeadMailFieldsFragment, name: string): string {
-  const { to, state, sentAt, retries, lastError, isReply } = mail;
+  const { to, state, sentAt, retries, isReply } = mail;
   const kind = isReply ? 'Reply' : 'Confirmation';
   const what = to === 'BUSINESS' ? 'Notification to you' : `${kind} to ${isReply ? name : firstNameOf(name)}`;
-  const when = sentAt ? ` ${timeInWords(sentAt)}` : '';
+  const when = sentAt && state === 'SENT' ? ` ${timeInWords(sentAt)}` : '';
   const again = retries > 0 ? `, tried again ${retries} ${retries === 1 ? 'time' : 'times'}` : '';
-  const text = `${what}: ${mailStates[state]}${when}${again}`;
-  return lastError ? `${sentence(text)} The mail server said: ${lastError}` : text;
+  return `${what}: ${mailInWords(mail, when + again)}`;
 }
 
 /** Returns the first name; a name that is an email address stays whole. */
