@@ -35,7 +35,9 @@ export const Business = createType('Business', 'The business that owns this site
   openingHours: field.list(() => OpeningHours, 'The opening hours; empty if the site does not state them.'),
   serviceArea: field.texts('The places that the business serves.'),
   leadRetentionDays: field.orNull(
-    field.int('The age in days at which leads are deleted; null: an admin deletes them.'),
+    field.int(
+      'Leads are deleted so many days after the last form, mail or reply of their conversation; null: an admin deletes them.',
+    ),
   ),
 });
 export type Business = BusinessOfPages;

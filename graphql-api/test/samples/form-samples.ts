@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+
 /** A form and its two transports. */
 export interface TestForm {
   formType: string;
@@ -11,6 +13,9 @@ export interface TestForm {
 
 /** An email address for each form, because the site sends three acknowledgements a day to one. */
 const person = (email: string) => ({ name: 'Zoé Visitor', email });
+
+/** Returns a phone number of another person: leads with the same one are a conversation. */
+export const newPhone = () => `905555${randomInt(1000, 10_000)}`;
 
 export const quickMessage: TestForm = {
   formType: 'Get in Touch',

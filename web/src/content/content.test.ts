@@ -125,10 +125,13 @@ describe('the privacy page', () => {
 
   it.each([
     [null, 'We keep it, with its photos and emails, until you ask us to delete it'],
-    [1095, 'We keep it, with its photos and emails, for 3 years after you sent it, or until you ask'],
-    [365, 'for 1 year after you sent it'],
-    [400, 'for 400 days after you sent it'],
-    [36_500, 'for 100 years after you sent it'],
+    [
+      1095,
+      'We keep it, with its photos and emails, for 3 years after we last wrote to each other, or until you ask',
+    ],
+    [365, 'for 1 year after we last wrote to each other'],
+    [400, 'for 400 days after we last wrote to each other'],
+    [36_500, 'for 100 years after we last wrote to each other'],
   ])('with a retention period of %s days reads: %s', (leadRetentionDays, words) => {
     const business = {
       name: 'Studio',

@@ -277,7 +277,7 @@ export type Business = {
   address: Scalars['String']['output'];
   /** The email address of the business. */
   email: Scalars['String']['output'];
-  /** The age in days at which leads are deleted; null: an admin deletes them. */
+  /** Leads are deleted so many days after the last form, mail or reply of their conversation; null: an admin deletes them. */
   leadRetentionDays: Maybe<Scalars['Int']['output']>;
   /** The town, province and country of the business. */
   location: Scalars['String']['output'];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
 import { type AdminClient, signInAdmin } from '../../../test/samples/content.ts';
-import { message, newsletter } from '../../../test/samples/form-samples.ts';
+import { message, newPhone, newsletter } from '../../../test/samples/form-samples.ts';
 import { sendForm } from '../../../test/samples/forms.ts';
 import { purge } from '../../purge.jobs.ts';
 
@@ -19,7 +19,6 @@ afterAll(() => app.close());
 const execute = <Row>(sql: string, values: unknown[] = []) =>
   app.app.database.em.fork().execute<Row[]>(sql, values);
 const newEmail = () => `${randomUUID().slice(0, 8)}@example.com`;
-const newPhone = () => `905555${Math.floor(1000 + Math.random() * 8999)}`;
 
 async function mailsAreSent(): Promise<void> {
   await expect.poll(() => execute(`select 1 from "mail" where "state" = 'queued'`)).toEqual([]);

@@ -7,7 +7,7 @@ import { startBucket } from '../../../test/bucket.ts';
 import { captureLog } from '../../../test/captured-log.ts';
 import { dumpOf } from '../../../test/data-dump.ts';
 import { type AdminClient, signInAdmin } from '../../../test/samples/content.ts';
-import { message, newsletter } from '../../../test/samples/form-samples.ts';
+import { message, newPhone, newsletter } from '../../../test/samples/form-samples.ts';
 import { sendForm } from '../../../test/samples/forms.ts';
 import { sendQuote, storedPhotos } from '../../../test/samples/quote.ts';
 import { readConfig } from '../../platform/core/config.ts';
@@ -57,7 +57,7 @@ const pendingMails = async () => (await execute(`select 1 from "mail" where "sta
 async function submissionsOf(email: string, lastName: string) {
   const ids = { quote: randomUUID(), message: randomUUID() };
   const propertyPhotos = await storedPhotos(app, 2);
-  await sendQuote(app, { submissionId: ids.quote, email, lastName, propertyPhotos });
+  await sendQuote(app, { submissionId: ids.quote, email, lastName, propertyPhotos, phone: newPhone() });
   await sendForm(app, message, { submissionId: ids.message, email, name: lastName });
   await sendForm(app, newsletter, { email });
   await expect.poll(pendingMails).toBe(0);
@@ -163,16 +163,51 @@ test('erasing a person deletes no photo that an outdated version named, only pho
 });
 
 test('retention deletes no photo that a newer version of the lead has claimed', async () => {
-  const email = 'corrected@example.com';
+  // The corrected version belongs to the conversation of its own email address.
+  const [email, corrected] = ['mistyped@example.com', 'corrected@example.com'];
+  await sendForm(app, message, { email: corrected, phoneNum: newPhone() });
   const [photo = ''] = await storedPhotos(app);
   const submissionId = randomUUID();
-  await sendQuote(app, { email, submissionId, propertyPhotos: [photo] });
-  await sendQuote(app, { email, replaces: submissionId, propertyPhotos: [photo] });
+  await sendQuote(app, { email, submissionId, propertyPhotos: [photo], phone: newPhone() });
+  await sendQuote(app, { email: corrected, replaces: submissionId, propertyPhotos: [photo] });
   await execute(`update "lead" set "submittedAt" = now() - interval '1096 days'
     where "submissionId" = '${submissionId}'`);
   await purge(app.app);
-  expect(await leadsOf(email)).toHaveLength(1);
+  expect(await execute(`select 1 from "lead" where "email" = '${email}'`)).toEqual([]);
+  expect(await leadsOf(corrected)).toHaveLength(2);
   expect(await photoFiles()).toContain(photo);
+});
+
+test.each([
+  [
+    'the client has sent another form',
+    `insert into "lead" ("id", "submissionId", "formType", "email", "submittedAt", "fields", "photos", "spam")
+    select gen_random_uuid(), gen_random_uuid(), "formType", "email", now() - interval '1094 days', "fields", '{}', false from "old"`,
+  ],
+  [
+    'the client has written a mail',
+    `update "lead" set "messagedAt" = now() - interval '1094 days' where "id" in (select "id" from "old")`,
+  ],
+  [
+    'an admin has replied',
+    `insert into "lead_reply" ("reply_id", "lead_id", "text", "writtenBy", "writtenAt")
+    select gen_random_uuid(), "id", 'Hello', 'owner@example.com', now() - interval '1094 days' from "old"`,
+  ],
+])('an old lead is kept as long as its conversation goes on: %s', async (_title, change) => {
+  const email = `${randomUUID()}@example.com`;
+  const of = async () => (await execute(`select 1 from "lead" where "email" = '${email}'`)).length;
+  await sendForm(app, message, { email, phoneNum: newPhone() });
+  await execute(`update "lead" set "submittedAt" = now() - interval '1096 days' where "email" = '${email}'`);
+  await execute(`with "old" as (select * from "lead" where "email" = '${email}') ${change}`);
+  const before = await of();
+  await purge(app.app);
+  expect(await of()).toBe(before);
+
+  await execute(`update "lead" set "submittedAt" = now() - interval '1098 days', "messagedAt" = "messagedAt" - interval '2 days'
+    where "email" = '${email}'`);
+  await execute(`update "lead_reply" set "writtenAt" = "writtenAt" - interval '2 days'`);
+  await purge(app.app);
+  expect(await of()).toBe(0);
 });
 
 test('a damaged erasures.json is reported and not overwritten', async () => {

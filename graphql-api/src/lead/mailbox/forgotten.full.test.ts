@@ -6,7 +6,7 @@ import { type Dovecot, hasDovecot, startDovecot } from '../../../test/dovecot.ts
 import { type MailingApp, startMailingApp } from '../../../test/mailing-app.ts';
 import { removeFolders, target } from '../../../test/restore-target.ts';
 import { signInAdmin } from '../../../test/samples/content.ts';
-import { message } from '../../../test/samples/form-samples.ts';
+import { message, newPhone } from '../../../test/samples/form-samples.ts';
 import { sendForm } from '../../../test/samples/forms.ts';
 import { closeApp, openApp } from '../../app.ts';
 import { backUp } from '../../operations/backup/backup.ts';
@@ -48,8 +48,8 @@ describe.skipIf(!hasDovecot)('messages that were erased', () => {
   async function twoPersons(): Promise<{ old: string; other: string }> {
     const old = `${randomUUID().slice(0, 8)}@example.com`;
     const other = `${randomUUID().slice(0, 8)}@example.com`;
-    await sendForm(app, message, { email: old });
-    await sendForm(app, message, { email: other });
+    await sendForm(app, message, { email: old, phoneNum: newPhone() });
+    await sendForm(app, message, { email: other, phoneNum: newPhone() });
     await deliver(old, 'Old');
     await deliver(other, 'Other');
     await expect.poll(() => subjects()).toEqual(['Old', 'Other']);
@@ -60,7 +60,10 @@ describe.skipIf(!hasDovecot)('messages that were erased', () => {
 
   test('by their age are deleted with their originals, and do not return with new UIDs', async () => {
     const { old, other } = await twoPersons();
-    await execute(`update "lead" set "submittedAt" = now() - interval '4 years' where "email" = ?`, [old]);
+    await execute(
+      `update "lead" set "submittedAt" = now() - interval '4 years', "messagedAt" = now() - interval '4 years' where "email" = ?`,
+      [old],
+    );
     await purge(app.app);
     expect(await subjects()).toEqual(['Other']);
     expect([...(await originals())]).toHaveLength(1);

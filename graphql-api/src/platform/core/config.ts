@@ -193,7 +193,10 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     admin: adminOf(env),
     seed: env.SEED,
     trustProxy: env.TRUST_PROXY,
-    /** The age in days at which leads are erased; undefined keeps them until an admin deletes them. */
+    /**
+     * The number of days after which a conversation that has ended is erased; undefined keeps leads until an
+     * admin deletes them.
+     */
     leadRetentionDays: env.LEAD_RETENTION_DAYS,
     /** Whether HSTS covers the subdomains of SITE_URL too. */
     hstsSubdomains: env.HSTS_SUBDOMAINS === 'on',

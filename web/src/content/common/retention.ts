@@ -3,7 +3,7 @@ import type { Business } from '../../../../rules/server-bundle.ts';
 /** Returns the value of the token `{business.retention}`, for the privacy page only. */
 export function retention({ leadRetentionDays: days }: Pick<Business, 'leadRetentionDays'>): string {
   return days
-    ? `for ${duration(days)} after you sent it, or until you ask us to delete it`
+    ? `for ${duration(days)} after we last wrote to each other, or until you ask us to delete it`
     : 'until you ask us to delete it or we no longer need it';
 }
 
