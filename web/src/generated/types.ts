@@ -1151,6 +1151,8 @@ export type Mailbox = {
   failedCount: Scalars['Int']['output'];
   /** The time of the first error since; null if there was none. */
   failingSince: Maybe<Scalars['DateTimeISO']['output']>;
+  /** True if its mail has not arrived within two minutes. */
+  isTestOverdue: Scalars['Boolean']['output'];
   /** The time of the last reading without an error; null if there was none. */
   lastReadAt: Maybe<Scalars['DateTimeISO']['output']>;
   /** The number of read mails that are in no conversation. They stay in the mailbox only. */

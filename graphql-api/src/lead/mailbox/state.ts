@@ -12,6 +12,7 @@ export const MAX_TRIES = 3;
 
 const STATE = `
   select "lastReadAt", "failingSince", "lastError", "testSentAt", "testArrivedAt",
+    coalesce("testArrivedAt" is null and "testSentAt" < now() - interval '2 minutes', false) as "isTestOverdue",
     (select coalesce(sum("others"), 0)::int from "mailbox_folder") as "others",
     (select count(*)::int from "mailbox_failure" where "tries" >= ${MAX_TRIES}) as "failed"
   from "mailbox"`;
@@ -19,7 +20,7 @@ const STATE = `
 /** Reads the state of the reader. */
 export async function readState(em: EntityManager) {
   type Times = Record<'lastReadAt' | 'failingSince' | 'testSentAt' | 'testArrivedAt', string | null>;
-  type Row = Times & { lastError: string | null; others: number; failed: number };
+  type Row = Times & { lastError: string | null; isTestOverdue: boolean; others: number; failed: number };
   const [row] = await em.execute<Row[]>(STATE);
   if (!row) throw new Error('The migration has stored the row.');
   const time = (value: string | null) => (value === null ? null : new Date(value));
@@ -35,10 +36,10 @@ export async function readState(em: EntityManager) {
 /** Returns the state of the mailbox. */
 export async function mailboxState({ app, em }: Pick<Context, 'app' | 'em'>): Promise<MailboxType> {
   const { imap } = app.config;
-  const { lastError, others, failed, ...times } = await readState(em);
-  const { failingSince, lastReadAt } = times;
+  const { lastError, others, failed, ...shown } = await readState(em);
+  const { failingSince, lastReadAt } = shown;
   return {
-    ...times,
+    ...shown,
     state: !imap ? 'off' : failingSince ? 'refused' : lastReadAt ? 'reading' : 'waiting',
     user: imap?.user ?? null,
     error: lastError,

@@ -23,5 +23,6 @@ export const MailboxType = createType('Mailbox', "The business's mailbox, from w
   failedCount: field.int('The number of mails that could not be stored. `npm run mails` lists them.'),
   testSentAt: field.orNull(field.time('The time of the last `testMailbox`; null if there was none.')),
   testArrivedAt: field.orNull(field.time('The time at which its mail arrived; null until then.')),
+  isTestOverdue: field.flag('True if its mail has not arrived within two minutes.'),
 });
 export type MailboxType = InstanceType<typeof MailboxType>;

@@ -93,8 +93,16 @@ function Counts({ mailbox: { otherCount, failedCount } }: { mailbox: State }) {
 
 const mails = (count: number) => `${count} ${count === 1 ? 'mail' : 'mails'}`;
 
-function TestMail({ mailbox: { testSentAt, testArrivedAt } }: { mailbox: State }) {
+function TestMail({ mailbox: { user, testSentAt, testArrivedAt, isTestOverdue } }: { mailbox: State }) {
   if (!testSentAt) return null;
+  if (isTestOverdue)
+    return (
+      <p role="alert">
+        The test mail of <Time at={testSentAt} /> has not arrived. Check that mails to the email address of
+        the business arrive in the mailbox of {user}, and not in its junk folder, which the site does not
+        read. <code>npm run doctor</code> checks whether the site can send mail.
+      </p>
+    );
   return (
     <p aria-live="polite">
       The test mail of <Time at={testSentAt} />{' '}
