@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -15,9 +16,48 @@ function programs(): string {
   return `${process.env['PATH']}:/usr/sbin:/usr/local/sbin`;
 }
 
+/** Returns a mail with these headers; an empty one is left out. */
+export function mail(headers: Record<string, string>, body = 'Hello'): string {
+  const all = {
+    'Message-ID': `<${randomUUID()}@mail.example>`,
+    Date: new Date().toUTCString(),
+    ...headers,
+  };
+  const lines = Object.entries(all)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name}: ${value}`);
+  return `${lines.join('\r\n')}\r\n\r\n${body}\r\n`;
+}
+
+/** Returns the body of a mail with these parts, each with its headers. */
+export const partsOf = (...parts: string[]) => `${parts.map((part) => `--b\r\n${part}\r\n`).join('')}--b--`;
+
+/** Returns the report of a mail server about a mail of ours, which could not be delivered by default. */
+export function reportOf(
+  messageId: string,
+  to: string,
+  { action = 'failed', status = '5.1.1', words = '550 5.1.1 No such user here' } = {},
+): string {
+  const headers = {
+    From: 'MAILER-DAEMON@mx.example',
+    To: 'studio@business.example',
+    Subject: 'Undelivered Mail Returned to Sender',
+    'Content-Type': 'multipart/report; report-type=delivery-status; boundary=b',
+  };
+  const body = partsOf(
+    'Content-Type: text/plain\r\n\r\nI am sorry to have to inform you that your message could not be delivered.',
+    `Content-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; mx.example\r\n\r\nFinal-Recipient: rfc822; ${to}\r\nAction: ${action}\r\nStatus: ${status}\r\nDiagnostic-Code: smtp; ${words.replace(/ (?=\w+$)/, '\r\n ')}`,
+    `Content-Type: text/rfc822-headers\r\n\r\nMessage-ID: ${messageId}\r\nTo: ${to}`,
+  );
+  return mail(headers, body);
+}
+
 /** A mail server with one mailbox, as a provider's. */
 export interface Dovecot {
-  /** The URL of the mailbox without encryption, and with TLS by the certificate `ca`. */
+  /**
+   * The URL of the mailbox, and one of a host that the site does not recognise as this machine, with TLS by
+   * the certificate `ca`.
+   */
   url: string;
   tlsUrl: string;
   ca: string;
@@ -27,6 +67,8 @@ export interface Dovecot {
   deliver(mail: string | Buffer, folder?: string, at?: Date): Promise<void>;
   stop(): Promise<void>;
   start(): Promise<void>;
+  /** Stops it, and starts it again with another UIDVALIDITY and other UIDs in every folder. */
+  renumber(): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -41,16 +83,16 @@ export async function startDovecot(tokenInfoUrl?: string): Promise<Dovecot> {
   const folder = await mkdtemp(join(tmpdir(), 'dovecot-'));
   await chmod(folder, 0o755);
   const [port, tlsPort] = [await freePort(), await freePort()];
-  const mail = join(folder, 'mail');
-  await mkdir(mail);
+  const mails = join(folder, 'mail');
+  await mkdir(mails);
   // Dovecot rejects mailboxes of root, as PostgreSQL rejects root.
-  const { prefix, uid, gid } = findUser(mail, findPrograms());
+  const { prefix, uid, gid } = findUser(mails, findPrograms());
   const group = process.getuid?.() === 0 ? 'nogroup' : spawnSync('id', ['-gn']).stdout.toString().trim();
   const { username: user, ...ids } = process.getuid?.() === 0 ? nobody : userInfo();
   const [certificate, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
   const request =
     'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost';
-  const names = ['-addext', 'subjectAltName=DNS:localhost', '-out', certificate, '-keyout', key];
+  const names = ['-addext', 'subjectAltName=IP:0.0.0.0', '-out', certificate, '-keyout', key];
   spawnSync('openssl', [...request.split(' '), ...names]);
   const config = join(folder, 'dovecot.conf');
   const oauth = join(folder, 'oauth2.conf');
@@ -64,7 +106,7 @@ listen = 127.0.0.1
 ssl = yes
 ssl_cert = <${certificate}
 ssl_key = <${key}
-mail_location = maildir:${mail}/%u
+mail_location = maildir:${mails}/%u
 first_valid_uid = 1
 default_vsz_limit = 0
 default_internal_user = ${user}
@@ -95,7 +137,7 @@ passdb {
 }
 userdb {
   driver = static
-  args = uid=${ids.uid} gid=${ids.gid} home=${mail}/%u
+  args = uid=${ids.uid} gid=${ids.gid} home=${mails}/%u
 }
 namespace inbox {
   inbox = yes
@@ -132,6 +174,10 @@ namespace inbox {
     await opened.connect();
     return opened;
   };
+  const start = async () => {
+    server = run();
+    await isReady();
+  };
   const stop = async () => {
     const exit = new Promise((resolve) => server.once('exit', resolve));
     server.kill();
@@ -139,7 +185,7 @@ namespace inbox {
   };
   return {
     url: `imap://studio%40business.example:${password}@127.0.0.1:${port}/INBOX`,
-    tlsUrl: `imaps://studio%40business.example:${password}@localhost:${tlsPort}/INBOX`,
+    tlsUrl: `imaps://studio%40business.example:${password}@0.0.0.0:${tlsPort}/INBOX`,
     ca: await readFile(certificate, 'utf8'),
     client,
     deliver: async (raw, path = 'INBOX', at = new Date()) => {
@@ -149,9 +195,13 @@ namespace inbox {
       await by.logout();
     },
     stop,
-    start: async () => {
-      server = run();
-      await isReady();
+    start,
+    renumber: async () => {
+      await stop();
+      const files = await readdir(mails, { recursive: true });
+      const lists = files.filter((name) => /(?:^|\/)dovecot(?:-uidlist|-uidvalidity|\.index)/.test(name));
+      for (const name of lists) await rm(join(mails, name));
+      await start();
     },
     remove: async () => {
       await stop();

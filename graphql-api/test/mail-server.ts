@@ -32,8 +32,8 @@ export const mailsAreDue = `update "mail" set "dueAt" = now(), "triedAt" = null 
 
 const REMINDER = /^\d+ (?:to follow up|unanswered)/;
 
-/** Starts a mail server, on a free port by default. */
-export async function startMailServer(at = 0): Promise<MailServer> {
+/** Starts a mail server, on a free port by default; with TLS its certificate is self-signed. */
+export async function startMailServer(at = 0, { secure = false } = {}): Promise<MailServer> {
   const state = {
     received: [] as Received[],
     reminders: [] as Received[],
@@ -46,6 +46,7 @@ export async function startMailServer(at = 0): Promise<MailServer> {
     return Object.assign(new Error(text), { responseCode });
   };
   const smtp = new SMTPServer({
+    secure,
     disabledCommands: ['AUTH', 'STARTTLS'],
     size: 50 * 1024 * 1024,
     // The site keeps connections open.
@@ -74,7 +75,7 @@ export async function startMailServer(at = 0): Promise<MailServer> {
   await new Promise<void>((resolve) => smtp.listen(at, '127.0.0.1', resolve));
   const { port } = smtp.server.address() as AddressInfo;
   return Object.assign(state, {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `${secure ? 'smtps' : 'smtp'}://127.0.0.1:${port}`,
     close: () => new Promise<void>((resolve) => smtp.close(() => resolve())),
   });
 }

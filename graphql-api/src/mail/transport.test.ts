@@ -19,7 +19,7 @@ async function send(url: string): Promise<void> {
 }
 
 /** Another URL of this machine that the transport does not recognise as loopback. */
-const elsewhere = () => smtp.url.replace('127.0.0.1', '0.0.0.0');
+const elsewhere = ({ url } = smtp) => url.replace('127.0.0.1', '0.0.0.0');
 
 test('mail is sent over an encrypted connection only', async () => {
   for (const url of [
@@ -39,4 +39,12 @@ test('unless the URL says otherwise or the server is on this machine', async () 
   await send(smtp.url);
   await send(smtp.url.replace('127.0.0.1', 'localhost'));
   expect(smtp.received).toHaveLength(5);
+});
+
+test('a self-signed certificate is accepted of this machine only', async () => {
+  const encrypted = await startMailServer(0, { secure: true });
+  await send(encrypted.url);
+  await expect(send(elsewhere(encrypted))).rejects.toThrow(/certificate/);
+  expect(encrypted.received).toHaveLength(1);
+  await encrypted.close();
 });

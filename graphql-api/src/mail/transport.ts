@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Config } from '../platform/core/config.ts';
 import type { ResourceLimits } from '../platform/core/resource-limits.ts';
+import { isLoopback } from '../platform/core/url.ts';
 import { MailFolder } from './folder.ts';
 
 /** A message with the id of its mail, the same at every try. */
@@ -53,7 +54,7 @@ function smtpTransport(url: string, pool: boolean): MailTransport {
   const concurrency = 4;
   const transport = createTransport({
     url,
-    requireTLS: requiresTls(url),
+    ...tlsOf(url),
     connectionTimeout: 30_000,
     greetingTimeout: 30_000,
     socketTimeout: 60_000,
@@ -99,14 +100,11 @@ const sealed = { disableFileAccess: true, disableUrlAccess: true };
 /** nodemailer's URL options for STARTTLS; each overrides our default. */
 const tlsOptions = ['requireTLS', 'ignoreTLS', 'opportunisticTLS'];
 
-/** Returns whether mail requires encryption: always, unless the URL disables it or the server is local. */
-function requiresTls(url: string): boolean {
+/** Requires encryption and a valid certificate, unless the URL disables it or the server is local. */
+function tlsOf(url: string) {
   const { hostname, searchParams } = new URL(url);
-  return !isLoopback(hostname) && !tlsOptions.some((option) => searchParams.has(option));
-}
-
-function isLoopback(hostname: string): boolean {
-  return /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/i.test(hostname);
+  if (isLoopback(hostname)) return { tls: { rejectUnauthorized: false } };
+  return { requireTLS: !tlsOptions.some((option) => searchParams.has(option)) };
 }
 
 /**

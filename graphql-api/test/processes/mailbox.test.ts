@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Dovecot, hasDovecot, startDovecot } from '../dovecot.ts';
+import { type Dovecot, hasDovecot, mail, startDovecot } from '../dovecot.ts';
 import { type OwnPostgres, startOwnPostgres } from '../own-postgres.ts';
 import { newFolder, removeFolders } from '../restore-target.ts';
 import { runNpm } from './npm-command.ts';
@@ -31,16 +30,7 @@ describe.skipIf(!hasDovecot)('two processes with a mailbox over TLS', () => {
     const sql = 'select "subject" from "lead_message" order by "subject"';
     return (await queryOn<{ subject: string }>(postgres.url, sql)).map(({ subject }) => subject);
   };
-  const deliver = (subject: string) =>
-    dovecot.deliver(
-      [
-        'From: ann@example.com',
-        `Subject: ${subject}`,
-        `Message-ID: <${randomUUID()}@mail.example>`,
-        '',
-        'Hello',
-      ].join('\r\n'),
-    );
+  const deliver = (subject: string) => dovecot.deliver(mail({ From: 'ann@example.com', Subject: subject }));
 
   test('one of them reads it, once, and the other one goes on when it is killed', async () => {
     await deliver('One');
@@ -60,12 +50,31 @@ describe.skipIf(!hasDovecot)('two processes with a mailbox over TLS', () => {
     const doctor = async (change: NodeJS.ProcessEnv = {}) =>
       (await runNpm(['doctor'], { ...environment, DATABASE_URL: postgres.url, ...change })).out;
     expect(await doctor()).toMatch(
-      /^ok {7}mailbox: localhost accepts our login\nok {7}mailbox: last read at 20/m,
+      /^ok {7}mailbox: 0\.0\.0\.0 accepts our login\nok {7}mailbox: last read at 20/m,
     );
     const refused = await doctor({ IMAP_URL: dovecot.tlsUrl.replace(':secret@', ':wrong@') });
-    expect(refused).toMatch(/^failed {3}mailbox: localhost refuses: .*Authentication failed/m);
+    expect(refused).toMatch(/^failed {3}mailbox: 0\.0\.0\.0 refuses: .*Authentication failed/m);
     expect(refused).not.toContain('wrong@');
     await rm(environment['NODE_EXTRA_CA_CERTS'] ?? '');
-    expect(await doctor()).toMatch(/^failed {3}mailbox: localhost refuses: self-signed certificate/m);
+    expect(await doctor()).toMatch(/^failed {3}mailbox: 0\.0\.0\.0 refuses: self-signed certificate/m);
+    expect(await doctor({ IMAP_URL: dovecot.tlsUrl.replace('0.0.0.0', 'localhost') })).toMatch(
+      /^ok {7}mailbox: localhost accepts our login/m,
+    );
+  });
+
+  test('the doctor and `npm run mails` list a mail that could not be stored, and say since when the mailbox is not read', async () => {
+    const given = { ...environment, DATABASE_URL: postgres.url };
+    const failure = `insert into "mailbox_failure" ("path", "uid", "tries", "lastError") values ('INBOX', 1, 3, 'Poison')`;
+    await queryOn(postgres.url, failure);
+    expect((await runNpm(['mails'], given)).out).toMatch(
+      /^Mails not received: 1\n20\S+ {2}mail 1 of the folder INBOX {2}could not be stored {2}\(Poison\)$/m,
+    );
+    await dovecot.stop();
+    const failing = () => queryOn(postgres.url, 'select 1 from "mailbox" where "failingSince" is not null');
+    await expect.poll(failing, { timeout: 60_000 }).toHaveLength(1);
+    const { out } = await runNpm(['doctor'], given);
+    expect(out).toMatch(/^warning {2}mailbox: not read since 20\S+: /m);
+    expect(out).toMatch(/^warning {2}mailbox: mails that could not be stored: 1; run `npm run mails`/m);
+    await dovecot.start();
   });
 });

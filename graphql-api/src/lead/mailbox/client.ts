@@ -3,33 +3,44 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { ImapFlow } from 'imapflow';
 import type { ImapConfig } from '../../platform/core/config.ts';
 import { OwnError } from '../../platform/core/errors.ts';
+import { isLoopback } from '../../platform/core/url.ts';
 
-/** Longer than the pause between two readings, in milliseconds. */
-const SOCKET_TIMEOUT = 60_000;
+/**
+ * The pause between two readings, in milliseconds: a mail in a folder without IDLE waits less than a minute.
+ */
+export const PAUSE = 45_000;
 /** The maximum wait for an answer of a server that is well, in milliseconds. */
 export const TIMEOUT = 30_000;
 
-/** Connects and signs in. Throws if the server or the provider refuses. */
-export async function openMailbox(em: EntityManager, imap: ImapConfig): Promise<ImapFlow> {
+/**
+ * Connects and signs in. Throws if the server or the provider refuses. `signal` closes the connection, also
+ * while the server does not answer.
+ */
+export async function openMailbox(
+  em: EntityManager,
+  imap: ImapConfig,
+  signal?: AbortSignal,
+): Promise<ImapFlow> {
   const { host, port, isSecure, user, password, oauth } = imap;
-  const isLoopback = /^(?:localhost|::1|127(?:\.\d{1,3}){3})$/i.test(host);
-  const auth = oauth ? { user, accessToken: await accessToken(em, oauth) } : { user, pass: password };
+  const auth = oauth ? { user, accessToken: await accessToken(em, oauth, signal) } : { user, pass: password };
   const client = new ImapFlow({
     host,
     port,
     secure: isSecure,
-    // On this machine encryption is optional, and its certificate proves nothing.
-    ...(!isSecure && (isLoopback ? { tls: { rejectUnauthorized: false } } : { doSTARTTLS: true })),
+    ...(isLoopback(host) ? { tls: { rejectUnauthorized: false } } : !isSecure && { doSTARTTLS: true }),
     auth,
     logger: false,
     clientInfo: { name: 'home-staging-site' },
     connectionTimeout: TIMEOUT,
     greetingTimeout: TIMEOUT,
-    socketTimeout: SOCKET_TIMEOUT,
+    // Nothing arrives during the pause.
+    socketTimeout: PAUSE + 15_000,
     disableAutoIdle: true,
   });
   // The command in progress rejects, too.
   client.on('error', () => {});
+  signal?.addEventListener('abort', () => client.close());
+  signal?.throwIfAborted();
   await client.connect();
   return client;
 }
@@ -44,7 +55,11 @@ export function wordsOf(error: unknown): string {
  * Returns an access token (RFC 6749, section 6). Stores the refresh token that replaces the configured one,
  * which expires. Throws the sentence of the provider.
  */
-async function accessToken(em: EntityManager, oauth: NonNullable<ImapConfig['oauth']>): Promise<string> {
+async function accessToken(
+  em: EntityManager,
+  oauth: NonNullable<ImapConfig['oauth']>,
+  signal?: AbortSignal,
+): Promise<string> {
   const { clientId, clientSecret, tokenUrl } = oauth;
   const origin = createHash('sha256').update(oauth.refreshToken).digest('base64url');
   const [stored] = await em.execute<{ refreshToken: string }[]>(
@@ -59,7 +74,7 @@ async function accessToken(em: EntityManager, oauth: NonNullable<ImapConfig['oau
       ...(clientSecret && { client_secret: clientSecret }),
       refresh_token: stored?.refreshToken ?? oauth.refreshToken,
     }),
-    signal: AbortSignal.timeout(TIMEOUT),
+    signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT), ...(signal ? [signal] : [])]),
   });
   const answer = (await response.json().catch(() => ({}))) as Partial<Record<string, string>>;
   const { access_token, refresh_token, error_description, error } = answer;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Dovecot, hasDovecot, startDovecot } from '../../../test/dovecot.ts';
+import { type Dovecot, hasDovecot, mail, startDovecot } from '../../../test/dovecot.ts';
 import { type MailingApp, startMailingApp } from '../../../test/mailing-app.ts';
 import { removeFolders, target } from '../../../test/restore-target.ts';
 import { signInAdmin } from '../../../test/samples/content.ts';
@@ -39,10 +39,7 @@ describe.skipIf(!hasDovecot)('messages that were erased', () => {
     (await execute<{ subject: string }>('select "subject" from "lead_message" order by 1', [], of)).map(
       ({ subject }) => subject,
     );
-  const deliver = (from: string, subject: string) =>
-    dovecot.deliver(
-      `From: ${from}\r\nSubject: ${subject}\r\nMessage-ID: <${randomUUID()}@mail.example>\r\n\r\nHello\r\n`,
-    );
+  const deliver = (from: string, subject: string) => dovecot.deliver(mail({ From: from, Subject: subject }));
 
   /** Sends a form of each of two persons, who then write a mail. */
   async function twoPersons(): Promise<{ old: string; other: string }> {
@@ -70,7 +67,7 @@ describe.skipIf(!hasDovecot)('messages that were erased', () => {
     expect(await execute('select "erasedBy", "messages" from "erasure"')).toMatchObject([{ messages: 1 }]);
     // The person writes a new form, so that the old mail has a conversation again.
     await sendForm(app, message, { email: old });
-    await execute(`update "mailbox_folder" set "uidValidity" = 1`);
+    await dovecot.renumber();
     await deliver(other, 'Last');
     await expect.poll(() => subjects(), { timeout: 110_000 }).toEqual(['Last', 'Other']);
   });

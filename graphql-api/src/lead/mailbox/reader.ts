@@ -177,7 +177,7 @@ function arrivedMail({
 
 /** Reads a mail, or stores that it failed. Returns whether it is in no conversation. */
 async function readMail(reading: Reading, position: Position, mail: FetchedMail): Promise<boolean> {
-  const { app, client } = reading;
+  const { app, client, signal } = reading;
   const { path } = position;
   const em = app.database.em.fork();
   try {
@@ -185,6 +185,8 @@ async function readMail(reading: Reading, position: Position, mail: FetchedMail)
     await em.execute(`delete from "mailbox_failure" where "path" = ? and "uid" = ?`, [path, mail.uid]);
     return isOther;
   } catch (error) {
+    // A stop closes the connection.
+    if (signal.aborted) throw error;
     // Fails if the database is not available, and so the mail counts as not read.
     const [row] = await em.execute<{ tries: number }[]>(FAIL, [path, mail.uid, wordsOf(error)]);
     app.log.warn({ err: error, tries: row?.tries }, 'a mail of the mailbox could not be stored');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type Dovecot, hasDovecot, startDovecot } from '../../../test/dovecot.ts';
+import { type Dovecot, hasDovecot, mail, reportOf, startDovecot } from '../../../test/dovecot.ts';
 import { type MailingApp, startMailingApp } from '../../../test/mailing-app.ts';
 import { type AdminClient, signInAdmin } from '../../../test/samples/content.ts';
 import { failedMails } from './state.ts';
@@ -46,29 +46,46 @@ describe.skipIf(!hasDovecot)('reading the mailbox', () => {
       '{ mailbox { state error failedCount } }',
     );
   const someone = () => `${randomUUID().slice(0, 8)}@example.com`;
-  const mail = (from: string, subject: string, ...headers: string[]) =>
-    [
-      `From: Ann Lee <${from}>`,
-      `Subject: ${subject}`,
-      `Message-ID: <${randomUUID()}@mail.example>`,
-      ...headers,
-      '',
-      'Hello',
-      '',
-    ].join('\r\n');
 
   test('a mail of an unknown sender becomes a lead, and the next ones join it; automatic ones do not', async () => {
     await start({ IMAP_NEW_LEADS: 'on' });
     const email = someone();
     const program = someone();
-    await dovecot.deliver(mail(program, 'News', 'List-Id: <news.example.com>'));
-    await dovecot.deliver(mail(email, 'A question'));
-    await dovecot.deliver(mail(email, 'One more'));
+    await dovecot.deliver(mail({ From: program, Subject: 'News', 'List-Id': '<news.example.com>' }));
+    await dovecot.deliver(mail({ From: `Ann Lee <${email}>`, Subject: 'A question' }));
+    await dovecot.deliver(mail({ From: `Ann Lee <${email}>`, Subject: 'One more' }));
     await expect.poll(() => subjectsOf(email)).toEqual(['A question', 'One more']);
     expect(await leadsOf(email)).toMatchObject([
       { formType: 'Email', isUnread: true, mails: [], answers: [{ value: 'Ann Lee' }, { value: email }] },
     ]);
     expect(await leadsOf(program)).toEqual([]);
+    // Neither does the report about a mail that the site does not know.
+    const count = async () =>
+      (await admin.run<{ totalCount: number }>('{ leads { totalCount } }')).totalCount;
+    const before = await count();
+    await dovecot.deliver(reportOf(`<${randomUUID()}@business.example>`, someone()));
+    await dovecot.deliver(mail({ From: email, Subject: 'Last' }));
+    await expect.poll(() => subjectsOf(email)).toContain('Last');
+    expect(await count()).toBe(before);
+  });
+
+  test('mails arrive while another client deletes some, and from folders that do not ring', async () => {
+    await start({ IMAP_NEW_LEADS: 'on' });
+    const email = someone();
+    const deliver = (subject: string, folder?: string) =>
+      dovecot.deliver(mail({ From: email, Subject: subject }), folder);
+    await deliver('One');
+    await expect.poll(() => subjectsOf(email)).toEqual(['One']);
+    const client = await dovecot.client();
+    await client.mailboxOpen('INBOX');
+    await client.messageDelete('1:*');
+    await deliver('Two');
+    await client.messageDelete('1');
+    await deliver('Three');
+    await client.logout();
+    await expect.poll(() => subjectsOf(email)).toContain('Three');
+    await deliver('Four', 'Clients');
+    await expect.poll(() => subjectsOf(email)).toContain('Four');
   });
 
   test('a mail that cannot be stored is tried three times and listed, and those after it arrive', async () => {
@@ -79,9 +96,9 @@ describe.skipIf(!hasDovecot)('reading the mailbox', () => {
       `create trigger "poison" before insert on "lead_message" for each row execute function "poison"()`,
     );
     const email = someone();
-    await dovecot.deliver(mail(email, 'Poison'));
+    await dovecot.deliver(mail({ From: `Ann Lee <${email}>`, Subject: 'Poison' }));
     for (const subject of ['One', 'Two', 'Three', 'Four']) {
-      await dovecot.deliver(mail(email, subject));
+      await dovecot.deliver(mail({ From: `Ann Lee <${email}>`, Subject: subject }));
       await expect.poll(() => subjectsOf(email)).toContain(subject);
     }
     await expect.poll(mailbox).toMatchObject({ state: 'READING', failedCount: 1 });
@@ -93,10 +110,10 @@ describe.skipIf(!hasDovecot)('reading the mailbox', () => {
   test('mails of an outage arrive, also read ones and those from the junk folder', async () => {
     await start({ IMAP_NEW_LEADS: 'on' });
     const email = someone();
-    await dovecot.deliver(mail(email, 'Before'));
+    await dovecot.deliver(mail({ From: `Ann Lee <${email}>`, Subject: 'Before' }));
     await expect.poll(() => subjectsOf(email)).toEqual(['Before']);
-    await dovecot.deliver(mail(email, 'Junk'), 'Junk');
-    await dovecot.deliver(mail(email, 'Next'));
+    await dovecot.deliver(mail({ From: `Ann Lee <${email}>`, Subject: 'Junk' }), 'Junk');
+    await dovecot.deliver(mail({ From: `Ann Lee <${email}>`, Subject: 'Next' }));
     await expect.poll(() => subjectsOf(email)).toEqual(['Before', 'Next']);
 
     await dovecot.stop();
@@ -104,7 +121,9 @@ describe.skipIf(!hasDovecot)('reading the mailbox', () => {
       .poll(mailbox, { timeout: 110_000 })
       .toMatchObject({ state: 'REFUSED', error: expect.any(String) });
     await dovecot.start();
-    await dovecot.deliver(mail(email, 'Read'));
+    // A position is a UID, so that the length of an outage does not matter.
+    const at = new Date(Date.now() - 3 * 24 * 60 * 60 * 1000);
+    await dovecot.deliver(mail({ From: email, Subject: 'Read' }), 'INBOX', at);
     const client = await dovecot.client();
     await client.mailboxOpen('INBOX');
     await client.messageFlagsAdd('1:*', ['\\Seen']);

@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { createServer as createHttpServer, type Server as HttpServer } from 'node:http';
-import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { hasDovecot, startDovecot } from '../../../test/dovecot.ts';
+import { hasDovecot, mail, startDovecot } from '../../../test/dovecot.ts';
 import { type MailingApp, startMailingApp } from '../../../test/mailing-app.ts';
 import { message } from '../../../test/samples/form-samples.ts';
 import { sendForm } from '../../../test/samples/forms.ts';
+import { startTcpLine } from '../../../test/tcp-line.ts';
 
 /** What a test started, which ends in reverse order. */
 const started: (() => Promise<unknown>)[] = [];
@@ -36,16 +36,7 @@ const subjectsIn = async (app: MailingApp) =>
   (await execute<{ subject: string }>(app, 'select "subject" from "lead_message" order by "subject"')).map(
     ({ subject }) => subject,
   );
-const mail = (subject: string, ...headers: string[]) =>
-  [
-    'From: ann@example.com',
-    `Subject: ${subject}`,
-    `Message-ID: <${randomUUID()}@mail.example>`,
-    ...headers,
-    '',
-    'Hello',
-    '',
-  ].join('\r\n');
+const from = (Subject: string) => mail({ From: 'ann@example.com', Subject });
 
 describe.skipIf(!hasDovecot)('a mail server', () => {
   test('that wants XOAUTH2 accepts the access token that the refresh token gives', async () => {
@@ -68,7 +59,7 @@ describe.skipIf(!hasDovecot)('a mail server', () => {
       IMAP_OAUTH_TOKEN_URL: `http://127.0.0.1:${port}/token`,
       IMAP_NEW_LEADS: 'on',
     });
-    await dovecot.deliver(mail('By token'));
+    await dovecot.deliver(from('By token'));
     await expect.poll(() => subjectsIn(app)).toEqual(['By token']);
     expect(asked).toEqual(['access']);
     expect(await execute(app, 'select "refreshToken", "failingSince" from "mailbox"')).toEqual([
@@ -80,8 +71,9 @@ describe.skipIf(!hasDovecot)('a mail server', () => {
     const dovecot = await dovecotOf();
     const client = await dovecot.client();
     for (let index = 0; index < 1_000; index += 1) {
-      const broken = ['Content-Type: multipart/mixed; boundary=', 'X-Long: '.padEnd(10_000, 'x')];
-      await client.append('INBOX', mail(`${index}`, ...(index % 100 === 50 ? broken : [])));
+      const broken = { 'Content-Type': 'multipart/mixed; boundary=', 'X-Long': 'x'.repeat(10_000) };
+      const headers = { From: 'ann@example.com', Subject: `${index}`, ...(index % 100 === 50 && broken) };
+      await client.append('INBOX', mail(headers));
     }
     await client.logout();
     const app = await appOf({ IMAP_URL: dovecot.url });
@@ -92,39 +84,64 @@ describe.skipIf(!hasDovecot)('a mail server', () => {
         timeout: 240_000,
       })
       .toHaveLength(1);
-    await execute(app, `update "mailbox_folder" set "uidValidity" = 1`);
-    await dovecot.deliver(mail('1000'));
+    await dovecot.renumber();
+    await dovecot.deliver(from('1000'));
     await expect.poll(async () => (await subjectsIn(app)).length, { timeout: 240_000 }).toBe(1_001);
     expect(new Set(await subjectsIn(app)).size).toBe(1_001);
     expect(await execute(app, 'select * from "mailbox_failure"')).toEqual([]);
   }, 600_000);
 
+  test.each([
+    ['refuses connections', false],
+    ['accepts connections and says nothing', true],
+  ])('that %s delays nothing else', async (_title, isOpen) => {
+    const silent = createServer(() => {});
+    const port = await listen(silent);
+    if (!isOpen) await started.pop()?.();
+    const app = await startMailingApp({ IMAP_URL: `imap://studio:secret@127.0.0.1:${port}/INBOX` });
+    const isTried = () => execute(app, 'select 1 from "mailbox" where "triedAt" is not null');
+    await expect.poll(isTried).toHaveLength(1);
+    await sendForm(app, message, { email: 'ann@example.com' });
+    await expect.poll(() => app.smtp.received.length).toBe(2);
+    await execute(app, `update "job" set "dueAt" = now() where "name" = 'purge'`);
+    await expect
+      .poll(() => execute(app, `select 1 from "job" where "name" = 'purge' and "dueAt" > now()`))
+      .toHaveLength(1);
+    // All of it happens during the first try, which a stop ends.
+    expect(await execute(app, 'select "tries", "failingSince" from "mailbox"')).toMatchObject(
+      isOpen ? [{ tries: 1, failingSince: null }] : [{}],
+    );
+    await app.close();
+  });
+
+  test('of another machine needs a valid certificate, one on this machine does not', async () => {
+    const dovecot = await dovecotOf();
+    const local = await appOf({
+      IMAP_URL: dovecot.tlsUrl.replace('0.0.0.0', 'localhost'),
+      IMAP_NEW_LEADS: 'on',
+    });
+    const [other, plain] = [dovecot.tlsUrl, dovecot.url.replace('127.0.0.1', '0.0.0.0')];
+    await dovecot.deliver(from('Hello'));
+    await expect.poll(() => subjectsIn(local)).toEqual(['Hello']);
+    for (const url of [other, plain]) {
+      const app = await appOf({ IMAP_URL: url, IMAP_NEW_LEADS: 'on' });
+      await expect
+        .poll(() => execute(app, 'select "lastError", "lastReadAt" from "mailbox"'))
+        .toEqual([{ lastError: expect.stringContaining('self-signed certificate'), lastReadAt: null }]);
+    }
+  });
+
   test('that hangs without closing the connection is left, and a new connection finds the mail', async () => {
     const dovecot = await dovecotOf();
     const { port } = new URL(dovecot.url);
-    const connections: [Socket, Socket][] = [];
-    const proxy = createServer((socket) => {
-      const server = connect(Number(port), '127.0.0.1');
-      connections.push([socket, server]);
-      for (const [one, other] of [
-        [socket, server],
-        [server, socket],
-      ] as const) {
-        one.pipe(other);
-        one.on('error', () => other.destroy());
-        one.on('close', () => other.destroy());
-      }
-    });
-    const proxyPort = await listen(proxy);
-    const app = await appOf({ IMAP_URL: dovecot.url.replace(port, String(proxyPort)), IMAP_NEW_LEADS: 'on' });
-    await dovecot.deliver(mail('Before'));
+    const line = await startTcpLine(Number(port));
+    started.push(line.close);
+    const app = await appOf({ IMAP_URL: dovecot.url.replace(port, String(line.port)), IMAP_NEW_LEADS: 'on' });
+    await dovecot.deliver(from('Before'));
     await expect.poll(() => subjectsIn(app)).toEqual(['Before']);
-    for (const [socket, server] of connections) {
-      server.unpipe(socket);
-      server.resume();
-    }
-    await dovecot.deliver(mail('Meanwhile'));
+    line.silence();
+    await dovecot.deliver(from('Meanwhile'));
     await expect.poll(() => subjectsIn(app), { timeout: 120_000 }).toEqual(['Before', 'Meanwhile']);
-    expect(connections.length).toBe(2);
+    expect(line.count()).toBe(2);
   }, 180_000);
 });

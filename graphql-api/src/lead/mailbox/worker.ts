@@ -4,13 +4,8 @@ import type { ImapFlow } from 'imapflow';
 import type { App } from '../../platform/access/context.ts';
 import type { ImapConfig } from '../../platform/core/config.ts';
 import { Worker } from '../../platform/database/worker.ts';
-import { openMailbox, TIMEOUT, wordsOf } from './client.ts';
+import { openMailbox, PAUSE, TIMEOUT, wordsOf } from './client.ts';
 import { readMailbox } from './reader.ts';
-
-/**
- * The pause between two readings, in milliseconds: a mail in a folder without IDLE waits less than a minute.
- */
-const PAUSE = 45_000;
 
 /** Starts to read the mailbox of `IMAP_URL`, in one of all processes. Without it there is nothing to do. */
 export function startMailbox(app: App): { stop(): Promise<void> } {
@@ -36,9 +31,8 @@ async function work(app: App, imap: ImapConfig, signal: AbortSignal): Promise<vo
   let client: ImapFlow | undefined;
   const execute = (sql: string, values: unknown[] = []) => app.database.em.fork().execute(sql, values);
   try {
-    client = await openMailbox(app.database.em.fork(), imap);
-    await readUntil(app, imap, client, signal);
-    await execute(GIVE_BACK);
+    client = await openMailbox(app.database.em.fork(), imap, signal);
+    await read(app, imap, client, signal);
   } catch (error) {
     if (signal.aborted) return void (await execute(GIVE_BACK));
     app.log.warn(error, 'the mailbox could not be read; the server will retry');
@@ -48,43 +42,43 @@ async function work(app: App, imap: ImapConfig, signal: AbortSignal): Promise<vo
   }
 }
 
-async function readUntil(app: App, imap: ImapConfig, client: ImapFlow, signal: AbortSignal): Promise<void> {
+/** Reads the mailbox until an error. */
+async function read(app: App, imap: ImapConfig, client: ImapFlow, signal: AbortSignal): Promise<never> {
   let hasRung = false;
   client.on('exists', () => {
     hasRung = true;
   });
-  while (!signal.aborted) {
+  // A stop closes the connection.
+  for (;;) {
     const beforeWatched = () => {
       hasRung = false;
     };
     await readMailbox(app, imap, client, { signal, beforeWatched });
     await app.database.em.fork().execute(READ);
-    if (!hasRung && !signal.aborted) await pause(client, signal);
+    if (!hasRung && client.usable) await pause(client);
     if (!client.usable) throw new Error('The mail server closed the connection.');
-    if (!signal.aborted) await requireAnswer(client, signal);
+    await requireAnswer(client);
   }
 }
 
 /** Throws if the server does not answer, though the connection is open. */
-async function requireAnswer(client: ImapFlow, signal: AbortSignal): Promise<void> {
+async function requireAnswer(client: ImapFlow): Promise<void> {
   const answered = new AbortController();
-  const either = { signal: AbortSignal.any([signal, answered.signal]) };
-  const silence = delay(TIMEOUT, null, either).then(() => {
+  const silence = delay(TIMEOUT, null, answered).then(() => {
     throw new Error('The mail server does not answer.');
   });
   await Promise.race([client.noop(), silence]).finally(() => answered.abort());
 }
 
-/** Waits for a mail in the watched folder, the next reading, the end of the connection or the stop. */
-async function pause(client: ImapFlow, signal: AbortSignal): Promise<void> {
+/** Waits for a mail in the watched folder, the next reading, or the end of the connection. */
+async function pause(client: ImapFlow): Promise<void> {
   const ended = new AbortController();
-  const either = { signal: AbortSignal.any([signal, ended.signal]) };
   void client.idle().catch(() => {});
   await Promise.race([
-    once(client, 'exists', either),
-    once(client, 'close', either),
-    delay(PAUSE, null, either),
-  ]).catch(() => {});
+    once(client, 'exists', ended),
+    once(client, 'close', ended),
+    delay(PAUSE, null, ended),
+  ]);
   ended.abort();
 }
 

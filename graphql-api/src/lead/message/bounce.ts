@@ -21,7 +21,7 @@ export function bounceIn(email: Email, files: MailFile[], bytes: Buffer): Bounce
   const field = (name: string) => new RegExp(`^${name}:[ \\t]*(.*)$`, 'im').exec(report)?.[1]?.trim();
   const code = field('Status');
   const isFailed = status
-    ? (field('Action')?.toLowerCase() ?? (code?.startsWith('5') ? 'failed' : '')) === 'failed'
+    ? /^failed$/i.test(field('Action') || (code?.startsWith('5') ? 'failed' : ''))
     : FAILURE.test(`${subject}\n${text}`);
   if (!isFailed) return null;
   const diagnosis = field('Diagnostic-Code')?.replace(/^[\w-]+;\s*/, '');

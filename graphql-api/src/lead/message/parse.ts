@@ -46,7 +46,7 @@ const cut = (text: string) => text.slice(0, MAX_TEXT);
 
 function textOf(plain: string, html: string | null): FoldedText {
   if (plain.trim() !== '') return foldText(plain);
-  return html === null ? { text: '', quotedText: null } : foldHtml(html);
+  return html === null ? { text: '', quotedText: null } : foldHtml(html.slice(0, 4 * MAX_TEXT));
 }
 
 /** Bounce reports and forwarded mails have the other mail as a file, so that its text is not the author's. */

@@ -81,6 +81,13 @@ function harmless(html: string): string {
       img: ['src'],
     },
     allowedSchemes: ['data'],
+    // A remote picture is its alternative text.
+    transformTags: {
+      img: (tagName, attribs) =>
+        /^data:image\//i.test(attribs['src'] ?? '')
+          ? { tagName, attribs }
+          : { tagName: 'span', attribs: {}, text: attribs['alt'] ?? '' },
+    },
     nestingLimit: 200,
   });
   return `<!doctype html><meta charset="utf-8"><title>Message</title><body>${body}</body>`;

@@ -15,6 +15,12 @@ export function isDecodable(url: string): boolean {
   }
 }
 
+/**
+ * Returns whether a host is this machine. There mail needs no encryption, and a certificate proves nothing.
+ */
+export const isLoopback = (host: string): boolean =>
+  /^(?:localhost|::1|\[::1\]|127(?:\.\d{1,3}){3})$/i.test(host);
+
 interface Site {
   /** Without a slash at its end. */
   siteUrl: string;
