@@ -239,7 +239,7 @@ export default defineConfig({
     {
       files: [
         'web/e2e/support/fixtures.ts',
-        'web/e2e/admin/mailbox.full.spec.ts',
+        'web/e2e/support/mailbox-site.ts',
         'graphql-api/test/shared-app.ts',
       ],
       rules: { 'no-empty-pattern': 'off' },

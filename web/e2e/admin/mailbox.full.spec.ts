@@ -1,22 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { Locator } from '@playwright/test';
-import { type Dovecot, hasDovecot, startDovecot } from '../../../graphql-api/test/dovecot.ts';
+import { mail, partsOf, reportOf } from '../../../graphql-api/test/dovecot.ts';
 import { heic } from '../../../graphql-api/test/heic.ts';
 import type { Received } from '../../../graphql-api/test/mail-server.ts';
 import { expectSound, mark, openAdmin, phone, picture } from '../support/admin-page.ts';
-import { expect, test as siteTest } from '../support/fixtures.ts';
 import { leadOf, rowOf, sendMessage } from '../support/inbox-page.ts';
-
-/** `test` of a site that reads a mailbox of its own. */
-const test = siteTest.extend<{ dovecot: Dovecot }>({
-  dovecot: async ({}, use) => {
-    const dovecot = await startDovecot();
-    await use(dovecot);
-    await dovecot.remove();
-  },
-  environment: ({ dovecot }, use) => use({ IMAP_URL: dovecot.url }),
-});
-test.skip(!hasDovecot, 'Dovecot is not installed.');
+import { expect, test } from '../support/mailbox-site.ts';
 
 const laptop = { width: 1366, height: 768 };
 
@@ -26,6 +14,15 @@ async function expectBeside(element: Locator, other: Locator): Promise<void> {
   expect(box ? box.x + box.width : 0).toBeLessThanOrEqual(otherBox?.x ?? 0);
 }
 
+/** Expects that a person sees an element above the composer. */
+async function expectShown(element: Locator, composer: Locator): Promise<void> {
+  await expect(async () => {
+    const [box, below] = [await element.boundingBox(), await composer.boundingBox()];
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+    expect(box ? box.y + box.height : Infinity).toBeLessThanOrEqual((below?.y ?? 0) + 1);
+  }).toPass();
+}
+
 interface Part {
   name: string;
   mimeType: string;
@@ -33,36 +30,32 @@ interface Part {
 }
 
 /** Returns the answer of a client as an iPhone writes it: text with the quoted mail, and files. */
-function answerTo(acknowledgement: Received | undefined, from: string, files: Part[]): string {
+function answerTo(answered: Received | undefined, from: string, files: Part[]): string {
   const text = [
     'Yes, Tuesday works. Here is the hall.',
     '',
     '> On Nov 28, 2026, at 9:14 AM, Studio <studio@business.example> wrote:',
     '> ',
-    '> Thank you for your message.',
+    '> Does Tuesday suit you?',
   ];
-  const parts = [
-    `Content-Type: text/plain; charset=utf-8\r\n\r\n${text.join('\r\n')}`,
-    ...files.map(
-      ({ name, mimeType, buffer }) =>
-        `Content-Type: ${mimeType}; name="${name}"\r\nContent-Disposition: inline; filename="${name}"\r\nContent-Transfer-Encoding: base64\r\n\r\n${buffer.toString('base64')}`,
+  return mail(
+    {
+      From: from,
+      Subject: `Re: ${answered?.subject?.replace(/^Re: /, '')}`,
+      'In-Reply-To': answered?.messageId ?? '',
+      'Content-Type': 'multipart/mixed; boundary=b',
+    },
+    partsOf(
+      `Content-Type: text/plain; charset=utf-8\r\n\r\n${text.join('\r\n')}`,
+      ...files.map(
+        ({ name, mimeType, buffer }) =>
+          `Content-Type: ${mimeType}; name="${name}"\r\nContent-Disposition: inline; filename="${name}"\r\nContent-Transfer-Encoding: base64\r\n\r\n${buffer.toString('base64')}`,
+      ),
     ),
-  ];
-  return [
-    `From: ${from}`,
-    'Subject: Re: Your message',
-    `Message-ID: <${randomUUID()}@mail.example>`,
-    `In-Reply-To: ${acknowledgement?.messageId}`,
-    `Date: ${new Date().toUTCString()}`,
-    'Content-Type: multipart/mixed; boundary=parts',
-    '',
-    ...parts.map((part) => `--parts\r\n${part}`),
-    '--parts--',
-    '',
-  ].join('\r\n');
+  );
 }
 
-test('the account page says whether the mailbox is read, and a test mail arrives in it', async ({
+test('the account page says whether the mailbox is read, and a test mail must arrive in it', async ({
   app,
   page,
   dovecot,
@@ -74,11 +67,21 @@ test('the account page says whether the mailbox is read, and a test mail arrives
   await mailbox.getByRole('button', { name: 'Send a test mail' }).click();
   await expect(mailbox).toContainText(/The test mail of .+ has not arrived yet\./);
   await expectSound(page);
+  await app.execute(`update "mailbox" set "testSentAt" = now() - interval '3 minutes'`);
+  await expect(mailbox.getByRole('alert')).toContainText(
+    /The test mail of .+ has not arrived\. Check that mails/,
+  );
+  await expectSound(page);
   const sent = () => app.mail.received.find(({ subject }) => subject === 'Test of the mailbox');
   await expect.poll(sent).toBeDefined();
   await dovecot.deliver(
-    `From: ${sent()?.from?.address}\r\nMessage-ID: ${sent()?.messageId}\r\nSubject: Test of the mailbox\r\n\r\nTest\r\n`,
+    mail({
+      From: sent()?.from?.address ?? '',
+      'Message-ID': sent()?.messageId ?? '',
+      Subject: 'Test of the mailbox',
+    }),
   );
+  await expect(mailbox).not.toContainText('has not arrived');
   await expect(mailbox).toContainText(/The test mail of .+ arrived/);
 
   await dovecot.stop();
@@ -88,7 +91,7 @@ test('the account page says whether the mailbox is read, and a test mail arrives
 });
 
 for (const size of [phone, laptop])
-  test(`a client answers by mail with photos, and the owner replies in the conversation at ${size.width} px`, async ({
+  test(`an owner answers, gets an answer with three photos by mail and answers again in one conversation at ${size.width} px`, async ({
     app,
     page,
     email,
@@ -97,24 +100,34 @@ for (const size of [phone, laptop])
     const name = `Ann ${mark()}`;
     const mails = () => app.mail.received.filter(({ envelope }) => envelope.to.includes(email));
     await sendMessage(app, name, { email });
-    await expect.poll(mails).toHaveLength(1);
-    const photos = [await picture('teal'), await picture('maroon')];
-    const iphone = { name: 'IMG_0003.HEIC', mimeType: 'image/heic', buffer: Buffer.from(heic) };
-    const sent = answerTo(mails()[0], `${name} <${email}>`, [...photos, iphone]);
-    // Folders store whole seconds: this one is not in the second of the form.
-    await dovecot.deliver(sent, 'INBOX', new Date(Date.now() + 1000));
-
     await page.setViewportSize(size);
     await openAdmin(page, app, '/admin/leads');
     await expect(rowOf(page, name)).toHaveCount(1);
     await rowOf(page, name).click();
     const lead = leadOf(page, name);
     const events = lead.getByRole('list', { name: 'Conversation' }).locator(':scope > li');
-    await expect(events).toHaveCount(2);
+    const composer = lead.getByRole('region', { name: 'Answer' });
+    const reply = async (text: string) => {
+      await lead.getByLabel('Reply', { exact: true }).fill(text);
+      await lead.getByRole('button', { name: 'Send reply' }).click();
+      await expect(events.last()).toContainText(text);
+      await expectShown(events.last(), composer);
+      await app.makeMailsDue();
+    };
+    await reply('Does Tuesday suit you?');
+    await expect.poll(mails).toHaveLength(2);
+
+    const photos = [await picture('teal'), await picture('maroon')];
+    const iphone = { name: 'IMG_0003.HEIC', mimeType: 'image/heic', buffer: Buffer.from(heic) };
+    const sent = answerTo(mails()[1], `${name} <${email}>`, [...photos, iphone]);
+    // Folders store whole seconds: this one is not in the second of the reply.
+    await dovecot.deliver(sent, 'INBOX', new Date(Date.now() + 1000));
+    await expect(events).toHaveCount(3);
     await expect(events.first()).toContainText('Two rooms');
     const answer = events.last();
     await expect(answer).toContainText('Yes, Tuesday works. Here is the hall.');
-    const quoted = answer.getByText('Thank you for your message.');
+    await page.screenshot({ path: test.info().outputPath(`answer-${size.width}.png`) });
+    const quoted = answer.getByText('Does Tuesday suit you?');
     await expect(quoted).toBeHidden();
     await answer.getByText('Show quoted text').click();
     await expect(quoted).toBeVisible();
@@ -132,15 +145,52 @@ for (const size of [phone, laptop])
     await file.click();
     expect((await started).suggestedFilename()).toBe('IMG_0003.HEIC');
     await expectSound(page);
+    await page.screenshot({ path: test.info().outputPath(`photos-${size.width}.png`) });
 
-    await lead.getByLabel('Reply', { exact: true }).fill('See you on Tuesday.');
-    await lead.getByRole('button', { name: 'Send reply' }).click();
-    await expect(events).toHaveCount(3);
-    await expect(events.last()).toContainText('See you on Tuesday.');
+    await reply('See you on Tuesday.');
+    await expect(events).toHaveCount(4);
+    await page.screenshot({ path: test.info().outputPath(`reply-${size.width}.png`) });
     await expectBeside(page.getByText('All answered'), lead);
-    await app.makeMailsDue();
-    await expect.poll(mails).toHaveLength(2);
-    const reply = mails()[1];
-    expect(reply?.subject).toBe('Re: Your message');
-    expect(reply?.inReplyTo).toMatch(/@mail\.example>$/);
+    await expect.poll(mails).toHaveLength(3);
+    expect(mails()[2]).toMatchObject({
+      subject: mails()[1]?.subject,
+      inReplyTo: expect.stringMatching(/@mail\.example>$/),
+    });
+    await page.goto('/admin/leads');
+    await page.getByRole('link', { name: /^Waiting/ }).click();
+    await expect(rowOf(page, name)).toHaveCount(1);
   });
+
+test('a reply that could not be delivered says why, at the reply and on Today', async ({
+  app,
+  page,
+  email,
+  dovecot,
+}) => {
+  const name = `Ann ${mark()}`;
+  const mails = () => app.mail.received.filter(({ envelope }) => envelope.to.includes(email));
+  await sendMessage(app, name, { email });
+  await page.setViewportSize(phone);
+  await openAdmin(page, app, '/admin/leads');
+  await rowOf(page, name).click();
+  const lead = leadOf(page, name);
+  await lead.getByLabel('Reply', { exact: true }).fill('Does Tuesday suit you?');
+  await lead.getByRole('button', { name: 'Send reply' }).click();
+  const reply = lead.getByRole('listitem').filter({ hasText: 'Does Tuesday suit you?' });
+  await expect(reply).toHaveCount(1);
+  await app.makeMailsDue();
+  await expect.poll(mails).toHaveLength(2);
+  await expect(reply).toContainText('Reply to the visitor: sent');
+  const words = '552 5.2.2 Mailbox full';
+  await dovecot.deliver(reportOf(mails()[1]?.messageId ?? '', email, { status: '5.2.2', words }));
+  await expect(reply).toContainText(`Reply to the visitor: not delivered: ${words}`);
+  await expect(reply.getByRole('button', { name: 'Send the email to the visitor again' })).toBeVisible();
+  await expectSound(page);
+  await page.screenshot({ path: test.info().outputPath('bounce.png') });
+  await page.goto('/admin');
+  await expect(page.getByRole('link', { name: '1 email not delivered' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Emails not delivered' }).getByRole('listitem')).toHaveText(
+    `Message of ${email}, email to the visitor: not delivered: ${words}`,
+  );
+  await page.screenshot({ path: test.info().outputPath('bounce-today.png') });
+});

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { ManagedLeadFragment } from '../../generated/admin-documents.ts';
 import { timeInWords } from '../time-in-words.ts';
 import common from '../ui/common.module.css';
@@ -30,23 +30,38 @@ export function LeadMessage({ message }: { message: ManagedLeadFragment['message
       )}
       <Photos photos={photos.map(({ url, name }) => ({ url, alt: name }))} />
       <Files files={files} />
-      {htmlUrl && (
-        <details>
-          <summary>Show as HTML</summary>
-          <iframe
-            className={styles.frame}
-            sandbox=""
-            loading="lazy"
-            title={`HTML of ${subject || 'a mail'}`}
-            src={htmlUrl}
-          />
-        </details>
-      )}
+      {htmlUrl && <MailHtml url={htmlUrl} title={`HTML of ${subject || 'a mail'}`} />}
       <p className={common.quietText}>
         {isAutomatic ? 'Automatic mail' : 'Mail'} by {sender}
         {isFromOtherAddress && `, from another address: ${from.address ?? 'none'}`}
       </p>
     </div>
+  );
+}
+
+/** The HTML of a mail, in a frame that is loaded when it is opened. */
+function MailHtml({ url, title }: { url: string; title: string }) {
+  const [state, setState] = useState<'closed' | 'shown' | 'failed'>('closed');
+
+  // A sandboxed frame does not tell that it shows the browser's page about a missing connection.
+  async function load(): Promise<void> {
+    const isThere = await fetch(url, { method: 'HEAD' }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    setState(isThere ? 'shown' : 'failed');
+  }
+
+  return (
+    <details onToggle={({ currentTarget }) => (currentTarget.open ? void load() : setState('closed'))}>
+      <summary>Show as HTML</summary>
+      {state === 'shown' && <iframe className={styles.frame} sandbox="" title={title} src={url} />}
+      {state === 'failed' && (
+        <p role="alert">
+          The HTML could not be loaded. Check your connection, then close and open this part.
+        </p>
+      )}
+    </details>
   );
 }
 
