@@ -59,7 +59,11 @@ test('several leads get a state at once; an answered one is read', async () => {
   expect(data?.['setLeadStates']).toEqual(ids.map((id) => ({ id, state: 'ANSWERED', isUnread: false })));
   for (const wrong of [[], Array.from({ length: 101 }, () => randomUUID())])
     expect((await setStates(wrong, 'WON')).errors?.[0]?.extensions.fields).toHaveProperty('ids');
-  expect((await setStates([randomUUID()], 'WON')).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  // All of them or none, and the activity names only what was changed.
+  const last = () => adminClient.run('{ activity(first: 1) { nodes { event count } } }');
+  expect((await setStates([...ids, randomUUID()], 'WON')).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  for (const id of ids) expect(await leadWith(adminClient, id, 'state')).toMatchObject({ state: 'ANSWERED' });
+  expect(await last()).toEqual({ nodes: [{ event: 'LEAD_ANSWERED', count: 2 }] });
 });
 
 test('a follow-up date is set and removed', async () => {

@@ -129,28 +129,28 @@ export function markLeads({ em }: Context, ids: string[], isRead: boolean): Prom
   });
 }
 
-/** Sets the state of the conversations of these leads. Throws NOT_FOUND. */
-export async function setLeadStates(context: SignedIn, ids: string[], state: LeadState): Promise<Lead[]> {
-  const leads = [];
-  try {
-    for (const id of valid(ids)) leads.push(await setConversationState(context, id, state));
-  } finally {
-    if (leads.length > 0) await recordLeads(context, `lead.${state}`, leads);
-  }
-  return leads;
+/** Sets the state of the conversations of these leads, of all or of none. Throws NOT_FOUND. */
+export function setLeadStates(context: SignedIn, listed: string[], state: LeadState): Promise<Lead[]> {
+  const ids = valid(listed);
+  return context.em.transactional(async (em) => {
+    const emails = new Set<string>();
+    for (const id of ids) emails.add((await findLeadForUpdate(em, id)).email.toLowerCase());
+    for (const email of [...emails].toSorted()) await lockPerson(em, email);
+    await lockLeads(em, ids);
+    const inside = { ...context, em };
+    const leads = [];
+    for (const id of ids) leads.push(await setConversationState(inside, id, state));
+    if (leads.length > 0) await recordLeads(inside, `lead.${state}`, leads);
+    return leads;
+  });
 }
 
-/** Sets the state of a lead and of its conversation's open ones: a won lead stays won. Throws NOT_FOUND. */
-function setConversationState(context: Context, id: string, state: LeadState): Promise<Lead> {
-  return context.em.transactional(async (within) => {
-    const inside = { ...context, em: within };
-    await lockPerson(within, (await findLeadForUpdate(within, id)).email);
-    await lockLeads(within, [id]);
-    const lead = await setLeadState(inside, id, state);
-    const others = await within.execute<{ id: string }[]>(OPEN_LEADS, [id, state === 'spam']);
-    for (const other of others) await setLeadState(inside, other.id, state);
-    return lead;
-  });
+/** Sets the state of a locked lead and of its conversation's open ones: a won lead stays won. */
+async function setConversationState(context: Context, id: string, state: LeadState): Promise<Lead> {
+  const lead = await setLeadState(context, id, state);
+  const others = await context.em.execute<{ id: string }[]>(OPEN_LEADS, [id, state === 'spam']);
+  for (const other of others) await setLeadState(context, other.id, state);
+  return lead;
 }
 
 /** SQL with the id of a lead. Only unanswered leads from the same email address become spam with it. */

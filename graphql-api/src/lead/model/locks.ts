@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-// The order of the locks prevents deadlocks: first the person, then the leads by their ids.
+// The order of the locks prevents deadlocks: first the people by their email addresses, then the leads by
+// their ids.
 
 /**
  * SQL that locks the leads of an email address until the transaction ends: new ones wait, and thus the count
