@@ -97,10 +97,12 @@ test.describe('with scripts off', () => {
     await control(page, 'date').focus();
     await page.keyboard.type('0230');
     await expect(warning).toBeVisible();
+    await expect(control(page, 'date')).toHaveAccessibleDescription(/it becomes today’s date\.$/);
     await page.keyboard.type('2028');
     await expect(warning).toBeVisible();
     await control(page, 'date').fill('2028-02-29');
     await expect(warning).toBeHidden();
+    await expect(control(page, 'date')).toHaveAccessibleDescription('');
   });
 
   test('the newsletter: from any page', async ({ app, email, page }) => {

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { badInput } from '../../lib/bad-input.ts';
 import { today } from '../../lib/today.ts';
 import styles from './field.module.css';
-import { Field } from './field.tsx';
+import { Field, hintIdOf } from './field.tsx';
 import { useField } from './form-context.ts';
 import { type Advise, useAdvice } from './use-advice.ts';
 
@@ -11,10 +11,12 @@ interface DateFieldProps {
   advise?: Advise;
 }
 
+const unreadable = `${badInput({ type: 'date' })} Sent like this, it becomes today’s date.`;
+
 /** A date input; defaults to today. */
 export function DateField({ name, advise }: DateFieldProps) {
   const { advice, onBlur } = useAdvice(advise);
-  const { rule, error, control } = useField(name, undefined, advice);
+  const { rule, error, control } = useField(name, unreadable, advice);
   const ref = useRef<HTMLInputElement>(null);
   const { defaultValue } = control;
   // Set in the browser, because the server's date or a cached page's date may differ from the visitor's. As
@@ -38,8 +40,8 @@ export function DateField({ name, advise }: DateFieldProps) {
         max="9999-12-31"
         autoComplete="off"
       />
-      <p className={styles.unreadable}>
-        {badInput({ type: 'date' })} Sent like this, it becomes today’s date.
+      <p className={styles.unreadable} id={hintIdOf(control.id)}>
+        <span>{unreadable}</span>
       </p>
     </Field>
   );
