@@ -34,6 +34,14 @@ test('preserves the order of layers, and omits empty rules', () => {
   expect(selected(sheet, '<p class="a">')).toBe('@layer one,two;@layer two{@media (width>1px){.a{b:1}}}');
 });
 
+test('includes the italic faces for a page with italics', () => {
+  const face = (name: string) =>
+    `@font-face{font-family:F;font-style:italic;src:url(/assets/figtree-${name}-1.woff2)}`;
+  const sheet = face('italic-ext') + face('italic');
+  expect(selected(sheet, '<p>Lamps')).toBe('');
+  expect(selected(sheet, '<p><em>Lamps</em>')).toBe(face('italic'));
+});
+
 test('omits states of use, print, other fonts, and animations that no rule names', () => {
   const face = (src: string) => `@font-face{font-family:F;src:${src}}`;
   const core = face('url(/assets/figtree-core-1.woff2)');

@@ -7,6 +7,10 @@ const isLater = (rule: AtRule) =>
     /^(?:(?:print|\((?:scripting: ?none|forced-colors: ?active)\)),? ?)+$/.test(rule.params)) ||
   (rule.name === 'font-face' && !/local\(|-core-/.test(`${rule}`));
 
+/** The italic faces of the common characters. */
+const isItalic = (rule: AtRule) =>
+  rule.name === 'font-face' && /font-style: ?italic/.test(`${rule}`) && !/-italic-ext-/.test(`${rule}`);
+
 /** States that no element has before its first use, and hosts of shadow trees, which no page has. */
 const usedStates = /:(?:hover|active|focus|disabled|host|:selection|:view-transition)/;
 /** Conditions that may hold without their classes: `:is()`, `:not()`, `:where()`, alternatives in `:has`. */
@@ -51,11 +55,13 @@ type Part = (used: ReadonlySet<string>) => string;
 
 function part(node: ChildNode): Part {
   if (node.type === 'rule') return rulePart(node);
-  if (node.type !== 'atrule' || isLater(node)) return () => '';
+  if (node.type !== 'atrule') return () => '';
   const { name, params, nodes } = node;
+  const shortened = String(node).replace(/unicode-range:[^;}]*|format\("woff2"\)/g, '');
+  if (isItalic(node)) return (used) => (used.has('em') || used.has('i') ? shortened : '');
+  if (isLater(node)) return () => '';
   if (!nodes) return () => `@${name} ${params};`;
-  if (name === 'font-face' || name === 'keyframes')
-    return () => String(node).replace(/unicode-range:[^;}]*|format\("woff2"\)/g, '');
+  if (name === 'font-face' || name === 'keyframes') return () => shortened;
   const parts = nodes.map(part);
   return (used) => {
     const text = parts.map((inner) => inner(used)).join('');
