@@ -101,8 +101,8 @@ test('a token that has no value stops the publication of a text', async () => {
     },
   );
   expect(errors?.[0]?.extensions.fields).toEqual({
-    title: 'Title: there is no {vacantStaging.cost}.',
-    'blogs_content[0].paragraph': 'Paragraph: there is no {no.price}.',
+    title: 'Title: {vacantStaging.cost} isn’t a price or fact.',
+    'blogs_content[0].paragraph': 'Paragraph: {no.price} isn’t a price or fact.',
   });
 });
 
@@ -110,7 +110,7 @@ test('no client can publish a text with an unknown token', async () => {
   const unknown = { title: 'From {vacantStaging.cost}', slug_url: 'unknown-in-input' };
   const created = await adminClient.ask(CREATE_BLOG, { input: { ...post, ...unknown } });
   expect(created.errors?.[0]?.extensions.fields).toEqual({
-    title: 'Title: there is no {vacantStaging.cost}.',
+    title: 'Title: {vacantStaging.cost} isn’t a price or fact.',
   });
   const { blog_id } = await adminClient.createBlog({ ...unknown, draft: true });
   const block = { heading: 'Costs', paragraph: '{no.price}' };
@@ -120,12 +120,12 @@ test('no client can publish a text with an unknown token', async () => {
     blogs_content: [block],
   });
   expect(updated.errors?.[0]?.extensions.fields).toEqual({
-    'blogs_content[0].paragraph': 'Paragraph: there is no {no.price}.',
+    'blogs_content[0].paragraph': 'Paragraph: {no.price} isn’t a price or fact.',
   });
   const page = { ...place, slug_url: 'unknown', paragraph_1: 'Only {price}' };
   const location = await adminClient.ask(CREATE_LOCATION, { input: page });
   expect(location.errors?.[0]?.extensions.fields).toEqual({
-    paragraph_1: 'Paragraph 1: there is no {price}.',
+    paragraph_1: 'Paragraph 1: {price} isn’t a price or fact.',
   });
   const posted = await adminClient.rest('POST', '/api/locationpages/create', page);
   expect(posted.status).toBe(400);

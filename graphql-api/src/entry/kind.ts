@@ -104,7 +104,7 @@ export function unknownTokens(fields: Record<string, Descriptor>, values: EntryF
   const errors: FieldErrors = {};
   mapTokenTexts(fields, values, (text, { label }, path) => {
     const token = unknownToken(text);
-    if (token) errors[path] = `${label}: there is no ${token}.`;
+    if (token) errors[path] = `${label}: ${token} isn’t a price or fact.`;
     return text;
   });
   return errors;

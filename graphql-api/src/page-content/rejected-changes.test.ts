@@ -19,7 +19,7 @@ test.each<[page: string, path: string, value: unknown, message: string]>([
     '/staging',
     'hero.paragraph',
     'From {vacantStaging.prise}',
-    'Paragraph: there is no {vacantStaging.prise}.',
+    'Paragraph: {vacantStaging.prise} isn’t a price or fact.',
   ],
   ['/staging', 'hero.paragraph', 'x'.repeat(501), 'Paragraph is at most 500 characters.'],
   ['/staging', 'details.items', [], 'Questions: at least 1.'],

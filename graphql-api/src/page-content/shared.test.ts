@@ -153,6 +153,6 @@ test('texts of pages, articles and locations refer to the business by tokens', a
   expect(await textOf('/location/home-staging-milton')).toContain(`More of ${business?.['location']}`);
   const { errors } = await change('/privacy', 'hero.paragraph', 'Ask {business.fax}');
   expect(errors?.[0]?.extensions.fields).toEqual({
-    'hero.paragraph': 'Paragraph: there is no {business.fax}.',
+    'hero.paragraph': 'Paragraph: {business.fax} isn’t a price or fact.',
   });
 });

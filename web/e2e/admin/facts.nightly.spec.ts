@@ -80,6 +80,10 @@ test('an article names prices by tokens, and texts with an earlier price are lis
 
   // Two services have this price.
   const description = control(page, 'metaDescription');
+  await description.fill('Advice for {vacantStaging.cost}');
+  await expect(
+    dialog(page).getByText('{vacantStaging.cost} isn’t a price or fact: change it before you publish'),
+  ).toBeVisible();
   await description.fill('Advice for $495');
   await expect(dialog(page).getByRole('button', { name: 'Use Staging consultation' })).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Use Styling consultation' }).press('Enter');

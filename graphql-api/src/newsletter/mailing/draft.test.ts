@@ -76,8 +76,8 @@ test('a newsletter with an unknown token is neither tested nor sent', async () =
   const started = await site.adminClient.ask(START, { id: randomUUID(), input });
   for (const { errors } of [tested, started])
     expect(errors?.[0]?.extensions.fields).toEqual({
-      subject: 'Subject: there is no {vacantStaging.cost}.',
-      intro: 'Introduction: there is no {no.price}.',
+      subject: 'Subject: {vacantStaging.cost} isn’t a price or fact.',
+      intro: 'Introduction: {no.price} isn’t a price or fact.',
     });
 });
 

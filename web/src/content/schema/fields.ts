@@ -23,7 +23,7 @@ function filled(field: Field<string>, more: readonly string[] = []) {
     withTokens(field),
     v.check(
       (value) => !unknownToken(value, more),
-      ({ input }) => `${label}: there is no ${unknownToken(String(input), more)}.`,
+      ({ input }) => `${label}: ${unknownToken(String(input), more)} isn’t a price or fact.`,
     ),
   );
 }

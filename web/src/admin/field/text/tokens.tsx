@@ -31,7 +31,7 @@ export function TokenChips({ text }: { text: string }) {
 export function inWords(token: string, values: TokenValues): string {
   const value = fillTokens(token, values);
   return value === token
-    ? `${token} isn’t a price or fact: visitors will see it like this`
+    ? `${token} isn’t a price or fact: change it before you publish`
     : `${tokenLabel(token.slice(1, -1))}, ${value}`;
 }
 
