@@ -46,8 +46,9 @@ test('an anonymous visitor is redirected to the sign-in, which shows its errors'
   await expect(password).toHaveAttribute('type', 'text');
   await page.getByRole('button', { name: 'Hide password' }).click();
   await expect(password).toHaveAttribute('type', 'password');
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await password.press('Enter');
   await expect(page.getByRole('alert')).not.toBeEmpty();
+  await expect(password).toBeFocused();
   await expect(page).toHaveURL('/login');
 });
 

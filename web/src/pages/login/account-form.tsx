@@ -5,7 +5,7 @@ import type { Refusal } from '../../apollo/trusted-request.ts';
 import buttons from '../../design/button.module.css';
 import { check } from '../../forms/core/check.ts';
 import { FormContext } from '../../forms/fields/form-context.ts';
-import { focusFirst, readValues } from '../../lib/form-values.ts';
+import { focusFirst, readValues, rememberFocus } from '../../lib/form-values.ts';
 import { eagerHydration } from '../../lib/hydration/eager-hydration.ts';
 import styles from './page.module.css';
 
@@ -35,11 +35,13 @@ export function AccountForm({ name, rules, submit, extra, onSend, children }: Ac
     setErrors({});
     const checked = check(rules, { ...readValues(form), ...extra?.() });
     if (!checked.ok) return show(form, checked.errors);
+    const restoreFocus = rememberFocus();
     setBusy(true);
     const refusal = await onSend(checked.input).catch(unanswered);
     // A control cannot take the focus while the form is busy.
     flushSync(() => setBusy(false));
     if (!refusal) return;
+    restoreFocus();
     const { code, fields = {} } = refusal.extensions ?? {};
     show(form, fields);
     if (Object.keys(fields).length === 0) setFailure(refusal.message);
