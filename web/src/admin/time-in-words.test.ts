@@ -10,18 +10,16 @@ test.each([
   [5, '5 mins ago'],
   [3 * 60, '3 hrs ago'],
   [23 * 60, '23 hrs ago'],
-  [24 * 60, 'Nov. 24'],
-  [365 * 24 * 60, 'Nov. 25, 2025'],
+  [24 * 60, 'Nov.\u00a024'],
+  [365 * 24 * 60, 'Nov.\u00a025, 2025'],
 ])('a time %i minutes ago is relative today, and a date before', (minutes, text) => {
-  expect(shortTime(before(minutes), now).replaceAll('.', '').replaceAll('\u00a0', ' ')).toBe(
-    text.replaceAll('.', ''),
-  );
+  expect(shortTime(before(minutes), now).replaceAll('.', '')).toBe(text.replaceAll('.', ''));
 });
 
 test('a time is that of the business, which a device in another zone names', () => {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const named = zone === 'America/Toronto' ? '' : ' Eastern Time';
-  expect(timeInWords('2026-11-22T14:41:00.000Z')).toBe(`November 22, 2026 at 9:41 a.m.${named}`);
+  expect(timeInWords('2026-11-22T14:41:00.000Z')).toBe(`November\u00a022, 2026 at\u00a09:41 a.m.${named}`);
 });
 
 test('a sentence that ends with a time has one full stop', () => {

@@ -7,10 +7,14 @@ const onDevice = new Intl.DateTimeFormat('en-CA', long);
 const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' });
 const short = new Intl.DateTimeFormat('en-CA', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
+/** Keeps the day with its month, and a time with its ‘at’ and ‘a.m.’, on one line. */
+export const unbroken = (text: string): string =>
+  text.replaceAll(/(?<=\p{L}\.?)\s(?=\d)|(?<=\d)\s(?=[ap]\.m\.)/gu, '\u00a0');
+
 /** Formats a time of the business, 'November 22, 2026 at 9:41 a.m.'; names its zone to devices of another. */
 export function timeInWords(iso: string): string {
-  const [time, shown] = [moment, onDevice].map((format) => format.format(new Date(iso)));
-  return time === shown ? `${time}` : `${time} ${timeZoneName}`;
+  const [time = '', shown] = [moment, onDevice].map((format) => format.format(new Date(iso)));
+  return unbroken(time === shown ? time : `${time} ${timeZoneName}`);
 }
 
 const thisYear = new Intl.DateTimeFormat('en-CA', { timeZone, month: 'short', day: 'numeric' });
@@ -33,7 +37,7 @@ export function shortTime(iso: string, now = new Date()): string {
       : relative.format(-Math.floor(minutes / 60), 'hour');
   }
   const [year, current] = [time, now].map((it) => toControl(it.toISOString()).slice(0, 4));
-  return (year === current ? thisYear : otherYear).format(time);
+  return unbroken((year === current ? thisYear : otherYear).format(time));
 }
 
 /** Returns today's day of the business: '2026-11-22'. */
@@ -48,12 +52,12 @@ export function sentence(text: string): string {
 
 /** Formats '2026-11-22' as 'November 22, 2026'. */
 export function dayInWords(iso: string): string {
-  return day.format(new Date(iso));
+  return unbroken(day.format(new Date(iso)));
 }
 
 /** Formats '2026-11-22' as 'Nov 22'. */
 export function shortDay(iso: string): string {
-  return short.format(new Date(iso));
+  return unbroken(short.format(new Date(iso)));
 }
 
 /** Formats a number of minutes: '42 minutes', '3.5 hours', '2 days'. */

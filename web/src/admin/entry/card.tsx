@@ -8,7 +8,7 @@ import { Picture } from '../../sections/media/picture.tsx';
 import type { Surroundings } from '../field/form.ts';
 import { linesOf } from '../field/values.ts';
 import { refetchShown } from '../session/client.ts';
-import { timeInWords } from '../time-in-words.ts';
+import { timeInWords, unbroken } from '../time-in-words.ts';
 import { Button } from '../ui/button.tsx';
 import cards from '../ui/card.module.css';
 import { useToasts } from '../ui/change/toast.tsx';
@@ -195,7 +195,9 @@ function About({ kind, entry, relations }: Pick<EntryCardProps, 'kind' | 'entry'
           {changeOf(draft)}
         </span>
       )}
-      {linesOf(Object.fromEntries(columns), fields, { relations }).map(({ text }) => text && `${dot}${text}`)}
+      {linesOf(Object.fromEntries(columns), fields, { relations }).map(
+        ({ text }) => text && `${dot}${unbroken(text)}`,
+      )}
       {declaration.listsSlug && (
         <>
           {dot}Current URL slug: <strong>{slug}</strong>
