@@ -53,8 +53,12 @@ test('a draft survives a reload and reaches another device; a sent reply is with
   await text.fill('Hello Ann');
   await lead.getByRole('button', { name: 'Send reply' }).click();
   await expect(page.getByText('Reply sent.')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(text).toHaveValue('Hello Ann');
+  await expect(lead.getByRole('button', { name: 'Send reply' })).toBeFocused();
+  // The lead is back in the list of new ones, and is not announced as another one.
+  await expect(rowOf(page, name)).toBeVisible();
+  await expect(page.getByText('A new lead has arrived.')).toHaveCount(0);
   await expect(lead.getByLabel('State of this lead')).toHaveValue('NEW');
   await expect(lead.getByRole('list', { name: 'Conversation' }).locator(':scope > li')).toHaveCount(1);
 });
@@ -180,10 +184,12 @@ test('selected leads get a state together; pictures of the library are attached;
   await page.getByLabel(`Select Noted ${own}`).check();
   await page.getByLabel(`Select Placed ${own}`).check();
   await expectSound(page);
+  await page.getByLabel('State of the selected leads').focus();
   await page.getByLabel('State of the selected leads').selectOption({ label: 'Won' });
   await expect(rowOf(page, `Noted ${own}`)).toHaveAccessibleName(/Won/);
   await expect(rowOf(page, `Placed ${own}`)).toHaveAccessibleName(/Won/);
   await expect(page.getByLabel('State of the selected leads')).toBeHidden();
+  await expect(page.getByRole('list', { name: 'Leads' })).toBeFocused();
   await page.getByRole('button', { name: 'Clear the search' }).click();
   await tab(page, 'Done').click();
   await expect(rowOf(page, `Noted ${own}`)).toHaveAccessibleName(/Won/);

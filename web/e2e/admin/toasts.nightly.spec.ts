@@ -11,6 +11,7 @@ import {
   when,
 } from '../support/admin-page.ts';
 import { expect, test } from '../support/edited-site.ts';
+import { leadOf, rowOf, sendMessage } from '../support/inbox-page.ts';
 
 test('the words of a message and its View or Undo stand and go together', async ({ app, page }) => {
   const title = `Together ${mark()}`;
@@ -48,12 +49,12 @@ test('the words of a message and its View or Undo stand and go together', async 
   });
   await atStandstill(page, async () => {
     await press(page, 'Schedule');
-    await expect(message).toHaveText(/^Scheduled for May 1, 2090 at 9:30.a\.m\. Eastern Time\.$/);
+    await expect(message).toHaveText(/^Scheduled for May.1, 2090 at.9:30.a\.m\. Eastern Time\.$/);
     await page.clock.runFor(3_100);
     await expect(message).toHaveCount(0);
   });
   await expect(card(page, title)).toContainText(
-    /Published\u00a0· Changes: Scheduled for May 1, 2090 at 9:30.a\.m\. Eastern Time/,
+    /Published\u00a0· Changes: Scheduled for May.1, 2090 at.9:30.a\.m\. Eastern Time/,
   );
 
   await card(page, title).getByRole('button', { name: 'Delete Blog' }).click();
@@ -83,5 +84,28 @@ for (const size of sizes)
       for (const name of ['Upload', 'Undo', 'Insert a price or fact', 'Close'])
         await dialog(page).getByRole('button', { name, exact: true }).click({ trial: true });
       await press(page, 'Undo');
+    });
+  });
+
+for (const size of sizes)
+  test(`at ${size.width} pixels a message in the inbox covers neither the navigation nor the link to the list${when(size)}`, async ({
+    app,
+    page,
+    email,
+  }) => {
+    // A laptop's window, in which the navigation reaches the lower edge.
+    await page.setViewportSize({ ...size, height: 650 });
+    const name = `Ann ${mark()}`;
+    await sendMessage(app, name, { email });
+    await openAdmin(page, app, '/admin/leads');
+    await rowOf(page, name).click();
+    const state = leadOf(page, name).getByLabel('State of this lead');
+    await expect(state).toBeVisible();
+    const back = page.getByRole('link', { name: 'All leads' });
+    await atStandstill(page, async () => {
+      await state.selectOption('WON');
+      await expect(page.getByRole('region', { name: 'Message' })).toContainText('to Won.');
+      for (const free of [page.getByRole('button', { name: 'Logout' }), back, state])
+        if (await free.isVisible()) await free.click({ trial: true });
     });
   });

@@ -196,12 +196,14 @@ function LeadNote({ note }: { note: ManagedLeadFragment['notes'][number] }) {
   return (
     <>
       <p className={styles.words}>{text}</p>
-      <p className={common.quietText}>
-        Note by {writtenBy}, {timeInWords(writtenAt)}{' '}
+      <div className={common.row}>
+        <p className={common.quietText}>
+          Note by {writtenBy}, {timeInWords(writtenAt)}
+        </p>
         <Button look="link" onClick={deleteNote}>
           Delete note
         </Button>
-      </p>
+      </div>
     </>
   );
 }

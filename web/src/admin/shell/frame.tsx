@@ -55,12 +55,12 @@ export function Component() {
   );
   return (
     <AdminContext value={admin}>
-      <ToastProvider>
-        <div className={styles.shell}>
+      <div className={styles.shell}>
+        <ToastProvider>
           <ApolloProvider client={adminClient()}>{page}</ApolloProvider>
-        </div>
-        {ended && admin && <SignInAgain email={admin.email} onLeave={() => setLeft(true)} />}
-      </ToastProvider>
+        </ToastProvider>
+      </div>
+      {ended && admin && <SignInAgain email={admin.email} onLeave={() => setLeft(true)} />}
     </AdminContext>
   );
 }

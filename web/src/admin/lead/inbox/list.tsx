@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { LeadState } from '../../../generated/types.ts';
 import { counted } from '../../counted.ts';
@@ -24,6 +24,12 @@ export function LeadList({ inbox, openId }: Props) {
   const { box, filters, leads, error, refetch, totalCount, pager } = inbox;
   const [selected, setSelected] = useState<string[]>([]);
   const listed = leads?.filter(({ id }) => selected.includes(id)) ?? [];
+  const list = useRef<HTMLUListElement>(null);
+  function clearSelection(): void {
+    setSelected([]);
+    // The focus was in the bar, which disappears.
+    list.current?.focus({ preventScroll: true });
+  }
   return (
     <div className={styles.list}>
       <search className={styles.find}>
@@ -38,11 +44,11 @@ export function LeadList({ inbox, openId }: Props) {
         />
       </search>
       {box ? <Tabs inbox={inbox} box={box} /> : <Found inbox={inbox} />}
-      <SelectionBar leads={listed} onClear={() => setSelected([])} />
+      <SelectionBar leads={listed} onClear={clearSelection} />
       <div className={styles.scroll}>
         <ListState error={error} waiting={!leads} onRetry={refetch} of="lines" />
         {leads?.length === 0 && pager.page === 1 && <Empty box={box} />}
-        <ul aria-label="Leads">
+        <ul ref={list} tabIndex={-1} aria-label="Leads">
           {leads?.map((lead) => (
             <LeadRow
               key={lead.id}

@@ -34,7 +34,7 @@ export function useInbox(openId: string | undefined) {
   const leads = connection?.nodes;
   const navigate = useNavigate();
   const { setState } = useLeadChanges();
-  useAnnouncement(page === 1 ? data?.leads.nodes[0] : undefined, JSON.stringify(filters));
+  useAnnouncement(page === 1 ? data?.leads.nodes : undefined, JSON.stringify(filters));
 
   /** Opens a lead, or the list for `undefined`. */
   function open(id: string | undefined, options?: { replace: boolean }): void {
@@ -69,16 +69,20 @@ export function useInbox(openId: string | undefined) {
   };
 }
 
-/** Announces a newer lead, or a newer mail of a client, under the same filters. `first` is the first lead. */
-function useAnnouncement(first: LeadRowFragment | undefined, filters: string): void {
+/**
+ * Announces a newer lead, or a newer mail of a client, under the same filters. `leads` are the first page.
+ * A lead that comes back to the list, such as by Undo, is not newer.
+ */
+function useAnnouncement(leads: LeadRowFragment[] | undefined, filters: string): void {
   const { showToast } = useToasts();
-  const newest = first?.activeAt;
+  const first = leads?.[0];
+  const newest = leads && (first?.activeAt ?? '');
   const words = first && newestMail(first) ? 'A client has answered.' : 'A new lead has arrived.';
   const seen = useRef({ newest, filters });
   useEffect(() => {
-    const before = seen.current;
-    seen.current = { newest, filters };
-    const isSameList = before.filters === filters && newest !== undefined;
-    if (isSameList && before.newest !== undefined && newest > before.newest) showToast(words);
+    const known = seen.current.filters === filters ? seen.current.newest : undefined;
+    const isNewer = newest !== undefined && (known === undefined || newest > known);
+    seen.current = { newest: isNewer ? newest : known, filters };
+    if (isNewer && known !== undefined) showToast(words);
   }, [newest, words, filters, showToast]);
 }

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { Link } from 'react-router-dom';
+import { listen } from '../../../lib/listen.ts';
 import styles from './toast.module.css';
 
 export interface ToastMessage {
@@ -104,9 +105,24 @@ export function Toast({ message, onGone, time = toastTime, children }: ToastProp
   if (!message) return null;
   const role = message.kind === 'failure' ? 'alert' : 'status';
   return (
-    <div className={styles.toast} data-kind={message.kind}>
+    <div ref={returnFocus} className={styles.toast} data-kind={message.kind}>
       <p role={message === quiet ? undefined : role}>{message.text}</p>
       {children}
     </div>
   );
+}
+
+/** The ref of a message: when it disappears, its focus returns to where it was before. */
+function returnFocus(toast: HTMLElement | null) {
+  if (!toast) return undefined;
+  let before: EventTarget | null = null;
+  const stop = listen(toast, ['focusin'], (event) => {
+    const { relatedTarget } = event as FocusEvent;
+    if (!(relatedTarget instanceof Node && toast.contains(relatedTarget))) before = relatedTarget;
+  });
+  return () => {
+    stop();
+    const isLost = toast.contains(document.activeElement);
+    if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true });
+  };
 }
