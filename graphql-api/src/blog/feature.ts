@@ -1,7 +1,6 @@
-import { takenPaths } from '../page-content/own-page.ts';
 import type { Feature } from '../platform/feature.ts';
 import { BlogBaseline } from './baseline.migration.ts';
-import { ImportedArticleEntity, isOldPath } from './imported.ts';
+import { ImportedArticleEntity } from './imported.ts';
 import { BlogResolver } from './resolver.ts';
 import { blogRoutes } from './rest.ts';
 
@@ -10,6 +9,5 @@ export const blog: Feature = {
   entities: [ImportedArticleEntity],
   migrations: [{ name: 'baseline-blog', class: BlogBaseline }],
   resolvers: [BlogResolver],
-  adds: [takenPaths.with(isOldPath)],
   routes: () => [blogRoutes],
 };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { TestApp } from '../../test/app.ts';
 import { type AdminClient, DELETE_BLOG, signInAdmin } from '../../test/samples/content.ts';
+import { addEntry } from '../../test/samples/entries.ts';
 import { shared } from '../../test/shared-app.ts';
 import { ImportedArticleEntity } from './imported.ts';
 
@@ -35,6 +36,31 @@ test.each([
   const aliases = await aliasesOf(`/artical/new-${path.slice(1)}`);
   expect(aliases).toEqual(status === 301 ? [`/artical/${blog_id}`, path, `/?p=${blog_id}`] : undefined);
   expect(response.headers.get('location')).toBe(status === 301 ? `/artical/new-${path.slice(1)}` : null);
+});
+
+test('a page of the owner is shown at the old address of an imported article until it is unpublished', async () => {
+  const adminClient: AdminClient = await signInAdmin(app);
+  const path = `/${randomUUID()}`;
+  const { blog_id } = await adminClient.createBlog({ title: path, slug_url: `new-${path.slice(1)}` });
+  await app.app.database.em
+    .fork()
+    .insert(ImportedArticleEntity, { source: path, path, number: blog_id, blog_id });
+  const statusOf = async () => (await fetch(app.url + path, { redirect: 'manual' })).status;
+  expect(await statusOf()).toBe(301);
+
+  const texts = { 'seo.description': 'The open houses.', 'hero.paragraph': 'Come and see.' };
+  const fields = { label: 'Open houses', path, isListed: true, ...texts };
+  const { number, errors } = await addEntry(adminClient, 'ownPage', fields);
+  expect(errors).toBeUndefined();
+  expect(await statusOf()).toBe(200);
+  const withoutPath = [`/artical/${blog_id}`, `/?p=${blog_id}`];
+  expect(await aliasesOf(`/artical/new-${path.slice(1)}`)).toEqual(withoutPath);
+
+  await adminClient.run(
+    `mutation ($number: Int!) { unpublishEntry(kind: "ownPage", number: $number, version: 1) { state } }`,
+    { number },
+  );
+  expect(await statusOf()).toBe(301);
 });
 
 test('the offline manifest has the former paths of an article', async () => {

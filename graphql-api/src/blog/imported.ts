@@ -53,11 +53,6 @@ export async function listOldPaths(
   });
 }
 
-/** Returns whether an imported article had this path. */
-export async function isOldPath(em: EntityManager, path: string): Promise<boolean> {
-  return (await em.count(ImportedArticleEntity, { path })) > 0;
-}
-
 async function slugOfImported(em: EntityManager, where: { path: string } | { number: number }) {
   const imported = await em.findOne(ImportedArticleEntity, where, { orderBy: { blog_id: 'asc' } });
   if (!imported) return null;

@@ -43,7 +43,8 @@ export function offlineManifestRoute(
       articles: entries.filter(({ kind }) => kind === articleKind).length,
     };
     const listed = await offlinePages(content, { schema, contextValue, business });
-    const aliases = await listAliases(contextValue, entries);
+    const paths = new Set(listed.map(({ path }) => path));
+    const aliases = await listAliases(contextValue, entries, paths);
     // Leaves out pages that were rendered as missing.
     const pages = listed.flatMap(({ path, queries }): ListedPage[] => {
       const { status = 200, etag } = rendered.peek(path) ?? {};
@@ -64,14 +65,18 @@ async function storedEntries(context: Context): Promise<PublicEntry[]> {
   return entries;
 }
 
-/** Returns other paths by the path that they lead to: numbers of articles, and former paths of entries. */
+/**
+ * Returns other paths by the path that they lead to: numbers of articles, and former paths of entries. The
+ * path of a page is none.
+ */
 async function listAliases(
   { app, em }: Context,
   entries: readonly PublicEntry[],
+  paths: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, string[]>> {
   const aliases = new Map<string, string[]>();
   const add = (alias: string | null, path: string | null) => {
-    if (alias && path && alias !== path) aliases.set(path, [...(aliases.get(path) ?? []), alias]);
+    if (alias && path && !paths.has(alias)) aliases.set(path, [...(aliases.get(path) ?? []), alias]);
   };
   for (const { kind, number, path } of entries)
     if (kind.isFoundByNumber) add(addressByNumber(kind, number), path);
