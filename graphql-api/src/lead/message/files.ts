@@ -4,7 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { App } from '../../platform/access/context.ts';
 import { temporaryName } from '../../platform/core/temporary.ts';
 import { keysIn, readIfExists } from '../../platform/files/disk.ts';
-import { MAX_PHOTO_BYTES } from '../../platform/image/photo.ts';
+import { decodeLater, MAX_PHOTO_BYTES } from '../../platform/image/photo.ts';
 import { LeadMessageEntity, type MessageFile } from '../model/lead.entity.ts';
 import { keepPhoto } from '../photos/service.ts';
 import { ORIGINALS, originalKey } from '../query/original.ts';
@@ -34,7 +34,7 @@ async function storePicture(app: App, em: EntityManager, bytes: Buffer): Promise
   await writeFile(path, bytes, { mode: 0o600 });
   try {
     const signal = new AbortController().signal;
-    const image = await app.images.photo({ path, client: 'mailbox', maxWaiting: Infinity, signal });
+    const image = await decodeLater(app.images, { path, client: 'mailbox', signal });
     return image && (await keepPhoto(app, em, image, null));
   } finally {
     await rm(path, { force: true });

@@ -1,11 +1,14 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
+import { slowDownImages } from '../../../test/image-processes.ts';
 import { multipartOf } from '../../../test/multipart.ts';
 import { postPhotos, uploadPhotos, uploadResponse } from '../../../test/samples/quote.ts';
 import { visitorAt } from '../../../test/visitor.ts';
 import { defaultLimits } from '../../platform/core/resource-limits.ts';
+import { decodeLater } from '../../platform/image/photo.ts';
 
 const REJECTED =
   'An error occurred while uploading your files. Please ensure they are images and each is less than 10MB.';
@@ -100,4 +103,21 @@ test('when many pictures wait to be decoded, the next get 503 with Retry-After, 
     expect(await answer.json()).toMatchObject(isGraphQL ? byGraphQL : { message });
   }
   expect((await postPhotos(app, [phonePhoto])).status).toBe(200);
+});
+
+test('a photo that a busy machine cannot decode in time gets 503 with Retry-After, one of a mail is left out', async () => {
+  const slow = new Uint8Array(await blank(4000, 5900).png({ compressionLevel: 1 }).toBuffer());
+  const path = join(app.app.config.dataDir, 'slow.png');
+  await writeFile(path, slow);
+  // Starts the image process.
+  expect((await postPhotos(app, [slow])).status).toBe(200);
+  const speedUp = slowDownImages();
+  const { signal } = new AbortController();
+  const [byRest, ofMail] = await Promise.all([
+    postPhotos(app, [slow]),
+    decodeLater(app.app.images, { path, client: 'mailbox', signal }),
+  ]).finally(speedUp);
+  expect([byRest.status, byRest.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(ofMail).toBeNull();
+  expect((await postPhotos(app, [slow])).status).toBe(200);
 });

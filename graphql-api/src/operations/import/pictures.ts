@@ -5,9 +5,8 @@ import { LRUCache } from 'lru-cache';
 import { storeDecoded } from '../../picture/upload.service.ts';
 import { pictureView } from '../../picture/view.ts';
 import type { Context } from '../../platform/access/context.ts';
-import { Unavailable } from '../../platform/core/errors.ts';
 import { temporaryName } from '../../platform/core/temporary.ts';
-import { heicRejected, isHeic, MAX_PHOTO_BYTES } from '../../platform/image/photo.ts';
+import { decodeLater, heicRejected, isHeic, MAX_PHOTO_BYTES } from '../../platform/image/photo.ts';
 import { downloadPicture } from './download.ts';
 import { sizeSuffix } from './picture-source.ts';
 import { type Attachment, decoded } from './post.ts';
@@ -112,15 +111,7 @@ export class Pictures {
   async #storeFile(path: string, alt: string): Promise<Result> {
     if (await isHeic(path)) return { reason: heicRejected };
     const { images } = this.#context.app;
-    const waiting = { client: 'import', maxWaiting: Infinity, signal: this.#signal };
-    const decode = () => images.photo({ path, ...waiting });
-    // The image process ended. If it ends again, this picture needs too much memory, not one of a visitor.
-    const image = await decode()
-      .catch(decode)
-      .catch((error: unknown) => {
-        if (!(error instanceof Unavailable)) throw error;
-        return null;
-      });
+    const image = await decodeLater(images, { path, client: 'import', signal: this.#signal });
     if (!image) return unreadable;
     return { src: pictureView(await storeDecoded(this.#context, image.bytes, alt)).src };
   }

@@ -41,7 +41,7 @@ export class Images {
   /**
    * Decodes an uploaded photo; clients take turns. Returns null if the file is not a readable picture or too
    * large. Throws RateLimited if the client has three waiting photos, Unavailable if `maxWaiting` photos wait
-   * or the image process runs out of memory.
+   * or the image process runs out of memory or time.
    */
   async photo({ path, client, maxWaiting, signal }: WaitingPhoto): Promise<Image | null> {
     const queue = this.#photos.get(client) ?? new PQueue({ concurrency: 1 });

@@ -1,5 +1,5 @@
 import { MAX_PHOTO_MB } from '../../../../rules/photo.ts';
-import { BadInput } from '../core/errors.ts';
+import { BadInput, Unavailable } from '../core/errors.ts';
 import type { ResourceLimits } from '../core/resource-limits.ts';
 import { typeOfFile } from '../files/file-type.ts';
 import type { UploadedFile } from '../upload/upload.ts';
@@ -47,4 +47,21 @@ export async function decodePhoto(
   });
   if (!image) throw rejectedPhoto();
   return image;
+}
+
+/**
+ * Decodes a picture that no client waits for. Returns null if the file is not a readable picture, is too
+ * large, or fails in the image process twice: a second failure is not that of another picture.
+ */
+export async function decodeLater(
+  images: Images,
+  { path, client, signal }: { path: string; client: string; signal: AbortSignal },
+): Promise<Image | null> {
+  const decode = () => images.photo({ path, client, maxWaiting: Number.POSITIVE_INFINITY, signal });
+  return decode()
+    .catch(decode)
+    .catch((error: unknown) => {
+      if (!(error instanceof Unavailable)) throw error;
+      return null;
+    });
 }

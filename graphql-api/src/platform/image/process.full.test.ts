@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { captureLog } from '../../../test/captured-log.ts';
+import { imageProcesses as startedProcesses } from '../../../test/image-processes.ts';
 import { createLog } from '../core/log.ts';
 import { ImageProcess } from './process.ts';
 
@@ -13,14 +13,6 @@ const picture = (width: number) =>
   sharp({ create: { width, height: width, channels: 3, background: '#b58e6a' } })
     .jpeg()
     .toBuffer();
-
-/** Returns the ids of the image processes that this process started. */
-function startedProcesses(): number[] {
-  const { stdout } = spawnSync('pgrep', ['-P', String(process.pid), '-f', 'image/worker'], {
-    encoding: 'utf8',
-  });
-  return stdout.split('\n').filter(Boolean).map(Number);
-}
 
 /** Those of the files of tests that ran before in this worker; they end when they have been idle. */
 const earlier = startedProcesses();

@@ -17,8 +17,12 @@ const TALL = { width: 1200, height: 16_383 };
 const QUALITY = 82;
 /** Six times the slowest picture within the limits. libvips checks it between the steps of a decoder. */
 const DECODE_SECONDS = 10;
+const timedOut = /^timeout: /m;
 
-/** Decodes a file and encodes it again. Returns null if it is not a picture, or too large. */
+/**
+ * Decodes a file and encodes it again. Returns null if it is not a picture, or too large. Throws after
+ * DECODE_SECONDS: the machine is busy, because pictures within the limits take less time.
+ */
 async function photo({ path }: { path: string }): Promise<Image | null> {
   try {
     const image = sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
@@ -34,7 +38,8 @@ async function photo({ path }: { path: string }): Promise<Image | null> {
       .jpeg({ quality: QUALITY })
       .toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width, height: info.height };
-  } catch {
+  } catch (error) {
+    if (timedOut.test(String((error as Error).message))) throw error;
     return null;
   }
 }
