@@ -213,6 +213,21 @@ test('an upload is rejected while the disk is almost full', async () => {
   expect([byGraphQL.status, await byGraphQL.json()]).toEqual([503, { errors: [{ message, extensions }] }]);
 });
 
+test.each(transports)(
+  'an upload ends with 503 when the disk fills during a photo, by %s',
+  async (transport) => {
+    const { path, headers, body } = await photoUpload(transport, [new Uint8Array(4 * MB)]);
+    const request = openPost(app.url, path, { ...headers, ...someVisitor() });
+    halves.push(request);
+    const half = body.length / 2;
+    request.socket.write(body.subarray(0, half));
+    await expect.poll(async () => Math.max(...(await spooled()))).toBeGreaterThan(MB);
+    limits.freeDiskBytes = Number.MAX_SAFE_INTEGER;
+    request.socket.write(body.subarray(half));
+    expect(await request.status()).toBe(503);
+  },
+);
+
 test('the total size of unclaimed photos is limited', async () => {
   const names = await storedPhotos(app);
   limits.unclaimedPhotoBytes = 1;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { BodyError, Unavailable } from '../core/errors.ts';
 import { hasFreeDisk } from '../core/free-disk.ts';
+import type { ResourceLimits } from '../core/resource-limits.ts';
 import { temporaryName } from '../core/temporary.ts';
 
 /** Seconds until a full disk may have room again. */
@@ -21,7 +22,7 @@ export class UploadedFile {
 /** The files of one request. */
 export class Upload {
   readonly #folder: string;
-  readonly #minFreeBytes: number;
+  readonly #limits: ResourceLimits;
   readonly #onEnd: () => void;
   readonly #controller = new AbortController();
   readonly #streams: Readable[] = [];
@@ -31,11 +32,11 @@ export class Upload {
   constructor(
     readonly networks: readonly string[],
     folder: string,
-    minFreeBytes: number,
+    limits: ResourceLimits,
     onEnd: () => void,
   ) {
     this.#folder = folder;
-    this.#minFreeBytes = minFreeBytes;
+    this.#limits = limits;
     this.#onEnd = onEnd;
   }
 
@@ -45,8 +46,8 @@ export class Upload {
   }
 
   /**
-   * Writes a file of the body to disk, cut at the parser's limit: check `byteSize`. Throws Unavailable if the
-   * disk is almost full, BodyError if the body breaks off.
+   * Writes a file of the body to disk, cut at the parser's limit: check `byteSize`. Throws Unavailable when
+   * the disk is almost full, BodyError if the body breaks off.
    */
   async receive(stream: Readable): Promise<UploadedFile> {
     this.#streams.push(stream);
@@ -73,12 +74,20 @@ export class Upload {
     stream.once('error', (error) => {
       failure = error;
     });
-    if (!hasFreeDisk(this.#folder, this.#minFreeBytes)) throw diskFull();
     try {
       // Not `pipeline`: at the limit, graphql-upload-minimal unpipes the stream, and it would never end.
-      await writeFile(path, stream, { mode: 0o600 });
+      await writeFile(path, this.#whileFree(stream), { mode: 0o600 });
     } catch (error) {
+      if (error instanceof Unavailable) throw error;
       throw failure === undefined && !stream.destroyed ? error : BodyError.ofForm(error);
+    }
+  }
+
+  async *#whileFree(stream: Readable): AsyncGenerator<Buffer> {
+    // A destroyed stream would fail the whole form with another error.
+    for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
+      if (!hasFreeDisk(this.#folder, this.#limits.freeDiskBytes)) throw diskFull();
+      yield chunk as Buffer;
     }
   }
 }

@@ -41,9 +41,7 @@ export class Uploads {
     if (networks.some((network) => this.#countOf(network) >= this.#limits.uploadsPerNetwork)) {
       throw new RateLimited(RETRY_AFTER);
     }
-    const upload = new Upload(networks, this.#folder, this.#limits.freeDiskBytes, () =>
-      this.#current.delete(upload),
-    );
+    const upload = new Upload(networks, this.#folder, this.#limits, () => this.#current.delete(upload));
     this.#current.add(upload);
     return upload;
   }
