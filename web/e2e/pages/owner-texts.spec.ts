@@ -35,12 +35,17 @@ const addArticle = (ask: Ask, fields: object) =>
   });
 
 /** Publishes a page of the owner with sections, each a kind with its fields. */
-async function addPage(ask: Ask, path: string, sections: [kind: string, fields: object][]): Promise<void> {
+async function addPage(
+  ask: Ask,
+  path: string,
+  sections: [kind: string, fields: object][],
+  hero: object = {},
+): Promise<void> {
   const blocks = sections.map(([block], at) => ({ key: `b${at}`, block }));
   const values = sections.flatMap(([, fields], at) =>
     Object.entries(fields).map(([name, value]) => [`b${at}.${name}`, value]),
   );
-  await addEntry({ ask }, 'ownPage', {
+  const { errors } = await addEntry({ ask }, 'ownPage', {
     label: 'Own page',
     path,
     isListed: false,
@@ -48,7 +53,9 @@ async function addPage(ask: Ask, path: string, sections: [kind: string, fields: 
     'hero.paragraph': 'Words',
     blocks: [{ key: 'hero', block: 'hero' }, ...blocks],
     ...Object.fromEntries(values),
+    ...hero,
   });
+  expect(errors).toBeUndefined();
 }
 
 test('the opening of the newest article has links, lists and italics on the home page', async ({
@@ -94,6 +101,31 @@ test('one to six cards, of which some have pictures, are in proportion', async (
     expect(await overhang(page)).toBe(0);
     const shapes = await shapesOf(page);
     expect(shapes.filter(({ ratio, size }) => ratio < 0.6 || ratio > 2.2 || size < 200)).toEqual([]);
+  }
+});
+
+test('cards without a heading keep their distance from the picture of a hero and from a background', async ({
+  app,
+  page,
+}) => {
+  const ask = await adminOf(app);
+  const picture = { name: 'hero-home', alt: 'A room' };
+  const cards: [string, object] = ['cards', { items: [{ title: 'Card', text: 'Words for it.' }] }];
+  const call = { heading: 'Call us', paragraph: 'Words', action: { label: 'Contact', to: '/contact' } };
+  await addPage(ask, '/bare-cards', [cards, ['call-to-action', call], cards], { 'hero.picture': picture });
+  await page.goto('/bare-cards');
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(0);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const gaps = await page.locator('main ul:has(h2)').evaluateAll((lists) =>
+      lists.map((list) => {
+        const section = list.closest('[data-section]');
+        const above = section?.previousElementSibling?.getBoundingClientRect().bottom ?? 0;
+        return list.getBoundingClientRect().top - above;
+      }),
+    );
+    expect(gaps).toHaveLength(2);
+    expect(Math.min(...gaps)).toBeGreaterThan(40);
   }
 });
 

@@ -14,12 +14,13 @@ import styles from './cards.module.css';
 export function Component({ block: { heading, items } }: BlockProps<'cards'>) {
   const pictured = items.filter(({ picture }) => picture).length;
   const look = pictured === 0 ? 'row' : items.length === 3 && pictured === 3 ? 'feature' : 'columns';
+  const Title = heading ? 'h3' : 'h2';
   const cards = (
     <ul className={`${styles.cards} ${styles[look]}`}>
       {items.map((card) => (
         <li key={card.title} className={`${styles.card} ${card.picture ? '' : styles.bare}`}>
           <CardPicture picture={card.picture} />
-          <h3>{card.title}</h3>
+          <Title className={styles.title}>{card.title}</Title>
           {card.text && <p>{card.text}</p>}
           {isShownLink(card.action) && (
             <Link className={styles.link} to={card.action.to}>
