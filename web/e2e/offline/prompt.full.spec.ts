@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
-import { openAdmin, phone } from '../support/admin-page.ts';
+import { desktop, openAdmin, phone } from '../support/admin-page.ts';
 import { openHydrated } from '../support/hydration.ts';
 import { isServed } from '../support/offline-visit.ts';
 import { expect, test } from '../support/worker-site.ts';
-
-test.use({ viewport: phone });
 
 /** Reports, as the worker does, that the device is low on space; returns the question about it. */
 async function ask(page: Page) {
@@ -20,6 +18,7 @@ async function ask(page: Page) {
 }
 
 test('a question of the site covers no bar at the lower edge of a phone', async ({ app, page }) => {
+  await page.setViewportSize(phone);
   await openHydrated(page, '/portfolio');
   await page.getByRole('button', { name: 'Choose rooms to share' }).click();
   const question = await ask(page);
@@ -34,4 +33,14 @@ test('a question of the site covers no bar at the lower edge of a phone', async 
     const [lower, upper] = [await bar.boundingBox(), await question.boundingBox()];
     expect((upper?.y ?? Infinity) + (upper?.height ?? 0)).toBeLessThanOrEqual(lower?.y ?? 0);
   }
+});
+
+test('a question of the site covers no button of a selection on a desktop', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await openHydrated(page, '/portfolio');
+  await page.getByRole('button', { name: 'Choose rooms to share' }).click();
+  await ask(page);
+  await page.getByLabel('Choose Kitchen with island').check();
+  await page.getByRole('button', { name: 'Share', exact: true }).click({ timeout: 5_000 });
+  await expect(page.getByRole('dialog', { name: 'Your details' })).toBeVisible();
 });

@@ -120,6 +120,38 @@ test('details that are entered later belong to the saved selection, and the focu
   await expect(bar.getByRole('button', { name: 'Saved' })).toBeVisible();
 });
 
+test('a cancelled selection and a deleted one can be brought back', async ({ page }) => {
+  await chooseRooms(page);
+  const bar = barOf(page);
+  const lost = page.getByText('2 rooms are no longer chosen.');
+  await bar.getByRole('button', { name: 'Cancel' }).click();
+  await expect(bar).toBeHidden();
+  await expect(start(page)).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(bar).toContainText('2 rooms chosen');
+  await expect(bar).toBeFocused();
+  await expect(lost).toBeHidden();
+
+  // The button that began the selection ends it, too; a new one replaces the one that was left.
+  await start(page).click();
+  await expect(lost).toBeVisible();
+  await start(page).click();
+  await expect(lost).toBeHidden();
+  await page.getByLabel('Choose Kitchen with island').check();
+  await bar.getByLabel('Title').fill('For the Hendersons');
+  await bar.getByRole('button', { name: 'Save', exact: true }).click();
+  await bar.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
+
+  await start(page).click();
+  await bar.getByRole('button', { name: 'Delete the selection For the Hendersons' }).click();
+  await expect(page.getByText('For the Hendersons deleted.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await bar.getByRole('button', { name: 'For the Hendersons (1)' }).click();
+  await expect(bar).toContainText('1 room chosen');
+  await expect(bar).toBeFocused();
+});
+
 const windows = {
   'a phone': { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
   'a phone in landscape': { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true },

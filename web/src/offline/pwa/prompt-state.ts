@@ -3,7 +3,7 @@ import { createStore } from '../../lib/store.ts';
 
 /** A message to the visitor, with an optional action. */
 export interface PromptView {
-  about: 'update' | 'storage' | 'sent';
+  about: 'update' | 'storage' | 'sent' | 'undo';
   text: string;
   action?: { label: string; run(): Promise<void> };
   /** The label of the button that dismisses the message; missing if it disappears by itself. */
@@ -20,11 +20,11 @@ export function prompt(view: PromptView): void {
   requestHydration();
 }
 
-/** Removes a message; the next one is shown. */
-export function dismiss(view: PromptView): void {
+/** Removes the message on a subject; the next one is shown. */
+export function dismiss(view: Pick<PromptView, 'about'>): void {
   prompts.set(besides(view));
 }
 
-function besides({ about }: PromptView): PromptView[] {
+function besides({ about }: Pick<PromptView, 'about'>): PromptView[] {
   return prompts.read().filter((it) => it.about !== about);
 }

@@ -23,7 +23,7 @@ import item from './item.module.css';
 import styles from './page.module.css';
 import ways from './presentation-link.module.css';
 import rhythm from './rhythm.module.css';
-import { picking, startPicking } from './selection.ts';
+import { chooseId, picking, startPicking, stopPicking } from './selection.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   await load(args, PortfolioDocument, {});
@@ -104,10 +104,11 @@ function PresentationLink({ hint }: { hint: string }) {
           Present full screen
         </Link>
         <button
+          id={chooseId}
           type="button"
           className={button.quiet}
           aria-pressed={picked !== null}
-          onClick={() => (picked ? picking.set(null) : startPicking())}
+          onClick={picked ? stopPicking : startPicking}
         >
           Choose rooms to share
         </button>

@@ -22,6 +22,12 @@ export function deleteSelection(title: string): void {
   write(without(title));
 }
 
+/** Returns whether a selection is saved as it is. */
+export function isSaved(selection: Selection, saved = savedSelections.read()): boolean {
+  const current = JSON.stringify({ ...selection, title: selection.title.trim() });
+  return saved.some((it) => JSON.stringify(it) === current);
+}
+
 /** Returns the details of the realtor who uses this device; null until she has entered them. */
 export function storedRealtor(): Realtor | null {
   const realtor = parse(storedText('localStorage', realtorKey));

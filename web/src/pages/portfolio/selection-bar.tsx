@@ -18,13 +18,14 @@ import type { Item } from './item.tsx';
 import { RealtorDialog } from './realtor-dialog.tsx';
 import {
   deleteSelection,
+  isSaved,
   loadSelections,
   savedSelections,
   saveRealtor,
   saveSelection,
   storedRealtor,
 } from './saved-selections.ts';
-import { picking } from './selection.ts';
+import { chooseId, offerUndo, picking, stopPicking } from './selection.ts';
 import styles from './selection-bar.module.css';
 import { SelectionPdf } from './selection-pdf.tsx';
 
@@ -47,8 +48,12 @@ export default function SelectionBar({ selection, items }: SelectionBarProps) {
   const afterDetails = useRef<Use>(undefined);
   const navigate = useNavigate();
   useEffect(loadSelections, []);
-  const saved = useStore(savedSelections);
   const { rooms, title, realtor } = selection;
+  const bar = useRef<HTMLElement>(null);
+  // The pressed button may be gone: that of a saved selection, or Undo.
+  useEffect(() => {
+    if (document.activeElement === document.body) bar.current?.focus({ preventScroll: true });
+  });
   const { hero } = usePage<{ hero: BlockOf<'hero'> }>(portfolioPage);
   const close = () => {
     afterDetails.current = undefined;
@@ -71,13 +76,20 @@ export default function SelectionBar({ selection, items }: SelectionBarProps) {
     const chosen = { ...selection, realtor: details };
     const next = afterDetails.current;
     saveRealtor(details);
-    if (isSaved(selection, saved)) saveSelection({ ...chosen, title: title.trim() });
+    if (isSaved(selection)) saveSelection({ ...chosen, title: title.trim() });
     picking.set(chosen);
     close();
     if (next) begin(next, chosen);
   };
   return (
-    <section className={styles.bar} aria-label="Choose rooms to share" data-print="no" data-bottom-bar>
+    <section
+      ref={bar}
+      tabIndex={-1}
+      className={styles.bar}
+      aria-label="Choose rooms to share"
+      data-print="no"
+      data-bottom-bar="wide"
+    >
       {rooms.length === 0 ? (
         <>
           <p>Select rooms from any tab. They appear in the order you select them.</p>
@@ -123,17 +135,15 @@ export default function SelectionBar({ selection, items }: SelectionBarProps) {
   );
 }
 
-/** Returns whether a selection is saved as it is. */
-function isSaved(selection: Selection, saved: readonly Selection[]): boolean {
-  const current = JSON.stringify({ ...selection, title: selection.title.trim() });
-  return saved.some((it) => JSON.stringify(it) === current);
-}
-
 const pathOf = (selection: Selection) => presentationPath + selectionHash(selection);
 
 function Cancel() {
+  const cancel = () => {
+    stopPicking();
+    document.getElementById(chooseId)?.focus({ preventScroll: true });
+  };
   return (
-    <button type="button" className={styles.stop} onClick={() => picking.set(null)}>
+    <button type="button" className={styles.stop} onClick={cancel}>
       Cancel
     </button>
   );
@@ -190,6 +200,10 @@ function NamedRooms({ selection, children }: { selection: Selection; children: R
 /** The selections that are saved on this device, to open or delete. */
 function SavedSelections() {
   const selections = useStore(savedSelections);
+  const remove = (selection: Selection) => {
+    deleteSelection(selection.title);
+    offerUndo(`${selection.title} deleted.`, () => saveSelection(selection));
+  };
   if (selections.length === 0) return null;
   return (
     <ul className={styles.savedList} aria-label="Saved selections">
@@ -202,7 +216,7 @@ function SavedSelections() {
             type="button"
             className={styles.stop}
             aria-label={`Delete the selection ${selection.title}`}
-            onClick={() => deleteSelection(selection.title)}
+            onClick={() => remove(selection)}
           >
             ×
           </button>
