@@ -49,6 +49,11 @@ test('the portfolio is saved by a button, shown without a connection, and remove
   await expect(progress).toBeHidden();
   expect((await panel.boundingBox())?.height, 'nothing moves when saving ends').toBe(height);
   await expectSaved(page, files);
+  const toInstall = panel.getByText('Install the site to keep it.');
+  await expect(toInstall).toBeHidden();
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })));
+  await expect(toInstall).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Install this site' })).toBeVisible();
 
   // Clears the browser's HTTP cache, so that the file comes from the network.
   await (await context.newCDPSession(page)).send('Network.clearBrowserCache');

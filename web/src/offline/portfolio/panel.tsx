@@ -47,9 +47,12 @@ export function PortfolioPanel() {
         <output>{statusText(state)}</output>
       </div>
       {state.kind === 'saved' && !state.persisted && (
-        <ul className={styles.install}>
-          <InstallSite />
-        </ul>
+        <div className={styles.install}>
+          <p>Install the site to keep it.</p>
+          <ul>
+            <InstallSite />
+          </ul>
+        </div>
       )}
     </fieldset>
   );
@@ -120,5 +123,5 @@ function savedText({ count, total, persisted }: Omit<SavedState & { kind: 'saved
   const warning = clearsStorage()
     ? 'This browser deletes it after seven days without a visit.'
     : 'The browser may delete it when the device runs out of space.';
-  return `${saved} ${warning} Install the site to keep it.`;
+  return `${saved} ${warning}`;
 }
