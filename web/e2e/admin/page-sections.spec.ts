@@ -91,7 +91,7 @@ for (const size of sizes) {
     await expect(card(page, 'Open houses')).toContainText('Published · /open-houses');
     await expectSound(page);
 
-    await page.goto('/');
+    await card(page, 'Open houses').getByRole('link', { name: 'View' }).click();
     // The menu of a phone is closed.
     await expect(page.locator('nav a[href="/open-houses"]')).toHaveCount(1);
     expect(await htmlOf(`${app.url}/sitemap.xml`)).toContain('/open-houses</loc>');

@@ -85,9 +85,10 @@ export function EntryCard({ kind, entry, place, picture, relations, onEdit }: En
         </Button>
         {!place && deletion}
         {isPublic && address && (
-          <Link to={address} aria-describedby={id}>
+          // The router would show the menu and the shared texts as they were when this tab was opened.
+          <a href={address} aria-describedby={id}>
             View
-          </Link>
+          </a>
         )}
         {(place || isSendable) && (
           <Menu describedBy={id}>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { MailingFieldsFragment } from '../../generated/admin-documents.ts';
 import {
   useCancelMailingMutation,
@@ -107,7 +106,7 @@ function MailingReport({ mailing }: MailingProps) {
       <ul>
         {items.map(({ title: name, path }, index) => (
           <li key={path}>
-            <Link to={path}>{name}</Link>
+            <a href={path}>{name}</a>
             {countsClicks && `: ${counted(clicks[index] ?? 0, 'click')}`}
           </li>
         ))}

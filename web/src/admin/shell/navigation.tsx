@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { useUnreadLeadsQuery } from '../../generated/admin-hooks.ts';
 import { listen } from '../../lib/listen.ts';
 import { Icon } from '../../sections/base/icons.tsx';
@@ -113,7 +113,7 @@ function PageGroup({ name, pages, isOpen, onToggle }: PageGroupProps) {
         ))}
         {name === 'Settings' && (
           <li>
-            <Link to="/">View the site</Link>
+            <a href="/">View the site</a>
           </li>
         )}
       </ul>

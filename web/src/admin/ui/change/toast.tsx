@@ -7,7 +7,6 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { Link } from 'react-router-dom';
 import { listen } from '../../../lib/listen.ts';
 import styles from './toast.module.css';
 
@@ -61,7 +60,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       {children}
       <div className={styles.toasts} {...(message && { role: 'region', 'aria-label': 'Message' })}>
         <Toast message={message} onGone={hide} time={run ? undoTime : toastTime}>
-          {path && <Link to={path}>View</Link>}
+          {path && <a href={path}>View</a>}
           {run && (
             <button
               type="button"
