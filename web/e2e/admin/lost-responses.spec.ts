@@ -1,4 +1,5 @@
-import { card, control, dialog, hold, mark, openAdmin, press } from '../support/admin-page.ts';
+import { randomBytes } from 'node:crypto';
+import { card, control, dialog, hold, mark, openAdmin, picture, press } from '../support/admin-page.ts';
 import { expect, test } from '../support/edited-site.ts';
 import { leadOf, rowOf, sendMessage } from '../support/inbox-page.ts';
 import { loseResponses } from '../support/lost-responses.ts';
@@ -103,4 +104,28 @@ test('text typed while a slow publication runs is saved, and the editor stays op
   await expect(dialog(page).getByText(/^Draft saved/)).toBeVisible();
   await page.reload();
   await expect(card(page, title)).toContainText('Unpublished changes');
+});
+
+test('the description of a picture whose request was lost is stored by the next save @full', async ({
+  app,
+  page,
+}) => {
+  await openAdmin(page, app, '/admin/portfolio');
+  const commercial = page.getByRole('region', { name: 'Commercial Projects' });
+  await commercial.getByRole('button', { name: 'Add project' }).click();
+  await expect(dialog(page).getByRole('heading', { name: 'Add project' })).toBeFocused();
+  const title = `A hall ${mark()}`;
+  await control(page, 'title').fill(title);
+  await control(page, 'picture').setInputFiles(await picture(`#${randomBytes(3).toString('hex')}`));
+  let lost = 0;
+  await page.route('**/graphql', (route) => {
+    const isLost = lost === 0 && route.request().postData()?.includes('mutation DescribePicture');
+    if (!isLost) return route.continue();
+    lost += 1;
+    return route.abort();
+  });
+  await control(page, 'picture.alt').fill('A hall with a bench');
+  await press(page, 'Save');
+  await expect(card(page, title)).toBeVisible();
+  expect(lost).toBe(1);
 });

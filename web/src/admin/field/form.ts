@@ -19,6 +19,12 @@ export interface Surroundings {
   relations: Partial<Record<string, Option[]>>;
 }
 
+/** A change outside of the form. */
+interface Pending {
+  run: () => Promise<unknown>;
+  running: Promise<unknown>;
+}
+
 export type EntryForm = ReturnType<typeof useEntryForm>;
 
 /** Returns the values that follow from a change, such as a slug from its title. */
@@ -31,7 +37,7 @@ export function useEntryForm(initial: Values, follow?: Follow) {
   const [past, setPast] = useState<{ control: string; values: Values }[]>([]);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const unsaved = useMemo(() => !areSame(values, saved), [values, saved]);
-  const pending = useRef<Promise<unknown>[]>([]);
+  const pending = useRef(new Map<string, Pending>());
   const last = past.at(-1);
 
   function change(path: string, value: unknown): void {
@@ -60,6 +66,20 @@ export function useEntryForm(initial: Values, follow?: Follow) {
     if (last) setValues(last.values);
   }
 
+  function keepPending(key: string, run: () => Promise<unknown>): void {
+    const running = run();
+    // `settled` handles it.
+    running.catch(() => undefined);
+    pending.current.set(key, { run, running });
+  }
+
+  async function settled(): Promise<void> {
+    for (const [key, waiting] of pending.current) {
+      await waiting.running.catch(waiting.run);
+      if (pending.current.get(key) === waiting) pending.current.delete(key);
+    }
+  }
+
   return {
     values,
     errors,
@@ -72,9 +92,10 @@ export function useEntryForm(initial: Values, follow?: Follow) {
     restore,
     /** Marks these values as saved; later input is unsaved. */
     markSaved: setSaved,
-    /** Delays the next save until a change outside of the form is stored. */
-    keepPending: (changing: Promise<unknown>) => void pending.current.push(changing),
-    settled: () => Promise.all(pending.current.splice(0)),
+    /** Runs a change outside of the form, in place of an earlier one with the same key. */
+    keepPending,
+    /** Waits for these changes, which a save needs, and repeats those that failed. */
+    settled,
     /** Undoes the last change; null if there is none. */
     undo: last ? undo : null,
   };

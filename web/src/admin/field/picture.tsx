@@ -42,7 +42,7 @@ function StoredPicture({ value, onChange, ...props }: ControlProps) {
       }}
       onBlur={() => {
         if (!chosen || chosen.alt === stored?.alt) return;
-        keepPending(describe({ url, alt: chosen.alt }));
+        keepPending(url, () => describe({ url, alt: chosen.alt }));
       }}
     />
   );

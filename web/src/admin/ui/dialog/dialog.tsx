@@ -19,6 +19,9 @@ interface DialogProps {
   children: ReactNode;
 }
 
+/** Gives an element the focus when its dialog opens, instead of the button that closes it. */
+const focusFirst = (element: Element | null) => element?.setAttribute('autofocus', '');
+
 /** A form in a modal dialog. */
 export function Dialog({ title, status, unsaved, small = false, onClose, children }: DialogProps) {
   const dialog = useModal();
@@ -56,7 +59,9 @@ export function Dialog({ title, status, unsaved, small = false, onClose, childre
     >
       <header className={styles.head}>
         <div className={styles.title}>
-          <h2 id={id}>{title}</h2>
+          <h2 ref={focusFirst} id={id} tabIndex={-1}>
+            {title}
+          </h2>
           <p className={common.quietText}>{status}</p>
         </div>
         <button type="button" className={styles.close} onClick={close}>
