@@ -2,6 +2,7 @@ import { answer, expectSound, mark, openAdmin, phone } from '../support/admin-pa
 import { expect, test } from '../support/edited-site.ts';
 import { test as testAlone } from '../support/fixtures.ts';
 import { sendMessage } from '../support/inbox-page.ts';
+import { loseResponses } from '../support/lost-responses.ts';
 
 test('erasure counts the data before the confirmation, deletes it, and clears its field', async ({
   app,
@@ -19,6 +20,14 @@ test('erasure counts the data before the confirmation, deletes it, and clears it
   await expectSound(page);
   await answer(page, 'Keep it');
   await expect(field).toHaveValue(email.toUpperCase());
+  await loseResponses(page, 'ErasePerson');
+  await erase.click();
+  await answer(page, 'Delete permanently');
+  await expect(page.getByText('We don’t know whether it was deleted. Try again.')).toBeVisible();
+  await erase.click();
+  await expect(page.getByRole('dialog')).toContainText('Nothing is stored from this email address.');
+  await answer(page, 'Close');
+  await sendMessage(app, `Ann ${mark()}`, { email });
   await erase.click();
   await answer(page, 'Delete permanently');
   await expect(page.getByText('Deleted permanently.')).toBeVisible();

@@ -49,7 +49,7 @@ function Form() {
   }
 
   function onDone(failure: Failure | null): void {
-    setError(failure ? (failure.fields['email'] ?? failure.message) : '');
+    setError(failure ? textOf(failure) : '');
     if (!failure) form.current?.reset();
   }
 
@@ -72,6 +72,9 @@ function Form() {
     </form>
   );
 }
+
+const textOf = ({ isUnknown, fields, message }: Failure): string =>
+  isUnknown ? 'We don’t know whether it was deleted. Try again.' : (fields['email'] ?? message);
 
 /** As many as the server returns by default. */
 const pageSize = 20;
