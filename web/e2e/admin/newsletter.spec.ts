@@ -64,6 +64,13 @@ test('the owner writes a newsletter, reads it as it arrives, and sends it @full'
   const project = await more(page).locator('optgroup[label="Projects"] option').first().getAttribute('value');
   await more(page).selectOption(project);
   await expect(chosen).toHaveCount(2);
+  const moved = await chosen.nth(1).locator('span').textContent();
+  await chosen
+    .nth(1)
+    .getByRole('button', { name: /^Move up/ })
+    .press('Enter');
+  await expect(chosen.first()).toContainText(moved ?? '');
+  await expect(chosen.first()).toBeFocused();
   await expect(page.getByText('Draft saved')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Subject')).toHaveValue('November notes');

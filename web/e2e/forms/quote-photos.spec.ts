@@ -86,6 +86,12 @@ test('a bad file is named with its reason, the good ones are added, and photos i
     .first()
     .click();
   await expect(page.getByText('2 photos uploaded')).toBeVisible();
+  const remove = page.getByRole('button', { name: /^Remove / });
+  await expect(remove.first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(remove).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(photos).toBeFocused();
 });
 
 test('a HEIC photo is rejected with a way out, and a format that only the browser opens is converted', async ({

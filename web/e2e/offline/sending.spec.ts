@@ -193,6 +193,7 @@ test('a submission that the server rejects is shown with the reason, corrected a
     if (await unwanted.isVisible()) await discard.click({ timeout: 1_000 });
     await isEmpty(page, { timeout: 1_000 });
   }).toPass();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await context.setOffline(false);
 });
 
@@ -253,6 +254,8 @@ test('after a 500, a 429 with Retry-After and a lost response a submission arriv
   await expect(item).toContainText('The site is busy. Next try: ');
   await expect.poll(() => tries.length).toBe(2);
   await item.getByRole('button', { name: 'Try now' }).click();
+  await expect.poll(() => tries.length).toBe(3);
+  await expect(item.getByRole('button', { name: 'Try now' })).toBeFocused();
   // A reload or another tab does not shorten the delay.
   await page.reload();
   const other = await context.newPage();

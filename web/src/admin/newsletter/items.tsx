@@ -1,4 +1,5 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { MAX_MAILED_ITEMS } from '../../../../rules/form/mailing.ts';
 import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
@@ -20,6 +21,16 @@ export function ChosenItems({ items, offered, onChange }: Props) {
     ['Projects', free.filter(({ kind }) => kind === 'project')],
   ] as const;
 
+  const list = useRef<HTMLOListElement>(null);
+  const choice = useRef<HTMLSelectElement>(null);
+
+  /** Changes the items. The pressed button may go: the item at this index gets the focus, or the choice. */
+  function put(changed: ChosenItem[], index: number): void {
+    flushSync(() => onChange(changed));
+    const item = list.current?.children[Math.min(index, changed.length - 1)];
+    (item instanceof HTMLElement ? item : choice.current)?.focus();
+  }
+
   function add(key: string): void {
     const item = offered.find((one) => keyOf(one) === key);
     if (item) onChange([...items, { kind: item.kind, number: item.number }]);
@@ -27,17 +38,19 @@ export function ChosenItems({ items, offered, onChange }: Props) {
 
   return (
     <div className={styles.items}>
-      <ol aria-label="Articles and projects">
+      <ol ref={list} aria-label="Articles and projects">
         {items.map((item, index) => {
           const title = offered.find((one) => isSame(one, item))?.title ?? 'Not on the site any more';
           return (
-            <li key={keyOf(item)}>
+            <li key={keyOf(item)} tabIndex={-1}>
               <span>{title}</span>
               {index > 0 && (
                 <Button
                   look="link"
                   aria-label={`Move up: ${title}`}
-                  onClick={() => onChange(items.toSpliced(index - 1, 2, item, items[index - 1] ?? item))}
+                  onClick={() =>
+                    put(items.toSpliced(index - 1, 2, item, items[index - 1] ?? item), index - 1)
+                  }
                 >
                   Up
                 </Button>
@@ -45,7 +58,7 @@ export function ChosenItems({ items, offered, onChange }: Props) {
               <Button
                 look="link"
                 aria-label={`Remove: ${title}`}
-                onClick={() => onChange(items.filter((one) => one !== item))}
+                onClick={() => put(items.toSpliced(index, 1), index)}
               >
                 Remove
               </Button>
@@ -56,7 +69,13 @@ export function ChosenItems({ items, offered, onChange }: Props) {
       {items.length < MAX_MAILED_ITEMS && (
         <div>
           <label htmlFor={id}>Add an article or a project</label>
-          <select id={id} className={common.select} value="" onChange={(event) => add(event.target.value)}>
+          <select
+            ref={choice}
+            id={id}
+            className={common.select}
+            value=""
+            onChange={(event) => add(event.target.value)}
+          >
             <option value="">
               {items.length === 0 ? 'Choose the first one' : 'Choose one more, up to four'}
             </option>

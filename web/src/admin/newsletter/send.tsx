@@ -1,5 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { NEWSLETTERS_PER_MINUTE } from '../../../../rules/periods.ts';
+import field from '../../forms/fields/field.module.css';
 import { useMailingsQuery, useStartMailingMutation } from '../../generated/admin-hooks.ts';
 import { badInput } from '../../lib/bad-input.ts';
 import { fromControl, timeZoneName } from '../business-time.ts';
@@ -110,7 +111,7 @@ export function SendButtons({ letter, readers, isComplete, onSave, onSent, child
           onBlur={read}
         />
         {isBad && (
-          <p id={`${id}-error`} role="alert">
+          <p id={`${id}-error`} className={field.error} role="alert">
             {badInput({ type: 'datetime-local' })}
           </p>
         )}

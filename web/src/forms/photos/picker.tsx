@@ -71,7 +71,15 @@ export function PhotoPicker({ name, hint }: PhotoPickerProps) {
               key={photo.id}
               photo={photo}
               disabled={submitting}
-              onRemove={() => selection.remove(photo.id)}
+              onRemove={(button) => {
+                // The pressed button goes.
+                const item = button.closest('li');
+                const next = (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector(
+                  'button',
+                );
+                (next ?? document.getElementById(id))?.focus();
+                selection.remove(photo.id);
+              }}
             />
           ))}
         </ul>
@@ -94,7 +102,7 @@ function countText(photos: readonly ChosenPhoto[]): string {
 interface PhotoItemProps {
   photo: ChosenPhoto;
   disabled: boolean;
-  onRemove: () => void;
+  onRemove: (button: Element) => void;
 }
 
 const states: Record<ChosenPhoto['state'], string> = {
@@ -122,7 +130,7 @@ function PhotoItem({ photo, disabled, onRemove }: PhotoItemProps) {
         type="button"
         disabled={disabled}
         aria-label={`Remove ${name}`}
-        onClick={onRemove}
+        onClick={({ currentTarget }) => onRemove(currentTarget)}
       >
         Remove
       </button>

@@ -71,29 +71,41 @@ function Reasons({ item: { state, rejection, attempts, retryAt, notBefore } }: {
 function Actions({ item: { submissionId, form, state } }: { item: OutboxItem }) {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
-  if (state === 'sending') return null;
   const isRejected = state === 'rejected';
+  const isSending = state === 'sending';
+  const discard = async () => {
+    const done = await discardItem(submissionId);
+    setBusy(!done);
+    // The pressed button goes with the item.
+    if (done) document.querySelector<HTMLElement>('main h1')?.focus();
+  };
   return (
     <div className={styles.actions}>
+      {/* Stays while the item is being sent, for the focus. */}
       {!isRejected && (
-        <button className={buttons.quiet} type="button" onClick={() => void sendWaiting(submissionId)}>
+        <button
+          className={buttons.quiet}
+          type="button"
+          aria-busy={isSending}
+          onClick={() => void (isSending || sendWaiting(submissionId))}
+        >
           Try now
         </button>
       )}
-      <button
-        className={isRejected ? buttons.button : buttons.quiet}
-        type="button"
-        onClick={() => void navigate(`${operations[form].path}?correct=${submissionId}`)}
-      >
-        {isRejected ? 'Correct' : 'Edit'}
-      </button>
-      <button
-        className={buttons.quiet}
-        type="button"
-        onClick={() => void discardItem(submissionId).then((done) => setBusy(!done))}
-      >
-        Discard
-      </button>
+      {!isSending && (
+        <>
+          <button
+            className={isRejected ? buttons.button : buttons.quiet}
+            type="button"
+            onClick={() => void navigate(`${operations[form].path}?correct=${submissionId}`)}
+          >
+            {isRejected ? 'Correct' : 'Edit'}
+          </button>
+          <button className={buttons.quiet} type="button" onClick={() => void discard()}>
+            Discard
+          </button>
+        </>
+      )}
       {isBusy && <p role="alert">It’s being sent, or edited in another window. Try again in a moment.</p>}
     </div>
   );

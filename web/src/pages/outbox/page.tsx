@@ -22,7 +22,7 @@ export function Component() {
   return (
     <Section tone="plain">
       <PageHead seo={seo} path="/outbox" noindex />
-      <h1>{heading}</h1>
+      <h1 tabIndex={-1}>{heading}</h1>
       <p className={styles.text}>
         What you send while offline stays on this device and is sent once, when you’re back online. It never
         expires.
