@@ -1,12 +1,9 @@
-import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
 import { entry } from '../../rules/entry/entry.ts';
-import { escapeHtml } from '../../rules/escape.ts';
+import { withTokens } from '../../rules/field/descriptor.ts';
 import { list } from '../../rules/field/list.ts';
 import { optional } from '../../rules/field/optional.ts';
 import { day, text } from '../../rules/field/text.ts';
-import { addressOf, type EntryKind } from '../src/entry/kind.ts';
-import { findBySlug } from '../src/entry/service.ts';
 import { startApp } from './app.ts';
 import { signInAdmin } from './samples/content.ts';
 
@@ -22,27 +19,12 @@ const event = entry('event', {
     name: text('Name', 80),
     slug_url: text('URL slug', 200),
     day: day('Day'),
-    place: optional(text('Place', 200)),
+    place: withTokens(optional(text('Place', 200))),
     speakers: optional(list('Speakers', { name: text('Name', 80) }, 10)),
   },
   title: 'name',
   columns: ['day'],
 });
-
-const kind: EntryKind = { ...event, noun: 'event' };
-
-/** Adds the public page of the kind. */
-export function addEventPage(server: FastifyInstance): void {
-  const route = { config: { access: 'public' as const } };
-  server.get<{ Params: { slug: string } }>('/events/:slug', route, async (request, reply) => {
-    const { em } = await request.context();
-    const found = await findBySlug(em, kind, request.params.slug);
-    if (!found) return reply.code(404).send();
-    if (found.slug !== request.params.slug) return reply.redirect(addressOf(kind, found) ?? '/', 301);
-    const { name, day: on } = found.fields;
-    return reply.type('text/html').send(`<h1>${escapeHtml(String(name))}</h1><p>${String(on)}</p>`);
-  });
-}
 
 export interface Draft {
   fields: Record<string, unknown>;
@@ -79,7 +61,7 @@ export type Events = Awaited<ReturnType<typeof startEvents>>;
 /** Starts an app with the kind 'event', and returns functions that edit events as an admin. */
 export async function startEvents() {
   const app = await startApp({}, { hasMovableClock: true });
-  app.app.kinds = new Map([...app.app.kinds, ['event', kind]]);
+  app.app.kinds = new Map([...app.app.kinds, ['event', event]]);
   const adminClient = await signInAdmin(app);
 
   type From = Partial<Entry & Draft & { editor_id: string }>;

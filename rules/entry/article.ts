@@ -47,12 +47,13 @@ export const blogFields = {
 
 export const article = entry('article', {
   label: ['Article', 'Articles'],
-  address: '/artical/{slug}',
   list: '/blog',
   feed: 'brief_paragraph',
   canonical: 'canonicalLink',
   offline: 50,
   keeps: ['schedule'],
+  adminPath: '/admin/blogs',
+  menu: 'Blog',
   fields: articleFields,
   title: 'title',
   columns: ['category', 'published_date'],

@@ -9,6 +9,7 @@ export const categoryFields = { category: text('Name', 60) };
 export const category = entry('category', {
   label: ['Category', 'Categories'],
   keeps: [],
+  adminPath: '/admin/categories',
   fields: categoryFields,
   title: 'category',
 });

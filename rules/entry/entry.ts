@@ -1,12 +1,16 @@
 import { type Descriptor, describeFields } from '../field/descriptor.ts';
 import type { Fields } from '../field/field.ts';
+import { entryFolders } from './folders.ts';
 
 /** A kind of entry. The checks of server and browser, the editor, the list and the export use it. */
 export interface EntryDeclaration<F extends Fields = Fields> {
   kind: string;
   /** Its name for one entry and for several, such as `['Article', 'Articles']`. */
   label: readonly [string, string];
-  /** The path of an entry's page, such as '/artical/{slug}'. Such a kind has the field of the slug. */
+  /**
+   * The path of an entry's page, such as '/artical/{slug}'; defaults to the folder of the kind in
+   * `folders.ts`. Such a kind has the field of the slug.
+   */
   address?: string;
   /** The path of the page that lists the entries, such as '/blog'. */
   list?: string;
@@ -31,6 +35,10 @@ export interface EntryDeclaration<F extends Fields = Fields> {
   descriptors: Record<string, Descriptor>;
   /** The field that names an entry in lists and messages. */
   title: string;
+  /** The path of its list in the admin area; defaults to the name of the kind in `/admin`. */
+  adminPath: string;
+  /** Its name in the menu of the admin area, by default that for several entries; null: it has no line. */
+  menu?: string | null;
   /** The fields that lists show beside the title and the state. */
   columns?: readonly string[];
   /** Whether lists show the slug too. */
@@ -40,7 +48,8 @@ export interface EntryDeclaration<F extends Fields = Fields> {
 /** Declares a kind of entry. */
 export function entry<const F extends Fields>(
   kind: string,
-  declaration: Omit<EntryDeclaration<F>, 'kind' | 'descriptors'> & {
+  declaration: Omit<EntryDeclaration<F>, 'kind' | 'descriptors' | 'adminPath'> & {
+    adminPath?: string;
     title: string & keyof F;
     columns?: readonly (string & keyof F)[];
     orderedWithin?: string & keyof F;
@@ -50,7 +59,14 @@ export function entry<const F extends Fields>(
     listedBy?: string & keyof F;
   },
 ): EntryDeclaration<F> {
-  return { kind, ...declaration, descriptors: describeFields(declaration.fields) };
+  const folder = Object.entries(entryFolders).find(([name]) => name === kind)?.[1];
+  return {
+    kind,
+    ...(folder && { address: `/${folder}/{slug}` }),
+    adminPath: `/admin/${kind}`,
+    ...declaration,
+    descriptors: describeFields(declaration.fields),
+  };
 }
 
 /** Returns the path of the page of an entry with this slug; undefined if the kind has no pages. */

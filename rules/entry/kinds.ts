@@ -13,8 +13,8 @@ export const entryKinds: readonly EntryDeclaration[] = [
   business,
   ownPage,
   article,
+  category,
   project,
   location,
-  category,
   replyTemplate,
 ];

@@ -35,9 +35,9 @@ export const locationFields = {
 
 export const location = entry('location', {
   label: ['Location page', 'Location pages'],
-  address: '/location/{slug}',
   canonical: 'meta_link',
   keeps: [],
+  adminPath: '/admin/location-pages',
   fields: locationFields,
   title: 'main_heading',
   listsSlug: true,

@@ -36,6 +36,8 @@ export const ownPage = entry('ownPage', {
   listedBy: 'isListed',
   slugField: 'path',
   keeps: ['schedule'],
+  adminPath: '/admin/own-pages',
+  menu: 'Pages you added',
   fields: ownPageFields,
   title: 'label',
   columns: ['path'],

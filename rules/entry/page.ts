@@ -11,6 +11,7 @@ export const page: EntryDeclaration = {
   fields: {},
   descriptors: {},
   title: 'title',
+  adminPath: '/admin/pages',
 };
 
 /** The details of the business. Leads go to its email address and phone number. */
@@ -22,4 +23,6 @@ export const business: EntryDeclaration = {
   fields: {},
   descriptors: {},
   title: 'title',
+  adminPath: '/admin/pages',
+  menu: null,
 };

@@ -12,11 +12,11 @@ const picture = (label: string) => shownAs(text(label, 2000), pictureFacts);
 /** A project of the portfolio. Its picture before makes it a pair in the gallery, else its video a video. */
 export const project = entry('project', {
   label: ['Project', 'Portfolio'],
-  address: '/portfolio/{slug}',
   list: '/portfolio',
   offline: 50,
   keeps: ['order'],
   orderedWithin: 'group',
+  adminPath: '/admin/portfolio',
   fields: {
     title: text('Caption', 200),
     slug_url: shownAs(optional(text('URL slug', 200)), {

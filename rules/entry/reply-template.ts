@@ -10,6 +10,7 @@ export const replyTemplateFields = {
 export const replyTemplate = entry('replyTemplate', {
   label: ['Reply template', 'Reply templates'],
   keeps: [],
+  adminPath: '/admin/templates',
   fields: replyTemplateFields,
   title: 'name',
 });

@@ -9,7 +9,6 @@ import type { BlogContentType, BlogInput, BlogType } from './type.ts';
 
 export const articleKind: EntryKind = {
   ...article,
-  noun: 'article',
   isFoundByNumber: true,
   clean(fields) {
     const { brief_paragraph, blogs_content } = fields;

@@ -1,11 +1,10 @@
-import { slugOf } from '../../../rules/slug.ts';
 import { entriesWithFacts, entryWithFacts } from '../business/facts.ts';
 import { isAllCategory } from '../category/service.ts';
-import { type Entry, EntryEntity } from '../entry/entity.ts';
+import type { Entry } from '../entry/entity.ts';
 import {
+  findBySlug,
   findEntries,
   findEntry,
-  findMoved,
   findPage,
   published,
   type Range,
@@ -54,12 +53,7 @@ export async function indexBlogs(context: Context, range?: Range): Promise<Blog[
  * there is none. Compare `slug_url` to detect a moved post.
  */
 export async function findBlog(context: Context, slugOrId: string): Promise<Blog | null> {
-  const { em } = context;
-  const slug = slugOf(slugOrId);
-  const bySlug = await em.findOne(EntryEntity, { $and: [{ kind: articleKind.kind, slug }, published()] });
-  if (bySlug) return shownBlog(context, bySlug);
-  const byNumber = /^\d{1,9}$/.test(slugOrId) ? await findBlogById(context, Number(slugOrId)) : null;
-  return byNumber ?? shownBlog(context, await findMoved(em, articleKind, slug));
+  return shownBlog(context, await findBySlug(context.em, articleKind, slugOrId));
 }
 
 /** Returns the published post with this number; null if there is none. */

@@ -15,7 +15,6 @@ type CategoryFields = ValuesOf<typeof categoryFields>;
 
 export const categoryKind: EntryKind = {
   ...category,
-  noun: 'category',
   async prepare({ em }, fields, entry) {
     requireOwn(entry);
     const { category: name } = fields as CategoryFields;

@@ -7,7 +7,7 @@ import { databaseTime } from '../platform/database/clock.ts';
 import { type Limit, rejectFor } from '../platform/limit/rate-limits.ts';
 import { checkedFields } from './draft.service.ts';
 import { type DraftLink, DraftLinkEntity, EntryDraftEntity } from './entity.ts';
-import { type EntryKind, isPublicAt, kindNamed, pageOf } from './kind.ts';
+import { type EntryKind, isPublicAt, kindNamed, nounOf, pageOf } from './kind.ts';
 import { findEntry } from './service.ts';
 import { deleteDraftLink, findForUpdate, putFields, recordEntry } from './write.service.ts';
 
@@ -47,7 +47,7 @@ export async function shareDraft(
     const entry = await findForUpdate(within, kind, number);
     const draft = await em.findOne(EntryDraftEntity, { kind: kind.kind, number });
     const page = await pageOf(within, kind, entry);
-    if (!page) throw new BadInput({ number: `The ${kind.noun} has no page.` });
+    if (!page) throw new BadInput({ number: `The ${nounOf(kind)} has no page.` });
     if (!draft && page.isPublic) throw new BadInput({ number: 'There is no draft to share.' });
     if (draft) checkedFields(within, kind, entry, draft.fields);
     const now = await databaseTime(em);

@@ -12,7 +12,7 @@ import {
   type EntryFields,
   EntryVersionEntity,
 } from './entity.ts';
-import { checkEntry, type EntryKind, fieldsOf, isPublicAt, keepUnknown, kindNamed } from './kind.ts';
+import { checkEntry, type EntryKind, fieldsOf, isPublicAt, keepUnknown, kindNamed, nounOf } from './kind.ts';
 import { requireSlug } from './slug.ts';
 import {
   createEmpty,
@@ -55,7 +55,7 @@ export async function saveDraft(
   return context.em.transactional(async (em) => {
     const within = { ...context, em };
     const title = String(fields[kind.title] ?? '').slice(0, 300);
-    if (!number && kind.isFixed) throw new BadInput({ number: `There is no such ${kind.noun}.` });
+    if (!number && kind.isFixed) throw new BadInput({ number: `There is no such ${nounOf(kind)}.` });
     const known = number ?? (await findCreated(within, editor_id));
     const entry = known
       ? await findForUpdate(within, kind, known)
@@ -165,7 +165,7 @@ export function scheduleDraft(
   revision: number,
   publishAt: Date,
 ): Promise<Entry> {
-  if (!kind.keeps.includes('schedule')) throw new BadInput({ kind: `The ${kind.noun} has no schedule.` });
+  if (!kind.keeps.includes('schedule')) throw new BadInput({ kind: `The ${nounOf(kind)} has no schedule.` });
   return writeEntries(context, async (within) => {
     const { em } = within;
     const now = await databaseTime(em);

@@ -2,14 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  addEventPage,
-  E,
-  type Entry,
-  type Events,
-  openHouse,
-  startEvents,
-} from '../../test/event-entries.ts';
+import { E, type Entry, type Events, openHouse, startEvents } from '../../test/event-entries.ts';
 import { changePage } from '../../test/page-content.ts';
 import { openWeb } from '../../test/stand-in-web.ts';
 import { exportSite } from '../operations/export/export.ts';
@@ -46,22 +39,82 @@ test('a draft keeps what breaks a rule, names it, and is not public until it is 
   });
 });
 
-test('the page of an event shows its published version, and moves with its address', async () => {
-  const server = await createServer(events.app.app, openWeb);
-  await server.register(async (scope) => addEventPage(scope));
+const PAGE = `query ($slug: String!) {
+  publicEntry(kind: "event", slug: $slug) { title path fields pictures { url } }
+}`;
+
+test('the page of an event reads its published version, and moves with its address', async () => {
+  const pageAt = async (slug: string) => {
+    const { data } = await events.app.graphql(PAGE, { slug });
+    return data?.['publicEntry'] as unknown as { path: string; fields: object } | null;
+  };
   const { number } = await events.saved({ ...openHouse, slug_url: 'visit' });
-  expect((await server.inject('/events/visit')).statusCode).toBe(404);
+  expect(await pageAt('visit')).toBeNull();
   await events.publishDraft(number);
-  expect((await server.inject('/events/visit')).body).toBe('<h1>Open house</h1><p>2027-05-01</p>');
-  const moved = { ...openHouse, name: 'Spring visit', slug_url: 'spring' };
+  expect(await pageAt('visit')).toEqual({
+    title: 'Open house',
+    path: '/events/visit',
+    fields: { ...openHouse, slug_url: 'visit', place: null },
+    pictures: [],
+  });
+  const moved = {
+    ...openHouse,
+    name: 'Spring visit',
+    slug_url: 'spring',
+    place: 'From {vacantStaging.price}',
+  };
   await events.saved(moved, { number, version: 1 });
-  expect((await server.inject('/events/visit')).body).toContain('Open house');
+  expect(await pageAt('visit')).toHaveProperty('title', 'Open house');
   await events.publishDraft(number);
-  expect((await server.inject('/events/visit')).headers.location).toBe('/events/spring');
-  expect((await server.inject('/events/spring')).body).toContain('Spring visit');
+  expect(await pageAt('visit')).toHaveProperty('path', '/events/spring');
+  expect(await pageAt('Spring')).toMatchObject({
+    title: 'Spring visit',
+    fields: { place: expect.stringMatching(/^From \$[\d,]+$/) },
+  });
   await events.run('removeEntry(kind: "event", number: $number)', { number });
-  expect((await server.inject('/events/spring')).statusCode).toBe(404);
-  await server.close();
+  expect(await pageAt('spring')).toBeNull();
+});
+
+test('the public list has the order of the kind, and kinds without pages have none', async () => {
+  await events.sql(`delete from "entry" where "kind" = 'event'`);
+  const list = (kind: string) =>
+    events.app.graphql(
+      'query ($kind: String!) { publicEntries(kind: $kind, pageSize: 2) { totalCount items { path fields } } }',
+      { kind },
+    );
+  for (const name of ['One', 'Two', 'Three']) await events.published({ ...openHouse, name, slug_url: name });
+  await events.saved({ ...openHouse, name: 'Draft', slug_url: 'draft' });
+  const { data } = await list('event');
+  expect(data?.['publicEntries']).toMatchObject({
+    totalCount: 3,
+    items: [{ path: '/events/one', fields: { speakers: openHouse.speakers } }, { path: '/events/two' }],
+  });
+  for (const kind of ['replyTemplate', 'business', 'nothing'])
+    expect((await list(kind)).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+});
+
+test('an admin finds events by a search, and among the pages that a link can lead to', async () => {
+  await events.sql(`delete from "entry" where "kind" = 'event'`);
+  await events.published({ ...openHouse, name: 'Sugarbush walk', slug_url: 'walk' });
+  await events.saved({ ...openHouse, name: 'Sugarbush draft' });
+  const titles = (entries: Entry[]) => entries.map(({ title }) => title);
+  const search = '{ searchEntries(search: "sugarbush") { title } }';
+  const found = titles(await events.adminClient.run(search));
+  expect(found.toSorted()).toEqual(['Sugarbush draft', 'Sugarbush walk']);
+  const linkable = await events.adminClient.run<(Entry & { slug: string; kind: string })[]>(
+    '{ linkableEntries { kind title slug address } }',
+  );
+  expect(linkable).toContainEqual({
+    kind: 'event',
+    title: 'Sugarbush walk',
+    slug: 'walk',
+    address: '/events/walk',
+  });
+  expect(titles(linkable)).not.toContain('Sugarbush draft');
+  expect(linkable).toContainEqual(expect.objectContaining({ kind: 'page', slug: '/about', address: null }));
+  expect(new Set(linkable.map(({ kind }) => kind))).toEqual(
+    new Set(['page', 'article', 'project', 'location', 'event']),
+  );
 });
 
 test('its page stands in the sitemap, the feed and the offline manifest, and links may lead there', async () => {

@@ -4,6 +4,7 @@ import { EntryBaseline } from './baseline.migration.ts';
 import { DraftLinkResolver } from './draft-link.resolver.ts';
 import * as entity from './entity.ts';
 import { ENTRY_PICTURES } from './pictures.ts';
+import { PublicEntryResolver } from './public.resolver.ts';
 import { purgeEntries } from './purge.service.ts';
 import { EntryDraftResolver, EntryResolver, EntryVersionResolver } from './resolver.ts';
 
@@ -18,7 +19,7 @@ export const entry: Feature = {
     entity.RedirectEntity,
   ],
   migrations: [{ name: 'baseline-entry', class: EntryBaseline }],
-  resolvers: [EntryResolver, EntryDraftResolver, EntryVersionResolver, DraftLinkResolver],
+  resolvers: [EntryResolver, EntryDraftResolver, EntryVersionResolver, DraftLinkResolver, PublicEntryResolver],
   adds: [pictureUses.with(ENTRY_PICTURES)],
   purge: purgeEntries,
   // Links that were ended since the backup would be valid again.

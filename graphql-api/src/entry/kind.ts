@@ -29,8 +29,8 @@ interface EntryPage {
 
 /** A kind of entry with the rules that only the server can check. */
 export interface EntryKind extends EntryDeclaration {
-  /** Its name in messages. */
-  noun: string;
+  /** Its name in messages; defaults to that for one entry. */
+  noun?: string;
   /** Whether a number instead of the slug finds an entry, so that no slug may be a number. */
   isFoundByNumber?: boolean;
   /** The maximum number of entries that are not deleted; defaults to no limit. */
@@ -48,6 +48,10 @@ export interface EntryKind extends EntryDeclaration {
   /** Throws BadInput if an entry cannot be deleted. */
   requireRemovable?(context: Context, entry: Entry): Promise<void>;
 }
+
+/** Returns the name of a kind in messages. */
+export const nounOf = ({ noun, label }: Pick<EntryKind, 'noun' | 'label'>): string =>
+  noun ?? label[0].toLowerCase();
 
 /** Returns the kind with this name. Throws BadInput. */
 export function kindNamed({ kinds }: Pick<App, 'kinds'>, name: string): EntryKind {

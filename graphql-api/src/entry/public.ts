@@ -1,7 +1,15 @@
+import { fillTokensOfHtml } from '../../../rules/fact/html-tokens.ts';
 import type { App, Context } from '../platform/access/context.ts';
-import type { Entry } from './entity.ts';
-import { addressOf, type EntryKind, fieldsOf } from './kind.ts';
-import { findEntries, published } from './service.ts';
+import { BadInput } from '../platform/core/errors.ts';
+import { decoded } from '../platform/core/url.ts';
+import type { NumberedPage, PageArgs } from '../platform/graphql/numbered-page.ts';
+import type { Entry, EntryFields } from './entity.ts';
+import { findLists } from './fields.ts';
+import { addressOf, type EntryKind, fieldsOf, filledFields, kindNamed } from './kind.ts';
+import { findBySlug, findEntries, findPage, published } from './service.ts';
+
+/** Maximum size of a page of `listPublicEntries`. */
+export const MAX_PAGE_SIZE = 50;
 
 /** Returns the kinds whose entries have pages of their own, in the order of the admin area. */
 export const publicKinds = ({ kinds }: Pick<App, 'kinds'>): EntryKind[] =>
@@ -66,22 +74,53 @@ function publicEntry(kind: EntryKind, entry: Entry): PublicEntry {
 export const addressByNumber = (kind: EntryKind, number: number): string =>
   addressOf(kind, { slug: String(number) }) ?? '';
 
-/** Returns the kind and the slug that a path names, in lower case; undefined if no kind has such a path. */
-export function kindAt(app: Pick<App, 'kinds'>, path: string): { kind: EntryKind; slug: string } | undefined {
+/**
+ * Returns the kind and the slug that a path names, in lower case, and the path before the slug; undefined if
+ * no kind has such a path.
+ */
+export function kindAt(
+  app: Pick<App, 'kinds'>,
+  path: string,
+): { kind: EntryKind; folder: string; slug: string } | undefined {
   const matches = publicKinds(app).flatMap((kind) => {
-    const [start = '', end = ''] = (kind.address ?? '').split('{slug}');
-    return path.startsWith(start) && path.endsWith(end) && path.length > start.length + end.length
-      ? [{ kind, start, slug: decoded(path.slice(start.length, path.length - end.length)) }]
+    const [folder = '', end = ''] = (kind.address ?? '').split('{slug}');
+    return path.startsWith(folder) && path.endsWith(end) && path.length > folder.length + end.length
+      ? [{ kind, folder, slug: slugIn(path.slice(folder.length, path.length - end.length)) }]
       : [];
   });
-  // Pages of the owner may have any path: a longer start decides.
-  return matches.toSorted((one, other) => other.start.length - one.start.length)[0];
+  // Pages of the owner may have any path: a longer folder decides.
+  return matches.toSorted((one, other) => other.folder.length - one.folder.length)[0];
 }
 
-function decoded(slug: string): string {
-  try {
-    return decodeURIComponent(slug).toLowerCase();
-  } catch {
-    return slug;
-  }
+const slugIn = (part: string): string => decoded(part)?.toLowerCase() ?? part;
+
+/** Returns the kind with this name and pages. Throws BadInput. */
+function publicKind(app: App, name: string): EntryKind {
+  const kind = kindNamed(app, name);
+  if (!kind.address) throw new BadInput({ kind: 'Entries of this kind have no pages.' });
+  return kind;
+}
+
+/**
+ * Returns the public entry with this slug, or the one that had it before, whose path differs; null if there
+ * is none.
+ */
+export const findPublicEntry = ({ app, em }: Context, kind: string, slug: string): Promise<Entry | null> =>
+  findBySlug(em, publicKind(app, kind), slug);
+
+/** Returns a page of the public entries of a kind, in the order of `publicEntries`. */
+export function listPublicEntries(
+  context: Context,
+  name: string,
+  page: PageArgs,
+): Promise<NumberedPage<Entry>> {
+  const kind = publicKind(context.app, name);
+  return findPage(context, kind, published(), orderOf(kind), page, MAX_PAGE_SIZE);
+}
+
+/** Returns the declared fields of an entry with the facts in their texts, as readers see them. */
+export async function shownFields(context: Context, entry: Entry): Promise<EntryFields> {
+  const lists = entry.lists ?? (await findLists(context, entry)) ?? {};
+  const fields = filledFields(kindNamed(context.app, entry.kind), { fields: entry.fields, lists });
+  return fillTokensOfHtml(fields, await context.app.findFacts(context));
 }

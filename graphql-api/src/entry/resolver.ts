@@ -15,7 +15,15 @@ import { type Entry, type EntryDraft, EntryEntity, type EntryFields, type EntryV
 import { findDraft, findLists, type Key, stateOf } from './fields.ts';
 import { addressOf, checkEntry, descriptorsOf, fieldsOf, kindNamed } from './kind.ts';
 import { moveEntry } from './order.service.ts';
-import { type EntryState, findEntry, findUnpublished, listEntries, listVersions } from './service.ts';
+import {
+  type EntryState,
+  findEntry,
+  findUnpublished,
+  listEntries,
+  listLinkable,
+  listVersions,
+  searchEntries,
+} from './service.ts';
 import { EntryDraftType, EntryPage, EntryStateEnum, EntryType, EntryVersionType } from './type.ts';
 import { removeEntry, restoreEntry, unpublishEntry } from './write.service.ts';
 
@@ -23,6 +31,8 @@ export const KindArg = () => TextArg('kind', text('Kind', 40), 'The kind of entr
 export const NumberArg = () => Arg('number', () => Int, { description: 'The number of the entry.' });
 /** Maximum length of an entry as JSON; the body of a request has at most 256 KB. */
 const MAX_ENTRY = 250_000;
+/** Maximum number of entries of one kind that a search returns. */
+const MAX_FOUND = 5;
 /** Whether an operation changes the business details: leads go to its email address and phone number. */
 const isOfBusiness = ({ kind }: Record<string, unknown>) => kind === 'business';
 export const RevisionArg = () =>
@@ -146,6 +156,27 @@ export class EntryResolver {
     fields?: Record<string, unknown> | null,
   ): Promise<EntryPage> {
     return listEntries(context, kindNamed(context.app, kind), { page, pageSize, state, search, fields });
+  }
+
+  @Query(() => [EntryType], {
+    complexity: listOf(40),
+    description:
+      'Returns the first five entries of each kind whose title or slug contains each word of a search.',
+  })
+  searchEntries(
+    @Ctx() context: Context,
+    @SearchArg('The words.') search?: string | null,
+  ): Promise<EntryType[]> {
+    return searchEntries(context, search ?? '', MAX_FOUND);
+  }
+
+  @Query(() => [EntryType], {
+    complexity: listOf(100),
+    description:
+      'Returns the entries that a link can lead to: the pages of the site, whose path is the slug, and the published entries with pages, at most 100 of a kind.',
+  })
+  linkableEntries(@Ctx() context: Context): Promise<EntryType[]> {
+    return listLinkable(context);
   }
 
   @Query(() => [EntryType], {

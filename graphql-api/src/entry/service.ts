@@ -69,15 +69,21 @@ export function findEntry(
   return em.findOne(EntryEntity, { $and: [{ kind, number }, where] });
 }
 
-/** Returns the public entry with this slug, or the one that had it before; null if there is none. */
+/**
+ * Returns the public entry with this slug, with this number if its kind is found by numbers, or the one that
+ * had the slug before; null if there is none. Compare the slug to detect a moved entry.
+ */
 export async function findBySlug(em: EntityManager, kind: EntryKind, typed: string): Promise<Entry | null> {
   const slug = slugOf(typed);
   const entry = await em.findOne(EntryEntity, { $and: [{ kind: kind.kind, slug }, published()] });
-  return entry ?? findMoved(em, kind, slug);
+  if (entry) return entry;
+  const isNumber = kind.isFoundByNumber && /^\d{1,9}$/.test(typed);
+  const numbered = isNumber ? await findEntry(em, kind, Number(typed), published()) : null;
+  return numbered ?? findMoved(em, kind, slug);
 }
 
 /** Returns the public entry that had this slug before; null if there is none. */
-export async function findMoved(em: EntityManager, kind: EntryKind, slug: string): Promise<Entry | null> {
+async function findMoved(em: EntityManager, kind: EntryKind, slug: string): Promise<Entry | null> {
   const redirect = await em.findOne(RedirectEntity, { kind: kind.kind, slug });
   return redirect && findEntry(em, kind, redirect.number, published());
 }
@@ -179,6 +185,39 @@ interface ListArgs extends PageArgs {
   fields?: Record<string, unknown> | null | undefined;
 }
 
+/** Returns the first entries of each kind with the words of a search, in the order of the admin area. */
+export async function searchEntries(context: Context, search: string, first: number): Promise<Entry[]> {
+  const where = { $and: [inState(null), await withWords(context, search)] };
+  return firstOfEach(context, () => where, first);
+}
+
+/** Returns the entries whose pages a link can lead to: the pages of the site, and public entries. */
+export const listLinkable = (context: Context): Promise<Entry[]> =>
+  firstOfEach(context, ({ isFixed, address }) => {
+    if (isFixed) return { slug: { $like: '/%' } };
+    return address ? published() : undefined;
+  });
+
+/** Returns the first entries of each kind with a condition, in the order of its list. */
+async function firstOfEach(
+  { app, em }: Context,
+  whereOf: (kind: EntryKind) => Where | undefined,
+  limit = MAX_LISTED,
+): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  for (const kind of app.kinds.values()) {
+    const where = whereOf(kind as EntryKind);
+    const options = { limit, hasLists: false };
+    if (where) entries.push(...(await findEntries(em, kind, where, listOrder(kind), options)));
+  }
+  return entries;
+}
+
+const listOrder = ({ keeps, isFixed }: Pick<EntryKind, 'keeps' | 'isFixed'>) =>
+  keeps.includes('order') || isFixed
+    ? ({ position: 'asc', number: 'asc' } as const)
+    : ({ createdAt: 'desc', number: 'desc' } as const);
+
 /** Returns a page of the entries of a kind: by position, or newest first. */
 export async function listEntries(
   context: Context,
@@ -186,9 +225,7 @@ export async function listEntries(
   { state, search, fields, ...page }: ListArgs,
 ): Promise<NumberedPage<Entry>> {
   const where = { $and: [inState(state), await withWords(context, search), withFields(fields ?? {})] };
-  const newestFirst = { createdAt: 'desc', number: 'desc' } as const;
-  const isOrdered = kind.keeps.includes('order') || kind.isFixed;
-  return findPage(context, kind, where, isOrdered ? { position: 'asc', number: 'asc' } : newestFirst, page);
+  return findPage(context, kind, where, listOrder(kind), page);
 }
 
 /**

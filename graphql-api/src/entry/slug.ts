@@ -4,7 +4,7 @@ import { isFitSlug, isNumeric, slugOf } from '../../../rules/slug.ts';
 import type { Context } from '../platform/access/context.ts';
 import { BadInput } from '../platform/core/errors.ts';
 import { type Entry, type EntryFields, RedirectEntity } from './entity.ts';
-import type { EntryKind } from './kind.ts';
+import { type EntryKind, nounOf } from './kind.ts';
 
 /**
  * Returns the slug of an entry with these fields; null if the kind has no slugs. Throws BadInput if another
@@ -67,16 +67,17 @@ const findTaken = (em: EntityManager, kind: string, slug: string) =>
 /** Throws BadInput if another entry that is not deleted has or reserves this slug. */
 export async function requireFreeSlug(
   context: Context,
-  { kind, noun, slugField = 'slug_url' }: EntryKind,
+  kind: EntryKind,
   slug: string,
   own: number,
 ): Promise<void> {
-  const other = (await findTaken(context.em, kind, slug)).find(({ number }) => number !== own);
+  const other = (await findTaken(context.em, kind.kind, slug)).find(({ number }) => number !== own);
   if (!other) return;
   const title = fillTokens(other.title, await context.app.findFacts(context));
+  const { slugField = 'slug_url' } = kind;
   const name = slugField === 'slug_url' ? 'URL slug' : slugField;
   throw new BadInput({
-    [slugField]: `The ${name} '${slug}' is already used by the ${noun} '${title}'. Choose another one.`,
+    [slugField]: `The ${name} '${slug}' is already used by the ${nounOf(kind)} '${title}'. Choose another one.`,
   });
 }
 

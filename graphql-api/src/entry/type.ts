@@ -83,3 +83,19 @@ export const EntryVersionType = createType('EntryVersion', 'The fields of an ent
   by: field.orNull(field.text('The email address of the admin who saved it; null if no admin did.')),
 });
 export type EntryVersionType = InstanceType<typeof EntryVersionType>;
+
+export const PublicEntryType = createType('PublicEntry', 'A published entry of any kind with pages.', {
+  kind: field.text('The kind of entry, such as `article`.'),
+  number: field.int('The number within its kind. It never changes.'),
+  publishAt: field.orNull(field.time('The time of publication.')),
+  updatedAt: field.time('The time of the last change.'),
+});
+export type PublicEntryType = InstanceType<typeof PublicEntryType>;
+
+export const PublicEntryPage = createPage(
+  'PublicEntryPage',
+  'A page of the list of published entries.',
+  () => PublicEntryType,
+  'entries',
+);
+export type PublicEntryPage = InstanceType<typeof PublicEntryPage>;

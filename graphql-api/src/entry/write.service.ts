@@ -22,6 +22,7 @@ import {
   type EntryKind,
   fieldsOf,
   keepUnknown,
+  nounOf,
   requireKnownTokens,
 } from './kind.ts';
 import { claimSlug, requireFreeSlug } from './slug.ts';
@@ -200,13 +201,9 @@ export function recordEntry(
 }
 
 /** Returns the entry with this number, unless it is deleted. Throws NOT_FOUND. */
-export async function findForUpdate(
-  { em }: Context,
-  { kind, noun }: EntryKind,
-  number: number,
-): Promise<Entry> {
-  const entry = await em.findOne(EntryEntity, { kind, number, deletedAt: null });
-  if (!entry) throw new AppError('NOT_FOUND', `There is no such ${noun}.`);
+export async function findForUpdate({ em }: Context, kind: EntryKind, number: number): Promise<Entry> {
+  const entry = await em.findOne(EntryEntity, { kind: kind.kind, number, deletedAt: null });
+  if (!entry) throw new AppError('NOT_FOUND', `There is no such ${nounOf(kind)}.`);
   return entry;
 }
 
@@ -226,7 +223,7 @@ export function restoreEntry(context: Context, kind: EntryKind, number: number):
   return writeEntries(context, async (within) => {
     const { em } = within;
     const entry = await em.findOne(EntryEntity, { kind: kind.kind, number, deletedAt: { $ne: null } });
-    if (!entry) throw new AppError('NOT_FOUND', `There is no such deleted ${kind.noun}.`);
+    if (!entry) throw new AppError('NOT_FOUND', `There is no such deleted ${nounOf(kind)}.`);
     await requireRoom(em, kind);
     if (entry.slug) await requireFreeSlug(within, kind, entry.slug, number);
     if (entry.version > 0) await kind.prepare?.(within, fieldsOf(entry), entry);

@@ -6,7 +6,7 @@ import { findBySlug, findEntries, findEntry, published } from '../entry/service.
 import type { Context } from '../platform/access/context.ts';
 import type { LocationPageType } from './type.ts';
 
-export const locationKind: EntryKind = { ...location, noun: 'location page' };
+export const locationKind: EntryKind = location;
 
 /** Returns the page of an entry; missing texts are null. */
 export function locationPageOf(entry: Entry): LocationPageType {

@@ -21,9 +21,9 @@ export async function requireLinkedPages(context: Context, changes: Changes): Pr
 
 /** Returns why a link to this path leads nowhere; undefined if an entry has it. */
 async function problemOf({ app, em }: Context, to: string): Promise<string | undefined> {
-  const { kind, slug = '' } = kindAt(app, to) ?? {};
+  const { kind, folder = '/', slug = '' } = kindAt(app, to) ?? {};
   if (kind && (await hasEntryAt(em, kind, slug))) return undefined;
-  return kind?.address === '/{slug}' || !kind
+  return folder === '/'
     ? 'A link leads to a page that exists here, or to https.'
     : 'The link leads to a page that does not exist.';
 }

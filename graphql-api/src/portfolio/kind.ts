@@ -18,7 +18,6 @@ const PRESENTATION = 'present';
 
 export const projectKind: EntryKind = {
   ...project,
-  noun: 'project',
   clean: ({ story, ...fields }) => ({
     ...fields,
     ...(typeof story === 'string' && { story: cleanHtml(story) }),

@@ -2349,6 +2349,40 @@ export type PortfolioVideo = PortfolioItem & {
   video: Video;
 };
 
+/** A published entry of any kind with pages. */
+export type PublicEntry = {
+  /** The fields by name, with prices in place of their tokens. Missing ones are null. */
+  fields: Scalars['JSONObject']['output'];
+  /** The kind of entry, such as `article`. */
+  kind: Scalars['String']['output'];
+  /** The number within its kind. It never changes. */
+  number: Scalars['Int']['output'];
+  /** The path of its page. */
+  path: Scalars['String']['output'];
+  /** The pictures whose URLs are in the fields. */
+  pictures: Array<UploadedImage>;
+  /** The time of publication. */
+  publishAt: Maybe<Scalars['DateTimeISO']['output']>;
+  /** The slug. */
+  slug: Scalars['String']['output'];
+  /** The value of the field that names the entry. */
+  title: Scalars['String']['output'];
+  /** The time of the last change. */
+  updatedAt: Scalars['DateTimeISO']['output'];
+};
+
+/** A page of the list of published entries. */
+export type PublicEntryPage = {
+  /** The entries of this page. */
+  items: Array<PublicEntry>;
+  /** The number of this page; the first page is 1. */
+  page: Scalars['Int']['output'];
+  /** The number of pages. */
+  pageCount: Scalars['Int']['output'];
+  /** The number of entries on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
 /** A published page that the owner added, as the navigation shows it. */
 export type PublishedPage = {
   /** Its name in the navigation and in breadcrumbs. */
@@ -2435,6 +2469,8 @@ export type Query = {
   leads: LeadConnection;
   /** Counts the conversations of the inbox. */
   leadsToDo: LeadsToDo;
+  /** Returns the entries that a link can lead to: the pages of the site, whose path is the slug, and the published entries with pages, at most 100 of a kind. */
+  linkableEntries: Array<Entry>;
   /** Returns a location page; null if there is none. */
   locationPage: Maybe<LocationPage>;
   /** Returns all location pages. */
@@ -2477,12 +2513,18 @@ export type Query = {
   portfolioFiles: Array<PortfolioFile>;
   /** Returns a project of the portfolio; null if there is none. */
   portfolioItem: Maybe<PortfolioItem>;
+  /** Returns a page of the published entries of a kind with pages: by position, or newest first. */
+  publicEntries: PublicEntryPage;
+  /** Returns a published entry of a kind with pages, or the one that had the slug before, whose `path` differs; null if there is none. `blog`, `locationPage` and `portfolioItem` do the same for three kinds, with typed fields. */
+  publicEntry: Maybe<PublicEntry>;
   /** Returns the published pages that the owner added, by name. */
   publishedPages: Array<PublishedPage>;
   /** Returns the account's devices with notifications. */
   pushSettings: PushSettings;
   /** Returns the templates for replies, by name. */
   replyTemplates: Array<ReplyTemplate>;
+  /** Returns the first five entries of each kind whose title or slug contains each word of a search. */
+  searchEntries: Array<Entry>;
   /** Returns the caller's second factor; null if it is off. */
   secondFactor: Maybe<SecondFactor>;
   /** Counts the confirmed subscribers by the page on which they subscribed. */
@@ -2668,6 +2710,27 @@ export type QueryPortfolioFilesArgs = {
 /** The queries. */
 export type QueryPortfolioItemArgs = {
   slug: Scalars['String']['input'];
+};
+
+
+/** The queries. */
+export type QueryPublicEntriesArgs = {
+  kind: Scalars['String']['input'];
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** The queries. */
+export type QueryPublicEntryArgs = {
+  kind: Scalars['String']['input'];
+  slug: Scalars['String']['input'];
+};
+
+
+/** The queries. */
+export type QuerySearchEntriesArgs = {
+  search?: InputMaybe<Scalars['String']['input']>;
 };
 
 

@@ -9,7 +9,7 @@ import { temporaryName } from '../../platform/core/temporary.ts';
 import { decodeLater, heicRejected, isHeic, MAX_PHOTO_BYTES } from '../../platform/image/photo.ts';
 import { downloadPicture } from './download.ts';
 import { sizeSuffix } from './picture-source.ts';
-import { type Attachment, decoded } from './post.ts';
+import { type Attachment, unescaped } from './post.ts';
 
 /** The URL of a stored picture, or the reason why it is left out. */
 type Result = { src: string } | { reason: string };
@@ -81,7 +81,7 @@ export class Pictures {
     if (url.startsWith('data:')) {
       const content = url.slice(url.indexOf(',') + 1);
       const isBase64 = /^data:[^,]{0,200};base64,/i.test(url);
-      const bytes = Buffer.from(isBase64 ? content : decoded(content), isBase64 ? 'base64' : 'utf8');
+      const bytes = Buffer.from(isBase64 ? content : unescaped(content), isBase64 ? 'base64' : 'utf8');
       if (bytes.byteLength > MAX_PHOTO_BYTES) return 'it is larger than 10 MB';
       await writeFile(path, bytes, { mode: 0o600 });
       return undefined;
@@ -100,7 +100,7 @@ export class Pictures {
   #fileOf(url: string): string | undefined {
     const root = this.#folder && resolve(this.#folder);
     if (!root || url.startsWith('data:')) return undefined;
-    const path = decoded(URL.canParse(url) ? new URL(url).pathname : url).replaceAll('\0', '');
+    const path = unescaped(URL.canParse(url) ? new URL(url).pathname : url).replaceAll('\0', '');
     const names = [path.slice(path.lastIndexOf('/uploads/') + 1).replace(/^uploads\//, ''), basename(path)];
     return names
       .flatMap((name) => [name.replace(sizeSuffix, ''), name])

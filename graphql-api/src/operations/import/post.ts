@@ -37,7 +37,7 @@ export function postOf(item: Item) {
     /** Its number on the site. */
     number: numberOf(item),
     title: lineOf(text('title')),
-    slug: decoded(lineOf(text('wp:post_name'))),
+    slug: unescaped(lineOf(text('wp:post_name'))),
     /** The URL at which the post was published. */
     link,
     status: text('wp:status'),
@@ -84,7 +84,7 @@ function plainTemplate(value: string | undefined, lost: LostCharacters): string 
 const isTemplate = (value: string) => /%\w+%/.test(value);
 
 /** Decodes a part of a URL. Omits encodings that are incomplete, because WordPress cuts long slugs. */
-export function decoded(part: string): string {
+export function unescaped(part: string): string {
   const bytes = part.replace(/(?:%[0-9a-f]{2})+/gi, (codes) =>
     Buffer.from(codes.replaceAll('%', ''), 'hex').toString('utf8'),
   );

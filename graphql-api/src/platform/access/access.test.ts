@@ -66,6 +66,8 @@ test('an operation is public only if it is named here', () => {
     'portfolio',
     'portfolioFiles',
     'portfolioItem',
+    'publicEntries',
+    'publicEntry',
     'publishedPages',
     'requestPasswordReset',
     'requestQuote',

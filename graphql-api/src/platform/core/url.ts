@@ -5,15 +5,17 @@ export function withoutSlashes(path: string): string {
   return path.slice(0, end);
 }
 
-/** Returns whether each percent sign begins an escape; libraries throw an unnamed error if not. */
-export function isDecodable(url: string): boolean {
+/** Returns a URL or a part of one without its escapes; undefined if a percent sign begins none. */
+export function decoded(url: string): string | undefined {
   try {
-    decodeURIComponent(url);
-    return true;
+    return decodeURIComponent(url);
   } catch {
-    return false;
+    return undefined;
   }
 }
+
+/** Returns whether each percent sign begins an escape; libraries throw an unnamed error if not. */
+export const isDecodable = (url: string): boolean => decoded(url) !== undefined;
 
 /**
  * Returns whether a host is this machine. There mail needs no encryption, and a certificate proves nothing.
