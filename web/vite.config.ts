@@ -93,13 +93,20 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
 }));
 
-/** Omits files that every page has loaded from a chunk's list of files. The entry loads the client's. */
-function withoutLoaded(_file: string, files: string[], host: { hostId: string; hostType: string }): string[] {
+/** The chunks of the admin area that the visitors' scripts name: its routes and its sign-in. */
+const owners = /\/(?:admin-routes|forgot|login|password)-[\w-]{8}\.js$/;
+
+/**
+ * Omits files that every page has loaded from a chunk's list of files. The entry loads the client's. Those of
+ * the admin area have the styles only: the names of its scripts would be in a script of all visitors.
+ */
+function withoutLoaded(file: string, files: string[], host: { hostId: string; hostType: string }): string[] {
   if (host.hostType === 'html') return files;
+  if (owners.test(file)) return files.filter((it) => it.endsWith('.css'));
   const isEntry = host.hostId.includes('/index-');
   const loaded = /\/(?:client|common|fields|index|react|rolldown-runtime|waiting-count)-/;
   const loadedByClient = /\/(?:device|prompt-state)-/;
-  return files.filter((file) => !loaded.test(file) && (isEntry || !loadedByClient.test(file)));
+  return files.filter((it) => !loaded.test(it) && (isEntry || !loadedByClient.test(it)));
 }
 
 /** Loads the first screen's picture and font before the script; Vite drops index.html's attribute. */

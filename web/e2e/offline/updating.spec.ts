@@ -2,12 +2,13 @@ import type { Page } from '@playwright/test';
 import { keptValue, limitStorage } from '../support/device-storage.ts';
 import { test as base, expect } from '../support/fixtures.ts';
 import { isSameDocument, mark, openHydrated } from '../support/hydration.ts';
-import { buildNextRelease, nextHeading, type Release } from '../support/next-release.ts';
+import { buildNextRelease, nextHeading } from '../support/next-release.ts';
 import { brokenPictures, isServed, visit } from '../support/offline-visit.ts';
 import { sendMessage } from '../support/outbox.ts';
 import { article } from '../support/page-list.ts';
 import { type NetworkFault, type Proxy, startProxy } from '../support/proxy.ts';
 import { control, readLeads } from '../support/quote-form.ts';
+import type { Release } from '../support/release.ts';
 
 /** The site behind a proxy. */
 const test = base.extend<{ network: Proxy }>({

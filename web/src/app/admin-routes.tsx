@@ -1,8 +1,26 @@
 import type { RouteObject } from 'react-router-dom';
+import { entryKinds } from '../../../rules/entry/kinds.ts';
 import { loadChunk } from '../lib/chunk.ts';
 import { connected, type PageModule, pageRoutes } from './page-route.tsx';
 
 const page = pageRoutes(import.meta.glob<PageModule>('../admin/*/page.tsx'));
+
+/** The lists of entries with a page of their own. */
+const ownLists = [page('/admin/pages', 'admin/page-content'), page('/admin/own-pages', 'admin/own-page')];
+
+/** The other lists: one page. Its id names its scripts (pageRoutes). */
+const lists: RouteObject = {
+  id: 'src/admin/entry/list.tsx',
+  children: entryKinds
+    .filter(({ adminPath }) => !ownLists.some(({ path }) => path === adminPath))
+    .map(({ kind, adminPath }) => ({
+      path: adminPath,
+      lazy: async () => {
+        const { EntryPage } = await loadChunk('entries', () => import('../admin/entry/list.tsx'));
+        return { Component: () => <EntryPage kind={kind} /> };
+      },
+    })),
+};
 
 /** The admin area. The precache leaves out `src/admin` (web/precache.ts). */
 export const adminPages: RouteObject[] = [
@@ -12,14 +30,9 @@ export const adminPages: RouteObject[] = [
     lazy: () => loadChunk('admin-frame', () => import('../admin/shell/frame.tsx')),
     children: [
       page('/admin', 'admin/home'),
-      page('/admin/pages', 'admin/page-content'),
-      page('/admin/own-pages', 'admin/own-page'),
-      page('/admin/blogs', 'admin/blog'),
-      page('/admin/location-pages', 'admin/location'),
+      ...ownLists,
+      lists,
       page('/admin/leads/:id?', 'admin/lead'),
-      page('/admin/portfolio', 'admin/portfolio'),
-      page('/admin/categories', 'admin/category'),
-      page('/admin/templates', 'admin/template'),
       page('/admin/media', 'admin/media-library'),
       page('/admin/erasures', 'admin/erasure'),
       page('/admin/account', 'admin/account'),

@@ -1,4 +1,5 @@
 import { data, type LoaderFunction, matchRoutes, type RouteObject, redirect } from 'react-router-dom';
+import { entryFolders } from '../../../rules/entry/folders.ts';
 import { type PagePath, pages, redirects } from '../../../rules/pages.ts';
 import { loadChunk } from '../lib/chunk.ts';
 import { contentRoute, loadRoot } from '../lib/site.ts';
@@ -24,9 +25,7 @@ const dataPages: RouteObject = {
   lazy: () => loadChunk('data', () => import('../apollo/provider.tsx')),
   children: [
     withBlocks('/blog', page('/blog')),
-    page('/artical/:slug', 'pages/article'),
-    page('/location/:slug', 'pages/location'),
-    page('/portfolio/:slug', 'pages/project'),
+    ...Object.entries(entryFolders).map(([kind, folder]) => page(`/${folder}/:slug`, `pages/${kind}`)),
     withBlocks('/portfolio', page('/portfolio')),
     page('/portfolio/present/:id?', 'pages/presentation'),
   ],

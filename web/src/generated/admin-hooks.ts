@@ -87,9 +87,9 @@ import {
   LeadOverviewDocument,
   type LeadOverviewQuery,
   type LeadOverviewQueryVariables,
-  LinkablePagesDocument,
-  type LinkablePagesQuery,
-  type LinkablePagesQueryVariables,
+  LinkableEntriesDocument,
+  type LinkableEntriesQuery,
+  type LinkableEntriesQueryVariables,
   LogoutDocument,
   type LogoutMutation,
   type LogoutMutationVariables,
@@ -387,9 +387,9 @@ export function useLeadOverviewQuery(options: useQuery.Options<LeadOverviewQuery
   return useQuery<LeadOverviewQuery, LeadOverviewQueryVariables>(LeadOverviewDocument, options);
 }
 
-/** Runs the operation `LinkablePages`. */
-export function useLinkablePagesQuery(options: useQuery.Options<LinkablePagesQuery, LinkablePagesQueryVariables> = {}) {
-  return useQuery<LinkablePagesQuery, LinkablePagesQueryVariables>(LinkablePagesDocument, options);
+/** Runs the operation `LinkableEntries`. */
+export function useLinkableEntriesQuery(options: useQuery.Options<LinkableEntriesQuery, LinkableEntriesQueryVariables> = {}) {
+  return useQuery<LinkableEntriesQuery, LinkableEntriesQueryVariables>(LinkableEntriesDocument, options);
 }
 
 /** Runs the operation `Logout`. */

@@ -16,13 +16,13 @@ import { useChange } from '../ui/change/use-change.ts';
 import common from '../ui/common.module.css';
 import { Choice } from '../ui/list/filter-fields.tsx';
 import { Menu } from '../ui/menu.tsx';
-import { type EntryKind, entryKinds, type Kind, partsOf, WordsOnScreen } from './kinds.tsx';
+import { kindNamed, partsOf, WordsOnScreen } from './kinds.tsx';
 import styles from './list.module.css';
 import { changeOf, scheduledFor } from './publishing.tsx';
 import { useMove } from './use-move.ts';
 
 interface EntryCardProps {
-  kind: Kind;
+  kind: string;
   entry: ManagedEntryFragment;
   /** Its place among its neighbours, if the kind has an order. */
   place: { position: number; last: number } | undefined;
@@ -36,7 +36,7 @@ const refetchQueries = ['Entries'];
 
 /** An entry of a list with its actions. */
 export function EntryCard({ kind, entry, place, picture, relations, onEdit }: EntryCardProps) {
-  const { words, isMailable, problemAt, declaration }: EntryKind = entryKinds[kind];
+  const { words, isMailable, problemAt, declaration } = kindNamed(kind);
   const { number, state, address } = entry;
   const title = entry.title || 'Untitled';
   const isPublic = state === 'PUBLISHED';
@@ -111,12 +111,12 @@ export function EntryCard({ kind, entry, place, picture, relations, onEdit }: En
 }
 
 /** Returns functions that delete an entry, with an Undo button for some seconds, and restore it. */
-function useDeletion(kind: Kind, number: number) {
+function useDeletion(kind: string, number: number) {
   const variables = { kind, number };
   const removeEntry = useChange(useRemoveEntryMutation(), refetchQueries);
   const restoreEntry = useChange(useRestoreEntryMutation(), refetchQueries);
   const { offerUndo } = useToasts();
-  const { deleted, restored } = entryKinds[kind].words;
+  const { deleted, restored } = kindNamed(kind).words;
 
   const restore = () => restoreEntry(variables, restored);
 
@@ -135,7 +135,7 @@ interface MovesProps extends Pick<EntryCardProps, 'kind' | 'entry'> {
 
 /** Moves an entry in its part of the order, and to another part. */
 function Moves({ kind, entry: { number, fields }, place: { position, last }, describedBy }: MovesProps) {
-  const entryKind: EntryKind = entryKinds[kind];
+  const entryKind = kindNamed(kind);
   const groups = partsOf(entryKind);
   const part = entryKind.declaration.orderedWithin;
   const move = useMove(kind);
@@ -183,7 +183,7 @@ function LastChange({ version, updatedAt, updatedBy, draft, state, publishAt }: 
 /** The line below the title: the state, and the columns of its kind. */
 function About({ kind, entry, relations }: Pick<EntryCardProps, 'kind' | 'entry' | 'relations'>) {
   const { state, publishAt, draft, slug, address, fields } = entry;
-  const { declaration, fields: declared }: EntryKind = entryKinds[kind];
+  const { declaration, fields: declared } = kindNamed(kind);
   const isHidden = state === 'DRAFT' || state === 'SCHEDULED';
   const words = state === 'SCHEDULED' && publishAt ? scheduledFor(publishAt) : stateWords[state];
   const columns = Object.entries(declared).filter(([name]) => declaration.columns?.includes(name));

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { ManagedEntryFragment } from '../../generated/admin-documents.ts';
 import { errorsOf, initialValues, mayShare, pathOf, publicationOf, savedText, warningOf } from './edited.ts';
-import { type EntryKind, editorOf, entryKinds, partsOf, slugFrom } from './kinds.tsx';
+import { editorOf, kindNamed, partsOf, slugFrom } from './kinds.tsx';
 
-const article: EntryKind = entryKinds.article;
+const article = kindNamed('article');
 const stored: ManagedEntryFragment = {
   kind: 'article',
   number: 3,
@@ -45,7 +45,7 @@ test('a form starts with the draft, else with the entry, else with empty fields'
   expect(empty).toMatchObject({ title: '', publishing: 'now' });
   expect(empty['published_date']).not.toBe('');
   expect(empty['blogs_content']).toHaveLength(10);
-  expect(initialValues(entryKinds.project, null, { group: 'GLOBAL' })).toMatchObject({
+  expect(initialValues(kindNamed('project'), null, { group: 'GLOBAL' })).toMatchObject({
     group: 'GLOBAL',
     title: '',
   });
@@ -70,14 +70,14 @@ test('a draft is shared if its kind has pages', () => {
   expect(mayShare(article, stored)).toBe(false);
   expect(mayShare(article, { ...stored, draft })).toBe(true);
   expect(mayShare(article, { ...stored, state: 'SCHEDULED' })).toBe(true);
-  expect(mayShare(entryKinds.category, { ...stored, draft })).toBe(false);
+  expect(mayShare(kindNamed('category'), { ...stored, draft })).toBe(false);
 });
 
 test('the address follows from the typed slug', () => {
   expect(pathOf(article, { slug_url: ' Wool  Rugs' })).toBe('/artical/wool-rugs');
   expect(pathOf(article, {})).toBeUndefined();
-  expect(pathOf(entryKinds.ownPage, { path: '/services/Move in' })).toBe('/services/move-in');
-  expect(pathOf(entryKinds.category, { slug_url: 'rugs' })).toBeUndefined();
+  expect(pathOf(kindNamed('ownPage'), { path: '/services/Move in' })).toBe('/services/move-in');
+  expect(pathOf(kindNamed('category'), { slug_url: 'rugs' })).toBeUndefined();
 });
 
 test('the slug follows the title until the owner edits it', () => {
@@ -89,9 +89,9 @@ test('the slug follows the title until the owner edits it', () => {
   const typed = { title: 'Rugs', slug_url: 'my-rugs' };
   expect(slugFrom(article, typed, { ...typed, title: 'Wool rugs' })).toEqual({});
   expect(slugFrom(article, before, { ...before, slug_url: 'r' })).toEqual({});
-  expect(slugFrom(entryKinds.location, before, { ...before, title: 'Acton' })).toEqual({});
+  expect(slugFrom(kindNamed('location'), before, { ...before, title: 'Acton' })).toEqual({});
   const page = { label: '', path: '/' };
-  expect(slugFrom(entryKinds.ownPage, page, { ...page, label: 'Fêtes & Fairs' })).toEqual({
+  expect(slugFrom(kindNamed('ownPage'), page, { ...page, label: 'Fêtes & Fairs' })).toEqual({
     path: '/fetes-fairs',
   });
 });
@@ -107,6 +107,6 @@ test('incomplete blocks are named before they are dropped', () => {
 test('a URL opens the editor of an entry', () => {
   expect(editorOf({ kind: 'page', number: 4, slug: '/about' })).toBe('/admin/pages#edit=%2Fabout');
   expect(editorOf({ kind: 'article', number: 3, slug: 'rugs' })).toBe('/admin/blogs#edit=3');
-  expect(partsOf(entryKinds.project)?.map(({ value }) => value)).toContain('GLOBAL');
+  expect(partsOf(kindNamed('project'))?.map(({ value }) => value)).toContain('GLOBAL');
   expect(partsOf(article)).toBeUndefined();
 });

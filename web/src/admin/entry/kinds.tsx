@@ -1,19 +1,14 @@
 import type { ReactNode } from 'react';
-import { article } from '../../../../rules/entry/article.ts';
-import { ALL, category } from '../../../../rules/entry/category.ts';
+import { ALL } from '../../../../rules/entry/category.ts';
 import type { EntryDeclaration } from '../../../../rules/entry/entry.ts';
-import { location } from '../../../../rules/entry/location.ts';
-import { ownPage } from '../../../../rules/entry/own-page.ts';
-import { business, page } from '../../../../rules/entry/page.ts';
-import { project } from '../../../../rules/entry/project.ts';
-import { replyTemplate } from '../../../../rules/entry/reply-template.ts';
+import { entryKinds } from '../../../../rules/entry/kinds.ts';
 import type { Descriptor } from '../../../../rules/field/descriptor.ts';
 import { pathProblem, proposedPath } from '../../../../rules/own-path.ts';
 import { proposedSlug } from '../../../../rules/slug.ts';
 import type { ContentChanges } from '../../lib/site.ts';
 import type { Follow, Values } from '../field/form.ts';
 import { emptyValue, itemsOf } from '../field/values.ts';
-import { ArticlePreview, LocationPreview, ProjectPreview } from './previews.tsx';
+import { previewOf } from './previews.tsx';
 
 /** How the admin area shows a kind of entry. */
 export interface EntryKind {
@@ -98,18 +93,27 @@ export function WordsOnScreen({ words }: { words: string }) {
   );
 }
 
-export const entryKinds = {
-  page: { declaration: page, path: '/admin/pages', fields: {}, words: wordsOf('Page') },
-  business: { declaration: business, path: '/admin/pages', fields: {}, words: wordsOf('Page') },
+/** What the admin area has of a kind beside its declaration. */
+interface Details extends Partial<Omit<EntryKind, 'words'>> {
+  /** The word for one entry; defaults to the label. */
+  noun?: string;
+  words?: Partial<Words>;
+}
+
+const details: Partial<Record<string, Details>> = {
+  business: { noun: 'Page' },
+  ownPage: {
+    noun: 'Page',
+    start: { path: proposedPath(''), isListed: true },
+    proposeSlug: proposedPath,
+    problemAt: pathProblem,
+    words: { empty: 'No pages added yet.' },
+  },
   article: {
-    declaration: article,
-    path: '/admin/blogs',
-    fields: article.descriptors,
-    picture: 'blog_image',
+    noun: 'Blog',
     proposeSlug: proposedSlug,
     isMailable: true,
-    preview: (marked, { pictures }) => <ArticlePreview marked={marked} marks={pictures} />,
-    words: wordsOf('Blog', {
+    words: {
       list: 'Blogs Listing',
       add: 'Upload New Blog',
       edit: 'Edit Blog',
@@ -119,15 +123,12 @@ export const entryKinds = {
       created: 'Blog created successfully.',
       changed: 'Blog updated successfully.',
       question: 'Delete this article?',
-      empty: 'No articles yet.',
-    }),
+    },
   },
+  category: { hidden: ALL },
+  project: { words: { question: 'Delete this from the portfolio?', empty: 'No projects yet.' } },
   location: {
-    declaration: location,
-    path: '/admin/location-pages',
-    fields: location.descriptors,
-    preview: (marked) => <LocationPreview marked={marked} />,
-    words: wordsOf('Location page', {
+    words: {
       list: 'Location Pages',
       add: 'Add New Location Page',
       edit: 'Edit Location',
@@ -135,41 +136,35 @@ export const entryKinds = {
       restore: 'Restore Location',
       created: 'Location page created successfully.',
       changed: 'Location page updated successfully.',
-    }),
+    },
   },
-  project: {
-    declaration: project,
-    path: '/admin/portfolio',
-    fields: project.descriptors,
-    picture: 'picture',
-    preview: (marked, { pictures }) => <ProjectPreview marked={marked} marks={pictures} />,
-    words: wordsOf('Project', { list: 'Portfolio', question: 'Delete this from the portfolio?' }),
-  },
-  ownPage: {
-    declaration: ownPage,
-    path: '/admin/own-pages',
-    fields: ownPage.descriptors,
-    start: { path: proposedPath(''), isListed: true },
-    proposeSlug: proposedPath,
-    problemAt: pathProblem,
-    words: wordsOf('Page', { list: 'Pages you added', empty: 'No pages added yet.' }),
-  },
-  category: {
-    declaration: category,
-    path: '/admin/categories',
-    hidden: ALL,
-    fields: category.descriptors,
-    words: wordsOf('Category', { list: 'Categories', empty: 'No categories yet.' }),
-  },
-  replyTemplate: {
-    declaration: replyTemplate,
-    path: '/admin/templates',
-    fields: replyTemplate.descriptors,
-    words: wordsOf('Reply template'),
-  },
-} satisfies Record<string, EntryKind>;
+};
 
-export type Kind = keyof typeof entryKinds;
+/** Every kind of entry by its name, as the admin area shows it. */
+const kinds: ReadonlyMap<string, EntryKind> = new Map(
+  entryKinds.map((declaration) => [declaration.kind, kindOf(declaration)]),
+);
+
+function kindOf(declaration: EntryDeclaration): EntryKind {
+  const { kind, label, menu, adminPath, descriptors } = declaration;
+  const { noun = label[0], words, ...more } = details[kind] ?? {};
+  return {
+    declaration,
+    path: adminPath,
+    fields: descriptors,
+    picture: Object.keys(descriptors).find((name) => descriptors[name]?.kind === 'picture'),
+    preview: previewOf(declaration),
+    words: wordsOf(noun, { list: menu ?? label[1], empty: `No ${label[1].toLowerCase()} yet.`, ...words }),
+    ...more,
+  };
+}
+
+/** Returns the kind with this name. */
+export function kindNamed(name: string): EntryKind {
+  const kind = kinds.get(name);
+  if (!kind) throw new Error(`There is no kind of entry ${name}`);
+  return kind;
+}
 
 /** Returns the URL of an entry's editor. */
 export function editorOf({
@@ -181,8 +176,7 @@ export function editorOf({
   number: number;
   slug: string | null;
 }): string {
-  const { path = '', declaration } =
-    Object.values<EntryKind>(entryKinds).find((it) => it.declaration.kind === kind) ?? {};
+  const { path = '', declaration } = kinds.get(kind) ?? {};
   return `${path}#edit=${encodeURIComponent(declaration?.isFixed ? (slug ?? '') : number)}`;
 }
 

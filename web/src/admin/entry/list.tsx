@@ -17,7 +17,7 @@ import { useFilters } from '../ui/list/use-filters.ts';
 import { AdminPage } from '../ui/page-frame.tsx';
 import { EntryCard } from './card.tsx';
 import { EntryEditor } from './editor.tsx';
-import { type EntryKind, entryKinds, type Kind, partsOf, WordsOnScreen } from './kinds.tsx';
+import { kindNamed, partsOf, WordsOnScreen } from './kinds.tsx';
 import styles from './list.module.css';
 import type { EntryEditorProps } from './use-editing.ts';
 import { useMove } from './use-move.ts';
@@ -32,34 +32,37 @@ const states: [value: EntryState, label: string][] = [
   ['DRAFT', 'Drafts'],
 ];
 
-/** Returns the page that lists, creates, edits, orders and deletes the entries of a kind in an editor. */
-export function entryPage(kind: Kind, Editor: ComponentType<EntryEditorProps> = EntryEditor) {
-  return function Component() {
-    const [editing, setEditing] = useState<Editing>(null);
-    const close = () => {
-      setEditing(null);
-      void refetchShown(['Entries']);
-    };
-    const entryKind: EntryKind = entryKinds[kind];
-    const { words, path, start } = entryKind;
-    const add = !partsOf(entryKind) && (
-      <Button look="main" onClick={() => setEditing({ entry: null, ...(start && { start }) })}>
-        <WordsOnScreen words={words.add} />
-      </Button>
-    );
-    const heading = <WordsOnScreen words={words.list} />;
-    return (
-      <AdminPage title={words.list} heading={heading} path={path} actions={add}>
-        <EntryList kind={kind} onEdit={setEditing} />
-        <LinkedEntry kind={kind} onEdit={setEditing} />
-        {editing && <Editor entryKind={entryKind} {...editing} onClose={close} />}
-      </AdminPage>
-    );
+interface EntryPageProps {
+  kind: string;
+  Editor?: ComponentType<EntryEditorProps>;
+}
+
+/** The page that lists, creates, edits, orders and deletes the entries of a kind in an editor. */
+export function EntryPage({ kind, Editor = EntryEditor }: EntryPageProps) {
+  const [editing, setEditing] = useState<Editing>(null);
+  const close = () => {
+    setEditing(null);
+    void refetchShown(['Entries']);
   };
+  const entryKind = kindNamed(kind);
+  const { words, path, start } = entryKind;
+  const add = !partsOf(entryKind) && (
+    <Button look="main" onClick={() => setEditing({ entry: null, ...(start && { start }) })}>
+      <WordsOnScreen words={words.add} />
+    </Button>
+  );
+  const heading = <WordsOnScreen words={words.list} />;
+  return (
+    <AdminPage title={words.list} heading={heading} path={path} actions={add}>
+      <EntryList kind={kind} onEdit={setEditing} />
+      <LinkedEntry kind={kind} onEdit={setEditing} />
+      {editing && <Editor entryKind={entryKind} {...editing} onClose={close} />}
+    </AdminPage>
+  );
 }
 
 interface ListProps {
-  kind: Kind;
+  kind: string;
   onEdit: (editing: Editing) => void;
 }
 
@@ -87,7 +90,7 @@ export function EntryList({ kind, onEdit }: ListProps) {
   const trash = deleted.data?.entries.items.filter(({ state }) => state === 'DELETED') ?? [];
   return (
     <>
-      {partsOf(entryKinds[kind]) ? <Groups {...{ kind, onEdit }} /> : <Pages {...{ kind, onEdit }} />}
+      {partsOf(kindNamed(kind)) ? <Groups {...{ kind, onEdit }} /> : <Pages {...{ kind, onEdit }} />}
       {trash.length > 0 && (
         <details className={styles.removed}>
           <summary>
@@ -104,7 +107,7 @@ export function EntryList({ kind, onEdit }: ListProps) {
 
 /** The entries of a kind by page, with filters. */
 function Pages({ kind, onEdit }: ListProps) {
-  const { words, declaration, hidden }: EntryKind = entryKinds[kind];
+  const { words, declaration, hidden } = kindNamed(kind);
   const [page, setPage] = useState(1);
   const filters = useFilters('search', 'state');
   const { search } = filters.values;
@@ -162,7 +165,7 @@ interface EntriesProps extends ListProps {
 }
 
 function Entries({ kind, items, onEdit, ordered = false }: EntriesProps) {
-  const { picture, fields: declared }: EntryKind = entryKinds[kind];
+  const { picture, fields: declared } = kindNamed(kind);
   const urls = items.map(({ fields }) => String((picture && fields[picture]) ?? '')).filter(Boolean);
   const { data } = usePicturesAtQuery({ variables: { urls }, skip: urls.length === 0 });
   const relations = useRelations(declared);
@@ -206,7 +209,7 @@ function Groups({ kind, onEdit }: ListProps) {
   );
   return (
     <div ref={root} className={styles.groups}>
-      {partsOf(entryKinds[kind])?.map((group) => (
+      {partsOf(kindNamed(kind))?.map((group) => (
         <Group key={group.value} {...{ kind, group, onEdit }} />
       ))}
     </div>
@@ -214,7 +217,7 @@ function Groups({ kind, onEdit }: ListProps) {
 }
 
 function Group({ kind, group, onEdit }: ListProps & { group: { value: string; label: string } }) {
-  const { words, declaration }: EntryKind = entryKinds[kind];
+  const { words, declaration } = kindNamed(kind);
   const name = declaration.orderedWithin ?? '';
   const fields = { [name]: group.value };
   const { data, error, refetch } = useEntriesQuery({ variables: { kind, page: 1, pageSize: 100, fields } });

@@ -1,95 +1,114 @@
-import { lazy, Suspense } from 'react';
-import { article } from '../../../../rules/entry/article.ts';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import type { EntryDeclaration } from '../../../../rules/entry/entry.ts';
+import { picturesIn } from '../../../../rules/field/pictures.ts';
 import type { Changes } from '../../../../rules/server-bundle.ts';
+import type { PicturesAtQuery } from '../../generated/admin-documents.ts';
 import { usePicturesAtQuery } from '../../generated/admin-hooks.ts';
-import type { Blog } from '../../pages/article/head.tsx';
-import type { Location } from '../../pages/location/head.tsx';
-import type { Project } from '../../pages/project/page.tsx';
-import type { Values } from '../field/form.ts';
+import type { ContentChanges } from '../../lib/site.ts';
+import type { Surroundings, Values } from '../field/form.ts';
 import { itemsOf } from '../field/values.ts';
 import { useRelations } from './use-relations.ts';
 
-const Article = lazy(async () => ({ default: (await import('../../pages/article/page.tsx')).View }));
-const Place = lazy(async () => ({ default: (await import('../../pages/location/page.tsx')).View }));
-const Work = lazy(async () => ({ default: (await import('../../pages/project/page.tsx')).View }));
+/** The pages of entries. `View` shows one, also while it is edited. */
+const pages = import.meta.glob<{ View: ComponentType<object> }>('../../pages/*/page.tsx');
+
+type Picture = PicturesAtQuery['picturesAt'][number]['picture'];
+
+interface Edited {
+  /** The values of the form, with marks in the texts. */
+  entry: Values;
+  /** The pictures whose URLs are in the fields, with the marks of these. */
+  pictures: PicturesAtQuery['picturesAt'];
+  /** Returns the picture with a URL, marked with the path of its field. */
+  pictureAt: (url: unknown, path: string) => Picture | undefined;
+  relations: Surroundings['relations'];
+}
+
+/**
+ * Returns the props of a page's `View`; null shows nothing. The pages of other kinds get the fields as
+ * `entry`, and their `pictures`.
+ */
+const propsOf: Partial<Record<string, (edited: Edited) => object | null>> = {
+  article({ entry, pictureAt, relations }) {
+    const category = relations['category']?.find(({ value }) => value === entry['category']);
+    const blog = {
+      ...entry,
+      picture: pictureAt(entry['blog_image'], 'blog_image'),
+      // Saving drops the others (docs/product.md).
+      blogs_content: (itemsOf(entry['blogs_content']) as Values[]).filter(
+        ({ heading, paragraph }) => heading && paragraph,
+      ),
+      categoryDetails: { category: category?.label ?? '' },
+    };
+    return { blog, latest: [] };
+  },
+  project({ entry, pictureAt }) {
+    const picture = pictureAt(entry['picture'], 'picture');
+    if (!picture) return null;
+    const { before: _, ...facts } = entry;
+    const before = pictureAt(entry['before'], 'before');
+    const project = {
+      ...facts,
+      slug: '',
+      picture,
+      ...(before && { before }),
+      video: entry['video'] && { src: entry['video'], width: picture.width, height: picture.height },
+      pictures: (itemsOf(entry['pictures']) as Values[]).flatMap(
+        (it, at) => pictureAt(it['picture'], `pictures[${at}].picture`) ?? [],
+      ),
+      pairs: (itemsOf(entry['pairs']) as Values[]).flatMap((it, at) => {
+        const first = pictureAt(it['before'], `pairs[${at}].before`);
+        const after = pictureAt(it['after'], `pairs[${at}].after`);
+        return first && after ? [{ before: first, after }] : [];
+      }),
+    };
+    return { project };
+  },
+};
 
 interface PreviewProps {
-  /** The values of the form, with marks in the texts. */
+  declaration: EntryDeclaration;
+  View: ComponentType<object>;
   marked: Values;
   /** The marks of the pictures, by the paths of their fields. */
   marks: Changes | undefined;
 }
 
-/** An article while it is edited. */
-export function ArticlePreview({ marked, marks }: PreviewProps) {
-  const pictureAt = usePictures([marked['blog_image']], marks);
-  const { category: categories } = useRelations(article.descriptors);
-  const category = categories?.find(({ value }) => value === marked['category']);
-  const blog = {
-    ...marked,
-    title: marked['title'] || 'Title',
-    picture: pictureAt(marked['blog_image'], 'blog_image'),
-    // Saving drops the others (docs/product.md).
-    blogs_content: (itemsOf(marked['blogs_content']) as Values[]).filter(
-      ({ heading, paragraph }) => heading && paragraph,
-    ),
-    categoryDetails: { category: category?.label ?? '' },
-  };
-  return (
-    <Suspense fallback={null}>
-      <Article blog={blog as unknown as Blog} latest={[]} />
-    </Suspense>
-  );
-}
-
-/** A location page while it is edited. */
-export function LocationPreview({ marked }: { marked: Values }) {
-  const location = { ...marked, main_heading: marked['main_heading'] || 'Main heading' };
-  return (
-    <Suspense fallback={null}>
-      <Place location={location as unknown as Location} />
-    </Suspense>
-  );
-}
-
-/** A project while it is edited, once its picture is chosen. */
-export function ProjectPreview({ marked, marks }: PreviewProps) {
-  const pictures = itemsOf(marked['pictures']) as Values[];
-  const pairs = itemsOf(marked['pairs']) as Values[];
-  const urls = [marked, ...pictures, ...pairs].flatMap((it) => [it['picture'], it['before'], it['after']]);
-  const pictureAt = usePictures(urls, marks);
-  const picture = pictureAt(marked['picture'], 'picture');
-  if (!picture) return null;
-  const { before: _, ...facts } = marked;
-  const before = pictureAt(marked['before'], 'before');
-  const project = {
-    ...facts,
-    slug: '',
-    title: marked['title'] || 'Caption',
-    picture,
-    ...(before && { before }),
-    video: marked['video'] && { src: marked['video'], width: picture.width, height: picture.height },
-    pictures: pictures.flatMap((it, at) => pictureAt(it['picture'], `pictures[${at}].picture`) ?? []),
-    pairs: pairs.flatMap((it, at) => {
-      const first = pictureAt(it['before'], `pairs[${at}].before`);
-      const after = pictureAt(it['after'], `pairs[${at}].after`);
-      return first && after ? [{ before: first, after }] : [];
-    }),
-  };
-  return (
-    <Suspense fallback={null}>
-      <Work project={project as unknown as Project} />
-    </Suspense>
-  );
-}
-
-/** Returns a function that finds a picture by its URL and marks it with its field; undefined until loaded. */
-function usePictures(all: unknown[], marks: Changes = {}) {
-  const urls = all.filter(Boolean).map(String);
+/** The page of an entry while it is edited. */
+function EntryPreview({ declaration, View, marked, marks = {} }: PreviewProps) {
+  const { kind, title, descriptors } = declaration;
+  const shown = picturesIn(descriptors, marked);
+  const urls = shown.map(({ url }) => url);
   const { data, previousData } = usePicturesAtQuery({ variables: { urls }, skip: urls.length === 0 });
+  const relations = useRelations(descriptors);
   const found = (data ?? previousData)?.picturesAt ?? [];
-  return (url: unknown, path: string) => {
+  const pictureAt: Edited['pictureAt'] = (url, path) => {
     const picture = found.find((it) => it.url === url)?.picture;
     return picture && { ...picture, alt: `${picture.alt}${marks[path] ?? ''}` };
   };
+  const pictures = shown.flatMap(({ path, url }) => {
+    const picture = pictureAt(url, path);
+    return picture ? [{ url, picture }] : [];
+  });
+  const entry = { ...marked, [title]: marked[title] || descriptors[title]?.label };
+  const edited = { entry, pictures, pictureAt, relations };
+  const props = propsOf[kind] ? propsOf[kind](edited) : { entry, pictures };
+  if (!props) return null;
+  return (
+    <Suspense fallback={null}>
+      <View {...props} />
+    </Suspense>
+  );
+}
+
+/** Returns the preview of a kind, by the `View` of its page; undefined if the kind has no pages. */
+export function previewOf(
+  declaration: EntryDeclaration,
+): ((marked: Values, saved: ContentChanges) => ReactNode) | undefined {
+  const load = declaration.address && pages[`../../pages/${declaration.kind}/page.tsx`];
+  if (!load) return undefined;
+  const View = lazy(async () => ({ default: (await load()).View }));
+  return (marked, { pictures }) => (
+    <EntryPreview declaration={declaration} View={View} marked={marked} marks={pictures} />
+  );
 }

@@ -1,5 +1,5 @@
-import { entryPage } from '../entry/list.tsx';
+import { EntryPage } from '../entry/list.tsx';
 import { OwnPageEditor } from './editor.tsx';
 
 /** /admin/own-pages: the pages that the owner added. */
-export const Component = entryPage('ownPage', OwnPageEditor);
+export const Component = () => <EntryPage kind="ownPage" Editor={OwnPageEditor} />;

@@ -121,9 +121,6 @@ const settings: Result[] = groups.flatMap((group) =>
   })),
 );
 
-/** The lists of entries in the order of the results. */
-const lists = ['pages', 'business', 'ownPages', 'articles', 'projects', 'locations', 'categories'] as const;
-
 const kindNames = new Map(entryKinds.map(({ kind, label }) => [kind, label[0]]));
 
 /** Returns what matches a search; without one, the pages of the admin area. */
@@ -147,19 +144,17 @@ function useResults(search: string): { results: Result[]; isWaiting: boolean } {
     kind: leadForms[lead.formType] ?? lead.formType,
     to: `/admin/leads/${lead.id}`,
   }));
-  const entries = lists.flatMap((name) =>
-    (response?.[name].items ?? []).map((entry) => ({
-      key: `${entry.kind} ${entry.number}`,
-      label: entry.title,
-      kind: kindNames.get(entry.kind) ?? '',
-      to: editorOf(entry),
-    })),
-  );
+  const entries = response?.searchEntries.map((entry) => ({
+    key: `${entry.kind} ${entry.number}`,
+    label: entry.title,
+    kind: kindNames.get(entry.kind) ?? '',
+    to: editorOf(entry),
+  }));
   const results = [
     ...settings.filter(matches),
     ...(search ? known.filter(matches) : []),
     ...(leads ?? []),
-    ...entries,
+    ...(entries ?? []),
   ];
   return { results: results.slice(0, maxResults), isWaiting: loading };
 }

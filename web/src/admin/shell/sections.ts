@@ -1,17 +1,25 @@
+import { entryKinds } from '../../../../rules/entry/kinds.ts';
+
+interface Section {
+  to: string;
+  label: string;
+}
+
+/** The pages of one group, or a page that is a group of its own. */
+export type Group =
+  | { name: 'Today' | 'Leads'; to: string }
+  | { name: 'Content' | 'Settings'; pages: Section[] };
+
 /** The pages of the admin area in four groups. Each label is the heading of its page. */
-export const groups = [
+export const groups: readonly Group[] = [
   { name: 'Today', to: '/admin' },
   { name: 'Leads', to: '/admin/leads' },
   {
     name: 'Content',
     pages: [
-      { to: '/admin/pages', label: 'Pages' },
-      { to: '/admin/own-pages', label: 'Pages you added' },
-      { to: '/admin/blogs', label: 'Blog' },
-      { to: '/admin/categories', label: 'Categories' },
-      { to: '/admin/portfolio', label: 'Portfolio' },
-      { to: '/admin/location-pages', label: 'Location pages' },
-      { to: '/admin/templates', label: 'Reply templates' },
+      ...entryKinds.flatMap(({ adminPath, label, menu = label[1] }) =>
+        menu === null ? [] : [{ to: adminPath, label: menu }],
+      ),
       { to: '/admin/media', label: 'Media library' },
       { to: '/admin/newsletter', label: 'Newsletter' },
     ],
@@ -24,7 +32,7 @@ export const groups = [
       { to: '/admin/import', label: 'Import' },
     ],
   },
-] as const;
+];
 
 /** The sections of the account, for the search; each is a heading of the page. */
 export const accountSections = [
@@ -36,5 +44,3 @@ export const accountSections = [
   'Admins',
   'Activity',
 ] as const;
-
-export type Group = (typeof groups)[number];

@@ -51,11 +51,11 @@ function LocationPage() {
   }
   if (!data) return <Section tone="plain">{null}</Section>;
   const { locationPage: location } = data;
-  return location ? <View location={location} /> : <NotFound content={locationNotFoundPage} />;
+  return location ? <View entry={location} /> : <NotFound content={locationNotFoundPage} />;
 }
 
 /** A location page, also while it is edited. */
-export function View({ location }: { location: Location }) {
+export function View({ entry: location }: { entry: Location }) {
   const places = usePlaces();
   const texts = useContent('locations', locationContent);
   const hero = {

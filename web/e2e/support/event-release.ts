@@ -1,0 +1,138 @@
+import { copyRelease, type Release } from './release.ts';
+
+const declaration = `
+import { shownAs, withTokens } from '../field/descriptor.ts';
+import { optional } from '../field/optional.ts';
+import { day, text } from '../field/text.ts';
+import { entry } from './entry.ts';
+import { slugField } from './slug-field.ts';
+
+export const event = entry('event', {
+  label: ['Event', 'Events'],
+  feed: 'place',
+  keeps: ['schedule'],
+  fields: {
+    name: text('Name', 80),
+    slug_url: slugField(),
+    day: day('Day'),
+    place: optional(text('Place', 200)),
+    picture: shownAs(optional(text('Picture', 2000)), { as: 'picture', focal: false }),
+    text: withTokens(optional(text('Text', 10_000, { multiline: true }))),
+  },
+  title: 'name',
+  columns: ['day'],
+});
+`;
+
+const query = `
+query EventPage($slug: String!) {
+  publicEntry(kind: "event", slug: $slug) {
+    slug
+    path
+    fields
+    pictures {
+      url
+      picture {
+        ...PictureFields
+      }
+    }
+  }
+}
+`;
+
+const page = `
+import { type LoaderFunctionArgs, redirect, useParams } from 'react-router-dom';
+import { load } from '../../apollo/load.ts';
+import { notFoundPage } from '../../content/copy/not-found.ts';
+import { EventPageDocument, type EventPageQuery } from '../../generated/documents.ts';
+import { useEventPageQuery } from '../../generated/hooks.ts';
+import { missing, useIsMissing } from '../../lib/missing.ts';
+import { Section } from '../../sections/base/section.tsx';
+import { hasMoved } from '../../sections/blog/article-text.ts';
+import { Picture } from '../../sections/media/picture.tsx';
+import { PageHead } from '../../sections/seo/page-head.tsx';
+import { NotFound } from '../not-found/page.tsx';
+
+type Found = NonNullable<EventPageQuery['publicEntry']>;
+
+interface Event {
+  name: string;
+  day: string;
+  place?: string | null;
+  text?: string | null;
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { slug = '' } = args.params;
+  const data = await load(args, EventPageDocument, { slug });
+  if (!data) return null;
+  const found = data.publicEntry;
+  if (!found) return missing();
+  return hasMoved(slug, found.slug) ? redirect(found.path, 301) : null;
+}
+
+/** /events/{slug}: an event. */
+export function Component() {
+  return useIsMissing() ? <NotFound content={notFoundPage} /> : <EventPage />;
+}
+
+function EventPage() {
+  const { slug = '' } = useParams();
+  const { data } = useEventPageQuery({ variables: { slug } });
+  const found = data?.publicEntry;
+  if (!found) return <Section tone="plain">{null}</Section>;
+  const event = found.fields as unknown as Event;
+  return (
+    <>
+      <PageHead seo={{ title: event.name, description: event.text || event.name }} path={found.path} />
+      <View entry={event} pictures={found.pictures} />
+    </>
+  );
+}
+
+/** An event, also while it is edited. */
+export function View({ entry, pictures }: { entry: Event; pictures: Found['pictures'] }) {
+  return (
+    <Section tone="plain">
+      <h1>{entry.name}</h1>
+      <p>{[entry.day, entry.place].filter(Boolean).join(', ')}</p>
+      {pictures.map(({ url, picture }) => (
+        <Picture key={url} picture={picture} sizes="92vw" />
+      ))}
+      <p>{entry.text}</p>
+    </Section>
+  );
+}
+`;
+
+/** Builds the product with another kind of entry, in the five files that CONTRIBUTING names. */
+export async function buildEventRelease(): Promise<Release> {
+  const release = await copyRelease(
+    'schema.graphql',
+    'codegen.ts',
+    'codegen',
+    'web/e2e/support/test-form.ts',
+    'graphql-api/src',
+    'graphql-api/tsconfig.json',
+    'graphql-api/rolldown.config.ts',
+  );
+  await release.write('rules/entry/event.ts', declaration);
+  await release.replace('rules/entry/kinds.ts', '  location,\n', '  location,\n  event,\n');
+  await release.replace(
+    'rules/entry/kinds.ts',
+    'import { location',
+    "import { event } from './event.ts';\nimport { location",
+  );
+  await release.replace(
+    'rules/entry/folders.ts',
+    "location: 'location'",
+    "event: 'events', location: 'location'",
+  );
+  await release.write('web/src/pages/event/page.graphql', query);
+  await release.write('web/src/pages/event/page.tsx', page);
+  release.run('graphql-codegen');
+  release.run('tsc', '-p', 'web');
+  release.buildWeb();
+  release.run('rolldown', '-c', 'graphql-api/rolldown.config.ts');
+  return release;
+}
