@@ -86,6 +86,7 @@ const subfolders: Record<string, Layers> = {
         'lead',
         'location',
         'media-library',
+        'media-picture',
         'newsletter',
         'page-content',
         'portfolio',

@@ -8,6 +8,7 @@ import { NewsletterBaseline } from './newsletter/baseline.migration.ts';
 import { NotificationBaseline } from './notification/baseline.migration.ts';
 import { ImportBaseline } from './operations/import/baseline.migration.ts';
 import { PictureBaseline } from './picture/baseline.migration.ts';
+import { PictureLibrary } from './picture/library.migration.ts';
 import { AccessBaseline } from './platform/access/baseline.migration.ts';
 import { DatabaseBaseline } from './platform/database/baseline.migration.ts';
 import { JobBaseline } from './platform/job/baseline.migration.ts';
@@ -29,4 +30,5 @@ export const migrations = [
   { name: 'baseline-mail', class: MailBaseline },
   { name: 'baseline-mailbox', class: MailboxBaseline },
   { name: 'baseline-import', class: ImportBaseline },
+  { name: 'picture-library', class: PictureLibrary },
 ];

@@ -8,6 +8,7 @@ import { BlogResolver } from './blog/resolver.ts';
 import { BusinessResolver, EntryTitleResolver, MediaUseResolver } from './business/resolver.ts';
 import { CategoryResolver } from './category/resolver.ts';
 import { DraftLinkResolver } from './entry/draft-link.resolver.ts';
+import { EntryPictureResolver } from './entry/picture.resolver.ts';
 import { EntryDraftResolver, EntryResolver, EntryVersionResolver } from './entry/resolver.ts';
 import { LeadAdminResolver } from './lead/admin/resolver.ts';
 import { ErasureResolver } from './lead/erasure/resolver.ts';
@@ -41,6 +42,7 @@ const resolvers: NonEmptyArray<new () => object> = [
   EntryDraftResolver,
   EntryVersionResolver,
   DraftLinkResolver,
+  EntryPictureResolver,
   CategoryResolver,
   BlogResolver,
   PictureResolver,

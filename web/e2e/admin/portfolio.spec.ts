@@ -48,10 +48,12 @@ test('a project is added with a picture and its description @full', async ({ app
   await expect(dialog(page).getByText('Picture is required.')).toBeInViewport();
   const release = await hold(page, isUpload);
   await control(page, 'picture').setInputFiles(await picture(`#${randomBytes(3).toString('hex')}`));
-  await expect(dialog(page).getByRole('progressbar', { name: 'Upload of the picture' })).toBeVisible();
+  await expect(dialog(page).getByRole('progressbar', { name: /^Upload of / })).toBeVisible();
   release();
   await expect(dialog(page).getByRole('progressbar')).toHaveCount(0);
-  // A new picture needs a description for visitors who cannot see it.
+  // A new picture needs a description for visitors who cannot see it; its place is suggested.
+  await expect(control(page, 'picture.alt')).toHaveValue(corner);
+  await control(page, 'picture.alt').fill('');
   await press(page, 'Save');
   await expect(control(page, 'picture.alt')).toBeFocused();
   await expect(control(page, 'picture.alt')).toHaveAccessibleDescription(/is required/);
@@ -74,7 +76,7 @@ test('several pictures and a pair are dropped at once, and each has a place @ful
   const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') };
   await dropFiles(page, 'pictures.files', [...files.slice(0, 2), text, ...files.slice(2)]);
   const list = (name: string) => dialog(page).getByRole('group', { name, exact: true });
-  const pictures = list('More pictures').locator('li img');
+  const pictures = list('More pictures').locator('ol > li img');
   await expect(pictures).toHaveCount(4);
   await expect(control(page, 'pictures.files')).toHaveAccessibleDescription(/notes\.txt: /);
   await control(page, 'pairs.files').setInputFiles(files.slice(0, 2));

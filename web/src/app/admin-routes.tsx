@@ -21,6 +21,7 @@ export const adminPages: RouteObject[] = [
       page('/admin/categories', 'admin/category'),
       page('/admin/templates', 'admin/template'),
       page('/admin/media', 'admin/media-library'),
+      page('/admin/media/:id', 'admin/media-picture'),
       page('/admin/erasures', 'admin/erasure'),
       page('/admin/account', 'admin/account'),
       page('/admin/newsletter', 'admin/newsletter'),

@@ -122,6 +122,7 @@ export class Pictures {
         return null;
       });
     if (!image) return unreadable;
-    return { src: pictureView(await storeDecoded(this.#context, image.bytes, alt)).src };
+    const { picture } = await storeDecoded(this.#context, image.bytes, alt);
+    return { src: pictureView(picture).src };
   }
 }
