@@ -89,6 +89,31 @@ test('several pictures and a pair are dropped at once, and each has a place @ful
   await expectSound(page);
 });
 
+for (const size of [phone, { width: 1366, height: 650 }])
+  test(`five pictures dropped on a project are its picture and its list at ${size.width} pixels @full`, async ({
+    app,
+    page,
+  }) => {
+    const title = `Bronte condo ${mark()}`;
+    await page.setViewportSize(size);
+    await openAdmin(page, app, '/admin/portfolio');
+    await add(page, 'Residential Projects');
+    await control(page, 'title').fill(title);
+    const names = ['kitchen', 'hall', 'IMG_2041', 'bedroom', 'bath'];
+    const files = await Promise.all(
+      names.map(async (name) => ({
+        ...(await picture(`#${randomBytes(3).toString('hex')}`)),
+        name: `${name}.jpg`,
+      })),
+    );
+    await dropFiles(page, 'picture', files);
+    const list = dialog(page).getByRole('group', { name: 'More pictures', exact: true });
+    await expect(list.locator('li img')).toHaveCount(4);
+    await expect(control(page, 'picture.alt')).toHaveValue(`Kitchen, ${title}, photo 1`);
+    await expect(control(page, 'pictures[1].picture.alt')).toHaveValue(`${title}, photo 3`);
+    await expectSound(page);
+  });
+
 for (const size of sizes)
   test(`a project is ordered by keys, described, moved and removed at ${size.width} pixels @nightly`, async ({
     app,
