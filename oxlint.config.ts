@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { defineConfig, type OxlintOverride } from 'oxlint';
+import { tablesBelow } from './scripts/sql-tables.ts';
 
 /**
  * A layer of folders (docs/architecture.md). A folder imports only from the layers that its own layer uses,
@@ -30,7 +31,6 @@ const webLayers: Layers = {
 const apiLayers: Layers = {
   platform: { folders: ['platform'], uses: [] },
   picture: { folders: ['picture'], uses: ['platform'] },
-  notification: { folders: ['notification'], uses: ['platform'] },
   pageContent: { folders: ['page-content'], uses: ['entry'] },
   business: { folders: ['business'], uses: ['pageContent'] },
   entry: { folders: ['entry'], uses: ['picture'] },
@@ -38,12 +38,16 @@ const apiLayers: Layers = {
   mail: { folders: ['mail'], uses: ['business'] },
   account: { folders: ['account'], uses: ['mail'] },
   publication: { folders: ['publication'], uses: ['mail'] },
-  newsletter: { folders: ['newsletter'], uses: ['blog', 'mail', 'portfolio'] },
   blog: { folders: ['blog'], uses: ['business', 'category'] },
   location: { folders: ['location'], uses: ['business'] },
   portfolio: { folders: ['portfolio'], uses: ['business'] },
-  lead: { folders: ['lead'], uses: ['entry', 'newsletter', 'notification'] },
-  site: { folders: ['seed', 'site'], uses: ['account', 'lead', 'location', 'portfolio', 'publication'] },
+  lead: { folders: ['lead'], uses: ['mail'] },
+  newsletter: { folders: ['newsletter'], uses: ['blog', 'lead', 'portfolio'] },
+  notification: { folders: ['notification'], uses: ['lead'] },
+  site: {
+    folders: ['seed', 'site'],
+    uses: ['account', 'blog', 'lead', 'location', 'portfolio', 'publication'],
+  },
   operations: { folders: ['operations'], uses: ['site'] },
 };
 
@@ -162,6 +166,33 @@ function keepDirections(root: string, layers: Layers, patterns: string[]): Oxlin
   );
 }
 
+/** The tables of all features and of the platform. */
+const tables = tablesBelow('graphql-api/src');
+
+/** Forbids SQL that names tables of other features, except those of `allowed`. */
+function forbidTables(files: string[], ...allowed: string[]): OxlintOverride {
+  const others = Object.entries(tables).filter(([, feature]) => !allowed.includes(feature));
+  return { files, rules: { 'sql/foreign-table': ['error', Object.fromEntries(others)] } };
+}
+
+/** Each feature names its own tables and those of the platform; a migration also those that it refers to. */
+const ownTables: OxlintOverride[] = [
+  forbidTables(['graphql-api/src/**'], 'platform'),
+  ...Object.entries(apiLayers).flatMap(([name, { folders }]) =>
+    folders.flatMap((folder) => [
+      forbidTables([`graphql-api/src/${folder}/**`], 'platform', folder),
+      forbidTables(
+        [`graphql-api/src/${folder}/**/*.migration.ts`],
+        'platform',
+        folder,
+        ...foldersUsedBy(apiLayers, name),
+      ),
+    ]),
+  ),
+  forbidTables(['graphql-api/src/operations/import/**'], 'platform', 'operations/import'),
+  { files: ['graphql-api/src/**/*.test.ts'], rules: { 'sql/foreign-table': 'off' } },
+];
+
 const directions: OxlintOverride[] = [
   forbidImports(['rules/**'], from(['graphql-api', 'web'])),
   forbidImports(['rules/**/*.test.ts'], from(['web'])),
@@ -180,7 +211,7 @@ export default defineConfig({
   categories: { correctness: 'error', suspicious: 'error' },
   env: { browser: true, node: true, es2024: true },
   ignorePatterns: ['**/dist', '**/generated', 'node_modules'],
-  jsPlugins: ['eslint-plugin-regexp'],
+  jsPlugins: ['eslint-plugin-regexp', './scripts/sql-tables.ts'],
   rules: {
     'import/no-cycle': 'error',
     'import/no-unassigned-import': 'off',
@@ -221,5 +252,6 @@ export default defineConfig({
       rules: { 'regexp/no-super-linear-backtracking': 'error', 'regexp/no-super-linear-move': 'error' },
     },
     ...directions,
+    ...ownTables,
   ],
 });

@@ -1,12 +1,16 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { storeManyArticles } from '../graphql-api/test/many-articles.ts';
 import { cachedCalls } from './cached.ts';
 import { nextMessage } from './leads.ts';
 import { load } from './load.ts';
 import type { Row } from './row.ts';
-import { onSite } from './site.ts';
+import { onSite, type Site } from './site.ts';
 
 const SECONDS = 3;
+const ARTICLES = 2_000;
+/** Pages of the blog that are requested. */
+const PAGES = 100;
 
 /** Returns the resident memory of a process in megabytes. */
 export const memoryOf = (pid: number): number =>
@@ -39,4 +43,14 @@ export const memory = onSite(async function* measureMemory(site) {
   for (const call of Object.values(cachedCalls)) await load(site, () => call, SECONDS);
   await load(site, nextMessage, SECONDS);
   yield await row('after load', 300);
+  await storeManyArticles(site.query, ARTICLES);
+  for (let number = 1; number <= ARTICLES; number += 1) await open(site, `/artical/article-${number}`);
+  await load(site, () => ({ path: `/blogs?page=${1 + Math.floor(Math.random() * PAGES)}` }), SECONDS);
+  yield await row(`after the pages of ${ARTICLES} more articles`, 400);
 });
+
+async function open({ url }: Site, path: string): Promise<void> {
+  const response = await fetch(url + path);
+  if (response.status !== 200) throw new Error(`${path} answers ${response.status}`);
+  await response.bytes();
+}

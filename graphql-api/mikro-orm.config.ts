@@ -1,9 +1,8 @@
+import { tables } from './src/features.ts';
 import 'reflect-metadata';
 import { join } from 'node:path';
 import { defineConfig } from '@mikro-orm/postgresql';
 import { pino } from 'pino';
-import { entities } from './src/entities.ts';
-import { migrations } from './src/migrations.ts';
 import { readConfig } from './src/platform/core/config.ts';
 import { createLog } from './src/platform/core/log.ts';
 import { startEmbedded } from './src/platform/database/embedded/server.ts';
@@ -17,7 +16,7 @@ export default async function configure() {
   const embedded = databaseUrl ? undefined : await startEmbedded(dataDir, log, { mayJoin: true });
   process.once('beforeExit', () => void embedded?.stop());
   const connectionString = embedded?.url ?? databaseDirectUrl ?? databaseUrl ?? '';
-  const options = schemaOptions({ entities, migrations });
+  const options = schemaOptions(tables);
   return defineConfig({
     ...options,
     migrations: { ...options.migrations, path: join(import.meta.dirname, 'src') },

@@ -1,16 +1,11 @@
 import 'reflect-metadata';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyBaseLogger } from 'fastify';
-import { provideAdmin } from './account/admins.ts';
 import { findFacts } from './business/facts.ts';
-import { entities } from './entities.ts';
-import { composers, jobs } from './jobs.ts';
+import { features as allFeatures } from './features.ts';
 import { kinds } from './kinds.ts';
 import { ERASURES } from './lead/erasure/record.ts';
-import { startMailbox } from './lead/mailbox/worker.ts';
 import { LeadEntity } from './lead/model/lead.entity.ts';
-import { startMails } from './mail/worker.ts';
-import { migrations } from './migrations.ts';
-import { provideVapidKeys } from './notification/keys.ts';
 import { AccountEntity } from './platform/access/account.entity.ts';
 import type { App } from './platform/access/context.ts';
 import { type Config, ConfigError } from './platform/core/config.ts';
@@ -19,29 +14,38 @@ import { defaultLimits, type ResourceLimits } from './platform/core/resource-lim
 import { type ConnectOptions, connect } from './platform/database/connect.ts';
 import { ContentVersion } from './platform/database/content-version.ts';
 import { Secrets } from './platform/database/secret.ts';
+import { type Feature, tablesOf } from './platform/feature.ts';
 import { checkFiles, openFiles } from './platform/files/disk.ts';
 import { Images } from './platform/image/images.ts';
 import { startWorker } from './platform/job/queue.ts';
 import { RateLimits } from './platform/limit/rate-limits.ts';
 import { Uploads } from './platform/upload/uploads.ts';
+import { purgeJob } from './purge.jobs.ts';
 import { seed } from './seed/seed-content.ts';
 import { atMost } from './shutdown.ts';
+
+/** Differences from a site in production. */
+interface AppOptions extends ConnectOptions {
+  limits?: ResourceLimits;
+  features?: readonly Feature[];
+}
 
 /** Opens the database, with its schema and content, and the file storage. */
 export async function openApp(
   config: Config,
   log: FastifyBaseLogger,
-  { limits = defaultLimits, ...options }: { limits?: ResourceLimits } & ConnectOptions = {},
+  { limits = defaultLimits, features = allFeatures, ...options }: AppOptions = {},
 ): Promise<App> {
   const metrics = new Metrics();
   const files = openFiles(config, log, metrics);
   await checkFiles(files);
-  const database = await connect(config, { entities, migrations }, log, options);
+  const database = await connect(config, tablesOf(features), log, options);
   try {
     const contentVersion = new ContentVersion(database.em, log);
     const uploads = await Uploads.open(config.dataDir, limits);
     const app: App = {
       config,
+      features,
       database,
       files,
       images: new Images(log),
@@ -66,20 +70,23 @@ export async function openApp(
   }
 }
 
-/** Creates the schema, the first content and the first admin if they are missing. */
+/** Creates what is missing of the schema, of what each feature stores once, and of the first content. */
 async function setUp(app: App): Promise<void> {
   await app.database.migrate();
   await requireNoOtherSite(app);
-  await provideVapidKeys(app);
+  for (const feature of app.features) await feature.setUp?.(app);
   await app.secrets.load(app.database.em.fork());
   await seed(app);
-  await provideAdmin(app);
+}
+
+/** Returns whether a database has neither accounts nor leads. */
+export async function isEmptySite(em: EntityManager): Promise<boolean> {
+  return (await em.count(AccountEntity)) + (await em.count(LeadEntity)) === 0;
 }
 
 /** Throws ConfigError if the database is new, but the files belong to a site: its database is missing. */
 async function requireNoOtherSite({ database, files }: App): Promise<void> {
-  const em = database.em.fork();
-  if ((await em.count(AccountEntity)) + (await em.count(LeadEntity)) > 0) return;
+  if (!(await isEmptySite(database.em.fork()))) return;
   for (const key of ['releases/releases.json', ERASURES]) {
     // `checkFiles` reports an unreachable storage.
     if (!(await files.exists(key).catch(() => false))) continue;
@@ -91,7 +98,9 @@ async function requireNoOtherSite({ database, files }: App): Promise<void> {
 
 /** Starts to send and read mails, and to run jobs. */
 export async function startJobs(app: App): Promise<void> {
-  app.workers.push(startMails(app, composers), await startWorker(app, jobs), startMailbox(app));
+  const { features, workers } = app;
+  workers.push(await startWorker(app, [...features.flatMap(({ jobs = [] }) => jobs), purgeJob]));
+  workers.push(...features.flatMap(({ start }) => start?.(app) ?? []));
 }
 
 /** Time for running jobs after a stop request, in milliseconds. */

@@ -1,19 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { accountRoutes } from './account/rest.ts';
-import { blogRoutes } from './blog/rest.ts';
 import { configuredBusiness } from './business/service.ts';
-import { categoryRoutes } from './category/rest.ts';
-import { leadAdminRoutes } from './lead/admin/rest.ts';
-import { leadRoutes } from './lead/intake/rest.ts';
-import { messageRoutes } from './lead/message/rest.ts';
-import { photoRoutes } from './lead/photos/rest.ts';
-import { locationRoutes } from './location/rest.ts';
-import { mailingRoutes } from './newsletter/mailing/rest.ts';
-import { newsletterRoutes, subscriberRoutes } from './newsletter/rest.ts';
-import { importRoutes } from './operations/import/rest.ts';
 import { providePages } from './page-content/service.ts';
-import { pictureRoutes } from './picture/rest.ts';
 import { type App, type Context, systemContext } from './platform/access/context.ts';
 import { deviceCookieOf, sendDeviceCookies } from './platform/access/device-cookie.ts';
 import { deviceNameOf } from './platform/access/device-name.ts';
@@ -98,7 +86,7 @@ export async function createServer(app: App, open = openSite): Promise<FastifyIn
   sendSecurityHeaders(server, securityHeaders(https, config.hstsSubdomains));
   await server.register(healthRoutes(app));
 
-  const schema = createSchema();
+  const schema = createSchema(app.features);
   const apollo = createApollo(schema, log);
   await apollo.start();
   server.addHook('onClose', () => apollo.stop());
@@ -112,23 +100,9 @@ export async function createServer(app: App, open = openSite): Promise<FastifyIn
   handleNotFound(server, pages);
   await server.register(graphqlRoutes({ app, apollo, schema, documents }));
 
-  for (const routes of [
-    leadRoutes,
-    leadAdminRoutes,
-    newsletterRoutes(mailedLinkPages(renderPage)),
-    mailingRoutes,
-    importRoutes,
-    subscriberRoutes,
-    photoRoutes(app),
-    messageRoutes(app),
-    blogRoutes,
-    categoryRoutes,
-    locationRoutes,
-    accountRoutes,
-    pictureRoutes(app),
-  ]) {
+  const sendLinkPage = mailedLinkPages(renderPage);
+  for (const routes of app.features.flatMap((feature) => feature.routes?.({ app, sendLinkPage }) ?? []))
     await server.register(routes);
-  }
   await server.register(shareRoutes);
   await server.register(postedFormRoute(app, renderPage));
   await server.register(playgroundRoutes);

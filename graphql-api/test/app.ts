@@ -9,6 +9,7 @@ import type { App } from '../src/platform/access/context.ts';
 import { type Config, readConfig } from '../src/platform/core/config.ts';
 import { createLog } from '../src/platform/core/log.ts';
 import { defaultLimits, type ResourceLimits } from '../src/platform/core/resource-limits.ts';
+import type { Feature } from '../src/platform/feature.ts';
 import { createServer } from '../src/server.ts';
 import { admin } from './admin.ts';
 import { linkFiles } from './data-dir.ts';
@@ -50,6 +51,8 @@ export interface TestAppOptions {
   logged?: DestinationStream;
   /** Whether `moveClock` can move the clock of the database. */
   hasMovableClock?: boolean;
+  /** The features of a site without content, on an empty database. */
+  features?: readonly Feature[];
 }
 
 /** Starts the API on a copy of the seeded database and a free port. */
@@ -57,7 +60,7 @@ export async function startApp(
   environment: NodeJS.ProcessEnv = {},
   options: TestAppOptions = {},
 ): Promise<TestApp> {
-  const database = await copyTemplate();
+  const database = await (options.features ? emptySite() : copyTemplate());
   if (options.hasMovableClock) await onServer(database.url, movableClock);
   const config = readConfig({
     DATA_DIR: database.dataDir,
@@ -66,6 +69,7 @@ export async function startApp(
     ADMIN_PASSWORD: admin.password,
     PORT: '0',
     TRUST_PROXY: '127.0.0.1',
+    ...(options.features && { SEED: 'none' }),
     LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'warn',
     ...environment,
   });
@@ -86,9 +90,9 @@ function watchReplies(logged?: DestinationStream) {
 
 /** Starts the app of this configuration; `close` calls `remove` last. */
 async function serve(config: Config, options: TestAppOptions, remove: () => Promise<void>): Promise<TestApp> {
-  const { limits = defaultLimits, logged } = options;
+  const { limits = defaultLimits, logged, features } = options;
   const replies = watchReplies(logged);
-  const app = await openApp(config, createLog(config, replies), { limits });
+  const app = await openApp(config, createLog(config, replies), { limits, ...(features && { features }) });
   const server = await createServer(app, openWeb);
   await server.listen({ port: 0, host: '127.0.0.1' });
   await startJobs(app);
@@ -136,10 +140,16 @@ async function serve(config: Config, options: TestAppOptions, remove: () => Prom
 
 /** Creates a copy of the seeded database and a DATA_DIR with the files of the seed. */
 async function copyTemplate() {
-  const { folder, url, database: template } = inject('template');
+  const { folder, database } = inject('template');
+  const site = await emptySite(database);
+  linkFiles(folder, site.dataDir);
+  return site;
+}
+
+/** Creates a database and an empty DATA_DIR. */
+async function emptySite(template = 'template0') {
   const dataDir = await mkdtemp(join(tmpdir(), 'app-'));
-  linkFiles(folder, dataDir);
-  const database = await copyDatabase(url, template);
+  const database = await copyDatabase(inject('template').url, template);
   return {
     dataDir,
     url: database.url,

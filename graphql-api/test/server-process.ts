@@ -104,9 +104,9 @@ export async function prepareServer(
   };
 }
 
-/** Waits until `url` answers 200. Throws if the process ends before that, or after three minutes. */
+/** Waits until `url` answers 200. Throws if the process ends before that, or after ten minutes. */
 export async function answers(url: string, child: ChildProcess): Promise<void> {
-  const deadline = Date.now() + 180_000;
+  const deadline = Date.now() + 600_000;
   while (Date.now() < deadline) {
     if (child.exitCode !== null || child.signalCode !== null)
       throw new Error(`The server ended with ${child.exitCode ?? child.signalCode} before it answered.`);
@@ -114,7 +114,7 @@ export async function answers(url: string, child: ChildProcess): Promise<void> {
     if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`${url} did not answer within three minutes.`);
+  throw new Error(`${url} did not answer within ten minutes.`);
 }
 
 /** Returns a free port outside the range that the system assigns to other sockets. */

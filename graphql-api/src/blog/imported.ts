@@ -1,7 +1,7 @@
 import { defineEntity, type Opt, p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { EntryEntity } from '../entry/entity.ts';
-import { findEntry, published } from '../entry/service.ts';
+import { findEntry, published, slugsOf } from '../entry/service.ts';
 import { withoutSlashes } from '../platform/core/url.ts';
 import { foreignKey } from '../platform/database/foreign-key.ts';
 import { articleKind } from './kind.ts';
@@ -40,16 +40,22 @@ export async function slugAtOldNumber(em: EntityManager, number: string | null):
   return number && /^\d{1,9}$/.test(number) ? slugOfImported(em, { number: Number(number) }) : null;
 }
 
-/** Returns the paths and numbers of the published articles on another site, each with the present slug. */
-export function listOldPaths(
+/** Returns the paths and numbers of articles on another site, each with the slug of the published article. */
+export async function listOldPaths(
   em: EntityManager,
+  where = published(),
 ): Promise<{ path: string | null; number: number | null; slug: string }[]> {
-  return em.execute(
-    `select i."path", i."number", e."slug" from "imported_article" i
-    join "entry" e on e."kind" = ? and e."number" = i."blog_id"
-    where e."deletedAt" is null and e."publishAt" <= now()`,
-    [articleKind.kind],
-  );
+  const imported = await em.find(ImportedArticleEntity, {}, { disableIdentityMap: true });
+  const slugs = await slugsOf(em, articleKind, where);
+  return imported.flatMap(({ path, number, blog_id }) => {
+    const slug = slugs.get(blog_id);
+    return slug === undefined ? [] : [{ path: path ?? null, number: number ?? null, slug }];
+  });
+}
+
+/** Returns whether an imported article had this path. */
+export async function isOldPath(em: EntityManager, path: string): Promise<boolean> {
+  return (await em.count(ImportedArticleEntity, { path })) > 0;
 }
 
 async function slugOfImported(em: EntityManager, where: { path: string } | { number: number }) {

@@ -1,3 +1,4 @@
+import { raw } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ALL, category, type categoryFields } from '../../../rules/entry/category.ts';
 import type { ValuesOf } from '../../../rules/field/field.ts';
@@ -25,11 +26,8 @@ export const categoryKind: EntryKind = {
   },
   async requireRemovable({ em }, entry) {
     requireOwn(entry);
-    const [row] = await em.execute<{ count: number }[]>(
-      `select count(*)::int as "count" from "entry" where "kind" = 'article' and "fields" ->> 'category' = ?`,
-      [String(entry.number)],
-    );
-    const count = row?.count ?? 0;
+    const inCategory = raw((alias) => `"${alias}"."fields" ->> 'category'`);
+    const count = await em.count(EntryEntity, { kind: 'article', [inCategory]: String(entry.number) });
     if (count === 0) return;
     const articles = count === 1 ? '1 article uses' : `${count} articles use`;
     throw new BadInput({
@@ -63,12 +61,13 @@ export const findCategory = batchLoader<number, CategoryType>(async (context) =>
 
 /** Returns the category with this name, in any case; null if there is none. */
 export async function findCategoryNamed(em: EntityManager, name: string): Promise<Entry | null> {
-  const [row] = await em.execute<{ number: number }[]>(
-    `select "number" from "entry" where "kind" = 'category' and lower("title") = lower(?) and "deletedAt" is null
-       and "version" > 0`,
-    [name],
-  );
-  return row ? findEntry(em, categoryKind, row.number) : null;
+  const isNamed = raw((alias) => `lower("${alias}"."title")`);
+  const live = { deletedAt: null, version: { $gt: 0 } };
+  return em.findOne(EntryEntity, {
+    kind: categoryKind.kind,
+    ...live,
+    [isNamed]: raw('lower(?)', [name]),
+  });
 }
 
 /** Returns whether this is the id of 'All'. */

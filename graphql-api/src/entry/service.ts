@@ -219,3 +219,37 @@ export function withFields(fields: Record<string, unknown>): Where {
   const conditions = Object.entries(fields).map(isEqual);
   return conditions.length > 0 ? { $and: conditions } : {};
 }
+
+/** Returns whether an entry that is not deleted has this slug, or this number if `isFoundByNumber`. */
+export async function hasEntryAt(
+  em: EntityManager,
+  { kind, isFoundByNumber }: Pick<EntryKind, 'kind' | 'isFoundByNumber'>,
+  slug: string,
+): Promise<boolean> {
+  const found = await em.execute<object[]>(
+    `select 1 from "entry" where "kind" = ? and ("slug" = ? or "number"::text = ?) and "deletedAt" is null`,
+    [kind, slug, isFoundByNumber ? slug : ''],
+  );
+  return found.length > 0;
+}
+
+/** Returns the slug of each of these entries of a kind, by number. */
+export async function slugsOf(
+  em: EntityManager,
+  { kind }: Pick<EntryKind, 'kind'>,
+  where: Where,
+): Promise<Map<number, string>> {
+  const entries = await em.find(
+    EntryEntity,
+    { $and: [{ kind }, where] },
+    { fields: ['number', 'slug'], disableIdentityMap: true },
+  );
+  return new Map(entries.map(({ number, slug }) => [number, slug ?? '']));
+}
+
+/** Returns the redirects of former slugs to those of entries that are not deleted. */
+export function listRedirects(em: EntityManager): Promise<{ kind: string; from: string; to: string }[]> {
+  return em.execute(`
+    select "kind", r."slug" as "from", e."slug" as "to" from "redirect" r join "entry" e using ("kind", "number")
+    where e."deletedAt" is null`);
+}

@@ -182,7 +182,7 @@ export async function preparedFields(
   return prepared;
 }
 
-/** The job of `jobs.ts`. */
+/** The job of `publication/jobs.ts`. */
 export const PUBLISH = { name: 'blog-publish' };
 
 /** Queues a publication, in the transaction of `em`. Does nothing for a time in the past. */

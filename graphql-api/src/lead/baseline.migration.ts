@@ -37,6 +37,7 @@ export class LeadBaseline extends Migration {
         "photoNames" text[] not null default '{}'
       )`);
     this.addSql(`create index on "erasure" using gin ("submissionHashes")`);
+    this.addSql(`alter table "mail" add foreign key ("lead_id") references "lead" on delete cascade`);
     for (const sql of [...CONVERSATIONS, ...SEARCH, ...TEMPLATES]) this.addSql(sql);
   }
 

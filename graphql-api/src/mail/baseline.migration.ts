@@ -8,9 +8,8 @@ export class MailBaseline extends Migration {
         "mail_id" uuid primary key default gen_random_uuid(),
         "kind" text not null,
         "recipient" text,
-        "lead_id" uuid references "lead" on delete cascade,
-        "mailing_id" uuid references "mailing" on delete cascade,
-        "subscription_id" uuid references "subscription" on delete cascade,
+        "lead_id" uuid,
+        "batch_id" uuid,
         "subject" text,
         "state" text not null default 'queued' check ("state" in ('queued', 'held', 'sent', 'failed', 'dropped')),
         "createdAt" timestamptz not null default date_trunc('milliseconds', now()),
@@ -22,13 +21,13 @@ export class MailBaseline extends Migration {
         "lastError" text,
         "sentAt" timestamptz,
         "bounce" text,
-        unique ("mailing_id", "subscription_id")
+        unique ("batch_id", "recipient")
       )`);
-    this.addSql(`create index on "mail" ("dueAt") where "state" = 'queued' and "kind" <> 'newsletter'`);
-    this.addSql(`create index on "mail" ("dueAt") where "state" = 'queued' and "kind" = 'newsletter'`);
-    this.addSql(`create index on "mail" ("triedAt") where "kind" = 'newsletter'`);
+    this.addSql(`create index on "mail" ("dueAt") where "state" = 'queued' and "batch_id" is null`);
+    this.addSql(`create index on "mail" ("dueAt") where "state" = 'queued' and "batch_id" is not null`);
+    this.addSql(`create index on "mail" ("triedAt") where "batch_id" is not null`);
     this.addSql(`create index on "mail" ("lead_id") where "lead_id" is not null`);
-    this.addSql(`create index on "mail" ("subscription_id") where "subscription_id" is not null`);
+    this.addSql(`create index on "mail" ("recipient") where "batch_id" is not null`);
     this.addSql(
       `create index on "mail" ("createdAt") where "lead_id" is not null and "state" in ('queued', 'failed')`,
     );

@@ -1,7 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { App } from '../platform/access/context.ts';
 import { type MailContent, renderHtml, renderText, type Sender } from './layout.ts';
-import type { MailKind } from './service.ts';
 import type { Message } from './transport.ts';
 
 /** A composed mail: its content, and options such as headers and attachments. */
@@ -14,13 +13,16 @@ export interface ComposedMail extends SendMailOptions {
  * Returns the headers that prevent automatic replies: RFC 3834, and Exchange's own. A lead's mail has only
  * Exchange's, because help desks drop mails with the other; an admin's reply has none.
  */
-function automaticHeaders(kind: MailKind): Record<string, string> {
+function automaticHeaders(kind: string): Record<string, string> {
   if (kind === 'reply') return {};
   return {
     'X-Auto-Response-Suppress': 'All',
     ...(kind !== 'lead' && { 'Auto-Submitted': 'auto-generated' }),
   };
 }
+
+/** RFC 3834: prevents automatic replies. */
+export const autoReplied = { 'Auto-Submitted': 'auto-replied' };
 
 /** Returns the Message-ID of a mail: the same at every try, whatever the owner changes. */
 export function messageIdOf({ config }: App, mail_id: string): string {
@@ -30,7 +32,7 @@ export function messageIdOf({ config }: App, mail_id: string): string {
 /** Returns the message of a mail. The sender is BUSINESS_EMAIL, because the mail server is set up for it. */
 export function buildMessage(
   app: App,
-  { kind, mail_id, recipient }: { kind: MailKind; mail_id: string; recipient: string | null },
+  { kind, mail_id, recipient }: { kind: string; mail_id: string; recipient: string | null },
   sender: Sender,
   { content, headers, ...options }: ComposedMail,
 ): Message {

@@ -1,26 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-
-/** Kinds of mails; `jobs.ts` has the composer of each. */
-export type MailKind =
-  | 'lead'
-  | 'acknowledgement'
-  | 'reply'
-  | 'newsletter'
-  | 'reset'
-  | 'invitation'
-  | 'reminder'
-  | 'unpublished'
-  | 'mailbox';
+import type { MailKind } from './kind.ts';
 
 /** `dropped`: there was nothing to send any more. */
 export const mailStates = ['queued', 'held', 'sent', 'failed', 'dropped'] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** A mail to send. Its state is stored as long as its lead or mailing; without either, for one day. */
+/** A mail to send. Its state is stored as long as its lead or batch; without either, for one day. */
 interface NewMail {
   /** The first half of the Message-ID, the same at every try. */
   mail_id?: string;
-  kind: MailKind;
+  kind: Pick<MailKind, 'name'>;
   /** The email address; none for the business, whose email address may change until then. */
   recipient?: string;
   lead_id?: string;
@@ -32,7 +21,7 @@ export async function enqueueMails(em: EntityManager, mails: NewMail[], delay = 
     `insert into "mail" ("mail_id", "kind", "recipient", "lead_id", "dueAt")
      select coalesce("mail_id", gen_random_uuid()), "kind", "recipient", "lead_id", now() + ? * interval '1 second'
      from jsonb_populate_recordset(null::"mail", ?::jsonb)`,
-    [delay, JSON.stringify(mails)],
+    [delay, JSON.stringify(mails.map(({ kind, ...mail }) => ({ ...mail, kind: kind.name })))],
   );
 }
 
@@ -46,11 +35,11 @@ export async function withdrawMail(em: EntityManager, mail_id: string): Promise<
 }
 
 /** Queues a mail to the business, unless one of its kind still waits. */
-export async function enqueueOnce(em: EntityManager, kind: MailKind): Promise<void> {
+export async function enqueueOnce(em: EntityManager, { name }: Pick<MailKind, 'name'>): Promise<void> {
   await em.execute(
     `insert into "mail" ("kind") select ?
      where not exists (select 1 from "mail" where "kind" = ? and "state" = 'queued')`,
-    [kind, kind],
+    [name, name],
   );
 }
 
@@ -59,13 +48,41 @@ export async function enqueueOnce(em: EntityManager, kind: MailKind): Promise<vo
  */
 export async function changeMails(
   em: EntityManager,
-  [column, id]: ['mail_id' | 'lead_id' | 'mailing_id', string],
+  [column, id]: ['mail_id' | 'lead_id' | 'batch_id', string],
   from: MailState,
   to: 'queued' | 'held',
 ): Promise<void> {
   const sql = `update "mail" set "state" = ?, "dueAt" = now(), "bounce" = null where "${column}" = ? and "state" = ?`;
   await em.execute(sql, [to, id, from]);
 }
+
+/** Returns whether a mail has this id. */
+export async function isMail(em: EntityManager, mail_id: string): Promise<boolean> {
+  return (await em.execute<object[]>(`select 1 from "mail" where "mail_id" = ?`, [mail_id])).length > 0;
+}
+
+/** Returns the lead of the first of these mails that is about one; undefined if none is. */
+export async function leadOfMails(em: EntityManager, mailIds: string[]): Promise<string | undefined> {
+  const [row] = await em.execute<{ lead_id: string }[]>(
+    `select "lead_id"::text as "lead_id" from jsonb_array_elements_text(?::jsonb) with ordinality "named" ("id", "at")
+     join "mail" on "mail_id" = "id"::uuid where "lead_id" is not null order by "at" limit 1`,
+    [JSON.stringify(mailIds)],
+  );
+  return row?.lead_id;
+}
+
+/** Marks sent mails about leads as failed, with the words of the server that could not deliver them. */
+export async function markBounced(em: EntityManager, mailIds: string[], words: string): Promise<void> {
+  await em.execute(
+    `update "mail" set "state" = 'failed', "bounce" = ?, "lastError" = ?
+     where "mail_id" = any(?::uuid[]) and "lead_id" is not null and "state" = 'sent'`,
+    [words, words, `{${mailIds.join(',')}}`],
+  );
+}
+
+/** SQL for the ids of the leads with a failed mail. */
+export const LEADS_OF_FAILED_MAILS = `
+  select "lead_id" from "mail" where "lead_id" is not null and "state" = 'failed'`;
 
 /** Deletes the mails of these leads in the transaction of `em`, and returns their ids. */
 export async function forgetMails(em: EntityManager, leadIds: string[]): Promise<string[]> {
@@ -77,10 +94,16 @@ export async function forgetMails(em: EntityManager, leadIds: string[]): Promise
 }
 
 /** SQL that deletes the mails with links and reminders. */
-const DELETE_REST = `delete from "mail" where "lead_id" is null and "mailing_id" is null`;
+const DELETE_REST = `delete from "mail" where "lead_id" is null and "batch_id" is null`;
 
 /** SQL that holds the mails of a restored database that were not sent. */
 export const HOLD_ALL = `update "mail" set "state" = 'held' where "state" = 'queued'; ${DELETE_REST}`;
+
+/** SQL for the mails that wait. */
+export const WAITING_MAILS = `
+  select 'mail' as "queue", null::timestamptz as "since" union all select 'newsletter', null
+  union all select case when "batch_id" is null then 'mail' else 'newsletter' end, "createdAt"
+    from "mail" where "state" = 'queued'`;
 
 /** Deletes the mails with links and reminders after a day, sent or not. */
 export async function deleteExpiredMails(em: EntityManager): Promise<void> {

@@ -106,3 +106,8 @@ export async function confirmSubscription(em: EntityManager, id: string): Promis
     [id],
   );
 }
+
+/** Deletes the requests that were not confirmed in time. */
+export async function deleteOldRequests(em: EntityManager): Promise<void> {
+  await em.nativeDelete(SubscriptionRequestEntity, { expiresAt: { $lt: raw('now()') } });
+}

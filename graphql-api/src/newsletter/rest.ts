@@ -1,16 +1,14 @@
-import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import type { MailedLink } from '../../../rules/server-bundle.ts';
 import { recordActivity } from '../platform/access/activity.ts';
 import { declareRoutes } from '../platform/access/routes.ts';
+import type { SendLinkPage } from '../platform/feature.ts';
 import { sendMessageError } from '../platform/http/errors.ts';
 import { CSV_MARK } from '../platform/text/csv.ts';
 import { CONFIRM_PATH, confirmedByLink, confirmSubscription, requestOfLink } from './confirmation.ts';
 import { subscribersCsv } from './csv.ts';
 import { isSubscribed, listSubscribers, targetOfLink, UNSUBSCRIBE_PATH, unsubscribe } from './service.ts';
 import type { Subscription } from './subscription.entity.ts';
-
-/** Sends the page of a link, which works without scripts: a mail may be opened years later. */
-export type SendLinkPage = (reply: FastifyReply, path: string, link: MailedLink) => Promise<FastifyReply>;
 
 interface LinkRequest {
   Params: { id: string };

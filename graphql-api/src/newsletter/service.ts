@@ -1,6 +1,7 @@
 import { sql } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { formatPatterns } from '../../../rules/field/format.ts';
+import { forgetRecipient } from '../mail/batch.ts';
 import { recordActivity } from '../platform/access/activity.ts';
 import type { Context } from '../platform/access/context.ts';
 import { AppError } from '../platform/core/errors.ts';
@@ -89,13 +90,15 @@ export async function subscribedEmails(
 }
 
 /**
- * Deletes the subscription and the request of an email address in the transaction of `em`; returns the number
- * of rows.
+ * Deletes the subscription and the request of an email address, and its newsletters, in the transaction of
+ * `em`. Returns the number of the former.
  */
 export async function forgetSubscription(em: EntityManager, typed: string): Promise<number> {
   const email = typed.toLowerCase();
   const requests = await em.nativeDelete(SubscriptionRequestEntity, { email });
-  return requests + (await em.nativeDelete(SubscriptionEntity, { email }));
+  const subscriptions = await em.nativeDelete(SubscriptionEntity, { email });
+  await forgetRecipient(em, email);
+  return requests + subscriptions;
 }
 
 /** Counts the subscriptions of an email address, confirmed or not. */

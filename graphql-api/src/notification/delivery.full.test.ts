@@ -11,7 +11,6 @@ import { type AdminClient, signInAdmin } from '../../test/samples/content.ts';
 import { message } from '../../test/samples/form-samples.ts';
 import { sendForm } from '../../test/samples/forms.ts';
 import { sendQuote, storedPhotos } from '../../test/samples/quote.ts';
-import { leadNotification } from '../lead/mails/notification.ts';
 import { type Rights, roles } from '../platform/access/roles.ts';
 import { pushJob } from './jobs.ts';
 
@@ -164,7 +163,7 @@ test('a device of an account without the right receives nothing', async () => {
   await expect.poll(() => received(browser.endpoint)).toHaveLength(1);
   const rights: Rights = roles.admin.rights;
   rights.leadNotifications = false;
-  await pushJob(leadNotification).run(app.app, { leadId, device: devices[0]?.push_id ?? '' });
+  await pushJob.run(app.app, { leadId, device: devices[0]?.push_id ?? '' });
   rights.leadNotifications = true;
   expect(received(browser.endpoint)).toHaveLength(1);
 });

@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import webPush from 'web-push';
 import type { LeadNotification } from '../../../rules/wire/lead-notification.ts';
 import { AccountEntity } from '../platform/access/account.entity.ts';
@@ -7,10 +8,8 @@ import { ABSOLUTE_LIMIT, IDLE_LIMIT } from '../platform/access/session.ts';
 import { enqueueJob, type JobKind } from '../platform/job/queue.ts';
 import { isPushEndpoint, postTo } from './endpoint.ts';
 import { vapidKeys } from './keys.ts';
+import { leadNotification } from './lead.ts';
 import { canEncrypt } from './service.ts';
-
-/** Returns the notification of a lead, with all of its parts; null if there is nothing to show. */
-export type PushSource = (app: App, leadId: string) => Promise<Required<LeadNotification> | null>;
 
 /** A notification, which is written when it is sent. */
 interface PushJob {
@@ -22,20 +21,20 @@ interface PushJob {
 const PUSH = { name: 'push' };
 
 /** Sends notifications one after the other. A push service that does not answer delays all of its device. */
-export const pushJob = (source: PushSource): JobKind<PushJob> => ({
-  ...PUSH,
-  maxTries: 100,
-  run: (app, data) => deliver(app, source, data),
-});
+export const pushJob: JobKind<PushJob> = { ...PUSH, maxTries: 100, run: deliver };
 
-/** SQL that queues a notification of a lead (by id) for each device, in the transaction that stores it. */
-export const QUEUE_PUSHES = `
+/** Queues a notification of a lead for each device, in the transaction of `em`. */
+export async function queuePushes(em: EntityManager, leadId: string): Promise<void> {
+  await em.execute(QUEUE, [leadId]);
+}
+
+const QUEUE = `
   insert into "job" ("name", "data") select '${PUSH.name}', jsonb_build_object('leadId', ?::text, 'device', "push_id")
   from "push_device" where "enabled"`;
 
-async function deliver(app: App, source: PushSource, data: PushJob): Promise<void> {
+async function deliver(app: App, data: PushJob): Promise<void> {
   const device = await findDevice(app, data.device);
-  const notification = device && (await source(app, data.leadId));
+  const notification = device && (await leadNotification(app, data.leadId));
   if (!device || !notification) return;
   if (device.waitsUntil) {
     await enqueueJob(app.database.em.fork(), PUSH, data, new Date(device.waitsUntil));

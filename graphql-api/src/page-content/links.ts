@@ -1,6 +1,7 @@
 import { sitePaths } from '../../../rules/own-path.ts';
 import type { Changes } from '../../../rules/server-bundle.ts';
 import { kindAt } from '../entry/public.ts';
+import { hasEntryAt } from '../entry/service.ts';
 import type { Context } from '../platform/access/context.ts';
 import { BadInput } from '../platform/core/errors.ts';
 
@@ -21,16 +22,8 @@ export async function requireLinkedPages(context: Context, changes: Changes): Pr
 /** Returns why a link to this path leads nowhere; undefined if an entry has it. */
 async function problemOf({ app, em }: Context, to: string): Promise<string | undefined> {
   const { kind, slug = '' } = kindAt(app, to) ?? {};
-  if (
-    kind &&
-    (await em.execute<object[]>(LINKED, [kind.kind, slug, kind.isFoundByNumber ? slug : ''])).length
-  )
-    return undefined;
+  if (kind && (await hasEntryAt(em, kind, slug))) return undefined;
   return kind?.address === '/{slug}' || !kind
     ? 'A link leads to a page that exists here, or to https.'
     : 'The link leads to a page that does not exist.';
 }
-
-/** SQL with a kind, a slug and a number as text: the entry that is not deleted. */
-const LINKED = `
-  select 1 from "entry" where "kind" = ? and ("slug" = ? or "number"::text = ?) and "deletedAt" is null`;

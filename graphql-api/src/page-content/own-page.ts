@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { publicationDescriptors } from '../../../rules/entry/entry.ts';
 import { ownPage, ownPageFields } from '../../../rules/entry/own-page.ts';
 import { checkFields } from '../../../rules/field/check.ts';
@@ -9,12 +10,16 @@ import type { Entry } from '../entry/entity.ts';
 import { addressOf, type EntryKind, fieldsOf } from '../entry/kind.ts';
 import { findBySlug, findEntries, published } from '../entry/service.ts';
 import type { App, Context } from '../platform/access/context.ts';
+import { Door } from '../platform/core/door.ts';
 import { BadInput } from '../platform/core/errors.ts';
 import { editableOf } from './kind.ts';
 import { requireLinkedPages } from './links.ts';
 import { shownFields } from './pictures.ts';
 
 type OwnPageValues = ValuesOf<typeof ownPageFields>;
+
+/** Functions of other features that return whether a path without its slash leads elsewhere. */
+export const takenPaths = new Door<(em: EntityManager, path: string) => Promise<boolean>>();
 
 /** The pages that the owner adds: their own fields, and the texts and sections of a page by path. */
 export const ownPageKind: EntryKind = {
@@ -36,9 +41,9 @@ export const ownPageKind: EntryKind = {
   slugOf: (path) => path.slice(1),
   async prepare(context, fields) {
     const slug = String(fields['path']).slice(1);
-    const imported = await context.em.execute('select 1 from "imported_article" where "path" = ?', [slug]);
-    if (imported.length > 0)
-      throw new BadInput({ path: 'This path redirects to an imported article. Choose another path.' });
+    for (const isTaken of takenPaths.of(context.app))
+      if (await isTaken(context.em, slug))
+        throw new BadInput({ path: 'This path redirects to an imported article. Choose another path.' });
     await requireLinkedPages(context, changesOf(context.app, fields));
     return fields;
   },

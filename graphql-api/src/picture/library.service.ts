@@ -42,7 +42,7 @@ export function deletePictures(context: Context, urls: string[]): Promise<string
     context,
     urls,
     `"deletedAt" = coalesce("deletedAt", now()), "keptAt" = coalesce("keptAt", now())`,
-    isUnused,
+    isUnused(context.app),
   );
 }
 

@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { millisecondsOf, periods } from '../../../rules/periods.ts';
 import { pictureIdIn } from '../../../rules/wire/picture.ts';
-import type { Context } from '../platform/access/context.ts';
+import type { App, Context } from '../platform/access/context.ts';
 import { numberedPage, rangeOf } from '../platform/graphql/numbered-page.ts';
 import { wordPatterns } from '../platform/text/search.ts';
 import { type Picture, PictureEntity } from './entity.ts';
-import { isUnused, used } from './sweep.ts';
+import { isUnused, usedIn } from './sweep.ts';
 import type { Media, MediaItem, MediaPage, MediaUse } from './type.ts';
 import { pictureView } from './view.ts';
 
@@ -21,11 +21,13 @@ const orders = {
 };
 export type MediaSort = keyof typeof orders;
 
-const hasWord = `("plain_text"("alt") like "plain_text"(?) or "picture_id" in
+const hasWord = (used: string) => `("plain_text"("alt") like "plain_text"(?) or "picture_id" in
   (select "id" from (${used}) as "used" where "plain_text"("name") like "plain_text"(?)))`;
 
 /** The number of uses; an entry with its draft and its versions is one. */
-const useCount = `(select count(distinct coalesce("entry" ->> 'kind', '') || coalesce("entry" ->> 'number', "name"))
+const useCount = (
+  used: string,
+) => `(select count(distinct coalesce("entry" ->> 'kind', '') || coalesce("entry" ->> 'number', "name"))
   from (${used}) as "used" where "id" = "picture_id")`;
 
 export interface MediaFilter {
@@ -38,18 +40,22 @@ export interface MediaFilter {
 }
 
 /** Returns SQL for the pictures of a list with its order, and the parameters. */
-function listed({ unused, deleted, search, sort }: MediaFilter): {
+function listed(
+  app: App,
+  { unused, deleted, search, sort }: MediaFilter,
+): {
   sql: string;
   order: string;
   values: string[];
 } {
+  const used = usedIn(app);
   const patterns = wordPatterns(search);
   const conditions = [
     `"deletedAt" is ${deleted ? 'not ' : ''}null`,
-    ...(unused ? [isUnused] : []),
-    ...patterns.map(() => hasWord),
+    ...(unused ? [isUnused(app)] : []),
+    ...patterns.map(() => hasWord(used)),
   ];
-  const count = sort === 'most.used' ? `, ${useCount} as "useCount"` : '';
+  const count = sort === 'most.used' ? `, ${useCount(used)} as "useCount"` : '';
   return {
     sql: `select "picture_id", "createdAt", "width", "height"${count} from "picture" where ${conditions.join(' and ')}`,
     order: `${orders[sort]}, "picture_id"`,
@@ -58,16 +64,17 @@ function listed({ unused, deleted, search, sort }: MediaFilter): {
 }
 
 /** Returns a page of the uploaded pictures with the places that use them. */
-export async function listMedia({ em }: Context, page: number, filter: MediaFilter): Promise<MediaPage> {
+export async function listMedia({ app, em }: Context, page: number, filter: MediaFilter): Promise<MediaPage> {
   const pageSize = PAGE_SIZE;
   const { limit, offset } = rangeOf({ page, pageSize });
-  const { sql, order, values } = listed(filter);
+  const { sql, order, values } = listed(app, filter);
   const rows = await em.execute<{ picture_id: string; count: string }[]>(
     `select "picture_id", count(*) over () as "count" from (${sql}) as "listed"
      order by ${order} limit ? offset ?`,
     [...values, limit, offset],
   );
   const items = await mediaAt(
+    app,
     em,
     rows.map(({ picture_id }) => picture_id),
   );
@@ -75,10 +82,14 @@ export async function listMedia({ em }: Context, page: number, filter: MediaFilt
 }
 
 /** Returns a picture with its neighbours in a list; null if there is none with this id. */
-export async function findMedia({ em }: Context, id: string, filter: MediaFilter): Promise<MediaItem | null> {
-  const [media] = await mediaAt(em, [id]);
+export async function findMedia(
+  { app, em }: Context,
+  id: string,
+  filter: MediaFilter,
+): Promise<MediaItem | null> {
+  const [media] = await mediaAt(app, em, [id]);
   if (!media) return null;
-  const { sql, order, values } = listed(filter);
+  const { sql, order, values } = listed(app, filter);
   const [place, total] = await Promise.all([
     em.execute<{ previous: string | null; next: string | null; position: string }[]>(
       `select "previous", "next", "position" from (
@@ -96,9 +107,9 @@ export async function findMedia({ em }: Context, id: string, filter: MediaFilter
 }
 
 /** Returns the pictures with these ids, in this order; leaves out missing ones. */
-async function mediaAt(em: EntityManager, ids: string[]): Promise<Media[]> {
+async function mediaAt(app: App, em: EntityManager, ids: string[]): Promise<Media[]> {
   const pictures = await em.find(PictureEntity, { picture_id: { $in: ids } }, { disableIdentityMap: true });
-  const uses = await usesOf(em, ids);
+  const uses = await usesOf(em, ids, usedIn(app));
   return ids.flatMap((id) => {
     const picture = pictures.find(({ picture_id }) => picture_id === id);
     return picture ? [mediaOf(picture, uses.get(id) ?? [])] : [];
@@ -123,7 +134,7 @@ function removalOf({ createdAt, deletedAt, keptAt }: Picture): Date | null {
  * Returns the content that uses these pictures, by the id of the picture. An entry is one use: its draft and
  * its earlier versions count if it does not use the picture itself.
  */
-async function usesOf(em: EntityManager, ids: string[]): Promise<Map<string, MediaUse[]>> {
+async function usesOf(em: EntityManager, ids: string[], used: string): Promise<Map<string, MediaUse[]>> {
   const rows = await em.execute<{ id: string; name: string; entry: MediaUse['entry'] }[]>(
     `select distinct on ("id", coalesce("entry"::text, "name")) "id", "name", "entry", "rank"
      from (${used}) as "used" where "id" in (select jsonb_array_elements_text(?::jsonb))

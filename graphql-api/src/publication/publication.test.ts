@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moveClock } from '../../test/database-clock.ts';
 import { type Events, openHouse, startEvents } from '../../test/event-entries.ts';
 import { publishJob } from './jobs.ts';
-import { composeUnpublished } from './mail.ts';
+import { unpublishedMails } from './mail.ts';
 
 let events: Events;
 beforeAll(async () => {
@@ -58,9 +58,10 @@ test('a scheduled change that cannot come out stays, with its problem, in a list
   expect(await mails()).toHaveLength(1);
   await publishJob.run(events.app.app, {});
   expect(await mails()).toHaveLength(1);
-  const sender = { siteUrl: 'https://business.example' } as Parameters<typeof composeUnpublished>[2];
-  const context = { em: events.app.app.database.em.fork() } as Parameters<typeof composeUnpublished>[0];
-  const mail = await composeUnpublished(context, {} as Parameters<typeof composeUnpublished>[1], sender);
+  type Parts = Parameters<typeof unpublishedMails.compose>;
+  const sender = { siteUrl: 'https://business.example' } as Parts[2];
+  const context = { em: events.app.app.database.em.fork() } as Parts[0];
+  const mail = await unpublishedMails.compose(context, {} as Parts[1], sender);
   expect(mail?.content.opening.join('\n')).toMatch(/“Open house”, scheduled for .*: Day is required\./);
 
   await events.saved(changed, { number, version: 1, revision: kept?.draft?.revision ?? 0 });

@@ -1,6 +1,6 @@
 import { periods } from '../../../../rules/periods.ts';
+import type { ComposeMail, MailKind } from '../../mail/kind.ts';
 import type { MailContent } from '../../mail/layout.ts';
-import type { ComposeMail } from '../../mail/worker.ts';
 import { AccountEntity } from '../../platform/access/account.entity.ts';
 import type { LinkPurpose } from './entity.ts';
 import { createLink } from './service.ts';
@@ -18,10 +18,7 @@ const withLink =
     return { content: linkContent[purpose](link, name) };
   };
 
-/** The composers of the mails with links. */
-export const linkMails = { reset: withLink('reset'), invitation: withLink('invitation') };
-
-export const linkContent: Record<LinkPurpose, (link: string, name: string) => MailContent> = {
+const linkContent: Record<LinkPurpose, (link: string, name: string) => MailContent> = {
   reset: (link, name) => ({
     subject: `Set a new password for ${name}`,
     opening: ['Hello,', `Someone asked to set a new password for your account at ${name}.`],
@@ -37,3 +34,12 @@ export const linkContent: Record<LinkPurpose, (link: string, name: string) => Ma
     closing: [`The link works once, for ${periods.invitation.words}.`],
   }),
 };
+
+/** The mails with links, each with the name of its purpose. */
+export const linkMails = Object.entries(linkContent).map(
+  ([purpose, contentOf]): MailKind => ({
+    name: purpose,
+    compose: withLink(purpose as LinkPurpose),
+    samples: { [purpose]: ({ name }, link) => contentOf(link, name) },
+  }),
+);

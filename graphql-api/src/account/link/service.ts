@@ -34,7 +34,9 @@ export async function requestPasswordReset(context: Context, typed: string): Pro
   const email = typed.trim().toLowerCase();
   rejectFor(await app.rateLimits.takeForNetworks([requestsOfNetwork], ipAddress));
   rejectFor(await app.rateLimits.take(requestsOfEmail, email));
-  await context.em.transactional((em) => enqueueMails(em, [{ kind: 'reset', recipient: email }]));
+  await context.em.transactional((em) =>
+    enqueueMails(em, [{ kind: { name: 'reset' satisfies LinkPurpose }, recipient: email }]),
+  );
 }
 
 /** Stores an invitation, which replaces an earlier one, and queues its mail. Throws BadInput for an admin. */
@@ -48,7 +50,7 @@ export async function inviteAdmin(context: SignedIn, typed: string): Promise<voi
     await deleteInvitation(em, email);
     await em.insert(PasswordLinkEntity, { ...(await newLink(em, email, 'invitation')).link, invitedBy });
     await recordActivity({ ...context, em }, 'admin.invited', { subject: email });
-    await enqueueMails(em, [{ kind: 'invitation', recipient: email }]);
+    await enqueueMails(em, [{ kind: { name: 'invitation' satisfies LinkPurpose }, recipient: email }]);
   });
 }
 
@@ -76,6 +78,11 @@ export async function withdrawInvitation(context: Context, email: string): Promi
     throw new AppError('NOT_FOUND', 'There is no such invitation any more.');
   }
   await recordActivity(context, 'invitation.withdrawn', { subject: email.trim().toLowerCase() });
+}
+
+/** Deletes the links that have expired. */
+export async function deleteOldLinks(em: EntityManager): Promise<void> {
+  await em.nativeDelete(PasswordLinkEntity, { expiresAt: { $lt: raw('now()') } });
 }
 
 /** Stores the link of a mail. Returns its token; null if an invitation was withdrawn before its mail. */

@@ -37,7 +37,7 @@ const settled: LeadState[] = ['done', 'won', 'lost'];
  * that the spam check marked is accepted then, and its mails are queued. Mails that were held after an
  * admin's mark are queued again.
  */
-async function setLeadState(em: EntityManager, id: string, state: LeadState): Promise<Lead> {
+async function setLeadState({ app, em }: Context, id: string, state: LeadState): Promise<Lead> {
   const stored = await findLeadForUpdate(em, id, LockMode.PESSIMISTIC_WRITE);
   const wasSpam = stored.spam;
   // `state` is 'spam' only if an admin set it, after the lead had been accepted.
@@ -50,7 +50,7 @@ async function setLeadState(em: EntityManager, id: string, state: LeadState): Pr
   Object.assign(stored, { spam: false, state });
   if (settled.includes(state)) stored.followUpOn = null;
   if (state !== 'new') await markAnswered(em, stored);
-  if (!wasAccepted) await fulfilLead(em, stored);
+  if (!wasAccepted) await fulfilLead(app, em, stored);
   else if (wasSpam) await changeMails(em, ['lead_id', stored.id], 'held', 'queued');
   return stored;
 }
@@ -141,13 +141,14 @@ export async function setLeadStates(context: SignedIn, ids: string[], state: Lea
 }
 
 /** Sets the state of a lead and of its conversation's open ones: a won lead stays won. Throws NOT_FOUND. */
-function setConversationState({ em }: Context, id: string, state: LeadState): Promise<Lead> {
-  return em.transactional(async (within) => {
+function setConversationState(context: Context, id: string, state: LeadState): Promise<Lead> {
+  return context.em.transactional(async (within) => {
+    const inside = { ...context, em: within };
     await lockPerson(within, (await findLeadForUpdate(within, id)).email);
     await lockLeads(within, [id]);
-    const lead = await setLeadState(within, id, state);
+    const lead = await setLeadState(inside, id, state);
     const others = await within.execute<{ id: string }[]>(OPEN_LEADS, [id, state === 'spam']);
-    for (const other of others) await setLeadState(within, other.id, state);
+    for (const other of others) await setLeadState(inside, other.id, state);
     return lead;
   });
 }

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MailFile } from '../../mail/files.ts';
-import { forgetSubscription, subscribedEmails } from '../../newsletter/service.ts';
 import type { App } from '../../platform/access/context.ts';
+import { personalData } from '../model/door.ts';
 import { deletePhotos } from '../photos/service.ts';
 import { deleteLeads, deleteLeftovers, deleteMessagesFrom, type Leftovers } from './delete-leads.ts';
 import { ErasureEntity } from './entity.ts';
@@ -12,7 +12,7 @@ import { leadsFrom } from './service.ts';
 /** Returns the time of a person's last erasure, by email address; null if there was none. */
 type ErasedAt = (email: string) => Date | null;
 
-/** Erases again the leads, messages, mails and subscriptions of erased persons that a backup has restored. */
+/** Erases again the leads, messages, mails and other data of erased persons that a backup has restored. */
 export async function repeatErasures(app: App): Promise<void> {
   await syncRecord(app);
   const em = app.database.em.fork();
@@ -25,7 +25,7 @@ export async function repeatErasures(app: App): Promise<void> {
   const [leftovers, subscriptions] = await em.transactional(async (within) => {
     const left = await deleteLeadsAgain(within, erasedAt);
     await deleteMessagesAgain(within, left, erasedAt);
-    return [left, await deleteSubscriptionsAgain(within, erasedAt)] as const;
+    return [left, await deleteOtherDataAgain(app, within, erasedAt)] as const;
   });
   const mails = await deleteLeftovers(app, leftovers, isTheirs);
   const count = leftovers.submissionIds.length;
@@ -83,11 +83,12 @@ async function deleteMessagesAgain(em: EntityManager, left: Leftovers, erasedAt:
   }
 }
 
-async function deleteSubscriptionsAgain(em: EntityManager, erasedAt: ErasedAt): Promise<number> {
+async function deleteOtherDataAgain(app: App, em: EntityManager, erasedAt: ErasedAt): Promise<number> {
   let count = 0;
-  for (const { email, consentedAt } of await subscribedEmails(em)) {
-    const time = erasedAt(email);
-    if (time && consentedAt < time) count += await forgetSubscription(em, email);
-  }
+  for (const data of personalData.of(app))
+    for (const { email, consentedAt } of await data.emails(em)) {
+      const time = erasedAt(email);
+      if (time && consentedAt < time) count += await data.forget(em, email);
+    }
   return count;
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { findMailFiles, type MailFile } from '../../mail/files.ts';
-import { countSubscriptions, forgetSubscription } from '../../newsletter/service.ts';
 import { recordActivity } from '../../platform/access/activity.ts';
 import type { Context, SignedIn } from '../../platform/access/context.ts';
 import { BadInput } from '../../platform/core/errors.ts';
 import { databaseTime } from '../../platform/database/clock.ts';
 import { deleteCounts } from '../../platform/limit/rate-limits.ts';
+import { personalData } from '../model/door.ts';
 import { type Lead, LeadEntity, LeadMailEntity } from '../model/lead.entity.ts';
 import { lockLeads, lockPerson } from '../model/locks.ts';
 import { deleteLeads, deleteLeftovers, deleteMessagesFrom, erasedIds } from './delete-leads.ts';
@@ -19,7 +19,8 @@ const NOTHING = 'Nothing was ever sent from this address, or it is deleted alrea
 
 /**
  * Deletes all data of an email address: leads with notes and photos, messages, unsent mails, mails in files,
- * the subscription and limits' counters. Stores an entry without personal data. Throws BadInput without data.
+ * the data of other features and limits' counters. Stores an entry without personal data. Throws BadInput
+ * without data.
  */
 export async function erasePerson(context: SignedIn, typed: string): Promise<Erasure> {
   const { app } = context;
@@ -43,7 +44,8 @@ async function deletePerson({ app, account, em }: SignedIn, email: string, files
   await lockPerson(em, email);
   await lockLeads(em, idsOf(await leadsFrom(em, email)));
   const leads = await leadsFrom(em, email);
-  const subscriptions = await forgetSubscription(em, email);
+  let subscriptions = 0;
+  for (const data of personalData.of(app)) subscriptions += await data.forget(em, email);
   const left = await deleteLeads(em, leads);
   await deleteMessagesFrom(em, left, email);
   await deleteCounts(em, email);
@@ -98,12 +100,14 @@ export async function countPersonalData({ app, em }: Context, typed: string): Pr
   const leads = await leadsFrom(em, email);
   const mails = await em.find(LeadMailEntity, { lead: { $in: idsOf(leads) } });
   const files = await findMailFiles(app.config, ({ visitor }) => visitor === email);
+  let subscriptions = 0;
+  for (const data of personalData.of(app)) subscriptions += await data.count(em, email);
   return {
     leads: leads.length,
     photos: leads.flatMap(({ photos }) => photos).length,
     messages: await countMessages(em, leads, email),
     mails: new Set([...mails.map(({ mail_id }) => mail_id), ...files.map(({ id }) => id)]).size,
-    subscriptions: await countSubscriptions(em, email),
+    subscriptions,
   };
 }
 

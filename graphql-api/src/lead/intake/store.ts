@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Context } from '../../platform/access/context.ts';
+import type { App, Context } from '../../platform/access/context.ts';
 import { type Limit, rejectFor } from '../../platform/limit/rate-limits.ts';
 import { erasureHasher, isErasedSql } from '../erasure/hash.ts';
 import { formOf } from '../model/form-types.ts';
@@ -40,7 +40,7 @@ export async function storeLead(context: Context, lead: NewLead): Promise<Submis
   rejectFor(wait);
   requirePhotoNames(lead.photos);
   const stored = { ...lead, id: randomUUID(), submissionHash };
-  const isNew = await app.database.em.fork().transactional((em) => storeOnce(em, stored));
+  const isNew = await app.database.em.fork().transactional((em) => storeOnce(app, em, stored));
   if (isNew) app.metrics.leads.inc({ form: formOf(lead.formType), spam: String(lead.spam) });
   return answer;
 }
@@ -59,7 +59,7 @@ interface StoredLead extends NewLead, Pick<Lead, 'id'> {
 }
 
 /** Returns whether the lead is new. */
-async function storeOnce(em: EntityManager, lead: StoredLead): Promise<boolean> {
+async function storeOnce(app: App, em: EntityManager, lead: StoredLead): Promise<boolean> {
   // Corrections run one at a time: of leads that replace each other the later one sees the earlier one.
   if (lead.replaces)
     await em.execute(`select pg_advisory_xact_lock(hashtextextended('lead corrections', 0))`);
@@ -74,7 +74,7 @@ async function storeOnce(em: EntityManager, lead: StoredLead): Promise<boolean> 
     return false;
   }
   await claimPhotos(em, lead, { skipMissing: isOutdated });
-  if (!lead.spam && !isOutdated) await fulfilLead(em, { ...lead, submittedAt });
+  if (!lead.spam && !isOutdated) await fulfilLead(app, em, { ...lead, submittedAt });
   return true;
 }
 

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FetchMessageObject, ImapFlow, ListResponse } from 'imapflow';
 import { readBusiness } from '../../business/service.ts';
+import { isMail, markBounced } from '../../mail/service.ts';
 import { type App, systemContext } from '../../platform/access/context.ts';
 import type { ImapConfig } from '../../platform/core/config.ts';
 import { leadOf, ownIds } from '../message/belong.ts';
@@ -235,21 +236,9 @@ async function placeMail(
 async function isOurs(em: EntityManager, { messageId }: MailHead): Promise<boolean> {
   const [id] = ownIds([messageId ?? '']);
   if (id === undefined) return false;
-  const rows = await em.execute<object[]>(
-    `select 1 from "mail" where "mail_id" = ? union all select 1 from "mailbox" where "testId" = ?`,
-    [id, id],
-  );
-  return rows.length > 0;
+  const tests = await em.execute<object[]>(`select 1 from "mailbox" where "testId" = ?`, [id]);
+  return tests.length > 0 || (await isMail(em, id));
 }
 
 const isDeliveryReport = ({ headers }: MailHead) =>
   /^multipart\/report\b.*delivery-status/i.test(headers.get('content-type')?.[0] ?? '');
-
-/** Marks sent mails about leads as failed, with the words of the server that could not deliver them. */
-async function markBounced(em: EntityManager, ids: string[], words: string): Promise<void> {
-  await em.execute(
-    `update "mail" set "state" = 'failed', "bounce" = ?, "lastError" = ?
-     where "mail_id" = any(?::uuid[]) and "lead_id" is not null and "state" = 'sent'`,
-    [words, words, `{${ids.join(',')}}`],
-  );
-}

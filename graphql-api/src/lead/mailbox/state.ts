@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { MailKind } from '../../mail/kind.ts';
 import type { MailContent } from '../../mail/layout.ts';
 import { enqueueMails } from '../../mail/service.ts';
-import type { ComposeMail } from '../../mail/worker.ts';
 import type { Context, SignedIn } from '../../platform/access/context.ts';
 import { BadInput } from '../../platform/core/errors.ts';
 import type { MailboxType } from './type.ts';
@@ -55,7 +55,7 @@ export async function testMailbox(context: SignedIn): Promise<MailboxType> {
     await em.execute(`update "mailbox" set "testId" = ?, "testSentAt" = now(), "testArrivedAt" = null`, [
       mail_id,
     ]);
-    await enqueueMails(em, [{ mail_id, kind: 'mailbox' }]);
+    await enqueueMails(em, [{ mail_id, kind: testMail }]);
   });
   return mailboxState(context);
 }
@@ -68,12 +68,16 @@ export async function markTestArrived(em: EntityManager, ids: string[]): Promise
   );
 }
 
-export const testMail: MailContent = {
+const content: MailContent = {
   subject: 'Test of the mailbox',
   opening: ['This mail tests whether answers of clients arrive in the inbox of the site. You may delete it.'],
 };
 
-export const composeTestMail: ComposeMail = async () => ({ content: testMail });
+export const testMail: MailKind = {
+  name: 'mailbox',
+  compose: async () => ({ content }),
+  samples: { mailbox: () => content },
+};
 
 /** The mails that could not be stored, the oldest first. */
 export function failedMails(

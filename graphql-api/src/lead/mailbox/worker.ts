@@ -17,7 +17,7 @@ export function startMailbox(app: App): { stop(): Promise<void> } {
   const { imap } = app.config;
   if (!imap) return { stop: async () => {} };
   const stopping = new AbortController();
-  const worker = new Worker<{ mailbox_id: string }>(app.database.em, app.log, {
+  const worker = new Worker<'mailbox', { mailbox_id: string }>(app.database.em, app.log, {
     table: 'mailbox',
     where: 'true',
     concurrency: 1,

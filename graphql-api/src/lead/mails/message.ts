@@ -1,38 +1,22 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SendMailOptions } from 'nodemailer';
 import { formatPatterns } from '../../../../rules/field/format.ts';
-import type { MailContent, Sender } from '../../mail/layout.ts';
-import { type ComposedMail, messageIdOf } from '../../mail/message.ts';
-import type { ComposeMail, Mail } from '../../mail/worker.ts';
-import { confirmPath, consentWording, requestForMail } from '../../newsletter/confirmation.ts';
-import {
-  findSubscription,
-  isSubscribed,
-  unsubscribeHeaders,
-  unsubscribePath,
-} from '../../newsletter/service.ts';
+import type { ComposeMail, Mail, MailKind } from '../../mail/kind.ts';
+import type { Sender } from '../../mail/layout.ts';
+import { autoReplied, type ComposedMail, messageIdOf } from '../../mail/message.ts';
 import { findPictures, pictureVariant } from '../../picture/service.ts';
 import { widthFor } from '../../picture/view.ts';
 import type { App, Context } from '../../platform/access/context.ts';
 import { visitorName } from '../forms/answers.ts';
-import { isSubscription } from '../model/form-types.ts';
+import { leadParts } from '../model/door.ts';
 import { type Lead, type LeadMessage, LeadReplyEntity } from '../model/lead.entity.ts';
 import { photoPath } from '../photos/link.ts';
 import { readPhoto } from '../photos/service.ts';
 import { messagesOfPerson } from '../query/messages.ts';
 import { findLead } from '../query/service.ts';
 import { acknowledgementIn, mailsOfLeads } from './service.ts';
-import {
-  businessMail,
-  confirmationMail,
-  replyMail,
-  replySubject,
-  subscribedMail,
-  visitorMail,
-} from './templates.ts';
+import { businessMail, LINK_DAYS, replyMail, replySubject, sampleLead, visitorMail } from './templates.ts';
 
-/** The lifetime of the photo links in the business's mail. */
-const LINK_DAYS = 30;
 /** Many mail servers accept 25 MB; base64 adds a third. */
 const MAX_ATTACHED_BYTES = 16 * 1024 * 1024;
 /** The width of an attached picture, in pixels. */
@@ -48,21 +32,42 @@ const aboutLead =
     return lead && compose(context, lead, sender, mail);
   };
 
-/** The composers of the mails about leads. */
+/** The mails about leads. */
 export const leadMails = {
-  lead: aboutLead(toBusiness),
-  acknowledgement: aboutLead(toVisitor),
-  reply: aboutLead(asReply),
-};
+  lead: {
+    name: 'lead',
+    compose: aboutLead(toBusiness),
+    // About a day, so that an admin can correct a wrong configuration.
+    maxRejections: 100,
+    samples: { lead: (sender, link) => businessMail(sampleLead, sender, { photoUrls: [link] }) },
+  },
+  acknowledgement: {
+    name: 'acknowledgement',
+    compose: aboutLead(toVisitor),
+    samples: { acknowledgement: (sender) => visitorMail(sampleLead, sender) },
+  },
+  reply: {
+    name: 'reply',
+    compose: aboutLead(asReply),
+    samples: {
+      reply: () =>
+        replyMail(
+          { subject: null, text: 'Hello Zoé,\n\nYes, we do. See you on Monday.' },
+          replySubject(sampleLead),
+        ),
+    },
+  },
+} satisfies Record<string, MailKind>;
 
 async function toBusiness({ app }: Context, lead: Lead, sender: Sender): Promise<ComposedMail> {
   const photoUrls = lead.photos.map((fileName) => sender.siteUrl + photoPath(app, fileName, LINK_DAYS));
+  const remarks = leadParts.of(app).flatMap((part) => part.remark?.(lead) ?? []);
   return {
     // The newsletter form accepts texts that are not email addresses.
     ...(formatPatterns.email.test(lead.email) && {
       replyTo: { name: visitorName(lead), address: lead.email },
     }),
-    content: businessMail(lead, sender, photoUrls, LINK_DAYS),
+    content: businessMail(lead, sender, { photoUrls, remarks }),
     // While the file storage is unavailable, the mail has only the links.
     attachments: await attachmentsOf(app, lead).catch((error: unknown) => {
       app.log.warn(error, 'a mail is sent without its photos, because they cannot be read');
@@ -152,30 +157,10 @@ async function asReply(
   };
 }
 
-/** RFC 3834: prevents automatic replies. */
-const automatic = { 'Auto-Submitted': 'auto-replied' };
-
-async function toVisitor({ em }: Context, lead: Lead, sender: Sender): Promise<ComposedMail | null> {
-  if (isSubscription(lead)) return toSubscriber(em, lead, sender);
-  return { replyTo: sender.email, headers: automatic, content: visitorMail(lead, sender) };
-}
-
-async function toSubscriber(em: EntityManager, lead: Lead, sender: Sender): Promise<ComposedMail | null> {
-  const composed = (subscriptionId: string, content: MailContent): ComposedMail => ({
-    replyTo: sender.email,
-    headers: { ...automatic, ...unsubscribeHeaders(sender.siteUrl, subscriptionId) },
-    content,
-  });
-  const subscription = await findSubscription(em, lead.email);
-  if (subscription && isSubscribed(subscription)) {
-    const link = sender.siteUrl + unsubscribePath(subscription.id);
-    return composed(subscription.id, subscribedMail(sender, link));
+async function toVisitor({ app, em }: Context, lead: Lead, sender: Sender): Promise<ComposedMail | null> {
+  for (const part of leadParts.of(app)) {
+    const composed = part.acknowledge?.(em, lead, sender);
+    if (composed) return composed;
   }
-  const request = await requestForMail(em, lead.email);
-  if (!request) return null;
-  const link = sender.siteUrl + confirmPath(request);
-  return composed(
-    request.subscriptionId,
-    confirmationMail(sender, consentWording(request.consentVersion), link),
-  );
+  return { replyTo: sender.email, headers: autoReplied, content: visitorMail(lead, sender) };
 }

@@ -1,13 +1,18 @@
-import { periods } from '../../../../rules/periods.ts';
 import type { MailContent, Sender } from '../../mail/layout.ts';
 import { formatTime } from '../../platform/text/format.ts';
 import { firstName, leadRows, leadTitle, visitorName } from '../forms/answers.ts';
 import { forms } from '../forms/forms.ts';
-import { isSubscription } from '../model/form-types.ts';
 import type { Lead, LeadMail, LeadMessage, LeadReply } from '../model/lead.entity.ts';
 
-/** The mail to the business: all fields, and links to the photos that work for `days`. */
-export function businessMail(lead: Lead, sender: Sender, photoUrls: string[], days: number): MailContent {
+/** The lifetime of the photo links in the business's mail. */
+export const LINK_DAYS = 30;
+
+/** The mail to the business: all fields, and links to the photos. */
+export function businessMail(
+  lead: Lead,
+  sender: Sender,
+  { photoUrls, remarks = [] }: { photoUrls: string[]; remarks?: string[] },
+): MailContent {
   const name = visitorName(lead);
   return {
     subject: `${lead.replaces ? 'Correction: ' : ''}${leadTitle(lead)} from ${name}`,
@@ -23,11 +28,9 @@ export function businessMail(lead: Lead, sender: Sender, photoUrls: string[], da
     ],
     links: photoUrls.map((url, index) => ({ label: `Photo ${index + 1}`, url })),
     closing: [
-      ...(isSubscription(lead)
-        ? ['We emailed a confirmation link to this address: only confirmed subscribers get newsletters.']
-        : []),
+      ...remarks,
       ...(photoUrls.length > 0
-        ? [`The photos are attached. The links work for ${days} days; don’t share them.`]
+        ? [`The photos are attached. The links work for ${LINK_DAYS} days; don’t share them.`]
         : []),
     ],
   };
@@ -86,34 +89,12 @@ const MAX_QUOTED = 20_000;
 const quoteIntro = ({ receivedAt, fromName, fromAddress }: LeadMessage) =>
   `On ${formatTime(receivedAt)}, ${[fromName, fromAddress && `<${fromAddress}>`].filter(Boolean).join(' ')} wrote:`;
 
-/** The mail that asks for confirmation of a newsletter subscription. */
-export function confirmationMail(sender: Sender, words: string | undefined, link: string): MailContent {
-  return {
-    subject: `Please confirm: the ${sender.name} newsletter`,
-    opening: [
-      'Hello,',
-      `Someone entered this email address at ${sender.siteUrl} for the ${sender.name} newsletter. If that was you, please confirm:`,
-    ],
-    links: [{ label: 'Confirm the subscription', url: link }],
-    closing: [
-      ...(words ? [`You agreed to: “${words}”`] : []),
-      `The link opens a page with a button. If it wasn’t you, ignore this email: we won’t send the newsletter, and we’ll delete the address after ${periods.confirmation.words}.`,
-      `If you have a question, write to ${sender.email}.`,
-    ],
-  };
-}
-
-/** The mail to a subscriber whose email address was entered again. */
-export function subscribedMail(sender: Sender, link: string): MailContent {
-  return {
-    subject: `You are subscribed to the ${sender.name} newsletter`,
-    opening: [
-      'Hello,',
-      `Someone entered this email address at ${sender.siteUrl} for the ${sender.name} newsletter. It’s already subscribed, so nothing changes.`,
-    ],
-    links: [{ label: 'Unsubscribe', url: link }],
-    closing: [
-      `You can unsubscribe at any time with the link above. If you have a question, write to ${sender.email}.`,
-    ],
-  };
-}
+/** A lead of the mails' samples. */
+export const sampleLead = {
+  submissionId: '00000000-0000-4000-8000-000000000000',
+  replaces: null,
+  formType: 'Contact',
+  email: 'visitor@example.com',
+  submittedAt: new Date(),
+  fields: { name: 'Zoé Visitor', phoneNum: '9055550123', message: 'Do you stage condominiums?' },
+} as unknown as Lead;

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { leadOfMails } from '../../mail/service.ts';
 import { NEWEST_VERSION } from '../model/versions.ts';
 import type { MailHead } from './head.ts';
 
@@ -12,21 +13,23 @@ export const ownIds = (ids: readonly string[]) =>
  */
 export async function leadOf(em: EntityManager, head: MailHead): Promise<string | undefined> {
   for (const ids of [head.inReplyTo, head.references.toReversed()]) {
-    const [named] = await em.execute<{ id: string }[]>(BY_MAIL, [JSON.stringify(ownIds(ids).slice(0, 100))]);
-    if (named) return named.id;
+    const lead_id = await leadOfMails(em, ownIds(ids).slice(0, 100));
+    if (lead_id) return newestVersion(em, lead_id);
   }
   if (head.from.address === null) return undefined;
   const [known] = await em.execute<{ id: string }[]>(BY_ADDRESS, [head.from.address]);
   return known?.id;
 }
 
-/** SQL with the ids of mails as a JSON array; the newest version of the lead of the first one that exists. */
-const BY_MAIL = `
+async function newestVersion(em: EntityManager, lead_id: string): Promise<string | undefined> {
+  const [newest] = await em.execute<{ id: string }[]>(NEWEST, [lead_id]);
+  return newest?.id;
+}
+
+/** SQL with the id of a lead; its newest version. */
+const NEWEST = `
   with recursive "version" as (
-    (select "lead"."id", "submissionId", 0 as "depth"
-      from jsonb_array_elements_text(?::jsonb) with ordinality "named" ("id", "at")
-      join "mail" on "mail_id" = "named"."id"::uuid join "lead" on "lead"."id" = "lead_id"
-      order by "at" limit 1)
+    select "id", "submissionId", 0 as "depth" from "lead" where "id" = ?
     union all
     select "newer"."id", "newer"."submissionId", "depth" + 1 from "lead" "newer"
       join "version" on "newer"."replaces" = "version"."submissionId" where not "newer"."spam" and "depth" < 50

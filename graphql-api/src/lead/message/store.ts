@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { QUEUE_PUSHES } from '../../notification/jobs.ts';
 import type { App } from '../../platform/access/context.ts';
 import { type ErasureHasher, erasureHasher, isErasedSql } from '../erasure/hash.ts';
+import { leadParts } from '../model/door.ts';
 import { EMAIL } from '../model/form-types.ts';
 import { LeadEntity, LeadMessageEntity, type MessageFile } from '../model/lead.entity.ts';
 import { lockLeads, lockPerson } from '../model/locks.ts';
@@ -75,7 +75,7 @@ async function store(app: App, em: EntityManager, message: NewMessage): Promise<
     await lockLeads(em, [lead_id]);
     // An erasure may have deleted it meanwhile.
     if ((await em.count(LeadEntity, { id: lead_id })) === 0) return 'none';
-    await addMessage(em, lead_id, message);
+    await addMessage(app, em, lead_id, message);
     return 'message';
   }
   if (!mayBecomeLead || mail.isAutomatic || mail.from.address === null) return 'none';
@@ -86,7 +86,7 @@ async function store(app: App, em: EntityManager, message: NewMessage): Promise<
     mail.from.address,
     JSON.stringify({ ...(mail.from.name && { name: mail.from.name }), email: mail.from.address }),
   ]);
-  await addMessage(em, message_id, message);
+  await addMessage(app, em, message_id, message);
   return 'lead';
 }
 
@@ -107,11 +107,11 @@ async function isErased(em: EntityManager, { hash }: ErasureHasher, message: New
 /**
  * Inserts a message into a locked lead, and makes its conversation unread and open unless it is automatic.
  */
-async function addMessage(em: EntityManager, lead_id: string, message: NewMessage): Promise<void> {
+async function addMessage(app: App, em: EntityManager, lead_id: string, message: NewMessage): Promise<void> {
   const { mail, message_id, identity, receivedAt, files } = message;
   const { text, quotedText, messageId, references, inReplyTo, from, subject, html, isAutomatic } = mail;
   const lead = em.getReference(LeadEntity, lead_id);
-  if (!isAutomatic) await reopen(em, lead_id, receivedAt);
+  if (!isAutomatic) await reopen(app, em, lead_id, receivedAt);
   const [other] = await em.execute<{ is: boolean }[]>(IS_OTHER_ADDRESS, [lead_id, from.address ?? '']);
   em.create(LeadMessageEntity, {
     message_id,
@@ -142,12 +142,12 @@ const IS_OTHER_ADDRESS = `
     where "one"."id" = ? and lower("other"."email") = lower(?)) as "is"`;
 
 /**
- * Makes the conversation of a lead unread and an open task, and queues notifications. A subscription that is
- * answered begins a conversation.
+ * Makes the conversation of a lead unread and an open task, and lets other features act on it. A subscription
+ * that is answered begins a conversation.
  */
-async function reopen(em: EntityManager, lead_id: string, receivedAt: Date): Promise<void> {
+async function reopen(app: App, em: EntityManager, lead_id: string, receivedAt: Date): Promise<void> {
   const [head] = await em.execute<{ id: string }[]>(REOPEN, [receivedAt, lead_id]);
-  if (head) await em.execute(QUEUE_PUSHES, [head.id]);
+  if (head) for (const part of leadParts.of(app)) await part.answered?.(em, head.id);
 }
 
 const REOPEN = `

@@ -1,7 +1,5 @@
 import { defineEntity, type InferEntity, type Opt, p } from '@mikro-orm/core';
-import { type MailKind, type MailState, mailStates } from '../../mail/service.ts';
-import { MailingEntity } from '../../newsletter/mailing/entity.ts';
-import { SubscriptionEntity } from '../../newsletter/subscription.entity.ts';
+import { type MailState, mailStates } from '../../mail/service.ts';
 import type { LeadSource } from './source.ts';
 
 /** The submitted values by field name (docs/product.md). */
@@ -228,26 +226,29 @@ export const LeadMailEntity = defineEntity({
   name: 'LeadMail',
   tableName: 'mail',
   indexes: [
-    { properties: ['dueAt'], where: `"state" = 'queued' and "kind" <> 'newsletter'` },
-    { name: 'mail_dueAt_idx1', properties: ['dueAt'], where: `"state" = 'queued' and "kind" = 'newsletter'` },
-    { properties: ['triedAt'], where: `"kind" = 'newsletter'` },
+    { properties: ['dueAt'], where: `"state" = 'queued' and "batch_id" is null` },
+    {
+      name: 'mail_dueAt_idx1',
+      properties: ['dueAt'],
+      where: `"state" = 'queued' and "batch_id" is not null`,
+    },
+    { properties: ['triedAt'], where: '"batch_id" is not null' },
     { properties: ['lead'], where: '"lead_id" is not null' },
-    { properties: ['subscription'], where: '"subscription_id" is not null' },
+    { properties: ['recipient'], where: '"batch_id" is not null' },
     { properties: ['createdAt'], where: `"lead_id" is not null and "state" in ('queued', 'failed')` },
   ],
-  uniques: [{ properties: ['mailing', 'subscription'] }],
+  uniques: [{ properties: ['batch_id', 'recipient'] }],
   properties: {
     /** The first half of the Message-ID; of a reply its `reply_id`. */
     mail_id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
-    kind: p.text().$type<MailKind>(),
+    kind: p.text(),
     /** The email address; null for the business. */
     recipient: p.text().nullable(),
     /** Null for a mail that is not about a lead. */
     lead_id: p.uuid().nullable().persist(false),
     lead: () => p.manyToOne(LeadEntity).joinColumn('lead_id').deleteRule('cascade'),
-    mailing: () => p.manyToOne(MailingEntity).joinColumn('mailing_id').nullable().deleteRule('cascade'),
-    subscription: () =>
-      p.manyToOne(SubscriptionEntity).joinColumn('subscription_id').nullable().deleteRule('cascade'),
+    /** The content that many recipients get; null for a mail of its own. */
+    batch_id: p.uuid().nullable(),
     /** The subject of the sent mail; null until it is sent. */
     subject: p.text().nullable(),
     state: p.text().$type<MailState>().default('queued').check(oneOf('state', mailStates)),

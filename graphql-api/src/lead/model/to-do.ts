@@ -1,5 +1,6 @@
 import { type FilterQuery, raw } from '@mikro-orm/core';
 import { timeZone } from '../../../../rules/time-zone.ts';
+import { LEADS_OF_FAILED_MAILS } from '../../mail/service.ts';
 import { createEnum } from '../../platform/graphql/type.ts';
 import type { Lead } from './lead.entity.ts';
 
@@ -22,6 +23,5 @@ export const isUnanswered: FilterQuery<Lead> = { [raw((alias) => `"${alias}"."un
 /** SQL conditions for the lead of an alias. */
 export const toDoSql: Record<LeadToDo, (alias: string) => string> = {
   follow_up: (alias) => `("${alias}"."followUpOn" <= (now() at time zone '${timeZone}')::date)`,
-  failed_mail: (alias) => `("${alias}"."id" in (
-    select "lead_id" from "mail" where "lead_id" is not null and "state" = 'failed'))`,
+  failed_mail: (alias) => `("${alias}"."id" in (${LEADS_OF_FAILED_MAILS}))`,
 };

@@ -161,6 +161,15 @@ const CLAIMED_BY_LATER_VERSIONS = `
   )
   select "fileName" from "photo" where "claimedBy" in (select "id" from "later")`;
 
+/** Returns the photos that leads and messages name. */
+export async function namedPhotos(em: EntityManager): Promise<string[]> {
+  const rows = await em.execute<{ name: string }[]>(
+    `select unnest("photos") as "name" from "lead" union
+     select "file"->>'photo' from "lead_message", jsonb_array_elements("files") "file" where "file"->>'photo' is not null`,
+  );
+  return rows.map(({ name }) => name);
+}
+
 /** Returns the names of the photos that these leads have claimed. */
 export async function photosOf(em: EntityManager, leadIds: string[]): Promise<string[]> {
   const photos = await em.find(PhotoEntity, { claimedBy: { $in: leadIds } }, { fields: ['fileName'] });

@@ -11,6 +11,7 @@ import { databaseTime } from '../../platform/database/clock.ts';
 import { claimContentId, withdrawContentId } from '../../platform/database/content-id.ts';
 import { batchLoader } from '../../platform/graphql/batch-loader.ts';
 import { findLeadForUpdate, mailsOf, markAnswered } from '../admin/service.ts';
+import { leadMails } from '../mails/message.ts';
 import { viewMail } from '../mails/type.ts';
 import { recordLeads } from '../model/activity.ts';
 import { type Lead, type LeadReply, LeadReplyEntity } from '../model/lead.entity.ts';
@@ -50,7 +51,7 @@ export async function replyToLead(context: SignedIn, id: string, input: LeadRepl
     await saveDraftIn({ ...context, em }, id, { text: '', subject: '', pictures: [] });
     await enqueueMails(
       em,
-      [{ mail_id: reply_id, kind: 'reply', recipient: stored.email, lead_id: stored.id }],
+      [{ mail_id: reply_id, kind: leadMails.reply, recipient: stored.email, lead_id: stored.id }],
       Math.min(undoSeconds, MAX_UNDO_SECONDS),
     );
     await recordLeads({ ...context, em }, 'lead.replied', [stored]);

@@ -1,12 +1,13 @@
 import { escapeHtml } from '../../../../rules/escape.ts';
 import { withFacts } from '../../business/facts.ts';
 import { withAbsoluteLinks } from '../../entry/html.ts';
+import type { MailKind } from '../../mail/kind.ts';
 import type { MailContent, Sender } from '../../mail/layout.ts';
 import type { ComposedMail } from '../../mail/message.ts';
-import type { ComposeMail } from '../../mail/worker.ts';
 import type { Context } from '../../platform/access/context.ts';
 import { formatTime } from '../../platform/text/format.ts';
 import { plainText } from '../../platform/text/plain-text.ts';
+import { confirmationMail, subscribedMail } from '../mails.ts';
 import { isSubscribed, unsubscribeHeaders, unsubscribePath } from '../service.ts';
 import { type Subscription, SubscriptionEntity } from '../subscription.entity.ts';
 import { type Mailing, MailingEntity, type MailingItem } from './entity.ts';
@@ -49,11 +50,20 @@ const paragraphs = (text: string) =>
     .map((part) => `<p>${escapeHtml(part.trim()).replaceAll('\n', '<br>')}</p>`)
     .join('\n');
 
-/** Composes the mail to a subscriber; null if the subscription has ended since the start. */
-export const composeNewsletter: ComposeMail = async ({ em }, { mailing_id, subscription_id }, sender) => {
-  const mailing = await em.findOne(MailingEntity, { mailing_id: mailing_id ?? '' });
-  const reader = await em.findOne(SubscriptionEntity, { id: subscription_id ?? '' });
-  return mailing && reader && isSubscribed(reader) ? composeMailing(mailing, sender, reader) : null;
+/** The mail to a subscriber; none if the subscription has ended since the start. */
+export const newsletterMail: MailKind = {
+  name: 'newsletter',
+  maxRejections: 1,
+  async compose({ em }, { batch_id, recipient }, sender) {
+    const mailing = await em.findOne(MailingEntity, { mailing_id: batch_id ?? '' });
+    const reader = await em.findOne(SubscriptionEntity, { email: recipient ?? '' });
+    return mailing && reader && isSubscribed(reader) ? composeMailing(mailing, sender, reader) : null;
+  },
+  samples: {
+    newsletter: (sender) => mailingContent(sample, sender, sampleReader),
+    confirmation: (sender, link) => confirmationMail(sender, 'Staging notes by email.', link),
+    subscribed: subscribedMail,
+  },
 };
 
 /** Composes the mail of a mailing to one reader. */
@@ -112,3 +122,12 @@ function partOf({ kind, title, html, picture, alt = '' }: MailingItem, link: str
     ].join('\n'),
   };
 }
+
+const sample: MailingText = {
+  mailing_id: NO_ID,
+  title: 'November notes',
+  intro: '<p>The days are short.</p>',
+  items: [{ kind: 'article', title: 'Light in November', html: '<p>Warm lamps.</p>', path: '/blog' }],
+  countsClicks: false,
+};
+const sampleReader: Reader = { id: NO_ID, email: 'visitor@example.com', consentedAt: new Date() };

@@ -9,7 +9,7 @@ import { hasRight } from '../../platform/access/roles.ts';
 import { Unavailable } from '../../platform/core/errors.ts';
 import { isSigned, sign } from '../../platform/core/signature.ts';
 import { hasPostalAddress, requireComplete } from './complete.ts';
-import { composeMailing, mailingContent, NO_ID, textOf } from './compose.ts';
+import { composeMailing, mailingContent, NO_ID, newsletterMail, textOf } from './compose.ts';
 import { readDraft } from './draft.service.ts';
 import { countReaders } from './readers.ts';
 import type { MailingInput, MailingPreviewType } from './type.ts';
@@ -67,7 +67,7 @@ export async function sendTest(context: SignedIn, input: MailingInput): Promise<
   const sender = await readBusiness(context);
   // An unknown mailing counts no clicks.
   const text = { ...(await textOf(context, input)), countsClicks: false };
-  const mail = { kind: 'newsletter', mail_id: randomUUID(), recipient: reader.email } as const;
+  const mail = { kind: newsletterMail.name, mail_id: randomUUID(), recipient: reader.email } as const;
   const message = buildMessage(app, mail, sender, composeMailing(text, sender, reader));
   const transport = openMailTransport(app.config, app.limits);
   try {

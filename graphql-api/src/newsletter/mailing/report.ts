@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { mailsOfBatch } from '../../mail/batch.ts';
 import { numberedPage, type PageArgs, rangeOf } from '../../platform/graphql/numbered-page.ts';
 import { MailingEntity } from './entity.ts';
 import type { MailingFailurePage, MailingFailureType, MailingPage, MailingType } from './type.ts';
@@ -33,8 +34,8 @@ export function failuresOf(
   { limit, offset = 0 }: Range = {},
 ): Promise<MailingFailureType[]> {
   return em.execute(
-    `select "recipient" as "email", coalesce("lastError", '') as "error" from "mail"
-     where "mailing_id" = ? and "state" = 'failed' order by "recipient" limit ?::int offset ?`,
+    `select "recipient" as "email", coalesce("lastError", '') as "error" from ${mailsOfBatch('?')} "sent"
+     where "state" = 'failed' order by "recipient" limit ?::int offset ?`,
     [mailing_id, limit ?? null, offset],
   );
 }
@@ -69,7 +70,7 @@ const REPORT = `
       (count(*) filter (where "unsubscribedAt" >= m."startedAt"))::int as "unsubscribedCount",
       max("lastError") filter (where "state" in ('queued', 'held')) as "lastError",
       count(*) filter (where "state" = 'held') > 0 as "paused"
-    from "mail" left join "subscription" on "id" = "subscription_id" where "mailing_id" = m."mailing_id"
+    from ${mailsOfBatch('m."mailing_id"')} "sent" left join "subscription" on "email" = "recipient"
   ) sums
   where m."mailing_id" = coalesce(?::uuid, m."mailing_id")
   order by m."startedAt" desc nulls first, m."mailing_id" desc limit ?::int offset ?`;

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { enqueueBatch, withdrawBatch } from '../../mail/batch.ts';
 import { changeMails, type MailState } from '../../mail/service.ts';
 import { recordActivity } from '../../platform/access/activity.ts';
 import { type Context, contextOf, type SignedIn, systemContext } from '../../platform/access/context.ts';
@@ -7,7 +8,7 @@ import { databaseTime } from '../../platform/database/clock.ts';
 import { type ContentIds, claimContentId } from '../../platform/database/content-id.ts';
 import { enqueueJob, type JobKind } from '../../platform/job/queue.ts';
 import { requireSendable } from './complete.ts';
-import { textOf } from './compose.ts';
+import { newsletterMail, textOf } from './compose.ts';
 import { isEmpty, readDraft, saveDraft } from './draft.service.ts';
 import { type Mailing, MailingEntity } from './entity.ts';
 import { READERS } from './readers.ts';
@@ -93,14 +94,7 @@ export async function storeText(context: Context, mailing_id: string, input: Mai
 
 /** Deletes a mailing of which no mail has been tried. Throws BadInput for another one. */
 async function withdrawMailing(em: EntityManager, mailing_id: string): Promise<void> {
-  await em.execute(
-    `delete from "mail" where "mailing_id" = ? and "state" in ('queued', 'held') and "tries" = 0`,
-    [mailing_id],
-  );
-  const left = await em.execute<object[]>(`select 1 from "mail" where "mailing_id" = ? limit 1`, [
-    mailing_id,
-  ]);
-  if (left.length > 0)
+  if (!(await withdrawBatch(em, mailing_id)))
     throw new BadInput({
       replaces: 'The earlier version is being sent already, so this one was not sent.',
     });
@@ -136,13 +130,15 @@ async function queueMails(context: Context, mailing_id: string): Promise<void> {
   );
   if (!mailing) return;
   const { title: subject, segment = null } = mailing;
-  const mails = await em.execute<object[]>(
-    `insert into "mail" ("kind", "recipient", "mailing_id", "subscription_id")
-     select 'newsletter', "email", ?, "id" from ${READERS} returning 1`,
-    [mailing_id, segment, segment],
-  );
+  // The lock makes an erasure wait, which then deletes the mail too.
+  const readers = await em.execute<{ email: string }[]>(`select "email" from ${READERS} for share`, [
+    segment,
+    segment,
+  ]);
+  const emails = readers.map(({ email }) => email);
+  await enqueueBatch(em, newsletterMail, mailing_id, emails);
   // A scheduled mailing may have lost its last reader.
-  await recordActivity(context, 'newsletter.started', { subject, count: mails.length });
+  await recordActivity(context, 'newsletter.started', { subject, count: emails.length });
 }
 
 /** Pauses, continues or retries a mailing; a mail that is being sent is still sent. Throws NOT_FOUND. */
@@ -152,7 +148,7 @@ export async function changeMailing(
   from: MailState,
   to: 'queued' | 'held',
 ): Promise<MailingType> {
-  await changeMails(context.em, ['mailing_id', mailing_id], from, to);
+  await changeMails(context.em, ['batch_id', mailing_id], from, to);
   return requireReport(context, mailing_id);
 }
 

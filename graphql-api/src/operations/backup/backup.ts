@@ -1,8 +1,7 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { entities } from '../../entities.ts';
-import { migrations } from '../../migrations.ts';
+import { tables } from '../../features.ts';
 import type { Config } from '../../platform/core/config.ts';
 import { removeAbandoned, temporaryName } from '../../platform/core/temporary.ts';
 import { connect } from '../../platform/database/connect.ts';
@@ -38,7 +37,7 @@ export async function backUp(config: Config, log: FastifyBaseLogger): Promise<st
 }
 
 async function copyDatabase(config: Config, log: FastifyBaseLogger, folder: string): Promise<void> {
-  const database = await connect(config, { entities, migrations }, log, { mayJoin: true });
+  const database = await connect(config, tables, log, { mayJoin: true });
   const client = await database.pool.connect();
   try {
     await copyOut(client, folder);

@@ -1,12 +1,12 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { closeApp, openApp } from '../../app.ts';
-import { entities } from '../../entities.ts';
+import { closeApp, isEmptySite, openApp } from '../../app.ts';
+import { tables } from '../../features.ts';
 import { ERASURES } from '../../lead/erasure/record.ts';
 import { deletePhotosAgain, repeatErasures } from '../../lead/erasure/repeat-erasures.ts';
 import { countHeldMails } from '../../lead/mails/service.ts';
-import { migrations } from '../../migrations.ts';
+import { namedPhotos, photoKey } from '../../lead/photos/service.ts';
 import { type Config, ConfigError } from '../../platform/core/config.ts';
 import { removeAbandoned, temporaryName } from '../../platform/core/temporary.ts';
 import { connect } from '../../platform/database/connect.ts';
@@ -44,13 +44,13 @@ async function requireEmptyFiles(config: Config, log: FastifyBaseLogger): Promis
 }
 
 async function restoreDatabase(config: Config, log: FastifyBaseLogger, folder: string): Promise<void> {
-  const database = await connect(config, { entities, migrations }, log);
+  const database = await connect(config, tables, log);
   const client = await database.pool.connect();
   try {
     await database.setUp(async () => {
       await database.migrate();
-      const { rows } = await client.query('select 1 from "account" union all select 1 from "lead" limit 1');
-      if (rows.length > 0) throw new ConfigError('The target database is not empty.');
+      if (!(await isEmptySite(database.em.fork())))
+        throw new ConfigError('The target database is not empty.');
       await copyIn(client, folder);
     });
   } finally {
@@ -65,12 +65,8 @@ async function eraseAgain(config: Config, log: FastifyBaseLogger) {
     await repeatErasures(app);
     await deletePhotosAgain(app);
     const em = app.database.em.fork();
-    const photos = await em.execute<{ name: string }[]>(
-      `select unnest("photos") as "name" from "lead" union
-       select "file"->>'photo' from "lead_message", jsonb_array_elements("files") "file" where "file"->>'photo' is not null`,
-    );
     const keys = new Set(await keysOf(app.files));
-    const missingPhotos = photos.map(({ name }) => name).filter((name) => !keys.has(`photos/${name}`));
+    const missingPhotos = (await namedPhotos(em)).filter((name) => !keys.has(photoKey(name)));
     const secondFactors = await em.execute('select 1 from "second_factor" where "enabledAt" is not null');
     return {
       /** The photos that leads and messages name and that are missing. */

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ClientBase } from 'pg';
 import { from, to } from 'pg-copy-streams';
 import * as v from 'valibot';
-import { HOLD_ALL } from '../../mail/service.ts';
+import { features } from '../../features.ts';
 import { ConfigError } from '../../platform/core/config.ts';
 import { appliedMigrations, MIGRATION_TABLES } from '../../platform/database/applied-migrations.ts';
 
@@ -32,9 +32,8 @@ export async function copyOut(client: ClientBase, folder: string): Promise<void>
 }
 
 /**
- * Replaces all rows by those of `copyOut`, in one transaction. Holds unsent mails and newsletters, which may
- * have been sent since. Deletes notifications, links, reminders and the starts of scheduled newsletters, and
- * ends all sessions. Throws ConfigError if the copy has another schema.
+ * Replaces all rows by those of `copyOut`, in one transaction, and ends or holds what may have happened
+ * since, such as sessions, links and unsent mails. Throws ConfigError if the copy has another schema.
  */
 export async function copyIn(client: ClientBase, folder: string): Promise<void> {
   const copy = parseDescription(await readFile(join(folder, DESCRIPTION), 'utf8'));
@@ -55,15 +54,13 @@ export async function copyIn(client: ClientBase, folder: string): Promise<void> 
     );
   }
   for (const { name, value } of sequences) await client.query('select setval($1, $2)', [name, value]);
-  await client.query(END_SESSIONS);
-  await client.query(HOLD_ALL);
-  await client.query(`delete from "job" where "name" in ('push', 'mailing')`);
+  for (const { restored } of features) if (restored) await client.query(restored);
   await client.query('commit');
 }
 
 /** Returns the tables, each after the tables that its foreign keys refer to. */
 async function findTables(client: ClientBase): Promise<Table[]> {
-  const { rows } = await client.query<Table & { references: string[] }>(TABLES);
+  const { rows } = await client.query<Table & { references: string[] }>(TABLES, [DERIVED]);
   const ordered: Table[] = [];
   const isOrdered = (name: string) => ordered.some((table) => table.name === name);
   while (ordered.length < rows.length) {
@@ -84,14 +81,13 @@ async function sequencesOf(client: ClientBase): Promise<Sequence[]> {
   return (await client.query<Sequence>(SEQUENCES)).rows;
 }
 
-/** Sessions and links that were ended since the backup would be valid again. */
-const END_SESSIONS = 'delete from "session"; delete from "password_link"; delete from "draft_link"';
-
 /** Dates that every server reads, and no time limits. */
 const SESSION = `
   set datestyle = 'ISO'; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = 0`;
 
-/** Leaves out partitions, generated columns, and the tables that migrations and triggers fill. */
+const DERIVED = features.flatMap(({ derivedTables = [] }) => derivedTables);
+
+/** Leaves out partitions, generated columns, the tables of migrations, and those that $1 names. */
 const TABLES = `
   select format('%I.%I', n.nspname, c.relname) as "name", n.nspname || '.' || c.relname || '.copy' as "file",
     (select string_agg(quote_ident(a.attname), ', ' order by a.attnum) from pg_attribute a
@@ -101,7 +97,7 @@ const TABLES = `
      where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid) as "references"
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition
-    and c.relname not like '${MIGRATION_TABLES}' and c.relname <> 'lead_search'
+    and c.relname not like '${MIGRATION_TABLES}' and c.relname <> all($1::text[])
   order by 1`;
 
 const SEQUENCES = `

@@ -1,9 +1,8 @@
+import { tables } from '../../features.ts';
 import 'reflect-metadata';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
-import { entities } from '../../entities.ts';
-import { migrations } from '../../migrations.ts';
 import { type Config, ConfigError, readConfig } from '../../platform/core/config.ts';
 import { protectDataDir } from '../../platform/core/data-dir.ts';
 import { createLog } from '../../platform/core/log.ts';
@@ -15,7 +14,7 @@ export async function runCommand(
   run: (em: EntityManager, config: Config, log: FastifyBaseLogger) => Promise<string>,
 ): Promise<void> {
   await runWithConfig(async (config, log) => {
-    const database = await connect(config, { entities, migrations }, log, { mayJoin: true });
+    const database = await connect(config, tables, log, { mayJoin: true });
     try {
       await database.setUp(database.migrate);
       return await run(database.em.fork(), config, log);

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { join } from 'node:path';
 import { configuredBusiness } from '../../business/service.ts';
+import { features } from '../../features.ts';
 import { kinds } from '../../kinds.ts';
 import { openFiles } from '../../platform/files/disk.ts';
 import { loadBuild } from '../../site/build.ts';
@@ -14,7 +15,10 @@ await runCommand(async (em, config, log) => {
   const { editableContent } = await loadBuild();
   const editable = editableContent(configuredBusiness(config));
   const pages = editable.editableKeys().flatMap((key) => editable.editableEntry(key, {}) ?? []);
-  const counts = await exportSite({ em, files: openFiles(config, log), kinds, config, pages }, folder);
+  const counts = await exportSite(
+    { em, files: openFiles(config, log), kinds, features, config, pages },
+    folder,
+  );
   const list = Object.entries(counts).map(([kind, count]) => `${count} ${kind}`);
   return `Exported ${list.join(', ')} to ${folder}\n`;
 });

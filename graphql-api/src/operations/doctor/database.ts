@@ -1,5 +1,5 @@
 import type { DatabaseError } from 'pg';
-import { migrations } from '../../migrations.ts';
+import { tables } from '../../features.ts';
 import type { Config } from '../../platform/core/config.ts';
 import { appliedMigrations } from '../../platform/database/applied-migrations.ts';
 import { withClient } from '../../platform/database/client.ts';
@@ -65,6 +65,7 @@ function checkClock({ now }: Server): Finding {
 }
 
 function checkMigrations(applied: string[]): Finding {
+  const { migrations } = tables;
   const missing = migrations.filter(({ name }) => !applied.includes(name));
   return missing.length === 0
     ? ok(`all ${migrations.length} migrations are applied`)

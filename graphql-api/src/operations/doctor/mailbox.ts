@@ -1,7 +1,6 @@
-import { entities } from '../../entities.ts';
+import { tables } from '../../features.ts';
 import { openMailbox, wordsOf } from '../../lead/mailbox/client.ts';
 import { readState } from '../../lead/mailbox/state.ts';
-import { migrations } from '../../migrations.ts';
 import type { Config } from '../../platform/core/config.ts';
 import { createLog } from '../../platform/core/log.ts';
 import { connect } from '../../platform/database/connect.ts';
@@ -12,7 +11,7 @@ export async function checkMailbox(config: Config): Promise<Finding[]> {
   const { imap } = config;
   if (!imap) return [ok('IMAP_URL is not set, so answers of clients stay in the mailbox')];
   const log = createLog({ logLevel: 'silent' });
-  const database = await connect(config, { entities, migrations }, log, { mayJoin: true });
+  const database = await connect(config, tables, log, { mayJoin: true });
   try {
     await database.setUp(database.migrate);
     const em = database.em.fork();

@@ -50,10 +50,10 @@ afterAll(async () => {
 });
 
 function site() {
-  const { database, files, config, kinds } = app.app;
+  const { database, features, files, config, kinds } = app.app;
   const editable = editableOf(app.app);
   const pages = editable.editableKeys().flatMap((key) => editable.editableEntry(key, {}) ?? []);
-  return { em: database.em.fork(), files, kinds, config, pages };
+  return { em: database.em.fork(), features, files, kinds, config, pages };
 }
 const read = (file: string) => readFile(join(folder, file), 'utf8');
 

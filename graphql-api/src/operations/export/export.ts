@@ -6,18 +6,15 @@ import { fillTokensOfHtml } from '../../../../rules/fact/html-tokens.ts';
 import type { TokenValues } from '../../../../rules/fact/tokens.ts';
 import type { EditableEntry } from '../../../../rules/server-bundle.ts';
 import { proposedSlug } from '../../../../rules/slug.ts';
+import { listOldPaths } from '../../blog/imported.ts';
 import { articleKind, blogOf } from '../../blog/kind.ts';
 import { readFacts } from '../../business/facts.ts';
 import { listCategories } from '../../category/service.ts';
 import { EntryDraftEntity } from '../../entry/entity.ts';
 import { addressOf, fieldsOf, kindNamed } from '../../entry/kind.ts';
-import { findEntries } from '../../entry/service.ts';
+import { findEntries, listRedirects } from '../../entry/service.ts';
 import { leadsCsv } from '../../lead/query/csv.ts';
 import { readLeads, selectLeads } from '../../lead/query/service.ts';
-import { subscribersCsv } from '../../newsletter/csv.ts';
-import { MailingEntity } from '../../newsletter/mailing/entity.ts';
-import { failuresOf, reportMailings } from '../../newsletter/mailing/report.ts';
-import { listEnded, listSubscribers } from '../../newsletter/service.ts';
 import { findChanged } from '../../page-content/changes.ts';
 import type { App } from '../../platform/access/context.ts';
 import { type Config, ConfigError } from '../../platform/core/config.ts';
@@ -30,6 +27,7 @@ interface Site {
   em: EntityManager;
   files: Disk;
   kinds: App['kinds'];
+  features: App['features'];
   config: Config;
   /** The texts of the pages without the owner's changes. */
   pages: EditableEntry[];
@@ -39,11 +37,11 @@ const notDeleted = { deletedAt: null };
 
 /**
  * Writes all that the business owns to `folder` as files that other programs read: articles as Markdown,
- * leads and subscribers as CSV, pictures, videos and photos as stored, other content as JSON. Throws
- * ConfigError if the folder is not empty. Returns the number of files of each kind.
+ * leads as CSV, pictures, videos and photos as stored, the files of each feature, other content as JSON.
+ * Throws ConfigError if the folder is not empty. Returns the number of files of each kind.
  */
 export async function exportSite(site: Site, folder: string): Promise<Record<string, number>> {
-  const { em, files, config } = site;
+  const { em, files, config, features } = site;
   const facts = await readFacts(em, config);
   makeFolder(folder);
   if ((await readdir(folder)).length > 0) throw new ConfigError(`The folder ${folder} is not empty`);
@@ -52,8 +50,9 @@ export async function exportSite(site: Site, folder: string): Promise<Record<str
   const articles = await exportArticles(em, folder, { pictures, facts });
   await exportContent(site, folder);
   await exportEntries(site, folder, facts);
-  await writeText(folder, 'subscribers.csv', subscribersCsv(await listSubscribers(em), config.siteUrl));
-  await writeText(folder, 'unsubscribed.csv', subscribersCsv(await listEnded(em), config.siteUrl));
+  for (const { exported = {} } of features)
+    for (const [path, read] of Object.entries(exported))
+      await writeText(folder, path, await read(em, config));
   const leads = await exportLeads(em, folder);
   const photos = await exportPhotos(em, files, folder);
   return { articles, leads, photos, pictures: pictures.size, videos };
@@ -82,7 +81,6 @@ async function exportContent(site: Site, folder: string): Promise<void> {
   const { em, pages } = site;
   const content = {
     pages: await readPages(em, pages),
-    newsletters: await readNewsletters(em),
     redirects: await readRedirects(site),
   };
   for (const [name, rows] of Object.entries(content)) await writeRows(folder, name, rows);
@@ -127,33 +125,19 @@ async function readPages(em: EntityManager, pages: EditableEntry[]) {
   }));
 }
 
-/** Returns the newsletters with their report and the mails that failed. */
-async function readNewsletters(em: EntityManager) {
-  const mailings = await em.find(MailingEntity, {});
-  const newsletters = [];
-  for (const report of await reportMailings(em)) {
-    const { mailing_id } = report;
-    const intro = mailings.find((mailing) => mailing.mailing_id === mailing_id)?.intro;
-    newsletters.push({ ...report, intro, failures: await failuresOf(em, mailing_id) });
-  }
-  return newsletters;
-}
-
 /** Returns the redirects of earlier URLs: of changed slugs, and of imported articles. */
 async function readRedirects({
   em,
   kinds,
 }: Pick<Site, 'em' | 'kinds'>): Promise<{ from: string; to: string }[]> {
-  const moved = await em.execute<{ kind: string; from: string; to: string }[]>(`
-    select "kind", r."slug" as "from", e."slug" as "to" from "redirect" r join "entry" e using ("kind", "number")
-    where e."deletedAt" is null`);
-  const imported = await em.execute<{ from: string; to: string }[]>(`
-    select i."path" as "from", e."slug" as "to" from "imported_article" i join "entry" e on e."kind" = 'article' and e."number" = i."blog_id"
-    where i."path" is not null and e."deletedAt" is null`);
+  const moved = await listRedirects(em);
+  const imported = await listOldPaths(em, notDeleted);
   const pathOf = (kind: string, slug: string) => addressOf(kindNamed({ kinds }, kind), { slug }) ?? '';
   return [
     ...moved.map(({ kind, from, to }) => ({ from: pathOf(kind, from), to: pathOf(kind, to) })),
-    ...imported.map(({ from, to }) => ({ from, to: pathOf('article', to) })),
+    ...imported.flatMap(({ path, slug }) =>
+      path === null ? [] : [{ from: path, to: pathOf(articleKind.kind, slug) }],
+    ),
   ].toSorted((one, other) => (one.from < other.from ? -1 : 1));
 }
 

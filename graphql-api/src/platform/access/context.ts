@@ -10,6 +10,7 @@ import type { ResourceLimits } from '../core/resource-limits.ts';
 import type { Database } from '../database/connect.ts';
 import type { ContentVersion } from '../database/content-version.ts';
 import type { Secrets } from '../database/secret.ts';
+import type { Feature } from '../feature.ts';
 import type { Images } from '../image/images.ts';
 import type { RateLimits } from '../limit/rate-limits.ts';
 import type { Uploads } from '../upload/uploads.ts';
@@ -19,6 +20,8 @@ import type { DeviceCookie } from './device-cookie.ts';
 /** State of the process. `app.ts` creates it, and every transport receives it. */
 export interface App {
   config: Config;
+  /** The features of this site, each after those that it uses. */
+  features: readonly Feature[];
   database: Database;
   /** Uploaded files: a folder of DATA_DIR, or an S3 bucket. */
   files: Disk;

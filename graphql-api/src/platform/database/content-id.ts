@@ -53,3 +53,8 @@ export async function withdrawContentId(em: EntityManager, id: string): Promise<
   );
   return stored.length > 0;
 }
+
+/** Deletes the ids that have expired. */
+export async function deleteOldContentIds(em: EntityManager): Promise<void> {
+  await em.execute('delete from "content_id" where "expiresAt" < now()');
+}

@@ -3,8 +3,7 @@ import { Client } from 'pg';
 import { expect, inject, test } from 'vitest';
 import { captureLog } from '../../../test/captured-log.ts';
 import { copyDatabase } from '../../../test/postgres.ts';
-import { entities } from '../../entities.ts';
-import { migrations } from '../../migrations.ts';
+import { tables } from '../../features.ts';
 import { readConfig } from '../core/config.ts';
 import { createLog } from '../core/log.ts';
 import { connect } from './connect.ts';
@@ -24,7 +23,10 @@ test('a migration that waits for a lock lets other queries pass and is retried',
 
   const log = captureLog();
   const config = readConfig({ DATABASE_URL: copy.url, DATA_DIR: folder });
-  const declared = { entities, migrations: [...migrations, { name: 'later', class: WaitingMigration }] };
+  const declared = {
+    ...tables,
+    migrations: [...tables.migrations, { name: 'later', class: WaitingMigration }],
+  };
   const opened = await connect(config, declared, createLog({ logLevel: 'info' }, log));
   const migrating = opened.setUp(() => opened.migrate());
   await expect.poll(() => log.text()).toContain('a migration did not get the lock of a table');

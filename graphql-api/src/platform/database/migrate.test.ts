@@ -4,8 +4,7 @@ import { Migration } from '@mikro-orm/migrations';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { captureLog } from '../../../test/captured-log.ts';
 import { copyDatabase, type TestDatabase } from '../../../test/postgres.ts';
-import { entities } from '../../entities.ts';
-import { migrations } from '../../migrations.ts';
+import { tables } from '../../features.ts';
 import { readConfig } from '../core/config.ts';
 import { createLog } from '../core/log.ts';
 import { connect } from './connect.ts';
@@ -42,7 +41,7 @@ async function startRelease<T>(
 ) {
   const log = captureLog();
   const config = readConfig({ DATABASE_URL: database.url, DATA_DIR: inject('template').folder });
-  const declared = { entities, migrations: [...migrations, ...added] };
+  const declared = { ...tables, migrations: [...tables.migrations, ...added] };
   const opened = await connect(config, declared, createLog({ logLevel: 'info' }, log));
   try {
     await opened.setUp(() => opened.migrate());
@@ -85,5 +84,5 @@ test('every migration is in the list', () => {
           ([, name]) => name,
         ),
   );
-  expect(migrations.map((migration) => migration.class.name).toSorted()).toEqual(classes.toSorted());
+  expect(tables.migrations.map((migration) => migration.class.name).toSorted()).toEqual(classes.toSorted());
 });

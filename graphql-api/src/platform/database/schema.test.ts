@@ -1,8 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { copyDatabase, type TestDatabase } from '../../../test/postgres.ts';
-import { entities } from '../../entities.ts';
-import { migrations } from '../../migrations.ts';
+import { tables } from '../../features.ts';
 import { schemaOptions } from './orm-options.ts';
 
 let database: TestDatabase;
@@ -11,7 +10,7 @@ beforeAll(async () => {
   const { url, database: template } = inject('template');
   database = await copyDatabase(url, template);
   orm = await MikroORM.init({
-    ...schemaOptions({ entities, migrations }),
+    ...schemaOptions(tables),
     dbName: new URL(database.url).pathname.slice(1),
     driverOptions: { connectionString: database.url },
   });

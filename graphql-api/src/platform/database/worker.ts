@@ -10,12 +10,10 @@ const LOCK = `now() + interval '30 seconds'`;
 /** SQL for the next time after a failure: 5 to 10 seconds, then growing pauses of up to 8 to 15 minutes. */
 export const NEXT_TRY = `now() + least(5 * 2 ^ least("tries", 8), 900) * (0.5 + random() / 2) * interval '1 second'`;
 
-/**
- * The rows of a worker. Their table, `mail`, `job` or `mailbox`, has `dueAt`, `lockedUntil`, `triedAt` and
- * `tries`.
- */
-interface Work<Row> {
-  table: 'mail' | 'job' | 'mailbox';
+/** The rows of a worker. Their table has `dueAt`, `lockedUntil`, `triedAt` and `tries`. */
+interface Work<Row, Table> {
+  /** The column `<table>_id` has the id. */
+  table: Table;
   /** SQL condition for its rows. */
   where: string;
   /** Returns the parameters of `where`. `running` are the rows in work. */
@@ -27,9 +25,9 @@ interface Work<Row> {
 }
 
 /** Works on the due rows of a table, several at a time. Other processes may do the same. */
-export class Worker<Row extends { mail_id?: string; job_id?: string; mailbox_id?: string }> {
+export class Worker<Table extends string, Row extends Record<`${Table}_id`, string>> {
   readonly #em: EntityManager;
-  readonly #work: Work<Row>;
+  readonly #work: Work<Row, Table>;
   readonly #log: FastifyBaseLogger;
   readonly #running = new Map<Row, Promise<void>>();
   readonly #timer: NodeJS.Timeout;
@@ -38,7 +36,7 @@ export class Worker<Row extends { mail_id?: string; job_id?: string; mailbox_id?
   #isStopped = false;
 
   /** `em` is the root entity manager. */
-  constructor(em: EntityManager, log: FastifyBaseLogger, work: Work<Row>) {
+  constructor(em: EntityManager, log: FastifyBaseLogger, work: Work<Row, Table>) {
     this.#em = em;
     this.#work = work;
     this.#log = log;

@@ -12,22 +12,16 @@ const LINGER_MS = 5_000;
 const MAX_BODY_BYTES = 128 * MB;
 
 /**
- * Puts a meter around every body, and keeps connections usable after early responses. Only the server's
- * `requestTimeout` limits a slow, steady body. Node's socket timeout also runs while the server does not
- * read. After an early response the body may continue for a moment, because a reset would hide the response.
+ * Puts a meter around every body that has not arrived yet, and keeps connections usable after early
+ * responses. Only the server's `requestTimeout` limits a slow, steady body. Node's socket timeout also runs
+ * while the server does not read. After an early response the body may continue for a moment, because a
+ * reset would hide the response.
  */
 export function limitBodies(server: FastifyInstance, limits: ResourceLimits): void {
-  server.addHook('onRequest', async ({ raw }, reply) => {
-    reply.raw.once('finish', () => {
-      if (raw.complete) return;
-      raw.unpipe();
-      raw.resume();
-      setTimeout(() => raw.complete || raw.destroy(), LINGER_MS).unref();
-    });
-  });
   // Node and Fastify close a connection without reading the rest of the body.
   server.addHook('onSend', async ({ raw }, reply) => {
     if (raw.complete) return;
+    reply.raw.once('finish', () => endUnread(raw));
     reply.removeHeader('connection');
     if (reply.raw.shouldKeepAlive) return;
     reply.raw.shouldKeepAlive = true;
@@ -38,6 +32,8 @@ export function limitBodies(server: FastifyInstance, limits: ResourceLimits): vo
     requireUtf8(raw);
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
     if (!hasBody || method === 'GET' || method === 'HEAD') return payload;
+    // Most JSON bodies arrive together with their headers.
+    if (raw.complete && !isMultipart(raw)) return payload;
     const body = new MeteredBody(raw, limits);
     // No keep-alive, because the end of the body is unknown.
     body.once('error', () => reply.sent || reply.header('connection', 'close'));
@@ -46,6 +42,14 @@ export function limitBodies(server: FastifyInstance, limits: ResourceLimits): vo
     });
     return payload.pipe(body);
   });
+}
+
+/** Lets the rest of a body arrive for a moment. */
+function endUnread(raw: IncomingMessage): void {
+  if (raw.complete) return;
+  raw.unpipe();
+  raw.resume();
+  setTimeout(() => raw.complete || raw.destroy(), LINGER_MS).unref();
 }
 
 /**

@@ -55,17 +55,14 @@ interface Queue {
   age: number;
 }
 
-const QUEUES = `
+/** Returns SQL that sums up the rows that wait in all features. */
+const queuesSql = ({ features }: Pick<App, 'features'>) => `
   select "queue", count("since")::int as "jobs", coalesce(extract(epoch from now() - min("since")), 0)::float8 as "age"
-  from (
-    select 'mail' as "queue", null::timestamptz as "since" union all select 'newsletter', null
-    union all select case "kind" when 'newsletter' then 'newsletter' else 'mail' end, "createdAt"
-      from "mail" where "state" = 'queued'
-    union all select "name", case when "dueAt" <= now() or "tries" > 0 then "dueAt" end from "job"
-  ) "waiting" group by 1`;
+  from (${features.flatMap(({ queues = [] }) => queues).join(' union all ')}) "waiting" group by 1`;
 
 /** Returns a function that reads the queues and the pool. Without the database the queues have no values. */
-function databaseMetrics({ database: { em, pool }, metrics }: App): () => Promise<void> {
+function databaseMetrics({ database: { em, pool }, features, metrics }: App): () => Promise<void> {
+  const sql = queuesSql({ features });
   const up = metrics.gauge('database_up', 'Whether the database answers: 1 or 0.');
   const jobs = metrics.gauge('queue_jobs', 'Jobs that wait, in all processes.', ['queue']);
   const age = metrics.gauge('queue_oldest_job_age_seconds', 'Age of the oldest job that waits; 0: none.', [
@@ -77,7 +74,7 @@ function databaseMetrics({ database: { em, pool }, metrics }: App): () => Promis
     connections.set({ state: 'idle' }, pool.idleCount);
     connections.set({ state: 'used' }, pool.totalCount - pool.idleCount);
     waiting.set(pool.waitingCount);
-    const reading = em.fork().execute<Queue[]>(QUEUES);
+    const reading = em.fork().execute<Queue[]>(sql);
     const queues = await Promise.race([
       reading.catch(() => undefined),
       delay(TIMEOUT_MS, undefined, { ref: false }),

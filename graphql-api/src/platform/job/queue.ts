@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { App } from '../access/context.ts';
 import { NEXT_TRY, Worker } from '../database/worker.ts';
 
-/** A kind of background work. `jobs.ts` lists all of them. */
+/** A kind of background work, which its feature lists. */
 export interface JobKind<Data extends object = object> {
   name: string;
   /** SQL expression for the next time; such a job repeats, in one of all processes. */
@@ -55,7 +55,7 @@ async function storeSchedules(app: App, kinds: readonly JobKind[]): Promise<void
 }
 
 /** Starts the worker of these jobs: at most one of each kind at a time, in this process. */
-export async function startWorker(app: App, kinds: readonly JobKind[]): Promise<Worker<JobRow>> {
+export async function startWorker(app: App, kinds: readonly JobKind[]): Promise<Worker<'job', JobRow>> {
   const { database, log } = app;
   const execute = (sql: string, values: unknown[]) => database.em.fork().execute(sql, values);
   await storeSchedules(app, kinds);
@@ -77,7 +77,7 @@ export async function startWorker(app: App, kinds: readonly JobKind[]): Promise<
     await execute(kind.schedule ? REPEAT.replace('next', kind.schedule) : DELETE, [row.job_id]);
   }
 
-  return new Worker<JobRow>(database.em, log, {
+  return new Worker<'job', JobRow>(database.em, log, {
     table: 'job',
     where: `"name" = any(?::text[])`,
     values: (running) => {
@@ -88,6 +88,10 @@ export async function startWorker(app: App, kinds: readonly JobKind[]): Promise<
     run,
   });
 }
+
+/** SQL for the jobs that are due or wait for a retry. */
+export const WAITING_JOBS = `
+  select "name" as "queue", case when "dueAt" <= now() or "tries" > 0 then "dueAt" end as "since" from "job"`;
 
 const FIRST = `insert into "job" ("name", "schedule", "dueAt") values (?, ?, next) on conflict do nothing`;
 const REPEAT = `update "job" set "dueAt" = next, "lockedUntil" = null, "tries" = 0, "lastError" = null where "job_id" = ?`;

@@ -6,9 +6,7 @@ import type { ManagedEntryFragment } from '../../generated/admin-documents.ts';
 import { fromControl, toControl } from '../business-time.ts';
 import type { Values } from '../field/form.ts';
 import { itemsOf, missingText } from '../field/values.ts';
-import type { Failure } from '../session/failure.ts';
-import { sentence, shortTime } from '../time-in-words.ts';
-import { savingFailed } from '../ui/change/use-autosave.ts';
+import { sentence } from '../time-in-words.ts';
 import { type EntryKind, valuesOf } from './kinds.tsx';
 import { scheduledFor, today } from './publishing.tsx';
 import type { Publication } from './use-draft.ts';
@@ -45,16 +43,6 @@ export function errorsOf({ declaration }: EntryKind, values: Values): Record<str
   const [errors] = checkFields(declaration.fields, values, { strict: false });
   const isTimeless = values['publishing'] === 'time' && !values['publishAt'];
   return isTimeless ? { ...errors, publishAt: 'Choose when to publish it.' } : errors;
-}
-
-export function statusOf(
-  entry: ManagedEntryFragment | null,
-  unsaved: boolean,
-  failure: Failure | null,
-): string {
-  if (unsaved && failure?.isUnknown) return savingFailed;
-  if (unsaved) return failure ? `Not saved yet. ${failure.message}` : 'Saving the draft…';
-  return entry?.draft ? `Draft saved ${shortTime(entry.draft.savedAt)}` : '';
 }
 
 /** Returns whether an entry has a page, and a draft or a time at which it comes out. */

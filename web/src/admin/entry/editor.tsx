@@ -15,7 +15,7 @@ import { Toast } from '../ui/change/toast.tsx';
 import common from '../ui/common.module.css';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import { DraftMenu } from './draft-menu.tsx';
-import { initialValues, statusOf } from './edited.ts';
+import { initialValues } from './edited.ts';
 import { type EntryKind, valuesOf, WordsOnScreen } from './kinds.tsx';
 import { PublishingControl } from './publishing.tsx';
 import { type Editing, type EditorProps, type EntryEditorProps, useEditing } from './use-editing.ts';
@@ -37,13 +37,13 @@ export function EntryEditor({ entry, ...props }: EntryEditorProps) {
 function Editor(props: EditorProps) {
   const element = useRef<HTMLFormElement>(null);
   const editing = useEditing(props, element);
-  const { entry, form, draft, fields, following, title } = editing;
+  const { form, draft, fields, following, title } = editing;
   const { preview } = props.entryKind;
   const id = useId();
   return (
     <Dialog
       title={<WordsOnScreen words={title} />}
-      status={statusOf(entry, form.unsaved, draft.failure)}
+      status={draft.saveText}
       unsaved={form.unsaved}
       small={!preview}
       onClose={props.onClose}

@@ -12,7 +12,7 @@ import { newId } from '../../offline/shared/new-id.ts';
 import { areSame, type EntryForm, type Values } from '../field/form.ts';
 import { applyChange } from '../session/client.ts';
 import type { Failure } from '../session/failure.ts';
-import { useAutosave } from '../ui/change/use-autosave.ts';
+import { saveText, useAutosave } from '../ui/change/use-autosave.ts';
 import { useSend } from '../ui/change/use-change.ts';
 import type { EntryKind } from './kinds.tsx';
 
@@ -26,7 +26,6 @@ export function useDraft(
   form: EntryForm,
 ) {
   const [entry, setEntry] = useState(opened);
-  const [failure, setFailure] = useState<Failure | null>(null);
   const saveDraft = useSend(useSaveEntryDraftMutation());
   const discardDraft = useSend(useDiscardEntryDraftMutation());
   const publish = useSend(usePublishEntryMutation());
@@ -70,31 +69,26 @@ export function useDraft(
   const hasNewer = () => !areSame(latest.current, saved.current);
 
   /** Runs a change after those that are in progress. */
-  function inTurn(change: () => Promise<unknown>): Promise<Failure | null> {
-    const result = running.current.then(() => applyChange(change));
-    running.current = result;
+  function inTurn<Result>(change: () => Promise<Result>): Promise<Result> {
+    const result = running.current.then(change);
+    running.current = result.catch(() => undefined);
     return result;
   }
 
-  async function autosave(): Promise<void> {
-    if (!unsaved || failure?.conflict) return;
+  const { state: saveState, resume } = useAutosave(
+    unsaved ? values : null,
     // A publication in progress may store these values.
-    const failed = await inTurn(async () => {
-      if (hasNewer()) await put(latest.current);
-    });
-    setFailure(failed);
-    if (failed) throw new Error(failed.message);
-  }
-  useAutosave(unsaved ? values : null, autosave, { savesOnClose: false });
+    () => inTurn(async () => hasNewer() && put(latest.current)),
+    { savesOnClose: false },
+  );
 
   /** Publishes the form. `over` is the entry whose changes it replaces. Returns null on success. */
   async function save(publication: Publication, over?: ManagedEntryFragment): Promise<Failure | null> {
     if (over) stored.current = over;
-    let isStored = false;
-    const failed = await inTurn(async () => {
+    const publishForm = async () => {
       await form.settled();
       if (unsaved || over || !stored.current) await put(values, over?.version);
-      isStored = true;
+      resume();
       const { number, version, state, draft } = stored.current as ManagedEntryFragment;
       const variables = { kind, number, revision: draft?.revision ?? 0 };
       if (publication.how === 'now') keep((await publish(variables)).publishEntry);
@@ -104,20 +98,18 @@ export function useDraft(
       } else if (state !== 'DRAFT') keep((await unpublish({ kind, number, version })).unpublishEntry);
       // A new one is the first of its part.
       if (version === 0 && keeps.includes('order')) await move({ kind, number, position: 0 });
-    });
-    // A draft that cannot be published is still saved while the owner types.
-    setFailure(isStored ? null : failed);
-    return failed;
+    };
+    return applyChange(() => inTurn(publishForm));
   }
 
   /** Deletes the draft, and a new entry with it. Returns null on success. */
   async function discard(): Promise<Failure | null> {
     const { number = 0, draft } = stored.current ?? {};
-    return inTurn(() => discardDraft({ kind, number, revision: draft?.revision ?? 0 }));
+    return applyChange(() => inTurn(() => discardDraft({ kind, number, revision: draft?.revision ?? 0 })));
   }
 
   /** Returns the entry as this editor has stored it last, also during a save. */
   const lastStored = () => stored.current;
 
-  return { entry, lastStored, failure, save, discard, hasNewer };
+  return { entry, lastStored, saveText: saveText(saveState, entry?.draft?.savedAt), save, discard, hasNewer };
 }

@@ -23,7 +23,7 @@ export function FollowUp({ lead }: { lead: ManagedLeadFragment }) {
   }
   // While the year is being typed, it is below 1000.
   const isChanged = !isBad && day !== stored && !day.startsWith('0');
-  useAutosave(isChanged ? day : null, () => isChanged && setFollowUp(lead, day), { delay });
+  useAutosave(isChanged ? day : null, async () => isChanged && setFollowUp(lead, day), { delay });
   function read({ currentTarget: { value, validity } }: SyntheticEvent<HTMLInputElement>): void {
     setDay(value);
     setBad(validity.badInput);

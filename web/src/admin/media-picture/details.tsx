@@ -9,7 +9,7 @@ import { FocalCanvas } from '../media/focal-canvas.tsx';
 import { usePictureChanges } from '../media/use-picture-changes.ts';
 import { timeInWords } from '../time-in-words.ts';
 import { Button } from '../ui/button.tsx';
-import { savingFailed, useAutosave } from '../ui/change/use-autosave.ts';
+import { saveText, useAutosave } from '../ui/change/use-autosave.ts';
 import common from '../ui/common.module.css';
 import { Crops } from './crops.tsx';
 import type { Item } from './neighbours.tsx';
@@ -34,7 +34,7 @@ export function PictureDetails({ item, fragment }: PictureDetailsProps) {
   const [focus, setFocus] = useState(picture.focus);
   const [savedFocus, setSavedFocus] = useState(picture.focus);
   const isMoved = focus !== savedFocus;
-  const { isFailed } = useAutosave(isMoved && !conflict ? focus : null, async () => {
+  const { state } = useAutosave(isMoved && !conflict ? focus : null, async () => {
     if (!isMoved || !focus || conflict) return;
     await changes.focus(focus);
     setSavedFocus(focus);
@@ -51,8 +51,8 @@ export function PictureDetails({ item, fragment }: PictureDetailsProps) {
         </div>
         <p className={common.quietText} aria-live="polite">
           {isMoved
-            ? isFailed
-              ? savingFailed
+            ? typeof state === 'object'
+              ? saveText(state, null)
               : 'Saving the focal point…'
             : 'Press the part that must stay visible. Arrow keys move the point.'}
         </p>

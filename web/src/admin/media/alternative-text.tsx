@@ -3,7 +3,7 @@ import { factsOf } from '../../../../rules/field/field.ts';
 import { alternativeText } from '../../../../rules/form/picture.ts';
 import control from '../../forms/fields/field.module.css';
 import { controlAttributes, Field } from '../../forms/fields/field.tsx';
-import { savingFailed, useAutosave } from '../ui/change/use-autosave.ts';
+import { saveText, useAutosave } from '../ui/change/use-autosave.ts';
 import common from '../ui/common.module.css';
 
 interface AlternativeTextProps {
@@ -32,12 +32,12 @@ export function AlternativeText({
   const [text, setText] = useState(alt);
   const [saved, setSaved] = useState({ text: alt, isNew: false });
   const isUnsaved = text !== saved.text;
-  const { isFailed } = useAutosave(isUnsaved && !isHeld ? text : null, async () => {
+  const { state: saving } = useAutosave(isUnsaved && !isHeld ? text : null, async () => {
     if (!isUnsaved || isHeld) return;
     await save(text);
     setSaved({ text, isNew: true });
   });
-  const state = isUnsaved ? (isFailed ? savingFailed : 'Saving…') : saved.isNew && 'Saved';
+  const state = isUnsaved ? (typeof saving === 'object' ? saveText(saving, null) : 'Saving…') : saved.isNew && 'Saved';
   return (
     <div>
       <Field id={id} label={of ? `Alternative text of ${of}` : 'Alternative text'} hint={hint}>

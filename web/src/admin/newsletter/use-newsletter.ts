@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { MailingDraftQuery } from '../../generated/admin-documents.ts';
 import { useSaveMailingDraftMutation } from '../../generated/admin-hooks.ts';
 import { useEntryForm } from '../field/form.ts';
-import { savingFailed, useAutosave } from '../ui/change/use-autosave.ts';
+import { saveText, useAutosave } from '../ui/change/use-autosave.ts';
 import { useSend } from '../ui/change/use-change.ts';
 import { useFilters } from '../ui/list/use-filters.ts';
 
@@ -35,7 +35,7 @@ export function newsletterOf(draft: MailingDraftQuery['mailingDraft']): Newslett
 /** A newsletter's form, stored while the admin types. The URL's fragment may add an article: #article=12. */
 export function useNewsletter(stored: Newsletter) {
   const form = useEntryForm({ ...stored });
-  const [saveCount, setSaveCount] = useState(0);
+  const [saves, setSaves] = useState<string[]>([]);
   const { values: fragment, clear } = useFilters('article');
   const { values, unsaved, markSaved, change } = form;
   const added = { kind: 'article', number: Number(fragment.article) };
@@ -46,15 +46,14 @@ export function useNewsletter(stored: Newsletter) {
   useEffect(() => addArticle(), []);
   const letter = values as unknown as Newsletter;
   const save = useSend(useSaveMailingDraftMutation());
-  const { isFailed, saveNow } = useAutosave(unsaved ? values : null, async () => {
+  const { state, saveNow } = useAutosave(unsaved ? values : null, async () => {
     if (!unsaved) return;
     await save({ input: letter });
     markSaved(values);
-    setSaveCount((count) => count + 1);
+    setSaves((earlier) => [...earlier, new Date().toISOString()]);
     clear();
   });
-  const state = unsaved ? (isFailed ? savingFailed : 'Saving…') : saveCount > 0 && 'Draft saved';
-  return { form, letter, state, saveCount, save: saveNow };
+  return { form, letter, saveText: saveText(state, saves.at(-1)), saveCount: saves.length, save: saveNow };
 }
 
 export const isSame = (one: ChosenItem, other: ChosenItem) =>

@@ -52,7 +52,7 @@ interface DeskProps {
 }
 
 function Desk({ stored, onSent }: DeskProps) {
-  const { form, letter, state, saveCount, save } = useNewsletter(stored);
+  const { form, letter, saveText, saveCount, save } = useNewsletter(stored);
   const { data } = useNewsletterChoicesQuery();
   const { tokens } = useShownContent(null, noValues);
   const surroundings = useMemo(() => ({ tokens, relations: {} }), [tokens]);
@@ -88,7 +88,7 @@ function Desk({ stored, onSent }: DeskProps) {
               />
             )}
             <EntryFields fields={{ countsClicks }} />
-            <output className={common.quietText}>{state}</output>
+            <output className={common.quietText}>{saveText}</output>
           </div>
         </SurroundingsContext>
       </EntryFormContext>

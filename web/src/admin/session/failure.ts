@@ -4,6 +4,8 @@ import { CombinedGraphQLErrors } from '@apollo/client';
 export interface Failure {
   message: string;
   fields: Record<string, string>;
+  /** Whether the server did not answer. */
+  isUnanswered?: boolean;
   /** Whether the response of a change is missing: the server may have made it. */
   isUnknown?: boolean;
   /** Present if a newer version is stored. */
@@ -38,6 +40,7 @@ const noConnection = 'No connection. Try again.';
 export function failureOfChange(error: unknown, wasOffline: boolean): Failure {
   const failure = failureOf(error);
   if (error instanceof KnownError || CombinedGraphQLErrors.is(error)) return failure;
-  if (wasOffline) return { ...failure, message: 'No connection. Nothing was changed. Try again.' };
-  return { ...failure, isUnknown: true, message: 'We don’t know whether it was saved. Try again.' };
+  const unanswered = { ...failure, isUnanswered: true };
+  if (wasOffline) return { ...unanswered, message: 'No connection. Nothing was changed. Try again.' };
+  return { ...unanswered, isUnknown: true, message: 'We don’t know whether it was saved. Try again.' };
 }

@@ -13,7 +13,6 @@ import { MediaChoice } from '../../media/choice.tsx';
 import { applyChange } from '../../session/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToasts } from '../../ui/change/toast.tsx';
-import { savingFailed } from '../../ui/change/use-autosave.ts';
 import { useChange, useSend } from '../../ui/change/use-change.ts';
 import { useContentId } from '../../ui/change/use-content-id.ts';
 import common from '../../ui/common.module.css';
@@ -36,7 +35,7 @@ interface Props {
 /** Writes a reply to the person or a note for the admins, always at the bottom of the conversation. */
 export function Composer({ lead, isSpam }: Props) {
   const drafted = useDraft(lead);
-  const { draft, state } = drafted;
+  const { draft } = drafted;
   const canReply = lead.email !== null && !isSpam;
   const [mode, setMode] = useState<Mode>(canReply && !(draft.note && !draft.text) ? 'reply' : 'note');
   const [isOpen, setOpen] = useState(draft.text !== '' || draft.note !== '');
@@ -65,10 +64,7 @@ export function Composer({ lead, isSpam }: Props) {
             {capital(name)}
           </button>
         ))}
-        <output className={styles.saved}>
-          {state === 'failed' && savingFailed}
-          {state === 'saved' && (draft.text || draft.note) && 'Draft saved'}
-        </output>
+        <output className={styles.saved}>{drafted.saveText}</output>
       </div>
       {shownMode === 'reply' ? <ReplyForm {...parts} /> : <NoteForm {...parts} />}
     </section>

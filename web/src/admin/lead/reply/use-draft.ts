@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ManagedLeadFragment } from '../../../generated/admin-documents.ts';
 import { useSaveLeadDraftMutation } from '../../../generated/admin-hooks.ts';
-import { useAutosave } from '../../ui/change/use-autosave.ts';
+import { saveText, useAutosave } from '../../ui/change/use-autosave.ts';
 import { useSend } from '../../ui/change/use-change.ts';
 
 type Picture = ManagedLeadFragment['replies'][number]['pictures'][number];
@@ -38,7 +38,7 @@ export function useDraft({ id, draft: stored }: Pick<ManagedLeadFragment, 'id' |
   useEffect(() => {
     current.current = draft;
   }, [draft]);
-  const { isFailed, saveNow } = useAutosave(unsaved, store);
+  const { state, saveNow } = useAutosave(unsaved, store);
 
   // Saved elsewhere, or withdrawn from the mails.
   if (stored && stored.savedAt > seen && !unsaved) {
@@ -82,6 +82,6 @@ export function useDraft({ id, draft: stored }: Pick<ManagedLeadFragment, 'id' |
     clearNote: (sent: string) => current.current.note === sent && change({ note: '' }),
     /** Stores the draft now. */
     flush: saveNow,
-    state: unsaved ? (isFailed ? ('failed' as const) : ('saving' as const)) : ('saved' as const),
+    saveText: saveText(state, (draft.text || draft.note) && seen),
   };
 }

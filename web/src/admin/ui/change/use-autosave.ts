@@ -1,9 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { listen } from '../../../lib/listen.ts';
+import { applyChange } from '../../session/client.ts';
+import type { Failure } from '../../session/failure.ts';
 import { useUnsaved } from '../../session/unsaved.ts';
+import { shortTime } from '../../time-in-words.ts';
 
-/** Shown while a save fails. */
-export const savingFailed = 'Not saved yet: no connection';
+/** How far the server has stored a draft. */
+export type SaveState = 'saving' | 'saved' | Failure;
 
 /** The time before a failed save is tried again, in milliseconds. */
 const retryDelay = 6_000;
@@ -15,43 +18,51 @@ interface Options {
   savesOnClose?: boolean;
 }
 
+/** Says how far a draft is stored. Empty if there is none: `savedAt` is the time of the last save. */
+export function saveText(state: SaveState, savedAt: string | null | undefined): string {
+  if (state === 'saving') return 'Saving the draft…';
+  if (state === 'saved') return savedAt ? `Draft saved ${shortTime(savedAt)}` : '';
+  if (state.isUnanswered) return 'Not saved yet: no connection. Trying again…';
+  return `Not saved yet. ${state.message}`;
+}
+
 /**
  * Calls `save` a moment after the last change of `unsaved` (null while everything is stored), when the form
- * is closed and when the page is hidden; again and again while it rejects. Leaving the site before warns.
+ * is closed and when the page is hidden; again and again while it rejects, but not after a conflict. Leaving
+ * the site before warns.
  */
 export function useAutosave(
   unsaved: unknown,
-  save: () => unknown,
+  save: () => Promise<unknown>,
   { delay = 600, savesOnClose = true }: Options = {},
 ) {
   const isUnsaved = unsaved !== null;
   useUnsaved(isUnsaved);
-  const [isFailed, setFailed] = useState(false);
-  const saving = useRef(Promise.resolve(true));
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const saving = useRef<Promise<Failure | null>>(Promise.resolve(null));
+  if (!isUnsaved && failure) setFailure(null);
+  const isStale = failure?.conflict !== undefined;
 
-  /** Saves after the save in progress, which must not replace a later one. Returns whether it succeeded. */
-  function saveNow(): Promise<boolean> {
-    saving.current = saving.current.then(save).then(
-      () => true,
-      () => false,
-    );
-    void saving.current.then((isSaved) => setFailed(!isSaved));
+  /** Saves after the save in progress, which must not replace a later one. Returns null on success. */
+  function saveNow(): Promise<Failure | null> {
+    saving.current = saving.current.then(() => applyChange(save));
+    void saving.current.then(setFailure);
     return saving.current;
   }
 
   const autosave = useEffectEvent(saveNow);
   useEffect(() => {
-    if (!isUnsaved) return;
+    if (!isUnsaved || isStale) return;
     let isOver = false;
     let timer = window.setTimeout(saveOrRetry, delay, unsaved);
     async function saveOrRetry(): Promise<void> {
-      if (!(await autosave()) && !isOver) timer = window.setTimeout(saveOrRetry, retryDelay);
+      if ((await autosave()) && !isOver) timer = window.setTimeout(saveOrRetry, retryDelay);
     }
     return () => {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [isUnsaved, unsaved, delay]);
+  }, [isUnsaved, isStale, unsaved, delay]);
   useEffect(() => {
     // A phone may end the page while it is hidden.
     const stop = listen(document, ['visibilitychange'], () => void autosave());
@@ -60,5 +71,8 @@ export function useAutosave(
       if (savesOnClose) void autosave();
     };
   }, [savesOnClose]);
-  return { isFailed, saveNow };
+  const state: SaveState = isUnsaved ? (failure ?? 'saving') : 'saved';
+  /** Saves again after a conflict, which the admin has resolved. */
+  const resume = () => setFailure(null);
+  return { state, saveNow, resume };
 }

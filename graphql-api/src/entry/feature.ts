@@ -1,0 +1,33 @@
+import { pictureUses } from '../picture/sweep.ts';
+import type { Feature } from '../platform/feature.ts';
+import { EntryBaseline } from './baseline.migration.ts';
+import { DraftLinkResolver } from './draft-link.resolver.ts';
+import * as entity from './entity.ts';
+import { EntryPictureResolver } from './picture.resolver.ts';
+import { ENTRY_PICTURES } from './pictures.ts';
+import { purgeEntries } from './purge.service.ts';
+import { EntryDraftResolver, EntryResolver, EntryVersionResolver } from './resolver.ts';
+
+/** The content, of every kind. */
+export const entry: Feature = {
+  entities: [
+    entity.EntryEntity,
+    entity.EntryNumberEntity,
+    entity.EntryVersionEntity,
+    entity.EntryDraftEntity,
+    entity.DraftLinkEntity,
+    entity.RedirectEntity,
+  ],
+  migrations: [{ name: 'baseline-entry', class: EntryBaseline }],
+  resolvers: [
+    EntryResolver,
+    EntryDraftResolver,
+    EntryVersionResolver,
+    DraftLinkResolver,
+    EntryPictureResolver,
+  ],
+  adds: [pictureUses.with(ENTRY_PICTURES)],
+  purge: purgeEntries,
+  // Links that were ended since the backup would be valid again.
+  restored: 'delete from "draft_link"',
+};

@@ -1,0 +1,9 @@
+import type { Feature } from '../platform/feature.ts';
+import { PortfolioResolver } from './resolver.ts';
+import { PortfolioPairType, PortfolioPictureType, PortfolioVideoType } from './type.ts';
+
+/** The projects. */
+export const portfolio: Feature = {
+  resolvers: [PortfolioResolver],
+  types: [PortfolioPictureType, PortfolioPairType, PortfolioVideoType],
+};
