@@ -81,7 +81,7 @@ const subfolders: Record<string, Layers> = {
     editor: { folders: ['editor', 'erasure', 'notification'], uses: ['field'] },
     entry: { folders: ['entry'], uses: ['editor'] },
     lists: {
-      folders: ['account', 'import', 'lead', 'media-library', 'newsletter', 'page-content'],
+      folders: ['account', 'import', 'lead', 'media-library', 'media-picture', 'newsletter', 'page-content'],
       uses: ['entry'],
     },
     ownPages: { folders: ['own-page'], uses: ['lists'] },

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { keepPictures } from '../picture/service.ts';
 import { type Context, contextOf } from '../platform/access/context.ts';
 import { AppError, BadInput } from '../platform/core/errors.ts';
 import { checkVersion } from '../platform/core/version.ts';
@@ -62,6 +63,7 @@ export async function saveDraft(
       : await createEmpty(within, kind, { title, editor_id });
     if (entry.version === 0 && !kind.isFixed) Object.assign(entry, { title, fields: partIn(kind, fields) });
     await em.flush();
+    await keepPictures(em, fields);
     const draft = await lockDraft(within, entry);
     // The responses of the editor's last save or publication may be lost.
     const isOwn = editor_id !== null && draft?.editor_id === editor_id;

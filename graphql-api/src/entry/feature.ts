@@ -3,6 +3,7 @@ import type { Feature } from '../platform/feature.ts';
 import { EntryBaseline } from './baseline.migration.ts';
 import { DraftLinkResolver } from './draft-link.resolver.ts';
 import * as entity from './entity.ts';
+import { EntryPictureResolver } from './picture.resolver.ts';
 import { ENTRY_PICTURES } from './pictures.ts';
 import { PublicEntryResolver } from './public.resolver.ts';
 import { purgeEntries } from './purge.service.ts';
@@ -19,7 +20,14 @@ export const entry: Feature = {
     entity.RedirectEntity,
   ],
   migrations: [{ name: 'baseline-entry', class: EntryBaseline }],
-  resolvers: [EntryResolver, EntryDraftResolver, EntryVersionResolver, DraftLinkResolver, PublicEntryResolver],
+  resolvers: [
+    EntryResolver,
+    EntryDraftResolver,
+    EntryVersionResolver,
+    DraftLinkResolver,
+    PublicEntryResolver,
+    EntryPictureResolver,
+  ],
   adds: [pictureUses.with(ENTRY_PICTURES)],
   purge: purgeEntries,
   // Links that were ended since the backup would be valid again.

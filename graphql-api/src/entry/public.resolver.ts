@@ -3,7 +3,7 @@ import { Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import { fillTokensOfHtml } from '../../../rules/fact/html-tokens.ts';
 import { picturesIn } from '../../../rules/field/pictures.ts';
 import { findPictures } from '../picture/service.ts';
-import { UploadedImage } from '../picture/type.ts';
+import { UsedPicture } from '../picture/type.ts';
 import { pictureView } from '../picture/view.ts';
 import type { Context } from '../platform/access/context.ts';
 import { FromContent } from '../platform/access/operations.ts';
@@ -41,11 +41,11 @@ export class PublicEntryResolver {
     return shownFields(context, entry);
   }
 
-  @FieldResolver(() => [UploadedImage], {
+  @FieldResolver(() => [UsedPicture], {
     complexity: listOf(5),
     description: 'The pictures whose URLs are in the fields.',
   })
-  async pictures(@Ctx() context: Context, @Root() entry: Entry): Promise<UploadedImage[]> {
+  async pictures(@Ctx() context: Context, @Root() entry: Entry): Promise<UsedPicture[]> {
     const { descriptors } = kindNamed(context.app, entry.kind);
     const shown = picturesIn(descriptors, await shownFields(context, entry));
     const pictures = await findPictures(

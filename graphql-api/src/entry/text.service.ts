@@ -4,7 +4,7 @@ import { BadInput } from '../platform/core/errors.ts';
 import { checkVersion } from '../platform/core/version.ts';
 import { databaseTime } from '../platform/database/clock.ts';
 import { checkedFields, checkRevision, lockDraft } from './draft.service.ts';
-import type { EntryFields } from './entity.ts';
+import type { Entry, EntryDraft, EntryFields } from './entity.ts';
 import { descriptorsOf, type EntryKind, fieldsOf } from './kind.ts';
 import { findForUpdate, storeVersion, writeEntries } from './write.service.ts';
 
@@ -33,28 +33,45 @@ export function changeTexts(
   change: (text: string) => string,
 ): Promise<ChangedTexts> {
   return writeEntries(context, async (within) => {
-    const { app, em, account } = within;
     const entry = await findForUpdate(within, kind, number);
     checkVersion(entry, version);
     const draft = await lockDraft(within, entry);
     checkRevision(draft, revision);
-    const changed = (values: EntryFields) =>
-      changedTokenTexts(descriptorsOf(app, kind, entry, values), values, change);
-    const fields = entry.version > 0 ? changed(fieldsOf(entry)) : null;
-    const draftFields = draft && changed(draft.fields);
-    if (!fields && !draftFields) throw new BadInput({ number: 'This text was changed in the meantime.' });
-    if (fields) await storeVersion(within, kind, entry, checkedFields(within, kind, entry, fields));
-    if (draft && draftFields) {
-      Object.assign(draft, {
-        fields: draftFields,
-        revision: draft.revision + 1,
-        savedAt: await databaseTime(em),
-        savedBy: account?.email ?? null,
-        // An open editor has not read this revision.
-        editor_id: null,
-      });
-    }
-    if (draft?.version === version) draft.version = entry.version;
-    return { inEntry: fields !== null, inDraft: draftFields !== null };
+    const changed = await changeContents(within, kind, entry, draft, (values) =>
+      changedTokenTexts(descriptorsOf(within.app, kind, entry, values), values, change),
+    );
+    if (!changed.inEntry && !changed.inDraft)
+      throw new BadInput({ number: 'This text was changed in the meantime.' });
+    return changed;
   });
+}
+
+/**
+ * Changes an entry and its draft, which stays a draft, in the transaction of the context. `change` returns
+ * null for values that stay. Throws BadInput if a field breaks a rule.
+ */
+export async function changeContents(
+  context: Context,
+  kind: EntryKind,
+  entry: Entry,
+  draft: EntryDraft | null,
+  change: (values: EntryFields) => EntryFields | null,
+): Promise<ChangedTexts> {
+  const { em, account } = context;
+  const { version } = entry;
+  const fields = version > 0 ? change(fieldsOf(entry)) : null;
+  const draftFields = draft && change(draft.fields);
+  if (fields) await storeVersion(context, kind, entry, checkedFields(context, kind, entry, fields));
+  if (draft && draftFields) {
+    Object.assign(draft, {
+      fields: draftFields,
+      revision: draft.revision + 1,
+      savedAt: await databaseTime(em),
+      savedBy: account?.email ?? null,
+      // An open editor has not read this revision.
+      editor_id: null,
+    });
+  }
+  if (draft?.version === version) draft.version = entry.version;
+  return { inEntry: fields !== null, inDraft: draftFields !== null };
 }

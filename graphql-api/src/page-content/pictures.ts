@@ -24,8 +24,9 @@ export async function fillPictures<Content extends { changes: Changes }>(
   const uploaded = urls.length > 0 ? await findPictures(em, urls) : new Map<string, never>();
   const fill = (stored: StoredPicture) => {
     const picture = uploaded.get(stored.src ?? '');
-    const files = picture ? pictureView(picture) : editable?.releasePicture(stored.name ?? '');
-    return { ...noFiles, ...files, ...stored };
+    if (!picture) return { ...noFiles, ...editable?.releasePicture(stored.name ?? ''), ...stored };
+    const { focus, ...files } = pictureView(picture);
+    return { ...files, ...(focus && { focus }), ...stored };
   };
   return contents.map((content) => ({ ...content, changes: mapPictures(content.changes, fill) as Changes }));
 }

@@ -10,7 +10,13 @@ export class PictureBaseline extends Migration {
         "height" integer not null,
         "alt" text not null,
         "placeholder" text not null,
-        "createdAt" timestamptz not null
+        "focus" jsonb null,
+        "createdAt" timestamptz not null,
+        "keptAt" timestamptz null,
+        "deletedAt" timestamptz null,
+        "version" integer not null default 1,
+        "updatedAt" timestamptz not null default now(),
+        "updatedBy" text null
       )`);
     this.addSql(`
       create table "video" (

@@ -1,5 +1,11 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
+/** A point of a picture, in percent from the left and top. */
+export interface Focus {
+  x: number;
+  y: number;
+}
+
 export const PictureEntity = defineEntity({
   name: 'Picture',
   tableName: 'picture',
@@ -11,8 +17,18 @@ export const PictureEntity = defineEntity({
     alt: p.text(),
     /** A blurred miniature of some 200 bytes, as a data: URL. */
     placeholder: p.text(),
-    /** The time of the last upload or use. */
+    /** The point that stays visible in a crop, in percent; null for the centre. */
+    focus: p.json().$type<Focus>().nullable(),
+    /** The time of the last upload. */
     createdAt: p.datetime(),
+    /** The time when content named it first, or an admin kept it; null: the sweep deletes it after a week. */
+    keptAt: p.datetime().nullable(),
+    /** The time when an admin deleted it; the sweep removes it after thirty days, unless content names it. */
+    deletedAt: p.datetime().nullable(),
+    /** Increases with every change of the alternative text or the focal point. */
+    version: p.integer().default(1),
+    updatedAt: p.datetime().defaultRaw('now()'),
+    updatedBy: p.text().nullable(),
   },
 });
 

@@ -1,77 +1,151 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { millisecondsOf, periods } from '../../../rules/periods.ts';
 import { pictureIdIn } from '../../../rules/wire/picture.ts';
-import type { Context } from '../platform/access/context.ts';
-import { AppError } from '../platform/core/errors.ts';
-import { writeContent } from '../platform/database/content-version.ts';
+import type { App, Context } from '../platform/access/context.ts';
 import { numberedPage, rangeOf } from '../platform/graphql/numbered-page.ts';
 import { wordPatterns } from '../platform/text/search.ts';
 import { type Picture, PictureEntity } from './entity.ts';
-import { usedIn } from './sweep.ts';
-import type { Media, MediaPage, MediaUse } from './type.ts';
+import { isUnused, usedIn } from './sweep.ts';
+import type { Media, MediaItem, MediaPage, MediaUse } from './type.ts';
 import { pictureView } from './view.ts';
 
 const PAGE_SIZE = 24;
 
-const isUnused = (used: string) => `"picture_id" not in (select "id" from (${used}) as "used")`;
+/** The orders of the library in SQL. */
+const orders = {
+  newest: '"createdAt" desc',
+  oldest: '"createdAt"',
+  largest: '"width" * "height" desc',
+  smallest: '"width" * "height"',
+  'most.used': '"useCount" desc, "createdAt" desc',
+};
+export type MediaSort = keyof typeof orders;
+
 const hasWord = (used: string) => `("plain_text"("alt") like "plain_text"(?) or "picture_id" in
   (select "id" from (${used}) as "used" where "plain_text"("name") like "plain_text"(?)))`;
 
-interface ListArgs {
-  page: number;
+/** The number of uses; an entry with its draft and its versions is one. */
+const useCount = (
+  used: string,
+) => `(select count(distinct coalesce("entry" ->> 'kind', '') || coalesce("entry" ->> 'number', "name"))
+  from (${used}) as "used" where "id" = "picture_id")`;
+
+export interface MediaFilter {
   unused: boolean;
+  /** Whether to list the pictures that an admin deleted instead of the others. */
+  deleted: boolean;
   /** Words of the alternative text, or of the name of the content with the picture. */
   search: string;
+  sort: MediaSort;
 }
 
-/** Returns a page of the uploaded pictures, the latest first, with the places that use them. */
-export async function listMedia(
-  { app, em }: Context,
-  { page, unused, search }: ListArgs,
-): Promise<MediaPage> {
+/** Returns SQL for the pictures of a list with its order, and the parameters. */
+function listed(
+  app: App,
+  { unused, deleted, search, sort }: MediaFilter,
+): {
+  sql: string;
+  order: string;
+  values: string[];
+} {
   const used = usedIn(app);
+  const patterns = wordPatterns(search);
+  const conditions = [
+    `"deletedAt" is ${deleted ? 'not ' : ''}null`,
+    ...(unused ? [isUnused(app)] : []),
+    ...patterns.map(() => hasWord(used)),
+  ];
+  const count = sort === 'most.used' ? `, ${useCount(used)} as "useCount"` : '';
+  return {
+    sql: `select "picture_id", "createdAt", "width", "height"${count} from "picture" where ${conditions.join(' and ')}`,
+    order: `${orders[sort]}, "picture_id"`,
+    values: patterns.flatMap((pattern) => [pattern, pattern]),
+  };
+}
+
+/** Returns a page of the uploaded pictures with the places that use them. */
+export async function listMedia({ app, em }: Context, page: number, filter: MediaFilter): Promise<MediaPage> {
   const pageSize = PAGE_SIZE;
   const { limit, offset } = rangeOf({ page, pageSize });
-  const patterns = wordPatterns(search);
-  const conditions = ['true', ...(unused ? [isUnused(used)] : []), ...patterns.map(() => hasWord(used))];
+  const { sql, order, values } = listed(app, filter);
   const rows = await em.execute<{ picture_id: string; count: string }[]>(
-    `select "picture_id", count(*) over () as "count" from "picture"
-     where ${conditions.join(' and ')} order by "createdAt" desc, "picture_id" limit ? offset ?`,
-    [...patterns.flatMap((pattern) => [pattern, pattern]), limit, offset],
+    `select "picture_id", count(*) over () as "count" from (${sql}) as "listed"
+     order by ${order} limit ? offset ?`,
+    [...values, limit, offset],
   );
-  const ids = rows.map(({ picture_id }) => picture_id);
-  const pictures = await em.find(PictureEntity, { picture_id: { $in: ids } });
-  const uses = await usesOf(em, ids, used);
-  const items = ids.flatMap((id) => {
-    const picture = pictures.find(({ picture_id }) => picture_id === id);
-    return picture ? [mediaOf(picture, uses.get(id) ?? [])] : [];
-  });
+  const items = await mediaAt(
+    app,
+    em,
+    rows.map(({ picture_id }) => picture_id),
+  );
   return numberedPage(items, Number(rows[0]?.count ?? 0), { page, pageSize });
 }
 
-function mediaOf(picture: Picture, uses: MediaUse[]): Media {
-  const view = pictureView(picture);
-  return { url: view.src, picture: view, uploadedAt: picture.createdAt, uses };
+/** Returns a picture with its neighbours in a list; null if there is none with this id. */
+export async function findMedia(
+  { app, em }: Context,
+  id: string,
+  filter: MediaFilter,
+): Promise<MediaItem | null> {
+  const [media] = await mediaAt(app, em, [id]);
+  if (!media) return null;
+  const { sql, order, values } = listed(app, filter);
+  const [place, total] = await Promise.all([
+    em.execute<{ previous: string | null; next: string | null; position: string }[]>(
+      `select "previous", "next", "position" from (
+         select "picture_id", lag("picture_id") over "list" as "previous", lead("picture_id") over "list" as "next",
+           row_number() over "list" as "position"
+         from (${sql}) as "listed" window "list" as (order by ${order})
+       ) as "placed" where "picture_id" = ?`,
+      [...values, id],
+    ),
+    em.execute<{ count: string }[]>(`select count(*) as "count" from (${sql}) as "listed"`, values),
+  ]);
+  const { previous = null, next = null, position } = place[0] ?? {};
+  const totalCount = Number(total[0]?.count ?? 0);
+  return { media, previous, next, position: position ? Number(position) : null, totalCount };
 }
 
-/** Returns the content that uses these pictures, by the id of the picture. */
-async function usesOf(em: EntityManager, ids: string[], used: string): Promise<Map<string, MediaUse[]>> {
-  const rows = await em.execute<{ id: string; uses: MediaUse[] }[]>(
-    `select "id", jsonb_agg(distinct jsonb_build_object('name', "name", 'entry', "entry")) as "uses"
-     from (${used}) as "used" where "id" in (select jsonb_array_elements_text(?::jsonb)) group by "id"`,
-    [JSON.stringify(ids)],
-  );
-  // An earlier version matters only if nothing else uses the picture.
-  const current = (uses: MediaUse[]) =>
-    uses.filter(({ name }) => !/^An? (?:earlier version$|draft\b)/i.test(name));
-  return new Map(rows.map(({ id, uses }) => [id, current(uses).length > 0 ? current(uses) : uses]));
-}
-
-/** Changes the alternative text of an uploaded picture, wherever it is used. Throws NOT_FOUND. */
-export async function describePicture(context: Context, url: string, alt: string): Promise<Picture> {
-  return writeContent(context, async (em) => {
-    const picture = await em.findOne(PictureEntity, { picture_id: pictureIdIn(url) ?? '' });
-    if (!picture) throw new AppError('NOT_FOUND', 'There is no such picture.');
-    picture.alt = alt;
-    return picture;
+/** Returns the pictures with these ids, in this order; leaves out missing ones. */
+async function mediaAt(app: App, em: EntityManager, ids: string[]): Promise<Media[]> {
+  const pictures = await em.find(PictureEntity, { picture_id: { $in: ids } }, { disableIdentityMap: true });
+  const uses = await usesOf(em, ids, usedIn(app));
+  return ids.flatMap((id) => {
+    const picture = pictures.find(({ picture_id }) => picture_id === id);
+    return picture ? [mediaOf(picture, uses.get(id) ?? [])] : [];
   });
 }
+
+function mediaOf(picture: Picture, uses: MediaUse[]): Media {
+  const { createdAt, deletedAt, version } = picture;
+  const view = pictureView(picture);
+  const deletedOn = uses.length > 0 ? null : removalOf(picture);
+  return { url: view.src, picture: view, uploadedAt: createdAt, uses, deletedAt, deletedOn, version };
+}
+
+/** Returns the time at which the sweep removes an unused picture; null if it stays. */
+function removalOf({ createdAt, deletedAt, keptAt }: Picture): Date | null {
+  const after = (time: Date, period: { hours: number }) => new Date(time.getTime() + millisecondsOf(period));
+  if (deletedAt) return after(deletedAt, periods.trash);
+  return keptAt ? null : after(createdAt, periods.unusedPicture);
+}
+
+/**
+ * Returns the content that uses these pictures, by the id of the picture. An entry is one use: its draft and
+ * its earlier versions count if it does not use the picture itself.
+ */
+async function usesOf(em: EntityManager, ids: string[], used: string): Promise<Map<string, MediaUse[]>> {
+  const rows = await em.execute<{ id: string; name: string; entry: MediaUse['entry'] }[]>(
+    `select distinct on ("id", coalesce("entry"::text, "name")) "id", "name", "entry", "rank"
+     from (${used}) as "used" where "id" in (select jsonb_array_elements_text(?::jsonb))
+     order by "id", coalesce("entry"::text, "name"), "rank"`,
+    [JSON.stringify(ids)],
+  );
+  const uses = new Map<string, MediaUse[]>();
+  for (const { id, name, entry } of rows)
+    uses.set(id, [...(uses.get(id) ?? []), { name, entry: entry ?? null }]);
+  return uses;
+}
+
+/** Returns the ids in URLs of pictures. */
+export const idsIn = (urls: string[]): string[] => urls.map(pictureIdIn).filter((id) => id !== undefined);

@@ -89,6 +89,68 @@ test('a search finds pictures by each word of their alternative text or of the c
   }
 });
 
+test('a change of an outdated copy of a picture is rejected, and its focal point applies to every crop', async () => {
+  const url = await upload(45);
+  await adminClient.createBlog({ title: 'Focus', slug_url: 'focus', blog_image: url });
+  const focus = `mutation ($url: String!, $x: Int, $y: Int, $version: Int) {
+    focusPicture(url: $url, x: $x, y: $y, version: $version) { version picture { focus { x y } } }
+  }`;
+  expect(await adminClient.run(focus, { url, x: 23, y: 100, version: 1 })).toEqual({
+    version: 2,
+    picture: { focus: { x: 20, y: 100 } },
+  });
+  const { data } = await app.graphql('{ blog(slug: "focus") { picture { focus { x y } } } }');
+  expect(data?.['blog']).toEqual({ picture: { focus: { x: 20, y: 100 } } });
+  const describe = `mutation ($url: String!, $version: Int) {
+    describePicture(url: $url, alt: "Late", version: $version) { version }
+  }`;
+  const { errors } = await adminClient.ask(describe, { url, version: 1 });
+  expect(errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', conflict: { version: 2 } });
+  const { errors: outside } = await adminClient.ask(focus, { url, x: 101, y: 0 });
+  expect(outside?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+});
+
+test('the library is sorted by date, size and use, and each picture knows its neighbours', async () => {
+  const [first, wide, last] = [await upload(46), await upload(900, 600), await upload(47)];
+  for (const slug_url of ['most 1', 'most 2', 'most 3', 'most 4'])
+    await adminClient.createBlog({ title: slug_url, slug_url, blog_image: first });
+  const sorted = async (sort: string, unused = false) => {
+    const query = `query ($unused: Boolean) { media(sort: ${sort}, unused: $unused) { items { url } } }`;
+    return (await adminClient.run<MediaPage>(query, { unused })).items.map(({ url }) => url);
+  };
+  expect((await sorted('NEWEST')).slice(0, 3)).toEqual([last, wide, first]);
+  expect((await sorted('OLDEST', true)).slice(-2)).toEqual([wide, last]);
+  const [largest, smallest] = [await sorted('LARGEST', true), await sorted('SMALLEST', true)];
+  expect(largest.indexOf(wide)).toBeLessThan(largest.indexOf(last));
+  expect(smallest).toEqual(largest.toReversed());
+  expect((await sorted('MOST_USED'))[0]).toBe(first);
+  const idOf = (url = '') => url.split('/')[2];
+  const item = `query ($id: ID!, $unused: Boolean) {
+    mediaItem(id: $id, unused: $unused) { previous next position }
+  }`;
+  expect(await adminClient.run(item, { id: idOf(wide) })).toEqual({
+    previous: idOf(last),
+    next: idOf(first),
+    position: 2,
+  });
+  expect(await adminClient.run(item, { id: idOf(first), unused: true })).toEqual({
+    previous: null,
+    next: null,
+    position: null,
+  });
+  expect(await adminClient.run(item, { id: 'none' })).toBeNull();
+});
+
+test('a file that the library has is not new, and keeps its text', async () => {
+  const file = new Blob([new Uint8Array(await jpeg(48, 30))]);
+  const query =
+    'mutation ($file: Upload!, $alt: String) { uploadImage(file: $file, alt: $alt) { isNew picture { alt } } }';
+  const send = async (alt: string) =>
+    (await uploadAs(app, adminClient.token, query, { file }, { alt })).data?.['uploadImage'];
+  expect(await send('Kitchen')).toEqual({ isNew: true, picture: { alt: 'Kitchen' } });
+  expect(await send('Hall')).toEqual({ isNew: false, picture: { alt: 'Kitchen' } });
+});
+
 test('only admins see the library', async () => {
   const { errors } = await app.graphql('{ media { totalCount } }');
   expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');

@@ -1,4 +1,4 @@
-import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { text } from '../../../rules/field/text.ts';
 import { alternativeText } from '../../../rules/form/picture.ts';
 import { oneLine } from '../../../rules/storable.ts';
@@ -8,13 +8,61 @@ import { BadInput } from '../platform/core/errors.ts';
 import { listOf } from '../platform/graphql/cost.ts';
 import { GraphQLUpload } from '../platform/upload/scalar.ts';
 import type { UploadedFile } from '../platform/upload/upload.ts';
-import { SearchArg } from '../platform/validation/args.ts';
+import { IdArg, SearchArg } from '../platform/validation/args.ts';
 import { ListArg, TextArg } from '../platform/validation/input.ts';
-import { describePicture, listMedia } from './media.service.ts';
+import type { Picture } from './entity.ts';
+import { changePicture, deletePictures, keepPicturesAt } from './library.service.ts';
+import { findMedia, listMedia, type MediaFilter, type MediaSort } from './media.service.ts';
 import { findPictures } from './service.ts';
-import { MediaPage, UploadedImage } from './type.ts';
+import { MediaItem, MediaPage, MediaSortEnum, UploadedImage } from './type.ts';
 import { uploadPicture, uploadVideo } from './upload.service.ts';
 import { pictureView, videoView } from './view.ts';
+
+export const PictureUrlArg = (name = 'url', description = 'The URL of the picture.') =>
+  TextArg(name, text('URL', 200), description);
+const UrlsArg = (description = 'URLs of uploaded pictures.') =>
+  ListArg('urls', () => String, { label: 'URLs', maxItems: 200, maxLength: 2_000, description });
+const UnusedArg = () =>
+  Arg('unused', () => Boolean, { nullable: true, description: 'Returns only pictures that nothing uses.' });
+const DeletedArg = () =>
+  Arg('deleted', () => Boolean, {
+    nullable: true,
+    description: 'Returns the pictures that an admin deleted instead of the others.',
+  });
+const SortArg = () =>
+  Arg('sort', () => MediaSortEnum, { nullable: true, description: 'The order; the default is NEWEST.' });
+const MediaSearchArg = () =>
+  SearchArg(
+    'Returns only pictures with each of these words in their alternative text or in the name of content with them.',
+  );
+const ReadVersionArg = () =>
+  Arg('version', () => Int, {
+    nullable: true,
+    description:
+      'The `version` that was read. CONFLICT if the picture has a newer one; without it the last write wins.',
+  });
+
+const PercentArg = (name: string, description: string) =>
+  Arg(name, () => Int, { nullable: true, description });
+/** Returns the nearest step: pages have a style for each ten percent. Throws BadInput. */
+function stepOf(name: string, percent: number): number {
+  if (percent < 0 || percent > 100) throw new BadInput({ [name]: 'A percentage is from 0 to 100.' });
+  return Math.round(percent / 10) * 10;
+}
+
+type Given<T> = { [Name in keyof T]?: T[Name] | null | undefined };
+
+const filterOf = ({ unused, deleted, search, sort }: Given<MediaFilter>): MediaFilter => ({
+  unused: unused ?? false,
+  deleted: deleted ?? false,
+  search: search ?? '',
+  sort: sort ?? 'newest',
+});
+
+function viewOf(picture: Picture): UploadedImage {
+  const view = pictureView(picture);
+  return { url: view.src, picture: view, version: picture.version };
+}
 
 @Access('admin')
 @Resolver()
@@ -26,44 +74,46 @@ export class PictureResolver {
     @TextArg('alt', alternativeText, 'The alternative text.')
     alt?: string | null,
   ): Promise<UploadedImage> {
-    const picture = pictureView(await uploadPicture(context, file, oneLine(alt ?? '')));
-    return { url: picture.src, picture };
+    const { picture, isNew } = await uploadPicture(context, file, oneLine(alt ?? ''));
+    return { ...viewOf(picture), isNew };
   }
 
-  @Query(() => MediaPage, { description: 'Returns a page of the uploaded pictures, the latest first.' })
+  @Query(() => MediaPage, { description: 'Returns a page of the uploaded pictures.' })
   media(
     @Ctx() context: Context,
     @Arg('page', () => Int, { nullable: true, description: 'The page; the first page is 1.' })
     page?: number | null,
-    @Arg('unused', () => Boolean, {
-      nullable: true,
-      description: 'Returns only pictures that nothing uses.',
-    })
-    unused?: boolean | null,
-    @SearchArg(
-      'Returns only pictures with each of these words in their alternative text or in the name of content with them.',
-    )
-    search?: string | null,
+    @UnusedArg() unused?: boolean | null,
+    @MediaSearchArg() search?: string | null,
+    @DeletedArg() deleted?: boolean | null,
+    @SortArg() sort?: MediaSort | null,
   ): Promise<MediaPage> {
-    return listMedia(context, { page: page ?? 1, unused: unused ?? false, search: search ?? '' });
+    return listMedia(context, page ?? 1, filterOf({ unused, deleted, search, sort }));
+  }
+
+  @Query(() => MediaItem, {
+    nullable: true,
+    description:
+      'Returns an uploaded picture with its neighbours in the list with these filters. Null if there is none.',
+  })
+  mediaItem(
+    @Ctx() context: Context,
+    @IdArg('id', 'The id in the URL of the picture.') id: string,
+    @UnusedArg() unused?: boolean | null,
+    @MediaSearchArg() search?: string | null,
+    @DeletedArg() deleted?: boolean | null,
+    @SortArg() sort?: MediaSort | null,
+  ): Promise<MediaItem | null> {
+    return findMedia(context, id, filterOf({ unused, deleted, search, sort }));
   }
 
   @Query(() => [UploadedImage], {
     complexity: listOf(10),
     description: 'Returns the pictures at these URLs; leaves out those that are not on the server.',
   })
-  async picturesAt(
-    @Ctx() { em }: Context,
-    @ListArg('urls', () => String, {
-      label: 'URLs',
-      maxItems: 200,
-      maxLength: 2_000,
-      description: 'URLs of uploaded pictures.',
-    })
-    urls: string[],
-  ): Promise<UploadedImage[]> {
+  async picturesAt(@Ctx() { em }: Context, @UrlsArg() urls: string[]): Promise<UploadedImage[]> {
     const pictures = await findPictures(em, urls);
-    return [...pictures].map(([url, picture]) => ({ url, picture: pictureView(picture) }));
+    return [...pictures].map(([url, picture]) => ({ ...viewOf(picture), url }));
   }
 
   @Mutation(() => UploadedImage, {
@@ -71,12 +121,46 @@ export class PictureResolver {
   })
   async describePicture(
     @Ctx() context: Context,
-    @TextArg('url', text('URL', 200), 'The URL of the picture.') url: string,
+    @PictureUrlArg() url: string,
     @TextArg('alt', alternativeText, 'The alternative text.')
     alt?: string | null,
+    @ReadVersionArg() version?: number | null,
   ): Promise<UploadedImage> {
-    const picture = pictureView(await describePicture(context, url, oneLine(alt ?? '')));
-    return { url: picture.src, picture };
+    const picture = await changePicture(context, url, { alt: oneLine(alt ?? '') }, version ?? undefined);
+    return viewOf(picture);
+  }
+
+  @Mutation(() => UploadedImage, {
+    description:
+      'Changes the focal point of an uploaded picture, wherever it is used without one of its own. Without x and y it is the centre. NOT_FOUND if there is none.',
+  })
+  async focusPicture(
+    @Ctx() context: Context,
+    @PictureUrlArg() url: string,
+    @PercentArg('x', 'Percent from the left, in steps of ten.') x?: number | null,
+    @PercentArg('y', 'Percent from the top, in steps of ten.') y?: number | null,
+    @ReadVersionArg() version?: number | null,
+  ): Promise<UploadedImage> {
+    const focus =
+      typeof x === 'number' && typeof y === 'number' ? { x: stepOf('x', x), y: stepOf('y', y) } : null;
+    return viewOf(await changePicture(context, url, { focus }, version ?? undefined));
+  }
+
+  @Mutation(() => [ID], {
+    complexity: listOf(10),
+    description:
+      'Deletes those of these pictures that nothing uses; `keepPictures` restores them for thirty days. Returns the ids of the deleted ones.',
+  })
+  deletePictures(@Ctx() context: Context, @UrlsArg() urls: string[]): Promise<string[]> {
+    return deletePictures(context, urls);
+  }
+
+  @Mutation(() => [ID], {
+    complexity: listOf(10),
+    description: 'Keeps pictures until an admin deletes them, and restores deleted ones. Returns their ids.',
+  })
+  keepPictures(@Ctx() context: Context, @UrlsArg() urls: string[]): Promise<string[]> {
+    return keepPicturesAt(context, urls);
   }
 
   @Mutation(() => String, { description: 'Stores a video for a project, and returns its URL.' })

@@ -31,25 +31,29 @@ const variantKey = (id: string, width: number, format: PictureFormat) =>
   `${pictureFolder(id)}${width}.${format}`;
 export const videoKey = (id: string) => `videos/${id}.mp4`;
 
-/** Stores a decodable picture and returns its row; the same bytes are stored once. */
+/**
+ * Stores a decodable picture and returns its row; the same bytes are stored once. `isNew`: the library did
+ * not have it.
+ */
 export async function storePicture(
   em: EntityManager,
   { files, images }: Storage,
   bytes: Uint8Array,
   alt: string,
-): Promise<Picture> {
+): Promise<{ picture: Picture; isNew: boolean }> {
   const picture_id = pictureIdFor(bytes);
   const existing = await em.findOne(PictureEntity, { picture_id });
+  const again = { createdAt: new Date(), deletedAt: null };
   // Restarts the period until the sweep deletes the picture. Stores it again if the sweep just deleted it.
-  if (existing && (await em.nativeUpdate(PictureEntity, { picture_id }, { createdAt: new Date() })) > 0) {
-    return existing;
+  if (existing && (await em.nativeUpdate(PictureEntity, { picture_id }, again)) > 0) {
+    return { picture: existing, isNew: existing.deletedAt !== null };
   }
   const { width, height, ...miniature } = await images.miniature(bytes);
   await files.put(originalKey(picture_id), bytes);
   const placeholder = `data:image/webp;base64,${Buffer.from(miniature.bytes).toString('base64')}`;
-  const picture = { picture_id, width, height, alt, placeholder, createdAt: new Date() };
-  await em.createQueryBuilder(PictureEntity).insert(picture).onConflict('picture_id').ignore().execute();
-  return em.findOneOrFail(PictureEntity, { picture_id });
+  const row = { picture_id, width, height, alt, placeholder, createdAt: new Date() };
+  await em.createQueryBuilder(PictureEntity).insert(row).onConflict('picture_id').ignore().execute();
+  return { picture: await em.findOneOrFail(PictureEntity, { picture_id }), isNew: true };
 }
 
 /** Stores an MP4 file and returns its row; the same bytes are stored once. */
@@ -129,8 +133,31 @@ async function makeVariants(em: EntityManager, storage: Storage, picture_id: str
 const picturePath = new RegExp(`(?:^|["'\\s])${PICTURE_ID}`, 'g');
 
 /**
- * Checks, in the transaction of `em`, that the pictures in these texts exist, and restarts the period until
- * the sweep deletes them. Throws BadInput with the names of fields with missing pictures.
+ * Keeps the pictures with these ids until an admin deletes them; restores those that one deleted. Returns the
+ * ids of the stored ones.
+ */
+async function keep(em: EntityManager, ids: (string | undefined)[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await em.execute<{ id: string }[]>(
+    `update "picture" set "keptAt" = coalesce("keptAt", now()), "deletedAt" = null
+     where "picture_id" in (select jsonb_array_elements_text(?::jsonb)) returning "picture_id" as "id"`,
+    [JSON.stringify(ids)],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Keeps the pictures that a draft names, in the transaction of `em`; missing ones are no error. */
+export async function keepPictures(em: EntityManager, draft: unknown): Promise<void> {
+  const named = JSON.stringify(draft).matchAll(new RegExp(PICTURE_ID, 'g'));
+  await keep(
+    em,
+    [...named].map(([, id]) => id),
+  );
+}
+
+/**
+ * Checks, in the transaction of `em`, that the pictures in these texts exist, and keeps them. Throws BadInput
+ * with the names of fields with missing pictures.
  */
 export async function requirePictures(
   em: EntityManager,
@@ -139,20 +166,16 @@ export async function requirePictures(
   const named = Object.entries(texts).map(
     ([field, text]) => [field, [...(text ?? '').matchAll(picturePath)].map(([, id]) => id)] as const,
   );
-  const ids = named.flatMap(([, inField]) => inField);
-  if (ids.length === 0) return;
-  const rows = await em.execute<{ id: string }[]>(
-    `update "picture" set "createdAt" = now()
-     where "picture_id" in (select jsonb_array_elements_text(?::jsonb)) returning "picture_id" as "id"`,
-    [JSON.stringify(ids)],
+  const existing = await keep(
+    em,
+    named.flatMap(([, inField]) => inField),
   );
-  const existing = new Set(rows.map(({ id }) => id));
   const missing = named.filter(([, inField]) => inField.some((id) => !existing.has(id ?? '')));
   if (missing.length === 0) return;
   throw new BadInput(Object.fromEntries(missing.map(([field]) => [field, PICTURE_GONE])));
 }
 
-const PICTURE_GONE = 'This picture is no longer on the server. Please upload it again.';
+export const PICTURE_GONE = 'This picture is no longer on the server. Please upload it again.';
 
 /** Encodes a variant and stores it; concurrent calls share one. */
 function makeVariant(

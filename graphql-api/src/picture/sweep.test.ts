@@ -42,7 +42,7 @@ const filesOf = async (url: string) => {
 };
 const rows = () => app.app.database.em.fork().execute('select "picture_id" from "picture"');
 
-test('a picture that is used nowhere for a week is deleted with its files, one that is used anywhere is not', async () => {
+test('an upload that nothing ever named is deleted with its files after a week, one that was named is not', async () => {
   const seeded = await rows();
   const unused = await upload();
 
@@ -73,10 +73,13 @@ test('a picture that is used nowhere for a week is deleted with its files, one t
 test('content that names a deleted picture is rejected at that field', async () => {
   const url = await upload();
   const used = await upload();
+  const { blog_id: id } = await adminClient.createBlog({ slug_url: 'uses a picture', blog_image: used });
+  await app.app.database.em
+    .fork()
+    .execute(`delete from "entry" where "kind" = 'article' and "number" = ${id}`);
   await app.app.database.em.fork().execute(`update "picture" set "createdAt" = now() - interval '8 days'`);
-  // Using a picture restarts its period.
-  await adminClient.createBlog({ slug_url: 'uses a picture', blog_image: used });
   await purge(app.app);
+  expect(await filesOf(used)).toBe(true);
   const message = 'This picture is no longer on the server. Please upload it again.';
   const blocks = [
     { heading: 'One', paragraph: 'Text' },
@@ -104,4 +107,60 @@ test('a picture that is uploaded again waits another week', async () => {
   expect(await upload(width)).toBe(url);
   await purge(app.app);
   expect([await filesOf(forgotten), await filesOf(url)]).toEqual([false, true]);
+});
+
+const KEEP = 'mutation ($urls: [String!]!) { keepPictures(urls: $urls) }';
+const DELETE = 'mutation ($urls: [String!]!) { deletePictures(urls: $urls) }';
+const MEDIA = `query ($id: ID!) { mediaItem(id: $id) { media { uses { name entry { kind number } } deletedOn deletedAt } } }`;
+const SAVE = `mutation ($number: Int, $fields: JSONObject!, $revision: Int!) {
+  saveEntryDraft(kind: "article", number: $number, fields: $fields, version: 0, revision: $revision) {
+    number draft { revision }
+  }
+}`;
+interface SavedDraft {
+  number: number;
+  draft: { revision: number };
+}
+const saveDraft = (fields: object, { number, draft }: Partial<SavedDraft> = {}) =>
+  adminClient.run<SavedDraft>(SAVE, { number, fields, revision: draft?.revision ?? 0 });
+const idOf = (url: string) => url.split('/')[2] ?? '';
+const mediaOf = async (url: string) => {
+  const { media } = await adminClient.run<{ media: { deletedOn: string | null } }>(MEDIA, { id: idOf(url) });
+  return media;
+};
+
+test('a picture that a draft named stays when the draft no longer names it', async () => {
+  const url = await upload();
+  expect((await mediaOf(url)).deletedOn).not.toBeNull();
+  const draft = await saveDraft({ title: 'Named', blog_image: url });
+  expect(await mediaOf(url)).toMatchObject({
+    deletedOn: null,
+    uses: [{ name: 'A draft: Named', entry: { kind: 'article', number: draft.number } }],
+  });
+  await saveDraft({ title: 'Named', blog_image: '' }, draft);
+  expect(await mediaOf(url)).toMatchObject({ deletedOn: null, uses: [] });
+  await sweepPictures(app.app, inDays(400));
+  expect(await filesOf(url)).toBe(true);
+});
+
+test('an upload that an admin keeps stays', async () => {
+  const url = await upload();
+  await adminClient.run(KEEP, { urls: [url] });
+  await sweepPictures(app.app, inDays(400));
+  expect(await filesOf(url)).toBe(true);
+});
+
+test('a deleted picture can be restored for thirty days, and using it restores it', async () => {
+  const [gone, restored, used] = [await upload(), await upload(), await upload()];
+  await adminClient.createBlog({ slug_url: 'keeps its picture', blog_image: used });
+  const urls = [gone, restored, used];
+  const deleted = await adminClient.run<string[]>(DELETE, { urls });
+  expect(deleted.toSorted()).toEqual([gone, restored].map(idOf).toSorted());
+  // A repeated request answers the same.
+  expect((await adminClient.run<string[]>(DELETE, { urls })).length).toBe(2);
+  expect(await sweepPictures(app.app, inDays(29))).toBe(0);
+  await adminClient.createBlog({ slug_url: 'uses a deleted picture', blog_image: restored });
+  expect(await mediaOf(restored)).toMatchObject({ deletedAt: null, deletedOn: null });
+  expect(await sweepPictures(app.app, inDays(31))).toBe(1);
+  expect([await filesOf(gone), await filesOf(restored), await filesOf(used)]).toEqual([false, true, true]);
 });

@@ -6,7 +6,8 @@ import { pictureFolder, videoKey } from './service.ts';
 
 /**
  * Content that may show pictures and videos: SQL for its rows, deleted ones included, with their `text`, the
- * `name` of the content, and as JSON the `entry` that an editor opens or null.
+ * `name` of the content, as JSON the `entry` that an editor opens or null, and a `rank`: of the contents of
+ * an entry the lowest one is its use.
  */
 export const pictureUses = new Door<string>();
 
@@ -14,24 +15,32 @@ const textsIn = (app: App) => pictureUses.of(app).join(' union all ');
 
 /** Returns SQL for the ids of pictures in use, and the names and entries with them. */
 export const usedIn = (app: App) => `
-  select (regexp_matches("text", '${PICTURE_ID}', 'g'))[1] as "id", "name", "entry" from (${textsIn(app)}) as "texts"`;
+  select (regexp_matches("text", '${PICTURE_ID}', 'g'))[1] as "id", "name", "entry", "rank"
+  from (${textsIn(app)}) as "texts"`;
 
-/** Deletes unused pictures and videos after their period, with their files. Returns their number. */
+/** Returns SQL for a condition of pictures that nothing uses. */
+export const isUnused = (app: App) => `"picture_id" not in (select "id" from (${usedIn(app)}) as "used")`;
+
+/**
+ * Deletes pictures that content has never named a week after their upload, and those that an admin deleted
+ * thirty days later, unless content uses them; unused videos after a week. Returns their number.
+ */
 export async function sweepPictures(app: App, now = new Date()): Promise<number> {
   const { database, files } = app;
   const em = database.em.fork();
-  const before = [new Date(now.getTime() - millisecondsOf(periods.unusedPicture))];
+  const before = (period: { hours: number }) => new Date(now.getTime() - millisecondsOf(period));
+  const week = before(periods.unusedPicture);
   // The row goes first: a concurrent use of the picture then fails.
   const pictures = await em.execute<{ id: string }[]>(
-    `delete from "picture" where "createdAt" < ? and "picture_id" not in (select "id" from (${usedIn(app)}) as "used")
+    `delete from "picture" where ("deletedAt" < ? or "keptAt" is null and "createdAt" < ?) and ${isUnused(app)}
      returning "picture_id" as "id"`,
-    before,
+    [before(periods.trash), week],
   );
   const videos = await em.execute<{ id: string }[]>(
     `delete from "video" where "createdAt" < ? and "video_id" not in
        (select (regexp_matches("text", '/videos/([0-9a-f]{32})[.]', 'g'))[1] from (${textsIn(app)}) as "texts")
      returning "video_id" as "id"`,
-    before,
+    [week],
   );
   for (const { id } of pictures) await files.deleteAll(pictureFolder(id));
   for (const { id } of videos) await files.delete(videoKey(id));

@@ -1,6 +1,7 @@
 import { periods } from '../../../rules/periods.ts';
 import { createPage } from '../platform/graphql/numbered-page.ts';
 import { createEnum, createType, field } from '../platform/graphql/type.ts';
+import type { MediaSort } from './media.service.ts';
 import type { PictureFormat } from './view.ts';
 
 export const PictureFormatEnum = createEnum<PictureFormat>('PictureFormat', 'The format of a picture file.', {
@@ -14,12 +15,20 @@ const PictureSource = createType('PictureSource', 'One format of a picture, in s
   srcset: field.text('The URLs with their widths, as in the srcset attribute.'),
 });
 
+export const FocusType = createType('Focus', 'A point of a picture.', {
+  x: field.int('Percent from the left.'),
+  y: field.int('Percent from the top.'),
+});
+
 export const PictureType = createType('Picture', 'A picture in all its formats and widths.', {
   src: field.text('The URL of the largest JPEG, for clients that need one URL.'),
   width: field.int('Width of the largest file, in pixels.'),
   height: field.int('Height of the largest file, in pixels.'),
   alt: field.text('The alternative text, for people who cannot see the picture.'),
   placeholder: field.text('A blurred miniature to show while the picture loads, as a data: URL.'),
+  focus: field.orNull(
+    field.object(() => FocusType, 'The point that stays visible in a crop; null for the centre.'),
+  ),
   sources: field.list(() => PictureSource, 'The formats that are smaller than JPEG, best first.', 2),
 });
 export type PictureType = InstanceType<typeof PictureType>;
@@ -29,7 +38,16 @@ const image = {
   picture: field.object(() => PictureType, 'The picture in every format and width.'),
 };
 
-export const UploadedImage = createType('UploadedImage', 'A picture that has been stored.', image);
+export const UsedPicture = createType('UsedPicture', 'A picture with the URL that a field has.', image);
+export type UsedPicture = InstanceType<typeof UsedPicture>;
+
+export const UploadedImage = createType('UploadedImage', 'A picture that has been stored.', {
+  ...image,
+  version: field.int('Increases with every change of its alternative text or focal point.'),
+  isNew: field.orNull(
+    field.flag('Of an upload: false if the library had the same picture already, with its alternative text.'),
+  ),
+});
 export type UploadedImage = InstanceType<typeof UploadedImage>;
 
 export const VideoType = createType('Video', 'A video file.', {
@@ -57,14 +75,38 @@ export type MediaUse = InstanceType<typeof MediaUse>;
 
 export const Media = createType('Media', 'An uploaded picture, and the content that uses it.', {
   ...image,
-  uploadedAt: field.time('The time of the last upload or use.'),
+  uploadedAt: field.time('The time of the last upload.'),
   uses: field.list(
     () => MediaUse,
-    `The content that uses it; an unused picture is deleted after ${periods.unusedPicture.words}.`,
+    'The content that uses it. An unused picture stays until an admin deletes it.',
     5,
   ),
+  deletedAt: field.orNull(field.time('The time when an admin deleted it.')),
+  deletedOn: field.orNull(
+    field.time(
+      `The time at which the server removes it: ${periods.unusedPicture.words} after an upload that no content has named, ${periods.trash.words} after an admin deleted it. Null if it stays.`,
+    ),
+  ),
+  version: field.int('Increases with every change of its alternative text or focal point.'),
 });
 export type Media = InstanceType<typeof Media>;
+
+export const MediaSortEnum = createEnum<MediaSort>('MediaSort', 'The order of the uploaded pictures.', {
+  newest: 'The latest upload first.',
+  oldest: 'The earliest upload first.',
+  largest: 'The one with the most pixels first.',
+  smallest: 'The one with the fewest pixels first.',
+  'most.used': 'The one with the most uses first.',
+});
+
+export const MediaItem = createType('MediaItem', 'An uploaded picture and its neighbours in a list.', {
+  media: field.object(() => Media, 'The picture.'),
+  previous: field.orNull(field.id('The id of the picture before it; null for the first one.')),
+  next: field.orNull(field.id('The id of the picture after it; null for the last one.')),
+  position: field.orNull(field.int('Its position, from 1; null if the list does not have it.')),
+  totalCount: field.int('The number of pictures in the list.'),
+});
+export type MediaItem = InstanceType<typeof MediaItem>;
 
 export const MediaPage = createPage(
   'MediaPage',

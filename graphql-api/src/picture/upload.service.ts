@@ -5,24 +5,31 @@ import { typeOfFile } from '../platform/files/file-type.ts';
 import { decodePhoto, heicRejected, isHeic } from '../platform/image/photo.ts';
 import { enqueueJob } from '../platform/job/queue.ts';
 import type { UploadedFile } from '../platform/upload/upload.ts';
-import { type Picture, PictureEntity, type Video } from './entity.ts';
+import { PictureEntity, type Video } from './entity.ts';
 import { pictureJob, storePicture, storeVideo } from './service.ts';
+
+type StoredPicture = Awaited<ReturnType<typeof storePicture>>;
 
 /**
  * Decodes an uploaded picture and stores it once, without metadata, at most 2560 pixels wide; a job encodes
  * its variants. Throws BadInput for a file that is not a picture.
  */
-export async function uploadPicture(context: Context, upload: UploadedFile, alt: string): Promise<Picture> {
+export async function uploadPicture(
+  context: Context,
+  upload: UploadedFile,
+  alt: string,
+): Promise<StoredPicture> {
   if (await isHeic(upload.path)) throw new BadInput({ file: heicRejected });
   const { bytes } = await decodePhoto(context.app, upload);
   return storeDecoded(context, bytes, alt);
 }
 
 /** Stores a decoded picture and requests its variants. */
-export async function storeDecoded(context: Context, bytes: Uint8Array, alt: string): Promise<Picture> {
+export async function storeDecoded(context: Context, bytes: Uint8Array, alt: string): Promise<StoredPicture> {
   const { app } = context;
   // Outside of the transaction, because the file storage may be slow.
-  const picture = await storePicture(app.database.em.fork(), app, bytes, alt);
+  const stored = await storePicture(app.database.em.fork(), app, bytes, alt);
+  const { picture } = stored;
   const { picture_id } = picture;
   // Adds a missing description; never replaces one.
   if (alt && !picture.alt) {
@@ -30,7 +37,7 @@ export async function storeDecoded(context: Context, bytes: Uint8Array, alt: str
     picture.alt = alt;
   }
   await enqueueJob(context.em, pictureJob, { picture_id });
-  return picture;
+  return stored;
 }
 
 /** Stores an uploaded MP4 of this size in pixels. Throws BadInput for other files and for more than 64 MB. */

@@ -26,7 +26,7 @@ export function widthFor(picture: Pick<Picture, 'width'>, pixels: number): numbe
 
 /** Returns the GraphQL type of a picture. */
 export function pictureView(picture: Picture): PictureType {
-  const { width, height, alt, placeholder } = picture;
+  const { width, height, alt, placeholder, focus } = picture;
   const widths = pictureWidths(picture);
   const url = (wide: number, format: PictureFormat) => pictureUrl(picture.picture_id, wide, format);
   const source = (format: 'avif' | 'webp') => ({
@@ -39,6 +39,7 @@ export function pictureView(picture: Picture): PictureType {
     height,
     alt,
     placeholder,
+    focus,
     sources: [source('avif'), source('webp')],
   };
 }

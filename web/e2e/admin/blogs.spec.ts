@@ -45,7 +45,7 @@ test('a post is created, changed, deleted and restored', async ({ app, page }) =
   await expect(control(page, 'blog_image')).toHaveAccessibleDescription(/HEIC pictures cannot be opened/);
   const release = await hold(page, isUpload);
   await control(page, 'blog_image').setInputFiles(await picture('teal'));
-  await expect(dialog(page).getByRole('progressbar', { name: 'Upload of the picture' })).toBeVisible();
+  await expect(dialog(page).getByRole('progressbar', { name: 'Upload of teal.jpg' })).toBeVisible();
   release();
   await expect(dialog(page).getByRole('progressbar')).toHaveCount(0);
   await control(page, 'blog_image.alt').fill('A bright room');

@@ -48,10 +48,12 @@ test('a project is added with a picture and its description @full', async ({ app
   await expect(dialog(page).getByText('Picture is required.')).toBeInViewport();
   const release = await hold(page, isUpload);
   await control(page, 'picture').setInputFiles(await picture(`#${randomBytes(3).toString('hex')}`));
-  await expect(dialog(page).getByRole('progressbar', { name: 'Upload of the picture' })).toBeVisible();
+  await expect(dialog(page).getByRole('progressbar', { name: /^Upload of / })).toBeVisible();
   release();
   await expect(dialog(page).getByRole('progressbar')).toHaveCount(0);
-  // A new picture needs a description for visitors who cannot see it.
+  // A new picture needs a description for visitors who cannot see it; its place is suggested.
+  await expect(control(page, 'picture.alt')).toHaveValue(corner);
+  await control(page, 'picture.alt').fill('');
   await press(page, 'Save');
   await expect(control(page, 'picture.alt')).toBeFocused();
   await expect(control(page, 'picture.alt')).toHaveAccessibleDescription(/is required/);
@@ -74,7 +76,7 @@ test('several pictures and a pair are dropped at once, and each has a place @ful
   const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') };
   await dropFiles(page, 'pictures.files', [...files.slice(0, 2), text, ...files.slice(2)]);
   const list = (name: string) => dialog(page).getByRole('group', { name, exact: true });
-  const pictures = list('More pictures').locator('li img');
+  const pictures = list('More pictures').locator('ol > li img');
   await expect(pictures).toHaveCount(4);
   await expect(control(page, 'pictures.files')).toHaveAccessibleDescription(/notes\.txt: /);
   await control(page, 'pairs.files').setInputFiles(files.slice(0, 2));
@@ -86,6 +88,31 @@ test('several pictures and a pair are dropped at once, and each has a place @ful
   await expect(pictures.first()).toHaveAttribute('src', second);
   await expectSound(page);
 });
+
+for (const size of [phone, { width: 1366, height: 650 }])
+  test(`five pictures dropped on a project are its picture and its list at ${size.width} pixels @full`, async ({
+    app,
+    page,
+  }) => {
+    const title = `Bronte condo ${mark()}`;
+    await page.setViewportSize(size);
+    await openAdmin(page, app, '/admin/portfolio');
+    await add(page, 'Residential Projects');
+    await control(page, 'title').fill(title);
+    const names = ['kitchen', 'hall', 'IMG_2041', 'bedroom', 'bath'];
+    const files = await Promise.all(
+      names.map(async (name) => ({
+        ...(await picture(`#${randomBytes(3).toString('hex')}`)),
+        name: `${name}.jpg`,
+      })),
+    );
+    await dropFiles(page, 'picture', files);
+    const list = dialog(page).getByRole('group', { name: 'More pictures', exact: true });
+    await expect(list.locator('li img')).toHaveCount(4);
+    await expect(control(page, 'picture.alt')).toHaveValue(`Kitchen, ${title}, photo 1`);
+    await expect(control(page, 'pictures[1].picture.alt')).toHaveValue(`${title}, photo 3`);
+    await expectSound(page);
+  });
 
 for (const size of sizes)
   test(`a project is ordered by keys, described, moved and removed at ${size.width} pixels @nightly`, async ({

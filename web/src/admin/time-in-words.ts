@@ -55,6 +55,11 @@ export function dayInWords(iso: string): string {
   return unbroken(day.format(new Date(iso)));
 }
 
+const nearDay = new Intl.DateTimeFormat('en-CA', { timeZone, month: 'long', day: 'numeric' });
+
+/** Formats the day of a time of the business within a year as 'November 22'. */
+export const dayWithoutYear = (iso: string): string => nearDay.format(new Date(iso));
+
 /** Formats '2026-11-22' as 'Nov 22'. */
 export function shortDay(iso: string): string {
   return unbroken(short.format(new Date(iso)));

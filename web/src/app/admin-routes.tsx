@@ -34,6 +34,7 @@ export const adminPages: RouteObject[] = [
       lists,
       page('/admin/leads/:id?', 'admin/lead'),
       page('/admin/media', 'admin/media-library'),
+      page('/admin/media/:id', 'admin/media-picture'),
       page('/admin/erasures', 'admin/erasure'),
       page('/admin/account', 'admin/account'),
       page('/admin/newsletter', 'admin/newsletter'),

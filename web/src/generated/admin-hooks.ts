@@ -30,6 +30,9 @@ import {
   DeleteLeadNoteDocument,
   type DeleteLeadNoteMutation,
   type DeleteLeadNoteMutationVariables,
+  DeletePicturesDocument,
+  type DeletePicturesMutation,
+  type DeletePicturesMutationVariables,
   DescribePictureDocument,
   type DescribePictureMutation,
   type DescribePictureMutationVariables,
@@ -75,12 +78,18 @@ import {
   ErasuresDocument,
   type ErasuresQuery,
   type ErasuresQueryVariables,
+  FocusPictureDocument,
+  type FocusPictureMutation,
+  type FocusPictureMutationVariables,
   ImportsDocument,
   type ImportsQuery,
   type ImportsQueryVariables,
   InviteAdminDocument,
   type InviteAdminMutation,
   type InviteAdminMutationVariables,
+  KeepPicturesDocument,
+  type KeepPicturesMutation,
+  type KeepPicturesMutationVariables,
   LeadConversationDocument,
   type LeadConversationQuery,
   type LeadConversationQueryVariables,
@@ -114,6 +123,9 @@ import {
   MarkLeadsDocument,
   type MarkLeadsMutation,
   type MarkLeadsMutationVariables,
+  MediaItemDocument,
+  type MediaItemQuery,
+  type MediaItemQueryVariables,
   MediaDocument,
   type MediaQuery,
   type MediaQueryVariables,
@@ -165,6 +177,9 @@ import {
   ReplaceFigureDocument,
   type ReplaceFigureMutation,
   type ReplaceFigureMutationVariables,
+  ReplacePictureDocument,
+  type ReplacePictureMutation,
+  type ReplacePictureMutationVariables,
   ReplaceRecoveryCodesDocument,
   type ReplaceRecoveryCodesMutation,
   type ReplaceRecoveryCodesMutationVariables,
@@ -292,6 +307,11 @@ export function useDeleteLeadNoteMutation(options: useMutation.Options<DeleteLea
   return useMutation<DeleteLeadNoteMutation, DeleteLeadNoteMutationVariables>(DeleteLeadNoteDocument, options);
 }
 
+/** Runs the operation `DeletePictures`. */
+export function useDeletePicturesMutation(options: useMutation.Options<DeletePicturesMutation, DeletePicturesMutationVariables> = {}) {
+  return useMutation<DeletePicturesMutation, DeletePicturesMutationVariables>(DeletePicturesDocument, options);
+}
+
 /** Runs the operation `DescribePicture`. */
 export function useDescribePictureMutation(options: useMutation.Options<DescribePictureMutation, DescribePictureMutationVariables> = {}) {
   return useMutation<DescribePictureMutation, DescribePictureMutationVariables>(DescribePictureDocument, options);
@@ -367,6 +387,11 @@ export function useErasuresQuery(options: useQuery.Options<ErasuresQuery, Erasur
   return useQuery<ErasuresQuery, ErasuresQueryVariables>(ErasuresDocument, options);
 }
 
+/** Runs the operation `FocusPicture`. */
+export function useFocusPictureMutation(options: useMutation.Options<FocusPictureMutation, FocusPictureMutationVariables> = {}) {
+  return useMutation<FocusPictureMutation, FocusPictureMutationVariables>(FocusPictureDocument, options);
+}
+
 /** Runs the operation `Imports`. */
 export function useImportsQuery(options: useQuery.Options<ImportsQuery, ImportsQueryVariables> = {}) {
   return useQuery<ImportsQuery, ImportsQueryVariables>(ImportsDocument, options);
@@ -375,6 +400,11 @@ export function useImportsQuery(options: useQuery.Options<ImportsQuery, ImportsQ
 /** Runs the operation `InviteAdmin`. */
 export function useInviteAdminMutation(options: useMutation.Options<InviteAdminMutation, InviteAdminMutationVariables> = {}) {
   return useMutation<InviteAdminMutation, InviteAdminMutationVariables>(InviteAdminDocument, options);
+}
+
+/** Runs the operation `KeepPictures`. */
+export function useKeepPicturesMutation(options: useMutation.Options<KeepPicturesMutation, KeepPicturesMutationVariables> = {}) {
+  return useMutation<KeepPicturesMutation, KeepPicturesMutationVariables>(KeepPicturesDocument, options);
 }
 
 /** Runs the operation `LeadConversation`. */
@@ -430,6 +460,11 @@ export function useManageLeadsQuery(options: useQuery.Options<ManageLeadsQuery, 
 /** Runs the operation `MarkLeads`. */
 export function useMarkLeadsMutation(options: useMutation.Options<MarkLeadsMutation, MarkLeadsMutationVariables> = {}) {
   return useMutation<MarkLeadsMutation, MarkLeadsMutationVariables>(MarkLeadsDocument, options);
+}
+
+/** Runs the operation `MediaItem`. */
+export function useMediaItemQuery(options: useQuery.Options<MediaItemQuery, MediaItemQueryVariables>) {
+  return useQuery<MediaItemQuery, MediaItemQueryVariables>(MediaItemDocument, options);
 }
 
 /** Runs the operation `Media`. */
@@ -515,6 +550,11 @@ export function useReplaceFigureInNewsletterMutation(options: useMutation.Option
 /** Runs the operation `ReplaceFigure`. */
 export function useReplaceFigureMutation(options: useMutation.Options<ReplaceFigureMutation, ReplaceFigureMutationVariables> = {}) {
   return useMutation<ReplaceFigureMutation, ReplaceFigureMutationVariables>(ReplaceFigureDocument, options);
+}
+
+/** Runs the operation `ReplacePicture`. */
+export function useReplacePictureMutation(options: useMutation.Options<ReplacePictureMutation, ReplacePictureMutationVariables> = {}) {
+  return useMutation<ReplacePictureMutation, ReplacePictureMutationVariables>(ReplacePictureDocument, options);
 }
 
 /** Runs the operation `ReplaceRecoveryCodes`. */

@@ -641,6 +641,14 @@ export type FigurePlace = {
   revision: Scalars['Int']['output'];
 };
 
+/** A point of a picture. */
+export type Focus = {
+  /** Percent from the left. */
+  x: Scalars['Int']['output'];
+  /** Percent from the top. */
+  y: Scalars['Int']['output'];
+};
+
 /** An import of a WordPress export. */
 export type ImportRun = {
   /** The number of posts that it has read. */
@@ -1323,14 +1331,20 @@ export type MailingState =
 
 /** An uploaded picture, and the content that uses it. */
 export type Media = {
+  /** The time when an admin deleted it. */
+  deletedAt: Maybe<Scalars['DateTimeISO']['output']>;
+  /** The time at which the server removes it: a week after an upload that no content has named, thirty days after an admin deleted it. Null if it stays. */
+  deletedOn: Maybe<Scalars['DateTimeISO']['output']>;
   /** The picture in every format and width. */
   picture: Picture;
-  /** The time of the last upload or use. */
+  /** The time of the last upload. */
   uploadedAt: Scalars['DateTimeISO']['output'];
   /** The URL of the picture, for `blog_image`. */
   url: Scalars['String']['output'];
-  /** The content that uses it; an unused picture is deleted after a week. */
+  /** The content that uses it. An unused picture stays until an admin deletes it. */
   uses: Array<MediaUse>;
+  /** Increases with every change of its alternative text or focal point. */
+  version: Scalars['Int']['output'];
 };
 
 /** The entry that uses a picture. */
@@ -1341,6 +1355,20 @@ export type MediaEntry = {
   number: Scalars['Int']['output'];
   /** Its slug, if it has one. */
   slug: Maybe<Scalars['String']['output']>;
+};
+
+/** An uploaded picture and its neighbours in a list. */
+export type MediaItem = {
+  /** The picture. */
+  media: Media;
+  /** The id of the picture after it; null for the last one. */
+  next: Maybe<Scalars['ID']['output']>;
+  /** Its position, from 1; null if the list does not have it. */
+  position: Maybe<Scalars['Int']['output']>;
+  /** The id of the picture before it; null for the first one. */
+  previous: Maybe<Scalars['ID']['output']>;
+  /** The number of pictures in the list. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** A page of the uploaded pictures. */
@@ -1354,6 +1382,19 @@ export type MediaPage = {
   /** The number of pictures on all pages. */
   totalCount: Scalars['Int']['output'];
 };
+
+/** The order of the uploaded pictures. */
+export type MediaSort =
+  /** The one with the most pixels first. */
+  | 'LARGEST'
+  /** The one with the most uses first. */
+  | 'MOST_USED'
+  /** The latest upload first. */
+  | 'NEWEST'
+  /** The earliest upload first. */
+  | 'OLDEST'
+  /** The one with the fewest pixels first. */
+  | 'SMALLEST';
 
 /** Content that uses a picture. */
 export type MediaUse = {
@@ -1433,6 +1474,8 @@ export type Mutation = {
   deleteLeadNote: DeletedLeadNote;
   /** Deletes a location page, as `removeEntry` does. It can be restored for thirty days. NOT_FOUND if there is none. */
   deleteLocationPage: DeletedLocationPage;
+  /** Deletes those of these pictures that nothing uses; `keepPictures` restores them for thirty days. Returns the ids of the deleted ones. */
+  deletePictures: Array<Scalars['ID']['output']>;
   /** Changes the alternative text of an uploaded picture. NOT_FOUND if there is none. */
   describePicture: UploadedImage;
   /** Turns the second factor off. */
@@ -1449,10 +1492,14 @@ export type Mutation = {
   endSubscription: EndedSubscription;
   /** Deletes all data of a person permanently: leads, notes, photos, mails, messages and the newsletter subscription. */
   erasePerson: Erasure;
+  /** Changes the focal point of an uploaded picture, wherever it is used without one of its own. Without x and y it is the centre. NOT_FOUND if there is none. */
+  focusPicture: UploadedImage;
   /** Starts to import the articles of a WordPress export. `imports` returns its progress and result. */
   importWordPress: ImportRun;
   /** Mails a link, valid for three days, with which a new admin sets a password. */
   inviteAdmin: Scalars['Boolean']['output'];
+  /** Keeps pictures until an admin deletes them, and restores deleted ones. Returns their ids. */
+  keepPictures: Array<Scalars['ID']['output']>;
   /** Signs in. */
   login: Login;
   /** Ends the session of the token that the request carries. */
@@ -1473,6 +1520,8 @@ export type Mutation = {
   replaceFigure: ReplacedFigure;
   /** Replaces an amount in the texts of a newsletter that has not started by the token of a price. */
   replaceFigureInNewsletter: Scalars['Boolean']['output'];
+  /** Replaces a picture in all content and drafts; earlier versions keep it. Returns the number of changed entries. NOT_FOUND if there is no such picture. */
+  replacePicture: Scalars['Int']['output'];
   /** Replaces all recovery codes. */
   replaceRecoveryCodes: RecoveryCodes;
   /** Stores a reply and queues its mail to the visitor. A lead in the state NEW becomes ANSWERED. BAD_USER_INPUT for spam. */
@@ -1621,9 +1670,16 @@ export type MutationDeleteLocationPageArgs = {
 
 
 /** The mutations. */
+export type MutationDeletePicturesArgs = {
+  urls: Array<Scalars['String']['input']>;
+};
+
+
+/** The mutations. */
 export type MutationDescribePictureArgs = {
   alt?: InputMaybe<Scalars['String']['input']>;
   url: Scalars['String']['input'];
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -1673,6 +1729,15 @@ export type MutationErasePersonArgs = {
 
 
 /** The mutations. */
+export type MutationFocusPictureArgs = {
+  url: Scalars['String']['input'];
+  version?: InputMaybe<Scalars['Int']['input']>;
+  x?: InputMaybe<Scalars['Int']['input']>;
+  y?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** The mutations. */
 export type MutationImportWordPressArgs = {
   file: Scalars['Upload']['input'];
 };
@@ -1681,6 +1746,12 @@ export type MutationImportWordPressArgs = {
 /** The mutations. */
 export type MutationInviteAdminArgs = {
   input: MailedEmailInput;
+};
+
+
+/** The mutations. */
+export type MutationKeepPicturesArgs = {
+  urls: Array<Scalars['String']['input']>;
 };
 
 
@@ -1751,6 +1822,13 @@ export type MutationReplaceFigureInNewsletterArgs = {
   excerpt: Scalars['String']['input'];
   mailing_id?: InputMaybe<Scalars['UUID']['input']>;
   token: Scalars['String']['input'];
+};
+
+
+/** The mutations. */
+export type MutationReplacePictureArgs = {
+  by: Scalars['String']['input'];
+  url: Scalars['String']['input'];
 };
 
 
@@ -2131,6 +2209,8 @@ export type PersonalData = {
 export type Picture = {
   /** The alternative text, for people who cannot see the picture. */
   alt: Scalars['String']['output'];
+  /** The point that stays visible in a crop; null for the centre. */
+  focus: Maybe<Focus>;
   /** Height of the largest file, in pixels. */
   height: Scalars['Int']['output'];
   /** A blurred miniature to show while the picture loads, as a data: URL. */
@@ -2360,7 +2440,7 @@ export type PublicEntry = {
   /** The path of its page. */
   path: Scalars['String']['output'];
   /** The pictures whose URLs are in the fields. */
-  pictures: Array<UploadedImage>;
+  pictures: Array<UsedPicture>;
   /** The time of publication. */
   publishAt: Maybe<Scalars['DateTimeISO']['output']>;
   /** The slug. */
@@ -2489,8 +2569,10 @@ export type Query = {
   mailings: MailingPage;
   /** Returns the signed-in account; null for anonymous requests. */
   me: Maybe<Account>;
-  /** Returns a page of the uploaded pictures, the latest first. */
+  /** Returns a page of the uploaded pictures. */
   media: MediaPage;
+  /** Returns an uploaded picture with its neighbours in the list with these filters. Null if there is none. */
+  mediaItem: Maybe<MediaItem>;
   /** Returns the amounts that a price had before, each with the texts that still spell it. */
   outdatedFigures: Array<OutdatedFigure>;
   /** Returns the published page of the owner at a path, or the one that had it before, whose `path` differs; null if there is none. */
@@ -2663,8 +2745,20 @@ export type QueryMailingsArgs = {
 
 /** The queries. */
 export type QueryMediaArgs = {
+  deleted?: InputMaybe<Scalars['Boolean']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<MediaSort>;
+  unused?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** The queries. */
+export type QueryMediaItemArgs = {
+  deleted?: InputMaybe<Scalars['Boolean']['input']>;
+  id: Scalars['ID']['input'];
+  search?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<MediaSort>;
   unused?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
@@ -2915,16 +3009,28 @@ export type SubscriberSegment = {
 
 /** A picture that has been stored. */
 export type UploadedImage = {
+  /** Of an upload: false if the library had the same picture already, with its alternative text. */
+  isNew: Maybe<Scalars['Boolean']['output']>;
   /** The picture in every format and width. */
   picture: Picture;
   /** The URL of the picture, for `blog_image`. */
   url: Scalars['String']['output'];
+  /** Increases with every change of its alternative text or focal point. */
+  version: Scalars['Int']['output'];
 };
 
 /** Photos that have been stored. */
 export type UploadedPhotos = {
   /** The file names, in the order in which the photos were sent. */
   fileNames: Array<Scalars['String']['output']>;
+};
+
+/** A picture with the URL that a field has. */
+export type UsedPicture = {
+  /** The picture in every format and width. */
+  picture: Picture;
+  /** The URL of the picture, for `blog_image`. */
+  url: Scalars['String']['output'];
 };
 
 /** A video file. */

@@ -1,4 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
+import { keepPictures } from '../../picture/service.ts';
 import type { SignedIn } from '../../platform/access/context.ts';
 import { batchLoader } from '../../platform/graphql/batch-loader.ts';
 import { findLeadForUpdate } from '../admin/service.ts';
@@ -32,6 +33,7 @@ export async function saveDraftIn(
   { subject, text, pictures, note }: { subject: string; text: string; pictures: string[]; note?: string },
 ): Promise<void> {
   const { account_id } = account;
+  await keepPictures(em, pictures);
   const json = JSON.stringify(pictures);
   const values = [id, account_id, subject, text, json, note ?? ''];
   await em.execute(

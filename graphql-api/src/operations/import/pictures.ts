@@ -113,6 +113,7 @@ export class Pictures {
     const { images } = this.#context.app;
     const image = await decodeLater(images, { path, client: 'import', signal: this.#signal });
     if (!image) return unreadable;
-    return { src: pictureView(await storeDecoded(this.#context, image.bytes, alt)).src };
+    const { picture } = await storeDecoded(this.#context, image.bytes, alt);
+    return { src: pictureView(picture).src };
   }
 }

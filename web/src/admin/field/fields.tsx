@@ -3,6 +3,7 @@ import { valueAt } from '../../../../rules/field/unknown.ts';
 import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
 import { Control } from './control.tsx';
+import { DroppedPictures } from './dropped-pictures.tsx';
 import styles from './field.module.css';
 import { isSame, useEntry } from './form.ts';
 import { type Leaf, leavesOf } from './values.ts';
@@ -15,20 +16,25 @@ interface EntryFieldsProps {
 
 /** The controls of an entry's fields, in groups like its sections. */
 export function EntryFields({ fields, original }: EntryFieldsProps) {
-  return Object.entries(fields).map(([key, field]) => {
-    if (field.kind !== 'group')
-      return <LeafField key={key} path={key} {...{ label: field.label, field, original }} />;
-    const leaves = leavesOf(field.fields, key);
-    if (leaves.length === 0) return null;
-    return (
-      <fieldset key={key} className={styles.group} data-section={key}>
-        <legend>{field.label}</legend>
-        {leaves.map((leaf) => (
-          <LeafField key={leaf.path} {...leaf} original={original} />
-        ))}
-      </fieldset>
-    );
-  });
+  return (
+    <>
+      <DroppedPictures fields={fields} />
+      {Object.entries(fields).map(([key, field]) => {
+        if (field.kind !== 'group')
+          return <LeafField key={key} path={key} {...{ label: field.label, field, original }} />;
+        const leaves = leavesOf(field.fields, key);
+        if (leaves.length === 0) return null;
+        return (
+          <fieldset key={key} className={styles.group} data-section={key}>
+            <legend>{field.label}</legend>
+            {leaves.map((leaf) => (
+              <LeafField key={leaf.path} {...leaf} original={original} />
+            ))}
+          </fieldset>
+        );
+      })}
+    </>
+  );
 }
 
 /** The control of one field of the form. */

@@ -1,14 +1,8 @@
-import { type MouseEvent, useId } from 'react';
+import { useId } from 'react';
 import type { ContentPicture } from '../../content/common/pictures.ts';
 import { Field } from '../../forms/fields/field.tsx';
-import { Picture } from '../../sections/media/picture.tsx';
+import { centre, FOCUS_STEP, FocalCanvas, type Focus } from '../media/focal-canvas.tsx';
 import styles from './picture.module.css';
-
-type Focus = NonNullable<ContentPicture['focus']>;
-
-/** In percent: pages have a style for each step (picture.module.css). */
-const STEP = 10;
-const centre: Focus = { x: 50, y: 50 };
 
 interface FocalPointProps {
   name: string;
@@ -16,21 +10,13 @@ interface FocalPointProps {
   onChange: (focus: Focus) => void;
 }
 
-/** Shows a picture, and sets the point that stays visible in a crop: by a click on it or by two sliders. */
+/** Shows a picture, and sets the point that stays visible in a crop: on the picture or by two sliders. */
 export function FocalPoint({ name, picture, onChange }: FocalPointProps) {
   if (!picture.src) return null;
   const focus = picture.focus ?? centre;
-  function setAt({ currentTarget, clientX, clientY }: MouseEvent): void {
-    const { left, top, width, height } = currentTarget.getBoundingClientRect();
-    onChange({ x: stepOf((clientX - left) / width), y: stepOf((clientY - top) / height) });
-  }
   return (
     <div className={styles.focal}>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- The sliders set the same point. */}
-      <div className={styles.canvas} title="Click the part that must stay visible" onClick={setAt}>
-        <Picture picture={{ ...picture, alt: '' }} sizes="30rem" />
-        <span className={styles.point} style={{ left: `${focus.x}%`, top: `${focus.y}%` }} />
-      </div>
+      <FocalCanvas picture={picture} sizes="30rem" onChange={onChange} />
       <Slider
         label="Focal point, from the left"
         name={`${name}.focus.x`}
@@ -65,15 +51,11 @@ function Slider({ label, name, value, onChange }: SliderProps) {
         className={styles.slider}
         min={0}
         max={100}
-        step={STEP}
+        step={FOCUS_STEP}
         aria-valuetext={`${value} percent`}
         value={value}
         onChange={({ target }) => onChange(Number(target.value))}
       />
     </Field>
   );
-}
-
-function stepOf(share: number): number {
-  return Math.round((share * 100) / STEP) * STEP;
 }

@@ -1,6 +1,7 @@
 import { createContext, useContext, useMemo, useRef, useState } from 'react';
 import type { TokenValues } from '../../../../rules/fact/tokens.ts';
 import type { Descriptor } from '../../../../rules/field/descriptor.ts';
+import { suggestedText } from '../media/suggestion.ts';
 
 /** The values of a form by their field's path, such as 'title' or 'hero.paragraph'. A list is one value. */
 export type Values = Record<string, unknown>;
@@ -126,6 +127,13 @@ export function useEntry(): EntryForm {
   const form = useContext(EntryFormContext);
   if (!form) throw new Error('A control must be inside a form');
   return form;
+}
+
+/** Returns a function that suggests an alternative text for a picture of the entry, with its number there. */
+export function useSuggestion(): (file: File, number?: number) => string {
+  const { values } = useEntry();
+  const place = String(values['title'] ?? '').replace(/\{[^{}]*\}/g, '');
+  return ({ name }, number) => suggestedText(name, { place: place.trim(), number });
 }
 
 /** Returns the field of a section that the release gave the page; undefined for one that the owner added. */

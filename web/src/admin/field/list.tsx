@@ -7,9 +7,18 @@ import common from '../ui/common.module.css';
 import { useDragOrder } from '../ui/list/use-drag-order.ts';
 import type { ControlProps } from './control.tsx';
 import styles from './field.module.css';
-import { isWithin, useEntry } from './form.ts';
+import { isWithin, useEntry, useSuggestion } from './form.ts';
 import { ItemTools } from './item-tools.tsx';
-import { capital, emptyValue, isOfPictures, itemsOf, missingText, withPictures } from './values.ts';
+import {
+  capital,
+  countFilled,
+  emptyValue,
+  isOfPictures,
+  itemsOf,
+  missingText,
+  pictureOfField,
+  withPicture,
+} from './values.ts';
 
 interface ListControlProps extends ControlProps {
   /** Renders the control of an item. */
@@ -19,6 +28,7 @@ interface ListControlProps extends ControlProps {
 /** A list whose items can be added, moved, folded and removed. */
 export function ListControl({ field, label, name, value, onChange, render }: ListControlProps) {
   const { errors } = useEntry();
+  const suggest = useSuggestion();
   const { showToast } = useToasts();
   const { item, itemName, maxItems = 100, minItems = 0, hint } = field;
   const items = itemsOf(value);
@@ -35,10 +45,10 @@ export function ListControl({ field, label, name, value, onChange, render }: Lis
     showToast(`${capital(nameOf(index))} removed.`);
   }
 
-  /** Puts pictures into the first empty places, then into new items. */
-  function put(uploaded: PictureFieldsFragment[]): void {
-    const pictures = uploaded.map((it) => ({ ...it, alt: '' }));
-    change((all) => withPictures(field, items, pictures).map((it, at) => ({ ...all[at], value: it })));
+  /** Puts a picture into the first empty place, else into a new item. */
+  function put(uploaded: PictureFieldsFragment): void {
+    const picture = pictureOfField(uploaded);
+    change((all) => withPicture(field, items, picture).map((it, at) => ({ ...all[at], value: it })));
   }
 
   // An item can only be moved within its list.
@@ -83,7 +93,13 @@ export function ListControl({ field, label, name, value, onChange, render }: Lis
         ))}
       </ol>
       {item && isOfPictures(item) && (
-        <PictureUpload legend="Several at once" name={`${name}.files`} multiple onUploaded={put} />
+        <PictureUpload
+          legend="Several at once"
+          name={`${name}.files`}
+          multiple
+          suggest={(file, index) => suggest(file, countFilled(field, items) + index + 1)}
+          onUploaded={put}
+        />
       )}
       {items.length >= maxItems && <p className={common.quietText}>{`${label}: at most ${maxItems}.`}</p>}
       <div className={common.row}>

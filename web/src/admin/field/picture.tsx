@@ -11,8 +11,8 @@ import { Button } from '../ui/button.tsx';
 import { useSend } from '../ui/change/use-change.ts';
 import type { ControlProps } from './control.tsx';
 import { FocalPoint } from './focal-point.tsx';
-import { useEntry } from './form.ts';
-import { noPicture } from './values.ts';
+import { useEntry, useSuggestion } from './form.ts';
+import { noPicture, pictureOfField } from './values.ts';
 
 const altHint = 'For people who can’t see the picture: screen readers read it aloud.';
 
@@ -51,6 +51,7 @@ function StoredPicture({ value, onChange, ...props }: ControlProps) {
 function PictureFields(props: ControlProps & { onBlur?: () => void }) {
   const { field, label, name, value, onChange } = props;
   const { errors } = useEntry();
+  const suggest = useSuggestion();
   const picture = (value ?? noPicture) as ContentPicture;
   const altId = useId();
   const altError = errors[`${name}.alt`];
@@ -60,8 +61,10 @@ function PictureFields(props: ControlProps & { onBlur?: () => void }) {
       legend={label}
       name={name}
       error={errors[name] ?? errors[`${name}.src`]}
+      suggest={(file) => suggest(file)}
       // The text and the focal point belong to the picture that is replaced.
-      onUploaded={([uploaded]) => uploaded && onChange({ ...uploaded, alt: '' })}
+      onUploaded={(uploaded) => onChange(pictureOfField(uploaded))}
+      sources={<MediaChoice onChoose={(chosen) => onChange(pictureOfField(chosen))} />}
       before={
         field.focal === false ? (
           // Only a picture of this site has sources.
@@ -71,7 +74,6 @@ function PictureFields(props: ControlProps & { onBlur?: () => void }) {
         )
       }
     >
-      <MediaChoice onChoose={(chosen) => onChange({ ...chosen })} />
       {(picture.src || altError) && (
         <Field
           id={altId}

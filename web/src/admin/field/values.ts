@@ -2,6 +2,7 @@ import { tokensInWords } from '../../../../rules/fact/token-names.ts';
 import type { Descriptor } from '../../../../rules/field/descriptor.ts';
 import { isHtml } from '../../../../rules/wire/html.ts';
 import type { ContentPicture } from '../../content/common/pictures.ts';
+import type { PictureFieldsFragment } from '../../generated/admin-documents.ts';
 import type { Surroundings, Values } from './form.ts';
 
 /** A field that is stored as one value, with its path such as 'hero.paragraph'. */
@@ -112,28 +113,35 @@ export function emptyValue(field: Descriptor | undefined): unknown {
 export const isOfPictures = ({ kind, fields = {} }: Descriptor): boolean =>
   kind === 'picture' || (kind === 'group' && Object.values(fields).every(isOfPictures));
 
-/** Returns the items of a list with pictures in the first empty places, then in new items. */
-export function withPictures(
+/** Returns an uploaded picture as a field stores it: the library's focal point holds without one here. */
+export function pictureOfField({ focus: _focus, ...picture }: PictureFieldsFragment): ContentPicture {
+  return picture;
+}
+
+/** Returns the number of items without an empty place for a picture. */
+export const countFilled = ({ item }: Descriptor, items: unknown[]): number =>
+  items.filter((it) => item && filledItem(item, it, noPicture) === undefined).length;
+
+/** Returns the items of a list with a picture in the first empty place, else in a new item. */
+export function withPicture(
   { item, maxItems = 100 }: Descriptor,
   items: unknown[],
-  pictures: ContentPicture[],
+  picture: ContentPicture,
 ): unknown[] {
   if (!item) return items;
-  return pictures.reduce<unknown[]>((all, picture) => {
-    const place = all.findIndex((it) => withPicture(item, it, picture) !== undefined);
-    if (place >= 0) return all.with(place, withPicture(item, all[place], picture));
-    return all.length < maxItems ? [...all, withPicture(item, emptyValue(item), picture)] : all;
-  }, items);
+  const place = items.findIndex((it) => filledItem(item, it, picture) !== undefined);
+  if (place >= 0) return items.with(place, filledItem(item, items[place], picture));
+  return items.length < maxItems ? [...items, filledItem(item, emptyValue(item), picture)] : items;
 }
 
 /** Returns a list's item with a picture in its first empty place; undefined if it has none. */
-function withPicture(item: Descriptor, value: unknown, picture: ContentPicture): unknown {
+function filledItem(item: Descriptor, value: unknown, picture: ContentPicture): unknown {
   if (item.kind === 'picture') {
     const isEmpty = !(item.focal === false ? value : (value as ContentPicture | undefined)?.src);
     return isEmpty ? (item.focal === false ? picture.src : picture) : undefined;
   }
   for (const [key, field] of Object.entries(item.fields ?? {})) {
-    const filled = withPicture(field, (value as Values)[key], picture);
+    const filled = filledItem(field, (value as Values)[key], picture);
     if (filled !== undefined) return { ...(value as Values), [key]: filled };
   }
   return undefined;

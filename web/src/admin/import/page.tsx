@@ -74,7 +74,7 @@ function UploadForm({ onUploaded }: { onUploaded: () => void }) {
     const file = new FormData(event.currentTarget).get('file');
     const isChosen = file instanceof File && file.size > 0;
     setMissing(isChosen ? '' : 'Choose the file that WordPress exported.');
-    if (isChosen) void send([file]);
+    if (isChosen) void send(file);
   }
 
   return (

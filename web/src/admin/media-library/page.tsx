@@ -1,12 +1,67 @@
-import { editorOf } from '../entry/kinds.tsx';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { pictureIdIn } from '../../../../rules/wire/picture.ts';
+import type { MediaFieldsFragment } from '../../generated/admin-documents.ts';
+import { filterNames } from '../media/filters.ts';
+import tiles from '../media/library.module.css';
 import { Library } from '../media/library.tsx';
+import { Tile } from '../media/tile.tsx';
+import { fragmentOf, useFilters } from '../ui/list/use-filters.ts';
 import { AdminPage } from '../ui/page-frame.tsx';
+import styles from './page.module.css';
+import { Selection } from './selection.tsx';
+import { UploadArea } from './upload-area.tsx';
 
 /** /admin/media: the uploaded pictures, and where they are used. */
 export function Component() {
   return (
     <AdminPage title="Media library" path="/admin/media">
-      <Library editorOf={editorOf} />
+      <LibraryPage />
     </AdminPage>
+  );
+}
+
+function LibraryPage() {
+  const { values, change, clear } = useFilters(...filterNames);
+  const [selected, setSelected] = useState<readonly string[]>([]);
+  const fragment = fragmentOf(values);
+
+  function select({ url }: MediaFieldsFragment, isSelected: boolean): void {
+    setSelected(isSelected ? [...selected, url] : selected.filter((it) => it !== url));
+  }
+
+  return (
+    <>
+      <UploadArea />
+      <Library
+        filters={values}
+        onFilter={(name, value) => change(name, value, ...(name === 'page' ? [] : (['page'] as const)))}
+        onClear={clear}
+        renderTile={(media) => (
+          <>
+            <Link className={tiles.tile} to={`/admin/media/${pictureIdIn(media.url)}${fragment}`}>
+              <Tile media={media} />
+            </Link>
+            <label className={styles.check}>
+              <input
+                type="checkbox"
+                checked={selected.includes(media.url)}
+                onChange={({ target }) => select(media, target.checked)}
+              />
+              <span className="visually-hidden">Select {media.picture.alt || 'the picture'}</span>
+            </label>
+          </>
+        )}
+      >
+        {(shown) => (
+          <Selection
+            // A picture of another page is not selected any more.
+            pictures={shown.filter(({ url }) => selected.includes(url))}
+            onSelectAll={() => setSelected(shown.map(({ url }) => url))}
+            onClear={() => setSelected([])}
+          />
+        )}
+      </Library>
+    </>
   );
 }

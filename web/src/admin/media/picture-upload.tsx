@@ -1,9 +1,13 @@
-import { type DragEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { MAX_PHOTO_MB } from '../../../../rules/photo.ts';
+import { controlAttributes, Field } from '../../forms/fields/field.tsx';
 import type { PictureFieldsFragment } from '../../generated/admin-documents.ts';
+import { Button } from '../ui/button.tsx';
+import { useToasts } from '../ui/change/toast.tsx';
+import common from '../ui/common.module.css';
 import styles from './picture-upload.module.css';
-import { sendImage } from './upload.ts';
-import { UploadField, useUpload } from './upload-field.tsx';
+import { failureIdOf, UploadRows } from './upload-rows.tsx';
+import { type Uploads, useUploads } from './use-uploads.ts';
 
 const hints = {
   one: `Choose a file, drop one here or paste one, at most ${MAX_PHOTO_MB} MB.`,
@@ -16,34 +20,35 @@ interface PictureUploadProps {
   /** Takes several pictures at once. */
   multiple?: boolean;
   error?: string | undefined;
-  onUploaded: (pictures: PictureFieldsFragment[]) => void;
-  /** Above and below the file. */
+  /** Returns the alternative text of a new picture; `index` counts the files of a choice or a drop. */
+  suggest?: (file: File, index: number) => string;
+  /** Called for each picture. */
+  onUploaded: (picture: PictureFieldsFragment) => void;
+  /** Above the file, among its other sources, and below. */
   before?: ReactNode;
+  sources?: ReactNode;
   children?: ReactNode;
 }
 
-/** Uploads pictures as soon as they are chosen. */
-export function PictureUpload({ legend, before, children, ...props }: PictureUploadProps) {
-  const { name = 'picture', multiple = false, onUploaded } = props;
-  // The form may change during the upload.
-  const latest = useRef(onUploaded);
-  useEffect(() => {
-    latest.current = onUploaded;
+/** Uploads pictures as soon as they are chosen, from files, the clipboard or the camera of a phone. */
+export function PictureUpload({ legend, before, sources, children, ...props }: PictureUploadProps) {
+  const { name = 'picture', multiple = false, suggest, error, onUploaded } = props;
+  const id = useId();
+  const uploads = useUploads({
+    suggest,
+    onStored: ({ picture }, upload) => {
+      onUploaded(picture);
+      uploads.remove([upload]);
+    },
   });
-  const upload = useUpload(
-    async (file, onProgress) => (await sendImage({ file, alt: '' }, onProgress)).picture,
-  );
-  const { share, failure } = upload;
-  const error = failure ?? props.error;
   const hint = hints[multiple ? 'several' : 'one'];
-  async function send(files: readonly File[]): Promise<void> {
-    const pictures = await upload.send(files);
-    if (pictures.length > 0) latest.current(pictures);
-  }
   /** Returns whether there are files. */
-  function take(files: FileList): boolean {
-    if (files.length > 0) void send(multiple ? [...files] : [...files].slice(0, 1));
-    return files.length > 0;
+  function take(files: Iterable<File>): boolean {
+    const taken = multiple ? [...files] : [...files].slice(0, 1);
+    // Another file replaces one that failed.
+    if (taken.length > 0 && !multiple) uploads.remove(uploads.uploads);
+    uploads.add(taken);
+    return taken.length > 0;
   }
 
   return (
@@ -53,22 +58,110 @@ export function PictureUpload({ legend, before, children, ...props }: PictureUpl
       onDragOver={(event) => {
         if (event.dataTransfer.types.includes('Files')) event.preventDefault();
       }}
-      onDrop={(event: DragEvent) => {
-        if (take(event.dataTransfer.files)) event.preventDefault();
+      onDrop={(event) => {
+        const { files } = event.dataTransfer;
+        // The form takes several pictures.
+        const isOfForm =
+          !multiple && files.length > 1 && event.currentTarget.closest('form:has([data-drops])');
+        if (!isOfForm && take(files)) event.preventDefault();
       }}
-      onPaste={({ clipboardData }) => {
-        take(clipboardData.files);
+      onPaste={(event) => {
+        if (take(event.clipboardData.files)) event.preventDefault();
       }}
     >
       <legend>{legend}</legend>
       {before}
-      <UploadField
-        label={multiple ? 'Files' : 'File'}
-        accept="image/*"
-        of={multiple ? 'pictures' : 'picture'}
-        {...{ hint, error, name, multiple, share, send }}
-      />
+      <Field id={id} label={multiple ? 'Files' : 'File'} {...{ hint, error }}>
+        <input
+          {...controlAttributes(id, { hint, error })}
+          {...failuresOf(id, { hint, error }, uploads)}
+          name={name}
+          type="file"
+          accept="image/*"
+          multiple={multiple}
+          className={common.file}
+          onChange={({ target }) => {
+            take([...(target.files ?? [])]);
+            // The same file can be chosen again after a failure.
+            target.value = '';
+          }}
+        />
+      </Field>
+      <UploadRows uploads={uploads} />
+      <div className={common.row}>
+        {sources}
+        <PasteButton of={legend} onFile={(file) => take([file])} />
+        <CameraButton of={legend} onFiles={take} />
+      </div>
       {children}
     </fieldset>
+  );
+}
+
+/** Returns the attributes that connect the control to what failed; none if nothing did. */
+function failuresOf(id: string, texts: Parameters<typeof controlAttributes>[1], { uploads }: Uploads) {
+  const failed = uploads.filter(({ state }) => state === 'failed').map((upload) => failureIdOf(upload.id));
+  if (failed.length === 0) return {};
+  const described = [controlAttributes(id, texts)['aria-describedby'], ...failed];
+  return { 'aria-describedby': described.filter(Boolean).join(' '), 'aria-invalid': true };
+}
+
+interface PasteButtonProps {
+  of: string;
+  onFile: (file: File) => void;
+}
+
+/** Takes the picture of the clipboard, where the browser can read it. */
+function PasteButton({ of, onFile }: PasteButtonProps) {
+  const { showToast } = useToasts();
+  if (typeof navigator.clipboard?.read !== 'function') return null;
+
+  async function paste(): Promise<void> {
+    const file = await pictureInClipboard().catch(() => null);
+    if (file) onFile(file);
+    else showToast('The clipboard has no picture, or your browser didn’t allow reading it.', 'failure');
+  }
+  return (
+    <Button look="link" of={of} onClick={paste}>
+      Paste
+    </Button>
+  );
+}
+
+/** Returns the picture of the clipboard; null if it has none. Rejects if the browser forbids reading. */
+async function pictureInClipboard(): Promise<File | null> {
+  for (const item of await navigator.clipboard.read()) {
+    const type = item.types.find((it) => it.startsWith('image/'));
+    if (type) return new File([await item.getType(type)], 'Pasted picture', { type });
+  }
+  return null;
+}
+
+interface CameraButtonProps {
+  of: string;
+  onFiles: (files: File[]) => void;
+}
+
+/** Takes a photo, on devices with a touchscreen. */
+function CameraButton({ of, onFiles }: CameraButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button look="link" of={`for ${of}`} className={styles.camera} onClick={() => input.current?.click()}>
+        Take a photo
+      </Button>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept="image/*"
+        capture="environment"
+        aria-label={`Photo for ${of}`}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          target.value = '';
+        }}
+      />
+    </>
   );
 }

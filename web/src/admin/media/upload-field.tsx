@@ -2,33 +2,25 @@ import { useId, useState } from 'react';
 import { controlAttributes, Field } from '../../forms/fields/field.tsx';
 import common from '../ui/common.module.css';
 
-/**
- * The state of an upload of files, one after the other: its progress from 0 to 1, null if none runs, and why
- * files failed.
- */
+/** The state of an upload of a file: its progress from 0 to 1, null if none runs, and why it failed. */
 export function useUpload<Result>(
   upload: (file: File, onProgress: (share: number) => void) => Promise<Result>,
 ) {
   const [share, setShare] = useState<number | null>(null);
   const [failure, setFailure] = useState<string>();
 
-  /** Returns the results of the files that did not fail. */
-  async function send(files: readonly File[]): Promise<Result[]> {
-    const results: Result[] = [];
-    const failures: string[] = [];
+  /** Returns the result; undefined if it failed. */
+  async function send(file: File): Promise<Result | undefined> {
     setFailure(undefined);
-    for (const [done, file] of files.entries()) {
-      setShare(done / files.length);
-      try {
-        results.push(await upload(file, (part) => setShare((done + part) / files.length)));
-      } catch (thrown) {
-        const { message } = thrown as Error;
-        failures.push(files.length > 1 ? `${file.name}: ${message}` : message);
-      }
+    setShare(0);
+    try {
+      return await upload(file, setShare);
+    } catch (thrown) {
+      setFailure((thrown as Error).message);
+      return undefined;
+    } finally {
+      setShare(null);
     }
-    setFailure(failures.join(' ') || undefined);
-    setShare(null);
-    return results;
   }
 
   return { share, failure, send };
@@ -40,12 +32,10 @@ interface UploadFieldProps {
   error: string | undefined;
   name: string;
   accept: string;
-  /** Takes several files at once. */
-  multiple?: boolean;
   /** The noun for the file, such as 'picture'. */
   of: string;
   share: number | null;
-  send: (files: readonly File[]) => Promise<unknown>;
+  send: (file: File) => Promise<unknown>;
 }
 
 /** A control that uploads a file as soon as it is chosen, with its progress. */
@@ -61,10 +51,10 @@ export function UploadField({ label, hint, error, name, of, share, send, ...file
           {...files}
           className={common.file}
           onChange={({ target }) => {
-            const chosen = [...(target.files ?? [])];
+            const [chosen] = target.files ?? [];
             // The same file can be chosen again after a failure.
             target.value = '';
-            if (chosen.length > 0) void send(chosen);
+            if (chosen) void send(chosen);
           }}
         />
       </Field>

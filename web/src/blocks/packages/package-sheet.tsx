@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { priceText, type ServiceKey } from '../../../../rules/fact/prices.ts';
+import type { ContentPicture } from '../../content/common/pictures.ts';
 import type { Package } from '../../content/pricing/packages.ts';
-import type { Picture as PictureData } from '../../generated/types.ts';
 import { useBusiness } from '../../lib/use-business.ts';
 import pairBedroomAfter from '../../media/pair-bedroom-after.jpg?picture';
 import pairLivingAfter from '../../media/pair-living-after.jpg?picture';
@@ -16,11 +16,11 @@ import { PrintSheet } from '../../sections/base/print-sheet.tsx';
 import { Picture } from '../../sections/media/picture.tsx';
 import styles from './package-sheet.module.css';
 
-const staged: PictureData[] = [pairLivingAfter, residential01, residential02];
-const decorated: PictureData[] = [residential07, pairBedroomAfter, residential05];
-const organized: PictureData[] = [pairOfficeAfter, residential04, residential08];
+const staged: ContentPicture[] = [pairLivingAfter, residential01, residential02];
+const decorated: ContentPicture[] = [residential07, pairBedroomAfter, residential05];
+const organized: ContentPicture[] = [pairOfficeAfter, residential04, residential08];
 
-const pictures: Record<ServiceKey, PictureData[]> = {
+const pictures: Record<ServiceKey, ContentPicture[]> = {
   stagingConsultation: staged,
   vacantStaging: staged,
   occupiedStaging: staged,

@@ -1,12 +1,12 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
-import type { Picture as PictureData } from '../../generated/types.ts';
+import type { ContentPicture } from '../../content/common/pictures.ts';
 import { SlideBoth } from '../base/icons.tsx';
 import styles from './comparison-slider.module.css';
 import { Picture } from './picture.tsx';
 
 interface ComparisonSliderProps {
-  before: PictureData;
-  after: PictureData;
+  before: ContentPicture;
+  after: ContentPicture;
   /** The accessible name: 'Living room, staged'. */
   label: string;
   sizes: string;

@@ -16,18 +16,24 @@ export function useFilters<Name extends string>(...names: Name[]) {
   }
   function put(next: Record<Name, string>): void {
     setValues(next);
-    const set = names.filter((name) => next[name]).map((name) => [name, next[name]]);
     const { pathname, search } = window.location;
-    const fragment = new URLSearchParams(set).toString();
-    window.history.replaceState(window.history.state, '', pathname + search + (fragment && `#${fragment}`));
+    window.history.replaceState(window.history.state, '', pathname + search + fragmentOf(next));
   }
   return {
     /** Values by name; an empty text is no filter. */
     values,
     isFiltered: names.some((name) => values[name].trim()),
-    change: (name: Name, value: string) => put({ ...values, [name]: value }),
+    /** Sets a filter, and clears others, such as the page of the list. */
+    change: (name: Name, value: string, ...cleared: Name[]) =>
+      put({ ...values, ...emptied(cleared), [name]: value }),
     clear: () => put(emptied(names)),
   };
+}
+
+/** Returns the URL's fragment with the filters that are set; an empty text if there are none. */
+export function fragmentOf(values: Record<string, string>): string {
+  const fragment = new URLSearchParams(Object.entries(values).filter(([, value]) => value)).toString();
+  return fragment && `#${fragment}`;
 }
 
 function read<Name extends string>(names: Name[]): Record<Name, string> {

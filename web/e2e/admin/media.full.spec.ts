@@ -1,0 +1,263 @@
+import { randomInt } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expectSound, mark, openAdmin, phone } from '../support/admin-page.ts';
+import { expect, test } from '../support/edited-site.ts';
+import type { Site } from '../support/fixtures.ts';
+
+const laptop = { width: 1366, height: 650 };
+const at = [phone, laptop];
+
+interface PictureFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** Returns a file with a new picture. */
+async function photo(name: string, width = 320): Promise<PictureFile> {
+  const [r = 0, g = 0, b = 0] = Array.from({ length: 3 }, () => randomInt(256));
+  const create = { width, height: 200, channels: 3, background: { r, g, b } } as const;
+  return { name, mimeType: 'image/jpeg', buffer: await sharp({ create }).jpeg().toBuffer() };
+}
+
+/** Drops or pastes files on the page. */
+async function give(page: Page, type: 'drop' | 'paste', files: PictureFile[]): Promise<void> {
+  await page.evaluate(
+    ([event, given]) => {
+      const data = new DataTransfer();
+      for (const { base64, name, mimeType } of given) {
+        const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+        data.items.add(new File([bytes], name, { type: mimeType }));
+      }
+      const init = { bubbles: true, cancelable: true };
+      document.body.dispatchEvent(
+        event === 'drop'
+          ? new DragEvent('drop', { ...init, dataTransfer: data })
+          : new ClipboardEvent('paste', { ...init, clipboardData: data }),
+      );
+    },
+    [type, files.map((file) => ({ ...file, base64: file.buffer.toString('base64') }))] as const,
+  );
+}
+
+const rows = (page: Page): Locator => page.getByRole('list', { name: 'Uploads' }).getByRole('listitem');
+const row = (page: Page, name: string): Locator => rows(page).filter({ hasText: name });
+const textOf = (page: Page, name: string): Locator =>
+  page.getByLabel(`Alternative text of ${name}`, { exact: true });
+const tile = (page: Page, alt: string): Locator => page.getByRole('main').getByRole('link', { name: alt });
+const selection = (page: Page): Locator => page.getByRole('region', { name: 'Selected pictures' });
+
+/** Uploads new pictures on the page of the library, each with a text. */
+async function upload(page: Page, ...alts: string[]): Promise<void> {
+  const names = alts.map((_, index) => `room ${index}.jpg`);
+  await page
+    .getByLabel('Files', { exact: true })
+    .setInputFiles(await Promise.all(names.map((name) => photo(name))));
+  for (const [index, name] of names.entries()) {
+    await textOf(page, name).fill(alts[index] ?? '');
+    await expect(row(page, name).getByText('Saved')).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Close the list' }).click();
+}
+
+/** Opens the library with a picture that an article uses. */
+async function withArticle(page: Page, app: Site, alt: string, title: string): Promise<void> {
+  const token = await openAdmin(page, app, '/admin/media');
+  await upload(page, alt);
+  const src = await tile(page, alt).locator('picture img').getAttribute('src');
+  const input = { title, slug_url: title, category: 2, blog_image: src, blogs_content: [] };
+  const query = 'mutation ($input: BlogInput!) { createBlog(input: $input) { blog_id } }';
+  await app.graphql(query, { input }, token);
+}
+
+for (const size of at) {
+  test(`files dropped and pasted anywhere have their progress, texts and failures at ${size.width} px`, async ({
+    app,
+    page,
+  }) => {
+    const own = mark();
+    await page.setViewportSize(size);
+    await openAdmin(page, app, '/admin/media#sort=OLDEST');
+    await expect(page.getByRole('button', { name: 'Upload pictures' })).toBeVisible();
+    const kitchen = await photo(`kitchen-${own}-3.jpg`);
+    const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') };
+    const broken = { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') };
+    await give(page, 'drop', [
+      kitchen,
+      notes,
+      broken,
+      { ...kitchen, name: 'again.jpg' },
+      await photo('IMG_2041.jpg'),
+    ]);
+    await expect(rows(page)).toHaveCount(5);
+    await expect(row(page, 'IMG_2041.jpg')).toContainText('Uploaded');
+    await expect(page.getByText('3 of 5 uploaded, 2 failed')).toBeVisible();
+    await expect(row(page, 'notes.txt').getByRole('alert')).toContainText('This is not a picture.');
+    await expect(row(page, 'broken.jpg').getByRole('alert')).toContainText('ensure they are images');
+    await expect(row(page, 'again.jpg')).toContainText('Already in the library');
+    await expect(textOf(page, kitchen.name)).toHaveValue(`Kitchen ${own}, photo 3`);
+    await expect(textOf(page, 'IMG_2041.jpg')).toHaveValue('');
+    await expectSound(page);
+    await row(page, 'notes.txt').getByRole('button', { name: 'Dismiss' }).click();
+    await expect(rows(page)).toHaveCount(4);
+
+    // The filters stay.
+    await expect(page.getByLabel('Sort')).toHaveValue('OLDEST');
+    await give(page, 'paste', [await photo(`pasted-${own}.jpg`)]);
+    await expect(page.getByText('4 of 5 uploaded, 1 failed')).toBeVisible();
+
+    await textOf(page, 'IMG_2041.jpg').fill(`A hall ${own}`);
+    await expect(row(page, 'IMG_2041.jpg').getByText('Saved')).toBeVisible();
+    await page.reload();
+    await page.getByLabel('Search texts and uses').fill(own);
+    const kitchenTile = tile(page, `Kitchen ${own}, photo 3`);
+    await expect(kitchenTile).toContainText(/Unused\. Will be deleted on \w+ \d+\./);
+    // A picture with a text of hers stays.
+    await expect(tile(page, `A hall ${own}`)).toContainText(/Unused$/);
+    await kitchenTile.click();
+    await page.getByRole('button', { name: 'Keep', exact: true }).click();
+    await expect(page.getByText('Will be deleted')).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByLabel('Alternative text')).toBeVisible();
+    await expect(page.getByText('Will be deleted')).toHaveCount(0);
+  });
+
+  test(`an upload whose connection breaks is tried again, and the others arrive at ${size.width} px`, async ({
+    app,
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await openAdmin(page, app, '/admin/media');
+    await expect(page.getByRole('button', { name: 'Upload pictures' })).toBeVisible();
+    let isBroken = true;
+    await page.route('**/graphql', (route) => {
+      const isUpload = route.request().headers()['content-type']?.includes('multipart');
+      if (!isUpload || !isBroken) return route.continue();
+      isBroken = false;
+      return route.abort();
+    });
+    await give(page, 'drop', [await photo('first.jpg'), await photo('second.jpg')]);
+    await expect(page.getByText('1 of 2 uploaded, 1 failed')).toBeVisible();
+    await row(page, 'first.jpg').getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('2 of 2 uploaded')).toBeVisible();
+  });
+
+  test(`a picture opens at its own address, with its uses, text, focal point and crops at ${size.width} px`, async ({
+    app,
+    page,
+  }) => {
+    const own = mark();
+    await page.setViewportSize(size);
+    await withArticle(page, app, `Oak stairs ${own}`, `Stairs ${own}`);
+    await upload(page, `Second ${own}`);
+    await page.getByLabel('Search texts and uses').fill(own);
+    await expect(tile(page, `Second ${own}`)).toBeVisible();
+    await expect(tile(page, `Oak stairs ${own}`)).toContainText(`Used in Stairs ${own}`);
+    await tile(page, `Second ${own}`).click();
+    await expect(page).toHaveURL(/\/admin\/media\/[0-9a-f]{32}#search=/);
+    await expect(page.getByText('1 of 2')).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    const alt = page.getByLabel('Alternative text');
+    await expect(alt).toHaveValue(`Oak stairs ${own}`);
+    await expectSound(page);
+
+    await alt.fill(`Walnut stairs ${own}`);
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    const point = page.getByRole('button', { name: /^Focal point/ });
+    await point.press('ArrowRight');
+    await point.press('ArrowUp');
+    await expect(point).toHaveAccessibleName(/60 percent from the left, 40 percent from the top/);
+    const canvas = page.getByTitle('Click the part that must stay visible');
+    const box = await canvas.boundingBox();
+    if (!box) throw new Error('The picture is not shown');
+    await canvas.click({ position: { x: box.width * 0.8, y: box.height * 0.3 } });
+    const crops = page.getByRole('region', { name: 'Crops' }).locator('picture img');
+    await expect(crops.first()).toHaveCSS('object-position', '80% 30%');
+    await expect(page.getByText('Saving the focal point…')).toHaveCount(0);
+
+    await page.reload();
+    await expect(alt).toHaveValue(`Walnut stairs ${own}`);
+    await expect(crops.first()).toHaveCSS('object-position', '80% 30%');
+    await page.goBack();
+    await expect(page.getByLabel('Search texts and uses')).toHaveValue(own);
+    await tile(page, `Walnut stairs ${own}`).click();
+    await page.getByRole('link', { name: `Stairs ${own}`, exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Edit Blog' })).toBeVisible();
+    await page.goto('/blog');
+    const card = page.getByAltText(`Walnut stairs ${own}`).first();
+    await expect(card).toHaveCSS('object-position', '80% 30%');
+  });
+
+  test(`a picture is replaced everywhere, and what will change is said before at ${size.width} px`, async ({
+    app,
+    page,
+  }) => {
+    const own = mark();
+    await page.setViewportSize(size);
+    await withArticle(page, app, `Oak stairs ${own}`, `Replaced ${own}`);
+    await tile(page, `Oak stairs ${own}`).click();
+    await expect(page.getByText('It can’t be deleted: 1 place uses it.')).toBeVisible();
+    const address = page.url();
+    await page.getByRole('button', { name: 'Replace everywhere' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Replace everywhere' });
+    await expect(dialog).toContainText('This changes 1 place.');
+    await expect(dialog.getByRole('listitem')).toHaveText(`Replaced ${own}`);
+    const button = dialog.getByRole('button', { name: 'Replace in 1 place' });
+    await expect(button).toBeDisabled();
+    await dialog.getByLabel('File').setInputFiles(await photo('new.jpg', 480));
+    await expect(button).toBeEnabled();
+    await expectSound(page);
+    await button.click();
+    await expect(page.getByRole('status').filter({ hasText: 'Replaced.' })).toBeVisible();
+    await expect(page).not.toHaveURL(address);
+    await expect(page.getByText('480 × 200 pixels')).toBeVisible();
+    await expect(page.getByRole('link', { name: `Replaced ${own}`, exact: true })).toBeVisible();
+    await page.goto(address);
+    await expect(page.getByRole('link', { name: `An earlier version: Replaced ${own}` })).toBeVisible();
+  });
+
+  test(`unused pictures are deleted and restored, one and several, and used ones stay at ${size.width} px`, async ({
+    app,
+    page,
+  }) => {
+    const own = mark();
+    await page.setViewportSize(size);
+    await withArticle(page, app, `Used ${own}`, `Uses ${own}`);
+    await upload(page, `First ${own}`, `Second ${own}`, `Third ${own}`);
+    const search = page.getByLabel('Search texts and uses');
+    await search.fill(own);
+    await expect(tile(page, own)).toHaveCount(4);
+    await tile(page, `First ${own}`).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Picture deleted.')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('Restored.')).toBeVisible();
+    await page.getByRole('link', { name: 'Media library' }).last().click();
+    await expect(tile(page, own)).toHaveCount(4);
+
+    await page.getByLabel(`Select First ${own}`).check();
+    await page.getByRole('button', { name: 'Select all on this page' }).click();
+    await expect(selection(page)).toContainText('4 pictures selected');
+    await expectSound(page);
+    const downloads: string[] = [];
+    page.on('download', (download) => downloads.push(download.suggestedFilename()));
+    await selection(page).getByRole('button', { name: 'Download' }).click();
+    await expect.poll(() => downloads.length).toBe(4);
+    expect(downloads).toContain(`first-${own}.jpg`);
+    await selection(page).getByRole('button', { name: 'Delete 3 unused' }).click();
+    await expect(page.getByRole('dialog')).toContainText('The used one stays.');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(tile(page, own)).toHaveCount(1);
+    await expect(tile(page, `Used ${own}`)).toBeVisible();
+
+    await page.getByLabel('Show').selectOption('deleted');
+    await expect(tile(page, own)).toHaveCount(3);
+    await tile(page, `Second ${own}`).click();
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await expect(page.getByRole('button', { name: 'Delete', exact: true })).toBeVisible();
+    await page.goBack();
+    await expect(tile(page, own)).toHaveCount(2);
+  });
+}

@@ -1,0 +1,89 @@
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { MAX_PHOTO_MB } from '../../../../rules/photo.ts';
+import { pictureIdIn } from '../../../../rules/wire/picture.ts';
+import { AlternativeText } from '../media/alternative-text.tsx';
+import { suggestedText } from '../media/suggestion.ts';
+import { UploadRows } from '../media/upload-rows.tsx';
+import { useDroppedFiles } from '../media/use-dropped-files.ts';
+import { mediaQueries, usePictureChanges } from '../media/use-picture-changes.ts';
+import { type Upload, useUploads } from '../media/use-uploads.ts';
+import { refetchShown } from '../session/client.ts';
+import { Button } from '../ui/button.tsx';
+import common from '../ui/common.module.css';
+import styles from './page.module.css';
+
+/** Uploads the files that are chosen, or dropped or pasted anywhere on the page. */
+export function UploadArea() {
+  const uploads = useUploads({
+    suggest: ({ name }) => suggestedText(name),
+    onStored: () => void refetchShown(mediaQueries),
+  });
+  const isOver = useDroppedFiles(uploads.add);
+  const input = useRef<HTMLInputElement>(null);
+  const all = uploads.uploads;
+  const over = all.filter(({ state }) => state === 'stored' || state === 'failed');
+
+  return (
+    <section className={styles.upload} aria-label="Upload pictures">
+      <div className={common.row}>
+        <Button look="main" onClick={() => input.current?.click()}>
+          Upload pictures
+        </Button>
+        <p className={common.quietText}>
+          or drop or paste them anywhere on this page, at most {MAX_PHOTO_MB} MB each.
+        </p>
+        <input
+          ref={input}
+          hidden
+          type="file"
+          name="picture"
+          accept="image/*"
+          multiple
+          aria-label="Files"
+          onChange={({ target }) => {
+            uploads.add([...(target.files ?? [])]);
+            target.value = '';
+          }}
+        />
+      </div>
+      {all.length > 0 && (
+        <>
+          <div className={`${common.row} ${styles.progress}`}>
+            <p aria-live="polite">{progressInWords(all)}</p>
+            {over.length > 0 && (
+              <Button look="link" onClick={() => uploads.remove(over)}>
+                {over.length === all.length ? 'Close the list' : 'Remove the finished ones'}
+              </Button>
+            )}
+          </div>
+          <UploadRows uploads={uploads}>{(upload) => <StoredText {...upload} />}</UploadRows>
+        </>
+      )}
+      {isOver && <p className={styles.over}>Drop to add to the library</p>}
+    </section>
+  );
+}
+
+/** The alternative text of a stored picture, which begins with the suggestion, and a link to its page. */
+function StoredText({ file, stored }: Pick<Upload, 'file'> & { stored: NonNullable<Upload['stored']> }) {
+  const { describe } = usePictureChanges(stored);
+  return (
+    <>
+      <AlternativeText alt={stored.picture.alt} of={file.name} save={describe} />
+      <p className={common.quietText}>
+        <Link to={`/admin/media/${pictureIdIn(stored.url)}`}>
+          Open<span className="visually-hidden"> {file.name}</span>
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function progressInWords(all: Upload[]): string {
+  const [stored, failed] = (['stored', 'failed'] as const).map(
+    (state) => all.filter((it) => it.state === state).length,
+  );
+  const done = `${stored} of ${all.length} uploaded`;
+  return failed ? `${done}, ${failed} failed` : done;
+}

@@ -1,0 +1,40 @@
+import type { MediaFieldsFragment } from '../../generated/admin-documents.ts';
+import { Picture } from '../../sections/media/picture.tsx';
+import { counted } from '../counted.ts';
+import { dayWithoutYear } from '../time-in-words.ts';
+import common from '../ui/common.module.css';
+import styles from './library.module.css';
+
+/** A picture of the library with its alternative text and its use, within a link or a button. */
+export function Tile({ media }: { media: MediaFieldsFragment }) {
+  const { picture } = media;
+  return (
+    <>
+      <span className={styles.picture}>
+        <Picture
+          picture={{ ...picture, alt: '' }}
+          sizes="(width < 40rem) 46vw, (width < 64rem) 30vw, 18rem"
+          fill
+        />
+      </span>
+      <span className={styles.text}>{picture.alt || 'No alternative text'}</span>
+      <span className={common.quietText} data-ends={media.deletedOn ? '' : undefined}>
+        {usageInWords(media)}
+      </span>
+    </>
+  );
+}
+
+/** Returns how a picture is used, and when the server removes it. */
+export function usageInWords({ uses, deletedAt, deletedOn }: MediaFieldsFragment): string {
+  const [first, ...others] = uses;
+  if (first)
+    return others.length > 0 ? `${counted(uses.length, 'use')}` : `Used in ${inSentence(first.name)}`;
+  if (!deletedOn) return 'Unused';
+  const day = dayWithoutYear(deletedOn);
+  return deletedAt ? `Deleted. Gone for good on ${day}.` : `Unused. Will be deleted on ${day}.`;
+}
+
+/** Returns 'a draft: …' for 'A draft: …'. */
+const inSentence = (name: string): string =>
+  name.replace(/^An?(?= (?:draft|earlier version|reply)\b)/, (article) => article.toLowerCase());

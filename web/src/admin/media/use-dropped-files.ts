@@ -1,0 +1,39 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { listen } from '../../lib/listen.ts';
+
+/**
+ * Takes files that are dropped or pasted anywhere on the page, or on the form around `inside`, unless a part
+ * of it has taken them. Returns whether files are over it.
+ */
+export function useDroppedFiles(
+  onFiles: (files: File[]) => void,
+  inside?: RefObject<HTMLElement | null>,
+): boolean {
+  const [isOver, setOver] = useState(false);
+  const take = useEffectEvent((event: Event) => {
+    if (event.type !== 'dragover') setOver(false);
+    if (event.defaultPrevented) return;
+    // A dialog has its own place for files.
+    const isHere = inside
+      ? inside.current?.closest('form')?.contains(event.target as Node)
+      : !document.querySelector('dialog[open]');
+    if (!isHere) return;
+    const data = event instanceof DragEvent ? event.dataTransfer : (event as ClipboardEvent).clipboardData;
+    if (!data?.types.includes('Files')) return;
+    event.preventDefault();
+    if (event.type === 'dragover') return setOver(true);
+    if (data.files.length > 0) onFiles([...data.files]);
+  });
+  useEffect(() => {
+    const stop = listen(document, ['dragover', 'drop', 'paste'], take);
+    const stopLeaving = listen(document, ['dragleave'], (event) => {
+      // Not from one element of the page to another.
+      if (!(event as DragEvent).relatedTarget) setOver(false);
+    });
+    return () => {
+      stop();
+      stopLeaving();
+    };
+  }, []);
+  return isOver;
+}

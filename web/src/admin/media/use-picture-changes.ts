@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react';
+import type { MediaFieldsFragment } from '../../generated/admin-documents.ts';
+import { useDescribePictureMutation, useFocusPictureMutation } from '../../generated/admin-hooks.ts';
+import { refetchShown } from '../session/client.ts';
+import { failureOf } from '../session/failure.ts';
+import { useSend } from '../ui/change/use-change.ts';
+
+/** Another admin's change of the picture since it was read. */
+export interface PictureConflict {
+  version: number;
+  savedBy: string | null;
+  savedAt: string;
+}
+
+/** The queries that show pictures. */
+export const mediaQueries = ['Media', 'MediaItem', 'PicturesAt'];
+
+/** Changes the alternative text and the focal point of a picture; keeps what another admin has changed. */
+export function usePictureChanges({ url, version }: Pick<MediaFieldsFragment, 'url' | 'version'>) {
+  const stored = useRef(version);
+  const running = useRef(Promise.resolve());
+  const [conflict, setConflict] = useState<PictureConflict | null>(null);
+  const describePicture = useSend(useDescribePictureMutation());
+  const focusPicture = useSend(useFocusPictureMutation());
+
+  /** Makes a change after the one in progress, whose version it needs. Throws its error. */
+  function change(send: (read: { url: string; version: number }) => Promise<number>): Promise<void> {
+    const made = running.current.then(() => send({ url, version: stored.current }));
+    running.current = made.then(keep, refuse);
+    return made.then(() => void refetchShown(mediaQueries));
+  }
+
+  function keep(next: number): void {
+    stored.current = next;
+  }
+
+  function refuse(error: unknown): void {
+    const failure = failureOf(error);
+    if (failure.conflict) setConflict(failure.conflict as PictureConflict);
+  }
+
+  return {
+    conflict,
+    describe: (alt: string) =>
+      change(async (read) => (await describePicture({ ...read, alt })).describePicture.version),
+    focus: (focus: { x: number; y: number }) =>
+      change(async (read) => (await focusPicture({ ...read, ...focus })).focusPicture.version),
+    /** Lets the next change replace the other admin's. */
+    overwrite: () => {
+      stored.current = conflict?.version ?? stored.current;
+      setConflict(null);
+    },
+  };
+}
