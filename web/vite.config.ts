@@ -44,6 +44,9 @@ const device = {
 /** Modules that every page loads before its first use, to store the site and to send the outbox. */
 const storing = { name: 'storing', test: /offline\/(?:outbox\/triggers|pwa\/request-storing)\./ };
 
+/** A page names some fifty of these files, so that each character of a hash counts (picture-choice.ts). */
+const assetFileNames = 'assets/[name]-[hash:6][extname]';
+
 /** A test compares the patterns with the files. */
 export const chunkGroups = [...libraries, adminStyles, fields, common, device, storing];
 
@@ -76,12 +79,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     modulePreload: { polyfill: false, resolveDependencies: isSsrBuild ? undefined : withoutLoaded },
     reportCompressedSize: false,
     rolldownOptions: isSsrBuild
-      ? {}
+      ? { output: { assetFileNames } }
       : {
           // The schemas of pages are for the server.
           input: ['index.html', 'src/app/early/early.ts'].map((file) => resolve(root, file)),
           treeshake: { moduleSideEffects: [{ test: /src\/content\//, sideEffects: false }] },
           output: {
+            assetFileNames,
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: chunkGroups,

@@ -6,8 +6,8 @@ const id = '0a1b'.repeat(8);
 test.each([
   [`/pictures/${id}/480.avif`, id],
   [`/pictures/${id}/2000.jpg`, id],
-  ['/assets/hero-home-Bq3_x-9Z.webp', 'hero-home'],
-  ['/assets/hero-home-AAAAAAAA.avif', 'hero-home'],
+  ['/assets/hero-home-Bq3_x-.webp', 'hero-home'],
+  ['/assets/hero-home-AAAAAA.avif', 'hero-home'],
   ['/assets/client-AAAAAAAA.js', null],
   ['/photos/secret.jpg', null],
   ['/uploads/1.jpg', null],
@@ -19,12 +19,12 @@ describe('the pictures of a text', () => {
   const srcset = (extension: string) =>
     [480, 1200, 2000].map((width) => `/pictures/${id}/${width}.${extension} ${width}w`).join(', ');
   const page = `<source type="image/avif" srcSet="${srcset('avif')}"/><source type="image/webp" srcSet="${srcset('webp')}"/>
-    <img src="/pictures/${id}/2000.jpg" alt=""/><img class="x" src="/assets/badge-1-AAAAAAAA.svg"/>`;
+    <img src="/pictures/${id}/2000.jpg" alt=""/><img class="x" src="/assets/badge-1-AAAAAA.svg"/>`;
 
   test('are chosen once each, wide enough and in a supported format', () => {
     expect(choosePictures(page, { width: 1170, avif: true })).toEqual([
       `/pictures/${id}/1200.avif`,
-      '/assets/badge-1-AAAAAAAA.svg',
+      '/assets/badge-1-AAAAAA.svg',
     ]);
     expect(choosePictures(page, { width: 400, avif: false })[0]).toBe(`/pictures/${id}/480.webp`);
     expect(choosePictures(page, { width: 5000, avif: true })[0]).toBe(`/pictures/${id}/2000.avif`);

@@ -4,8 +4,8 @@ import type { Device } from '../shared/worker-message.ts';
 // In pixels: the smallest size that the server offers (graphql-api/src/picture/view.ts).
 const minWidth = 480;
 
-// Files of the build: a name, and a hash of eight characters that differs for each size.
-const bundled = /^\/assets\/(.+)-[\w-]{8}\.(?:avif|webp|jpe?g|png|svg)$/;
+// Files of the build: a name, and a hash of six characters that differs for each size.
+const bundled = /^\/assets\/(.+)-[\w-]{6}\.(?:avif|webp|jpe?g|png|svg)$/;
 
 /** Returns a key that all sizes and formats of a picture share, or null if the path is not a picture's. */
 export function pictureKey(path: string): string | null {
