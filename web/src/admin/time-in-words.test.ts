@@ -19,7 +19,9 @@ test.each([
 test('a time is that of the business, which a device in another zone names', () => {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const named = zone === 'America/Toronto' ? '' : ' Eastern Time';
-  expect(timeInWords('2026-11-22T14:41:00.000Z')).toBe(`November\u00a022, 2026 at\u00a09:41 a.m.${named}`);
+  expect(timeInWords('2026-11-22T14:41:00.000Z')).toBe(
+    `November\u00a022, 2026 at\u00a09:41\u00a0a.m.${named}`,
+  );
 });
 
 test('a sentence that ends with a time has one full stop', () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { LeadRowFragment } from '../../../generated/admin-documents.ts';
 import { useManageLeadsQuery } from '../../../generated/admin-hooks.ts';
@@ -77,12 +77,16 @@ function useAnnouncement(leads: LeadRowFragment[] | undefined, filters: string):
   const { showToast } = useToasts();
   const first = leads?.[0];
   const newest = leads && (first?.activeAt ?? '');
+  const [openedAt] = useState(() => new Date().toISOString());
   const words = first && newestMail(first) ? 'A client has answered.' : 'A new lead has arrived.';
-  const seen = useRef({ newest, filters });
+  const seen = useRef({ newest: '', filters: '' });
   useEffect(() => {
-    const known = seen.current.filters === filters ? seen.current.newest : undefined;
-    const isNewer = newest !== undefined && (known === undefined || newest > known);
-    seen.current = { newest: isNewer ? newest : known, filters };
-    if (isNewer && known !== undefined) showToast(words);
-  }, [newest, words, filters, showToast]);
+    if (newest === undefined) return;
+    const before = seen.current;
+    const isFirst = before.filters !== filters;
+    // In an empty list a lead is newer if it came after the page was opened.
+    const known = isFirst ? newest || openedAt : before.newest;
+    seen.current = { newest: newest > known ? newest : known, filters };
+    if (newest > known) showToast(words);
+  }, [newest, words, filters, openedAt, showToast]);
 }
