@@ -1,8 +1,8 @@
-import { tables } from './src/features.ts';
 import 'reflect-metadata';
 import { join } from 'node:path';
 import { defineConfig } from '@mikro-orm/postgresql';
 import { pino } from 'pino';
+import { tables } from './src/features.ts';
 import { readConfig } from './src/platform/core/config.ts';
 import { createLog } from './src/platform/core/log.ts';
 import { startEmbedded } from './src/platform/database/embedded/server.ts';

@@ -13,23 +13,21 @@ export function imageProcesses(): number[] {
  * function is called.
  */
 export function slowDownImages(): () => void {
-  let stopped: number[] = [];
+  // Read once: while they run, the time for it could be enough for a picture.
+  const ids = imageProcesses();
+  let isStopped = false;
   let timer: NodeJS.Timeout;
-  const proceed = () => {
-    for (const id of stopped) process.kill(id, 'SIGCONT');
-    stopped = [];
+  const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
+    for (const id of ids) process.kill(id, name);
+    isStopped = name === 'SIGSTOP';
   };
   const turn = () => {
-    if (stopped.length > 0) proceed();
-    else {
-      stopped = imageProcesses();
-      for (const id of stopped) process.kill(id, 'SIGSTOP');
-    }
-    timer = setTimeout(turn, stopped.length > 0 ? 11_000 : 20);
+    signal(isStopped ? 'SIGCONT' : 'SIGSTOP');
+    timer = setTimeout(turn, isStopped ? 11_000 : 20);
   };
   turn();
   return () => {
     clearTimeout(timer);
-    proceed();
+    signal('SIGCONT');
   };
 }
