@@ -90,7 +90,8 @@ test('a kind that is declared in five files has pages, and all lists and tools o
     await dialog(page).getByRole('link', { name: 'Open house' }).click();
     await expect(control(page, 'place')).toHaveValue('Main Street');
     await page.goto('/admin/media');
-    await page.getByRole('link', { name: 'Open house' }).first().click();
+    await page.getByRole('link', { name: 'Used in Open house' }).first().click();
+    await page.getByRole('link', { name: 'Open house', exact: true }).click();
     await expect(control(page, 'place')).toHaveValue('Main Street');
     await page.goto('/admin/pages#edit=%2Fthank-you');
     await expect(
