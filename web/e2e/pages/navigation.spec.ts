@@ -49,6 +49,36 @@ test('the bar’s dropdowns open by mouse and by keyboard, and close by Escape a
   expect(await isSameDocument(page)).toBe(true);
 });
 
+test('a press of the button that the mouse points at leaves the dropdown open, and the next one closes it', async ({
+  page,
+}) => {
+  await openMarked(page, '/about');
+  const toggle = more(page, 'Staging');
+  const realtors = bar(page).getByRole('link', { name: 'Realtors' });
+  for (const time of ['first', 'again']) {
+    await toggle.hover();
+    await expect(realtors, time).toBeVisible();
+    await page.mouse.down();
+    await page.mouse.up();
+    await expect(toggle, time).toHaveAttribute('aria-expanded', 'true');
+    await page.mouse.down();
+    await page.mouse.up();
+    await expect(toggle, time).toHaveAttribute('aria-expanded', 'false');
+    await page.mouse.move(0, 800);
+  }
+  // A key closes what the mouse opened.
+  await toggle.hover();
+  await expect(realtors).toBeVisible();
+  await toggle.press('Enter');
+  await expect(realtors).toBeHidden();
+  await page.mouse.move(0, 800);
+  const staging = bar(page).getByRole('link', { name: 'Staging', exact: true });
+  await staging.hover();
+  await expect(realtors).toBeVisible();
+  await staging.click();
+  await expect(page).toHaveURL('/staging');
+});
+
 test('the bar leads to the portfolio and the blog, and fits its narrowest window @full', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openMarked(page, '/about');

@@ -9,6 +9,8 @@ let submitted: HTMLFormElement | undefined;
 const early = {
   /** Whether the page is hydrated. */
   done: false,
+  /** Whether the mouse opened the dropdown by pointing at it; the next press leaves it open. */
+  pointed: false,
   /** The events before hydration that the browser does not handle. */
   held: [] as Event[],
   /** Opens this list item's dropdown and closes the others. React does not change the navigation. */
@@ -66,7 +68,8 @@ function pressMenu(event: Event, target: Element): boolean {
   const isOpen = entry.hasAttribute('data-opened');
   if (control.href && (isOpen || !(isTouch || matchMedia('(width<80rem)').matches))) return true;
   stop(event);
-  early.show(isOpen ? null : entry);
+  early.show(isOpen && !early.pointed ? null : entry);
+  early.pointed = false;
   return true;
 }
 

@@ -8,7 +8,8 @@ const bar = window.matchMedia('(width >= 80rem)');
  * handles presses of the links and of the buttons beside them.
  */
 export function operateMenu(): void {
-  const { show } = window.early;
+  const { early } = window;
+  const { show } = early;
   const entries = `${navigation} li:has(> ul)`;
   let pointed: Element | null = null;
   const listen = <K extends keyof DocumentEventMap>(
@@ -18,7 +19,10 @@ export function operateMenu(): void {
   const point = ({ pointerType }: PointerEvent, at: EventTarget | null) => {
     if (pointerType !== 'mouse' || !bar.matches) return;
     const entry = closest(at, entries);
-    if (entry !== pointed) show(entry);
+    if (entry !== pointed) {
+      show(entry);
+      early.pointed = !!entry;
+    }
     pointed = entry;
   };
   const closeOutside = ({ target }: Event) => {
@@ -36,6 +40,7 @@ export function operateMenu(): void {
     if (closest(target, `${navigation} a`) && !metaKey && !ctrlKey && !shiftKey) close();
   });
   listen('keydown', (event) => {
+    early.pointed = false;
     const opened = document.querySelector(`${entries}[data-opened]`);
     if (event.key !== 'Escape' || !opened) return;
     // The first Escape closes the dropdown, the second the menu.
