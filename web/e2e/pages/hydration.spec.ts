@@ -22,6 +22,19 @@ test('clicks before hydration are replayed', async ({ page }) => {
   await expect(realtors).toBeHidden();
 });
 
+test('a field that was left before hydration has its hint after it', async ({ page }) => {
+  const release = await holdProgram(page);
+  await page.goto('/contact');
+  await control(page, 'phoneNum').pressSequentially('5550100');
+  await control(page, 'email').pressSequentially('ann@gmial.com');
+  await control(page, 'message').focus();
+  release();
+  await expectHydrated(page);
+  await expect(control(page, 'phoneNum')).toHaveAccessibleDescription(/This number looks short/);
+  await expect(control(page, 'email')).toHaveAccessibleDescription('Did you mean ann@gmail.com?');
+  await expect(control(page, 'message')).toBeFocused();
+});
+
 test('an unknown query parameter does not affect hydration @full', async ({ page }) => {
   const errors: Error[] = [];
   page.on('pageerror', (error) => errors.push(error));

@@ -22,6 +22,7 @@ export function keepPresses(): void {
 /** Repeats the presses of buttons and keys, and the submits, in their order. A press during that waits. */
 export async function repeatHeld(): Promise<void> {
   hydrated.abort();
+  repeatBlurs();
   const { early } = window;
   const before = early.held.length;
   for (const [index, event] of early.held.entries()) {
@@ -35,6 +36,13 @@ export async function repeatHeld(): Promise<void> {
     early.done = false;
   }
   early.done = true;
+}
+
+/** Repeats the blurs of the fields that the visitor filled in and left. */
+function repeatBlurs(): void {
+  const inputs = window.early.held.filter(({ type }) => type === 'input');
+  for (const field of new Set(inputs.map(({ target }) => target)))
+    if (field !== document.activeElement) field?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 }
 
 /** Returns the held events after this one. */
