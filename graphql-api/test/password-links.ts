@@ -11,6 +11,10 @@ export function passwordLinks(app: MailingApp) {
     app.graphql('mutation ($input: MailedEmailInput!) { requestPasswordReset(input: $input) }', {
       input: { email },
     });
+  const isValid = async (token: string) => {
+    const query = 'query ($token: String!) { isPasswordLinkValid(token: $token) }';
+    return (await app.graphql(query, { token })).data?.['isPasswordLinkValid'] as boolean | undefined;
+  };
   const setPassword = (token: string, password: string) =>
     app.graphql('mutation ($input: SetPasswordInput!) { setPassword(input: $input) }', {
       input: { token, password },
@@ -41,5 +45,5 @@ export function passwordLinks(app: MailingApp) {
     const [, token = ''] = /\/login\/password#([\w-]{43})/.exec(mail?.text ?? '') ?? [];
     return token;
   }
-  return { request, setPassword, setPasswordByLink, signIn, isSignedIn, admins, mailedToken };
+  return { request, isValid, setPassword, setPasswordByLink, signIn, isSignedIn, admins, mailedToken };
 }

@@ -1,4 +1,5 @@
 import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { setPasswordFields } from '../../../rules/form/account.ts';
 import { periods } from '../../../rules/periods.ts';
 import { withFacts } from '../business/facts.ts';
 import { ActivityEntity, recordActivity } from '../platform/access/activity.ts';
@@ -9,9 +10,11 @@ import { AppError } from '../platform/core/errors.ts';
 import { AfterArg, connectionOf, FirstArg, findPage } from '../platform/graphql/connection.ts';
 import { listOf } from '../platform/graphql/cost.ts';
 import { IdArg } from '../platform/validation/args.ts';
+import { TextArg } from '../platform/validation/input.ts';
 import { listAdmins, removeAccount } from './admins.ts';
 import {
   inviteAdmin,
+  isPasswordLinkValid,
   listInvitations,
   requestPasswordReset,
   setPassword,
@@ -72,6 +75,16 @@ export class AccountResolver {
   ): Promise<boolean> {
     await requestPasswordReset(context, email);
     return true;
+  }
+
+  @Query(() => Boolean, {
+    description: 'Returns whether a mailed link still sets a password. Send it by POST: URLs are logged.',
+  })
+  isPasswordLinkValid(
+    @Ctx() context: Context,
+    @TextArg('token', setPasswordFields.token, 'The token of the link.') token: string,
+  ): Promise<boolean> {
+    return isPasswordLinkValid(context, token);
   }
 
   @Mutation(() => Boolean, {

@@ -56,6 +56,7 @@ export const trustedTexts = {
   OwnPage: "query OwnPage($path:String!){ownPage(path:$path){path label place isListed changes{path value __typename}__typename}}",
   OwnPageFields: "query OwnPageFields{ownPageFields}",
   PageContent: "query PageContent($pages:[String!]!){pageContents(pages:$pages){page changes{path value __typename}__typename}}",
+  PasswordLink: "query PasswordLink($token:String!){isPasswordLinkValid(token:$token)}",
   PauseMailing: "fragment MailingFields on Mailing{mailing_id title items{title path __typename}segment countsClicks clicks startedAt scheduledFor startedBy state recipientCount waitingCount sentCount failedCount unsubscribedCount lastError __typename}mutation PauseMailing($id:UUID!){pauseMailing(id:$id){...MailingFields __typename}}",
   PendingSubscribers: "query PendingSubscribers{pendingSubscribers{email consentedAt __typename}}",
   PersonalData: "query PersonalData($email:String!){personalData(email:$email){leads photos mails messages subscriptions __typename}}",

@@ -2541,6 +2541,8 @@ export type Query = {
   imports: Array<ImportRun>;
   /** Returns the invitations that are valid, the latest first. */
   invitations: Array<Invitation>;
+  /** Returns whether a mailed link still sets a password. Send it by POST: URLs are logged. */
+  isPasswordLinkValid: Scalars['Boolean']['output'];
   /** Returns the leads of the same person as a lead, this one included: the newest 50, oldest first. They have the same email address or phone number. */
   leadConversation: Array<Lead>;
   /** Returns the leads of the last weeks in numbers. */
@@ -2689,6 +2691,12 @@ export type QueryEntryVersionsArgs = {
 export type QueryErasuresArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** The queries. */
+export type QueryIsPasswordLinkValidArgs = {
+  token: Scalars['String']['input'];
 };
 
 

@@ -53,6 +53,27 @@ test('a mailed link sets another password once, and ends all sessions', async ()
   expect((await links.setPassword(back, admin.password)).errors).toBeUndefined();
 });
 
+test('a link is valid until it was used or has expired; asking does not use it', async () => {
+  const email = `${crypto.randomUUID().slice(0, 8)}@example.com`;
+  await links.admins('add', email, 'first-password');
+  await links.request(email);
+  const token = await links.mailedToken(email);
+  expect(await links.isValid(token)).toBe(true);
+  expect(await links.isValid(token)).toBe(true);
+  expect(await links.isValid(token.slice(1))).toBe(false);
+  await sql(`update "password_link" set "expiresAt" = now() where "email" = '${email}'`);
+  expect(await links.isValid(token)).toBe(false);
+  await sql(`update "password_link" set "expiresAt" = now() + interval '1 hour'`);
+  await links.setPassword(token, 'another-one');
+  expect(await links.isValid(token)).toBe(false);
+});
+
+test('questions and uses of links have one limit for each network', async () => {
+  for (let count = 0; count < 19; count += 1) expect(await links.isValid('guessed')).toBe(false);
+  await links.setPassword('guessed', 'another-one');
+  expect(await links.isValid('guessed')).toBeUndefined();
+});
+
 test('a request by another client does not end the link that the owner got before', async () => {
   await links.request(admin.email);
   const own = await links.mailedToken(admin.email);

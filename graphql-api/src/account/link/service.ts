@@ -108,6 +108,17 @@ async function newLink(em: EntityManager, email: string, purpose: LinkPurpose) {
   return { token, link: { email, purpose, tokenHash: hashToken(token), expiresAt } };
 }
 
+/** Returns whether a mailed link sets a password. Throws RateLimited, as its use does. */
+export async function isPasswordLinkValid({ app, em, ipAddress }: Context, token: string): Promise<boolean> {
+  rejectFor(await app.rateLimits.takeForNetworks([usesOfNetwork], ipAddress));
+  return (await em.count(PasswordLinkEntity, await validLink(em, token))) > 0;
+}
+
+/** Returns the condition for the link with this token, if it has not expired. */
+async function validLink(em: EntityManager, token: string) {
+  return { tokenHash: hashToken(token), expiresAt: { $gt: await databaseTime(em) } };
+}
+
 /**
  * Sets a password by a mailed link, which works once, and ends all sessions of the account. An invitation
  * adds the admin and signs in, unless the account has a second factor. The device gets a token, so that
@@ -120,11 +131,7 @@ export async function setPassword(context: Context, token: string, password: str
   requirePassword(password);
   const passwordHash = await hashPassword(password);
   const [changed, how] = await context.em.transactional(async (em) => {
-    const link = await em.findOne(
-      PasswordLinkEntity,
-      { tokenHash: hashToken(token), expiresAt: { $gt: await databaseTime(em) } },
-      { lockMode: 4 },
-    );
+    const link = await em.findOne(PasswordLinkEntity, await validLink(em, token), { lockMode: 4 });
     if (!link) throw new BadInput({ token: 'This link no longer works. Request another one.' });
     const { email, purpose } = link;
     await em.nativeDelete(PasswordLinkEntity, { email });

@@ -56,6 +56,7 @@ test('an operation is public only if it is named here', () => {
     'blogs',
     'business',
     'categories',
+    'isPasswordLinkValid',
     'locationPage',
     'locationPages',
     'login',

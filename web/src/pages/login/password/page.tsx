@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { setPasswordFields } from '../../../../../rules/form/account.ts';
 import { postRequest, sendTrusted } from '../../../apollo/trusted-request.ts';
@@ -12,10 +12,28 @@ import { PasswordField } from '../password-field.tsx';
 const heading = 'Choose a password';
 const seo = { title: 'Choose a Password', description: 'Choose a new password with the link from an email.' };
 
-const endTexts = {
-  saved: 'Your password is saved, and all devices are signed out.',
-  welcome: 'Your password is set. Welcome!',
+const forgot = { to: '/login/forgot', label: 'Forgot password?' };
+
+/** The texts that replace the form, each with the link below it. */
+const ends = {
+  saved: {
+    text: 'Your password is saved, and all devices are signed out.',
+    next: { to: '/login', label: 'Sign in' },
+  },
+  welcome: { text: 'Your password is set. Welcome!', next: { to: '/admin', label: 'Continue' } },
+  dead: { text: 'This link no longer works. Request another one.', next: forgot },
 };
+
+const token = () => window.location.hash.slice(1) || 'none';
+
+/** Returns false if the server knows that the link has ended; without an answer the form tells it. */
+async function mayWork(): Promise<boolean> {
+  const answer = sendTrusted<{ isPasswordLinkValid: boolean }>(postRequest, 'PasswordLink', {
+    token: token(),
+  });
+  const { data } = await answer.catch(() => ({ data: null }));
+  return data?.isPasswordLinkValid !== false;
+}
 
 /** The new session after an invitation. */
 interface Answer {
@@ -24,7 +42,8 @@ interface Answer {
 
 /** /login/password: sets a password by the token in the fragment of a mailed link. */
 export function Component() {
-  const [end, setEnd] = useState<'saved' | 'welcome'>();
+  const [end, setEnd] = useState<keyof typeof ends>();
+  useEffect(() => void mayWork().then((may) => may || setEnd((shown) => shown ?? 'dead')), []);
 
   async function onSend(input: object) {
     const { data, errors } = await sendTrusted<Answer>(postRequest, 'SetPassword', { input });
@@ -42,8 +61,10 @@ export function Component() {
         <h1>{heading}</h1>
         {end ? (
           <>
-            <FormEnd>{endTexts[end]}</FormEnd>
-            <p>{end === 'welcome' ? <Link to="/admin">Continue</Link> : <Link to="/login">Sign in</Link>}</p>
+            <FormEnd>{ends[end].text}</FormEnd>
+            <p>
+              <Link to={ends[end].next.to}>{ends[end].next.label}</Link>
+            </p>
           </>
         ) : (
           <>
@@ -51,7 +72,7 @@ export function Component() {
               name={heading}
               rules={setPasswordFields}
               submit="Save the password"
-              extra={() => ({ token: window.location.hash.slice(1) || 'none' })}
+              extra={() => ({ token: token() })}
               onSend={onSend}
             >
               <PasswordField
@@ -60,7 +81,7 @@ export function Component() {
               />
             </AccountForm>
             <p>
-              <Link to="/login/forgot">Forgot password?</Link>
+              <Link to={forgot.to}>{forgot.label}</Link>
             </p>
           </>
         )}
