@@ -73,8 +73,21 @@ async function readSchema(): Promise<GraphQLSchema> {
 /** Returns the name of an example's operation, which is the title of its tab. */
 const nameOf = (query: string) => /(?:query|mutation) (\w+)/.exec(query)?.[1] ?? '';
 
+/** Sets the colours of the code again when the system's colour scheme changes. */
+function useColourScheme(): void {
+  const { setTheme } = useGraphiQLActions();
+  useEffect(() => {
+    const scheme = matchMedia('(prefers-color-scheme: dark)');
+    // `null` is the theme of the system.
+    const follow = () => setTheme(null);
+    scheme.addEventListener('change', follow);
+    return () => scheme.removeEventListener('change', follow);
+  }, [setTheme]);
+}
+
 /** Opens an example by its name; a closed one in a new tab. */
 function Examples() {
+  useColourScheme();
   const { addTab, changeTab } = useGraphiQLActions();
   const { tabs, queryEditor, variableEditor } = useGraphiQL((state) => state);
 
