@@ -122,7 +122,7 @@ test('several errors of a page are listed with links, and the buttons stay in th
   await expect(list).toBeVisible();
   await expect(list.getByRole('link').first()).toBeInViewport();
   expect(await save.boundingBox()).toEqual(before);
-  await list.getByRole('link', { name: 'Cards 1: Title is required.' }).click();
+  await list.getByRole('link', { name: 'Cards: Card 1: Title is required.' }).click();
   await expect(dialog(page).locator('[name$=".items[0].title"]')).toBeFocused();
   await list.getByRole('link', { name: 'Search result: Description is required.' }).click();
   await expect(control(page, 'seo.description')).toBeFocused();

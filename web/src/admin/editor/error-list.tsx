@@ -1,5 +1,6 @@
 import type { Descriptor } from '../../../../rules/field/descriptor.ts';
 import { useEntry } from '../field/form.ts';
+import { placedError } from '../field/place.ts';
 import { focusError } from '../ui/form/rule-form.tsx';
 import styles from './form.module.css';
 
@@ -23,8 +24,7 @@ export function ErrorList({ fields }: { fields: Record<string, Descriptor> }) {
                     if (form) focusError(form, path);
                   }}
                 >
-                  {placeOf(fields, path)}
-                  {message}
+                  {placedError(fields, path, message)}
                 </a>
               </li>
             ))}
@@ -33,13 +33,4 @@ export function ErrorList({ fields }: { fields: Record<string, Descriptor> }) {
       )}
     </div>
   );
-}
-
-/** Returns the section or list of a path with the number of its item, such as 'Cards 2: '. */
-function placeOf(fields: Record<string, Descriptor>, path: string): string {
-  const [key = ''] = path.split(/[.[]/, 1);
-  const field = fields[key];
-  if (!field || key === path) return '';
-  const index = /\[(\d+)\]/.exec(path)?.[1];
-  return `${field.label}${index ? ` ${Number(index) + 1}` : ''}: `;
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Descriptor } from '../../../../rules/field/descriptor.ts';
 import type { ManagedEntryFragment } from '../../generated/admin-documents.ts';
 import { Button } from '../ui/button.tsx';
 import { Menu } from '../ui/menu.tsx';
@@ -9,13 +10,14 @@ import { ShareDraft } from './share-draft.tsx';
 interface DraftMenuProps {
   entryKind: EntryKind;
   entry: ManagedEntryFragment;
+  fields: Record<string, Descriptor>;
   /** Whether the entry was never published. */
   isNew: boolean;
   onDiscard: () => Promise<void>;
 }
 
 /** The menu that shares or discards the draft of an entry; empty without one. */
-export function DraftMenu({ entryKind, entry, isNew, onDiscard }: DraftMenuProps) {
+export function DraftMenu({ entryKind, entry, fields, isNew, onDiscard }: DraftMenuProps) {
   const [isSharing, setSharing] = useState(false);
   const canShare = mayShare(entryKind, entry);
   if (!entry.draft && !canShare) return null;
@@ -40,7 +42,12 @@ export function DraftMenu({ entryKind, entry, isNew, onDiscard }: DraftMenuProps
         )}
       </Menu>
       {canShare && isSharing && (
-        <ShareDraft kind={entry.kind} number={entry.number} onClose={() => setSharing(false)} />
+        <ShareDraft
+          kind={entry.kind}
+          number={entry.number}
+          fields={fields}
+          onClose={() => setSharing(false)}
+        />
       )}
     </>
   );

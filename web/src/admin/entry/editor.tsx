@@ -153,7 +153,14 @@ function Foot({ form: id, editing }: PartProps & { form: string }) {
           {following.isShown ? 'Edit' : 'Preview'}
         </Button>
       )}
-      {entry && <DraftMenu {...{ entryKind, entry }} isNew={editing.isNew} onDiscard={saving.discard} />}
+      {entry && (
+        <DraftMenu
+          fields={editing.fields}
+          {...{ entryKind, entry }}
+          isNew={editing.isNew}
+          onDiscard={saving.discard}
+        />
+      )}
       {Object.values(editing.fields).some(mayHaveTokens) && <TokenPicker />}
     </div>
   );

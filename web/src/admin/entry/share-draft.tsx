@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import type { Descriptor } from '../../../../rules/field/descriptor.ts';
 import control from '../../forms/fields/field.module.css';
 import { Field } from '../../forms/fields/field.tsx';
 import {
@@ -6,6 +7,7 @@ import {
   useEndDraftLinkMutation,
   useShareEntryDraftMutation,
 } from '../../generated/admin-hooks.ts';
+import { placedError } from '../field/place.ts';
 import { applyChange } from '../session/client.ts';
 import { failureOf } from '../session/failure.ts';
 import { sentence, timeInWords } from '../time-in-words.ts';
@@ -19,11 +21,12 @@ import { Modal } from '../ui/dialog/modal.tsx';
 interface ShareDraftProps {
   kind: string;
   number: number;
+  fields: Record<string, Descriptor>;
   onClose: () => void;
 }
 
 /** The link to a draft: makes it, copies it and ends it. */
-export function ShareDraft({ onClose, ...variables }: ShareDraftProps) {
+export function ShareDraft({ fields, onClose, ...variables }: ShareDraftProps) {
   const { data, error, refetch } = useDraftLinkQuery({ variables, fetchPolicy: 'network-only' });
   const shareDraft = useSend(useShareEntryDraftMutation());
   const endLink = useSend(useEndDraftLinkMutation());
@@ -47,7 +50,9 @@ export function ShareDraft({ onClose, ...variables }: ShareDraftProps) {
 
   async function change(run: () => Promise<unknown>, done: string): Promise<void> {
     const failure = await applyChange(run);
-    setStatus(failure ? Object.values(failure.fields).join(' ') || failure.message : done);
+    if (!failure) return setStatus(done);
+    const errors = Object.entries(failure.fields).map(([path, text]) => placedError(fields, path, text));
+    setStatus(errors.join(' ') || failure.message);
   }
 
   return (
