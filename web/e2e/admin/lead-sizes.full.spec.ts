@@ -1,0 +1,67 @@
+import type { Locator } from '@playwright/test';
+import { expectSound, mark, openAdmin } from '../support/admin-page.ts';
+import { expect, test } from '../support/edited-site.ts';
+import { leadOf, rowOf, sendMessage } from '../support/inbox-page.ts';
+
+/** Returns whether a press in the middle of an element reaches it. */
+const isUncovered = (element: Locator) =>
+  element.evaluate((node) => {
+    const { x, y, width, height } = node.getBoundingClientRect();
+    return node.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+
+const long = Array.from({ length: 40 }, (_, at) => `Line ${at + 1} of a long reply.`).join('\n');
+
+// Phones in landscape, and one with its keyboard.
+for (const size of [
+  { width: 844, height: 390 },
+  { width: 932, height: 430 },
+  { width: 390, height: 430 },
+])
+  test(`a long reply leaves its button in sight at ${size.width} × ${size.height} px`, async ({
+    app,
+    page,
+    email,
+  }) => {
+    await page.setViewportSize(size);
+    const name = `Ann ${mark()}`;
+    await sendMessage(app, name, { email, message: 'A question' });
+    await openAdmin(page, app, '/admin/leads');
+    await rowOf(page, name).click();
+    const lead = leadOf(page, name);
+    await lead.getByLabel('Reply', { exact: true }).fill(long);
+    const send = lead.getByRole('button', { name: 'Send reply' });
+    await expect(send).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => isUncovered(send)).toBe(true);
+    await expect.poll(() => isUncovered(lead.getByLabel('Reply', { exact: true }))).toBe(true);
+    await expectSound(page);
+    await send.click();
+    await expect(page.getByText('Reply sent.')).toBeVisible();
+  });
+
+for (const width of [1366, 1440])
+  test(`the controls of a lead are beside its name, which wraps, at ${width} px`, async ({
+    app,
+    page,
+    email,
+  }) => {
+    await page.setViewportSize({ width, height: 650 });
+    const name = `Ann ${mark()} Whitfield Alexander`;
+    await sendMessage(app, name, { email, message: 'A question' });
+    await openAdmin(page, app, '/admin/leads');
+    await rowOf(page, name).click();
+    const lead = leadOf(page, name);
+    const controls = [
+      lead.getByLabel('Follow up on'),
+      lead.getByLabel('State of this lead'),
+      lead.getByRole('button', { name: 'Done' }),
+    ];
+    await expect(controls[0] as Locator).toBeVisible();
+    const boxes = await Promise.all(controls.map((control) => control.boundingBox()));
+    const heading = await lead.getByRole('heading', { name }).boundingBox();
+    for (const box of boxes) {
+      expect(box?.y).toBeCloseTo(boxes[0]?.y ?? 0, 0);
+      expect(box?.x).toBeGreaterThanOrEqual((heading?.x ?? 0) + (heading?.width ?? 0));
+    }
+    await expectSound(page);
+  });
