@@ -15,6 +15,24 @@ async function chooseRooms(page: Page): Promise<void> {
   await expect(barOf(page)).toContainText('2 rooms chosen');
 }
 
+/** Returns the numbers of lines that a number at the end of a text takes in columns of different widths. */
+function linesOfNumber(element: HTMLElement, number: string): number[] {
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  while (texts.nextNode()) {
+    const { nodeValue: text } = texts.currentNode;
+    if (!text?.endsWith(number)) continue;
+    range.setStart(texts.currentNode, text.length - number.length);
+    range.setEnd(texts.currentNode, text.length);
+  }
+  const counts = Array.from({ length: 20 }, (_, at) => {
+    element.style.inlineSize = `${10 + at}em`;
+    return range.getClientRects().length;
+  });
+  element.style.inlineSize = '';
+  return [...new Set(counts)];
+}
+
 /** Prints without a dialog, and marks the document. */
 async function markPrints(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -73,7 +91,9 @@ test('a selection has the names of the client and of the realtor in its link, it
     const link = (await panel.getByRole('link').getAttribute('href')) ?? '';
     await openHydrated(page, link);
     await expect(page.getByText('For the Hendersons')).toBeVisible();
-    await expect(page.getByText('Prepared by Ann Lee, Lee Realty, 905-555-0100')).toBeVisible();
+    const prepared = page.getByText('Prepared by Ann Lee, Lee Realty, 905-555-0100');
+    await expect(prepared).toBeVisible();
+    expect(await prepared.evaluate(linesOfNumber, '905-555-0100')).toEqual([1]);
     expect(await violationsOn(page)).toEqual([]);
     await page.keyboard.press('ArrowRight');
     await expect(page.getByText('2 / 2')).toBeVisible();

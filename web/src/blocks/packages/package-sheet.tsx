@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { priceText, type ServiceKey } from '../../../../rules/fact/prices.ts';
+import { phoneDetail } from '../../content/common/business.ts';
 import type { ContentPicture } from '../../content/common/pictures.ts';
 import type { Package } from '../../content/pricing/packages.ts';
 import { useBusiness } from '../../lib/use-business.ts';
@@ -40,6 +41,7 @@ interface PackageSheetProps {
 /** One package on one sheet of paper, visible in print only. */
 export default function PackageSheet({ item, onDone }: PackageSheetProps) {
   const business = useBusiness();
+  const phone = phoneDetail(business);
   const { pathname } = useLocation();
   return (
     <PrintSheet className={styles.sheet} onDone={onDone}>
@@ -64,7 +66,7 @@ export default function PackageSheet({ item, onDone }: PackageSheetProps) {
       </ul>
       <footer>
         <p>
-          {business.name}, {business.location} · {business.phone} · {business.email}
+          {business.name}, {business.location} · <a href={phone.href}>{phone.text}</a> · {business.email}
         </p>
         <p>{business.siteUrl + pathname}</p>
       </footer>

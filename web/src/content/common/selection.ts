@@ -53,8 +53,7 @@ export function cleanRealtor(given: Partial<Record<keyof Realtor, unknown>>): Re
 
 /** 'Ann Lee, Lee Realty, 905-555-0100'; empty for a selection without a realtor. */
 export function realtorLine({ name, brokerage, phone }: Realtor): string {
-  // A phone number stays on one line.
-  return [name, brokerage, phone.replaceAll(' ', '\u00A0')].filter(Boolean).join(', ');
+  return [name, brokerage, phone].filter(Boolean).join(', ');
 }
 
 /** Returns a text on one line without control and formatting characters. */

@@ -125,7 +125,7 @@ export default function SelectionBar({ selection, items }: SelectionBarProps) {
           <SharePanel
             heading="Share these rooms"
             title={title || hero.heading.join(' ')}
-            realtor={realtorLine(realtor)}
+            realtor={realtor}
             path={pathOf(selection)}
             onClose={close}
           />

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { realtorLine } from '../../content/common/selection.ts';
 import { presentationPath, projectPath } from '../../content/copy/presentation.ts';
 import { presentationSeo } from '../../content/copy/unlisted.ts';
 import { loadChunk } from '../../lib/chunk.ts';
@@ -9,6 +8,7 @@ import { PageHead } from '../../sections/seo/page-head.tsx';
 import { Control } from '../../sections/viewer/controls.tsx';
 import { Viewer } from '../../sections/viewer/viewer.tsx';
 import styles from './page.module.css';
+import { PreparedBy } from './prepared-by.tsx';
 import { useAutoplay } from './use-autoplay.ts';
 import { toggleFullScreen, useFullScreen } from './use-full-screen.ts';
 import { useIdle } from './use-idle.ts';
@@ -27,7 +27,6 @@ export function Slides(props: ShowProps) {
   const [sharing, setSharing] = useState(false);
   useWakeLock();
   useAutoplay(playing, index, element, () => show.moveTo(index + 1));
-  const realtor = realtorLine(selection.realtor);
   const { item, group, place } = project;
   const seo = moved ? { title: item.title, description: item.picture.alt } : presentationSeo;
   const tools = (
@@ -68,7 +67,7 @@ export function Slides(props: ShowProps) {
       >
         <div className={styles.for}>
           {selection.title && <p>{selection.title}</p>}
-          {index === 0 && realtor && <p className={styles.by}>Prepared by {realtor}</p>}
+          {index === 0 && <PreparedBy realtor={selection.realtor} className={styles.by} />}
         </div>
         {sharing && (
           <Suspense fallback={null}>
@@ -87,7 +86,7 @@ function sharedBy({ picked, selection, project: { item } }: Show) {
   return {
     heading: 'Share these rooms',
     title: selection.title || 'Portfolio',
-    realtor: realtorLine(selection.realtor),
+    realtor: selection.realtor,
     path: presentationPath + picked,
   };
 }
