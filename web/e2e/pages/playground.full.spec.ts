@@ -118,6 +118,19 @@ test('the examples are in groups, their lines end before the buttons, and types 
   expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other)));
 });
 
+test('the colours of the code follow the colour scheme while the page is open', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/playground');
+  const word = page.locator('.graphiql-query-editor .view-line span span').first();
+  const colour = () => word.evaluate((node) => getComputedStyle(node).color);
+  await expect(word).toBeVisible();
+  const light = await colour();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(colour).not.toBe(light);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(colour).toBe(light);
+});
+
 test('on a phone the query and its result are in sight', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/playground');
@@ -139,6 +152,30 @@ test('on a phone the query and its result are in sight', async ({ page }) => {
     return width - copy.getBoundingClientRect().width;
   };
   expect(await page.getByLabel('Examples').evaluate(examplesWidth)).toBeGreaterThanOrEqual(0);
+});
+
+test('on a phone the list of examples and the search of the documentation are not cut', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/playground');
+  const menu = page.getByLabel('Examples');
+  await expect(menu).toBeVisible();
+  // The editors do not cover its border.
+  const isWhole = (select: Element) => {
+    const { left, right, top, bottom } = select.getBoundingClientRect();
+    return [top + 1, bottom - 1].every(
+      (y) => document.elementFromPoint((left + right) / 2, y) === select && right <= window.innerWidth,
+    );
+  };
+  await expect.poll(() => menu.evaluate(isWhole)).toBe(true);
+  await page.getByRole('button', { name: 'Show Documentation Explorer' }).click();
+  const room = (search: HTMLInputElement) => {
+    const text = Object.assign(document.createElement('span'), { textContent: search.placeholder });
+    text.style.font = getComputedStyle(search).font;
+    document.body.append(text);
+    return search.clientWidth - text.getBoundingClientRect().width;
+  };
+  const search = page.locator<HTMLInputElement>('input[placeholder$="K"]');
+  expect(await search.evaluate(room)).toBeGreaterThan(0);
 });
 
 test('the server explains a syntax error, without a stack of the page', async ({ page }) => {
