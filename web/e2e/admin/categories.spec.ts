@@ -49,3 +49,19 @@ test('a category is created, renamed and deleted; one that articles use stays @n
   await page.reload();
   await expect(card(page, usedName)).toBeVisible();
 });
+
+test('the category that stands for all is no result of a search, which then says that nothing matches', async ({
+  app,
+  page,
+}) => {
+  await openAdmin(page, app, '/admin/categories');
+  await page.getByRole('searchbox', { name: 'Search titles' }).fill('All');
+  await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+k');
+  const search = page.getByRole('dialog', { name: 'Search' });
+  await search.getByRole('searchbox').fill('All');
+  await expect(search.getByText('Searching…')).toHaveCount(0);
+  const results = search.getByRole('listitem');
+  await expect(results.first()).toBeVisible();
+  await expect(results.filter({ hasText: 'Category' })).toHaveCount(0);
+});

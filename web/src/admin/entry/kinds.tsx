@@ -166,6 +166,10 @@ export function kindNamed(name: string): EntryKind {
   return kind;
 }
 
+/** Returns whether an entry is one that the owner does not edit. */
+export const isHidden = ({ kind, title }: { kind: string; title: string }): boolean =>
+  kinds.get(kind)?.hidden === title;
+
 /** Returns the URL of an entry's editor. */
 export function editorOf({
   kind,

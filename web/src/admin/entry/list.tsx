@@ -17,7 +17,7 @@ import { useFilters } from '../ui/list/use-filters.ts';
 import { AdminPage } from '../ui/page-frame.tsx';
 import { EntryCard } from './card.tsx';
 import { EntryEditor } from './editor.tsx';
-import { kindNamed, partsOf, WordsOnScreen } from './kinds.tsx';
+import { isHidden, kindNamed, partsOf, WordsOnScreen } from './kinds.tsx';
 import styles from './list.module.css';
 import type { EntryEditorProps } from './use-editing.ts';
 import { useMove } from './use-move.ts';
@@ -107,7 +107,7 @@ export function EntryList({ kind, onEdit }: ListProps) {
 
 /** The entries of a kind by page, with filters. */
 function Pages({ kind, onEdit }: ListProps) {
-  const { words, declaration, hidden } = kindNamed(kind);
+  const { words, declaration } = kindNamed(kind);
   const [page, setPage] = useState(1);
   const filters = useFilters('search', 'state');
   const { search } = filters.values;
@@ -121,9 +121,10 @@ function Pages({ kind, onEdit }: ListProps) {
   const variables = { kind, page, pageSize, search: search.trim() || null, state };
   const { data, previousData, error, refetch } = useEntriesQuery({ variables });
   const list = (data ?? previousData)?.entries;
+  const items = list?.items.filter((entry) => !isHidden(entry));
   return (
     <>
-      {!declaration.isFixed && (filters.isFiltered || list?.items.length !== 0) && (
+      {!declaration.isFixed && (filters.isFiltered || items?.length !== 0) && (
         <Filters>
           <FilterSearch label="Search titles" value={search} onChange={(text) => change('search', text)} />
           {declaration.keeps.includes('schedule') && (
@@ -138,18 +139,14 @@ function Pages({ kind, onEdit }: ListProps) {
         </Filters>
       )}
       <ListState error={error} waiting={!list} onRetry={refetch} of="cards" />
-      {list?.items.length === 0 && (
+      {items?.length === 0 && (
         <NoMatch isFiltered={filters.isFiltered} empty={words.empty} onClear={filters.clear}>
           Begin with “<WordsOnScreen words={words.add} />
           ”.
         </NoMatch>
       )}
       <ul className={cards.cards}>
-        <Entries
-          kind={kind}
-          items={list?.items.filter(({ title }) => title !== hidden) ?? []}
-          onEdit={onEdit}
-        />
+        <Entries kind={kind} items={items ?? []} onEdit={onEdit} />
       </ul>
       {list && <Pager page={list.page} pageCount={list.pageCount} onGo={setPage} />}
     </>

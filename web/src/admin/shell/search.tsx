@@ -5,7 +5,7 @@ import field from '../../forms/fields/field.module.css';
 import { useSearchEntriesQuery } from '../../generated/admin-hooks.ts';
 import { listen } from '../../lib/listen.ts';
 import { Icon } from '../../sections/base/icons.tsx';
-import { editorOf } from '../entry/kinds.tsx';
+import { editorOf, isHidden } from '../entry/kinds.tsx';
 import { leadForms, leadName } from '../lead/labels.ts';
 import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
@@ -144,12 +144,14 @@ function useResults(search: string): { results: Result[]; isWaiting: boolean } {
     kind: leadForms[lead.formType] ?? lead.formType,
     to: `/admin/leads/${lead.id}`,
   }));
-  const entries = response?.searchEntries.map((entry) => ({
-    key: `${entry.kind} ${entry.number}`,
-    label: entry.title,
-    kind: kindNames.get(entry.kind) ?? '',
-    to: editorOf(entry),
-  }));
+  const entries = response?.searchEntries
+    .filter((entry) => !isHidden(entry))
+    .map((entry) => ({
+      key: `${entry.kind} ${entry.number}`,
+      label: entry.title,
+      kind: kindNames.get(entry.kind) ?? '',
+      to: editorOf(entry),
+    }));
   const results = [
     ...settings.filter(matches),
     ...(search ? known.filter(matches) : []),
