@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { control, mark, openAdmin, press } from '../support/admin-page.ts';
+import { control, dialog, mark, openAdmin, openEditor, press } from '../support/admin-page.ts';
 import { expect, test } from '../support/edited-site.ts';
 import { leadOf, rowOf, sendMessage } from '../support/inbox-page.ts';
 
@@ -77,4 +77,28 @@ test('a text set from outside is no step of an editor’s undo', async ({ app, p
   await page.keyboard.type('!');
   await page.keyboard.press('ControlOrMeta+z');
   await expect(first).toHaveText('First text');
+});
+
+test('a section that is added is one step of an editor’s undo', async ({ app, page }) => {
+  await openAdmin(page, app, '/admin/pages');
+  await openEditor(page, 'About');
+  await press(page, 'Add section');
+  await press(page, 'Undo');
+  await expect(dialog(page).getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
+});
+
+test('an entry that Ctrl+S has added is changed from then on, and its draft can be discarded', async ({
+  app,
+  page,
+}) => {
+  await openAdmin(page, app, '/admin/categories');
+  await page.getByRole('button', { name: 'Add category' }).click();
+  await control(page, 'category').fill(`Gardens ${mark()}`);
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(dialog(page).getByText('Category added.')).toBeVisible();
+  await expect(dialog(page).getByRole('heading', { level: 2 })).toHaveText('Edit category');
+  await control(page, 'category').fill(`Yards ${mark()}`);
+  await dialog(page).getByRole('button', { name: 'More', exact: true }).click();
+  await press(page, 'Discard the draft');
+  await expect(page.getByText('What visitors see stays as it is.')).toBeVisible();
 });

@@ -42,9 +42,14 @@ export function useEntryForm(initial: Values, follow?: Follow) {
   const last = past.at(-1);
 
   function change(path: string, value: unknown): void {
-    const control = document.activeElement?.getAttribute('name') ?? '';
-    // Input into one control counts as one change.
-    if (!control || last?.control !== control) setPast((all) => [...all, { control, values }]);
+    const focused = document.activeElement?.getAttribute('name') ?? '';
+    // A picture may arrive while the focus is elsewhere.
+    const control = isWithin(path, focused) ? focused : '';
+    // Input into one control counts as one change, and so do the changes of one press.
+    setPast((all) => {
+      const { values: before, control: changed } = all.at(-1) ?? {};
+      return before === values || (control && changed === control) ? all : [...all, { control, values }];
+    });
     setValues((before) => {
       const after = { ...before, [path]: value };
       return follow ? { ...after, ...follow(before, after) } : after;
