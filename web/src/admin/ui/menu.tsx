@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import buttons from '../../design/button.module.css';
+import { Button } from './button.tsx';
 import styles from './menu.module.css';
 
 interface MenuProps {
@@ -13,9 +13,9 @@ export function Menu({ describedBy, children }: MenuProps) {
   const id = useId();
   return (
     <>
-      <button type="button" className={buttons.quiet} popoverTarget={id} aria-describedby={describedBy}>
+      <Button popoverTarget={id} aria-describedby={describedBy}>
         More
-      </button>
+      </Button>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- It listens to its controls. */}
       <div
         id={id}
