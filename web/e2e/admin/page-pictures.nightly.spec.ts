@@ -120,7 +120,7 @@ test('a file that is no picture is rejected, one is dropped, and a click on a pi
   await control(page, 'hero.picture').setInputFiles(file);
   await expect(control(page, 'hero.picture')).toHaveAccessibleDescription(/ensure they are images/);
   await expect(control(page, 'hero.picture.alt')).toHaveValue(/living room/);
-  await dropFiles(page, 'hero.picture', [await redDoor()]);
+  await dropFiles(control(page, 'hero.picture'), [await redDoor()]);
   await expect(control(page, 'hero.picture.alt')).toHaveValue('Door');
   const kitchen = preview(page).getByAltText(/marble waterfall/);
   await clickPart(page, kitchen);

@@ -74,7 +74,7 @@ test('several pictures and a pair are dropped at once, and each has a place @ful
   const files = await Promise.all(colours.map(picture));
   await dialog(page).getByRole('button', { name: 'Add to More pictures' }).click();
   const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') };
-  await dropFiles(page, 'pictures.files', [...files.slice(0, 2), text, ...files.slice(2)]);
+  await dropFiles(control(page, 'pictures.files'), [...files.slice(0, 2), text, ...files.slice(2)]);
   const list = (name: string) => dialog(page).getByRole('group', { name, exact: true });
   const pictures = list('More pictures').locator('ol > li img');
   await expect(pictures).toHaveCount(4);
@@ -120,12 +120,22 @@ for (const size of [phone, { width: 1366, height: 650 }])
         name: `${name}.jpg`,
       })),
     );
-    await dropFiles(page, 'picture', files);
+    await dropFiles(control(page, 'picture'), files);
     const list = dialog(page).getByRole('group', { name: 'More pictures', exact: true });
     await expect(list.locator('li img')).toHaveCount(4);
     await expect(control(page, 'picture.alt')).toHaveValue(`Kitchen, ${title}, photo 1`);
     await expect(control(page, 'pictures[1].picture.alt')).toHaveValue(`${title}, photo 3`);
     await expectSound(page);
+    // The focus is still in the title, which is another step.
+    await expect(control(page, 'title')).toBeFocused();
+    await press(page, 'Undo');
+    await expect(list.locator('li img')).toHaveCount(3);
+    await expect(control(page, 'title')).toHaveValue(title);
+    const last = files.slice(-1);
+    if (size === phone) await press(page, 'Preview');
+    await dropFiles(preview(page).locator('body'), last);
+    if (size === phone) await press(page, 'Edit');
+    await expect(list.locator('li img')).toHaveCount(4);
   });
 
 for (const size of sizes)
@@ -184,6 +194,8 @@ for (const size of sizes)
     await renamed.getByRole('combobox', { name: 'Tab' }).selectOption({ label: 'Global Projects' });
     await expect(page.getByRole('status').filter({ hasText: 'Moved.' })).toBeVisible();
     await expect(titles(page, 'Global Projects').first()).toHaveText(nook);
+    // The card is gone from the tab that it was in.
+    await expect(group(page, 'Commercial Projects')).toBeFocused();
     expect(troubles).toEqual([]);
     await renamed.getByRole('button', { name: 'Edit' }).click();
     await expect(control(page, 'client')).toHaveValue('A builder');

@@ -32,10 +32,10 @@ export async function picture(colour: string): Promise<{ name: string; mimeType:
 
 type PictureFile = Awaited<ReturnType<typeof picture>>;
 
-/** Drops files on a control of the open form. */
-export async function dropFiles(page: Page, name: string, files: PictureFile[]): Promise<void> {
-  const dataTransfer = await page.evaluateHandle(
-    (dropped) => {
+/** Drops files on a part of the page. */
+export async function dropFiles(part: Locator, files: PictureFile[]): Promise<void> {
+  const dataTransfer = await part.evaluateHandle(
+    (_element, dropped) => {
       const transfer = new DataTransfer();
       for (const { base64, fileName, type } of dropped) {
         const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
@@ -49,7 +49,7 @@ export async function dropFiles(page: Page, name: string, files: PictureFile[]):
       type,
     })),
   );
-  await control(page, name).dispatchEvent('drop', { dataTransfer });
+  await part.dispatchEvent('drop', { dataTransfer });
 }
 
 /** Opens an admin page with a session, and returns the session's token. */

@@ -44,6 +44,7 @@ export function Preview({ paths, onPage, onOpen, render }: PreviewProps) {
     const changes = { childList: true, subtree: true, characterData: true, attributeFilter: ['alt'] };
     changed.observe(body, changes);
     body.ownerDocument.addEventListener('click', ({ clientX, clientY }) => open(clientX, clientY));
+    passDrops(body.ownerDocument);
     return () => {
       styled.disconnect();
       changed.disconnect();
@@ -82,6 +83,16 @@ export function Preview({ paths, onPage, onOpen, render }: PreviewProps) {
       {body && createPortal(<Page render={render} />, body)}
     </section>
   );
+}
+
+/** Lets files that are dragged over the frame count as over the frame's element, where the form takes them. */
+function passDrops(page: Document): void {
+  for (const type of ['dragover', 'dragleave', 'drop'] as const)
+    page.addEventListener(type, (event) => {
+      const { dataTransfer } = event;
+      const passed = new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true });
+      if (!page.defaultView?.frameElement?.dispatchEvent(passed)) event.preventDefault();
+    });
 }
 
 /** The page, or a sentence if it throws; the next change of the form tries again. */

@@ -44,9 +44,9 @@ function Drops({ list: [listName, list], first }: DropsProps) {
       uploads.remove([upload]);
     },
   });
-  useDroppedFiles(uploads.add, root);
+  const isOver = useDroppedFiles(uploads.add, root);
   return (
-    <div ref={root} data-drops="">
+    <div ref={root} data-drops={isOver ? 'over' : ''}>
       <p className={common.quietText}>
         {first
           ? `Drop pictures anywhere on this form: the first one becomes “${first[1].label}”, `

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { listen } from '../../lib/listen.ts';
 
 /**
- * Takes files that are dropped or pasted anywhere on the page, or on the form around `inside`, unless a part
- * of it has taken them. Returns whether files are over it.
+ * Takes files that are dropped or pasted anywhere on the page, or on the dialog around `inside`, unless a
+ * part of it has taken them. Returns whether files are over it.
  */
 export function useDroppedFiles(
   onFiles: (files: File[]) => void,
@@ -15,7 +15,8 @@ export function useDroppedFiles(
     if (event.defaultPrevented) return;
     // A dialog has its own place for files.
     const isHere = inside
-      ? inside.current?.closest('form')?.contains(event.target as Node)
+      ? event.target instanceof Element &&
+        event.target.closest('dialog') === inside.current?.closest('dialog')
       : !document.querySelector('dialog[open]');
     if (!isHere) return;
     const data = event instanceof DragEvent ? event.dataTransfer : (event as ClipboardEvent).clipboardData;
