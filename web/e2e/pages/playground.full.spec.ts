@@ -174,7 +174,7 @@ test('on a phone the list of examples and the search of the documentation are no
     document.body.append(text);
     return search.clientWidth - text.getBoundingClientRect().width;
   };
-  const search = page.locator<HTMLInputElement>('input[placeholder$="K"]');
+  const search = page.locator('input[placeholder$="K"]');
   expect(await search.evaluate(room)).toBeGreaterThan(0);
 });
 

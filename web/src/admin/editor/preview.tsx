@@ -85,7 +85,7 @@ export function Preview({ paths, onPage, onOpen, render }: PreviewProps) {
   );
 }
 
-/** Lets files that are dragged over the frame count as over the frame's element, where the form takes them. */
+/** Lets files that are over the frame count as over its element, where the form takes them. */
 function passDrops(page: Document): void {
   for (const type of ['dragover', 'dragleave', 'drop'] as const)
     page.addEventListener(type, (event) => {
