@@ -10,7 +10,12 @@ export interface Failure {
   isUnknown?: boolean;
   /** Present if a newer version is stored. */
   conflict?: object;
+  /** Whether the server would reject the same change again. */
+  isRejected?: boolean;
 }
+
+/** The codes of errors that a repetition of the same change does not end. */
+const rejections = new Set(['BAD_USER_INPUT', 'NOT_FOUND', 'FORBIDDEN', 'CONFLICT']);
 
 /** An error whose message tells the admin what to do, such as that of a rejected upload. */
 export class KnownError extends Error {
@@ -22,13 +27,16 @@ export class KnownError extends Error {
   }
 }
 
+type Extensions = Partial<Pick<Failure, 'fields' | 'conflict'>> & { code?: string };
+
 /** Converts an error of an operation, or one with a message for the admin. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof KnownError) return { message: error.message, fields: error.fields };
   if (CombinedGraphQLErrors.is(error)) {
     const [first] = error.errors;
-    const { fields = {}, conflict } = (first?.extensions ?? {}) as Partial<Failure>;
-    return { message: first?.message ?? error.message, fields, ...(conflict && { conflict }) };
+    const { fields = {}, conflict, code = '' } = (first?.extensions ?? {}) as Extensions;
+    const failure = { message: first?.message ?? error.message, fields, isRejected: rejections.has(code) };
+    return conflict ? { ...failure, conflict } : failure;
   }
   const isOffline = error instanceof TypeError || !navigator.onLine;
   return { message: isOffline ? noConnection : 'Something went wrong. Try again.', fields: {} };

@@ -28,8 +28,8 @@ export function saveText(state: SaveState, savedAt: string | null | undefined): 
 
 /**
  * Calls `save` a moment after the last change of `unsaved` (null while everything is stored), when the form
- * is closed and when the page is hidden; again and again while it rejects, but not after a conflict. Leaving
- * the site before warns.
+ * is closed and when the page is hidden; again and again while it fails, but not after a rejection, which the
+ * next change of `unsaved` ends, nor after a conflict. Leaving the site before warns.
  */
 export function useAutosave(
   unsaved: unknown,
@@ -56,7 +56,8 @@ export function useAutosave(
     let isOver = false;
     let timer = window.setTimeout(saveOrRetry, delay, unsaved);
     async function saveOrRetry(): Promise<void> {
-      if ((await autosave()) && !isOver) timer = window.setTimeout(saveOrRetry, retryDelay);
+      const failed = await autosave();
+      if (failed && !failed.isRejected && !isOver) timer = window.setTimeout(saveOrRetry, retryDelay);
     }
     return () => {
       isOver = true;
