@@ -25,7 +25,8 @@ export class PictureBaseline extends Migration {
         "width" integer not null,
         "height" integer not null,
         "byteSize" integer not null,
-        "createdAt" timestamptz not null
+        "createdAt" timestamptz not null,
+        "deletedAt" timestamptz null
       )`);
   }
 }

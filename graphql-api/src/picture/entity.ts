@@ -44,6 +44,8 @@ export const VideoEntity = defineEntity({
     height: p.integer(),
     byteSize: p.integer(),
     createdAt: p.datetime(),
+    /** The time when an admin deleted it; the sweep removes it after thirty days, unless content names it. */
+    deletedAt: p.datetime().nullable(),
   },
 });
 

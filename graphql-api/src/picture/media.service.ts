@@ -131,10 +131,14 @@ function removalOf({ createdAt, deletedAt, keptAt }: Picture): Date | null {
 }
 
 /**
- * Returns the content that uses these pictures, by the id of the picture. An entry is one use: its draft and
- * its earlier versions count if it does not use the picture itself.
+ * Returns the content that uses these pictures or videos, by their id. An entry is one use: its draft and
+ * its earlier versions count if it does not use them itself.
  */
-async function usesOf(em: EntityManager, ids: string[], used: string): Promise<Map<string, MediaUse[]>> {
+export async function usesOf(
+  em: EntityManager,
+  ids: string[],
+  used: string,
+): Promise<Map<string, MediaUse[]>> {
   const rows = await em.execute<{ id: string; name: string; entry: MediaUse['entry'] }[]>(
     `select distinct on ("id", coalesce("entry"::text, "name")) "id", "name", "entry", "rank"
      from (${used}) as "used" where "id" in (select jsonb_array_elements_text(?::jsonb))

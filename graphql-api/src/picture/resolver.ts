@@ -14,12 +14,14 @@ import type { Picture } from './entity.ts';
 import { changePicture, deletePictures, keepPicturesAt } from './library.service.ts';
 import { findMedia, listMedia, type MediaFilter, type MediaSort } from './media.service.ts';
 import { findPictures } from './service.ts';
-import { MediaItem, MediaPage, MediaSortEnum, UploadedImage } from './type.ts';
+import { MediaItem, MediaPage, MediaSortEnum, StoredVideo, UploadedImage } from './type.ts';
 import { uploadPicture, uploadVideo } from './upload.service.ts';
+import { deleteVideo, listVideos, restoreVideo } from './video.service.ts';
 import { pictureView, videoView } from './view.ts';
 
 export const PictureUrlArg = (name = 'url', description = 'The URL of the picture.') =>
   TextArg(name, text('URL', 200), description);
+const VideoUrlArg = () => TextArg('src', text('URL', 200), 'The URL of the video.');
 const UrlsArg = (description = 'URLs of uploaded pictures.') =>
   ListArg('urls', () => String, { label: 'URLs', maxItems: 200, maxLength: 2_000, description });
 const UnusedArg = () =>
@@ -161,6 +163,27 @@ export class PictureResolver {
   })
   keepPictures(@Ctx() context: Context, @UrlsArg() urls: string[]): Promise<string[]> {
     return keepPicturesAt(context, urls);
+  }
+
+  @Query(() => [StoredVideo], {
+    complexity: listOf(20),
+    description: 'Returns the latest uploaded videos, at most 100, those that an admin deleted too.',
+  })
+  videos(@Ctx() context: Context): Promise<StoredVideo[]> {
+    return listVideos(context);
+  }
+
+  @Mutation(() => Boolean, {
+    description:
+      'Deletes a video that nothing uses; `restoreVideo` restores it for thirty days. Returns whether it is deleted.',
+  })
+  deleteVideo(@Ctx() context: Context, @VideoUrlArg() src: string): Promise<boolean> {
+    return deleteVideo(context, src);
+  }
+
+  @Mutation(() => Boolean, { description: 'Restores a deleted video. Returns whether there is one.' })
+  restoreVideo(@Ctx() context: Context, @VideoUrlArg() src: string): Promise<boolean> {
+    return restoreVideo(context, src);
   }
 
   @Mutation(() => String, { description: 'Stores a video for a project, and returns its URL.' })

@@ -67,7 +67,11 @@ export async function storeVideo(
   await pipeline(createReadStream(path), hash);
   const video_id = hash.digest('hex').slice(0, ID_LENGTH);
   const existing = await em.findOne(VideoEntity, { video_id });
-  if (existing) return existing;
+  if (existing) {
+    existing.deletedAt = null;
+    await em.flush();
+    return existing;
+  }
   await putFile(files, videoKey(video_id), path);
   const byteSize = (await stat(path)).size;
   const video = { video_id, type: 'video/mp4', ...size, byteSize, createdAt: new Date() };

@@ -13,34 +13,36 @@ export const pictureUses = new Door<string>();
 
 const textsIn = (app: App) => pictureUses.of(app).join(' union all ');
 
-/** Returns SQL for the ids of pictures in use, and the names and entries with them. */
-export const usedIn = (app: App) => `
-  select (regexp_matches("text", '${PICTURE_ID}', 'g'))[1] as "id", "name", "entry", "rank"
+/** The ids in texts, as patterns of PostgreSQL. */
+const patterns = { picture: PICTURE_ID, video: '/videos/([0-9a-f]{32})[.]' };
+type Table = keyof typeof patterns;
+
+/** Returns SQL for the ids of pictures or videos in use, and the names and entries with them. */
+export const usedIn = (app: App, table: Table = 'picture') => `
+  select (regexp_matches("text", '${patterns[table]}', 'g'))[1] as "id", "name", "entry", "rank"
   from (${textsIn(app)}) as "texts"`;
 
-/** Returns SQL for a condition of pictures that nothing uses. */
-export const isUnused = (app: App) => `"picture_id" not in (select "id" from (${usedIn(app)}) as "used")`;
+/** Returns SQL for a condition of pictures or videos that nothing uses. */
+export const isUnused = (app: App, table: Table = 'picture') =>
+  `"${table}_id" not in (select "id" from (${usedIn(app, table)}) as "used")`;
 
 /**
  * Deletes pictures that content has never named a week after their upload, and those that an admin deleted
- * thirty days later, unless content uses them; unused videos after a week. Returns their number.
+ * thirty days later, unless content uses them; videos only after an admin deleted them. Returns their number.
  */
 export async function sweepPictures(app: App, now = new Date()): Promise<number> {
   const { database, files } = app;
   const em = database.em.fork();
   const before = (period: { hours: number }) => new Date(now.getTime() - millisecondsOf(period));
-  const week = before(periods.unusedPicture);
   // The row goes first: a concurrent use of the picture then fails.
   const pictures = await em.execute<{ id: string }[]>(
     `delete from "picture" where ("deletedAt" < ? or "keptAt" is null and "createdAt" < ?) and ${isUnused(app)}
      returning "picture_id" as "id"`,
-    [before(periods.trash), week],
+    [before(periods.trash), before(periods.unusedPicture)],
   );
   const videos = await em.execute<{ id: string }[]>(
-    `delete from "video" where "createdAt" < ? and "video_id" not in
-       (select (regexp_matches("text", '/videos/([0-9a-f]{32})[.]', 'g'))[1] from (${textsIn(app)}) as "texts")
-     returning "video_id" as "id"`,
-    [week],
+    `delete from "video" where "deletedAt" < ? and ${isUnused(app, 'video')} returning "video_id" as "id"`,
+    [before(periods.trash)],
   );
   for (const { id } of pictures) await files.deleteAll(pictureFolder(id));
   for (const { id } of videos) await files.delete(videoKey(id));

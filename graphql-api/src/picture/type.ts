@@ -91,6 +91,22 @@ export const Media = createType('Media', 'An uploaded picture, and the content t
 });
 export type Media = InstanceType<typeof Media>;
 
+export const StoredVideo = createType('StoredVideo', 'An uploaded video, and the content that uses it.', {
+  video: field.object(() => VideoType, 'The video.'),
+  uploadedAt: field.time('The time of the upload.'),
+  uses: field.list(
+    () => MediaUse,
+    'The content that uses it. An unused video stays until an admin deletes it.',
+    2,
+  ),
+  deletedOn: field.orNull(
+    field.time(
+      `The time at which the server removes a deleted one, ${periods.trash.words} later. Null if it stays.`,
+    ),
+  ),
+});
+export type StoredVideo = InstanceType<typeof StoredVideo>;
+
 export const MediaSortEnum = createEnum<MediaSort>('MediaSort', 'The order of the uploaded pictures.', {
   newest: 'The latest upload first.',
   oldest: 'The earliest upload first.',

@@ -33,6 +33,9 @@ import {
   DeletePicturesDocument,
   type DeletePicturesMutation,
   type DeletePicturesMutationVariables,
+  DeleteVideoDocument,
+  type DeleteVideoMutation,
+  type DeleteVideoMutationVariables,
   DescribePictureDocument,
   type DescribePictureMutation,
   type DescribePictureMutationVariables,
@@ -195,6 +198,9 @@ import {
   RestoreEntryDocument,
   type RestoreEntryMutation,
   type RestoreEntryMutationVariables,
+  RestoreVideoDocument,
+  type RestoreVideoMutation,
+  type RestoreVideoMutationVariables,
   RetryMailingDocument,
   type RetryMailingMutation,
   type RetryMailingMutationVariables,
@@ -252,6 +258,9 @@ import {
   UnreadLeadsDocument,
   type UnreadLeadsQuery,
   type UnreadLeadsQueryVariables,
+  VideosDocument,
+  type VideosQuery,
+  type VideosQueryVariables,
   WithdrawInvitationDocument,
   type WithdrawInvitationMutation,
   type WithdrawInvitationMutationVariables,
@@ -310,6 +319,11 @@ export function useDeleteLeadNoteMutation(options: useMutation.Options<DeleteLea
 /** Runs the operation `DeletePictures`. */
 export function useDeletePicturesMutation(options: useMutation.Options<DeletePicturesMutation, DeletePicturesMutationVariables> = {}) {
   return useMutation<DeletePicturesMutation, DeletePicturesMutationVariables>(DeletePicturesDocument, options);
+}
+
+/** Runs the operation `DeleteVideo`. */
+export function useDeleteVideoMutation(options: useMutation.Options<DeleteVideoMutation, DeleteVideoMutationVariables> = {}) {
+  return useMutation<DeleteVideoMutation, DeleteVideoMutationVariables>(DeleteVideoDocument, options);
 }
 
 /** Runs the operation `DescribePicture`. */
@@ -582,6 +596,11 @@ export function useRestoreEntryMutation(options: useMutation.Options<RestoreEntr
   return useMutation<RestoreEntryMutation, RestoreEntryMutationVariables>(RestoreEntryDocument, options);
 }
 
+/** Runs the operation `RestoreVideo`. */
+export function useRestoreVideoMutation(options: useMutation.Options<RestoreVideoMutation, RestoreVideoMutationVariables> = {}) {
+  return useMutation<RestoreVideoMutation, RestoreVideoMutationVariables>(RestoreVideoDocument, options);
+}
+
 /** Runs the operation `RetryMailing`. */
 export function useRetryMailingMutation(options: useMutation.Options<RetryMailingMutation, RetryMailingMutationVariables> = {}) {
   return useMutation<RetryMailingMutation, RetryMailingMutationVariables>(RetryMailingDocument, options);
@@ -675,6 +694,11 @@ export function useUnpublishEntryMutation(options: useMutation.Options<Unpublish
 /** Runs the operation `UnreadLeads`. */
 export function useUnreadLeadsQuery(options: useQuery.Options<UnreadLeadsQuery, UnreadLeadsQueryVariables> = {}) {
   return useQuery<UnreadLeadsQuery, UnreadLeadsQueryVariables>(UnreadLeadsDocument, options);
+}
+
+/** Runs the operation `Videos`. */
+export function useVideosQuery(options: useQuery.Options<VideosQuery, VideosQueryVariables> = {}) {
+  return useQuery<VideosQuery, VideosQueryVariables>(VideosDocument, options);
 }
 
 /** Runs the operation `WithdrawInvitation`. */

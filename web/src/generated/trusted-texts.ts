@@ -14,6 +14,7 @@ export const trustedTexts = {
   ContinueMailing: "fragment MailingFields on Mailing{mailing_id title items{title path __typename}segment countsClicks clicks startedAt scheduledFor startedBy state recipientCount waitingCount sentCount failedCount unsubscribedCount lastError __typename}mutation ContinueMailing($id:UUID!){continueMailing(id:$id){...MailingFields __typename}}",
   DeleteLeadNote: "mutation DeleteLeadNote($note_id:Int!){deleteLeadNote(note_id:$note_id){note_id __typename}}",
   DeletePictures: "mutation DeletePictures($urls:[String!]!){deletePictures(urls:$urls)}",
+  DeleteVideo: "mutation DeleteVideo($src:String!){deleteVideo(src:$src)}",
   DescribePicture: "mutation DescribePicture($url:String!$alt:String$version:Int){describePicture(url:$url alt:$alt version:$version){url version __typename}}",
   Devices: "query Devices{devices{session_id device createdAt lastUsedAt isCurrent __typename}}",
   DisableSecondFactor: "mutation DisableSecondFactor($code:String!){disableSecondFactor(code:$code)}",
@@ -78,6 +79,7 @@ export const trustedTexts = {
   RequestQuote: "mutation RequestQuote($input:QuoteInput!){requestQuote(input:$input){submissionId msg __typename}}",
   ResendMail: "fragment LeadMailFields on LeadMail{id to isReply state sentAt retries lastError __typename}mutation ResendMail($id:ID!){resendMail(id:$id){...LeadMailFields __typename}}",
   RestoreEntry: "fragment ManagedEntry on Entry{kind number title slug position publishAt version updatedAt updatedBy state address fields unknown draft{fields version revision publishAt problem savedAt savedBy __typename}__typename}mutation RestoreEntry($kind:String!$number:Int!){restoreEntry(kind:$kind number:$number){...ManagedEntry __typename}}",
+  RestoreVideo: "mutation RestoreVideo($src:String!){restoreVideo(src:$src)}",
   RetryMailing: "fragment MailingFields on Mailing{mailing_id title items{title path __typename}segment countsClicks clicks startedAt scheduledFor startedBy state recipientCount waitingCount sentCount failedCount unsubscribedCount lastError __typename}mutation RetryMailing($id:UUID!){retryMailing(id:$id){...MailingFields __typename}}",
   SaveEntryDraft: "fragment ManagedEntry on Entry{kind number title slug position publishAt version updatedAt updatedBy state address fields unknown draft{fields version revision publishAt problem savedAt savedBy __typename}__typename}mutation SaveEntryDraft($kind:String!$number:Int$fields:JSONObject!$version:Int!$revision:Int!$editor_id:UUID){saveEntryDraft(kind:$kind number:$number fields:$fields version:$version revision:$revision editor_id:$editor_id){...ManagedEntry __typename}}",
   SaveLeadDraft: "fragment AttachedPicture on Picture{...PictureFields __typename}mutation SaveLeadDraft($id:ID!$input:LeadDraftInput!){saveLeadDraft(id:$id input:$input){id draft{subject text pictures{...AttachedPicture __typename}note savedAt __typename}__typename}}fragment PictureFields on Picture{src width height alt placeholder focus{x y __typename}sources{type srcset __typename}__typename}",
@@ -105,5 +107,6 @@ export const trustedTexts = {
   UploadImage: "mutation UploadImage($file:Upload!$alt:String){uploadImage(file:$file alt:$alt){url isNew version picture{...PictureFields __typename}__typename}}fragment PictureFields on Picture{src width height alt placeholder focus{x y __typename}sources{type srcset __typename}__typename}",
   UploadQuotePhotos: "mutation UploadQuotePhotos($files:[Upload!]!){uploadQuotePhotos(files:$files){fileNames __typename}}",
   UploadVideo: "mutation UploadVideo($file:Upload!$poster:String!){uploadVideo(file:$file poster:$poster)}",
+  Videos: "query Videos{videos{video{src width height byteSize __typename}uploadedAt deletedOn uses{name entry{kind number slug __typename}__typename}__typename}}",
   WithdrawInvitation: "mutation WithdrawInvitation($input:MailedEmailInput!){withdrawInvitation(input:$input){email __typename}}",
 } as const;

@@ -1476,6 +1476,8 @@ export type Mutation = {
   deleteLocationPage: DeletedLocationPage;
   /** Deletes those of these pictures that nothing uses; `keepPictures` restores them for thirty days. Returns the ids of the deleted ones. */
   deletePictures: Array<Scalars['ID']['output']>;
+  /** Deletes a video that nothing uses; `restoreVideo` restores it for thirty days. Returns whether it is deleted. */
+  deleteVideo: Scalars['Boolean']['output'];
   /** Changes the alternative text of an uploaded picture. NOT_FOUND if there is none. */
   describePicture: UploadedImage;
   /** Turns the second factor off. */
@@ -1534,6 +1536,8 @@ export type Mutation = {
   resendMail: LeadMail;
   /** Restores a deleted entry. BAD_USER_INPUT if its slug or name is taken by now. */
   restoreEntry: Entry;
+  /** Restores a deleted video. Returns whether there is one. */
+  restoreVideo: Scalars['Boolean']['output'];
   /** Sends the failed mails of a mailing again. A second call finds none that failed. */
   retryMailing: Mailing;
   /** Saves the draft of an entry. Fields that break a rule are stored too; `errors` names them. `createBlog`, `updateBlog`, `createLocationPage` and `updateLocationPage` save and publish entries of two kinds in one step, with typed fields. */
@@ -1672,6 +1676,12 @@ export type MutationDeleteLocationPageArgs = {
 /** The mutations. */
 export type MutationDeletePicturesArgs = {
   urls: Array<Scalars['String']['input']>;
+};
+
+
+/** The mutations. */
+export type MutationDeleteVideoArgs = {
+  src: Scalars['String']['input'];
 };
 
 
@@ -1867,6 +1877,12 @@ export type MutationResendMailArgs = {
 export type MutationRestoreEntryArgs = {
   kind: Scalars['String']['input'];
   number: Scalars['Int']['input'];
+};
+
+
+/** The mutations. */
+export type MutationRestoreVideoArgs = {
+  src: Scalars['String']['input'];
 };
 
 
@@ -2619,6 +2635,8 @@ export type Query = {
   unpublishedEntries: Array<Entry>;
   /** Returns the number of conversations whose newest lead is unread. */
   unreadLeadCount: Scalars['Int']['output'];
+  /** Returns the latest uploaded videos, at most 100, those that an admin deleted too. */
+  videos: Array<StoredVideo>;
 };
 
 
@@ -2965,6 +2983,18 @@ export type SocialLink = {
   label: Scalars['String']['output'];
   /** The URL of the page. */
   url: Scalars['String']['output'];
+};
+
+/** An uploaded video, and the content that uses it. */
+export type StoredVideo = {
+  /** The time at which the server removes a deleted one, thirty days later. Null if it stays. */
+  deletedOn: Maybe<Scalars['DateTimeISO']['output']>;
+  /** The time of the upload. */
+  uploadedAt: Scalars['DateTimeISO']['output'];
+  /** The content that uses it. An unused video stays until an admin deletes it. */
+  uses: Array<MediaUse>;
+  /** The video. */
+  video: Video;
 };
 
 /** The result of a form. */

@@ -11,6 +11,7 @@ import { AdminPage } from '../ui/page-frame.tsx';
 import styles from './page.module.css';
 import { Selection } from './selection.tsx';
 import { UploadArea } from './upload-area.tsx';
+import { Videos } from './videos.tsx';
 
 /** /admin/media: the uploaded pictures, and where they are used. */
 export function Component() {
@@ -57,11 +58,13 @@ function LibraryPage() {
           <Selection
             // A picture of another page is not selected any more.
             pictures={shown.filter(({ url }) => selected.includes(url))}
+            shownCount={shown.length}
             onSelectAll={() => setSelected(shown.map(({ url }) => url))}
             onClear={() => setSelected([])}
           />
         )}
       </Library>
+      <Videos />
     </>
   );
 }

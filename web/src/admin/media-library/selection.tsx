@@ -11,16 +11,43 @@ import styles from './page.module.css';
 
 interface SelectionProps {
   pictures: MediaFieldsFragment[];
+  /** The number of pictures on the page. */
+  shownCount: number;
   onSelectAll: () => void;
   onClear: () => void;
 }
 
-/** The number of selected pictures, and what can be done with them. */
-export function Selection({ pictures, onSelectAll, onClear }: SelectionProps) {
+/** The number of selected pictures, and what can be done with them. Keeps its space without a selection. */
+export function Selection(props: SelectionProps) {
+  const { pictures, shownCount, onSelectAll, onClear } = props;
+  if (shownCount === 0) return null;
+  const count = pictures.length;
+  return (
+    <section className={styles.selection} aria-label="Selected pictures">
+      <div className={styles.bar} data-open={count > 0 || undefined}>
+        <p aria-live="polite">{count > 0 ? `${counted(count, 'picture')} selected` : 'None selected'}</p>
+        <div className={common.row}>
+          {count > 0 && <Actions {...props} />}
+          {count < shownCount && (
+            <Button look="link" onClick={onSelectAll}>
+              Select all on this page
+            </Button>
+          )}
+          {count > 0 && (
+            <Button look="link" onClick={onClear}>
+              Clear
+            </Button>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Actions({ pictures, onClear }: SelectionProps) {
   const { offerUndo } = useToasts();
   const deletePictures = useChange(useDeletePicturesMutation(), mediaQueries);
   const keep = useChange(useKeepPicturesMutation(), mediaQueries);
-  if (pictures.length === 0) return null;
   const isInTrash = pictures.some(({ deletedAt }) => deletedAt);
   const unused = pictures.filter(({ uses, deletedAt }) => uses.length === 0 && !deletedAt);
   const ending = pictures.filter(({ deletedOn }) => deletedOn);
@@ -40,34 +67,25 @@ export function Selection({ pictures, onSelectAll, onClear }: SelectionProps) {
   }
 
   return (
-    <section className={styles.selection} aria-label="Selected pictures">
-      <p aria-live="polite">{counted(pictures.length, 'picture')} selected</p>
-      <div className={common.row}>
-        <Button onClick={() => downloadPictures(pictures.map(({ picture }) => picture))}>Download</Button>
-        {ending.length > 0 && (
-          <Button onClick={keepAll}>{isInTrash ? 'Restore' : `Keep ${ending.length}`}</Button>
-        )}
-        {!isInTrash && (
-          <Button
-            disabled={unused.length === 0}
-            ask={{
-              question: `Delete ${counted(unused.length, 'unused picture')}?`,
-              text: `${usedText(pictures.length - unused.length)}You can restore deleted pictures for thirty days.`,
-              yes: 'Delete',
-            }}
-            onClick={remove}
-          >
-            {unused.length === pictures.length ? 'Delete' : `Delete ${unused.length} unused`}
-          </Button>
-        )}
-        <Button look="link" onClick={onSelectAll}>
-          Select all on this page
+    <>
+      <Button onClick={() => downloadPictures(pictures.map(({ picture }) => picture))}>Download</Button>
+      {ending.length > 0 && (
+        <Button onClick={keepAll}>{isInTrash ? 'Restore' : `Keep ${ending.length}`}</Button>
+      )}
+      {!isInTrash && (
+        <Button
+          disabled={unused.length === 0}
+          ask={{
+            question: `Delete ${counted(unused.length, 'unused picture')}?`,
+            text: `${usedText(pictures.length - unused.length)}You can restore deleted pictures for thirty days.`,
+            yes: 'Delete',
+          }}
+          onClick={remove}
+        >
+          {unused.length === pictures.length ? 'Delete' : `Delete ${unused.length} unused`}
         </Button>
-        <Button look="link" onClick={onClear}>
-          Clear
-        </Button>
-      </div>
-    </section>
+      )}
+    </>
   );
 }
 

@@ -67,10 +67,10 @@ export function UploadArea() {
 
 /** The alternative text of a stored picture, which begins with the suggestion, and a link to its page. */
 function StoredText({ file, stored }: Pick<Upload, 'file'> & { stored: NonNullable<Upload['stored']> }) {
-  const { describe } = usePictureChanges(stored);
+  const changes = usePictureChanges(stored);
   return (
     <>
-      <AlternativeText alt={stored.picture.alt} of={file.name} save={describe} />
+      <AlternativeText alt={stored.picture.alt} of={file.name} changes={changes} />
       <p className={common.quietText}>
         <Link to={`/admin/media/${pictureIdIn(stored.url)}`}>
           Open<span className="visually-hidden"> {file.name}</span>

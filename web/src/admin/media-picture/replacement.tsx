@@ -5,6 +5,7 @@ import type { MediaFieldsFragment, PictureFieldsFragment } from '../../generated
 import { useReplacePictureMutation } from '../../generated/admin-hooks.ts';
 import { Picture } from '../../sections/media/picture.tsx';
 import { counted } from '../counted.ts';
+import uses from '../entry/uses.module.css';
 import { PictureUpload } from '../media/picture-upload.tsx';
 import { mediaQueries } from '../media/use-picture-changes.ts';
 import { Button } from '../ui/button.tsx';
@@ -67,7 +68,7 @@ function ReplaceDialog({ media, fragment, places, onClose }: ReplaceDialogProps)
             This changes {counted(places.length, 'place')}. Visitors see the new picture at once; drafts stay
             drafts.
           </p>
-          <ul className={styles.uses}>
+          <ul className={uses.uses}>
             {places.map(({ name, entry }) => (
               <li key={`${name} ${entry?.kind} ${entry?.number}`}>{name}</li>
             ))}

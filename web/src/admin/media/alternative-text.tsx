@@ -1,10 +1,12 @@
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { factsOf } from '../../../../rules/field/field.ts';
 import { alternativeText } from '../../../../rules/form/picture.ts';
 import control from '../../forms/fields/field.module.css';
 import { controlAttributes, Field } from '../../forms/fields/field.tsx';
 import { type SaveState, saveText, useAutosave } from '../ui/change/use-autosave.ts';
 import common from '../ui/common.module.css';
+import { PictureConflict } from './picture-conflict.tsx';
+import type { PictureChanges } from './use-picture-changes.ts';
 
 interface AlternativeTextProps {
   alt: string;
@@ -12,29 +14,19 @@ interface AlternativeTextProps {
   of?: string;
   hint?: string;
   rows?: number;
-  /** Whether saving waits, because another admin has changed the picture. */
-  isHeld?: boolean;
-  save: (alt: string) => Promise<unknown>;
-  children?: ReactNode;
+  changes: PictureChanges;
 }
 
 /** The alternative text of a stored picture, saved while it is typed. */
-export function AlternativeText({
-  alt,
-  of,
-  hint,
-  rows = 2,
-  isHeld = false,
-  save,
-  children,
-}: AlternativeTextProps) {
+export function AlternativeText({ alt, of, hint, rows = 2, changes }: AlternativeTextProps) {
   const id = useId();
+  const isHeld = changes.conflict !== null;
   const [text, setText] = useState(alt);
   const [saved, setSaved] = useState({ text: alt, isNew: false });
   const isUnsaved = text !== saved.text;
   const { state: saving } = useAutosave(isUnsaved && !isHeld ? text : null, async () => {
     if (!isUnsaved || isHeld) return;
-    await save(text);
+    await changes.describe(text);
     setSaved({ text, isNew: true });
   });
   const state = isUnsaved ? saveWords(saving) : saved.isNew && 'Saved';
@@ -50,7 +42,7 @@ export function AlternativeText({
           onChange={({ target }) => setText(target.value)}
         />
       </Field>
-      {children}
+      <PictureConflict {...changes} />
       <output className={common.quietText} htmlFor={id}>
         {!isHeld && state}
       </output>

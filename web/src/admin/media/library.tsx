@@ -6,6 +6,7 @@ import { ListState } from '../ui/list/list-state.tsx';
 import { NoMatch } from '../ui/list/no-match.tsx';
 import { Pager } from '../ui/list/pager.tsx';
 import { type MediaFilters, shows, sorts, variablesOf } from './filters.ts';
+import { useReturnFocus } from './last-picture.ts';
 import styles from './library.module.css';
 
 interface LibraryProps {
@@ -22,6 +23,7 @@ interface LibraryProps {
 export function Library({ filters, onFilter, onClear, children, renderTile }: LibraryProps) {
   const { data, previousData, error, refetch } = useMediaQuery({ variables: variablesOf(filters) });
   const list = (data ?? previousData)?.media;
+  const grid = useReturnFocus(list !== undefined);
   const { search, show, sort } = filters;
   const isFiltered = Boolean(search.trim() || show);
 
@@ -57,7 +59,7 @@ export function Library({ filters, onFilter, onClear, children, renderTile }: Li
           Upload the first one above.
         </NoMatch>
       )}
-      <ul className={styles.grid}>
+      <ul ref={grid} className={styles.grid}>
         {list?.items.map((media) => (
           <li key={media.url}>{renderTile(media)}</li>
         ))}

@@ -7,6 +7,7 @@ import { useToasts } from '../ui/change/toast.tsx';
 import common from '../ui/common.module.css';
 import styles from './picture-upload.module.css';
 import { failureIdOf, UploadRows } from './upload-rows.tsx';
+import { pastedFiles } from './use-dropped-files.ts';
 import { type Uploads, useUploads } from './use-uploads.ts';
 
 const hints = {
@@ -66,7 +67,7 @@ export function PictureUpload({ legend, before, sources, children, ...props }: P
         if (!isOfForm && take(files)) event.preventDefault();
       }}
       onPaste={(event) => {
-        if (take(event.clipboardData.files)) event.preventDefault();
+        if (take(pastedFiles(event))) event.preventDefault();
       }}
     >
       <legend>{legend}</legend>

@@ -19,7 +19,13 @@ export function useDroppedFiles(
         event.target.closest('dialog') === inside.current?.closest('dialog')
       : !document.querySelector('dialog[open]');
     if (!isHere) return;
-    const data = event instanceof DragEvent ? event.dataTransfer : (event as ClipboardEvent).clipboardData;
+    if (event instanceof ClipboardEvent) {
+      const pasted = pastedFiles(event);
+      if (pasted.length === 0) return;
+      event.preventDefault();
+      return onFiles(pasted);
+    }
+    const { dataTransfer: data } = event as DragEvent;
     if (!data?.types.includes('Files')) return;
     event.preventDefault();
     if (event.type === 'dragover') return setOver(true);
@@ -37,4 +43,16 @@ export function useDroppedFiles(
     };
   }, []);
   return isOver;
+}
+
+const textControls = 'textarea, input:not([type="file"], [type="checkbox"]), [contenteditable="true"]';
+
+/** Returns the files of a paste; none if it is a text for a control, with a picture of it beside it. */
+export function pastedFiles({
+  target,
+  clipboardData,
+}: Pick<ClipboardEvent, 'target' | 'clipboardData'>): File[] {
+  const isInText = target instanceof Element && target.closest(textControls);
+  if (isInText && clipboardData?.types.includes('text/plain')) return [];
+  return [...(clipboardData?.files ?? [])];
 }

@@ -12,6 +12,8 @@ export interface PictureConflict {
   savedAt: string;
 }
 
+export type PictureChanges = ReturnType<typeof usePictureChanges>;
+
 /** The queries that show pictures. */
 export const mediaQueries = ['Media', 'MediaItem', 'PicturesAt'];
 
