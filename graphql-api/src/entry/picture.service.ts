@@ -1,7 +1,6 @@
 import { pictureUrl } from '../../../rules/wire/picture.ts';
-import { type Picture, PictureEntity } from '../picture/entity.ts';
-import { idsIn } from '../picture/media.service.ts';
-import { PICTURE_GONE } from '../picture/service.ts';
+import type { Picture } from '../picture/entity.ts';
+import { findPictureAt, PICTURE_GONE } from '../picture/service.ts';
 import { pictureView, widthFor } from '../picture/view.ts';
 import type { Context } from '../platform/access/context.ts';
 import { AppError, BadInput } from '../platform/core/errors.ts';
@@ -30,7 +29,7 @@ const USING = `select "kind", "number" from "entry" where "deletedAt" is null an
 export function replacePicture(context: Context, url: string, by: string): Promise<number> {
   return writeEntries(context, async (within) => {
     const { em } = within;
-    const [old, other] = await Promise.all([url, by].map((it) => findPicture(within, it)));
+    const [old, other] = await Promise.all([url, by].map((it) => findPictureAt(em, it)));
     if (!old) throw new AppError('NOT_FOUND', 'There is no such picture.');
     if (!other) throw new BadInput({ by: PICTURE_GONE });
     if (old === other) throw new BadInput({ by: 'This is the same picture.' });
@@ -42,11 +41,6 @@ export function replacePicture(context: Context, url: string, by: string): Promi
     for (const { kind, number } of using) await replaceIn(within, kind, number, old, other);
     return using.length;
   });
-}
-
-async function findPicture({ em }: Context, url: string): Promise<Picture | null> {
-  const [picture_id = ''] = idsIn([url]);
-  return em.findOne(PictureEntity, { picture_id });
 }
 
 async function replaceIn(context: Context, name: string, number: number, old: Picture, other: Picture) {

@@ -1,11 +1,11 @@
-import { pictureIdIn } from '../../../rules/wire/picture.ts';
 import type { Context } from '../platform/access/context.ts';
 import { AppError } from '../platform/core/errors.ts';
 import { checkVersion } from '../platform/core/version.ts';
 import { databaseTime } from '../platform/database/clock.ts';
 import { writeContent } from '../platform/database/content-version.ts';
-import { type Focus, type Picture, PictureEntity } from './entity.ts';
+import type { Focus, Picture } from './entity.ts';
 import { idsIn } from './media.service.ts';
+import { findPictureAt, keepStored } from './service.ts';
 import { isUnused } from './sweep.ts';
 
 /**
@@ -19,7 +19,7 @@ export function changePicture(
   version?: number,
 ): Promise<Picture> {
   return writeContent(context, async (em) => {
-    const picture = await em.findOne(PictureEntity, { picture_id: pictureIdIn(url) ?? '' });
+    const picture = await findPictureAt(em, url);
     if (!picture) throw new AppError('NOT_FOUND', 'There is no such picture.');
     checkVersion(picture, version);
     const now = await databaseTime(em);
@@ -38,26 +38,18 @@ export function changePicture(
  * restores it. Returns the ids of the deleted ones. Waits for publications, which may use one.
  */
 export function deletePictures(context: Context, urls: string[]): Promise<string[]> {
-  return setFor(
-    context,
-    urls,
-    `"deletedAt" = coalesce("deletedAt", now()), "keptAt" = coalesce("keptAt", now())`,
-    isUnused(context.app),
-  );
-}
-
-/** Keeps pictures until an admin deletes them; restores deleted ones. Returns the ids of those that exist. */
-export function keepPicturesAt(context: Context, urls: string[]): Promise<string[]> {
-  return setFor(context, urls, `"deletedAt" = null, "keptAt" = coalesce("keptAt", now())`, 'true');
-}
-
-function setFor(context: Context, urls: string[], changes: string, condition: string): Promise<string[]> {
   return writeContent(context, async (em) => {
     const rows = await em.execute<{ id: string }[]>(
-      `update "picture" set ${changes} where "picture_id" in (select jsonb_array_elements_text(?::jsonb))
-         and ${condition} returning "picture_id" as "id"`,
+      `update "picture" set "deletedAt" = coalesce("deletedAt", now()), "keptAt" = coalesce("keptAt", now())
+       where "picture_id" in (select jsonb_array_elements_text(?::jsonb)) and ${isUnused(context.app)}
+       returning "picture_id" as "id"`,
       [JSON.stringify(idsIn(urls))],
     );
     return rows.map(({ id }) => id);
   });
+}
+
+/** Keeps pictures until an admin deletes them; restores deleted ones. Returns the ids of those that exist. */
+export function keepPicturesAt(context: Context, urls: string[]): Promise<string[]> {
+  return writeContent(context, async (em) => [...(await keepStored(em, idsIn(urls)))]);
 }

@@ -133,6 +133,10 @@ async function makeVariants(em: EntityManager, storage: Storage, picture_id: str
   }
 }
 
+/** Returns the picture at a URL; null if there is none. */
+export const findPictureAt = (em: EntityManager, url: string): Promise<Picture | null> =>
+  em.findOne(PictureEntity, { picture_id: pictureIdIn(url) ?? '' });
+
 /** Matches the path of an uploaded picture, in a field or in an attribute of HTML. */
 const picturePath = new RegExp(`(?:^|["'\\s])${PICTURE_ID}`, 'g');
 
@@ -140,7 +144,7 @@ const picturePath = new RegExp(`(?:^|["'\\s])${PICTURE_ID}`, 'g');
  * Keeps the pictures with these ids until an admin deletes them; restores those that one deleted. Returns the
  * ids of the stored ones.
  */
-async function keep(em: EntityManager, ids: (string | undefined)[]): Promise<Set<string>> {
+export async function keepStored(em: EntityManager, ids: (string | undefined)[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await em.execute<{ id: string }[]>(
     `update "picture" set "keptAt" = coalesce("keptAt", now()), "deletedAt" = null
@@ -153,7 +157,7 @@ async function keep(em: EntityManager, ids: (string | undefined)[]): Promise<Set
 /** Keeps the pictures that a draft names, in the transaction of `em`; missing ones are no error. */
 export async function keepPictures(em: EntityManager, draft: unknown): Promise<void> {
   const named = JSON.stringify(draft).matchAll(new RegExp(PICTURE_ID, 'g'));
-  await keep(
+  await keepStored(
     em,
     [...named].map(([, id]) => id),
   );
@@ -170,7 +174,7 @@ export async function requirePictures(
   const named = Object.entries(texts).map(
     ([field, text]) => [field, [...(text ?? '').matchAll(picturePath)].map(([, id]) => id)] as const,
   );
-  const existing = await keep(
+  const existing = await keepStored(
     em,
     named.flatMap(([, inField]) => inField),
   );
