@@ -14,6 +14,7 @@ import { applyChange } from '../session/client.ts';
 import type { Failure } from '../session/failure.ts';
 import { saveText, useAutosave } from '../ui/change/use-autosave.ts';
 import { useSend } from '../ui/change/use-change.ts';
+import { useTurns } from '../ui/change/use-turns.ts';
 import type { EntryKind } from './kinds.tsx';
 
 /** The publication that the owner chose. */
@@ -34,7 +35,7 @@ export function useDraft(
   const move = useSend(useMoveEntryMutation());
   // The saves run one after another, each with the revision that the one before returned.
   const stored = useRef(opened);
-  const running = useRef<Promise<unknown>>(Promise.resolve());
+  const inTurn = useTurns();
   const { values, unsaved, markSaved } = form;
   // The same in every save: the server recognizes a repeated one.
   const [editor_id] = useState(newId);
@@ -67,13 +68,6 @@ export function useDraft(
   }
 
   const hasNewer = () => !areSame(latest.current, saved.current);
-
-  /** Runs a change after those that are in progress. */
-  function inTurn<Result>(change: () => Promise<Result>): Promise<Result> {
-    const result = running.current.then(change);
-    running.current = result.catch(() => undefined);
-    return result;
-  }
 
   const { state: saveState, resume } = useAutosave(
     unsaved ? values : null,

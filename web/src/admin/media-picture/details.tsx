@@ -6,7 +6,7 @@ import { fileNameOf } from '../media/download.ts';
 import { FocalCanvas } from '../media/focal-canvas.tsx';
 import { usePictureChanges } from '../media/use-picture-changes.ts';
 import { timeInWords } from '../time-in-words.ts';
-import { type SaveState, saveText, useAutosave } from '../ui/change/use-autosave.ts';
+import { saveText, useAutosave } from '../ui/change/use-autosave.ts';
 import common from '../ui/common.module.css';
 import { Crops } from './crops.tsx';
 import type { Item } from './neighbours.tsx';
@@ -23,8 +23,6 @@ const altHint =
   'For people who can’t see the picture: screen readers read it aloud. It holds wherever the picture has no text of its own.';
 
 const focusHint = 'Press the part that must stay visible. Arrow keys move the point.';
-const focusText = (state: SaveState) =>
-  state === 'saving' ? 'Saving the focal point…' : saveText(state, null);
 
 /** A picture, large, with its focal point and crops, its text, its uses and what can be done with it. */
 export function PictureDetails({ item, fragment }: PictureDetailsProps) {
@@ -40,7 +38,9 @@ export function PictureDetails({ item, fragment }: PictureDetailsProps) {
     await changes.focus(focus);
     setSaved({ focus, isNew: true });
   });
-  const focusState = isMoved ? focusText(state) : saved.isNew && 'Focal point saved.';
+  const focusState = isMoved
+    ? saveText(state, null, 'Saving the focal point…')
+    : saved.isNew && 'Focal point saved.';
   const shown = { ...picture, focus };
   // A tall picture fits into the window.
   const tall = picture.height > picture.width ? styles.tall : undefined;

@@ -3,7 +3,7 @@ import { factsOf } from '../../../../rules/field/field.ts';
 import { alternativeText } from '../../../../rules/form/picture.ts';
 import control from '../../forms/fields/field.module.css';
 import { controlAttributes, Field } from '../../forms/fields/field.tsx';
-import { type SaveState, saveText, useAutosave } from '../ui/change/use-autosave.ts';
+import { saveText, useAutosave } from '../ui/change/use-autosave.ts';
 import common from '../ui/common.module.css';
 import { PictureConflict } from './picture-conflict.tsx';
 import type { PictureChanges } from './use-picture-changes.ts';
@@ -29,7 +29,7 @@ export function AlternativeText({ alt, of, hint, rows = 2, changes }: Alternativ
     await changes.describe(text);
     setSaved({ text, isNew: true });
   });
-  const state = isUnsaved ? saveWords(saving) : saved.isNew && 'Saved';
+  const state = isUnsaved ? saveText(saving, null, 'Saving…') : saved.isNew && 'Saved';
   return (
     <div>
       <Field id={id} label={of ? `Alternative text of ${of}` : 'Alternative text'} hint={hint}>
@@ -49,5 +49,3 @@ export function AlternativeText({ alt, of, hint, rows = 2, changes }: Alternativ
     </div>
   );
 }
-
-const saveWords = (state: SaveState) => (state === 'saving' ? 'Saving…' : saveText(state, null));

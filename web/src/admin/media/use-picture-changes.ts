@@ -4,6 +4,7 @@ import { useDescribePictureMutation, useFocusPictureMutation } from '../../gener
 import { refetchShown } from '../session/client.ts';
 import { failureOf } from '../session/failure.ts';
 import { useSend } from '../ui/change/use-change.ts';
+import { useTurns } from '../ui/change/use-turns.ts';
 
 /** Another admin's change of the picture since it was read. */
 export interface PictureConflict {
@@ -20,25 +21,23 @@ export const mediaQueries = ['Media', 'MediaItem', 'PicturesAt'];
 /** Changes the alternative text and the focal point of a picture; keeps what another admin has changed. */
 export function usePictureChanges({ url, version }: Pick<MediaFieldsFragment, 'url' | 'version'>) {
   const stored = useRef(version);
-  const running = useRef(Promise.resolve());
+  const inTurn = useTurns();
   const [conflict, setConflict] = useState<PictureConflict | null>(null);
   const describePicture = useSend(useDescribePictureMutation());
   const focusPicture = useSend(useFocusPictureMutation());
 
   /** Makes a change after the one in progress, whose version it needs. Throws its error. */
-  function change(send: (read: { url: string; version: number }) => Promise<number>): Promise<void> {
-    const made = running.current.then(() => send({ url, version: stored.current }));
-    running.current = made.then(keep, refuse);
-    return made.then(() => void refetchShown(mediaQueries));
-  }
-
-  function keep(next: number): void {
-    stored.current = next;
-  }
-
-  function refuse(error: unknown): void {
-    const failure = failureOf(error);
-    if (failure.conflict) setConflict(failure.conflict as PictureConflict);
+  async function change(send: (read: { url: string; version: number }) => Promise<number>): Promise<void> {
+    try {
+      await inTurn(async () => {
+        stored.current = await send({ url, version: stored.current });
+      });
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure.conflict) setConflict(failure.conflict as PictureConflict);
+      throw error;
+    }
+    void refetchShown(mediaQueries);
   }
 
   return {

@@ -4,6 +4,7 @@ import type { UploadImageMutation } from '../../generated/admin-documents.ts';
 import { newId } from '../../offline/shared/new-id.ts';
 import { KnownError } from '../session/failure.ts';
 import { useUnsaved } from '../session/unsaved.ts';
+import { useTurns } from '../ui/change/use-turns.ts';
 import { sendImage } from './upload.ts';
 
 type StoredImage = UploadImageMutation['uploadImage'];
@@ -34,7 +35,7 @@ interface Options {
 /** Uploads pictures one after the other; one that fails stops none of the others. */
 export function useUploads(options: Options) {
   const [uploads, setUploads] = useState<Upload[]>([]);
-  const queue = useRef(Promise.resolve());
+  const inTurn = useTurns();
   const removed = useRef(new Set<string>());
   // The page may change during an upload.
   const latest = useRef(options);
@@ -61,7 +62,7 @@ export function useUploads(options: Options) {
   }
 
   function enqueue(upload: Upload): void {
-    queue.current = queue.current.then(() => send(upload));
+    void inTurn(() => send(upload));
   }
 
   function add(files: readonly File[]): void {

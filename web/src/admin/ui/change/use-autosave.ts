@@ -19,8 +19,12 @@ interface Options {
 }
 
 /** Says how far a draft is stored. Empty if there is none: `savedAt` is the time of the last save. */
-export function saveText(state: SaveState, savedAt: string | null | undefined): string {
-  if (state === 'saving') return 'Saving the draft…';
+export function saveText(
+  state: SaveState,
+  savedAt: string | null | undefined,
+  saving = 'Saving the draft…',
+): string {
+  if (state === 'saving') return saving;
   if (state === 'saved') return savedAt ? `Draft saved ${shortTime(savedAt)}` : '';
   if (state.isUnanswered) return 'Not saved yet: no connection. Trying again…';
   return `Not saved yet. ${state.message}`;
