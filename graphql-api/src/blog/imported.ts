@@ -36,8 +36,8 @@ export async function slugAtOldPath(em: EntityManager, pathname: string): Promis
 }
 
 /** Returns the slug of the published article at `/?p={number}` on the other site; null if none. */
-export async function slugAtOldNumber(em: EntityManager, number: string | null): Promise<string | null> {
-  return number && /^\d{1,9}$/.test(number) ? slugOfImported(em, { number: Number(number) }) : null;
+export async function slugAtOldNumber(em: EntityManager, number: string): Promise<string | null> {
+  return /^\d{1,9}$/.test(number) ? slugOfImported(em, { number: Number(number) }) : null;
 }
 
 /** Returns the paths and numbers of articles on another site, each with the slug of the published article. */

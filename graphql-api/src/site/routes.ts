@@ -60,7 +60,8 @@ function pageRoute(server: FastifyInstance, app: App, pages: Pages, draftAt: Dra
     const token = draftToken.exec(searchParams.get('draft') ?? '')?.[0];
     const draft = token && (await draftAt(pathname, token));
     if (draft) return sendDraft(reply, draft);
-    const imported = pathname === '/' && (await importedAt(app, searchParams.get('p')));
+    const number = pathname === '/' && searchParams.get('p');
+    const imported = number && (await importedAt(app, number));
     if (imported) return reply.redirect(articlePath(imported), 301);
     if (isFile(pathname)) {
       // An imported article may have had this path.
@@ -84,7 +85,7 @@ function pageRoute(server: FastifyInstance, app: App, pages: Pages, draftAt: Dra
 }
 
 /** Returns the slug of an imported article by its number. The home page does not need the database. */
-function importedAt({ database }: App, number: string | null): Promise<string | null> {
+function importedAt({ database }: App, number: string): Promise<string | null> {
   return slugAtOldNumber(database.em.fork(), number).catch(() => null);
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { Metrics } from '../core/metrics.ts';
 import { MB } from '../core/resource-limits.ts';
@@ -24,13 +24,18 @@ export interface RenderedResponse {
 export interface CachedResponse extends Omit<RenderedResponse, 'body' | 'isFailure'> {
   /** Undefined for a failure, which is not cached. */
   etag: string | undefined;
-  /** Free-form queries and failed pages have only `identity`. */
-  bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
+  /** Free-form queries and failed pages have only `identity`; cached pages, which few want plain, lack it. */
+  bodies: Partial<Record<Encoding, Buffer>> & ({ identity: Buffer } | { identity?: undefined; gzip: Buffer });
+}
+
+/** Returns the body without an encoding. */
+export function plainBody({ bodies }: Pick<CachedResponse, 'bodies'>): Buffer {
+  return bodies.identity === undefined ? gunzipSync(bodies.gzip) : bodies.identity;
 }
 
 /**
  * Bytes of each partition. Clients can invent any number of missing pages, pages with parameters (`variants`)
- * and free-form queries; these evict only their own kind. 96 MB hold some 3,000 pages in three encodings.
+ * and free-form queries; these evict only their own kind. 96 MB hold some 4,000 pages, compressed.
  */
 const createPartitions = () => ({
   pages: cacheOf(96 * MB),
@@ -156,9 +161,8 @@ export class ResponseCache {
     const stored = partition === 'pages' ? partitionOf(key, status) : partition;
     const isPlain = stored === 'freeForm' || (isFailure && isPage(type));
     const kind = stored === 'pages' && isPage(type) ? 'pages' : 'others';
-    const compressed = isPlain ? {} : await compress(identity, kind);
     const etag = isFailure ? undefined : etagOf(identity);
-    const bodies = { ...compressed, identity };
+    const bodies = isPlain ? { identity } : await encode(identity, kind);
     const response = { status, location, type, etag, bodies, policy };
     if (!isFailure) this.#partitions[stored].set(versioned, response);
     return response;
@@ -173,15 +177,16 @@ function partitionOf(key: string, status: number): 'pages' | 'variants' | 'missi
   return key.includes('?') ? 'variants' : 'pages';
 }
 
-async function compress(
+async function encode(
   identity: Buffer,
   kind: keyof typeof BROTLI_QUALITY,
-): Promise<{ br: Buffer; gzip: Buffer }> {
+): Promise<CachedResponse['bodies']> {
   const [br, gzipped] = await Promise.all([
     brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[kind] } }),
     zip(identity, { level: GZIP_LEVEL[kind] }),
   ]);
-  return { br, gzip: gzipped };
+  const compressed = { br, gzip: gzipped };
+  return kind === 'pages' ? compressed : { ...compressed, identity };
 }
 
 function cacheOf(maxSize: number): LRUCache<string, CachedResponse> {

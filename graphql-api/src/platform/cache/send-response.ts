@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RETRY_AFTER } from '../core/unavailable.ts';
-import type { CachedResponse, Encoding } from './cache.ts';
+import { type CachedResponse, type Encoding, plainBody } from './cache.ts';
 
 /** The `cache-control` of a file whose URL changes with its content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -20,9 +20,10 @@ interface Answer {
 /** Returns a response in the client's best encoding, or 304. `vary` lists the headers that it depends on. */
 export function answerTo(
   requested: IncomingHttpHeaders,
-  { status, etag, type, bodies }: CachedResponse,
+  response: CachedResponse,
   vary = 'accept-encoding',
 ): Answer {
+  const { status, etag, type, bodies } = response;
   const headers = {
     'cache-control': cacheControl({ etag }),
     vary,
@@ -37,7 +38,7 @@ export function answerTo(
   return {
     status,
     headers: { ...headers, 'content-type': type, ...encoding },
-    body: body ?? bodies.identity,
+    body: body ?? plainBody(response),
   };
 }
 
@@ -87,9 +88,9 @@ export function policyOf(
 
 /** Sends a response to a POST, without an ETag: conditions mean something else there. */
 export function sendToPost(reply: FastifyReply, response: CachedResponse): FastifyReply {
-  const { status, type, bodies } = response;
+  const { status, type } = response;
   if (status === 503) reply.header('retry-after', RETRY_AFTER);
-  return reply.code(status).type(type).send(bodies.identity);
+  return reply.code(status).type(type).send(plainBody(response));
 }
 
 /**
