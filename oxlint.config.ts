@@ -15,8 +15,8 @@ type Layers = Record<string, Layer>;
 
 const webLayers: Layers = {
   media: { folders: ['media'], uses: [] },
-  content: { folders: ['content', 'design'], uses: ['media'] },
-  lib: { folders: ['lib'], uses: ['content'] },
+  design: { folders: ['design'], uses: ['media'] },
+  lib: { folders: ['lib'], uses: ['design'] },
   apollo: { folders: ['apollo'], uses: ['lib'] },
   offline: { folders: ['offline'], uses: ['apollo'] },
   forms: { folders: ['forms'], uses: ['offline'] },
@@ -51,15 +51,17 @@ const apiLayers: Layers = {
   operations: { folders: ['operations'], uses: ['site'] },
 };
 
+/** The texts of the site, and what they may contain: above `rules/`, below the API and the web. */
+const contentLayers: Layers = {
+  common: { folders: ['common'], uses: [] },
+  pricing: { folders: ['pricing'], uses: ['common'] },
+  schema: { folders: ['schema'], uses: ['pricing'] },
+  texts: { folders: ['copy', 'page', 'pages', 'shared'], uses: ['schema'] },
+  editable: { folders: ['editable'], uses: ['texts'] },
+};
+
 /** The layers of the subfolders of one folder. */
 const subfolders: Record<string, Layers> = {
-  'web/src/content': {
-    common: { folders: ['common'], uses: [] },
-    pricing: { folders: ['pricing'], uses: ['common'] },
-    schema: { folders: ['schema'], uses: ['pricing'] },
-    texts: { folders: ['copy', 'page', 'pages', 'shared'], uses: ['schema'] },
-    editable: { folders: ['editable'], uses: ['texts'] },
-  },
   'web/src/offline': {
     shared: { folders: ['shared'], uses: [] },
     outbox: { folders: ['outbox'], uses: ['shared'] },
@@ -181,9 +183,10 @@ const ownTables: OxlintOverride[] = [
 ];
 
 const directions: OxlintOverride[] = [
-  forbidImports(['rules/**'], from(['graphql-api', 'web'])),
+  forbidImports(['rules/**'], from(['content', 'graphql-api', 'web'])),
   forbidImports(['rules/**/*.test.ts'], from(['web'])),
   forbidImports(['graphql-api/**'], from(['web'])),
+  ...keepDirections('content', contentLayers, [from(['graphql-api', 'web'])]),
   ...keepDirections('web/src', webLayers, [from(['graphql-api'])]),
   ...keepDirections('graphql-api/src', apiLayers, [from(['web']), assembly]),
   // The commands and the tests use the assembled API.
@@ -234,7 +237,7 @@ export default defineConfig({
     },
     {
       // Texts from outside would take minutes with an expression that backtracks.
-      files: ['graphql-api/src/**', 'rules/**', 'web/src/**'],
+      files: ['content/**', 'graphql-api/src/**', 'rules/**', 'web/src/**'],
       excludeFiles: ['**/*.test.ts'],
       rules: { 'regexp/no-super-linear-backtracking': 'error', 'regexp/no-super-linear-move': 'error' },
     },

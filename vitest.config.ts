@@ -30,7 +30,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['{rules,codegen}/**/*.test.ts'],
+          include: ['{content,rules,codegen}/**/*.test.ts'],
           isolate: false,
           testTimeout: 60_000,
           maxWorkers: 2,

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import badges from '../web/src/content/common/badges.json' with { type: 'json' };
-import pictures from '../web/src/content/common/pictures.json' with { type: 'json' };
-import page from '../web/src/content/pages/credits.json' with { type: 'json' };
+import badges from '../content/common/badges.json' with { type: 'json' };
+import pictures from '../content/common/pictures.json' with { type: 'json' };
+import page from '../content/pages/credits.json' with { type: 'json' };
 
 const folders = ['web/src/media', 'graphql-api/demo-media'];
 const creditsOf = (folder: string) => readFileSync(`${folder}/CREDITS.md`, 'utf8');

@@ -8,7 +8,7 @@ interface SitePage {
   kind?: 'service' | 'unlisted';
 }
 
-/** The pages by path, in the order of navigation and footer. `web/src/content/pages/` has their texts. */
+/** The pages by path, in the order of navigation and footer. `content/pages/` has their texts. */
 export const pages = {
   '/': { label: 'Home' },
   '/about': { label: 'About' },

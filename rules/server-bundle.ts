@@ -1,5 +1,4 @@
 import type { GraphQLSchema } from 'graphql';
-import type { Descriptor } from './field/descriptor.ts';
 import type { Weekday } from './weekdays.ts';
 
 // The interface between the API and the web: the API loads the web's server bundle and calls its functions.
@@ -95,43 +94,14 @@ export type Changes = Readonly<Record<string, unknown>>;
 /** The result of a check: the changes as they are stored, or messages by path. */
 export type CheckedChanges = { changes: Changes } | { errors: Record<string, string> };
 
-/** An entry that the owner edits: a page, or content that several pages share. */
-export interface EditableEntry {
-  /** The path of the page, or the key of shared content. */
-  page: string;
-  name: string;
-  /** The fields of its editor. */
-  fields: Descriptor;
-  /** Its content without changes. */
-  original: object;
-}
-
-/** The description of the editable content. */
-export interface EditableContent {
-  /** Returns the paths of the pages and the keys of the shared content, in the order of the admin area. */
-  editableKeys(): string[];
-  /** Returns an entry with the blocks of these changes; `label` is that of a page of the owner. */
-  editableEntry(page: string, changes: Changes, label?: string): EditableEntry | undefined;
-  /** Checks the owner's changes of the fields of an entry. Removes changes that equal the original. */
-  checkChanges(page: string, changes: Changes, label?: string): CheckedChanges;
-  /** Returns a picture that belongs to the release, with its files. */
-  releasePicture(name: string): object | undefined;
-}
-
 /** The default export of web/dist/server/server.js, or in development of web/src/app/server.tsx. */
 export interface ServerBundle {
   /** Renders the page of a GET request. */
   render(request: Request, site: Site): Promise<Rendered>;
-  /** Returns the description of the editable content; `business` are the details without changes. */
-  editableContent(business: object): EditableContent;
   /** Returns the web app manifest for a business of this name. */
   manifestFor(name: string): object;
-  /** Returns the keys of the editable content that the page at a path shows. */
-  allKeysOn(path: string): string[];
-  /** The paths of the static pages that search engines may list. */
-  publicPaths: readonly string[];
   /** Returns the pages that are stored for offline reading, the most visited first. */
   offlinePages(content: Published, source: DataSource): Promise<OfflinePage[]>;
-  /** Returns the path and the query parameters that change the response, as the service worker does. */
-  cacheKey(url: URL): string;
+  /** Returns a picture that belongs to the release, with its files. */
+  releasePicture(name: string): object | undefined;
 }

@@ -47,7 +47,7 @@ function measure(folder: string, manifest: Manifest): Measurement[] {
   };
   const sum = (files: Iterable<string>) => [...files].reduce((bytes, file) => bytes + sizeOf(file), 0);
   const pages = Object.keys(manifest).filter(
-    (id) => /^src\/(?:pages\/.*page\.tsx|content\/pages\/.*)$/.test(id) && !admin.test(id),
+    (id) => /^(?:src\/pages\/.*page\.tsx|\.\.\/content\/pages\/.*)$/.test(id) && !admin.test(id),
   );
   return [
     { what: 'entry', bytes: sum(scripts(manifest, ['index.html'])), budget: budgets.entry },

@@ -3,7 +3,7 @@ import { dirname, join, parse, resolve } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 
 const root = import.meta.dirname;
-const folder = normalizePath(join(root, 'src/content/pages'));
+const folder = normalizePath(join(root, '../content/pages'));
 
 /**
  * Imports a page of `content/pages/` with the pictures and videos that its JSON names, such as
@@ -14,10 +14,10 @@ export function pageJson(): Plugin {
     name: 'page-json',
     enforce: 'pre',
     resolveId: {
-      filter: { id: /\.json$|^\/src\/content\/pages\/[\w-]+\.js$/ },
+      filter: { id: /\.json$|^\/@fs\/.*\/content\/pages\/[\w-]+\.js$/ },
       handler(source, importer = root) {
-        // Of the module itself, the development server passes the path in the site.
-        const file = source.startsWith('/src/') ? join(root, source) : resolve(dirname(importer), source);
+        // Of the module itself, the development server passes the path in its site.
+        const file = resolve(dirname(importer), source.replace(/^\/@fs(?=\/)/, ''));
         const isPage = normalizePath(dirname(file)) === folder;
         return isPage ? `${folder}/${parse(file).name}.js` : undefined;
       },
@@ -37,7 +37,7 @@ export function pageJson(): Plugin {
         );
         const imports = [...files].map((name, index) => {
           const query = name.endsWith('.jpg') ? '?picture' : '';
-          return `import media${index} from '../../${name}${query}';`;
+          return `import media${index} from '../../web/src/${name}${query}';`;
         });
         return [...imports, `export default ${page}`].join('\n');
       },

@@ -1,7 +1,7 @@
 import { basename, relative } from 'node:path';
 import sharp from 'sharp';
 import { type ImageConfig, imagetools, type OutputFormat, type ProcessedImage } from 'vite-imagetools';
-import { type PictureName, pictures } from './src/content/common/pictures.ts';
+import { type PictureName, pictures } from '../content/common/pictures.ts';
 
 // For a phone, a phone at double density, a laptop, a large screen. imagetools does not enlarge pictures.
 const widths = [480, 800, 1200, 1600, 1920];

@@ -32,7 +32,7 @@ const fields = {
 /** The small parts that every page loads; in one file they compress better. */
 const common = {
   name: 'common',
-  test: /rules\/(?:changes|pages|web-url|fact\/(?:prices|tokens))\.|web\/src\/(?:lib\/(?:use-(?!price)|site\.|listen|motion|hydration\/use-hydrated)|content\/(?:common\/(?:actions|business)|page\/|shared\/navigation)|design\/button|sections\/(?:base\/(?:button-link|icons|section|social-links)|seo\/(?:page-head|json-ld|schema-org)|media\/(?:picture\.|background-video\.))|blocks\/(?:(?:load|page)\.|hero\/|call-to-action\/))/,
+  test: /rules\/(?:changes|pages|web-url|fact\/(?:prices|tokens))\.|content\/(?:common\/(?:actions|business)|page\/|shared\/navigation)|web\/src\/(?:lib\/(?:use-(?!price)|site\.|listen|motion|hydration\/use-hydrated)|design\/button|sections\/(?:base\/(?:button-link|icons|section|social-links)|seo\/(?:page-head|json-ld|schema-org)|media\/(?:picture\.|background-video\.))|blocks\/(?:(?:load|page)\.|hero\/|call-to-action\/))/,
 };
 
 /** Small parts of drafts and of the outbox that pages with a form load; none of them needs React. */
@@ -83,7 +83,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       : {
           // The schemas of pages are for the server.
           input: ['index.html', 'src/app/early/early.ts'].map((file) => resolve(root, file)),
-          treeshake: { moduleSideEffects: [{ test: /src\/content\//, sideEffects: false }] },
+          treeshake: { moduleSideEffects: [{ test: /\/content\//, sideEffects: false }] },
           output: {
             assetFileNames,
             codeSplitting: {

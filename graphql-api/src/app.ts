@@ -1,7 +1,9 @@
 import 'reflect-metadata';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyBaseLogger } from 'fastify';
+import { editableContent } from '../../content/editable/editable.ts';
 import { findFacts } from './business/facts.ts';
+import { configuredBusiness } from './business/service.ts';
 import { features as allFeatures } from './features.ts';
 import { kinds } from './kinds.ts';
 import { ERASURES } from './lead/erasure/record.ts';
@@ -55,6 +57,7 @@ export async function openApp(
       rateLimits: new RateLimits(database.pool),
       uploads,
       kinds,
+      editable: editableContent(configuredBusiness(config)),
       stopping: new AbortController(),
       findFacts,
       workers: [],

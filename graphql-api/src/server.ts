@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { configuredBusiness } from './business/service.ts';
-import { providePages } from './page-content/service.ts';
 import { type App, type Context, systemContext } from './platform/access/context.ts';
 import { deviceCookieOf, sendDeviceCookies } from './platform/access/device-cookie.ts';
 import { deviceNameOf } from './platform/access/device-name.ts';
@@ -92,8 +90,7 @@ export async function createServer(app: App, open = openSite): Promise<FastifyIn
   server.addHook('onClose', () => apollo.stop());
   const documents = readTrustedDocuments(documentsFile);
   const site = await open(server);
-  app.editable = site.editableContent(configuredBusiness(config));
-  await providePages(app);
+  app.releasePicture = site.releasePicture;
   const renderPage = pageRenderer(app, schema, site);
   const pages = cachedPages(app, renderPage, site, server.responses);
   const draftAt = sharedDraftPages(app, renderPage);

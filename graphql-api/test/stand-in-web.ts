@@ -6,17 +6,9 @@ const standIn: WebSite = {
   render: async () => {
     throw new Error('This test reads pages. Run `npm run build` first.');
   },
-  editableContent: () => ({
-    editableKeys: () => [],
-    editableEntry: () => undefined,
-    checkChanges: (_page, changes) => ({ changes }),
-    releasePicture: () => undefined,
-  }),
   manifestFor: () => ({}),
-  allKeysOn: () => [],
-  publicPaths: [],
   offlinePages: async () => [],
-  cacheKey: ({ pathname, search }) => pathname + search,
+  releasePicture: () => undefined,
   template: async () => '',
   sources: async () => {},
 };

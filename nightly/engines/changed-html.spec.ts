@@ -1,8 +1,8 @@
+import { newsletterSuccess } from '../../content/common/messages.ts';
 import type { Site } from '../../web/e2e/support/fixtures.ts';
 import { htmlChanges } from '../../web/e2e/support/html-changes.ts';
 import { article } from '../../web/e2e/support/page-list.ts';
 import { startProxy } from '../../web/e2e/support/proxy.ts';
-import { newsletterSuccess } from '../../web/src/content/common/messages.ts';
 import { test } from './engine-test.ts';
 import { fillQuote, isOneLead, message } from './leads.ts';
 import type { Tab } from './tab.ts';

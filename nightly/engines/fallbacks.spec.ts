@@ -1,5 +1,5 @@
+import { uploadFailure } from '../../content/common/messages.ts';
 import { photoFiles } from '../../web/e2e/support/quote-form.ts';
-import { uploadFailure } from '../../web/src/content/common/messages.ts';
 import { expect, test } from './engine-test.ts';
 import type { Tab } from './tab.ts';
 import { answers, hasHeading, isAt, main, openHydrated, sees } from './visitor.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { newsletterSuccess } from '../../web/src/content/common/messages.ts';
+import { newsletterSuccess } from '../../content/common/messages.ts';
 import { expect, test } from './engine-test.ts';
 import { fillQuote, isOneLead, message, submitButton } from './leads.ts';
 import type { Tab, Target } from './tab.ts';

@@ -1,5 +1,3 @@
-import { type Passing, type Proxy } from '../../web/e2e/support/proxy.ts';
-import { leadsOf, photoFiles } from '../../web/e2e/support/quote-form.ts';
 import {
   contactFailure,
   enquiryFailure,
@@ -9,7 +7,9 @@ import {
   quickMessageFailure,
   quoteFailure,
   uploadFailure,
-} from '../../web/src/content/common/messages.ts';
+} from '../../content/common/messages.ts';
+import { type Passing, type Proxy } from '../../web/e2e/support/proxy.ts';
+import { leadsOf, photoFiles } from '../../web/e2e/support/quote-form.ts';
 import { expect, test } from './engine-test.ts';
 import { fillQuote, isOneLead, message, submitButton } from './leads.ts';
 import type { Tab } from './tab.ts';

@@ -29,7 +29,7 @@ export const ownPageFields = {
   isListed: flag('Let search engines list this page'),
 };
 
-/** A page that the owner adds. The web's server bundle has the fields of its sections. */
+/** A page that the owner adds. `content/editable/` has the fields of its sections. */
 export const ownPage = entry('ownPage', {
   label: ['Own page', 'Own pages'],
   address: '/{slug}',

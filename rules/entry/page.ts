@@ -1,6 +1,6 @@
 import type { EntryDeclaration } from './entry.ts';
 
-// The web's server bundle has the fields of pages (rules/server-bundle.ts); values are the owner's changes.
+// `content/editable/` has the fields of pages; values are the owner's changes.
 
 /** A page, or content that several pages share. The slug is the page's path or the content's key. */
 export const page: EntryDeclaration = {

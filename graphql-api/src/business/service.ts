@@ -16,7 +16,7 @@ export function configuredBusiness({ business }: Config): BusinessDetails {
   };
 }
 
-/** Returns the business details with the owner's changes, which `editable.ts` of the web has checked. */
+/** Returns the business details with the owner's changes, which `content/editable/` has checked. */
 export async function readBusiness({
   app,
   em,

@@ -223,7 +223,7 @@ test('the export has a file of the kind, with drafts', async () => {
   await events.saved({ ...openHouse, name: 'Draft of it' }, { number, version: 1 });
   const folder = join(await mkdtemp(join(tmpdir(), 'export-')), 'site');
   const { database, features, files, kinds, config } = events.app.app;
-  await exportSite({ em: database.em.fork(), features, files, kinds, config, pages: [] }, folder);
+  await exportSite({ em: database.em.fork(), features, files, kinds, config }, folder);
   const rows = JSON.parse(await readFile(join(folder, 'content/events.json'), 'utf8')) as object[];
   expect(rows).toContainEqual(
     expect.objectContaining({

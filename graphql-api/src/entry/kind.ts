@@ -11,7 +11,7 @@ import { databaseTime } from '../platform/database/clock.ts';
 import { rejectAny } from '../platform/validation/input.ts';
 import type { Entry, EntryFields } from './entity.ts';
 
-/** The rules of fields that no declaration has, because the web's server bundle describes them. */
+/** The rules of fields that no declaration has, because `content/editable/` describes them. */
 export interface OpenFields {
   /** Returns the fields of an entry with these values. */
   fields(app: App, entry: Entry, values: EntryFields): Record<string, Descriptor>;

@@ -1,24 +1,17 @@
 import { business, page } from '../../../rules/entry/page.ts';
 import type { Descriptor } from '../../../rules/field/descriptor.ts';
 import { knownIn } from '../../../rules/field/unknown.ts';
-import type { Changes, EditableContent } from '../../../rules/server-bundle.ts';
+import type { Changes } from '../../../rules/server-bundle.ts';
 import type { Entry } from '../entry/entity.ts';
 import type { EntryKind, OpenFields } from '../entry/kind.ts';
 import type { App } from '../platform/access/context.ts';
-import { BadInput, Unavailable } from '../platform/core/errors.ts';
-import { RETRY_AFTER } from '../platform/core/unavailable.ts';
+import { BadInput } from '../platform/core/errors.ts';
 import { requireLinkedPages } from './links.ts';
 import { shownFields } from './pictures.ts';
 
-/** Returns the description of the editable content, which `createServer` sets. */
-export function editableOf({ editable }: Pick<App, 'editable'>): EditableContent {
-  if (!editable) throw new Unavailable('The web is not open yet.', RETRY_AFTER);
-  return editable;
-}
-
 /** Returns the fields that a page with these changes has; none if this release does not have the page. */
 function pageFields(app: App, { slug }: Pick<Entry, 'slug'>, changes: Changes): Record<string, Descriptor> {
-  return editableOf(app).editableEntry(slug ?? '', changes)?.fields.fields ?? {};
+  return app.editable.editableEntry(slug ?? '', changes)?.fields.fields ?? {};
 }
 
 /** Returns the changes of a page that visitors get: those of the fields that it has. */
@@ -28,7 +21,7 @@ export const knownChanges = (app: App, entry: Pick<Entry, 'slug'>, changes: Chan
 const open: OpenFields = {
   fields: pageFields,
   check(app, { slug }, changes) {
-    const checked = editableOf(app).checkChanges(slug ?? '', changes);
+    const checked = app.editable.checkChanges(slug ?? '', changes);
     return 'errors' in checked ? [checked.errors, {}] : [{}, checked.changes];
   },
   shown: shownFields,

@@ -9,7 +9,6 @@ import type { Entry } from '../entry/entity.ts';
 import { addressOf, type EntryKind, fieldsOf } from '../entry/kind.ts';
 import { findBySlug, findEntries, published } from '../entry/service.ts';
 import type { App, Context } from '../platform/access/context.ts';
-import { editableOf } from './kind.ts';
 import { requireLinkedPages } from './links.ts';
 import { shownFields } from './pictures.ts';
 
@@ -25,7 +24,7 @@ export const ownPageKind: EntryKind = {
     check(app, _entry, values) {
       const [own, changes] = divided(values);
       const [errors, checked] = checkFields(ownPageFields, own, { strict: false });
-      const texts = editableOf(app).checkChanges('', changes, labelOf(values));
+      const texts = app.editable.checkChanges('', changes, labelOf(values));
       return 'errors' in texts
         ? [{ ...errors, ...texts.errors }, checked]
         : [errors, { ...checked, ...texts.changes }];
@@ -43,7 +42,7 @@ const labelOf = ({ label }: Changes): string => String(label ?? '');
 
 /** Returns the fields of the editor of a page with these values. */
 export function fieldsWith(app: App, values: Changes): Record<string, Descriptor> {
-  const page = editableOf(app).editableEntry('', values, labelOf(values));
+  const page = app.editable.editableEntry('', values, labelOf(values));
   return { ...ownPage.descriptors, ...page?.fields.fields };
 }
 

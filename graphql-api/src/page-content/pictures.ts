@@ -16,7 +16,7 @@ const noFiles = { src: '', width: 3, height: 2, placeholder: '', sources: [] };
 
 /** Returns contents with the files of the pictures in their changes, for pages. Runs at most one query. */
 export async function fillPictures<Content extends { changes: Changes }>(
-  { editable }: App,
+  { releasePicture }: App,
   em: EntityManager,
   contents: readonly Content[],
 ): Promise<Content[]> {
@@ -24,7 +24,7 @@ export async function fillPictures<Content extends { changes: Changes }>(
   const uploaded = urls.length > 0 ? await findPictures(em, urls) : new Map<string, never>();
   const fill = (stored: StoredPicture) => {
     const picture = uploaded.get(stored.src ?? '');
-    if (!picture) return { ...noFiles, ...editable?.releasePicture(stored.name ?? ''), ...stored };
+    if (!picture) return { ...noFiles, ...releasePicture?.(stored.name ?? ''), ...stored };
     const { focus, ...files } = pictureView(picture);
     return { ...files, ...(focus && { focus }), ...stored };
   };
@@ -32,7 +32,10 @@ export async function fillPictures<Content extends { changes: Changes }>(
 }
 
 /** Returns stored values with the files of their pictures. */
-export async function shownFields({ app, em }: Context, values: Changes): Promise<Changes> {
+export async function shownFields(
+  { app, em }: Pick<Context, 'app' | 'em'>,
+  values: Changes,
+): Promise<Changes> {
   const [filled] = await fillPictures(app, em, [{ changes: values }]);
   return filled?.changes ?? values;
 }

@@ -5,14 +5,14 @@ import { createEmpty } from '../entry/write.service.ts';
 import { type App, type Context, systemContext } from '../platform/access/context.ts';
 import { writeContentLater } from '../platform/database/content-version.ts';
 import { findChanged, pageKinds } from './changes.ts';
-import { editableOf, kindOfPage, knownChanges } from './kind.ts';
-import { fillPictures } from './pictures.ts';
+import { kindOfPage, knownChanges } from './kind.ts';
+import { fillPictures, shownFields } from './pictures.ts';
 import type { ContentChange, EditablePage, PageContentType } from './type.ts';
 
 /** Stores an entry of version 0 for each site page without one; its first version is the original content. */
 export async function providePages(app: App): Promise<void> {
   const context = systemContext(app);
-  const editable = editableOf(app);
+  const { editable } = app;
   await writeContentLater(context, async (em) => {
     const stored = new Map((await em.find(EntryEntity, pageKinds)).map((entry) => [entry.slug, entry]));
     for (const [position, page] of editable.editableKeys().entries()) {
@@ -50,8 +50,10 @@ export async function listPageContents({ app, em }: Context, pages?: string[]): 
 /** Returns a page of the site or shared content with the fields of its editor; null if there is none. */
 export async function findEditablePage({ app, em }: Context, page: string): Promise<EditablePage | null> {
   const entry = await em.findOne(EntryEntity, { $and: [pageKinds, { slug: page }] });
-  const described = entry && editableOf(app).editableEntry(page, fieldsOf(entry));
-  return described ? { ...described, entry } : null;
+  const described = entry && app.editable.editableEntry(page, fieldsOf(entry));
+  if (!described) return null;
+  const original = await shownFields({ app, em }, { ...described.original });
+  return { ...described, original, entry };
 }
 
 /** Returns changes as the GraphQL type. */

@@ -1,17 +1,18 @@
 import type { FastifyInstance } from 'fastify';
+import { allKeysOn } from '../../../content/editable/entries.ts';
 import { apiFolders } from '../../../rules/folders.ts';
+import { publicPaths } from '../../../rules/pages.ts';
 import { withFacts } from '../business/facts.ts';
 import { readBusiness } from '../business/service.ts';
 import { type PublicEntry, publicEntries, publicKinds } from '../entry/public.ts';
 import { changeTimes } from '../page-content/changes.ts';
 import { type App, type Context, systemContext } from '../platform/access/context.ts';
 import { serveText } from '../platform/cache/send-json.ts';
-import type { WebSite } from './build.ts';
 import { feed, MAX_ENTRIES } from './feed.ts';
 import { latest, sitemap } from './sitemap.ts';
 
 /** Sitemap, robots.txt and feed, rendered from the content and cached until it changes. */
-export function crawlerRoutes(server: FastifyInstance, app: App, { publicPaths, allKeysOn }: WebSite): void {
+export function crawlerRoutes(server: FastifyInstance, app: App): void {
   const { siteUrl } = app.config;
   serveText(server, '/sitemap.xml', async () => {
     const context = systemContext(app);

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import PQueue from 'p-queue';
+import { cacheKey } from '../../../content/cache-key.ts';
 import type { Rendered, Site } from '../../../rules/server-bundle.ts';
 import { slugAtOldPath } from '../blog/imported.ts';
 import { articlePath } from '../blog/kind.ts';
@@ -91,11 +92,7 @@ export type RenderPage = (
 type RenderedPage = Rendered & { hasBusiness: boolean };
 
 /** Renders at the cache's key, so that a page cannot depend on parameters outside it. */
-export function pageRenderer(
-  app: App,
-  schema: GraphQLSchema,
-  { render, template, cacheKey }: WebSite,
-): RenderPage {
+export function pageRenderer(app: App, schema: GraphQLSchema, { render, template }: WebSite): RenderPage {
   const { origin } = new URL(app.config.siteUrl);
   return async (path, state, contextValue = systemContext(app)) => {
     const key = cacheKey(new URL(origin + renderable(path)));
@@ -118,7 +115,7 @@ export function pageRenderer(
 export function cachedPages(
   app: App,
   render: RenderPage,
-  { cacheKey, sources }: WebSite,
+  { sources }: WebSite,
   responses: ResponseCache,
 ): Pages {
   const { origin } = new URL(app.config.siteUrl);

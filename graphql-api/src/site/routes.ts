@@ -41,7 +41,7 @@ export const siteRoutes =
       const { name } = await readBusiness(systemContext(app));
       return { type: 'application/manifest+json', body: JSON.stringify(site.manifestFor(name)) };
     });
-    crawlerRoutes(server, app, site);
+    crawlerRoutes(server, app);
     offlineManifestRoute(server, app, site, schema, pages);
     const page = pageRoute(server, app, pages, draftAt);
     server.get('/*', page);

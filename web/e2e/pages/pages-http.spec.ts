@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate';
+import { pictures } from '../../../content/common/pictures.ts';
 import { redirects, servicePaths } from '../../../rules/pages.ts';
-import { pictures } from '../../src/content/common/pictures.ts';
 import {
   article,
   listedPages,

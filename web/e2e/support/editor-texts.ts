@@ -1,8 +1,8 @@
+import { retention } from '../../../content/common/retention.ts';
 import { dollars, prices } from '../../../rules/fact/prices.ts';
 import { fillTokens } from '../../../rules/fact/tokens.ts';
 import type { Descriptor } from '../../../rules/field/descriptor.ts';
 import type { Business } from '../../../rules/server-bundle.ts';
-import { retention } from '../../src/content/common/retention.ts';
 import type { Site } from './fixtures.ts';
 import { textOf } from './served-page.ts';
 

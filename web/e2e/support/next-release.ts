@@ -7,7 +7,7 @@ const heading = 'A Staging and Design Firm';
 /** Builds the web with another heading: the release after the tested one. */
 export async function buildNextRelease(): Promise<Release> {
   const release = await copyRelease();
-  await release.replace('web/src/content/pages/about.json', heading, nextHeading);
+  await release.replace('content/pages/about.json', heading, nextHeading);
   release.buildWeb();
   return release;
 }

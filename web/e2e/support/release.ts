@@ -27,7 +27,7 @@ export async function copyRelease(...further: string[]): Promise<Release> {
   );
   const api = ['graphql-api/package.json', 'graphql-api/dist', 'web/dist/playground'];
   const web = sources.map((name) => `web/${name}`);
-  for (const path of ['package.json', 'tsconfig.json', 'rules', ...api, ...web, ...further]) {
+  for (const path of ['package.json', 'tsconfig.json', 'content', 'rules', ...api, ...web, ...further]) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await cp(join(root, path), join(folder, path), { recursive: true });
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { cacheKey } from '../../../content/cache-key.ts';
 import { trustedDocuments } from '../generated/trusted-documents.ts';
-import { cacheKey } from '../lib/cache-key.ts';
 import { queryUrl } from './trusted-request.ts';
 
 test('a query is sent by its hash, in the format of persisted queries', () => {

@@ -1,6 +1,6 @@
+import { graphqlSearch } from '../../../rules/wire/graphql-url.ts';
 import { trustedDocuments } from '../generated/trusted-documents.ts';
 import type { trustedTexts } from '../generated/trusted-texts.ts';
-import { graphqlSearch } from '../lib/graphql-url.ts';
 
 /** The name of one of our operations. */
 export type OperationName = keyof typeof trustedTexts;

@@ -24,7 +24,7 @@ function alternatives(pattern: string): string[] {
 }
 
 test('each pattern of a chunk matches a file', () => {
-  const patterns = ['rules/**/*', 'web/src/**/*', 'node_modules/{*,@*/*}/package.json'];
+  const patterns = ['{content,rules}/**/*', 'web/src/**/*', 'node_modules/{*,@*/*}/package.json'];
   const files = globSync(patterns, { cwd: resolve(import.meta.dirname, '../../..') });
   const unmatched = chunkGroups.flatMap((group) =>
     alternatives(group.test.source).filter((one) => !files.some((file) => new RegExp(one).test(`/${file}`))),

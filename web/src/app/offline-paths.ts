@@ -1,6 +1,6 @@
+import { blogPath, pageCountOf } from '../../../content/common/blog-pages.ts';
 import { publicPaths, unlistedPaths } from '../../../rules/pages.ts';
 import type { Published } from '../../../rules/server-bundle.ts';
-import { blogPath, pageCountOf } from '../content/common/blog-pages.ts';
 
 /** Returns the paths of the pages that are stored for offline reading, the most visited first. */
 export function offlinePaths({ entries, articles }: Published): string[] {

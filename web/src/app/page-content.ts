@@ -1,10 +1,10 @@
 import { data, type LoaderFunctionArgs, type RouterContextProvider, redirect } from 'react-router-dom';
+import { newPage } from '../../../content/page/new-page.ts';
+import { kindsOf } from '../../../content/page/placed.ts';
+import { sharedContentOf } from '../../../content/page/shared-content.ts';
 import { changesByEntry, changesByPath } from '../../../rules/changes.ts';
 import { read } from '../apollo/read.ts';
 import { loadBlocks, loadContent } from '../blocks/load.ts';
-import { newPage } from '../content/page/new-page.ts';
-import { kindsOf } from '../content/page/placed.ts';
-import { sharedContentOf } from '../content/page/shared-content.ts';
 import { type ContentChanges, loadRoot } from '../lib/site.ts';
 import type { ContentData, Teaser } from '../lib/use-changes.ts';
 

@@ -1,9 +1,9 @@
 import type { RouteObject } from 'react-router-dom';
+import { pageFile } from '../../../content/page/file.ts';
+import { kindsOf } from '../../../content/page/placed.ts';
 import type { PagePath } from '../../../rules/pages.ts';
 import { loadBlocks, loadContent } from '../blocks/load.ts';
 import { BlockPage } from '../blocks/page.tsx';
-import { pageFile } from '../content/page/file.ts';
-import { kindsOf } from '../content/page/placed.ts';
 import { loadChunk } from '../lib/chunk.ts';
 
 export type PageModule = Pick<RouteObject, 'Component' | 'loader'>;
@@ -27,7 +27,7 @@ export function pageRoutes(modules: PageModules) {
 export function blockRoute(path: PagePath): RouteObject {
   return {
     path,
-    id: `src/content/pages/${pageFile(path)}.js`,
+    id: `../content/pages/${pageFile(path)}.js`,
     lazy: async () => {
       const page = await loadContent(path);
       if (!page) throw new Error(`There is no content of ${path}`);

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { preload } from 'react-dom';
 import { ScrollRestoration, useActionData, useLocation, useNavigation } from 'react-router-dom';
+import { loadingPage } from '../../../content/common/messages.ts';
 import type { Submitted } from '../../../rules/server-bundle.ts';
-import { loadingPage } from '../content/common/messages.ts';
 import figtree from '../design/fonts/figtree-core.woff2?url';
 import fraunces from '../design/fonts/fraunces-core.woff2?url';
 import { SubmittedContext } from '../lib/submitted.ts';

@@ -8,18 +8,14 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
-import { type PagePath, publicPaths } from '../../../rules/pages.ts';
+import { MAX_PAGE } from '../../../content/common/blog-pages.ts';
+import { renderFailure, siteUnavailable } from '../../../content/common/messages.ts';
+import { newPage } from '../../../content/page/new-page.ts';
+import { kindsOf } from '../../../content/page/placed.ts';
 import type { Rendered, ServerBundle, Site } from '../../../rules/server-bundle.ts';
 import { Turns } from '../../../rules/turns.ts';
 import { serverClient } from '../apollo/server-client.ts';
-import { blockModule } from '../blocks/load.ts';
-import { MAX_PAGE } from '../content/common/blog-pages.ts';
-import { renderFailure, siteUnavailable } from '../content/common/messages.ts';
-import { editableContent } from '../content/editable/editable.ts';
-import { allKeysOn, contents } from '../content/editable/entries.ts';
-import { newPage } from '../content/page/new-page.ts';
-import { kindsOf } from '../content/page/placed.ts';
-import { cacheKey } from '../lib/cache-key.ts';
+import { blockModule, loadContent } from '../blocks/load.ts';
 import { marksEagerHydration } from '../lib/hydration/eager-hydration.ts';
 import { type Hydration, hydrationScript } from '../lib/hydration/hydration.ts';
 import { contentRoute } from '../lib/site.ts';
@@ -38,6 +34,7 @@ import {
 } from './document.ts';
 import { plainErrors } from './hydration-errors.ts';
 import { handler, loadPage, offlinePages, readShared } from './page-data.ts';
+import { releasePicture } from './release-pictures.ts';
 
 const turns = new Turns();
 
@@ -68,7 +65,7 @@ export async function render(
   const failure = error ?? rendered.error;
   const { head, body } = splitHead(rendered.html);
   const note = site.draftUntil ? draftNote(site.draftUntil) : '';
-  const ids = modulesOf(request, result);
+  const ids = await modulesOf(request, result);
   const isEager = marksEagerHydration(body);
   const { script, styles, policy } = inlineParts(note + body);
   const document = fillTemplate(
@@ -101,10 +98,10 @@ const draftNote = (until: string): string =>
   `<aside class="${line.line} ${line.draft}" aria-label="Draft"><p class="${line.text}">This is a draft, which isn’t published yet. The link to it works until ${until}</p></aside>`;
 
 /** Returns the modules of a page in Vite's manifest: those of its routes and of its blocks. */
-function modulesOf(request: Request, { matches, loaderData }: StaticHandlerContext): string[] {
-  const path = new URL(request.url).pathname as PagePath;
+async function modulesOf(request: Request, { matches, loaderData }: StaticHandlerContext): Promise<string[]> {
+  const path = new URL(request.url).pathname;
   const content = loaderData[contentRoute] as ContentData | null;
-  const page = content?.own ? newPage(content.own.label) : contents[path];
+  const page = content?.own ? newPage(content.own.label) : await loadContent(path);
   const changes = content?.changes?.[path];
   const kinds = page ? [...kindsOf(page, changes)] : [];
   return [...matches.map((match) => match.route.id), ...kinds.map(blockModule)];
@@ -185,10 +182,7 @@ function publicError(error: unknown, site: Site): unknown {
 
 export default {
   render,
-  allKeysOn,
-  cacheKey,
-  editableContent,
   manifestFor,
   offlinePages,
-  publicPaths,
+  releasePicture,
 } satisfies ServerBundle;

@@ -1,4 +1,4 @@
-import type { BlockKind, BlockOf, Seo } from '../content/schema/page.ts';
+import type { BlockKind, BlockOf, Seo } from '../../../content/schema/page.ts';
 
 /** The properties of the component of a block. */
 export interface BlockProps<Kind extends BlockKind> {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { pageFile } from '../content/page/file.ts';
-import type { BlockKind, PageContent } from '../content/schema/page.ts';
+import { pageFile } from '../../../content/page/file.ts';
+import type { BlockKind, PageContent } from '../../../content/schema/page.ts';
 import { loadChunk } from '../lib/chunk.ts';
 import type { BlockProps } from './block-props.ts';
 import { Component as CallToAction } from './call-to-action/block.tsx';
@@ -39,11 +39,11 @@ export function loadedBlock(kind: string): BlockComponent | undefined {
   return loaded.get(kind);
 }
 
-const contents = import.meta.glob<PageContent>('../content/pages/*.json', { import: 'default' });
+const contents = import.meta.glob<PageContent>('../../../content/pages/*.json', { import: 'default' });
 
 /** Loads the content of the page at a path; undefined if it has no blocks. */
 export async function loadContent(path: string): Promise<PageContent | undefined> {
   const file = pageFile(path);
-  const load = contents[`../content/pages/${file}.json`];
+  const load = contents[`../../../content/pages/${file}.json`];
   return load && loadChunk(file, load);
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
+import { contentOf, isShown, placedBlocks } from '../../../content/page/placed.ts';
+import type { Block, BlockKind, PageContent, Seo } from '../../../content/schema/page.ts';
 import { type Crumb, publicPaths, trailTo } from '../../../rules/pages.ts';
-import { contentOf, isShown, placedBlocks } from '../content/page/placed.ts';
-import type { Block, BlockKind, PageContent, Seo } from '../content/schema/page.ts';
 import { type OwnPage, useChanges } from '../lib/use-changes.ts';
 import { useContent } from '../lib/use-content.ts';
 import { PageHead } from '../sections/seo/page-head.tsx';

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { shownBy } from '../content/page/shared-content.ts';
+import { shownBy } from '../../../content/page/shared-content.ts';
 
 /** Returns the shared content that a module and its imports show. */
 function sharedIn(file: string): string[] {

@@ -1,4 +1,4 @@
-import { chunkFailure } from '../content/common/messages.ts';
+import { chunkFailure } from '../../../content/common/messages.ts';
 import { within } from './within.ts';
 
 /** Thrown if a chunk fails twice, or does not arrive in time. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
+import { type PriceList, packages } from '../../../content/pricing/packages.ts';
 import { applyChanges } from '../../../rules/changes.ts';
 import { prices } from '../../../rules/fact/prices.ts';
-import { type PriceList, packages } from '../content/pricing/packages.ts';
 import { useChanges } from './use-changes.ts';
 import { useContent } from './use-content.ts';
 

@@ -1,10 +1,8 @@
 import 'reflect-metadata';
 import { join } from 'node:path';
-import { configuredBusiness } from '../../business/service.ts';
 import { features } from '../../features.ts';
 import { kinds } from '../../kinds.ts';
 import { openFiles } from '../../platform/files/disk.ts';
-import { loadBuild } from '../../site/build.ts';
 import { exportSite } from '../export/export.ts';
 import { runCommand } from './command.ts';
 
@@ -12,13 +10,7 @@ import { runCommand } from './command.ts';
 await runCommand(async (em, config, log) => {
   const time = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
   const [folder = join(config.dataDir, 'exports', `${time}Z`)] = process.argv.slice(2);
-  const { editableContent } = await loadBuild();
-  const editable = editableContent(configuredBusiness(config));
-  const pages = editable.editableKeys().flatMap((key) => editable.editableEntry(key, {}) ?? []);
-  const counts = await exportSite(
-    { em, files: openFiles(config, log), kinds, features, config, pages },
-    folder,
-  );
+  const counts = await exportSite({ em, files: openFiles(config, log), kinds, features, config }, folder);
   const list = Object.entries(counts).map(([kind, count]) => `${count} ${kind}`);
   return `Exported ${list.join(', ')} to ${folder}\n`;
 });

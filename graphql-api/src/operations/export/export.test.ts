@@ -8,7 +8,6 @@ import { signInAdmin } from '../../../test/samples/content.ts';
 import { message } from '../../../test/samples/form-samples.ts';
 import { ImportedArticleEntity } from '../../blog/imported.ts';
 import { SubscriptionEntity } from '../../newsletter/subscription.entity.ts';
-import { editableOf } from '../../page-content/kind.ts';
 import { ConfigError } from '../../platform/core/config.ts';
 import { exportSite } from './export.ts';
 
@@ -51,9 +50,7 @@ afterAll(async () => {
 
 function site() {
   const { database, features, files, config, kinds } = app.app;
-  const editable = editableOf(app.app);
-  const pages = editable.editableKeys().flatMap((key) => editable.editableEntry(key, {}) ?? []);
-  return { em: database.em.fork(), features, files, kinds, config, pages };
+  return { em: database.em.fork(), features, files, kinds, config };
 }
 const read = (file: string) => readFile(join(folder, file), 'utf8');
 

@@ -2,13 +2,14 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Disk } from 'flydrive';
+import { editableContent } from '../../../../content/editable/editable.ts';
 import { fillTokensOfHtml } from '../../../../rules/fact/html-tokens.ts';
 import type { TokenValues } from '../../../../rules/fact/tokens.ts';
-import type { EditableEntry } from '../../../../rules/server-bundle.ts';
 import { proposedSlug } from '../../../../rules/slug.ts';
 import { listOldPaths } from '../../blog/imported.ts';
 import { articleKind, blogOf } from '../../blog/kind.ts';
 import { readFacts } from '../../business/facts.ts';
+import { configuredBusiness } from '../../business/service.ts';
 import { listCategories } from '../../category/service.ts';
 import { EntryDraftEntity } from '../../entry/entity.ts';
 import { addressOf, fieldsOf, kindNamed } from '../../entry/kind.ts';
@@ -29,8 +30,6 @@ interface Site {
   kinds: App['kinds'];
   features: App['features'];
   config: Config;
-  /** The texts of the pages without the owner's changes. */
-  pages: EditableEntry[];
 }
 
 const notDeleted = { deletedAt: null };
@@ -78,9 +77,9 @@ async function exportArticles(
 }
 
 async function exportContent(site: Site, folder: string): Promise<void> {
-  const { em, pages } = site;
+  const { em, config } = site;
   const content = {
-    pages: await readPages(em, pages),
+    pages: await readPages(em, config),
     redirects: await readRedirects(site),
   };
   for (const [name, rows] of Object.entries(content)) await writeRows(folder, name, rows);
@@ -115,7 +114,9 @@ async function writeRows(folder: string, name: string, rows: unknown): Promise<v
 }
 
 /** Returns the texts of the pages and the prices: the original ones, and the owner's changes by path. */
-async function readPages(em: EntityManager, pages: EditableEntry[]) {
+async function readPages(em: EntityManager, config: Config) {
+  const { editableKeys, editableEntry } = editableContent(configuredBusiness(config));
+  const pages = editableKeys().flatMap((key) => editableEntry(key, {}) ?? []);
   const changes = new Map((await findChanged(em)).map((content) => [content.page, content.changes]));
   return pages.map(({ page, name, original }) => ({
     page,

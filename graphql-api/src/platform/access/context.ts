@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Disk } from 'flydrive';
+import type { EditableContent } from '../../../../content/editable/editable.ts';
 import type { EntryDeclaration } from '../../../../rules/entry/entry.ts';
 import type { TokenValues } from '../../../../rules/fact/tokens.ts';
-import type { EditableContent } from '../../../../rules/server-bundle.ts';
 import type { Config } from '../core/config.ts';
 import type { Metrics } from '../core/metrics.ts';
 import type { ResourceLimits } from '../core/resource-limits.ts';
@@ -35,8 +35,10 @@ export interface App {
   kinds: ReadonlyMap<string, EntryDeclaration>;
   /** Returns the values of the tokens in texts, such as prices. */
   findFacts(context: Context): Promise<TokenValues>;
-  /** The description of the editable pages; undefined until `createServer` opens the web. */
-  editable?: EditableContent;
+  /** The description of the editable pages. */
+  editable: EditableContent;
+  /** Returns a picture of the web's build with its files; undefined until `createServer` opens the web. */
+  releasePicture?: (name: string) => object | undefined;
   metrics: Metrics;
   /** Aborted by `closeApp`: ends the jobs that take long. */
   stopping: AbortController;

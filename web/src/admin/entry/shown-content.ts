@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
+import { sharedKeys } from '../../../../content/common/keys.ts';
+import { retention } from '../../../../content/common/retention.ts';
 import { applyChanges, changesByEntry } from '../../../../rules/changes.ts';
 import { prices } from '../../../../rules/fact/prices.ts';
-import { sharedKeys } from '../../content/common/keys.ts';
-import { retention } from '../../content/common/retention.ts';
 import { usePageContentQuery } from '../../generated/admin-hooks.ts';
 import { useBusiness } from '../../lib/use-business.ts';
 import type { Values } from '../field/form.ts';

@@ -1,7 +1,7 @@
 import { useContext, useRef, useState } from 'react';
+import type { PlacedBlock } from '../../../../content/page/placed.ts';
 import { fillTokens } from '../../../../rules/fact/tokens.ts';
 import type { Descriptor } from '../../../../rules/field/descriptor.ts';
-import type { PlacedBlock } from '../../content/page/placed.ts';
 import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
 import { Choice } from '../ui/list/filter-fields.tsx';

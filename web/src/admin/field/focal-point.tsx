@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ContentPicture } from '../../content/common/pictures.ts';
+import type { ContentPicture } from '../../../../content/common/pictures.ts';
 import { Field } from '../../forms/fields/field.tsx';
 import { centre, FOCUS_STEP, FocalCanvas, type Focus } from '../media/focal-canvas.tsx';
 import styles from './picture.module.css';

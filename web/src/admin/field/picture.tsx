@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
+import type { ContentPicture } from '../../../../content/common/pictures.ts';
 import { factsOf } from '../../../../rules/field/field.ts';
 import { alternativeText } from '../../../../rules/form/picture.ts';
-import type { ContentPicture } from '../../content/common/pictures.ts';
 import control from '../../forms/fields/field.module.css';
 import { controlAttributes, Field } from '../../forms/fields/field.tsx';
 import { useDescribePictureMutation, usePicturesAtQuery } from '../../generated/admin-hooks.ts';

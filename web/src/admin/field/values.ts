@@ -1,7 +1,7 @@
+import type { ContentPicture } from '../../../../content/common/pictures.ts';
 import { tokensInWords } from '../../../../rules/fact/token-names.ts';
 import type { Descriptor } from '../../../../rules/field/descriptor.ts';
 import { isHtml } from '../../../../rules/wire/html.ts';
-import type { ContentPicture } from '../../content/common/pictures.ts';
 import type { PictureFieldsFragment } from '../../generated/admin-documents.ts';
 import type { Surroundings, Values } from './form.ts';
 

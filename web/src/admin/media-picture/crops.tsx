@@ -1,4 +1,4 @@
-import type { ContentPicture } from '../../content/common/pictures.ts';
+import type { ContentPicture } from '../../../../content/common/pictures.ts';
 import { Picture } from '../../sections/media/picture.tsx';
 import styles from './picture.module.css';
 

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
-import type { ContentPicture } from '../../content/common/pictures.ts';
+import type { ContentPicture } from '../../../../content/common/pictures.ts';
 import { Picture } from '../../sections/media/picture.tsx';
 import styles from './focal-canvas.module.css';
 

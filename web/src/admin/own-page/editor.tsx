@@ -1,7 +1,7 @@
+import { newPage } from '../../../../content/page/new-page.ts';
+import { originalOf } from '../../../../content/page/original.ts';
 import type { Descriptor } from '../../../../rules/field/descriptor.ts';
 import { valueAt } from '../../../../rules/field/unknown.ts';
-import { newPage } from '../../content/page/new-page.ts';
-import { originalOf } from '../../content/page/original.ts';
 import { useOwnPageFieldsQuery } from '../../generated/admin-hooks.ts';
 import { EntryEditor } from '../entry/editor.tsx';
 import type { EntryKind } from '../entry/kinds.tsx';

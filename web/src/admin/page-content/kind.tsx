@@ -1,7 +1,7 @@
+import type { PlacedBlock } from '../../../../content/page/placed.ts';
 import { business, page as pageKind } from '../../../../rules/entry/page.ts';
 import type { Descriptor } from '../../../../rules/field/descriptor.ts';
 import { valueAt } from '../../../../rules/field/unknown.ts';
-import type { PlacedBlock } from '../../content/page/placed.ts';
 import type { EditablePageFieldsFragment } from '../../generated/admin-documents.ts';
 import { type EntryKind, wordsOf } from '../entry/kinds.tsx';
 import { isSame, type Values } from '../field/form.ts';

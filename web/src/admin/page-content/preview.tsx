@@ -1,10 +1,10 @@
 import { type ComponentType, lazy, Suspense, useContext, useEffect, useState } from 'react';
+import type { SharedKey } from '../../../../content/common/keys.ts';
+import { newPage } from '../../../../content/page/new-page.ts';
+import { kindsOf } from '../../../../content/page/placed.ts';
+import type { PageContent } from '../../../../content/schema/page.ts';
 import { loadBlocks, loadContent } from '../../blocks/load.ts';
 import { BlockPage } from '../../blocks/page.tsx';
-import type { SharedKey } from '../../content/common/keys.ts';
-import { newPage } from '../../content/page/new-page.ts';
-import { kindsOf } from '../../content/page/placed.ts';
-import type { PageContent } from '../../content/schema/page.ts';
 import type { ContentChanges } from '../../lib/site.ts';
 import { ContentPreview, LayoutParts } from '../../lib/use-changes.ts';
 

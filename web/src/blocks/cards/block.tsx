@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { isShownLink } from '../../content/common/link.ts';
-import type { ContentPicture } from '../../content/common/pictures.ts';
+import { isShownLink } from '../../../../content/common/link.ts';
+import type { ContentPicture } from '../../../../content/common/pictures.ts';
 import { ArrowRight } from '../../sections/base/icons.tsx';
 import { HeadedSection, place, Section } from '../../sections/base/section.tsx';
 import { Picture } from '../../sections/media/picture.tsx';

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useId, useSyncExternalStore } from 'react';
 import type { Swiper } from 'swiper/types';
-import { certifications } from '../../content/shared/certifications.ts';
 import button from '../../design/button.module.css';
 import { listen } from '../../lib/listen.ts';
 import { prefersLessMotion } from '../../lib/motion.ts';
@@ -8,6 +7,7 @@ import { useContent } from '../../lib/use-content.ts';
 import { Pause, Play } from '../../sections/base/icons.tsx';
 import { place, Section } from '../../sections/base/section.tsx';
 import { useSwiper } from '../../sections/carousel/use-swiper.ts';
+import { certifications } from './badges.ts';
 import styles from './certifications.module.css';
 
 /** Badges of certifications and affiliations in an autoplaying carousel with a pause button. */

@@ -1,4 +1,4 @@
-import { rankOf, testimonials } from '../../content/shared/testimonials.ts';
+import { rankOf, testimonials } from '../../../../content/shared/testimonials.ts';
 import { useContent } from '../../lib/use-content.ts';
 import { place, Section } from '../../sections/base/section.tsx';
 import type { BlockProps } from '../block-props.ts';

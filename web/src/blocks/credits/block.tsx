@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { isShownLink } from '../../content/common/link.ts';
+import { isShownLink } from '../../../../content/common/link.ts';
 import { place, Section } from '../../sections/base/section.tsx';
 import type { BlockProps } from '../block-props.ts';
 import styles from './credits.module.css';

@@ -1,5 +1,5 @@
+import { enquiryFailure } from '../../../../content/common/messages.ts';
 import { enquiryFields } from '../../../../rules/form/enquiry.ts';
-import { enquiryFailure } from '../../content/common/messages.ts';
 import type { FormDefinition } from '../../forms/core/definition.ts';
 import { Form } from '../../forms/core/form.tsx';
 import { FormBar } from '../../forms/core/form-bar.tsx';

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type EstimateChoice, estimate } from '../../content/pricing/estimate.ts';
-import { quotePath, readChoice } from '../../content/pricing/estimate-link.ts';
+import { type EstimateChoice, estimate } from '../../../../content/pricing/estimate.ts';
+import { quotePath, readChoice } from '../../../../content/pricing/estimate-link.ts';
 import button from '../../design/button.module.css';
 import { controlOf, fillIn, isUntouched } from '../../lib/form-values.ts';
 import { usePriceList } from '../../lib/use-price-list.ts';

@@ -1,13 +1,13 @@
 import { useId } from 'react';
-import { dollars, type ServiceKey } from '../../../../rules/fact/prices.ts';
-import type { EstimateProblem } from '../../content/pricing/estimate.ts';
+import type { EstimateProblem } from '../../../../content/pricing/estimate.ts';
 import {
   addOnOf,
   type EstimateField,
   estimateService,
   fieldsOf,
-} from '../../content/pricing/estimate-services.ts';
-import type { PriceList } from '../../content/pricing/packages.ts';
+} from '../../../../content/pricing/estimate-services.ts';
+import type { PriceList } from '../../../../content/pricing/packages.ts';
+import { dollars, type ServiceKey } from '../../../../rules/fact/prices.ts';
 import field from '../../forms/fields/field.module.css';
 import { controlAttributes, Field } from '../../forms/fields/field.tsx';
 import { useHydrated } from '../../lib/hydration/use-hydrated.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ContentPicture } from '../../content/common/pictures.ts';
-import type { BlockOf } from '../../content/schema/page.ts';
+import type { ContentPicture } from '../../../../content/common/pictures.ts';
+import type { BlockOf } from '../../../../content/schema/page.ts';
 import { ButtonLink } from '../../sections/base/button-link.tsx';
 import { ArrowDown } from '../../sections/base/icons.tsx';
 import { SocialLinks } from '../../sections/base/social-links.tsx';

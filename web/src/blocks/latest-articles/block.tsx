@@ -1,6 +1,6 @@
 import { Suspense, useId } from 'react';
 import { Await, Link } from 'react-router-dom';
-import { article } from '../../content/shared/articles.ts';
+import { article } from '../../../../content/shared/articles.ts';
 import { type Teaser, useContentData } from '../../lib/use-changes.ts';
 import { useContent } from '../../lib/use-content.ts';
 import { ButtonLink } from '../../sections/base/button-link.tsx';

@@ -1,5 +1,5 @@
+import { contactFailure, contactSuccess } from '../../../../content/common/messages.ts';
 import { messageFields } from '../../../../rules/form/message.ts';
-import { contactFailure, contactSuccess } from '../../content/common/messages.ts';
 import type { FormDefinition } from '../../forms/core/definition.ts';
 import { Form } from '../../forms/core/form.tsx';
 import { FormBar } from '../../forms/core/form-bar.tsx';

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
-import { isShownLink } from '../../content/common/link.ts';
-import { quotePath } from '../../content/pricing/estimate-link.ts';
-import type { Package } from '../../content/pricing/packages.ts';
-import { packageOf } from '../../content/pricing/packages.ts';
+import { isShownLink } from '../../../../content/common/link.ts';
+import { quotePath } from '../../../../content/pricing/estimate-link.ts';
+import type { Package } from '../../../../content/pricing/packages.ts';
+import { packageOf } from '../../../../content/pricing/packages.ts';
 import { loadChunk } from '../../lib/chunk.ts';
 import { useContent } from '../../lib/use-content.ts';
 import { usePriceList } from '../../lib/use-price-list.ts';

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
+import { phoneDetail } from '../../../../content/common/business.ts';
+import type { ContentPicture } from '../../../../content/common/pictures.ts';
+import type { Package } from '../../../../content/pricing/packages.ts';
 import { priceText, type ServiceKey } from '../../../../rules/fact/prices.ts';
-import { phoneDetail } from '../../content/common/business.ts';
-import type { ContentPicture } from '../../content/common/pictures.ts';
-import type { Package } from '../../content/pricing/packages.ts';
 import { useBusiness } from '../../lib/use-business.ts';
 import pairBedroomAfter from '../../media/pair-bedroom-after.jpg?picture';
 import pairLivingAfter from '../../media/pair-living-after.jpg?picture';

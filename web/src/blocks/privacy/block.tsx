@@ -1,5 +1,5 @@
+import { retention } from '../../../../content/common/retention.ts';
 import { fillTokens } from '../../../../rules/fact/tokens.ts';
-import { retention } from '../../content/common/retention.ts';
 import { useBusiness } from '../../lib/use-business.ts';
 import { place, Section } from '../../sections/base/section.tsx';
 import type { BlockProps } from '../block-props.ts';

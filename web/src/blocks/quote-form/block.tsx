@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { type Estimate, type EstimateChoice, estimate } from '../../content/pricing/estimate.ts';
-import { choiceFromSearch, estimateSummary, quotePath } from '../../content/pricing/estimate-link.ts';
+import { type Estimate, type EstimateChoice, estimate } from '../../../../content/pricing/estimate.ts';
+import { choiceFromSearch, estimateSummary, quotePath } from '../../../../content/pricing/estimate-link.ts';
 import { usePriceList } from '../../lib/use-price-list.ts';
 import { useStore } from '../../lib/use-store.ts';
 import { Section } from '../../sections/base/section.tsx';

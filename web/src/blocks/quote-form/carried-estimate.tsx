@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { Estimate, EstimateChoice } from '../../content/pricing/estimate.ts';
-import { choiceText } from '../../content/pricing/estimate-link.ts';
+import type { Estimate, EstimateChoice } from '../../../../content/pricing/estimate.ts';
+import { choiceText } from '../../../../content/pricing/estimate-link.ts';
 import button from '../../design/button.module.css';
 import { useHydrated } from '../../lib/hydration/use-hydrated.ts';
 import { usePriceList } from '../../lib/use-price-list.ts';

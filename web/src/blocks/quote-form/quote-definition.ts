@@ -1,6 +1,6 @@
+import { quoteFailure } from '../../../../content/common/messages.ts';
+import { withEstimate } from '../../../../content/pricing/estimate-link.ts';
 import { quoteFields } from '../../../../rules/form/quote.ts';
-import { quoteFailure } from '../../content/common/messages.ts';
-import { withEstimate } from '../../content/pricing/estimate-link.ts';
 import type { FormDefinition } from '../../forms/core/definition.ts';
 
 // A module without React and styles, so that its test runs in Node.

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { withoutEstimate } from '../../../../content/pricing/estimate-link.ts';
 import { formatAmount, readAmount } from '../../../../rules/amount.ts';
 import { MAX_PHOTO_MB, MAX_PHOTOS } from '../../../../rules/photo.ts';
-import { withoutEstimate } from '../../content/pricing/estimate-link.ts';
 import styles from '../../forms/core/form.module.css';
 import { Form } from '../../forms/core/form.tsx';
 import { FormBar } from '../../forms/core/form-bar.tsx';

@@ -1,4 +1,4 @@
-import { team } from '../../content/shared/team.ts';
+import { team } from '../../../../content/shared/team.ts';
 import { useContent } from '../../lib/use-content.ts';
 import { HeadedSection, place } from '../../sections/base/section.tsx';
 import { Picture } from '../../sections/media/picture.tsx';

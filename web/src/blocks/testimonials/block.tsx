@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { rankOf, type Testimonial, testimonials } from '../../content/shared/testimonials.ts';
+import { rankOf, type Testimonial, testimonials } from '../../../../content/shared/testimonials.ts';
 import button from '../../design/button.module.css';
 import { prefersLessMotion } from '../../lib/motion.ts';
 import { useContent } from '../../lib/use-content.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { BlockOf } from '../../content/schema/page.ts';
+import type { BlockOf } from '../../../../content/schema/page.ts';
 import { ArrowLink, ButtonLink } from '../../sections/base/button-link.tsx';
 import { MarkedText } from '../../sections/base/marked-text.tsx';
 import { HeadedSection, place, Section } from '../../sections/base/section.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { photosTooMany, uploadFailure } from '../../../../content/common/messages.ts';
 import { factsOf } from '../../../../rules/field/field.ts';
 import type { Submitted } from '../../../../rules/server-bundle.ts';
-import { photosTooMany, uploadFailure } from '../../content/common/messages.ts';
 import { fillIn, isUntouched, keepTyped, readValues } from '../../lib/form-values.ts';
 import { useHydrated } from '../../lib/hydration/use-hydrated.ts';
 import { listen } from '../../lib/listen.ts';

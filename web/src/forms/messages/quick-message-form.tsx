@@ -1,6 +1,6 @@
+import { quickMessageFailure } from '../../../../content/common/messages.ts';
 import { factsOf } from '../../../../rules/field/field.ts';
 import { quickMessageFields } from '../../../../rules/form/quick-message.ts';
-import { quickMessageFailure } from '../../content/common/messages.ts';
 import type { FormDefinition } from '../core/definition.ts';
 import styles from '../core/form.module.css';
 import { Form } from '../core/form.tsx';

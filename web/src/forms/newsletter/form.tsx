@@ -1,9 +1,9 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { newsletterFailure, newsletterSuccess } from '../../../../content/common/messages.ts';
 import { factsOf } from '../../../../rules/field/field.ts';
 import { consent } from '../../../../rules/form/consent.ts';
 import { newsletterFields } from '../../../../rules/form/newsletter.ts';
-import { newsletterFailure, newsletterSuccess } from '../../content/common/messages.ts';
 import buttons from '../../design/button.module.css';
 import { useSubmitted } from '../../lib/submitted.ts';
 import { operations } from '../../offline/shared/operations.ts';

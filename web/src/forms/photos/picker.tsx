@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { photosUploaded } from '../../content/common/messages.ts';
+import { photosUploaded } from '../../../../content/common/messages.ts';
 import { useStore } from '../../lib/use-store.ts';
 import fieldStyles from '../fields/field.module.css';
 import { controlAttributes, errorIdOf, hintIdOf } from '../fields/field.tsx';

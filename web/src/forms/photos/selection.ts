@@ -1,11 +1,11 @@
-import { photosTooMany, uploadFailure } from '../../content/common/messages.ts';
+import { photosTooMany, uploadFailure } from '../../../../content/common/messages.ts';
 import {
   photoEmpty,
   photoGone,
   photoOfWrongType,
   photoTooLarge,
   photoUnreadable,
-} from '../../content/copy/photos.ts';
+} from '../../../../content/copy/photos.ts';
 import type { DraftKeeper } from '../../offline/drafts/draft-keeper.ts';
 import { takeShared } from '../../offline/drafts/share-target.ts';
 import type { Answer } from '../../offline/outbox/answer.ts';

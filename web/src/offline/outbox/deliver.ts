@@ -1,4 +1,4 @@
-import { photoGone } from '../../content/copy/photos.ts';
+import { photoGone } from '../../../../content/copy/photos.ts';
 import type { OutboxItem, StoredPhoto } from '../shared/database.ts';
 import { operations } from '../shared/operations.ts';
 import type { Answer } from './answer.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { photosTooMany, uploadFailure } from '../../../../content/common/messages.ts';
 import { MAX_PHOTO_MB, MAX_PHOTOS } from '../../../../rules/photo.ts';
-import { photosTooMany, uploadFailure } from '../../content/common/messages.ts';
 import { isSendable, maxPhotoBytes } from './photo-limits.ts';
 
 test.each([

@@ -1,7 +1,7 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
-import { cacheKey } from '../../lib/cache-key.ts';
+import { cacheKey } from '../../../../content/cache-key.ts';
 import { dataCache } from '../shared/cache-names.ts';
 import { CacheRefresh, expireLeastRecent, isCacheable, rejectSignInPage } from './caching.ts';
 

@@ -1,5 +1,5 @@
+import { cacheKey } from '../../../../content/cache-key.ts';
 import { folderAt } from '../../../../rules/folders.ts';
-import { cacheKey } from '../../lib/cache-key.ts';
 
 // The server's rule (`isFile` in graphql-api/src/site/routes.ts), without the paths that an imported article
 // may have had: a slug may end in '-2.0'.

@@ -1,4 +1,4 @@
-import { article } from '../../content/shared/articles.ts';
+import { article } from '../../../../content/shared/articles.ts';
 import { useContent } from '../../lib/use-content.ts';
 import { Section } from '../../sections/base/section.tsx';
 import { SocialLinks } from '../../sections/base/social-links.tsx';

@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, redirect, useParams } from 'react-router-dom';
+import { articleNotFoundPage } from '../../../../content/copy/not-found.ts';
+import { blogPage } from '../../../../content/pages/blog.ts';
+import type { BlockOf } from '../../../../content/schema/page.ts';
+import { article } from '../../../../content/shared/articles.ts';
 import { load } from '../../apollo/load.ts';
 import { CallToAction } from '../../blocks/call-to-action/block.tsx';
 import { Hero } from '../../blocks/hero/block.tsx';
 import { usePage } from '../../blocks/page.tsx';
-import { articleNotFoundPage } from '../../content/copy/not-found.ts';
-import { blogPage } from '../../content/pages/blog.ts';
-import type { BlockOf } from '../../content/schema/page.ts';
-import { article } from '../../content/shared/articles.ts';
 import { type ArticleCardFieldsFragment, ArticleDocument } from '../../generated/documents.ts';
 import { useArticleQuery } from '../../generated/hooks.ts';
 import { missing, useIsMissing } from '../../lib/missing.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import type { BlockOf } from '../../content/schema/page.ts';
-import { article } from '../../content/shared/articles.ts';
+import type { BlockOf } from '../../../../content/schema/page.ts';
+import { article } from '../../../../content/shared/articles.ts';
 import button from '../../design/button.module.css';
 import type { BlogQuery } from '../../generated/documents.ts';
 import { useContent } from '../../lib/use-content.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { blogPath, listed, pageCountOf } from '../../content/common/blog-pages.ts';
-import type { BlockOf } from '../../content/schema/page.ts';
+import { blogPath, listed, pageCountOf } from '../../../../content/common/blog-pages.ts';
+import type { BlockOf } from '../../../../content/schema/page.ts';
 import button from '../../design/button.module.css';
 import type { BlogQuery } from '../../generated/documents.ts';
 import { ArrowLink } from '../../sections/base/button-link.tsx';

@@ -1,13 +1,13 @@
 import { Fragment } from 'react';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router-dom';
+import { blogPath, pageCountOf, pageInUrl } from '../../../../content/common/blog-pages.ts';
+import { notFoundPage } from '../../../../content/copy/not-found.ts';
+import { blogPage } from '../../../../content/pages/blog.ts';
+import type { BlockOf } from '../../../../content/schema/page.ts';
+import { blogSeo } from '../../../../content/shared/articles.ts';
 import { trailTo } from '../../../../rules/pages.ts';
 import { load } from '../../apollo/load.ts';
 import { Blocks, usePage } from '../../blocks/page.tsx';
-import { blogPath, pageCountOf, pageInUrl } from '../../content/common/blog-pages.ts';
-import { notFoundPage } from '../../content/copy/not-found.ts';
-import { blogPage } from '../../content/pages/blog.ts';
-import type { BlockOf } from '../../content/schema/page.ts';
-import { blogSeo } from '../../content/shared/articles.ts';
 import { BlogDocument, type BlogQueryVariables } from '../../generated/documents.ts';
 import { useBlogQuery } from '../../generated/hooks.ts';
 import { missing, useIsMissing } from '../../lib/missing.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { isRouteErrorResponse, Link, Outlet, useLocation, useRouteError } from 'react-router-dom';
-import { applicationError } from '../../content/common/messages.ts';
+import { applicationError } from '../../../../content/common/messages.ts';
 import buttons from '../../design/button.module.css';
 import { ChunkError } from '../../lib/chunk.ts';
 import { isConnectionError } from '../../lib/connection-error.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { contactDetails } from '../../../../content/common/business.ts';
+import { navigation } from '../../../../content/shared/navigation.ts';
 import { consent } from '../../../../rules/form/consent.ts';
-import { contactDetails } from '../../content/common/business.ts';
-import { navigation } from '../../content/shared/navigation.ts';
 import { useBusiness, useOwnLinks, usePlaces } from '../../lib/use-business.ts';
 import { useContent } from '../../lib/use-content.ts';
 import { SocialLinks } from '../../sections/base/social-links.tsx';

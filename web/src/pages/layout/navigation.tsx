@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Link, NavLink } from 'react-router-dom';
-import { phoneDetail } from '../../content/common/business.ts';
-import type { Link as LinkText } from '../../content/common/link.ts';
-import { navigation } from '../../content/shared/navigation.ts';
+import { phoneDetail } from '../../../../content/common/business.ts';
+import type { Link as LinkText } from '../../../../content/common/link.ts';
+import { navigation } from '../../../../content/shared/navigation.ts';
 import button from '../../design/button.module.css';
 import { useHydrated } from '../../lib/hydration/use-hydrated.ts';
 import { useBusiness, useOwnLinks } from '../../lib/use-business.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { navigation } from '../../../../content/shared/navigation.ts';
 import { servicePaths } from '../../../../rules/pages.ts';
-import { navigation } from '../../content/shared/navigation.ts';
 import button from '../../design/button.module.css';
 import { useContent } from '../../lib/use-content.ts';
 import styles from './quote-bar.module.css';

@@ -1,5 +1,5 @@
+import type { ContentPicture } from '../../../../content/common/pictures.ts';
 import { MAX_DESCRIPTION, shortened } from '../../../../rules/shortened.ts';
-import type { ContentPicture } from '../../content/common/pictures.ts';
 import type { LocationPageQuery } from '../../generated/documents.ts';
 import { locationPath } from '../../sections/blog/article-text.ts';
 import { PageHead } from '../../sections/seo/page-head.tsx';

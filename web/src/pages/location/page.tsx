@@ -1,10 +1,9 @@
 import { type LoaderFunctionArgs, redirect, useParams } from 'react-router-dom';
+import { locationNotFoundPage } from '../../../../content/copy/not-found.ts';
 import { load } from '../../apollo/load.ts';
 import { CallToAction } from '../../blocks/call-to-action/block.tsx';
 import { Hero } from '../../blocks/hero/block.tsx';
 import { Places } from '../../blocks/places/block.tsx';
-import { locationContent } from '../../content/copy/location.ts';
-import { locationNotFoundPage } from '../../content/copy/not-found.ts';
 import { LocationPageDocument } from '../../generated/documents.ts';
 import { useLocationPageQuery } from '../../generated/hooks.ts';
 import { missing, useIsMissing } from '../../lib/missing.ts';
@@ -16,6 +15,7 @@ import { hasMoved, locationPath } from '../../sections/blog/article-text.ts';
 import { NotFound } from '../not-found/page.tsx';
 import { type Location, LocationHead } from './head.tsx';
 import { Parts } from './parts.tsx';
+import { locationContent } from './texts.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { slug = '' } = args.params;

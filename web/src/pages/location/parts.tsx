@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ContentPicture } from '../../content/common/pictures.ts';
+import type { ContentPicture } from '../../../../content/common/pictures.ts';
 import { place, Section } from '../../sections/base/section.tsx';
 import { Picture } from '../../sections/media/picture.tsx';
 import type { Location } from './head.tsx';

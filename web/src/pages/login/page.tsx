@@ -1,5 +1,5 @@
 import { Link, Navigate } from 'react-router-dom';
-import { loginSeo } from '../../content/copy/unlisted.ts';
+import { loginSeo } from '../../../../content/copy/unlisted.ts';
 import { useUser } from '../../lib/user-session.ts';
 import residential05 from '../../media/residential-05.jpg?picture';
 import { place, Section } from '../../sections/base/section.tsx';

@@ -1,4 +1,4 @@
-import { type NotFoundPage, notFoundPage } from '../../content/copy/not-found.ts';
+import { type NotFoundPage, notFoundPage } from '../../../../content/copy/not-found.ts';
 import { ArrowLink } from '../../sections/base/button-link.tsx';
 import { place, Section } from '../../sections/base/section.tsx';
 import { PageHead } from '../../sections/seo/page-head.tsx';

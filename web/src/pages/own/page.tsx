@@ -1,6 +1,6 @@
+import { notFoundPage } from '../../../../content/copy/not-found.ts';
+import { newPage } from '../../../../content/page/new-page.ts';
 import { BlockPage } from '../../blocks/page.tsx';
-import { notFoundPage } from '../../content/copy/not-found.ts';
-import { newPage } from '../../content/page/new-page.ts';
 import { useContentData } from '../../lib/use-changes.ts';
 import { NotFound } from '../not-found/page.tsx';
 

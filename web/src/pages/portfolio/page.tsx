@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Link, type LoaderFunctionArgs, useLocation } from 'react-router-dom';
+import { portfolioFailure } from '../../../../content/common/messages.ts';
+import { portfolioPage } from '../../../../content/pages/portfolio.ts';
+import type { BlockOf } from '../../../../content/schema/page.ts';
 import { load } from '../../apollo/load.ts';
 import { Blocks, usePage } from '../../blocks/page.tsx';
-import { portfolioFailure } from '../../content/common/messages.ts';
-import { portfolioPage } from '../../content/pages/portfolio.ts';
-import type { BlockOf } from '../../content/schema/page.ts';
 import button from '../../design/button.module.css';
 import { PortfolioDocument, type PortfolioQuery } from '../../generated/documents.ts';
 import { usePortfolioQuery } from '../../generated/hooks.ts';

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useId, useRef } from 'react';
-import { cleanRealtor, type Realtor, selectionLimits } from '../../content/common/selection.ts';
+import { cleanRealtor, type Realtor, selectionLimits } from '../../../../content/common/selection.ts';
 import button from '../../design/button.module.css';
 import fields from '../../forms/fields/field.module.css';
 import { readValues } from '../../lib/form-values.ts';

@@ -1,4 +1,4 @@
-import { cleanRealtor, type Realtor, type Selection } from '../../content/common/selection.ts';
+import { cleanRealtor, type Realtor, type Selection } from '../../../../content/common/selection.ts';
 import { createStore } from '../../lib/store.ts';
 import { storedText, storeText } from '../../lib/web-storage.ts';
 

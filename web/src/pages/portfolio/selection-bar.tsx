@@ -1,16 +1,16 @@
 import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { usePage } from '../../blocks/page.tsx';
 import {
   type Realtor,
   realtorLine,
   type Selection,
   selectionHash,
   selectionLimits,
-} from '../../content/common/selection.ts';
-import { presentationPath } from '../../content/copy/presentation.ts';
-import { portfolioPage } from '../../content/pages/portfolio.ts';
-import type { BlockOf } from '../../content/schema/page.ts';
+} from '../../../../content/common/selection.ts';
+import { presentationPath } from '../../../../content/copy/presentation.ts';
+import { portfolioPage } from '../../../../content/pages/portfolio.ts';
+import type { BlockOf } from '../../../../content/schema/page.ts';
+import { usePage } from '../../blocks/page.tsx';
 import button from '../../design/button.module.css';
 import { loadChunk } from '../../lib/chunk.ts';
 import { useStore } from '../../lib/use-store.ts';

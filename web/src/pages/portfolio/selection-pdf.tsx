@@ -1,8 +1,8 @@
+import { phoneDetail } from '../../../../content/common/business.ts';
+import type { Selection } from '../../../../content/common/selection.ts';
+import { portfolioPage } from '../../../../content/pages/portfolio.ts';
+import type { BlockOf } from '../../../../content/schema/page.ts';
 import { usePage } from '../../blocks/page.tsx';
-import { phoneDetail } from '../../content/common/business.ts';
-import type { Selection } from '../../content/common/selection.ts';
-import { portfolioPage } from '../../content/pages/portfolio.ts';
-import type { BlockOf } from '../../content/schema/page.ts';
 import { useBusiness } from '../../lib/use-business.ts';
 import { PrintSheet } from '../../sections/base/print-sheet.tsx';
 import { Picture } from '../../sections/media/picture.tsx';

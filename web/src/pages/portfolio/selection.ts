@@ -1,4 +1,4 @@
-import { noRealtor, noSelection, type Selection } from '../../content/common/selection.ts';
+import { noRealtor, noSelection, type Selection } from '../../../../content/common/selection.ts';
 import { createStore } from '../../lib/store.ts';
 import { dismiss, prompt } from '../../offline/pwa/prompt-state.ts';
 import { isSaved, storedRealtor } from './saved-selections.ts';

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useLocation, useParams } from 'react-router-dom';
+import { portfolioFailure } from '../../../../content/common/messages.ts';
+import { noSelection, readSelection } from '../../../../content/common/selection.ts';
+import { projectNotFoundPage } from '../../../../content/copy/not-found.ts';
+import { presentationSeo } from '../../../../content/copy/unlisted.ts';
 import { load } from '../../apollo/load.ts';
-import { portfolioFailure } from '../../content/common/messages.ts';
-import { noSelection, readSelection } from '../../content/common/selection.ts';
-import { projectNotFoundPage } from '../../content/copy/not-found.ts';
-import { presentationSeo } from '../../content/copy/unlisted.ts';
 import { PortfolioDocument, type PortfolioQuery } from '../../generated/documents.ts';
 import { usePortfolioQuery } from '../../generated/hooks.ts';
 import { useHydrated } from '../../lib/hydration/use-hydrated.ts';

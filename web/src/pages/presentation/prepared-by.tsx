@@ -1,4 +1,4 @@
-import { type Realtor, realtorLine } from '../../content/common/selection.ts';
+import { type Realtor, realtorLine } from '../../../../content/common/selection.ts';
 import styles from './page.module.css';
 
 interface PreparedByProps {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { noRealtor, type Realtor, realtorLine } from '../../content/common/selection.ts';
+import { noRealtor, type Realtor, realtorLine } from '../../../../content/common/selection.ts';
 import button from '../../design/button.module.css';
 import { QrCode } from '../../sections/media/qr-code.tsx';
 import { PreparedBy } from './prepared-by.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { presentationPath, projectPath } from '../../content/copy/presentation.ts';
-import { presentationSeo } from '../../content/copy/unlisted.ts';
+import { presentationPath, projectPath } from '../../../../content/copy/presentation.ts';
+import { presentationSeo } from '../../../../content/copy/unlisted.ts';
 import { loadChunk } from '../../lib/chunk.ts';
 import { eagerHydration } from '../../lib/hydration/eager-hydration.ts';
 import { drawing } from '../../sections/base/icons.tsx';

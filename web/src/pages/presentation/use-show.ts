@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type Selection, selectionHash } from '../../content/common/selection.ts';
-import { projectPath } from '../../content/copy/presentation.ts';
+import { type Selection, selectionHash } from '../../../../content/common/selection.ts';
+import { projectPath } from '../../../../content/copy/presentation.ts';
 import type { Project } from './project.ts';
 
 export interface ShowProps {

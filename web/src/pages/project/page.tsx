@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, redirect, useParams } from 'react-router-dom';
+import type { SitePath } from '../../../../content/common/link.ts';
+import { projectNotFoundPage } from '../../../../content/copy/not-found.ts';
+import { portfolioPage } from '../../../../content/pages/portfolio.ts';
+import type { BlockOf } from '../../../../content/schema/page.ts';
 import { MAX_DESCRIPTION, shortened } from '../../../../rules/shortened.ts';
 import { load } from '../../apollo/load.ts';
 import { CallToAction } from '../../blocks/call-to-action/block.tsx';
 import { usePage } from '../../blocks/page.tsx';
-import type { SitePath } from '../../content/common/link.ts';
-import { projectNotFoundPage } from '../../content/copy/not-found.ts';
-import { portfolioPage } from '../../content/pages/portfolio.ts';
-import type { BlockOf } from '../../content/schema/page.ts';
 import { ProjectDocument, type ProjectQuery } from '../../generated/documents.ts';
 import { useProjectQuery } from '../../generated/hooks.ts';
 import { missing, useIsMissing } from '../../lib/missing.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { isShownLink, type Link as LinkText } from '../../content/common/link.ts';
+import { isShownLink, type Link as LinkText } from '../../../../content/common/link.ts';
 import button from '../../design/button.module.css';
 import styles from './button-link.module.css';
 import { ArrowLeft, ArrowRight } from './icons.tsx';

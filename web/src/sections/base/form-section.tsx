@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { contactDetails } from '../../content/common/business.ts';
-import type { BlockOf } from '../../content/schema/page.ts';
+import { contactDetails } from '../../../../content/common/business.ts';
+import type { BlockOf } from '../../../../content/schema/page.ts';
 import { useBusiness } from '../../lib/use-business.ts';
 import styles from './form-section.module.css';
 import { place, Section } from './section.tsx';

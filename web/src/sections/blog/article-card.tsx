@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { article } from '../../content/shared/articles.ts';
+import { article } from '../../../../content/shared/articles.ts';
 import type { ArticleCardFieldsFragment } from '../../generated/documents.ts';
 import { useContent } from '../../lib/use-content.ts';
 import { ArrowRight } from '../base/icons.tsx';

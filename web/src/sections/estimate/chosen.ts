@@ -1,5 +1,5 @@
-import type { EstimateChoice } from '../../content/pricing/estimate.ts';
-import { choiceFromSearch, quotePath } from '../../content/pricing/estimate-link.ts';
+import type { EstimateChoice } from '../../../../content/pricing/estimate.ts';
+import { choiceFromSearch, quotePath } from '../../../../content/pricing/estimate-link.ts';
 import { createStore, type Store } from '../../lib/store.ts';
 import { storedText, storeText } from '../../lib/web-storage.ts';
 

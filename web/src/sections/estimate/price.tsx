@@ -1,6 +1,6 @@
+import type { Estimate } from '../../../../content/pricing/estimate.ts';
+import type { EstimateLine } from '../../../../content/pricing/estimate-services.ts';
 import { dollars } from '../../../../rules/fact/prices.ts';
-import type { Estimate } from '../../content/pricing/estimate.ts';
-import type { EstimateLine } from '../../content/pricing/estimate-services.ts';
 import { printDate } from '../../lib/print-date.ts';
 import styles from './price.module.css';
 

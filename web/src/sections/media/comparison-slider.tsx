@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
-import type { ContentPicture } from '../../content/common/pictures.ts';
+import type { ContentPicture } from '../../../../content/common/pictures.ts';
 import { SlideBoth } from '../base/icons.tsx';
 import styles from './comparison-slider.module.css';
 import { Picture } from './picture.tsx';

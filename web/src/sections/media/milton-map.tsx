@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { BlockOf } from '../../content/schema/page.ts';
+import type { BlockOf } from '../../../../content/schema/page.ts';
 import button from '../../design/button.module.css';
 import { hydration } from '../../lib/hydration/hydration.ts';
 import { useHydrated } from '../../lib/hydration/use-hydrated.ts';

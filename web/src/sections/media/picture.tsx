@@ -1,5 +1,5 @@
 import { preload } from 'react-dom';
-import type { ContentPicture } from '../../content/common/pictures.ts';
+import type { ContentPicture } from '../../../../content/common/pictures.ts';
 import { trustedHtml } from '../../lib/trusted-types.ts';
 import styles from './picture.module.css';
 

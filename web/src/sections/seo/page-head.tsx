@@ -1,6 +1,6 @@
+import type { Seo } from '../../../../content/schema/page.ts';
 import { type Crumb, trailTo } from '../../../../rules/pages.ts';
 import { isWebUrl } from '../../../../rules/web-url.ts';
-import type { Seo } from '../../content/schema/page.ts';
 import { useMaybeBusiness } from '../../lib/use-business.ts';
 import { JsonLd } from './json-ld.tsx';
 import { breadcrumbList } from './schema-org.ts';

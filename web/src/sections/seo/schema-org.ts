@@ -1,6 +1,6 @@
 import type { BreadcrumbList, FAQPage } from 'schema-dts';
+import type { BlockOf } from '../../../../content/schema/page.ts';
 import type { Crumb } from '../../../../rules/pages.ts';
-import type { BlockOf } from '../../content/schema/page.ts';
 
 /** Returns the id of the business in structured data. */
 export function businessId(siteUrl: string): string {

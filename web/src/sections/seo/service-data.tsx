@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import type { Offer, Service } from 'schema-dts';
-import type { Package } from '../../content/pricing/packages.ts';
+import type { Package } from '../../../../content/pricing/packages.ts';
 import { useBusiness } from '../../lib/use-business.ts';
 import { JsonLd } from './json-ld.tsx';
 import { businessId } from './schema-org.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { estimate } from '../../../content/pricing/estimate.ts';
-import { estimateSummary, withEstimate } from '../../../content/pricing/estimate-link.ts';
-import { originalPriceList } from '../../../content/pricing/packages.ts';
+import { estimate } from '../../../../../content/pricing/estimate.ts';
+import { estimateSummary, withEstimate } from '../../../../../content/pricing/estimate-link.ts';
+import { originalPriceList } from '../../../../../content/pricing/packages.ts';
 import { fillTemplate } from './fill-template.ts';
 
 const template = 'Hello {first name},\n\n{estimate}\n\nWhich day suits you?';
