@@ -1,4 +1,4 @@
-/** The number of runs of each fuzzer. `npm run test:full` and `npm run fuzz` set FUZZ_RUNS for more. */
+/** The number of runs of each fuzzer. `npm run test:nightly` and `npm run fuzz` set FUZZ_RUNS for more. */
 export const runs = Number(process.env['FUZZ_RUNS'] ?? 100);
 
 /** Timeout of a fuzzer in milliseconds: a long run takes hours on a busy machine. */
