@@ -216,11 +216,12 @@ export async function publishDueDrafts(
   }
 }
 
-/** Returns why a draft could not be published at its time, for the owner. */
-function problemOf({ code, message }: AppError): string {
-  if (code === 'NOT_FOUND') return 'It was in the trash at that time.';
-  if (code === 'CONFLICT') return 'A newer version was published before.';
-  return message;
+/** Returns why a draft could not be published at its time, with each rule that it breaks, for the owner. */
+function problemOf(error: AppError): string {
+  if (error.code === 'NOT_FOUND') return 'It was in the trash at that time.';
+  if (error.code === 'CONFLICT') return 'A newer version was published before.';
+  const messages = error instanceof BadInput ? Object.values(error.fields) : [];
+  return messages.length > 0 ? [...new Set(messages)].join(' ') : error.message;
 }
 
 async function storeDraft(

@@ -41,10 +41,10 @@ test('a scheduled change that cannot come out stays, with its problem, in a list
   const { draft } = await events.saved(changed, { number, version: 1 });
   const publishAt = inAnHour();
   await schedule(number, draft?.revision, publishAt);
-  await events.saved({ ...changed, day: '' }, { number, version: 1, ...draft });
+  await events.saved({ ...changed, day: '', slug_url: '' }, { number, version: 1, ...draft });
   await moveClock(events.app, "interval '2 hours'");
   await publishJob.run(events.app.app, {});
-  const problem = 'Day is required.';
+  const problem = 'URL slug is required. Day is required.';
   const kept = await events.find(number);
   expect(kept).toMatchObject({
     title: 'Open house',
@@ -62,7 +62,9 @@ test('a scheduled change that cannot come out stays, with its problem, in a list
   const sender = { siteUrl: 'https://business.example' } as Parts[2];
   const context = { em: events.app.app.database.em.fork() } as Parts[0];
   const mail = await unpublishedMails.compose(context, {} as Parts[1], sender);
-  expect(mail?.content.opening.join('\n')).toMatch(/“Open house”, scheduled for .*: Day is required\./);
+  expect(mail?.content.opening.join('\n')).toMatch(
+    /“Open house”, scheduled for .*: URL slug is required\. Day is required\./,
+  );
 
   await events.saved(changed, { number, version: 1, revision: kept?.draft?.revision ?? 0 });
   expect((await events.publishDraft(number)).errors).toBeUndefined();
