@@ -152,12 +152,31 @@ test('without a server a submission waits, is edited, and is sent as edited @ful
   await expect.poll(() => countOf(app, second)).toBe(1);
   expect(await countOf(app, first)).toBe(0);
   await entry(other, first).getByRole('button', { name: 'Discard' }).click();
+  await entry(other, first).getByRole('group').getByRole('button', { name: 'Discard' }).click();
   await expect(other.getByRole('alert').filter({ hasText: 'edited in another window' })).toBeVisible();
   await submitButton(page).click();
   await expect(page).toHaveURL('/thank-you');
   await isEmpty(other);
   const leads = [...(await leadsOf(app, first)), ...(await leadsOf(app, second))];
   expect(leads.map(({ fields }) => fields.message)).toEqual(['Three rooms.', 'Two rooms, please.']);
+});
+
+test('the outbox asks before it discards what a visitor wrote', async ({ context, email, page }) => {
+  await page.goto('/');
+  await isServed(page);
+  await sendMessageOffline(context, page, email);
+  await openOutbox(page);
+  const discard = entry(page, email).getByRole('button', { name: 'Discard' });
+  await discard.click();
+  await expect(page.getByRole('group', { name: 'Discard it? What you wrote is deleted' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(discard).toBeFocused();
+  await expect(page.getByRole('group')).toHaveCount(0);
+  await discard.click();
+  await discard.click();
+  await isEmpty(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('a submission that the server rejects is shown with the reason, corrected and sent; another one is discarded @full', async ({
@@ -190,7 +209,9 @@ test('a submission that the server rejects is shown with the reason, corrected a
   // An item that is being sent cannot be discarded.
   await expect(async () => {
     const discard = unwanted.getByRole('button', { name: 'Discard' });
-    if (await unwanted.isVisible()) await discard.click({ timeout: 1_000 });
+    // The second press answers the question.
+    for (let press = 0; press < 2; press++)
+      if (await unwanted.isVisible()) await discard.click({ timeout: 1_000 });
     await isEmpty(page, { timeout: 1_000 });
   }).toPass();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { formTitle } from '../../../../rules/form/form-types.ts';
 import buttons from '../../design/button.module.css';
@@ -68,17 +69,38 @@ function Reasons({ item: { state, rejection, attempts, retryAt, notBefore } }: {
   return <p className={styles.when}>{text}</p>;
 }
 
+const focusFirst = (button: HTMLButtonElement | null) => button?.focus();
+
 function Actions({ item: { submissionId, form, state } }: { item: OutboxItem }) {
   const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  const discardButton = useRef<HTMLButtonElement>(null);
   const isRejected = state === 'rejected';
   const isSending = state === 'sending';
+  const keep = () => {
+    flushSync(() => setAsking(false));
+    discardButton.current?.focus();
+  };
   const discard = async () => {
+    keep();
     const done = await discardItem(submissionId);
     setBusy(!done);
     // The pressed button goes with the item.
     if (done) document.querySelector<HTMLElement>('main h1')?.focus();
   };
+  if (isAsking && !isSending)
+    return (
+      <fieldset className={styles.actions} aria-labelledby={`${submissionId}-question`}>
+        <p id={`${submissionId}-question`}>Discard it? What you wrote is deleted from this device.</p>
+        <button ref={focusFirst} className={buttons.quiet} type="button" onClick={keep}>
+          Keep it
+        </button>
+        <button className={buttons.button} type="button" onClick={() => void discard()}>
+          Discard
+        </button>
+      </fieldset>
+    );
   return (
     <div className={styles.actions}>
       {/* Stays while the item is being sent, for the focus. */}
@@ -101,7 +123,7 @@ function Actions({ item: { submissionId, form, state } }: { item: OutboxItem }) 
           >
             {isRejected ? 'Correct' : 'Edit'}
           </button>
-          <button className={buttons.quiet} type="button" onClick={() => void discard()}>
+          <button ref={discardButton} className={buttons.quiet} type="button" onClick={() => setAsking(true)}>
             Discard
           </button>
         </>
