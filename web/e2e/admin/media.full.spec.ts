@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expectSound, mark, openAdmin } from '../support/admin-page.ts';
 import { expect, test } from '../support/edited-site.ts';
 import {
@@ -12,6 +13,12 @@ import {
   upload,
   withArticle,
 } from '../support/media-page.ts';
+
+/** Returns whether two parts of the page have a common height. */
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  return !a || !b || (a.y < b.y + b.height && b.y < a.y + a.height);
+}
 
 for (const size of at) {
   test(`files dropped and pasted anywhere have their progress, texts and failures at ${size.width} px`, async ({
@@ -83,6 +90,14 @@ for (const size of at) {
     await expect(page.getByText('1 of 2 uploaded, 1 failed')).toBeVisible();
     await row(page, 'first.jpg').getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('2 of 2 uploaded')).toBeVisible();
+
+    // A repetition cannot help these.
+    const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Notes') };
+    await give(page, 'drop', [text, { ...text, name: 'broken.jpg', mimeType: 'image/jpeg' }]);
+    await expect(page.getByText('2 of 4 uploaded, 2 failed')).toBeVisible();
+    await expect(row(page, 'notes.txt').getByRole('alert')).toContainText('This is not a picture.');
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(2);
   });
 
   test(`a picture opens at its own address, with its uses, text, focal point and crops at ${size.width} px`, async ({
@@ -149,6 +164,8 @@ for (const size of at) {
     await expect(button).toBeDisabled();
     await dialog.getByLabel('File').setInputFiles(await photo('new.jpg', 480));
     await expect(button).toBeEnabled();
+    // The browser's text beside the button, "No file chosen".
+    await expect(dialog.getByLabel('File')).toHaveCSS('color', 'rgba(0, 0, 0, 0)');
     await expectSound(page);
     await button.click();
     await expect(page.getByRole('status').filter({ hasText: 'Replaced.' })).toBeVisible();
@@ -174,7 +191,14 @@ for (const size of at) {
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('Picture deleted.')).toBeVisible();
-    await page.getByRole('button', { name: 'Undo' }).click();
+    // The message covers nothing at the top of the page.
+    const undo = page.getByRole('button', { name: 'Undo' });
+    for (const free of [
+      page.getByRole('heading', { level: 1 }),
+      page.getByRole('main').getByRole('link').first(),
+    ])
+      expect(await overlap(free, undo)).toBe(false);
+    await undo.click();
     await expect(page.getByText('Restored.')).toBeVisible();
     await page.getByRole('link', { name: 'Media library' }).last().click();
     await expect(tile(page, own)).toHaveCount(4);

@@ -80,7 +80,7 @@ export function PictureUpload({ legend, before, sources, children, ...props }: P
           type="file"
           accept="image/*"
           multiple={multiple}
-          className={common.file}
+          className={`${common.file} ${common.stored}`}
           onChange={({ target }) => {
             take([...(target.files ?? [])]);
             // The same file can be chosen again after a failure.

@@ -49,7 +49,7 @@ export function UploadField({ label, hint, error, name, of, share, send, ...file
           name={name}
           type="file"
           {...files}
-          className={common.file}
+          className={`${common.file} ${common.stored}`}
           onChange={({ target }) => {
             const [chosen] = target.files ?? [];
             // The same file can be chosen again after a failure.

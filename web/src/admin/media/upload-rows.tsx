@@ -42,9 +42,11 @@ export function UploadRows({ uploads: { uploads, retry, remove }, children }: Up
             </div>
             {state === 'failed' && (
               <div className={common.row}>
-                <Button of={file.name} onClick={() => retry(upload)}>
-                  Try again
-                </Button>
+                {!upload.isRejected && (
+                  <Button of={file.name} onClick={() => retry(upload)}>
+                    Try again
+                  </Button>
+                )}
                 <Button of={file.name} look="link" onClick={() => remove([upload])}>
                   Dismiss
                 </Button>

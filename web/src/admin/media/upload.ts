@@ -2,7 +2,7 @@ import { asText, type OperationName } from '../../apollo/trusted-request.ts';
 import type { UploadImageMutation } from '../../generated/admin-documents.ts';
 import { multipartBody, postWithProgress, preflightHeader } from '../../lib/upload.ts';
 import { forgetUser, storedUser } from '../../lib/user-session.ts';
-import { KnownError } from '../session/failure.ts';
+import { KnownError, rejections } from '../session/failure.ts';
 
 interface UploadAnswer {
   data?: unknown;
@@ -24,9 +24,10 @@ export async function upload<Data>(
   });
   const { data, errors: [error] = [] }: UploadAnswer = await reply.json().catch(() => ({}));
   if (!error && data) return data as Data;
-  if (error?.extensions?.code === 'UNAUTHENTICATED') forgetUser();
+  const { code = '', fields } = error?.extensions ?? {};
+  if (code === 'UNAUTHENTICATED') forgetUser();
   const message = error?.message ?? 'The server rejected the file. Try again.';
-  throw new KnownError(message, error?.extensions?.fields);
+  throw new KnownError(message, fields, rejections.has(code));
 }
 
 /** Uploads a picture with its alternative text. Throws KnownError. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { MAX_PHOTO_MB } from '../../../../rules/photo.ts';
 import type { UploadImageMutation } from '../../generated/admin-documents.ts';
 import { newId } from '../../offline/shared/new-id.ts';
-import { KnownError } from '../session/failure.ts';
+import { failureOf, KnownError } from '../session/failure.ts';
 import { useUnsaved } from '../session/unsaved.ts';
 import { useTurns } from '../ui/change/use-turns.ts';
 import { sendImage } from './upload.ts';
@@ -21,6 +21,8 @@ export interface Upload {
   /** The share that was sent, from 0 to 1. */
   share: number;
   failure?: string;
+  /** Whether the server would reject the file again. */
+  isRejected?: boolean;
   stored?: StoredImage;
 }
 
@@ -57,7 +59,8 @@ export function useUploads(options: Options) {
       put(id, { state: 'stored', share: 1, stored });
       latest.current.onStored(stored, upload);
     } catch (error) {
-      put(id, { state: 'failed', failure: (error as Error).message });
+      const { message, isRejected } = failureOf(error);
+      put(id, { state: 'failed', failure: message, isRejected: isRejected === true });
     }
   }
 
@@ -98,7 +101,11 @@ export function useUploads(options: Options) {
 
 /** Throws KnownError for a file that the server would reject after its upload. */
 function requirePicture({ type, size }: File): void {
-  if (type && !type.startsWith('image/')) throw new KnownError('This is not a picture.');
+  if (type && !type.startsWith('image/')) throw new KnownError('This is not a picture.', {}, true);
   if (size > MAX_PHOTO_MB * 1024 * 1024)
-    throw new KnownError(`The picture is larger than ${MAX_PHOTO_MB} MB. Save it smaller, then try again.`);
+    throw new KnownError(
+      `The picture is larger than ${MAX_PHOTO_MB} MB. Save it smaller, then choose it again.`,
+      {},
+      true,
+    );
 }

@@ -15,15 +15,18 @@ export interface Failure {
 }
 
 /** The codes of errors that a repetition of the same change does not end. */
-const rejections = new Set(['BAD_USER_INPUT', 'NOT_FOUND', 'FORBIDDEN', 'CONFLICT']);
+export const rejections = new Set(['BAD_USER_INPUT', 'NOT_FOUND', 'FORBIDDEN', 'CONFLICT']);
 
 /** An error whose message tells the admin what to do, such as that of a rejected upload. */
 export class KnownError extends Error {
   readonly fields: Record<string, string>;
+  /** Whether the same change would be rejected again. */
+  readonly isRejected: boolean;
 
-  constructor(message: string, fields: Record<string, string> = {}) {
+  constructor(message: string, fields: Record<string, string> = {}, isRejected = false) {
     super(message);
     this.fields = fields;
+    this.isRejected = isRejected;
   }
 }
 
@@ -31,7 +34,10 @@ type Extensions = Partial<Pick<Failure, 'fields' | 'conflict'>> & { code?: strin
 
 /** Converts an error of an operation, or one with a message for the admin. */
 export function failureOf(error: unknown): Failure {
-  if (error instanceof KnownError) return { message: error.message, fields: error.fields };
+  if (error instanceof KnownError) {
+    const { message, fields, isRejected } = error;
+    return { message, fields, isRejected };
+  }
   if (CombinedGraphQLErrors.is(error)) {
     const [first] = error.errors;
     const { fields = {}, conflict, code = '' } = (first?.extensions ?? {}) as Extensions;
