@@ -13,28 +13,32 @@ import { mayHaveTokens } from '../field/values.ts';
 import { Button, ConfirmDialog } from '../ui/button.tsx';
 import { Toast } from '../ui/change/toast.tsx';
 import common from '../ui/common.module.css';
-import { Dialog } from '../ui/dialog/dialog.tsx';
+import { Dialog, type DialogProps } from '../ui/dialog/dialog.tsx';
 import { DraftMenu } from './draft-menu.tsx';
 import { initialValues } from './edited.ts';
 import { type EntryKind, valuesOf, WordsOnScreen } from './kinds.tsx';
 import { PublishingControl } from './publishing.tsx';
 import { type Editing, type EditorProps, type EntryEditorProps, useEditing } from './use-editing.ts';
+import { useHistoryEntry } from './use-history-entry.ts';
 
 /** The editor of an entry of any kind: its fields beside its page. */
-export function EntryEditor({ entry, ...props }: EntryEditorProps) {
+export function EntryEditor({ entry, onClose, ...props }: EntryEditorProps) {
   const [shown, setShown] = useState(entry);
+  const { close, isClosing } = useHistoryEntry(onClose);
   // The list may load a newer version while the admin types; the form must not change then.
   return (
     <Editor
       key={shown ? `${shown.number}/${shown.version}/${shown.draft?.revision}` : 'new'}
       entry={shown}
       onReload={setShown}
+      onClose={close}
+      isClosing={isClosing}
       {...props}
     />
   );
 }
 
-function Editor(props: EditorProps) {
+function Editor({ isClosing, ...props }: EditorProps & Pick<DialogProps, 'isClosing'>) {
   const element = useRef<HTMLFormElement>(null);
   const editing = useEditing(props, element);
   const { form, draft, fields, following, title } = editing;
@@ -47,6 +51,7 @@ function Editor(props: EditorProps) {
       unsaved={form.unsaved}
       small={!preview}
       onClose={props.onClose}
+      isClosing={isClosing}
     >
       <EntryFormContext value={form}>
         <SurroundingsContext value={editing.surroundings}>

@@ -28,14 +28,13 @@ export function Component() {
 function Pages() {
   const { values, change } = useFilters('edit');
   const edited = values.edit;
-  const [closed, setClosed] = useState('');
-  function onEdit(editing: Editing): void {
-    setClosed(edited);
-    change('edit', editing?.entry?.slug ?? '');
-  }
+  // The entry whose editor was open last.
+  const [last, setLast] = useState(edited);
+  if (edited && last !== edited) setLast(edited);
+  const onEdit = (editing: Editing) => change('edit', editing?.entry?.slug ?? '');
   return (
     <>
-      {!edited && <OutdatedFigures isNext={closed === 'prices'} />}
+      {!edited && <OutdatedFigures isNext={last === 'prices'} />}
       <EntryList kind="page" onEdit={onEdit} />
       <EntryList kind="business" onEdit={onEdit} />
       {edited && <PageDialog page={edited} onClose={() => onEdit(null)} />}

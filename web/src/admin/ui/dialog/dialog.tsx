@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { Close } from '../../../sections/base/icons.tsx';
 import { ConfirmDialog } from '../button.tsx';
@@ -7,7 +7,7 @@ import common from '../common.module.css';
 import styles from './dialog.module.css';
 import { useModal } from './use-modal.ts';
 
-interface DialogProps {
+export interface DialogProps {
   title: ReactNode;
   /** Whether the edited entry is saved, in words. */
   status: string;
@@ -16,6 +16,8 @@ interface DialogProps {
   /** Sized by its content. */
   small?: boolean;
   onClose: () => void;
+  /** Whether `onClose` was called, which may leave its entry of the history. */
+  isClosing: () => boolean;
   children: ReactNode;
 }
 
@@ -23,27 +25,16 @@ interface DialogProps {
 const focusFirst = (element: Element | null) => element?.setAttribute('autofocus', '');
 
 /** A form in a modal dialog. */
-export function Dialog({ title, status, unsaved, small = false, onClose, children }: DialogProps) {
+export function Dialog({ title, status, unsaved, small = false, onClose, isClosing, children }: DialogProps) {
   const dialog = useModal();
   const [asked, setAsked] = useState(false);
   const id = useId();
-  const isBack = useRef(false);
-  // Back closes the form instead of leaving its page.
-  const blocker = useBlocker(({ historyAction }) => {
-    isBack.current = historyAction === 'POP';
+  const blocker = useBlocker(() => {
+    if (isClosing()) return false;
     // The question waits for its answer, also if the changes are saved before it.
     if (unsaved) setAsked(true);
-    return unsaved || isBack.current;
+    return unsaved;
   });
-  const isBlocked = blocker.state === 'blocked';
-  const closeByBack = useEffectEvent(() => {
-    if (asked) return;
-    blocker.reset?.();
-    onClose();
-  });
-  useEffect(() => {
-    if (isBlocked) closeByBack();
-  }, [isBlocked]);
   const close = () => (unsaved ? setAsked(true) : onClose());
   return (
     <dialog
@@ -75,11 +66,7 @@ export function Dialog({ title, status, unsaved, small = false, onClose, childre
           question="Discard your unsaved changes?"
           yes="Discard"
           no="Keep editing"
-          onYes={() => {
-            if (isBack.current) blocker.reset?.();
-            else blocker.proceed?.();
-            onClose();
-          }}
+          onYes={() => (blocker.proceed ?? onClose)()}
           onNo={() => {
             setAsked(false);
             blocker.reset?.();
