@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
-import { card, dialog, openAdmin, press } from '../support/admin-page.ts';
+import { card, control, dialog, mark, openAdmin, press } from '../support/admin-page.ts';
 import { expect, test } from '../support/edited-site.ts';
+
+const words = '<p>Words.</p>';
 
 /** Goes back once the open editor has its entry in the history. */
 async function goBack(page: Page): Promise<void> {
@@ -48,4 +50,49 @@ test('Back closes an editor, also if the document before was another one, and cl
   await press(page, 'Close');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL('/admin/pages');
+});
+
+test('a link to an entry that was deleted or never existed says so', async ({ app, page }) => {
+  const title = `Gone ${mark()}`;
+  const token = await openAdmin(page, app, '/admin');
+  const input = {
+    title,
+    slug_url: title.toLowerCase().replace(' ', '-'),
+    category: 2,
+    brief_paragraph: words,
+  };
+  const { createBlog } = await app.graphql<{ createBlog: { blog_id: number } }>(
+    'mutation ($input: BlogInput!) { createBlog(input: $input) { blog_id } }',
+    { input },
+    token,
+  );
+  const link = `/admin/blogs#edit=${createBlog.blog_id}`;
+  await page.goto(link);
+  await expect(control(page, 'title')).toHaveValue(title);
+  await press(page, 'Close');
+  await card(page, title).getByRole('button', { name: 'Delete Blog' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Blog deleted.')).toBeVisible();
+
+  await page.goto('/admin');
+  await page.goto(link);
+  const missing = page.getByRole('alert').filter({ hasText: 'no longer exists' });
+  await expect(missing).toHaveText(
+    'This article no longer exists. It is under “Deleted in the last thirty days” at the end of this page, where you can restore it.',
+  );
+  await page.getByText('Deleted in the last thirty days (').click();
+  await card(page, title).getByRole('button', { name: 'Restore Blog' }).click();
+  await expect(control(page, 'title')).toHaveValue(title);
+  await expect(missing).toHaveCount(0);
+
+  for (const [path, text] of [
+    ['/admin/blogs#edit=99999', 'This article no longer exists.'],
+    ['/admin/blogs#edit=none', 'This article no longer exists.'],
+    ['/admin/own-pages#edit=99999', 'This page no longer exists.'],
+    ['/admin/pages#edit=%2Fnone', 'This page no longer exists.'],
+  ] as const) {
+    await page.goto('/admin');
+    await page.goto(path);
+    await expect(missing).toHaveText(text);
+  }
 });

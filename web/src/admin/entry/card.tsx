@@ -32,7 +32,8 @@ interface EntryCardProps {
   onEdit: () => void;
 }
 
-const refetchQueries = ['Entries'];
+// A linked entry opens when it is restored.
+const refetchQueries = ['Entries', 'EntryToEdit'];
 
 /** An entry of a list with its actions. */
 export function EntryCard({ kind, entry, place, picture, relations, onEdit }: EntryCardProps) {

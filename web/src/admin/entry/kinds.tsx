@@ -69,6 +69,7 @@ function usualWords(one: string, edit?: string) {
     restored: `${one} restored.`,
     question: `Delete this ${name}?`,
     empty: `No ${name}s yet.`,
+    missing: `This ${name} no longer exists.`,
   };
 }
 
@@ -123,6 +124,7 @@ const details: Partial<Record<string, Details>> = {
       created: 'Blog created successfully.',
       changed: 'Blog updated successfully.',
       question: 'Delete this article?',
+      missing: 'This article no longer exists.',
     },
   },
   category: { hidden: ALL },

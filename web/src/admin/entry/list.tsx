@@ -54,8 +54,8 @@ export function EntryPage({ kind, Editor = EntryEditor }: EntryPageProps) {
   const heading = <WordsOnScreen words={words.list} />;
   return (
     <AdminPage title={words.list} heading={heading} path={path} actions={add}>
-      <EntryList kind={kind} onEdit={setEditing} />
       <LinkedEntry kind={kind} onEdit={setEditing} />
+      <EntryList kind={kind} onEdit={setEditing} />
       {editing && <Editor entryKind={entryKind} {...editing} onClose={close} />}
     </AdminPage>
   );
@@ -70,9 +70,10 @@ interface ListProps {
 function LinkedEntry({ kind, onEdit }: ListProps) {
   const { values, change } = useFilters('edit');
   const number = Number(values.edit);
+  const isNumber = Number.isSafeInteger(number) && number > 0;
   const variables = { kind, number };
-  const { data } = useEntryToEditQuery({ variables, skip: !number, fetchPolicy: 'network-only' });
-  const entry = number ? data?.entry : null;
+  const query = useEntryToEditQuery({ variables, skip: !isNumber, fetchPolicy: 'network-only' });
+  const entry = isNumber ? query.data?.entry : null;
   const open = useEffectEvent((linked: ManagedEntryFragment) => {
     change('edit', '');
     onEdit({ entry: linked });
@@ -80,21 +81,44 @@ function LinkedEntry({ kind, onEdit }: ListProps) {
   useEffect(() => {
     if (entry) open(entry);
   }, [entry]);
-  return null;
+  if (!values.edit) return null;
+  if (query.error)
+    return <ListState error={query.error} waiting={false} onRetry={query.refetch} of="cards" />;
+  return entry === null && <Missing {...{ kind, number }} />;
+}
+
+/** Says that a linked entry does not exist, or that it is in the trash. */
+function Missing({ kind, number }: { kind: string; number: number }) {
+  const isDeleted = useTrash(kind)?.some((entry) => entry.number === number);
+  const { missing } = kindNamed(kind).words;
+  return (
+    <p role="alert">
+      {isDeleted
+        ? `${missing} It is under “${trashName}” at the end of this page, where you can restore it.`
+        : missing}
+    </p>
+  );
+}
+
+const trashName = `Deleted in the last ${periods.trash.words}`;
+
+/** Returns the entries of a kind's trash; undefined while they are loading. */
+function useTrash(kind: string) {
+  const { data } = useEntriesQuery({ variables: { kind, page: 1, pageSize: 100, state: 'DELETED' } });
+  // A restored entry is in this list until it is loaded again.
+  return data?.entries.items.filter(({ state }) => state === 'DELETED');
 }
 
 /** The entries of a kind, and those of its trash. */
 export function EntryList({ kind, onEdit }: ListProps) {
-  const deleted = useEntriesQuery({ variables: { kind, page: 1, pageSize: 100, state: 'DELETED' } });
-  // A restored entry is in this list until it is loaded again.
-  const trash = deleted.data?.entries.items.filter(({ state }) => state === 'DELETED') ?? [];
+  const trash = useTrash(kind) ?? [];
   return (
     <>
       {partsOf(kindNamed(kind)) ? <Groups {...{ kind, onEdit }} /> : <Pages {...{ kind, onEdit }} />}
       {trash.length > 0 && (
         <details className={styles.removed}>
           <summary>
-            Deleted in the last {periods.trash.words} ({trash.length})
+            {trashName} ({trash.length})
           </summary>
           <ul className={cards.cards}>
             <Entries kind={kind} items={trash} onEdit={onEdit} />

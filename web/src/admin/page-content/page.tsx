@@ -6,6 +6,7 @@ import { useEditablePageQuery } from '../../generated/admin-hooks.ts';
 import { EntryEditor } from '../entry/editor.tsx';
 import { type Editing, EntryList } from '../entry/list.tsx';
 import { PageContext } from '../field/form.ts';
+import { ListState } from '../ui/list/list-state.tsx';
 import { useFilters } from '../ui/list/use-filters.ts';
 import { AdminPage } from '../ui/page-frame.tsx';
 import { entryKindOf, fieldsOf, sectionsOf } from './kind.tsx';
@@ -34,10 +35,10 @@ function Pages() {
   const onEdit = (editing: Editing) => change('edit', editing?.entry?.slug ?? '');
   return (
     <>
+      {edited && <PageDialog page={edited} onClose={() => onEdit(null)} />}
       {!edited && <OutdatedFigures isNext={last === 'prices'} />}
       <EntryList kind="page" onEdit={onEdit} />
       <EntryList kind="business" onEdit={onEdit} />
-      {edited && <PageDialog page={edited} onClose={() => onEdit(null)} />}
     </>
   );
 }
@@ -49,11 +50,12 @@ interface PageDialogProps {
 
 /** The editor of a page; empty until its content is loaded. */
 function PageDialog({ page, onClose }: PageDialogProps) {
-  const { data } = useEditablePageQuery({ variables: { page }, fetchPolicy: 'network-only' });
+  const { data, error, refetch } = useEditablePageQuery({ variables: { page }, fetchPolicy: 'network-only' });
   const [opened, setOpened] = useState<EditablePageFieldsFragment>();
   // A refetch while the owner types must not replace the form.
   if (!opened && data?.editablePage) setOpened(data.editablePage);
-  if (!opened) return null;
+  if (!opened && error) return <ListState error={error} waiting={false} onRetry={refetch} of="cards" />;
+  if (!opened) return data ? <p role="alert">This page no longer exists.</p> : null;
   return (
     <PageContext value={sectionsOf(opened.original, fieldsOf(opened))}>
       <EntryEditor entryKind={entryKindOf(opened)} entry={opened.entry} onClose={onClose} />
