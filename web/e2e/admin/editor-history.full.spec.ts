@@ -96,3 +96,29 @@ test('a link to an entry that was deleted or never existed says so', async ({ ap
     await expect(missing).toHaveText(text);
   }
 });
+
+test('sections of one kind have different names in the editor and in the list of its errors', async ({
+  app,
+  page,
+}) => {
+  await openAdmin(page, app, '/admin/own-pages');
+  await page.getByRole('button', { name: 'Add page' }).click();
+  await control(page, 'label').fill(`Two of a kind ${mark()}`);
+  for (let time = 0; time < 2; time++) {
+    await control(page, 'blocks.kind').selectOption({ label: 'Questions' });
+    await press(page, 'Add section');
+  }
+  await expect(
+    dialog(page).getByRole('button', { name: 'Move up Questions no. 2', exact: true }),
+  ).toBeVisible();
+  await expect(dialog(page).getByRole('group', { name: 'Questions no. 1', exact: true })).toBeVisible();
+  await press(page, 'Save');
+  const errors = dialog(page).getByRole('link').filter({ hasText: 'Questions' });
+  await expect(errors.first()).toBeVisible();
+  const texts = await errors.allTextContents();
+  expect(texts.some((text) => text.startsWith('Questions no. 1: '))).toBe(true);
+  expect(texts.some((text) => text.startsWith('Questions no. 2: '))).toBe(true);
+  expect(new Set(texts).size).toBe(texts.length);
+  await press(page, 'Remove Questions no. 1');
+  await expect(dialog(page).getByRole('button', { name: 'Remove Questions', exact: true })).toBeVisible();
+});

@@ -9,6 +9,7 @@ import type { ControlProps } from './control.tsx';
 import styles from './field.module.css';
 import { PageContext, SurroundingsContext, useEntry } from './form.ts';
 import { ItemTools, type ItemToolsProps } from './item-tools.tsx';
+import { sectionNames } from './place.ts';
 import { emptyValue } from './values.ts';
 
 /** The sections of a page: the owner moves, hides and removes them, and adds others. */
@@ -18,6 +19,7 @@ export function BlocksControl({ field, label, name, value, onChange }: ControlPr
   const original = useContext(PageContext);
   const root = useRef<HTMLFieldSetElement>(null);
   const error = useEntry().errors[name];
+  const nameOf = useSectionName(field, placed);
 
   /** Replaces a section; without a replacement it leaves the list. */
   const replace = (key: string, block?: PlacedBlock) =>
@@ -37,6 +39,7 @@ export function BlocksControl({ field, label, name, value, onChange }: ControlPr
           <li key={block.key} className={styles.item}>
             <Section
               {...{ field, block, index }}
+              name={nameOf(block)}
               count={shown.length}
               list={root}
               onMove={(to) => move(index, to)}
@@ -61,12 +64,12 @@ const plain = ({ hidden: _hidden, removed: _removed, ...block }: PlacedBlock): P
 interface SectionProps extends Pick<ItemToolsProps, 'index' | 'count' | 'list' | 'onMove'> {
   field: Descriptor;
   block: PlacedBlock;
+  name: string;
   onChange: (block: PlacedBlock) => void;
   onRemove: () => void;
 }
 
-function Section({ field, block, onChange, onRemove, ...position }: SectionProps) {
-  const name = useSectionName(field)(block);
+function Section({ field, block, name, onChange, onRemove, ...position }: SectionProps) {
   const isFixed = field.fixed?.includes(block.key);
   return (
     <>
@@ -90,18 +93,20 @@ function Section({ field, block, onChange, onRemove, ...position }: SectionProps
 }
 
 /** Returns a function that names a section by its kind and its heading. */
-function useSectionName(field: Descriptor): (block: PlacedBlock) => string {
+function useSectionName(field: Descriptor, placed: readonly PlacedBlock[]): (block: PlacedBlock) => string {
   const { values } = useEntry();
   const { tokens } = useContext(SurroundingsContext);
   const original = useContext(PageContext);
-  return ({ key, block }) => {
-    const kind = original(key) ?? field.kinds?.[block];
-    if (!kind) return `${block}: another release of the site wrote this section, and visitors do not see it`;
-    const heading = values[`${key}.heading`];
-    return heading && typeof heading === 'string'
-      ? `${kind.label}: ${fillTokens(heading, tokens)}`
-      : kind.label;
+  const kindOf = ({ key, block }: PlacedBlock) => original(key) ?? field.kinds?.[block];
+  const partsOf = (block: PlacedBlock) => {
+    const { key } = block;
+    return { key, label: kindOf(block)?.label ?? '', heading: fillTokens(values[`${key}.heading`], tokens) };
   };
+  const names = sectionNames(placed.filter(({ removed }) => !removed).map(partsOf));
+  return (block) =>
+    kindOf(block)
+      ? (names.get(block.key) ?? sectionNames([partsOf(block)]).get(block.key) ?? '')
+      : `${block.block}: another release of the site wrote this section, and visitors do not see it`;
 }
 
 interface AddSectionProps {
@@ -114,7 +119,7 @@ interface AddSectionProps {
 /** Adds a section of a kind, or one that was removed from the page. */
 function AddSection({ field, name, placed, onChange }: AddSectionProps) {
   const [chosen, setChosen] = useState('text');
-  const nameOf = useSectionName(field);
+  const nameOf = useSectionName(field, placed);
   const { change } = useEntry();
   const removed = placed.filter((block) => block.removed);
   function add(): void {

@@ -25,3 +25,18 @@ function labelsOn(fields: Record<string, Descriptor>, path: string): string[] {
   }
   return labels;
 }
+
+/** Returns the names of sections by key: label and heading, with a number if several have the same. */
+export function sectionNames(sections: readonly { key: string; label: string; heading: unknown }[]) {
+  const named = sections.map(({ key, label, heading }) => ({
+    key,
+    name: heading && typeof heading === 'string' ? `${label}: ${heading}` : label,
+  }));
+  return new Map(
+    named.map((section) => {
+      const { key, name } = section;
+      const alike = named.filter((other) => other.name === name);
+      return [key, alike.length > 1 ? `${name} no. ${alike.indexOf(section) + 1}` : name];
+    }),
+  );
+}

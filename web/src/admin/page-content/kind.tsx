@@ -5,6 +5,7 @@ import { valueAt } from '../../../../rules/field/unknown.ts';
 import type { EditablePageFieldsFragment } from '../../generated/admin-documents.ts';
 import { type EntryKind, wordsOf } from '../entry/kinds.tsx';
 import { isSame, type Values } from '../field/form.ts';
+import { sectionNames } from '../field/place.ts';
 import { leavesOf } from '../field/values.ts';
 import { PagePreview } from './preview.tsx';
 
@@ -34,9 +35,9 @@ export function entryKindOf(page: EditablePageFieldsFragment): EntryKind {
 
 /** How the editor shows fields that are stored as the owner's changes, by path, of the original content. */
 export function changesEdited(fields: Fields, originalOf: (values: Values) => object) {
-  const leaves = (values: Values) => leavesOf(shownFields(fields, values['blocks']));
+  const leaves = (values: Values) => leavesOf(shownFields(fields, values));
   return {
-    fieldsWith: ({ blocks }) => shownFields(fields, blocks),
+    fieldsWith: (values) => shownFields(fields, values),
     read(stored) {
       const original = originalOf(stored);
       const valueOf = (path: string) => (path in stored ? stored[path] : valueAt(original, path));
@@ -64,16 +65,29 @@ export const sectionsOf = (original: object, fields: Fields) => (key: string) =>
 export const fieldsOf = ({ fields }: EditablePageFieldsFragment): Fields =>
   (fields as unknown as Descriptor).fields ?? {};
 
-/** Returns the fields of a page with these sections; some may be new. Other content has no sections. */
-function shownFields(fields: Fields, blocks: unknown): Fields {
+/**
+ * Returns the fields of a page with the sections in its values; some may be new. Sections that share a label
+ * are named by their headings. Other content has no sections.
+ */
+function shownFields(fields: Fields, values: Values): Fields {
   const { blocks: list, seo, ...others } = fields;
-  if (!blocks || !list || !seo) return fields;
-  const shown = (blocks as PlacedBlock[]).flatMap(({ key, block, removed }) => {
+  if (!values['blocks'] || !list || !seo) return fields;
+  const shown = (values['blocks'] as PlacedBlock[]).flatMap(({ key, block, removed }) => {
     const section = others[key] ?? list.kinds?.[block];
-    return section && !removed ? [[key, section] as const] : [];
+    if (!section || removed) return [];
+    const heading = values[`${key}.heading`];
+    // A heading with tokens is no name.
+    return [
+      { key, label: section.label, heading: String(heading ?? '').includes('{') ? '' : heading, section },
+    ];
+  });
+  const names = sectionNames(shown);
+  const sections = shown.map(({ key, label, section }) => {
+    const isShared = shown.some((other) => other.key !== key && other.label === label);
+    return [key, isShared ? { ...section, label: names.get(key) ?? label } : section];
   });
   const own = Object.entries(others).filter(([, { kind }]) => kind !== 'group');
-  return { ...Object.fromEntries(own), seo, blocks: list, ...Object.fromEntries(shown) };
+  return { ...Object.fromEntries(own), seo, blocks: list, ...Object.fromEntries(sections) };
 }
 
 /** Returns the values that the preview shows; a missing one stays the original. */
