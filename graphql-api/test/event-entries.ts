@@ -10,6 +10,7 @@ import { signInAdmin } from './samples/content.ts';
 /** All that a new kind of entry declares. */
 const event = entry('event', {
   label: ['Event', 'Events'],
+  access: 'content',
   address: '/events/{slug}',
   list: '/blog',
   feed: 'place',

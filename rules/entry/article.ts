@@ -47,6 +47,7 @@ export const blogFields = {
 
 export const article = entry('article', {
   label: ['Article', 'Articles'],
+  access: 'content',
   list: '/blog',
   feed: 'brief_paragraph',
   canonical: 'canonicalLink',

@@ -8,6 +8,7 @@ export const categoryFields = { category: text('Name', 60) };
 
 export const category = entry('category', {
   label: ['Category', 'Categories'],
+  access: 'content',
   keeps: [],
   adminPath: '/admin/categories',
   fields: categoryFields,

@@ -1,5 +1,6 @@
 import { type Descriptor, describeFields } from '../field/descriptor.ts';
 import type { Fields } from '../field/field.ts';
+import type { Right } from '../roles.ts';
 import { entryFolders } from './folders.ts';
 
 /** A kind of entry. The checks of server and browser, the editor, the list and the export use it. */
@@ -7,6 +8,8 @@ export interface EntryDeclaration<F extends Fields = Fields> {
   kind: string;
   /** Its name for one entry and for several, such as `['Article', 'Articles']`. */
   label: readonly [string, string];
+  /** The right that its editor, its list and its operations require. */
+  access: Right;
   /**
    * The path of an entry's page, such as '/artical/{slug}'; defaults to the folder of the kind in
    * `folders.ts`. Such a kind has the field of the slug.

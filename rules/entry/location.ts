@@ -35,6 +35,7 @@ export const locationFields = {
 
 export const location = entry('location', {
   label: ['Location page', 'Location pages'],
+  access: 'content',
   canonical: 'meta_link',
   keeps: [],
   adminPath: '/admin/location-pages',

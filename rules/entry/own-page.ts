@@ -32,6 +32,7 @@ export const ownPageFields = {
 /** A page that the owner adds. `content/editable/` has the fields of its sections. */
 export const ownPage = entry('ownPage', {
   label: ['Own page', 'Own pages'],
+  access: 'content',
   address: '/{slug}',
   listedBy: 'isListed',
   slugField: 'path',

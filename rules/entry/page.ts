@@ -6,6 +6,7 @@ import type { EntryDeclaration } from './entry.ts';
 export const page: EntryDeclaration = {
   kind: 'page',
   label: ['Page', 'Pages'],
+  access: 'business',
   keeps: ['schedule'],
   isFixed: true,
   fields: {},
@@ -18,6 +19,7 @@ export const page: EntryDeclaration = {
 export const business: EntryDeclaration = {
   kind: 'business',
   label: ['Business details', 'Business details'],
+  access: 'business',
   keeps: [],
   isFixed: true,
   fields: {},

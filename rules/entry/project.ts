@@ -12,6 +12,7 @@ const picture = (label: string) => shownAs(text(label, 2000), pictureFacts);
 /** A project of the portfolio. Its picture before makes it a pair in the gallery, else its video a video. */
 export const project = entry('project', {
   label: ['Project', 'Portfolio'],
+  access: 'content',
   list: '/portfolio',
   offline: 50,
   keeps: ['order'],

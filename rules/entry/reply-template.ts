@@ -9,6 +9,7 @@ export const replyTemplateFields = {
 
 export const replyTemplate = entry('replyTemplate', {
   label: ['Reply template', 'Reply templates'],
+  access: 'leads',
   keeps: [],
   adminPath: '/admin/templates',
   fields: replyTemplateFields,

@@ -66,8 +66,8 @@ test('a device is listed by its browser and system, and any device can sign it o
 
 test('an admin cannot end the session of another admin', async () => {
   const token = await signIn(admin.password);
-  await sql(`insert into "account" ("email", "passwordHash", "isAdmin", "createdAt")
-    select 'second@example.com', "passwordHash", true, now() from "account" where "email" = '${admin.email}'`);
+  await sql(`insert into "account" ("email", "passwordHash", "role", "createdAt")
+    select 'second@example.com', "passwordHash", 'owner', now() from "account" where "email" = '${admin.email}'`);
   const { data } = await app.graphql('mutation ($input: LoginInput!) { login(input: $input) { token } }', {
     input: { email: 'second@example.com', password: admin.password },
   });

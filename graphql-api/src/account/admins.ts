@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { MAX_LOGIN_EMAIL } from '../../../rules/form/account.ts';
+import type { Role } from '../../../rules/roles.ts';
 import {
   type Account,
   AccountEntity,
@@ -15,7 +16,7 @@ import { BadInput } from '../platform/core/errors.ts';
 import { PasswordLinkEntity } from './link/entity.ts';
 import { hashPassword, randomPassword } from './password.ts';
 
-/** Adds this admin unless the account exists. Existing accounts keep their password. */
+/** Adds this owner unless the account exists. Existing accounts keep their password. */
 export async function ensureAdmin(em: EntityManager, email: string, password: string): Promise<void> {
   if (!(await findAccount(em, email))) await addAdmin(em, email, password);
 }
@@ -37,13 +38,18 @@ async function createFirstAdmin(
 }
 
 /** Adds an admin; returns false if the email address has an account already. */
-export async function addAdmin(em: EntityManager, email: string, password: string): Promise<boolean> {
+export async function addAdmin(
+  em: EntityManager,
+  email: string,
+  password: string,
+  role: Role = 'owner',
+): Promise<boolean> {
   const { affectedRows } = await em
     .createQueryBuilder(AccountEntity)
     .insert({
       email: email.toLowerCase(),
       passwordHash: await hashPassword(password),
-      isAdmin: true,
+      role,
       createdAt: new Date(),
     })
     .onConflict('email')
@@ -52,8 +58,8 @@ export async function addAdmin(em: EntityManager, email: string, password: strin
   return affectedRows > 0;
 }
 
-/** Sets an account's password, makes it an admin and ends its sessions; returns null if there is none. */
-export async function setAdminPassword(
+/** Sets an account's password and ends its sessions; returns null if there is none. */
+export async function setAccountPassword(
   em: EntityManager,
   email: string,
   password: string,
@@ -62,7 +68,7 @@ export async function setAdminPassword(
   return em.transactional(async (within) => {
     const account = await findAccount(within, email);
     if (!account) return null;
-    Object.assign(account, { passwordHash, isAdmin: true });
+    account.passwordHash = passwordHash;
     await within.nativeDelete(SessionEntity, { account });
     await within.nativeDelete(PasswordLinkEntity, { email: account.email });
     return account;
@@ -71,11 +77,12 @@ export async function setAdminPassword(
 
 /** Returns all admins, the oldest first, with the number of their open sessions. */
 export async function listAdmins(em: EntityManager) {
-  const accounts = await em.find(AccountEntity, { isAdmin: true }, { orderBy: { account_id: 'asc' } });
+  const accounts = await em.find(AccountEntity, {}, { orderBy: { account_id: 'asc' } });
   return Promise.all(
     accounts.map(async (account) => ({
       account_id: account.account_id,
       email: account.email,
+      role: account.role,
       createdAt: account.createdAt,
       sessionCount: await em.count(SessionEntity, { account }),
       hasSecondFactor: await hasSecondFactor(em, account),
@@ -85,29 +92,37 @@ export async function listAdmins(em: EntityManager) {
 
 /**
  * Removes an account with its sessions, its mailed links and the invitations that it sent. Returns null if
- * there is none. Throws BadInput for the only admin.
+ * there is none. Throws BadInput for the only owner.
  */
 export async function removeAccount(
   em: EntityManager,
   which: { email: string } | { account_id: number },
 ): Promise<Account | null> {
   return em.transactional(async (within) => {
-    // Locks all admins, so that two of them cannot remove each other at once.
-    const admins = await within.find(
-      AccountEntity,
-      { isAdmin: true },
-      { lockMode: LockMode.PESSIMISTIC_WRITE },
-    );
-    const account = await within.findOne(AccountEntity, which);
+    const account = await findUnlessLast(within, which);
     if (!account) return null;
     const { account_id, email } = account;
-    if (admins.length === 1 && admins[0]?.account_id === account_id) {
-      throw new BadInput({ id: `${email} is the only admin. Add another one first.` });
-    }
     await within.nativeDelete(PasswordLinkEntity, { email });
     await within.nativeDelete(AccountEntity, { account_id });
     return account;
   });
+}
+
+/** Returns an account; null if there is none. Throws BadInput for the only owner. */
+async function findUnlessLast(
+  em: EntityManager,
+  which: { email: string } | { account_id: number },
+): Promise<Account | null> {
+  // Locks all owners, so that two of them cannot remove each other at once.
+  const owners = await em.find(
+    AccountEntity,
+    { role: 'owner' },
+    { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+  );
+  const account = await em.findOne(AccountEntity, which);
+  if (account && owners.length === 1 && owners[0]?.account_id === account.account_id)
+    throw new BadInput({ id: `${account.email} is the only owner. Add another one first.` });
+  return account;
 }
 
 /** Turns the second factor of an account off; returns false if there is none. */

@@ -60,7 +60,7 @@ describe('npm run admin', () => {
     [['add', admin.email, 'long-enough'], 'is an admin already'],
     [['password', 'nobody@example.com', 'long-enough'], 'There is no admin'],
     [['revoke', 'nobody@example.com'], 'There is no admin'],
-    [['revoke', admin.email], 'is the only admin'],
+    [['revoke', admin.email], 'is the only owner'],
   ])('%j is rejected in words', async (args, words) => {
     await expect(run(...args)).rejects.toThrow(words);
   });

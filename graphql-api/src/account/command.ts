@@ -6,12 +6,12 @@ import { recordActivity } from '../platform/access/activity.ts';
 import { ConfigError } from '../platform/core/config.ts';
 import { BadInput } from '../platform/core/errors.ts';
 import { passwordFault } from '../platform/core/password-rule.ts';
-import { addAdmin, deleteSecondFactor, listAdmins, removeAccount, setAdminPassword } from './admins.ts';
+import { addAdmin, deleteSecondFactor, listAdmins, removeAccount, setAccountPassword } from './admins.ts';
 import { deleteInvitation, listInvitations } from './link/service.ts';
 import { randomPassword } from './password.ts';
 
 const USAGE = `npm run admin -- <command>
-  add <email> [password]        adds an admin; without a password a random one is printed
+  add <email> [password]        adds an owner; without a password a random one is printed
   password <email> [password]   sets another password and ends the admin's sessions
   reset-second-factor <email>   turns the second factor of an admin off, after its device and recovery codes are lost
   list                          lists the admins with their open sessions, and the invitations
@@ -59,7 +59,7 @@ async function change(
   { text, shown }: Password,
   log: FastifyBaseLogger,
 ): Promise<string> {
-  const account = await setAdminPassword(em, email, text);
+  const account = await setAccountPassword(em, email, text);
   if (!account) throw new ConfigError(`There is no admin ${email}.`);
   await recordActivity({ em, log, account: null }, 'password.changed', { subject: email });
   return `${email} has another password; its sessions have ended.${shown}`;

@@ -5,7 +5,7 @@ import { AccountBaseline } from './baseline.migration.ts';
 import { PasswordLinkEntity } from './link/entity.ts';
 import { linkMails } from './link/mails.ts';
 import { deleteOldLinks } from './link/service.ts';
-import { AccountAdminResolver, AccountResolver, ActivityResolver } from './resolver.ts';
+import { AccountAdminResolver, AccountResolver, ActivityResolver, AdminsResolver } from './resolver.ts';
 import { accountRoutes } from './rest.ts';
 import { SecondFactorResolver } from './second-factor/resolver.ts';
 
@@ -13,7 +13,7 @@ import { SecondFactorResolver } from './second-factor/resolver.ts';
 export const account: Feature = {
   entities: [PasswordLinkEntity],
   migrations: [{ name: 'baseline-account', class: AccountBaseline }],
-  resolvers: [AccountResolver, AccountAdminResolver, ActivityResolver, SecondFactorResolver],
+  resolvers: [AccountResolver, AccountAdminResolver, AdminsResolver, ActivityResolver, SecondFactorResolver],
   routes: () => [accountRoutes],
   adds: [mailKinds.with(...linkMails)],
   setUp: (app) => provideAdmin(app),

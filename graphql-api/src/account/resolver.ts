@@ -5,12 +5,12 @@ import { withFacts } from '../business/facts.ts';
 import { ActivityEntity, recordActivity } from '../platform/access/activity.ts';
 import type { Context, SignedIn } from '../platform/access/context.ts';
 import { Access, StepUp } from '../platform/access/operations.ts';
-import { hasRight } from '../platform/access/roles.ts';
 import { AppError } from '../platform/core/errors.ts';
 import { AfterArg, connectionOf, FirstArg, findPage } from '../platform/graphql/connection.ts';
 import { listOf } from '../platform/graphql/cost.ts';
 import { IdArg } from '../platform/validation/args.ts';
 import { TextArg } from '../platform/validation/input.ts';
+import { shownActivity } from './activity.ts';
 import { listAdmins, removeAccount } from './admins.ts';
 import {
   inviteAdmin,
@@ -20,7 +20,7 @@ import {
   setPassword,
   withdrawInvitation,
 } from './link/service.ts';
-import { changePassword, login, logout } from './service.ts';
+import { accountView, changePassword, login, logout } from './service.ts';
 import { endSession, listDevices } from './sessions.ts';
 import {
   AccountType,
@@ -47,7 +47,7 @@ export class AccountResolver {
     description: 'Returns the signed-in account; null for anonymous requests.',
   })
   me(@Ctx() { account }: Context): AccountType | null {
-    return account && { email: account.email, isAdmin: hasRight(account, 'adminArea') };
+    return account && accountView(account);
   }
 
   @Mutation(() => Login, { description: 'Signs in.' })
@@ -122,7 +122,7 @@ export class ActivityResolver {
   }
 }
 
-@Access('admin')
+@Access('adminArea')
 @Resolver()
 export class AccountAdminResolver {
   @Query(() => [DeviceType], {
@@ -134,15 +134,15 @@ export class AccountAdminResolver {
   }
 
   @Query(() => ActivityConnection, {
-    description: `Returns a page of the admins' actions in the last ${periods.activity.words}, newest first.`,
+    description: `Returns a page of the admins' actions in the last ${periods.activity.words} that the caller may see, newest first.`,
   })
   async activity(
-    @Ctx() { em }: Context,
+    @Ctx() context: SignedIn,
     @FirstArg('events') first?: number | null,
     @AfterArg() after?: string | null,
   ): Promise<ActivityConnection> {
-    const listing = { where: {}, time: 'at', id: 'activity_id' } as const;
-    const page = await findPage(em, ActivityEntity, listing, { first: first ?? 20, after });
+    const listing = { where: shownActivity(context), time: 'at', id: 'activity_id' } as const;
+    const page = await findPage(context.em, ActivityEntity, listing, { first: first ?? 20, after });
     return connectionOf(page, (activity) => activity);
   }
 
@@ -169,7 +169,11 @@ export class AccountAdminResolver {
     await endSession(context, id);
     return { session_id: id };
   }
+}
 
+@Access('accounts')
+@Resolver()
+export class AdminsResolver {
   @Query(() => [AdminType], { complexity: listOf(3), description: 'Returns all admins, the oldest first.' })
   admins(@Ctx() { em }: Context): Promise<AdminType[]> {
     return listAdmins(em);
@@ -211,7 +215,7 @@ export class AccountAdminResolver {
   @StepUp()
   @Mutation(() => RemovedAdmin, {
     description:
-      'Removes an admin, and ends the sessions, links and invitations. BAD_USER_INPUT for the only admin, NOT_FOUND if there is none.',
+      'Removes an admin, and ends the sessions, links and invitations. BAD_USER_INPUT for the only owner, NOT_FOUND if there is none.',
   })
   async removeAdmin(
     @Ctx() context: Context,

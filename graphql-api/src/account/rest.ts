@@ -11,6 +11,10 @@ export const accountRoutes: FastifyPluginAsync = async (server) => {
   server.setErrorHandler(sendLoginError);
 
   server.post('/api/users/login', { config: { access: 'public' } }, async (request) => {
-    return login(await request.context(), validateInput(LoginInput, request.body));
+    const { email, isAdmin, token } = await login(
+      await request.context(),
+      validateInput(LoginInput, request.body),
+    );
+    return { email, isAdmin, token };
   });
 };

@@ -183,7 +183,7 @@ describe('a device that has signed in before', () => {
     await app.app.database.em
       .fork()
       .execute(
-        `insert into "account" ("email", "passwordHash", "isAdmin", "createdAt") values ('second@example.com', ?, true, now())`,
+        `insert into "account" ("email", "passwordHash", "role", "createdAt") values ('second@example.com', ?, 'owner', now())`,
         [passwordHash],
       );
     await crowd();

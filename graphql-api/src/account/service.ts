@@ -1,8 +1,8 @@
-import { AccountEntity, SessionEntity } from '../platform/access/account.entity.ts';
+import { type Account, AccountEntity, SessionEntity } from '../platform/access/account.entity.ts';
 import { logEvent, recordActivity } from '../platform/access/activity.ts';
 import { codeRequired, hasSecondFactor } from '../platform/access/confirmation.ts';
 import type { Context, SignedIn } from '../platform/access/context.ts';
-import { hasRight } from '../platform/access/roles.ts';
+import { hasRight, roleOf } from '../platform/access/roles.ts';
 import { hashToken } from '../platform/access/session.ts';
 import { AppError, BadInput } from '../platform/core/errors.ts';
 import { passwordFault } from '../platform/core/password-rule.ts';
@@ -11,7 +11,7 @@ import { beginLogin, rememberDevice } from './login-limit.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { consumeCode, WRONG_CODE } from './second-factor-code.ts';
 import { beginSession, endOtherSessions } from './sessions.ts';
-import type { ChangePasswordInput, Login, LoginInput } from './type.ts';
+import type { AccountType, ChangePasswordInput, Login, LoginInput } from './type.ts';
 
 /**
  * Signs in. Throws UNAUTHENTICATED, with the same message and timing for an unknown email address and a wrong
@@ -40,9 +40,15 @@ export async function login(context: Context, { email: typed, password, code }: 
   await attempt.succeeded();
   await recordActivity({ em, log, account }, 'login.succeeded', { subject: context.deviceName });
   rememberDevice(context, account);
-  const isAdmin = hasRight(account, 'adminArea');
-  return { email: account.email, isAdmin, token: await beginSession(context, account) };
+  return { ...accountView(account), token: await beginSession(context, account) };
 }
+
+/** Returns an account as its holder sees it. */
+export const accountView = (account: Account): AccountType => ({
+  email: account.email,
+  isAdmin: hasRight(account, 'adminArea'),
+  role: roleOf(account),
+});
 
 /**
  * Changes the caller's password, ends the sessions of other devices and mailed links. Throws BadInput if the

@@ -5,14 +5,25 @@ import {
   mailedEmailFields,
   setPasswordFields,
 } from '../../../rules/form/account.ts';
+import { type Role, roles } from '../../../rules/roles.ts';
 import { type ActivityEvent, activityEvents } from '../platform/access/activity.ts';
 import { createConnection } from '../platform/graphql/connection.ts';
 import { createEnum, createType, field } from '../platform/graphql/type.ts';
 import { createInput } from '../platform/validation/input.ts';
 
+export const RoleEnum = createEnum<Role>(
+  'Role',
+  'What an account may do.',
+  Object.fromEntries(Object.entries(roles).map(([name, { description }]) => [name, description])) as Record<
+    Role,
+    string
+  >,
+);
+
 const account = {
   email: field.text('The email address of the account.'),
-  isAdmin: field.flag('Whether the account may edit the site and read leads.'),
+  isAdmin: field.flag('Whether the account may enter the admin area.'),
+  role: field.oneOf(RoleEnum, 'Its role, which decides what it may do there.'),
 };
 
 export const AccountType = createType('Account', 'An account.', account);
@@ -66,9 +77,10 @@ export const ActivityConnection = createConnection(
 );
 export type ActivityConnection = InstanceType<typeof ActivityConnection>;
 
-export const AdminType = createType('Admin', 'An account that may edit the site and read leads.', {
+export const AdminType = createType('Admin', 'An account that may enter the admin area.', {
   account_id: field.int('The id of the account.'),
   email: field.text('The email address of the account.'),
+  role: field.oneOf(RoleEnum, 'Its role.'),
   createdAt: field.time('The time when the account was added.'),
   sessionCount: field.int('The number of devices that are signed in.'),
   hasSecondFactor: field.flag('Whether signing in requires a code.'),

@@ -36,7 +36,7 @@ const findPicture = batchLoader<string, Picture>(({ em }, urls) => findPictures(
 const BlogId = () =>
   Arg('id', () => Int, { description: 'The `blog_id` of the article, which is the number of its entry.' });
 
-@Access('admin')
+@Access(articleKind.access)
 @Resolver(() => BlogType)
 export class BlogResolver {
   @FieldResolver(() => [BlogContentType], { description: 'The blocks, in the order of the page.' })

@@ -34,7 +34,7 @@ function pageNumberOf({ query }: FastifyRequest): number {
 
 /** `GET /blogs` and the four methods of `/blog`. */
 export const blogRoutes: FastifyPluginAsync = async (server) => {
-  declareRoutes(server, 'admin');
+  declareRoutes(server, articleKind.access);
   server.setErrorHandler(sendContentError);
 
   serveList(server, '/blogs', {

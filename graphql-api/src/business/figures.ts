@@ -6,7 +6,7 @@ import type { Descriptor } from '../../../rules/field/descriptor.ts';
 import { mapTokenTexts } from '../../../rules/field/token-texts.ts';
 import type { Entry, EntryFields } from '../entry/entity.ts';
 import { findDraft } from '../entry/fields.ts';
-import { descriptorsOf, fieldsOf, kindNamed } from '../entry/kind.ts';
+import { descriptorsOf, editableKind, fieldsOf, kindNamed } from '../entry/kind.ts';
 import { findSpelling, listVersions } from '../entry/service.ts';
 import { type ChangedTexts, changeTexts, type ReadEntry } from '../entry/text.service.ts';
 import { findChanged } from '../page-content/changes.ts';
@@ -58,7 +58,7 @@ export async function replaceFigure(
   entry: ReadEntry & { kind: string },
   replacement: Replacement,
 ): Promise<ChangedTexts> {
-  return changeTexts(context, kindNamed(context.app, entry.kind), entry, withToken(replacement));
+  return changeTexts(context, editableKind(context, entry.kind), entry, withToken(replacement));
 }
 
 type Place = FigurePlace & { amount: number };

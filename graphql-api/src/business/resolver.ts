@@ -27,7 +27,7 @@ export class BusinessResolver {
     return readBusiness(context);
   }
 
-  @Access('admin')
+  @Access('business')
   @Query(() => [OutdatedFigure], {
     complexity: listOf(10),
     description: 'Returns the amounts that a price had before, each with the texts that still spell it.',
@@ -36,7 +36,7 @@ export class BusinessResolver {
     return listOutdatedFigures(context);
   }
 
-  @Access('admin')
+  @Access('business')
   @Mutation(() => ReplacedFigure, {
     description:
       'Replaces an amount in the texts of an entry and of its draft by the token of a price. CONFLICT if either has changed since it was read.',

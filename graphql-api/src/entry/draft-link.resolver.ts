@@ -2,12 +2,12 @@ import { Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context, SignedIn } from '../platform/access/context.ts';
 import { Access } from '../platform/access/operations.ts';
 import { DRAFT_PATH, endDraftLink, findDraftLink, shareDraft } from './draft-link.service.ts';
-import { kindNamed } from './kind.ts';
+import { editableKind } from './kind.ts';
 import { KindArg, NumberArg } from './resolver.ts';
 import { DraftLinkType, EntryType } from './type.ts';
 import { findForUpdate } from './write.service.ts';
 
-@Access('admin')
+@Access('adminArea')
 @Resolver()
 export class DraftLinkResolver {
   @Query(() => DraftLinkType, {
@@ -19,7 +19,7 @@ export class DraftLinkResolver {
     @KindArg() kind: string,
     @NumberArg() number: number,
   ): Promise<DraftLinkType | null> {
-    return findDraftLink(context, kindNamed(context.app, kind), number);
+    return findDraftLink(context, editableKind(context, kind), number);
   }
 
   @Mutation(() => DraftLinkType, {
@@ -31,7 +31,7 @@ export class DraftLinkResolver {
     @KindArg() kind: string,
     @NumberArg() number: number,
   ): Promise<DraftLinkType> {
-    const { token, link } = await shareDraft(context, kindNamed(context.app, kind), number);
+    const { token, link } = await shareDraft(context, editableKind(context, kind), number);
     return { ...link, url: `${context.app.config.siteUrl}${DRAFT_PATH}?draft=${token}` };
   }
 
@@ -43,7 +43,7 @@ export class DraftLinkResolver {
     @KindArg() kind: string,
     @NumberArg() number: number,
   ): Promise<EntryType> {
-    const named = kindNamed(context.app, kind);
+    const named = editableKind(context, kind);
     await endDraftLink(context, named, number);
     return findForUpdate(context, named, number);
   }

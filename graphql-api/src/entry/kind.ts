@@ -6,6 +6,7 @@ import { factsOf } from '../../../rules/field/field.ts';
 import { mapTokenTexts } from '../../../rules/field/token-texts.ts';
 import { knownIn, knownValue, withStored, withUnknown } from '../../../rules/field/unknown.ts';
 import type { App, Context } from '../platform/access/context.ts';
+import { requireRight } from '../platform/access/roles.ts';
 import { BadInput } from '../platform/core/errors.ts';
 import { databaseTime } from '../platform/database/clock.ts';
 import { rejectAny } from '../platform/validation/input.ts';
@@ -58,6 +59,13 @@ export function kindNamed({ kinds }: Pick<App, 'kinds'>, name: string): EntryKin
   const kind = kinds.get(name);
   if (!kind) throw new BadInput({ kind: 'There is no such kind of entry.' });
   return kind as EntryKind;
+}
+
+/** Returns the kind with this name, for a caller who may edit it. Throws BadInput and FORBIDDEN. */
+export function editableKind(context: Context, name: string): EntryKind {
+  const kind = kindNamed(context.app, name);
+  requireRight(context, kind.access);
+  return kind;
 }
 
 /** Returns all fields of an entry. */

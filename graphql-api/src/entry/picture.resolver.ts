@@ -4,7 +4,7 @@ import type { Context } from '../platform/access/context.ts';
 import { Access } from '../platform/access/operations.ts';
 import { replacePicture } from './picture.service.ts';
 
-@Access('admin')
+@Access('content')
 @Resolver()
 export class EntryPictureResolver {
   @Mutation(() => Int, {

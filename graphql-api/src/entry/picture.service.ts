@@ -3,6 +3,7 @@ import type { Picture } from '../picture/entity.ts';
 import { findPictureAt, PICTURE_GONE } from '../picture/service.ts';
 import { pictureView, widthFor } from '../picture/view.ts';
 import type { Context } from '../platform/access/context.ts';
+import { mayEdit } from '../platform/access/roles.ts';
 import { AppError, BadInput } from '../platform/core/errors.ts';
 import { containing } from '../platform/text/search.ts';
 import { lockDraft } from './draft.service.ts';
@@ -24,7 +25,8 @@ const USING = `select "kind", "number" from "entry" where "deletedAt" is null an
  * Replaces a picture by another one in all entries and drafts, in one transaction. Published entries get a
  * new version; earlier versions, the trash and sent replies keep the picture. The other one takes over the
  * alternative text and the focal point if it has none. A repeated call changes nothing. Returns the number
- * of changed entries. Throws NOT_FOUND, and BadInput if an entry breaks a rule by now.
+ * of changed entries. Throws NOT_FOUND, and BadInput if an entry breaks a rule by now or the caller may
+ * not edit it.
  */
 export function replacePicture(context: Context, url: string, by: string): Promise<number> {
   return writeEntries(context, async (within) => {
@@ -46,6 +48,8 @@ export function replacePicture(context: Context, url: string, by: string): Promi
 async function replaceIn(context: Context, name: string, number: number, old: Picture, other: Picture) {
   const kind = kindNamed(context.app, name);
   const entry = await findForUpdate(context, kind, number);
+  if (!mayEdit(context, kind))
+    throw new BadInput({ by: `Nothing was replaced, because your account may not change “${entry.title}”.` });
   const draft = await lockDraft(context, entry);
   try {
     await changeContents(context, kind, entry, draft, (values) => withPicture(values, old, other));

@@ -6,6 +6,7 @@ import { text } from '../../../rules/field/text.ts';
 import { knownIn, unknownIn, withUnknown } from '../../../rules/field/unknown.ts';
 import type { Context } from '../platform/access/context.ts';
 import { Access, StepUp } from '../platform/access/operations.ts';
+import { mayEdit } from '../platform/access/roles.ts';
 import { listOf } from '../platform/graphql/cost.ts';
 import { VersionArg } from '../platform/graphql/version-arg.ts';
 import { FieldsArg, SearchArg } from '../platform/validation/args.ts';
@@ -13,7 +14,7 @@ import { TextArg } from '../platform/validation/input.ts';
 import { discardDraft, publishDraft, saveDraft, scheduleDraft } from './draft.service.ts';
 import { type Entry, type EntryDraft, EntryEntity, type EntryFields, type EntryVersion } from './entity.ts';
 import { findDraft, findLists, type Key, stateOf } from './fields.ts';
-import { addressOf, checkEntry, descriptorsOf, fieldsOf, kindNamed } from './kind.ts';
+import { addressOf, checkEntry, descriptorsOf, editableKind, fieldsOf, kindNamed } from './kind.ts';
 import { moveEntry } from './order.service.ts';
 import {
   type EntryState,
@@ -43,7 +44,7 @@ export const RevisionArg = () =>
 /** Returns stored values of an entry as its editor shows them. */
 async function shown(context: Context, key: Key, values: EntryFields): Promise<EntryFields> {
   const { app, em } = context;
-  const kind = kindNamed(app, key.kind);
+  const kind = editableKind(context, key.kind);
   if (!kind.open) return values;
   const entry = await em.findOneOrFail(EntryEntity, { kind: key.kind, number: key.number });
   const fields = descriptorsOf(app, kind, entry, values);
@@ -83,7 +84,7 @@ export class EntryDraftResolver {
   }
 }
 
-@Access('admin')
+@Access('adminArea')
 @Resolver(() => EntryType)
 export class EntryResolver {
   @FieldResolver(() => GraphQLJSONObject, {
@@ -98,7 +99,7 @@ export class EntryResolver {
       'The names of stored fields that this release does not know, also of the draft. They stay stored, and no page shows them.',
   })
   async unknown(@Ctx() context: Context, @Root() entry: Entry): Promise<string[]> {
-    const kind = kindNamed(context.app, entry.kind);
+    const kind = editableKind(context, entry.kind);
     const draft = await findDraft(context, entry);
     const all = [await valuesOf(context, entry), draft?.fields ?? {}];
     return [...new Set(all.flatMap((it) => unknownIn(descriptorsOf(context.app, kind, entry, it), it)))];
@@ -116,6 +117,7 @@ export class EntryResolver {
 
   @FieldResolver(() => EntryDraftType, { nullable: true, description: 'The draft; null if there is none.' })
   async draft(@Ctx() context: Context, @Root() entry: Entry): Promise<EntryDraftType | null> {
+    editableKind(context, entry.kind);
     return (await findDraft(context, entry)) ?? null;
   }
 
@@ -128,7 +130,7 @@ export class EntryResolver {
     @KindArg() kind: string,
     @NumberArg() number: number,
   ): Promise<EntryType | null> {
-    return findEntry(context.em, kindNamed(context.app, kind), number);
+    return findEntry(context.em, editableKind(context, kind), number);
   }
 
   @Query(() => EntryPage, {
@@ -155,13 +157,13 @@ export class EntryResolver {
     })
     fields?: Record<string, unknown> | null,
   ): Promise<EntryPage> {
-    return listEntries(context, kindNamed(context.app, kind), { page, pageSize, state, search, fields });
+    return listEntries(context, editableKind(context, kind), { page, pageSize, state, search, fields });
   }
 
   @Query(() => [EntryType], {
     complexity: listOf(40),
     description:
-      'Returns the first five entries of each kind whose title or slug contains each word of a search.',
+      'Returns the first five entries of each kind that the caller may edit whose title or slug contains each word of a search.',
   })
   searchEntries(
     @Ctx() context: Context,
@@ -170,6 +172,7 @@ export class EntryResolver {
     return searchEntries(context, search ?? '', MAX_FOUND);
   }
 
+  @Access('content')
   @Query(() => [EntryType], {
     complexity: listOf(100),
     description:
@@ -181,10 +184,12 @@ export class EntryResolver {
 
   @Query(() => [EntryType], {
     complexity: listOf(5),
-    description: 'Returns the entries whose draft could not be published at its time, at most 100.',
+    description:
+      'Returns the entries that the caller may edit whose draft could not be published at its time, at most 100.',
   })
-  unpublishedEntries(@Ctx() { em }: Context): Promise<EntryType[]> {
-    return findUnpublished(em);
+  unpublishedEntries(@Ctx() context: Context): Promise<EntryType[]> {
+    const kinds = [...context.app.kinds.values()].filter((kind) => mayEdit(context, kind));
+    return findUnpublished(context.em, kinds);
   }
 
   @Query(() => [EntryVersionType], {
@@ -195,7 +200,7 @@ export class EntryResolver {
     @KindArg() kind: string,
     @NumberArg() number: number,
   ): Promise<EntryVersionType[]> {
-    return listVersions(context, kindNamed(context.app, kind), number);
+    return listVersions(context, editableKind(context, kind), number);
   }
 
   @Mutation(() => EntryType, {
@@ -222,7 +227,7 @@ export class EntryResolver {
     editor_id: string | null = null,
   ): Promise<EntryType> {
     const input = { fields, version, revision, editor_id };
-    return saveDraft(context, kindNamed(context.app, kind), number, input);
+    return saveDraft(context, editableKind(context, kind), number, input);
   }
 
   @Mutation(() => EntryType, {
@@ -236,7 +241,7 @@ export class EntryResolver {
     @NumberArg() number: number,
     @RevisionArg() revision: number,
   ): Promise<EntryType | null> {
-    await discardDraft(context, kindNamed(context.app, kind), number, revision);
+    await discardDraft(context, editableKind(context, kind), number, revision);
     return this.entry(context, kind, number);
   }
 
@@ -251,7 +256,7 @@ export class EntryResolver {
     @NumberArg() number: number,
     @RevisionArg() revision: number,
   ): Promise<EntryType> {
-    return publishDraft(context, kindNamed(context.app, kind), number, revision);
+    return publishDraft(context, editableKind(context, kind), number, revision);
   }
 
   @Mutation(() => EntryType, {
@@ -264,7 +269,7 @@ export class EntryResolver {
     @RevisionArg() revision: number,
     @Arg('publishAt', () => GraphQLDateTimeISO, { description: 'A time in the future.' }) publishAt: Date,
   ): Promise<EntryType> {
-    return scheduleDraft(context, kindNamed(context.app, kind), number, revision, publishAt);
+    return scheduleDraft(context, editableKind(context, kind), number, revision, publishAt);
   }
 
   @StepUp(isOfBusiness)
@@ -277,7 +282,7 @@ export class EntryResolver {
     @NumberArg() number: number,
     @VersionArg('entry') version: number,
   ): Promise<EntryType> {
-    return unpublishEntry(context, kindNamed(context.app, kind), number, version);
+    return unpublishEntry(context, editableKind(context, kind), number, version);
   }
 
   @Mutation(() => EntryType, {
@@ -289,7 +294,7 @@ export class EntryResolver {
     @KindArg() kind: string,
     @NumberArg() number: number,
   ): Promise<EntryType> {
-    return removeEntry(context, kindNamed(context.app, kind), number);
+    return removeEntry(context, editableKind(context, kind), number);
   }
 
   @Mutation(() => EntryType, {
@@ -300,7 +305,7 @@ export class EntryResolver {
     @KindArg() kind: string,
     @NumberArg() number: number,
   ): Promise<EntryType> {
-    return restoreEntry(context, kindNamed(context.app, kind), number);
+    return restoreEntry(context, editableKind(context, kind), number);
   }
 
   @Mutation(() => EntryType, {
@@ -321,6 +326,6 @@ export class EntryResolver {
     )
     part?: string | null,
   ): Promise<EntryType> {
-    return moveEntry(context, kindNamed(context.app, kind), number, { position, part });
+    return moveEntry(context, editableKind(context, kind), number, { position, part });
   }
 }

@@ -3,6 +3,7 @@ import type { EntityManager, QBFilterQuery } from '@mikro-orm/postgresql';
 import { tokensShowing } from '../../../rules/fact/token-names.ts';
 import { slugOf } from '../../../rules/slug.ts';
 import type { Context } from '../platform/access/context.ts';
+import { mayEdit } from '../platform/access/roles.ts';
 import {
   type NumberedPage,
   numberedPage,
@@ -113,11 +114,11 @@ export function listVersions(
   );
 }
 
-/** Returns the entries whose draft could not be published at its time. */
-export async function findUnpublished(em: EntityManager): Promise<Entry[]> {
+/** Returns the entries of these kinds whose draft could not be published at its time. */
+export async function findUnpublished(em: EntityManager, kinds: Pick<EntryKind, 'kind'>[]): Promise<Entry[]> {
   const drafts = await em.find(
     EntryDraftEntity,
-    { problem: { $ne: null } },
+    { problem: { $ne: null }, kind: { $in: kinds.map(({ kind }) => kind) } },
     {
       fields: ['kind', 'number'],
       orderBy: { publishAt: 'desc' },
@@ -185,10 +186,10 @@ interface ListArgs extends PageArgs {
   fields?: Record<string, unknown> | null | undefined;
 }
 
-/** Returns the first entries of each kind with the words of a search, in the order of the admin area. */
+/** Returns the first entries of each kind that the caller may edit with the words of a search. */
 export async function searchEntries(context: Context, search: string, first: number): Promise<Entry[]> {
   const where = { $and: [inState(null), await withWords(context, search)] };
-  return firstOfEach(context, () => where, first);
+  return firstOfEach(context, (kind) => (mayEdit(context, kind) ? where : undefined), first);
 }
 
 /** Returns the entries whose pages a link can lead to: the pages of the site, and public entries. */

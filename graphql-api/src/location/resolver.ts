@@ -9,7 +9,7 @@ import { DeletedLocationPage, LocationPageInput, LocationPageType } from './type
 
 const LocationId = () => Arg('id', () => Int, { description: 'The `location_id` of the page.' });
 
-@Access('admin')
+@Access(locationKind.access)
 @Resolver()
 export class LocationResolver {
   @FromContent()

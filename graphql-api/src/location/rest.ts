@@ -24,7 +24,7 @@ const success = (message: string, data: unknown) => ({ status: 'success', data, 
 
 /** The methods of `/api/locationpages`. */
 export const locationRoutes: FastifyPluginAsync = async (server) => {
-  declareRoutes(server, 'admin');
+  declareRoutes(server, locationKind.access);
   server.setErrorHandler(sendContentError);
   const everybody = { config: { access: 'public' as const } };
 

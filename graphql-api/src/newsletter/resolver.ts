@@ -8,7 +8,7 @@ import { SearchArg } from '../platform/validation/args.ts';
 import { countSegments, endSubscription, findPending, findSubscribers } from './service.ts';
 import { EndedSubscription, PendingSubscriber, SubscriberConnection, SubscriberSegment } from './type.ts';
 
-@Access('admin')
+@Access('newsletters')
 @Resolver()
 export class SubscriberResolver {
   @StepUp()

@@ -62,7 +62,7 @@ function outcome(subscription: Subscription | null): MailedLink {
 
 /** `/api/subscribers.csv`: the confirmed subscribers with the proof of their consent. */
 export const subscriberRoutes: FastifyPluginAsync = async (server) => {
-  declareRoutes(server, 'admin', true);
+  declareRoutes(server, 'newsletters', true);
   server.setErrorHandler(sendMessageError);
   server.get('/api/subscribers.csv', async (request, reply) => {
     const context = await request.context();

@@ -11,7 +11,6 @@ import { type AdminClient, signInAdmin } from '../../test/samples/content.ts';
 import { message } from '../../test/samples/form-samples.ts';
 import { sendForm } from '../../test/samples/forms.ts';
 import { sendQuote, storedPhotos } from '../../test/samples/quote.ts';
-import { type Rights, roles } from '../platform/access/roles.ts';
 import { pushJob } from './jobs.ts';
 
 let app: TestApp;
@@ -161,10 +160,9 @@ test('a device of an account without the right receives nothing', async () => {
   const { devices } = await subscribe(browser);
   const leadId = await sendLead();
   await expect.poll(() => received(browser.endpoint)).toHaveLength(1);
-  const rights: Rights = roles.admin.rights;
-  rights.leadNotifications = false;
+  await execute(`update "account" set "role" = 'editor'`);
   await pushJob.run(app.app, { leadId, device: devices[0]?.push_id ?? '' });
-  rights.leadNotifications = true;
+  await execute(`update "account" set "role" = 'owner'`);
   expect(received(browser.endpoint)).toHaveLength(1);
 });
 

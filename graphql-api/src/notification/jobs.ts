@@ -116,7 +116,7 @@ async function findDevice({ database }: App, id: string): Promise<Device | undef
   const em = database.em.fork();
   const [device] = await em.execute<Device[]>(DEVICE, [id, IDLE_LIMIT / 1000, ABSOLUTE_LIMIT / 1000]);
   const account = device ? await em.findOne(AccountEntity, { account_id: device.account_id }) : null;
-  return hasRight(account, 'leadNotifications') ? device : undefined;
+  return hasRight(account, 'leads') ? device : undefined;
 }
 
 /** SQL with a device's id and session limits in seconds. */

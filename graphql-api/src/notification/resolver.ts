@@ -5,7 +5,7 @@ import { IdArg } from '../platform/validation/args.ts';
 import { pushSettings, setEnabled, subscribe } from './service.ts';
 import { PushDevice, PushSettings, PushSubscriptionInput } from './type.ts';
 
-@Access('admin')
+@Access('leads')
 @Resolver()
 export class PushResolver {
   @Query(() => PushSettings, { description: "Returns the account's devices with notifications." })

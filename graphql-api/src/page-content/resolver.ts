@@ -1,5 +1,7 @@
 import { GraphQLJSONObject } from 'graphql-scalars';
 import { Ctx, Query, Resolver } from 'type-graphql';
+import { ownPage } from '../../../rules/entry/own-page.ts';
+import { page } from '../../../rules/entry/page.ts';
 import { text } from '../../../rules/field/text.ts';
 import type { Context } from '../platform/access/context.ts';
 import { Access, FromContent } from '../platform/access/operations.ts';
@@ -11,7 +13,7 @@ import { EditablePage, OwnPageContent, PageContentType, PublishedPage } from './
 
 const Page = () => TextArg('page', text('Page', 200), 'The path of the page, or the key of shared content.');
 
-@Access('admin')
+@Access(page.access)
 @Resolver()
 export class PageContentResolver {
   @FromContent()
@@ -37,8 +39,8 @@ export class PageContentResolver {
     nullable: true,
     description: 'Returns a page with the fields of its editor; null if there is none.',
   })
-  editablePage(@Ctx() context: Context, @Page() page: string): Promise<EditablePage | null> {
-    return findEditablePage(context, page);
+  editablePage(@Ctx() context: Context, @Page() key: string): Promise<EditablePage | null> {
+    return findEditablePage(context, key);
   }
 
   @FromContent()
@@ -60,10 +62,11 @@ export class PageContentResolver {
     @Ctx() context: Context,
     @TextArg('path', text('Path', 2_000), 'The path.') path: string,
   ): Promise<OwnPageContent | null> {
-    const page = await findOwnPage(context, path);
-    return page && { ...page, changes: listChanges(page.changes) };
+    const found = await findOwnPage(context, path);
+    return found && { ...found, changes: listChanges(found.changes) };
   }
 
+  @Access(ownPage.access)
   @Query(() => GraphQLJSONObject, {
     description:
       'Returns the fields of the editor of a page that the owner adds, as `fields` of EditablePage.',

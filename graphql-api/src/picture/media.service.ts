@@ -1,11 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { millisecondsOf, periods } from '../../../rules/periods.ts';
 import { pictureIdIn } from '../../../rules/wire/picture.ts';
-import type { App, Context } from '../platform/access/context.ts';
+import type { Context } from '../platform/access/context.ts';
+import { mayEdit } from '../platform/access/roles.ts';
 import { numberedPage, rangeOf } from '../platform/graphql/numbered-page.ts';
 import { wordPatterns } from '../platform/text/search.ts';
 import { type Picture, PictureEntity } from './entity.ts';
-import { isUnused, usedIn } from './sweep.ts';
+import { isUnused, type Table, usedIn } from './sweep.ts';
 import type { Media, MediaItem, MediaPage, MediaUse } from './type.ts';
 import { pictureView } from './view.ts';
 
@@ -30,6 +31,19 @@ const useCount = (
 ) => `(select count(distinct coalesce("entry" ->> 'kind', '') || coalesce("entry" ->> 'number', "name"))
   from (${used}) as "used" where "id" = "picture_id")`;
 
+/** The name of the content that the caller may not edit. */
+const HIDDEN = 'Content that you can’t edit';
+
+/** Returns SQL as `usedIn` does. Content that the caller may not edit has no entry, and one name. */
+export function shownUses(context: Context, table?: Table): string {
+  const used = usedIn(context.app, table);
+  const kinds = [...context.app.kinds.values()].filter((kind) => !mayEdit(context, kind));
+  if (kinds.length === 0) return used;
+  const isHidden = `"kind" in (${kinds.map(({ kind }) => `'${kind}'`).join(', ')})`;
+  return `select "id", "rank", case when ${isHidden} then '${HIDDEN}' else "name" end as "name",
+    case when not ${isHidden} then "entry" end as "entry" from (${used}) as "all"`;
+}
+
 export interface MediaFilter {
   unused: boolean;
   /** Whether to list the pictures that an admin deleted instead of the others. */
@@ -41,18 +55,18 @@ export interface MediaFilter {
 
 /** Returns SQL for the pictures of a list with its order, and the parameters. */
 function listed(
-  app: App,
+  context: Context,
   { unused, deleted, search, sort }: MediaFilter,
 ): {
   sql: string;
   order: string;
   values: string[];
 } {
-  const used = usedIn(app);
+  const used = shownUses(context);
   const patterns = wordPatterns(search);
   const conditions = [
     `"deletedAt" is ${deleted ? 'not ' : ''}null`,
-    ...(unused ? [isUnused(app)] : []),
+    ...(unused ? [isUnused(context.app)] : []),
     ...patterns.map(() => hasWord(used)),
   ];
   const count = sort === 'most.used' ? `, ${useCount(used)} as "useCount"` : '';
@@ -64,18 +78,18 @@ function listed(
 }
 
 /** Returns a page of the uploaded pictures with the places that use them. */
-export async function listMedia({ app, em }: Context, page: number, filter: MediaFilter): Promise<MediaPage> {
+export async function listMedia(context: Context, page: number, filter: MediaFilter): Promise<MediaPage> {
+  const { em } = context;
   const pageSize = PAGE_SIZE;
   const { limit, offset } = rangeOf({ page, pageSize });
-  const { sql, order, values } = listed(app, filter);
+  const { sql, order, values } = listed(context, filter);
   const rows = await em.execute<{ picture_id: string; count: string }[]>(
     `select "picture_id", count(*) over () as "count" from (${sql}) as "listed"
      order by ${order} limit ? offset ?`,
     [...values, limit, offset],
   );
   const items = await mediaAt(
-    app,
-    em,
+    context,
     rows.map(({ picture_id }) => picture_id),
   );
   return numberedPage(items, Number(rows[0]?.count ?? 0), { page, pageSize });
@@ -83,13 +97,14 @@ export async function listMedia({ app, em }: Context, page: number, filter: Medi
 
 /** Returns a picture with its neighbours in a list; null if there is none with this id. */
 export async function findMedia(
-  { app, em }: Context,
+  context: Context,
   id: string,
   filter: MediaFilter,
 ): Promise<MediaItem | null> {
-  const [media] = await mediaAt(app, em, [id]);
+  const { em } = context;
+  const [media] = await mediaAt(context, [id]);
   if (!media) return null;
-  const { sql, order, values } = listed(app, filter);
+  const { sql, order, values } = listed(context, filter);
   const [place, total] = await Promise.all([
     em.execute<{ previous: string | null; next: string | null; position: string }[]>(
       `select "previous", "next", "position" from (
@@ -107,9 +122,10 @@ export async function findMedia(
 }
 
 /** Returns the pictures with these ids, in this order; leaves out missing ones. */
-async function mediaAt(app: App, em: EntityManager, ids: string[]): Promise<Media[]> {
+async function mediaAt(context: Context, ids: string[]): Promise<Media[]> {
+  const { em } = context;
   const pictures = await em.find(PictureEntity, { picture_id: { $in: ids } }, { disableIdentityMap: true });
-  const uses = await usesOf(em, ids, usedIn(app));
+  const uses = await usesOf(em, ids, shownUses(context));
   return ids.flatMap((id) => {
     const picture = pictures.find(({ picture_id }) => picture_id === id);
     return picture ? [mediaOf(picture, uses.get(id) ?? [])] : [];

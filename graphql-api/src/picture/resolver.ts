@@ -66,7 +66,7 @@ function viewOf(picture: Picture): UploadedImage {
   return { url: view.src, picture: view, version: picture.version };
 }
 
-@Access('admin')
+@Access('content')
 @Resolver()
 export class PictureResolver {
   @Mutation(() => UploadedImage, { description: 'Stores a picture, for an article or the portfolio.' })

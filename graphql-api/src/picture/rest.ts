@@ -83,13 +83,17 @@ const uploadRoute =
   async (server) => {
     acceptFiles(server);
     server.setErrorHandler(sendContentError);
-    server.post('/api/backup-files/upload_files', { config: { access: 'admin' } }, async (request, reply) => {
-      if (!isMultipart(request)) throw rejectedPhoto();
-      const [image] = await receiveFiles(request, reply, 'image', MAX_PHOTO_BYTES);
-      if (!image) throw new BadInput({ image: 'Please upload a image file' });
-      const { picture } = await uploadPicture(await request.context(), image, '');
-      return { status: 'success', url: absoluteUrl(app.config, pictureView(picture).src) };
-    });
+    server.post(
+      '/api/backup-files/upload_files',
+      { config: { access: 'content' } },
+      async (request, reply) => {
+        if (!isMultipart(request)) throw rejectedPhoto();
+        const [image] = await receiveFiles(request, reply, 'image', MAX_PHOTO_BYTES);
+        if (!image) throw new BadInput({ image: 'Please upload a image file' });
+        const { picture } = await uploadPicture(await request.context(), image, '');
+        return { status: 'success', url: absoluteUrl(app.config, pictureView(picture).src) };
+      },
+    );
   };
 
 /**

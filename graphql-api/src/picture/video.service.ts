@@ -2,22 +2,23 @@ import { millisecondsOf, periods } from '../../../rules/periods.ts';
 import type { Context } from '../platform/access/context.ts';
 import { writeContent } from '../platform/database/content-version.ts';
 import { VideoEntity } from './entity.ts';
-import { usesOf } from './media.service.ts';
-import { isUnused, usedIn } from './sweep.ts';
+import { shownUses, usesOf } from './media.service.ts';
+import { isUnused } from './sweep.ts';
 import type { StoredVideo } from './type.ts';
 import { videoIdOf, videoView } from './view.ts';
 
 const MAX_VIDEOS = 100;
 
 /** Returns the latest videos with the places that use them; content that names a deleted one restores it. */
-export async function listVideos({ app, em }: Context): Promise<StoredVideo[]> {
+export async function listVideos(context: Context): Promise<StoredVideo[]> {
+  const { em } = context;
   const videos = await em.find(
     VideoEntity,
     {},
     { orderBy: { createdAt: 'desc', video_id: 'asc' }, limit: MAX_VIDEOS },
   );
   const ids = videos.map(({ video_id }) => video_id);
-  const used = await usesOf(em, ids, usedIn(app, 'video'));
+  const used = await usesOf(em, ids, shownUses(context, 'video'));
   return videos.map((video) => {
     const uses = used.get(video.video_id) ?? [];
     const deletedAt = uses.length > 0 ? null : (video.deletedAt ?? null);

@@ -16,9 +16,9 @@ interface Unpublished {
 export const unpublishedMails: MailKind = {
   name: 'unpublished',
   async compose(context, _mail, { siteUrl }) {
-    const { em } = context;
+    const { app, em } = context;
     const unpublished: Unpublished[] = [];
-    for (const { kind, number, title: stored } of await findUnpublished(em)) {
+    for (const { kind, number, title: stored } of await findUnpublished(em, [...app.kinds.values()])) {
       const title = await withFacts(context, stored);
       const { publishAt, problem } = await em.findOneOrFail(EntryDraftEntity, { kind, number });
       if (publishAt && problem) unpublished.push({ title, publishAt, problem });

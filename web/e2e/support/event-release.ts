@@ -9,6 +9,7 @@ import { slugField } from './slug-field.ts';
 
 export const event = entry('event', {
   label: ['Event', 'Events'],
+  access: 'content',
   feed: 'place',
   keeps: ['schedule'],
   fields: {

@@ -29,8 +29,10 @@ export type Scalars = {
 export type Account = {
   /** The email address of the account. */
   email: Scalars['String']['output'];
-  /** Whether the account may edit the site and read leads. */
+  /** Whether the account may enter the admin area. */
   isAdmin: Scalars['Boolean']['output'];
+  /** Its role, which decides what it may do there. */
+  role: Role;
 };
 
 /** An event in the list of activity. */
@@ -152,7 +154,7 @@ export type ActivityEvent =
   /** An admin ended a subscription of the newsletter. */
   | 'SUBSCRIBER_REMOVED';
 
-/** An account that may edit the site and read leads. */
+/** An account that may enter the admin area. */
 export type Admin = {
   /** The id of the account. */
   account_id: Scalars['Int']['output'];
@@ -162,6 +164,8 @@ export type Admin = {
   email: Scalars['String']['output'];
   /** Whether signing in requires a code. */
   hasSecondFactor: Scalars['Boolean']['output'];
+  /** Its role. */
+  role: Role;
   /** The number of devices that are signed in. */
   sessionCount: Scalars['Int']['output'];
 };
@@ -1107,8 +1111,10 @@ export type LocationPageInput = {
 export type Login = {
   /** The email address of the account. */
   email: Scalars['String']['output'];
-  /** Whether the account may edit the site and read leads. */
+  /** Whether the account may enter the admin area. */
   isAdmin: Scalars['Boolean']['output'];
+  /** Its role, which decides what it may do there. */
+  role: Role;
   /** The token to send as `Authorization: Bearer …`. */
   token: Scalars['String']['output'];
 };
@@ -1514,7 +1520,7 @@ export type Mutation = {
   pauseMailing: Mailing;
   /** Publishes the draft of an entry, or the entry as it is. CONFLICT if it has a newer version than the draft started from. */
   publishEntry: Entry;
-  /** Removes an admin, and ends the sessions, links and invitations. BAD_USER_INPUT for the only admin, NOT_FOUND if there is none. */
+  /** Removes an admin, and ends the sessions, links and invitations. BAD_USER_INPUT for the only owner, NOT_FOUND if there is none. */
   removeAdmin: RemovedAdmin;
   /** Deletes an entry, as `deleteBlog` and `deleteLocationPage` do for two kinds. It can be restored for thirty days. NOT_FOUND if there is none. */
   removeEntry: Entry;
@@ -2525,7 +2531,7 @@ export type PushSubscriptionInput = {
 
 /** The queries. */
 export type Query = {
-  /** Returns a page of the admins' actions in the last 90 days, newest first. */
+  /** Returns a page of the admins' actions in the last 90 days that the caller may see, newest first. */
   activity: ActivityConnection;
   /** Returns all admins, the oldest first. */
   admins: Array<Admin>;
@@ -2623,7 +2629,7 @@ export type Query = {
   pushSettings: PushSettings;
   /** Returns the templates for replies, by name. */
   replyTemplates: Array<ReplyTemplate>;
-  /** Returns the first five entries of each kind whose title or slug contains each word of a search. */
+  /** Returns the first five entries of each kind that the caller may edit whose title or slug contains each word of a search. */
   searchEntries: Array<Entry>;
   /** Returns the caller's second factor; null if it is off. */
   secondFactor: Maybe<SecondFactor>;
@@ -2631,7 +2637,7 @@ export type Query = {
   subscriberSegments: Array<SubscriberSegment>;
   /** Returns a page of the confirmed subscribers, newest first. */
   subscribers: SubscriberConnection;
-  /** Returns the entries whose draft could not be published at its time, at most 100. */
+  /** Returns the entries that the caller may edit whose draft could not be published at its time, at most 100. */
   unpublishedEntries: Array<Entry>;
   /** Returns the number of conversations whose newest lead is unread. */
   unreadLeadCount: Scalars['Int']['output'];
@@ -2960,6 +2966,15 @@ export type ReplyTemplate = {
   /** Increases with every change. */
   version: Scalars['Int']['output'];
 };
+
+/** What an account may do. */
+export type Role =
+  /** Answers leads, and writes and sends newsletters. */
+  | 'ASSISTANT'
+  /** Edits articles, projects, location pages, own pages and media. */
+  | 'EDITOR'
+  /** Can do everything, including inviting and removing others. */
+  | 'OWNER';
 
 /** A second factor that is turned on. Its secret cannot be read. */
 export type SecondFactor = {

@@ -115,7 +115,7 @@ test('the last admin is not removed, also if two remove each other at once', asy
   for (const { email } of await listed(token)) if (email !== admin.email) await links.admins('revoke', email);
   const [own] = await listed(token);
   const { errors } = await remove(token, own?.account_id ?? 0);
-  expect(errors?.[0]?.message).toBe(`${admin.email} is the only admin. Add another one first.`);
+  expect(errors?.[0]?.message).toBe(`${admin.email} is the only owner. Add another one first.`);
 
   const email = newEmail();
   await links.admins('add', email, 'first-password');

@@ -14,7 +14,7 @@ import { type Limit, rejectFor } from '../../platform/limit/rate-limits.ts';
 import { addAdmin } from '../admins.ts';
 import { rememberDevice } from '../login-limit.ts';
 import { hashPassword } from '../password.ts';
-import { requirePassword } from '../service.ts';
+import { accountView, requirePassword } from '../service.ts';
 import { beginSession } from '../sessions.ts';
 import type { Login } from '../type.ts';
 import { type LinkPurpose, PasswordLinkEntity } from './entity.ts';
@@ -43,7 +43,7 @@ export async function requestPasswordReset(context: Context, typed: string): Pro
 export async function inviteAdmin(context: SignedIn, typed: string): Promise<void> {
   const invitedBy = context.account.account_id;
   const email = typed.trim().toLowerCase();
-  if ((await context.em.count(AccountEntity, { email, isAdmin: true })) > 0) {
+  if ((await context.em.count(AccountEntity, { email })) > 0) {
     throw new BadInput({ email: 'This is an admin already.' });
   }
   await context.em.transactional(async (em) => {
@@ -139,13 +139,12 @@ export async function setPassword(context: Context, token: string, password: str
     const account = await em.findOne(AccountEntity, { email });
     if (!account) throw new BadInput({ token: 'This account no longer exists.' });
     const { account_id } = account;
-    const isAdmin = account.isAdmin || purpose === 'invitation';
-    await em.nativeUpdate(AccountEntity, { account_id }, { passwordHash, isAdmin });
+    await em.nativeUpdate(AccountEntity, { account_id }, { passwordHash });
     await em.nativeDelete(SessionEntity, { account: account_id });
     await recordActivity({ em, log, account }, purpose === 'reset' ? 'password.reset' : 'admin.added');
     return [account, purpose] as const;
   });
   rememberDevice(context, changed);
   if (how === 'reset' || (await hasSecondFactor(context.em, changed))) return null;
-  return { email: changed.email, isAdmin: true, token: await beginSession(context, changed) };
+  return { ...accountView(changed), token: await beginSession(context, changed) };
 }

@@ -15,7 +15,7 @@ import {
 
 const Code = () => TextArg('code', codeField, 'A code of the authenticator app, or a recovery code.');
 
-@Access('admin')
+@Access('adminArea')
 @Resolver()
 export class SecondFactorResolver {
   @Query(() => SecondFactorType, {

@@ -46,7 +46,7 @@ const LeadIds = () =>
   });
 const viewAll = (context: Context, leads: Lead[]) => leads.map((lead) => viewLead(context, lead));
 
-@Access('admin')
+@Access('leads')
 @Resolver(() => LeadType)
 export class LeadAdminResolver {
   @FieldResolver(() => [LeadNoteType], {

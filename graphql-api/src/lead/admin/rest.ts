@@ -29,7 +29,7 @@ function valuesOf<T extends string>(name: string, known: readonly T[], given: un
  * because a search may contain a name and proxies log query strings. Scripts may use GET with `?formType=…`.
  */
 export const leadAdminRoutes: FastifyPluginAsync = async (server) => {
-  declareRoutes(server, 'admin', true);
+  declareRoutes(server, 'leads', true);
   server.setErrorHandler(sendMessageError);
 
   const exportLeads = async (given: unknown, request: FastifyRequest, reply: FastifyReply) => {

@@ -10,7 +10,7 @@ import { ErasureConnection, ErasureType, PersonalData } from './type.ts';
 
 const PersonEmail = () => TextArg('email', personEmail, "The person's email address.");
 
-@Access('admin')
+@Access('erasures')
 @Resolver()
 export class ErasureResolver {
   @Query(() => ErasureConnection, { description: 'Returns a page of the erasures, newest first.' })

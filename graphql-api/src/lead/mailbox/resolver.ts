@@ -4,7 +4,7 @@ import { Access } from '../../platform/access/operations.ts';
 import { mailboxState, testMailbox } from './state.ts';
 import { MailboxType } from './type.ts';
 
-@Access('admin')
+@Access('leads')
 @Resolver()
 export class MailboxResolver {
   @Query(() => MailboxType, { description: "Returns the state of the business's mailbox." })

@@ -6,7 +6,7 @@ import { IdArg } from '../../platform/validation/args.ts';
 import { listPendingMails, resendMail } from './service.ts';
 import { LeadMail, PendingMailConnection, viewMail, viewPendingMail } from './type.ts';
 
-@Access('admin')
+@Access('leads')
 @Resolver()
 export class MailResolver {
   @StepUp(readsInBulk)

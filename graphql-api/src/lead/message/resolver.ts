@@ -10,7 +10,7 @@ import { viewMessage } from './view.ts';
 
 const messagesOf = batchLoader(({ em }, leadIds: readonly string[]) => messagesOfLeads(em, leadIds));
 
-@Access('admin')
+@Access('leads')
 @Resolver(() => LeadType)
 export class LeadMessageResolver {
   @FieldResolver(() => [LeadMessageType], {

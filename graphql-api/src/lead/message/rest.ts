@@ -34,7 +34,7 @@ export const messageRoutes =
         const context = await request.context();
         const { account } = context;
         const isSigned = await isSignedPath(context, messageFile(message_id, part), request.query);
-        if (!isSigned && !hasRight(account, 'leadPhotos')) {
+        if (!isSigned && !hasRight(account, 'leads')) {
           logEvent(request.log, 'access.refused', account ? { account: account.account_id } : {});
           return reply.code(account ? 403 : 401).send({ message: 'Sign in, or ask for a fresh link.' });
         }

@@ -4,7 +4,7 @@ import { Access } from '../../platform/access/operations.ts';
 import { countLeadsToDo, leadOverview } from './service.ts';
 import { LeadOverview, LeadsToDo } from './type.ts';
 
-@Access('admin')
+@Access('leads')
 @Resolver()
 export class LeadOverviewResolver {
   @Query(() => LeadOverview, { description: 'Returns the leads of the last weeks in numbers.' })

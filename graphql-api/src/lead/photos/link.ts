@@ -40,7 +40,7 @@ export async function isSignedPath(
   if (!isSigned(text, app.secrets.get('photoLink'), signature)) return false;
   if (Number(expires) * 1000 <= Date.now()) return false;
   if (account === undefined) return true;
-  return hasRight(await em.findOne(AccountEntity, { account_id: Number(account) }), 'leadPhotos');
+  return hasRight(await em.findOne(AccountEntity, { account_id: Number(account) }), 'leads');
 }
 
 const signedText = (

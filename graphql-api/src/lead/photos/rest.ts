@@ -26,7 +26,7 @@ export const photoRoutes =
         const { size } = request.query;
         const context = await request.context();
         const { account } = context;
-        if (!hasRight(account, 'leadPhotos') && !(await isSignedPath(context, fileName, request.query))) {
+        if (!hasRight(account, 'leads') && !(await isSignedPath(context, fileName, request.query))) {
           logEvent(request.log, 'access.refused', account ? { account: account.account_id } : {});
           return reply.code(account ? 403 : 401).send({ message: 'Sign in, or ask for a fresh link.' });
         }

@@ -13,7 +13,7 @@ import { draftOf, saveDraft } from './draft.ts';
 import { repliesOf, replyToLead, undoReply, viewPictures, viewReply } from './service.ts';
 import { LeadDraftInput, LeadDraftType, LeadReplyInput, LeadReplyType } from './type.ts';
 
-@Access('admin')
+@Access('leads')
 @Resolver(() => LeadType)
 export class LeadReplyResolver {
   @FieldResolver(() => [LeadReplyType], {

@@ -3,7 +3,7 @@ import { withFacts } from '../../business/facts.ts';
 import type { Context } from '../../platform/access/context.ts';
 import { Access } from '../../platform/access/operations.ts';
 import { listOf } from '../../platform/graphql/cost.ts';
-import { listTemplates } from './service.ts';
+import { listTemplates, templateKind } from './service.ts';
 import { ReplyTemplateType } from './type.ts';
 
 @Resolver(() => ReplyTemplateType)
@@ -15,7 +15,7 @@ export class ReplyTemplateResolver {
     return withFacts(context, text);
   }
 
-  @Access('admin')
+  @Access(templateKind.access)
   @Query(() => [ReplyTemplateType], {
     complexity: listOf(20),
     description: 'Returns the templates for replies, by name.',

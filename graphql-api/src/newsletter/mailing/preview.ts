@@ -50,7 +50,7 @@ export async function previewHtml(
   if (!isSigned(`preview ${account_id}/${expires}`, key, signature) || Number(expires) < Date.now())
     return null;
   const account = await context.em.findOne(AccountEntity, { account_id: Number(account_id) });
-  if (!account || !hasRight(account, 'adminArea')) return null;
+  if (!account || !hasRight(account, 'newsletters')) return null;
   const signedIn = { ...context, account };
   const text = await textOf(context, (await readDraft(signedIn)) ?? {});
   const sender = await readBusiness(context);

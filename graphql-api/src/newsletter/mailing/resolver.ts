@@ -40,7 +40,7 @@ export class FigureNewslettersResolver {
   }
 }
 
-@Access('admin')
+@Access('newsletters')
 @Resolver()
 export class MailingResolver {
   @Query(() => MailingPage, { description: 'Returns a page of the mailings, newest first.' })
@@ -128,6 +128,7 @@ export class MailingResolver {
     return true;
   }
 
+  @Access('business')
   @Mutation(() => Boolean, {
     description:
       'Replaces an amount in the texts of a newsletter that has not started by the token of a price.',

@@ -12,7 +12,7 @@ import { cancelImport, listImports, listLines, startImport } from './run.service
 
 const findLines = batchLoader<string, string[]>(({ em }, ids) => listLines(em, ids));
 
-@Access('admin')
+@Access('business')
 @Resolver(() => ImportRunType)
 export class ImportResolver {
   @FieldResolver(() => [String], {

@@ -7,7 +7,7 @@ import { readReport } from './run.service.ts';
 
 /** `/api/imports/{id}/report.txt`: the report of an import as text, one line for each part left out. */
 export const importRoutes: FastifyPluginAsync = async (server) => {
-  declareRoutes(server, 'admin');
+  declareRoutes(server, 'business');
   server.setErrorHandler(sendMessageError);
 
   server.get<{ Params: { id: string } }>('/api/imports/:id/report.txt', async (request, reply) => {

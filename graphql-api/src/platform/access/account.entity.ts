@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { Role } from '../../../../rules/roles.ts';
 import { foreignKey } from '../database/foreign-key.ts';
 
 export const AccountEntity = defineEntity({
@@ -10,13 +11,13 @@ export const AccountEntity = defineEntity({
     email: p.text().unique().check('email = lower(email)'),
     /** The encoded argon2id hash. */
     passwordHash: p.text(),
-    isAdmin: p.boolean(),
+    role: p.text().$type<Role>(),
     createdAt: p.datetime(),
   },
 });
 
-/** An account without its roles: `hasRight` and `requireRole` (roles.ts) read them. */
-export type Account = Omit<InferEntity<typeof AccountEntity>, 'isAdmin'>;
+/** An account without its role: `hasRight` and `requireRight` (roles.ts) read it. */
+export type Account = Omit<InferEntity<typeof AccountEntity>, 'role'>;
 
 export const SessionEntity = defineEntity({
   name: 'Session',

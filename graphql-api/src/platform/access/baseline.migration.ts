@@ -8,7 +8,7 @@ export class AccessBaseline extends Migration {
         "account_id" serial primary key,
         "email" text not null unique check ("email" = lower("email")),
         "passwordHash" text not null,
-        "isAdmin" boolean not null,
+        "role" text not null,
         "createdAt" timestamptz not null
       )`);
     this.addSql(`

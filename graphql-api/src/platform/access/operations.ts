@@ -9,19 +9,20 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { Extensions } from 'type-graphql';
+import type { Right } from '../../../../rules/roles.ts';
 import { AppError, withStatus } from '../core/errors.ts';
 import { requireConfirmation } from './confirmation.ts';
 import type { Context, SignedIn } from './context.ts';
-import { type Role, requireRole } from './roles.ts';
+import { requireRight } from './roles.ts';
 
-/** The callers that an operation admits; see `RouteAccess` in routes.ts for routes. */
-type AccessLevel = 'public' | Role;
+/** The right that an operation requires; see `RouteAccess` in routes.ts for routes. */
+type AccessLevel = 'public' | Right;
 
 const DECLARED = Symbol('The access of an operation was declared.');
 
 /**
- * Declares who may call an operation, or a resolver's operations without their own declaration. An operation
- * without one rejects every caller, and a test names it.
+ * Declares the right that an operation requires, or a resolver's operations without their own declaration.
+ * An operation without one rejects every caller, and a test names it.
  */
 export const Access =
   (access: AccessLevel) =>
@@ -86,7 +87,7 @@ function requireAccess(field: Field, context: Context): void {
   const access = accessOf(field);
   if (access === 'public') return;
   if (access === undefined) throw new AppError('FORBIDDEN', 'This operation is open to nobody.');
-  requireRole(context, access);
+  requireRight(context, access);
 }
 
 /** Returns the declaration of `StepUp`; undefined if there is none. */

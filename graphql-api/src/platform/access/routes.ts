@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import type { Right } from '../../../../rules/roles.ts';
 import { requireConfirmation } from './confirmation.ts';
 import type { Context } from './context.ts';
-import { type Role, requireRole } from './roles.ts';
+import { requireRight } from './roles.ts';
 
-/** The callers that a route admits. A 'signed' route checks the signature in its own URL. */
-type RouteAccess = 'public' | 'signed' | Role;
+/** The right that a route requires. A 'signed' route checks the signature in its own URL. */
+type RouteAccess = 'public' | 'signed' | Right;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -19,7 +20,7 @@ declare module 'fastify' {
 }
 
 /**
- * Adds each route's access check. A route without a declaration is for admins only, and a test names it.
+ * Adds each route's access check. A route without a declaration is for owners only, and a test names it.
  * Responses to a bearer token or a signed link are not cached.
  */
 export function guardRoutes(server: FastifyInstance): void {
@@ -33,10 +34,10 @@ export function guardRoutes(server: FastifyInstance): void {
   });
   server.addHook('onRequest', async (request) => {
     if (request.is404) return;
-    const { access = 'admin', stepUp } = request.routeOptions.config;
+    const { access = 'accounts', stepUp } = request.routeOptions.config;
     if (access === 'public' || access === 'signed') return;
     const context: Context = await request.context();
-    requireRole(context, access);
+    requireRight(context, access);
     if (stepUp) await requireConfirmation(context);
   });
 }

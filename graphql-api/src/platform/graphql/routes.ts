@@ -135,7 +135,7 @@ const OTHER_PARTS = 2 * 1024 * 1024;
 /** Sets the body of a multipart request to the operation. The resolver checks the size of a file. */
 async function readUpload(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (!isMultipart(request) || request.method !== 'POST') return;
-  const isLarge = hasRight((await request.context()).account, 'largeRequests');
+  const isLarge = hasRight((await request.context()).account, 'adminArea');
   request.body = await readOperation(request, reply, {
     ...(isLarge && { body: MAX_EXPORT_BYTES + OTHER_PARTS }),
     file: isLarge ? MAX_EXPORT_BYTES : MAX_PHOTO_BYTES,

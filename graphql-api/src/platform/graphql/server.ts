@@ -125,7 +125,7 @@ function checkOperation(schema: GraphQLSchema): ApolloServerPlugin<Context> {
         const { variables } = request;
         checkAccess({ schema, operation, document, context: contextValue });
         checkVariables(operation, variables);
-        const maxCost = hasRight(contextValue.account, 'largeRequests') ? MAX_ADMIN_COST : MAX_COST;
+        const maxCost = hasRight(contextValue.account, 'adminArea') ? MAX_ADMIN_COST : MAX_COST;
         limitCost(schema, { document, operation, variables }, maxCost);
       },
     }),
