@@ -1,5 +1,5 @@
 import { publicPaths, unlistedPaths } from '../../../rules/pages.ts';
-import { groups } from '../../src/admin/shell/sections.ts';
+import { groupsFor, pagesOf } from '../../src/admin/shell/sections.ts';
 
 /** An article of the demo content. */
 export const article = {
@@ -42,9 +42,7 @@ export const missingPages: Record<string, string> = {
 };
 
 /** The pages of the admin area. */
-export const adminPages: string[] = groups.flatMap((group) =>
-  'pages' in group ? group.pages.map(({ to }) => to) : group.to,
-);
+export const adminPages: string[] = pagesOf(groupsFor(() => true)).map(({ to }) => to);
 
 /** Pages with the same template as another one, which is tested in their place. */
 export const likeAnother = new Set([

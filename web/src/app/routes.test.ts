@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { pathProblem } from '../../../rules/own-path.ts';
-import { groups } from '../admin/shell/sections.ts';
+import { groupsFor, pagesOf } from '../admin/shell/sections.ts';
 import { adminPages } from './admin-routes.tsx';
 import { createRoutes } from './routes.tsx';
 
@@ -17,7 +17,7 @@ test('each page has a route', () => {
 });
 
 test('the navigation of the admin area has each of its pages', () => {
-  const links = groups.flatMap((group) => ('pages' in group ? group.pages.map(({ to }) => to) : [group.to]));
+  const links = pagesOf(groupsFor(() => true)).map(({ to }) => to);
   const paths = new Set(pathsOf(adminPages).map((path) => path.replace(/\/:id\??$/, '')));
   expect(links.toSorted()).toEqual([...paths].toSorted());
 });

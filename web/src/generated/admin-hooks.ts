@@ -135,6 +135,9 @@ import {
   MoveEntryDocument,
   type MoveEntryMutation,
   type MoveEntryMutationVariables,
+  MyRoleDocument,
+  type MyRoleQuery,
+  type MyRoleQueryVariables,
   NewsletterChoicesDocument,
   type NewsletterChoicesQuery,
   type NewsletterChoicesQueryVariables,
@@ -491,6 +494,11 @@ export function useMoveEntryMutation(options: useMutation.Options<MoveEntryMutat
   return useMutation<MoveEntryMutation, MoveEntryMutationVariables>(MoveEntryDocument, options);
 }
 
+/** Runs the operation `MyRole`. */
+export function useMyRoleQuery(options: useQuery.Options<MyRoleQuery, MyRoleQueryVariables> = {}) {
+  return useQuery<MyRoleQuery, MyRoleQueryVariables>(MyRoleDocument, options);
+}
+
 /** Runs the operation `NewsletterChoices`. */
 export function useNewsletterChoicesQuery(options: useQuery.Options<NewsletterChoicesQuery, NewsletterChoicesQueryVariables> = {}) {
   return useQuery<NewsletterChoicesQuery, NewsletterChoicesQueryVariables>(NewsletterChoicesDocument, options);
@@ -502,7 +510,7 @@ export function useOutdatedFiguresQuery(options: useQuery.Options<OutdatedFigure
 }
 
 /** Runs the operation `OverviewToDo`. */
-export function useOverviewToDoQuery(options: useQuery.Options<OverviewToDoQuery, OverviewToDoQueryVariables> = {}) {
+export function useOverviewToDoQuery(options: useQuery.Options<OverviewToDoQuery, OverviewToDoQueryVariables>) {
   return useQuery<OverviewToDoQuery, OverviewToDoQueryVariables>(OverviewToDoDocument, options);
 }
 

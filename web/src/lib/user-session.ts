@@ -7,6 +7,8 @@ export interface UserInfo {
   email: string;
   isAdmin: boolean;
   token: string;
+  /** Its role; undefined until the server has said it. */
+  role?: string | undefined;
 }
 
 const key = 'userInfo';
@@ -24,8 +26,8 @@ export function storedUser(): UserInfo | null {
 }
 
 /** Stores the user, also for later sessions of the browser; for this page if storage is blocked. */
-export function storeUser({ email, isAdmin, token }: UserInfo): void {
-  store(JSON.stringify({ email, isAdmin, token }));
+export function storeUser({ email, isAdmin, token, role }: UserInfo): void {
+  store(JSON.stringify({ email, isAdmin, token, role }));
 }
 
 /** Deletes the stored user and the number on the app's icon. `logout` ends the session on the server. */
@@ -47,7 +49,7 @@ function parse(text: string | null): UserInfo | null {
   try {
     const user = JSON.parse(text ?? 'null') as Partial<UserInfo> | null;
     if (typeof user?.token !== 'string' || typeof user.email !== 'string') return null;
-    return { email: user.email, token: user.token, isAdmin: user.isAdmin === true };
+    return { email: user.email, token: user.token, isAdmin: user.isAdmin === true, role: user.role };
   } catch {
     return null;
   }

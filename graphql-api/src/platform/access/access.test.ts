@@ -27,6 +27,17 @@ test('an admin operation is rejected inside a fragment and beside a public opera
   expect(answer.errors?.map((error) => error.extensions.code)).toEqual(['UNAUTHENTICATED']);
 });
 
+test('a field that a directive leaves out needs no right', async () => {
+  const query = `query ($yes: Boolean!, $no: Boolean!) {
+    business { name } leads @include(if: $no) { totalCount } ... @skip(if: $yes) { mailbox { user } }
+  }`;
+  const codes = async (yes: boolean, no: boolean) =>
+    (await app.graphql(query, { yes, no })).errors?.map(({ extensions }) => extensions.code);
+  expect(await codes(true, false)).toBeUndefined();
+  expect(await codes(true, true)).toEqual(['UNAUTHENTICATED']);
+  expect(await codes(false, false)).toEqual(['UNAUTHENTICATED']);
+});
+
 test('every route declares who may call it', async () => {
   const server = await createServer(app.app, openWeb);
   const missing = server.declaredRoutes.filter(({ config }) => !config?.access);

@@ -6,6 +6,7 @@ import {
   type GraphQLSchema,
   Kind,
   type OperationDefinitionNode,
+  type SelectionNode,
   type SelectionSetNode,
 } from 'graphql';
 import { Extensions } from 'type-graphql';
@@ -107,11 +108,14 @@ export function guardOperations(schema: GraphQLSchema): void {
   }
 }
 
+type Variables = Record<string, unknown>;
+
 /** An operation and its caller. */
 interface Call {
   schema: GraphQLSchema;
   operation: OperationDefinitionNode;
   document: DocumentNode;
+  variables: Variables | undefined;
   context: Context;
 }
 
@@ -120,10 +124,13 @@ export function rootFields({ operation, document }: Pick<Call, 'operation' | 'do
   return namesIn(operation.selectionSet, fragmentsOf(document));
 }
 
-/** Checks access before cost and variables, so that a session that has ended gets UNAUTHENTICATED. */
-export function checkAccess({ schema, operation, document, context }: Call): void {
+/**
+ * Checks access before cost and variables, so that a session that has ended gets UNAUTHENTICATED. Fields that
+ * `@include` or `@skip` leaves out need no right.
+ */
+export function checkAccess({ schema, operation, document, variables = {}, context }: Call): void {
   const fields = schema.getRootType(operation.operation)?.getFields() ?? {};
-  for (const name of rootFields({ operation, document })) {
+  for (const name of namesIn(operation.selectionSet, fragmentsOf(document), variables)) {
     const field = fields[name];
     if (!field) continue;
     try {
@@ -142,12 +149,21 @@ function fragmentsOf({ definitions }: DocumentNode): Fragments {
 }
 
 /** Returns the root fields of a selection. Visits each fragment once. */
-function namesIn({ selections }: SelectionSetNode, fragments: Fragments): string[] {
+function namesIn({ selections }: SelectionSetNode, fragments: Fragments, variables?: Variables): string[] {
   return selections.flatMap((selection) => {
+    if (variables && isLeftOut(selection, variables)) return [];
     if (selection.kind === Kind.FIELD) return [selection.name.value];
-    if (selection.kind === Kind.INLINE_FRAGMENT) return namesIn(selection.selectionSet, fragments);
+    if (selection.kind === Kind.INLINE_FRAGMENT) return namesIn(selection.selectionSet, fragments, variables);
     const fragment = fragments.get(selection.name.value);
     fragments.delete(selection.name.value);
-    return fragment ? namesIn(fragment.selectionSet, fragments) : [];
+    return fragment ? namesIn(fragment.selectionSet, fragments, variables) : [];
   });
 }
+
+/** Returns whether `@include` or `@skip` leaves a selection out. */
+const isLeftOut = ({ directives = [] }: SelectionNode, variables: Variables): boolean =>
+  directives.some(({ name, arguments: [condition] = [] }) => {
+    const value = condition?.value;
+    const given = value?.kind === Kind.VARIABLE ? variables[value.name.value] : undefined;
+    return name.value === 'include' ? given === false : name.value === 'skip' && given === true;
+  });

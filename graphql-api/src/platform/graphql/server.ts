@@ -123,7 +123,7 @@ function checkOperation(schema: GraphQLSchema): ApolloServerPlugin<Context> {
           throw badRequest(`This schema has no ${operation.operation}s.`);
         }
         const { variables } = request;
-        checkAccess({ schema, operation, document, context: contextValue });
+        checkAccess({ schema, operation, document, variables, context: contextValue });
         checkVariables(operation, variables);
         const maxCost = hasRight(contextValue.account, 'adminArea') ? MAX_ADMIN_COST : MAX_COST;
         limitCost(schema, { document, operation, variables }, maxCost);

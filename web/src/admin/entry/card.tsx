@@ -8,6 +8,7 @@ import { Picture } from '../../sections/media/picture.tsx';
 import type { Surroundings } from '../field/form.ts';
 import { linesOf } from '../field/values.ts';
 import { refetchShown } from '../session/client.ts';
+import { useMay } from '../session/session.ts';
 import { timeInWords, unbroken } from '../time-in-words.ts';
 import { Button } from '../ui/button.tsx';
 import cards from '../ui/card.module.css';
@@ -41,7 +42,8 @@ export function EntryCard({ kind, entry, place, picture, relations, onEdit }: En
   const { number, state, address } = entry;
   const title = entry.title || 'Untitled';
   const isPublic = state === 'PUBLISHED';
-  const isSendable = isMailable && isPublic;
+  const may = useMay();
+  const isSendable = isMailable && isPublic && may('newsletters');
   const { deleteEntry, restore } = useDeletion(kind, number);
   const id = useId();
   const Heading = place ? 'h3' : 'h2';

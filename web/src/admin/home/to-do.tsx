@@ -4,6 +4,7 @@ import { useOverviewToDoQuery } from '../../generated/admin-hooks.ts';
 import { editorOf } from '../entry/kinds.tsx';
 import { problemOf } from '../entry/publishing.tsx';
 import { leadForms, leadLine, leadName, mailInWords, mailRecipients } from '../lead/labels.ts';
+import { useMay } from '../session/session.ts';
 import { shortTime, timeInWords } from '../time-in-words.ts';
 import common from '../ui/common.module.css';
 import { ListState } from '../ui/list/list-state.tsx';
@@ -14,45 +15,58 @@ const pollInterval = 60_000;
 
 /** The tasks of the admin: counts that link to lists, the new leads, and the unsent mails. */
 export function ToDo() {
+  const may = useMay();
   const { data, error, refetch } = useOverviewToDoQuery({
+    variables: { leads: may('leads'), content: may('content') },
     pollInterval,
     skipPollAttempt: () => document.hidden,
   });
   if (!data) return <ListState error={error} waiting onRetry={refetch} of="lines" />;
   const { leadsToDo, pendingMails, drafts, leads, unpublishedEntries } = data;
-  const { failedCount, overdueCount } = pendingMails;
-  const isDone =
-    leadsToDo.unanswered + leadsToDo.followUps + failedCount + overdueCount + unpublishedEntries.length === 0;
+  const { unanswered = 0, followUps = 0 } = leadsToDo ?? {};
+  const { failedCount = 0, overdueCount = 0 } = pendingMails ?? {};
+  const isDone = unanswered + followUps + failedCount + overdueCount + unpublishedEntries.length === 0;
   return (
     <>
       <section aria-labelledby="to-do">
         <h2 id="to-do">{isDone ? 'Nothing is waiting for you' : 'Waiting for you'}</h2>
         <ul className={styles.tiles}>
-          <Tile to="/admin/leads" count={leadsToDo.unanswered} one="new lead" many="new leads" />
-          <Tile
-            to="/admin/leads#box=FOLLOW_UP"
-            count={leadsToDo.followUps}
-            one="follow-up due"
-            many="follow-ups due"
-          />
-          <Tile
-            to="/admin/leads#toDo=FAILED_MAIL"
-            count={failedCount}
-            one="email not delivered"
-            many="emails not delivered"
-          />
-          <Tile to="/admin/blogs#state=DRAFT" count={drafts.totalCount} one="draft post" many="draft posts" />
+          {leadsToDo && (
+            <>
+              <Tile to="/admin/leads" count={unanswered} one="new lead" many="new leads" />
+              <Tile
+                to="/admin/leads#box=FOLLOW_UP"
+                count={followUps}
+                one="follow-up due"
+                many="follow-ups due"
+              />
+              <Tile
+                to="/admin/leads#toDo=FAILED_MAIL"
+                count={failedCount}
+                one="email not delivered"
+                many="emails not delivered"
+              />
+            </>
+          )}
+          {drafts && (
+            <Tile
+              to="/admin/blogs#state=DRAFT"
+              count={drafts.totalCount}
+              one="draft post"
+              many="draft posts"
+            />
+          )}
         </ul>
-        <NewLeads leads={leads.nodes} />
+        {leads && <NewLeads leads={leads.nodes} />}
       </section>
       <Unpublished entries={unpublishedEntries} />
-      <UnsentMails mails={pendingMails} />
+      {pendingMails && <UnsentMails mails={pendingMails} />}
     </>
   );
 }
 
 /** The newest leads without an answer, each one tap away. */
-function NewLeads({ leads }: { leads: OverviewToDoQuery['leads']['nodes'] }) {
+function NewLeads({ leads }: { leads: NonNullable<OverviewToDoQuery['leads']>['nodes'] }) {
   return (
     <ul className={styles.leads} aria-label="New leads">
       {leads.map((lead) => (
@@ -108,7 +122,7 @@ function Unpublished({ entries }: { entries: OverviewToDoQuery['unpublishedEntri
 }
 
 /** Lists mails that are overdue or failed; renders nothing if there are none. */
-function UnsentMails({ mails }: { mails: OverviewToDoQuery['pendingMails'] }) {
+function UnsentMails({ mails }: { mails: NonNullable<OverviewToDoQuery['pendingMails']> }) {
   const { failedCount, overdueCount, nodes } = mails;
   if (failedCount + overdueCount === 0) return null;
   return (

@@ -8,6 +8,7 @@ import type { LeadState } from '../../generated/types.ts';
 import { ErasureQuestion } from '../erasure/question.tsx';
 import { adminClient } from '../session/client.ts';
 import type { Failure } from '../session/failure.ts';
+import { useMay } from '../session/session.ts';
 import { timeInWords } from '../time-in-words.ts';
 import { Button } from '../ui/button.tsx';
 import { useToasts } from '../ui/change/toast.tsx';
@@ -34,6 +35,7 @@ interface Props {
 /** A conversation: the person, all messages, and the next answer. */
 export function LeadEntry({ lead, conversation, onFinish }: Props) {
   const id = useId();
+  const may = useMay();
   const events = timelineOf(conversation);
   const end = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -52,7 +54,7 @@ export function LeadEntry({ lead, conversation, onFinish }: Props) {
           </li>
         ))}
       </ol>
-      {lead.email && <LeadErasure email={lead.email} />}
+      {lead.email && may('erasures') && <LeadErasure email={lead.email} />}
       {/* A new form of the person does not take the draft away. */}
       <Composer lead={conversation.findLast(({ draft }) => draft) ?? lead} isSpam={lead.state === 'SPAM'} />
     </article>

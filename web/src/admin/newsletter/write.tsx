@@ -14,6 +14,7 @@ import { useShownContent } from '../entry/shown-content.ts';
 import { EntryFields } from '../field/fields.tsx';
 import { EntryFormContext, SurroundingsContext } from '../field/form.ts';
 import { TokenPicker } from '../field/text/tokens.tsx';
+import { useMay } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { useToasts } from '../ui/change/toast.tsx';
 import { useChange } from '../ui/change/use-change.ts';
@@ -112,6 +113,7 @@ function Preview({ letter, saveCount, onSave, onSent }: PreviewProps) {
     fetchPolicy: 'network-only',
   });
   const preview = (data ?? previousData)?.mailingPreview;
+  const may = useMay();
   const { showToast } = useToasts();
   const sendTest = useChange(useSendTestMailingMutation());
   const [width, setWidth] = useState<'phone' | 'desktop'>('desktop');
@@ -135,7 +137,11 @@ function Preview({ letter, saveCount, onSave, onSent }: PreviewProps) {
           {!hasAddress && (
             <p>
               The law requires your postal address in each newsletter.{' '}
-              <Link to="/admin/pages#edit=business">Enter the street address or the P.O. box</Link>
+              {may('business') ? (
+                <Link to="/admin/pages#edit=business">Enter the street address or the P.O. box</Link>
+              ) : (
+                'Ask the owner to enter the street address or the P.O. box.'
+              )}
             </p>
           )}
           {missing.length > 0 && <p>Still missing: {missing.join(', ')}.</p>}

@@ -1,5 +1,7 @@
-import { createContext, useContext, useState } from 'react';
-import { type UserInfo, useUser } from '../../lib/user-session.ts';
+import { createContext, useContext, useEffect, useState } from 'react';
+import { type Right, type Role, rightsOf, roles } from '../../../../rules/roles.ts';
+import { useMyRoleQuery } from '../../generated/admin-hooks.ts';
+import { storedUser, storeUser, type UserInfo, useUser } from '../../lib/user-session.ts';
 import { useAnyUnsaved } from './unsaved.ts';
 
 /** The signed-in admin; undefined while unknown, null if there is none. */
@@ -28,4 +30,30 @@ export const AdminContext = createContext<Admin>(undefined);
 /** Returns the signed-in admin. */
 export function useAdmin(): Admin {
   return useContext(AdminContext);
+}
+
+/** Returns the role of the signed-in admin. Until it is known, pages show what an owner sees. */
+export function useRole(): Role {
+  const role = useAdmin()?.role?.toLowerCase();
+  return (Object.keys(roles) as Role[]).find((name) => name === role) ?? 'owner';
+}
+
+/** Returns a function that tells whether the signed-in admin has a right; the server checks each request. */
+export function useMay(): (right: Right) => boolean {
+  const rights = rightsOf(useRole());
+  return (right) => rights.includes(right);
+}
+
+// In milliseconds.
+const pollInterval = 60_000;
+
+/** Stores the role that the server has for the admin, which another admin may change. */
+export function useCurrentRole(): void {
+  const admin = useAdmin();
+  const { data } = useMyRoleQuery({ pollInterval, skip: !admin, skipPollAttempt: () => document.hidden });
+  const me = data?.me;
+  useEffect(() => {
+    const user = storedUser();
+    if (me && user?.email === me.email && user.role !== me.role) storeUser({ ...user, role: me.role });
+  }, [me]);
 }

@@ -1,6 +1,7 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { useState } from 'react';
-import { Link, Navigate, Outlet } from 'react-router-dom';
+import { Link, Navigate, Outlet, useLocation } from 'react-router-dom';
+import { roles } from '../../../../rules/roles.ts';
 import { useLogoutMutation } from '../../generated/admin-hooks.ts';
 import { eagerHydration } from '../../lib/hydration/eager-hydration.ts';
 import { useBusiness } from '../../lib/use-business.ts';
@@ -10,15 +11,18 @@ import { OfflineLine } from '../../offline/pwa/offline-line.tsx';
 import { LoginForm } from '../../pages/login/form.tsx';
 import { adminClient, forgetAdminData } from '../session/client.ts';
 import { endPushSubscription } from '../session/end-subscription.ts';
-import { AdminContext, useAdminSession } from '../session/session.ts';
+import { AdminContext, useAdminSession, useCurrentRole, useMay, useRole } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { ToastProvider } from '../ui/change/toast.tsx';
+import common from '../ui/common.module.css';
 import modal from '../ui/dialog/modal.module.css';
 import { Modal } from '../ui/dialog/modal.tsx';
 import { CodeQuestionProvider } from '../ui/form/code-question.tsx';
+import { AdminPage } from '../ui/page-frame.tsx';
 import styles from './frame.module.css';
 import { Navigation } from './navigation.tsx';
 import { SearchDialog } from './search.tsx';
+import { rightAt } from './sections.ts';
 
 /**
  * The frame of every admin page. The server renders it without data; the browser redirects visitors without
@@ -48,7 +52,7 @@ export function Component() {
       <main id="main" className={styles.main}>
         <OfflineLine />
         <CodeQuestionProvider>
-          <Outlet />
+          <Page />
         </CodeQuestionProvider>
       </main>
     </>
@@ -62,6 +66,25 @@ export function Component() {
       </div>
       {ended && admin && <SignInAgain email={admin.email} onLeave={() => setLeft(true)} />}
     </AdminContext>
+  );
+}
+
+/** The page at the address, or a sentence if the role of the admin does not open it. */
+function Page() {
+  useCurrentRole();
+  const { pathname } = useLocation();
+  const may = useMay();
+  const role = useRole();
+  if (may(rightAt(pathname))) return <Outlet />;
+  return (
+    <AdminPage title="Not for your role" path={pathname}>
+      <p>
+        Your account has the role {roles[role].label}, which does not open this page.{' '}
+        <Link className={common.link} to="/admin">
+          Go to Today
+        </Link>
+      </p>
+    </AdminPage>
   );
 }
 

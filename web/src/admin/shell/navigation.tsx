@@ -3,8 +3,9 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { useUnreadLeadsQuery } from '../../generated/admin-hooks.ts';
 import { listen } from '../../lib/listen.ts';
 import { Icon } from '../../sections/base/icons.tsx';
+import { useMay } from '../session/session.ts';
 import styles from './navigation.module.css';
-import { type Group, groups } from './sections.ts';
+import { type Group, groupsFor } from './sections.ts';
 
 const drawings: Record<Group['name'], string> = {
   Today: 'M4 11l8-7 8 7v9h-5v-6H9v6H4z',
@@ -21,7 +22,8 @@ const pollInterval = 30_000;
  * known.
  */
 function useUnread(isSignedIn: boolean): number {
-  const { data } = useUnreadLeadsQuery({ pollInterval, skip: !isSignedIn });
+  const may = useMay();
+  const { data } = useUnreadLeadsQuery({ pollInterval, skip: !isSignedIn || !may('leads') });
   const count = data?.unreadLeadCount;
   useEffect(() => {
     if (count !== undefined) void navigator.setAppBadge?.(count).catch(() => undefined);
@@ -32,6 +34,7 @@ function useUnread(isSignedIn: boolean): number {
 /** The navigation of the admin area: at the side of a wide window, else at the bottom. */
 export function Navigation({ isSignedIn }: { isSignedIn: boolean }) {
   const unread = useUnread(isSignedIn);
+  const groups = groupsFor(useMay());
   const [open, setOpen] = useState<Group['name'] | null>(null);
   const { key } = useLocation();
   const [seen, setSeen] = useState(key);

@@ -5,15 +5,17 @@ import field from '../../forms/fields/field.module.css';
 import { useSearchEntriesQuery } from '../../generated/admin-hooks.ts';
 import { listen } from '../../lib/listen.ts';
 import { Icon } from '../../sections/base/icons.tsx';
+import { accountSections } from '../account/sections.ts';
 import { editorOf, isHidden } from '../entry/kinds.tsx';
 import { leadForms, leadName } from '../lead/labels.ts';
+import { useMay } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
 import { Modal } from '../ui/dialog/modal.tsx';
 import { anchorOf } from '../ui/form/settings-section.tsx';
 import { isLetter } from '../ui/letter-key.ts';
 import styles from './search.module.css';
-import { accountSections, groups } from './sections.ts';
+import { groupsFor, pagesOf } from './sections.ts';
 
 const maxResults = 15;
 
@@ -112,33 +114,27 @@ function Search({ onClose }: { onClose: () => void }) {
   );
 }
 
-const settings: Result[] = groups.flatMap((group) =>
-  ('pages' in group ? group.pages : [{ to: group.to, label: group.name }]).map(({ to, label }) => ({
-    key: to,
-    label,
-    kind: 'Go to',
-    to,
-  })),
-);
-
 const kindNames = new Map(entryKinds.map(({ kind, label }) => [kind, label[0]]));
 
 /** Returns what matches a search; without one, the pages of the admin area. */
 function useResults(search: string): { results: Result[]; isWaiting: boolean } {
+  const may = useMay();
   const { data, previousData, loading } = useSearchEntriesQuery({
-    variables: { search },
+    variables: { search, leads: may('leads') },
     skip: search === '',
   });
   const response = search === '' ? undefined : (data ?? previousData);
   const words = search.toLowerCase().split(/\s+/);
   const matches = ({ label }: Result) => words.every((word) => label.toLowerCase().includes(word));
-  const known = accountSections.map((label) => ({
+  const settings = pagesOf(groupsFor(may)).map(({ to, label }) => ({ key: to, label, kind: 'Go to', to }));
+  const shownSections = accountSections.filter(({ right }) => may(right));
+  const known = shownSections.map(({ label }) => ({
     key: `setting ${label}`,
     label,
     kind: 'Account',
     to: `/admin/account#${anchorOf(label)}`,
   }));
-  const leads = response?.leads.nodes.map((lead) => ({
+  const leads = response?.leads?.nodes.map((lead) => ({
     key: lead.id,
     label: leadName(lead),
     kind: leadForms[lead.formType] ?? lead.formType,

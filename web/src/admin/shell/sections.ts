@@ -1,46 +1,61 @@
 import { entryKinds } from '../../../../rules/entry/kinds.ts';
+import type { Right } from '../../../../rules/roles.ts';
 
 interface Section {
   to: string;
   label: string;
+  /** The right that opens the page. */
+  right: Right;
 }
 
 /** The pages of one group, or a page that is a group of its own. */
 export type Group =
-  | { name: 'Today' | 'Leads'; to: string }
+  | { name: 'Today' | 'Leads'; to: string; right: Right }
   | { name: 'Content' | 'Settings'; pages: Section[] };
 
 /** The pages of the admin area in four groups. Each label is the heading of its page. */
-export const groups: readonly Group[] = [
-  { name: 'Today', to: '/admin' },
-  { name: 'Leads', to: '/admin/leads' },
+const groups: readonly Group[] = [
+  { name: 'Today', to: '/admin', right: 'adminArea' },
+  { name: 'Leads', to: '/admin/leads', right: 'leads' },
   {
     name: 'Content',
     pages: [
-      ...entryKinds.flatMap(({ adminPath, label, menu = label[1] }) =>
-        menu === null ? [] : [{ to: adminPath, label: menu }],
+      ...entryKinds.flatMap(({ adminPath, label, access, menu = label[1] }) =>
+        menu === null ? [] : [{ to: adminPath, label: menu, right: access }],
       ),
-      { to: '/admin/media', label: 'Media library' },
-      { to: '/admin/newsletter', label: 'Newsletter' },
+      { to: '/admin/media', label: 'Media library', right: 'content' },
+      { to: '/admin/newsletter', label: 'Newsletter', right: 'newsletters' },
     ],
   },
   {
     name: 'Settings',
     pages: [
-      { to: '/admin/account', label: 'Account' },
-      { to: '/admin/erasures', label: 'Data requests' },
-      { to: '/admin/import', label: 'Import' },
+      { to: '/admin/account', label: 'Account', right: 'adminArea' },
+      { to: '/admin/erasures', label: 'Data requests', right: 'erasures' },
+      { to: '/admin/import', label: 'Import', right: 'business' },
     ],
   },
 ];
 
-/** The sections of the account, for the search; each is a heading of the page. */
-export const accountSections = [
-  'Password',
-  'Two-step verification',
-  'Signed-in devices',
-  'Notifications',
-  'Mailbox',
-  'Admins',
-  'Activity',
-] as const;
+/** Returns the groups with the pages that an admin may open. */
+export function groupsFor(may: (right: Right) => boolean): Group[] {
+  return groups.flatMap((group): Group[] => {
+    if (!('pages' in group)) return may(group.right) ? [group] : [];
+    const pages = group.pages.filter(({ right }) => may(right));
+    return pages.length > 0 ? [{ ...group, pages }] : [];
+  });
+}
+
+/** Returns the pages of groups. */
+export const pagesOf = (of: readonly Group[]): Section[] =>
+  of.flatMap((group) =>
+    'pages' in group ? group.pages : [{ to: group.to, label: group.name, right: group.right }],
+  );
+
+/** Returns the right that opens the page at a path: that of the longest path it begins with. */
+export function rightAt(pathname: string): Right {
+  const [section] = pagesOf(groups)
+    .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+    .toSorted((one, other) => other.to.length - one.to.length);
+  return section?.right ?? 'adminArea';
+}

@@ -11,6 +11,7 @@ import {
 import { capital } from '../../field/values.ts';
 import { MediaChoice } from '../../media/choice.tsx';
 import { applyChange } from '../../session/client.ts';
+import { useMay } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToasts } from '../../ui/change/toast.tsx';
 import { useChange, useSend } from '../../ui/change/use-change.ts';
@@ -80,6 +81,7 @@ interface FormProps {
 }
 
 function ReplyForm({ lead, drafted: { draft, change, clearReply, flush }, isOpen, onOpen, text }: FormProps) {
+  const may = useMay();
   const { id, replySubject } = lead;
   const [sending, setSending] = useState(false);
   const contentId = useContentId();
@@ -176,7 +178,7 @@ function ReplyForm({ lead, drafted: { draft, change, clearReply, flush }, isOpen
               change({ text: draft.text.trim() ? `${draft.text.trimEnd()}\n\n${words}` : words })
             }
           />
-          {draft.pictures.length < MAX_REPLY_PICTURES && (
+          {may('content') && draft.pictures.length < MAX_REPLY_PICTURES && (
             <MediaChoice
               label="Attach a picture"
               onChoose={(picture) => {

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { admin } from '../../../graphql-api/test/admin.ts';
+import { message } from '../../../graphql-api/test/samples/form-samples.ts';
+import { expectSound, mark } from '../support/admin-page.ts';
+import { expect, type Site, test } from '../support/fixtures.ts';
+
+/** Adds an account with the password of the owner, and signs it in by the form. */
+async function signInAs(page: Page, app: Site, role: string): Promise<string> {
+  const email = `${role}-${mark()}@example.com`;
+  await app.execute(`insert into "account" ("email", "passwordHash", "role", "createdAt")
+    select '${email}', "passwordHash", '${role}', now() from "account" where "email" = '${admin.email}'`);
+  await page.goto('/login');
+  await page.locator('[name="email"]').fill(email);
+  await page.locator('[name="password"]').fill(admin.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/admin');
+  return email;
+}
+
+/** Collects the URLs of operations that the server rejects, which no page may send. */
+function watchRejections(page: Page): string[] {
+  const rejected: string[] = [];
+  page.on('response', async (response) => {
+    if (!response.url().includes('/graphql')) return;
+    const text = await response.text().catch(() => '');
+    if (text.includes('"FORBIDDEN"')) rejected.push(response.url());
+  });
+  return rejected;
+}
+
+const menu = (page: Page) =>
+  page.getByRole('navigation', { name: 'Admin' }).getByRole('link').allInnerTexts();
+
+async function expectNotOpen(page: Page, path: string, role: string): Promise<void> {
+  await page.goto(path);
+  const sentence = page.getByText(`Your account has the role ${role}, which does not open this page.`);
+  await expect(sentence).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Today' }).click();
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+}
+
+test('an editor sees the content only', async ({ app, page }) => {
+  await app.execute(
+    `update "entry" set "title" = 'Lantern walk' where "kind" = 'page' and "slug" = '/about'`,
+  );
+  const rejected = watchRejections(page);
+  await signInAs(page, app, 'editor');
+  await expect(page.getByRole('link', { name: /draft posts?$/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Leads' })).toHaveCount(0);
+  await expectSound(page);
+  expect(await menu(page)).toEqual([
+    'Today',
+    'Pages you added',
+    'Blog',
+    'Categories',
+    'Portfolio',
+    'Location pages',
+    'Media library',
+    'Account',
+    'View the site',
+  ]);
+  await page.keyboard.press('Control+k');
+  const search = page.getByRole('dialog', { name: 'Search' });
+  const results = search.getByRole('list', { name: 'Results' }).getByRole('link');
+  await search.getByRole('searchbox').fill('lantern');
+  await expect(search.getByText('Nothing found.')).toBeVisible();
+  await search.getByRole('searchbox').fill('ma');
+  await expect(results.filter({ hasText: 'Mailbox' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.goto('/admin/account');
+  await expect(page.getByText('Signed in', { exact: false }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Password',
+    'Two-step verification',
+    'Signed-in devices',
+    'Activity',
+  ]);
+  await page.goto('/admin/blogs');
+  await expect(page.getByRole('button', { name: 'Edit Blog' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Send as newsletter' })).toHaveCount(0);
+  await page.goto('/admin/media');
+  await expect(page.getByRole('heading', { name: 'Media library' })).toBeVisible();
+  expect(rejected).toEqual([]);
+  await expectNotOpen(page, '/admin/leads', 'Editor');
+  await expectNotOpen(page, '/admin/pages', 'Editor');
+  expect(rejected).toEqual([]);
+});
+
+test('an assistant sees leads and newsletters only', async ({ app, page, email }) => {
+  await app.graphql('mutation ($input: MessageInput!) { sendMessage(input: $input) { msg } }', {
+    input: { ...message.sample, submissionId: randomUUID(), email },
+  });
+  const rejected = watchRejections(page);
+  const account = await signInAs(page, app, 'assistant');
+  await expect(page.getByRole('link', { name: /new leads?$/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /draft posts?$/ })).toHaveCount(0);
+  expect((await menu(page)).map((line) => line.split('\n')[0])).toEqual([
+    'Today',
+    'Leads',
+    'Reply templates',
+    'Newsletter',
+    'Account',
+    'View the site',
+  ]);
+  for (const [path, heading] of [
+    ['/admin/leads', 'Leads'],
+    ['/admin/templates', 'Reply templates'],
+    ['/admin/newsletter', 'Newsletter'],
+    ['/admin/account', 'Account'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  }
+  expect(rejected).toEqual([]);
+  await expectNotOpen(page, '/admin/blogs', 'Assistant');
+  await expectNotOpen(page, '/admin/erasures', 'Assistant');
+
+  await page.goto('/admin/newsletter');
+  await app.execute(`update "account" set "role" = 'editor' where "email" = '${account}'`);
+  await page.reload();
+  await expect(page.getByText('Your account has the role Editor')).toBeVisible();
+});
