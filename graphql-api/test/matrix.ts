@@ -48,7 +48,7 @@ export const expectedOperations: Record<Access, string[]> = {
     cancelImport editablePage importWordPress imports outdatedFigures replaceFigure
     replaceFigureInNewsletter`),
   erasures: words('erasePerson erasures personalData'),
-  accounts: words('admins inviteAdmin invitations removeAdmin withdrawInvitation'),
+  accounts: words('admins inviteAdmin invitations removeAdmin setAdminRole withdrawInvitation'),
 };
 
 /** The routes but those of built files; HEAD is as GET. */

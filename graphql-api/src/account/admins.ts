@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { MAX_LOGIN_EMAIL } from '../../../rules/form/account.ts';
-import type { Role } from '../../../rules/roles.ts';
+import { type Role, rightsOf } from '../../../rules/roles.ts';
 import {
   type Account,
   AccountEntity,
@@ -75,9 +75,9 @@ export async function setAccountPassword(
   });
 }
 
-/** Returns all admins, the oldest first, with the number of their open sessions. */
-export async function listAdmins(em: EntityManager) {
-  const accounts = await em.find(AccountEntity, {}, { orderBy: { account_id: 'asc' } });
+/** Returns all admins, the oldest first, with the number of their open sessions; or the one with an id. */
+export async function listAdmins(em: EntityManager, which: { account_id?: number } = {}) {
+  const accounts = await em.find(AccountEntity, which, { orderBy: { account_id: 'asc' }, refresh: true });
   return Promise.all(
     accounts.map(async (account) => ({
       account_id: account.account_id,
@@ -108,19 +108,36 @@ export async function removeAccount(
   });
 }
 
-/** Returns an account; null if there is none. Throws BadInput for the only owner. */
+/**
+ * Changes the role of an account, and ends the invitations that it sent unless the role may send some.
+ * Returns null if there is no account. Throws BadInput for the only owner.
+ */
+export async function changeRole(em: EntityManager, account_id: number, role: Role): Promise<Account | null> {
+  return em.transactional(async (within) => {
+    const account = await findUnlessLast(within, { account_id }, role);
+    if (!account) return null;
+    await within.nativeUpdate(AccountEntity, { account_id }, { role });
+    if (!rightsOf(role).includes('accounts'))
+      await within.nativeDelete(PasswordLinkEntity, { invitedBy: account_id });
+    return account;
+  });
+}
+
+/** Returns an account; null if there is none. Throws BadInput for the only owner, unless `role` is owner. */
 async function findUnlessLast(
   em: EntityManager,
   which: { email: string } | { account_id: number },
+  role?: Role,
 ): Promise<Account | null> {
-  // Locks all owners, so that two of them cannot remove each other at once.
+  // Locks all owners, so that two of them cannot remove or demote each other at once.
   const owners = await em.find(
     AccountEntity,
     { role: 'owner' },
     { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
   );
   const account = await em.findOne(AccountEntity, which);
-  if (account && owners.length === 1 && owners[0]?.account_id === account.account_id)
+  const isLast = owners.length === 1 && owners[0]?.account_id === account?.account_id;
+  if (account && isLast && role !== 'owner')
     throw new BadInput({ id: `${account.email} is the only owner. Add another one first.` });
   return account;
 }

@@ -8,6 +8,7 @@ export class AccountBaseline extends Migration {
         "tokenHash" text primary key,
         "email" text not null,
         "purpose" text not null,
+        "role" text,
         "expiresAt" timestamptz not null,
         "invitedBy" integer references "account" on delete cascade
       )`);

@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { setPasswordFields } from '../../../rules/form/account.ts';
 import { periods } from '../../../rules/periods.ts';
+import { type Role, roles } from '../../../rules/roles.ts';
 import { withFacts } from '../business/facts.ts';
 import { ActivityEntity, recordActivity } from '../platform/access/activity.ts';
 import type { Context, SignedIn } from '../platform/access/context.ts';
@@ -11,7 +12,7 @@ import { listOf } from '../platform/graphql/cost.ts';
 import { IdArg } from '../platform/validation/args.ts';
 import { TextArg } from '../platform/validation/input.ts';
 import { shownActivity } from './activity.ts';
-import { listAdmins, removeAccount } from './admins.ts';
+import { changeRole, listAdmins, removeAccount } from './admins.ts';
 import {
   inviteAdmin,
   isPasswordLinkValid,
@@ -35,6 +36,7 @@ import {
   LoginInput,
   MailedEmailInput,
   RemovedAdmin,
+  RoleEnum,
   SetPasswordInput,
   WithdrawnInvitation,
 } from './type.ts';
@@ -195,8 +197,10 @@ export class AdminsResolver {
     @Ctx() context: SignedIn,
     @Arg('input', () => MailedEmailInput, { description: 'The email address of the new admin.' })
     { email }: MailedEmailInput,
+    @Arg('role', () => RoleEnum, { defaultValue: 'owner', description: 'The role of the new admin.' })
+    role: Role,
   ): Promise<boolean> {
-    await inviteAdmin(context, email);
+    await inviteAdmin(context, email, role);
     return true;
   }
 
@@ -210,6 +214,24 @@ export class AdminsResolver {
   ): Promise<WithdrawnInvitation> {
     await withdrawInvitation(context, email);
     return { email };
+  }
+
+  @StepUp()
+  @Mutation(() => AdminType, {
+    description:
+      'Changes the role of an admin, from the next request on. BAD_USER_INPUT for the only owner, NOT_FOUND if there is none.',
+  })
+  async setAdminRole(
+    @Ctx() context: Context,
+    @Arg('id', () => Int, { description: 'The `account_id` of the admin.' }) account_id: number,
+    @Arg('role', () => RoleEnum, { description: 'The new role.' }) role: Role,
+  ): Promise<AdminType> {
+    const { em } = context;
+    const changed = await changeRole(em, account_id, role);
+    const [admin] = await listAdmins(em, { account_id });
+    if (!changed || !admin) throw new AppError('NOT_FOUND', 'There is no such admin any more.');
+    await recordActivity(context, 'admin.role_changed', { subject: `${admin.email}: ${roles[role].label}` });
+    return admin;
   }
 
   @StepUp()

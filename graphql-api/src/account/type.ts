@@ -97,6 +97,7 @@ export const InvitationType = createType(
   'An invitation to become an admin, which was not accepted yet.',
   {
     email: field.text('The email address that the link was mailed to.'),
+    role: field.oneOf(RoleEnum, 'The role of the new admin.'),
     invitedBy: field.text('The email address of the admin who sent it.'),
     expiresAt: field.time('The time when the link expires.'),
   },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { admin } from '../../../graphql-api/test/admin.ts';
 import { message } from '../../../graphql-api/test/samples/form-samples.ts';
-import { expectSound, mark } from '../support/admin-page.ts';
+import { expectSound, mark, openAdmin } from '../support/admin-page.ts';
 import { expect, type Site, test } from '../support/fixtures.ts';
 
 /** Adds an account with the password of the owner, and signs it in by the form. */
@@ -121,4 +121,23 @@ test('an assistant sees leads and newsletters only', async ({ app, page, email }
   await app.execute(`update "account" set "role" = 'editor' where "email" = '${account}'`);
   await page.reload();
   await expect(page.getByText('Your account has the role Editor')).toBeVisible();
+});
+
+test('an owner invites an editor and changes the role', async ({ app, page, email }) => {
+  await openAdmin(page, app, '/admin/account');
+  const invitation = page.getByRole('form', { name: 'Invite an admin' });
+  await invitation.locator('[name="email"]').fill(email);
+  await invitation.getByLabel('Role').selectOption('Editor');
+  await invitation.getByRole('button', { name: 'Send an invitation' }).click();
+  await expect(page.getByRole('list', { name: 'Waiting for an answer' })).toContainText('Editor. Invited by');
+  await app.execute(`insert into "account" ("email", "passwordHash", "role", "createdAt")
+    values ('${email}', '', 'editor', now())`);
+  await page.reload();
+  const role = page.getByRole('combobox', { name: `Role of ${email}` });
+  await expect(role).toHaveValue('EDITOR');
+  await role.selectOption('Assistant');
+  await expect(page.getByText(`${email} has another role now.`)).toBeVisible();
+  await page.reload();
+  await expect(role).toHaveValue('ASSISTANT');
+  await expectSound(page);
 });

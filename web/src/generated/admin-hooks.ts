@@ -228,6 +228,9 @@ import {
   SendTestMailingDocument,
   type SendTestMailingMutation,
   type SendTestMailingMutationVariables,
+  SetAdminRoleDocument,
+  type SetAdminRoleMutation,
+  type SetAdminRoleMutationVariables,
   SetLeadFollowUpDocument,
   type SetLeadFollowUpMutation,
   type SetLeadFollowUpMutationVariables,
@@ -647,6 +650,11 @@ export function useSecondFactorQuery(options: useQuery.Options<SecondFactorQuery
 /** Runs the operation `SendTestMailing`. */
 export function useSendTestMailingMutation(options: useMutation.Options<SendTestMailingMutation, SendTestMailingMutationVariables> = {}) {
   return useMutation<SendTestMailingMutation, SendTestMailingMutationVariables>(SendTestMailingDocument, options);
+}
+
+/** Runs the operation `SetAdminRole`. */
+export function useSetAdminRoleMutation(options: useMutation.Options<SetAdminRoleMutation, SetAdminRoleMutationVariables> = {}) {
+  return useMutation<SetAdminRoleMutation, SetAdminRoleMutationVariables>(SetAdminRoleDocument, options);
 }
 
 /** Runs the operation `SetLeadFollowUp`. */

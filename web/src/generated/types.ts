@@ -83,6 +83,8 @@ export type ActivityEvent =
   | 'ADMIN_INVITED'
   /** An admin, or a command on the server, removed an admin. */
   | 'ADMIN_REMOVED'
+  /** An admin changed the role of an admin. */
+  | 'ADMIN_ROLE_CHANGED'
   /** An admin deleted an entry. */
   | 'ENTRY_DELETED'
   /** An import stored an entry. */
@@ -704,6 +706,8 @@ export type Invitation = {
   expiresAt: Scalars['DateTimeISO']['output'];
   /** The email address of the admin who sent it. */
   invitedBy: Scalars['String']['output'];
+  /** The role of the new admin. */
+  role: Role;
 };
 
 /** A form that a visitor sent. */
@@ -1562,6 +1566,8 @@ export type Mutation = {
   sendQuickMessage: Submission;
   /** Sends a newsletter to the caller only, now. Returns the email address. */
   sendTestMailing: Scalars['String']['output'];
+  /** Changes the role of an admin, from the next request on. BAD_USER_INPUT for the only owner, NOT_FOUND if there is none. */
+  setAdminRole: Admin;
   /** Sets the day on which the daily mail reminds of a lead. */
   setLeadFollowUp: Lead;
   /** Sets the state of leads, and of the open leads of the same person. DONE, WON and LOST remove the follow-up date. */
@@ -1762,6 +1768,7 @@ export type MutationImportWordPressArgs = {
 /** The mutations. */
 export type MutationInviteAdminArgs = {
   input: MailedEmailInput;
+  role?: Role;
 };
 
 
@@ -1952,6 +1959,13 @@ export type MutationSendQuickMessageArgs = {
 /** The mutations. */
 export type MutationSendTestMailingArgs = {
   input: MailingInput;
+};
+
+
+/** The mutations. */
+export type MutationSetAdminRoleArgs = {
+  id: Scalars['Int']['input'];
+  role: Role;
 };
 
 

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { Role } from '../../../../rules/roles.ts';
 import { AccountEntity } from '../../platform/access/account.entity.ts';
 
 /** The purpose of a link: a forgotten password, or the password of an invited admin. */
@@ -14,6 +15,8 @@ export const PasswordLinkEntity = defineEntity({
     /** In lower case. Several links may be valid: a request does not end the link of an earlier one. */
     email: p.text().index(),
     purpose: p.text().$type<LinkPurpose>(),
+    /** The role of the invited admin; null for a reset. */
+    role: p.text().$type<Role>().nullable(),
     expiresAt: p.datetime(),
     /** The admin who sent the invitation, which ends with the account; null for a reset. */
     invitedBy: () =>

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { raw } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { millisecondsOf, periods } from '../../../../rules/periods.ts';
+import type { Role } from '../../../../rules/roles.ts';
 import { enqueueMails } from '../../mail/service.ts';
 import { AccountEntity, SessionEntity } from '../../platform/access/account.entity.ts';
 import { recordActivity } from '../../platform/access/activity.ts';
@@ -40,7 +41,7 @@ export async function requestPasswordReset(context: Context, typed: string): Pro
 }
 
 /** Stores an invitation, which replaces an earlier one, and queues its mail. Throws BadInput for an admin. */
-export async function inviteAdmin(context: SignedIn, typed: string): Promise<void> {
+export async function inviteAdmin(context: SignedIn, typed: string, role: Role): Promise<void> {
   const invitedBy = context.account.account_id;
   const email = typed.trim().toLowerCase();
   if ((await context.em.count(AccountEntity, { email })) > 0) {
@@ -48,7 +49,11 @@ export async function inviteAdmin(context: SignedIn, typed: string): Promise<voi
   }
   await context.em.transactional(async (em) => {
     await deleteInvitation(em, email);
-    await em.insert(PasswordLinkEntity, { ...(await newLink(em, email, 'invitation')).link, invitedBy });
+    await em.insert(PasswordLinkEntity, {
+      ...(await newLink(em, email, 'invitation')).link,
+      role,
+      invitedBy,
+    });
     await recordActivity({ ...context, em }, 'admin.invited', { subject: email });
     await enqueueMails(em, [{ kind: { name: 'invitation' satisfies LinkPurpose }, recipient: email }]);
   });
@@ -61,8 +66,8 @@ export async function listInvitations(em: EntityManager) {
     { purpose: 'invitation', expiresAt: { $gt: raw('now()') } },
     { populate: ['invitedBy'], orderBy: { expiresAt: 'desc' } },
   );
-  return links.flatMap(({ email, invitedBy, expiresAt }) =>
-    invitedBy ? [{ email, invitedBy: invitedBy.email, expiresAt }] : [],
+  return links.flatMap(({ email, role, invitedBy, expiresAt }) =>
+    invitedBy && role ? [{ email, role, invitedBy: invitedBy.email, expiresAt }] : [],
   );
 }
 
@@ -133,9 +138,9 @@ export async function setPassword(context: Context, token: string, password: str
   const [changed, how] = await context.em.transactional(async (em) => {
     const link = await em.findOne(PasswordLinkEntity, await validLink(em, token), { lockMode: 4 });
     if (!link) throw new BadInput({ token: 'This link no longer works. Request another one.' });
-    const { email, purpose } = link;
+    const { email, purpose, role } = link;
     await em.nativeDelete(PasswordLinkEntity, { email });
-    if (purpose === 'invitation') await addAdmin(em, email, password);
+    if (role) await addAdmin(em, email, password, role);
     const account = await em.findOne(AccountEntity, { email });
     if (!account) throw new BadInput({ token: 'This account no longer exists.' });
     const { account_id } = account;

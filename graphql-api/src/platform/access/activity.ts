@@ -18,6 +18,7 @@ export const activityEvents = {
   'recovery_codes.replaced': 'An admin replaced the recovery codes.',
   'admin.invited': 'An admin invited another one.',
   'admin.added': 'An invited admin set a password.',
+  'admin.role_changed': 'An admin changed the role of an admin.',
   'admin.removed': 'An admin, or a command on the server, removed an admin.',
   'invitation.withdrawn': 'An admin, or a command on the server, withdrew an invitation.',
   'leads.exported': 'An admin exported leads.',

@@ -104,6 +104,7 @@ test('the operations that need a confirmed session', () => {
     'personalData',
     'publishEntry',
     'removeAdmin',
+    'setAdminRole',
     'startMailing',
     'subscribePush',
     'subscribers',

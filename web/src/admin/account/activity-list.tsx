@@ -23,6 +23,7 @@ const labels: Record<ActivityEvent, string> = {
   RECOVERY_CODES_REPLACED: 'Made new recovery codes',
   ADMIN_INVITED: 'Invited an admin',
   ADMIN_ADDED: 'Joined as an admin',
+  ADMIN_ROLE_CHANGED: 'Changed the role of an admin',
   ADMIN_REMOVED: 'Removed an admin',
   INVITATION_WITHDRAWN: 'Withdrew an invitation',
   LEADS_EXPORTED: 'Exported leads',
