@@ -10,7 +10,7 @@ import { type Arrival, identityOf } from '../message/identity.ts';
 import { parseMail } from '../message/parse.ts';
 import { knownIdentities, storeMessage } from '../message/store.ts';
 import { wordsOf } from './client.ts';
-import { MAX_TRIES, markTestArrived } from './state.ts';
+import { markTestArrived, TRY_AGAIN } from './state.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** The age of the oldest mails that the first reading of a folder looks at, in milliseconds. */
@@ -57,7 +57,7 @@ function isRead({ flags, specialUse = '' }: ListResponse): boolean {
 async function hasNews({ database }: App, { path, status }: ListResponse): Promise<boolean> {
   const [row] = await database.em.fork().execute<object[]>(
     `select 1 from "mailbox_folder" "folder" where "path" = ? and "uidValidity" = ? and "uid" >= ?
-       and not exists (select 1 from "mailbox_failure" where "path" = "folder"."path" and "tries" < ${MAX_TRIES})`,
+       and not exists (select 1 from "mailbox_failure" where "path" = "folder"."path" and ${TRY_AGAIN})`,
     [path, String(status?.uidValidity ?? 0), (status?.uidNext ?? Infinity) - 1],
   );
   return row === undefined;
@@ -96,7 +96,7 @@ async function readFolder(reading: Reading, path: string): Promise<void> {
     await readMails(reading, position, uids.slice(at, at + BATCH));
 }
 
-const FAILED = `select "uid" from "mailbox_failure" where "path" = ? and "tries" < ${MAX_TRIES} order by "uid"`;
+const FAILED = `select "uid" from "mailbox_failure" where "path" = ? and ${TRY_AGAIN} order by "uid"`;
 
 async function findPosition(em: EntityManager, path: string): Promise<Position | undefined> {
   const [row] = await em.execute<Record<keyof Position, string>[]>(

@@ -88,7 +88,7 @@ describe.skipIf(!hasDovecot)('reading the mailbox', () => {
     await expect.poll(() => subjectsOf(email)).toContain('Four');
   });
 
-  test('a mail that cannot be stored is tried three times and listed, and those after it arrive', async () => {
+  test('a mail that cannot be stored is listed after three tries and tried each hour, and those after it arrive', async () => {
     await start({ IMAP_NEW_LEADS: 'on' });
     await execute(`create function "poison"() returns trigger language plpgsql as $$
       begin if new."subject" = 'Poison' then raise 'This mail is poison.'; end if; return new; end $$`);
@@ -105,6 +105,16 @@ describe.skipIf(!hasDovecot)('reading the mailbox', () => {
     expect(await failedMails(app.app.database.em.fork())).toMatchObject([
       { path: 'INBOX', lastError: expect.stringContaining('This mail is poison.') },
     ]);
+    // It is tried again each hour, because the cause may have been a full disk.
+    await execute('drop trigger "poison" on "lead_message"');
+    await dovecot.deliver(mail({ From: email, Subject: 'Five' }));
+    await expect.poll(() => subjectsOf(email)).toContain('Five');
+    expect(await mailbox()).toMatchObject({ failedCount: 1 });
+    await execute(`update "mailbox_failure" set "failedAt" = "failedAt" - interval '1 hour'`);
+    await dovecot.deliver(mail({ From: email, Subject: 'Six' }));
+    await expect.poll(() => subjectsOf(email)).toContain('Six');
+    expect(await subjectsOf(email)).toContain('Poison');
+    await expect.poll(mailbox).toMatchObject({ failedCount: 0 });
   });
 
   test('mails of an outage arrive, also read ones and those from the junk folder', async () => {

@@ -7,8 +7,11 @@ import type { Context, SignedIn } from '../../platform/access/context.ts';
 import { BadInput } from '../../platform/core/errors.ts';
 import type { MailboxType } from './type.ts';
 
-/** The number of tries after which a mail that cannot be stored is left alone. */
-export const MAX_TRIES = 3;
+/** The number of tries after which a mail that could not be stored is listed. */
+const MAX_TRIES = 3;
+
+/** SQL for the failures to try again: at the next two readings, then each hour for two days. */
+export const TRY_AGAIN = `("tries" < ${MAX_TRIES} or ("tries" < 50 and "failedAt" < now() - interval '1 hour'))`;
 
 const STATE = `
   select "lastReadAt", "failingSince", "lastError", "testSentAt", "testArrivedAt",
