@@ -116,6 +116,7 @@ export class LeadBaseline extends Migration {
         "text" text not null,
         "quotedText" text,
         "hasHtml" boolean not null,
+        "isCut" boolean not null,
         "files" jsonb not null,
         "receivedAt" timestamptz not null,
         "storedAt" timestamptz not null default now(),

@@ -871,6 +871,8 @@ export type LeadMessage = {
   htmlUrl: Maybe<Scalars['String']['output']>;
   /** True if a program sent it, such as an absence note or a list. */
   isAutomatic: Scalars['Boolean']['output'];
+  /** True if the mail is larger than 64 MB. The text, the files and the original are of its beginning, and the mailbox has it in full. */
+  isCut: Scalars['Boolean']['output'];
   /** True if the email address of the sender is not one of the person. */
   isFromOtherAddress: Scalars['Boolean']['output'];
   /** The id of the message. */

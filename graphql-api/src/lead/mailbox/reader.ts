@@ -207,7 +207,7 @@ async function placeMail(
   { uid, head, arrival, identity }: FetchedMail,
 ): Promise<boolean> {
   const em = app.database.em.fork();
-  const { receivedAt } = arrival;
+  const { receivedAt, size } = arrival;
   if (own.has(head.from.address?.toLowerCase() ?? '') || (await isOurs(em, head))) {
     await markTestArrived(em, ownIds([head.messageId ?? '']));
     return false;
@@ -230,7 +230,8 @@ async function placeMail(
       mail.bounce.words,
     );
   if (mail.bounce || isDeliveryReport(head)) return false;
-  const arrived = { mail, identity, receivedAt, original: fetched.source, mayBecomeLead };
+  const isCut = size > MAX_BYTES;
+  const arrived = { mail, identity, receivedAt, original: fetched.source, isCut, mayBecomeLead };
   return isWanted ? !(await storeMessage(app, arrived)) : true;
 }
 

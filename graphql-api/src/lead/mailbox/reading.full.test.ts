@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type Dovecot, hasDovecot, mail, reportOf, startDovecot } from '../../../test/dovecot.ts';
+import { type Dovecot, hasDovecot, mail, partsOf, reportOf, startDovecot } from '../../../test/dovecot.ts';
 import { type MailingApp, startMailingApp } from '../../../test/mailing-app.ts';
 import { type AdminClient, signInAdmin } from '../../../test/samples/content.ts';
 import { failedMails } from './state.ts';
@@ -115,6 +115,34 @@ describe.skipIf(!hasDovecot)('reading the mailbox', () => {
     await expect.poll(() => subjectsOf(email)).toContain('Six');
     expect(await subjectsOf(email)).toContain('Poison');
     await expect.poll(mailbox).toMatchObject({ failedCount: 0 });
+  });
+
+  test('a mail that is too large is stored in part and says so, and those after it arrive', async () => {
+    await start({ IMAP_NEW_LEADS: 'on' });
+    const email = someone();
+    const plan = 'Content-Type: application/pdf; name=plan.pdf\r\n\r\nThe plan';
+    const line = `${'A'.repeat(76)}\r\n`;
+    const film = `Content-Type: video/mp4; name=film.mp4\r\nContent-Transfer-Encoding: base64\r\n\r\n${line.repeat(900_000)}`;
+    const body = partsOf('Content-Type: text/plain\r\n\r\nHere is the film.', plan, film);
+    const type = { 'Content-Type': 'multipart/mixed; boundary=b' };
+    await dovecot.deliver(mail({ From: email, Subject: 'Film', ...type }, body));
+    await dovecot.deliver(mail({ From: email, Subject: 'After' }));
+    await expect.poll(() => subjectsOf(email)).toEqual(['Film', 'After']);
+    const fields = 'subject text isCut originalUrl attachments { name }';
+    const query = `query ($email: String!) { leads(first: 1, search: $email) { nodes { messages { ${fields} } } } }`;
+    const { nodes } = await admin.run<{ nodes: { messages: { originalUrl: string }[] }[] }>(query, { email });
+    const max = 64 * 1024 * 1024;
+    expect(nodes[0]?.messages).toMatchObject([
+      {
+        text: 'Here is the film.',
+        isCut: true,
+        attachments: [{ name: 'plan.pdf' }, { name: 'film.mp4' }],
+      },
+      { subject: 'After', isCut: false },
+    ]);
+    const original = await fetch(`${app.url}${nodes[0]?.messages[0]?.originalUrl}`);
+    expect((await original.arrayBuffer()).byteLength).toBe(max);
+    expect(await execute('select * from "mailbox_failure"')).toEqual([]);
   });
 
   test('mails of an outage arrive, also read ones and those from the junk folder', async () => {

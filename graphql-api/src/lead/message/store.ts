@@ -18,6 +18,8 @@ export interface ArrivedMail {
   identity: string;
   receivedAt: Date;
   original: Buffer;
+  /** Whether `original` is only the beginning of the mail. */
+  isCut: boolean;
   /** Whether a mail of an unknown sender becomes a lead. */
   mayBecomeLead: boolean;
 }
@@ -108,7 +110,7 @@ async function isErased(em: EntityManager, { hash }: ErasureHasher, message: New
  * Inserts a message into a locked lead, and makes its conversation unread and open unless it is automatic.
  */
 async function addMessage(app: App, em: EntityManager, lead_id: string, message: NewMessage): Promise<void> {
-  const { mail, message_id, identity, receivedAt, files } = message;
+  const { mail, message_id, identity, receivedAt, files, isCut } = message;
   const { text, quotedText, messageId, references, inReplyTo, from, subject, html, isAutomatic } = mail;
   const lead = em.getReference(LeadEntity, lead_id);
   if (!isAutomatic) await reopen(app, em, lead_id, receivedAt);
@@ -125,6 +127,7 @@ async function addMessage(app: App, em: EntityManager, lead_id: string, message:
     text,
     quotedText,
     hasHtml: html !== null,
+    isCut,
     files,
     receivedAt,
     isAutomatic,

@@ -207,6 +207,8 @@ export const LeadMessageEntity = defineEntity({
     text: p.text(),
     quotedText: p.text().nullable(),
     hasHtml: p.boolean(),
+    /** Whether the mail was too large to be stored in full. */
+    isCut: p.boolean(),
     files: p.json().$type<MessageFile[]>(),
     /** The time at which the mailbox received it, in whole seconds. */
     receivedAt: p.datetime(),

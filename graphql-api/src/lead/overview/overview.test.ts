@@ -106,9 +106,9 @@ test('leads are counted by week, form and source, with the median time to the fi
 /** Stores a mail of a lead's client at MONDAY, which is answered after some minutes, or not yet. */
 const storeMessage = (lead: string, answered: number | null) =>
   execute(
-    `insert into "lead_message" ("message_id", "lead_id", "identity", "references", "subject", "text", "hasHtml", "files",
+    `insert into "lead_message" ("message_id", "lead_id", "identity", "references", "subject", "text", "hasHtml", "isCut", "files",
        "receivedAt", "isAutomatic", "isFromOtherAddress", "answeredAt")
-     select gen_random_uuid(), ?, gen_random_uuid(), '{}', '', '', false, '[]', "at", false, false, "at" + ? * interval '1 minute'
+     select gen_random_uuid(), ?, gen_random_uuid(), '{}', '', '', false, false, '[]', "at", false, false, "at" + ? * interval '1 minute'
      from (select (${MONDAY}) at time zone 'America/Toronto' as "at") as "time"`,
     [lead, answered],
   );
