@@ -1,12 +1,13 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { mail, partsOf, reportOf } from '../../../graphql-api/test/dovecot.ts';
 import { heic } from '../../../graphql-api/test/heic.ts';
 import type { Received } from '../../../graphql-api/test/mail-server.ts';
 import { expectSound, mark, openAdmin, phone, picture } from '../support/admin-page.ts';
+import type { Site } from '../support/fixtures.ts';
 import { leadOf, rowOf, sendMessage } from '../support/inbox-page.ts';
 import { expect, test } from '../support/mailbox-site.ts';
 
-const laptop = { width: 1366, height: 768 };
+const laptop = { width: 1366, height: 650 };
 
 /** Expects that an element, if it is visible, does not cover another one. */
 async function expectBeside(element: Locator, other: Locator): Promise<void> {
@@ -90,6 +91,36 @@ test('the account page says whether the mailbox is read, and a test mail must ar
   await dovecot.start();
 });
 
+interface Opened {
+  app: Site;
+  page: Page;
+  email: string;
+  size: typeof phone;
+}
+
+/** Sends a form, and opens its lead in a window of this size. */
+async function openNewLead({ app, page, email, size }: Opened) {
+  const name = `Ann ${mark()}`;
+  await sendMessage(app, name, { email });
+  await page.setViewportSize(size);
+  await openAdmin(page, app, '/admin/leads');
+  await expect(rowOf(page, name)).toHaveCount(1);
+  await rowOf(page, name).click();
+  const lead = leadOf(page, name);
+  return {
+    name,
+    lead,
+    /** The mails that the site sent to the client. */
+    mails: () => app.mail.received.filter(({ envelope }) => envelope.to.includes(email)),
+    reply: async (text: string) => {
+      await lead.getByLabel('Reply', { exact: true }).fill(text);
+      await lead.getByRole('button', { name: 'Send reply' }).click();
+      await expect(lead.getByRole('listitem').filter({ hasText: text })).toHaveCount(1);
+      await app.makeMailsDue();
+    },
+  };
+}
+
 for (const size of [phone, laptop])
   test(`an owner answers, gets an answer with three photos by mail and answers again in one conversation at ${size.width} px`, async ({
     app,
@@ -97,24 +128,11 @@ for (const size of [phone, laptop])
     email,
     dovecot,
   }) => {
-    const name = `Ann ${mark()}`;
-    const mails = () => app.mail.received.filter(({ envelope }) => envelope.to.includes(email));
-    await sendMessage(app, name, { email });
-    await page.setViewportSize(size);
-    await openAdmin(page, app, '/admin/leads');
-    await expect(rowOf(page, name)).toHaveCount(1);
-    await rowOf(page, name).click();
-    const lead = leadOf(page, name);
+    const { name, lead, mails, reply } = await openNewLead({ app, page, email, size });
     const events = lead.getByRole('list', { name: 'Conversation' }).locator(':scope > li');
     const composer = lead.getByRole('region', { name: 'Answer' });
-    const reply = async (text: string) => {
-      await lead.getByLabel('Reply', { exact: true }).fill(text);
-      await lead.getByRole('button', { name: 'Send reply' }).click();
-      await expect(events.last()).toContainText(text);
-      await expectShown(events.last(), composer);
-      await app.makeMailsDue();
-    };
     await reply('Does Tuesday suit you?');
+    await expectShown(events.last(), composer);
     await expect.poll(mails).toHaveLength(2);
 
     const photos = [await picture('teal'), await picture('maroon')];
@@ -149,6 +167,8 @@ for (const size of [phone, laptop])
 
     await reply('See you on Tuesday.');
     await expect(events).toHaveCount(4);
+    await expect(events.last()).toContainText('See you on Tuesday.');
+    await expectShown(events.last(), composer);
     await page.screenshot({ path: test.info().outputPath(`reply-${size.width}.png`) });
     await expectBeside(page.getByText('All answered'), lead);
     await expect.poll(mails).toHaveLength(3);
@@ -167,18 +187,9 @@ test('a reply that could not be delivered says why, at the reply and on Today', 
   email,
   dovecot,
 }) => {
-  const name = `Ann ${mark()}`;
-  const mails = () => app.mail.received.filter(({ envelope }) => envelope.to.includes(email));
-  await sendMessage(app, name, { email });
-  await page.setViewportSize(phone);
-  await openAdmin(page, app, '/admin/leads');
-  await rowOf(page, name).click();
-  const lead = leadOf(page, name);
-  await lead.getByLabel('Reply', { exact: true }).fill('Does Tuesday suit you?');
-  await lead.getByRole('button', { name: 'Send reply' }).click();
+  const { lead, mails, reply: send } = await openNewLead({ app, page, email, size: phone });
+  await send('Does Tuesday suit you?');
   const reply = lead.getByRole('listitem').filter({ hasText: 'Does Tuesday suit you?' });
-  await expect(reply).toHaveCount(1);
-  await app.makeMailsDue();
   await expect.poll(mails).toHaveLength(2);
   await expect(reply).toContainText('Reply to the visitor: sent');
   const words = '552 5.2.2 Mailbox full';
