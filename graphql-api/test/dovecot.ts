@@ -76,9 +76,15 @@ const nobody = { username: 'nobody', uid: 65_534, gid: 65_534 };
 
 /**
  * Starts Dovecot with an empty mailbox. With `tokenInfoUrl`, to which it appends an access token, it accepts
- * XOAUTH2 too.
+ * XOAUTH2 too. Without `hasIdle` it does not offer IDLE.
  */
-export async function startDovecot(tokenInfoUrl?: string): Promise<Dovecot> {
+export async function startDovecot({
+  tokenInfoUrl,
+  hasIdle = true,
+}: {
+  tokenInfoUrl?: string;
+  hasIdle?: boolean;
+} = {}): Promise<Dovecot> {
   const password = 'secret';
   const folder = await mkdtemp(join(tmpdir(), 'dovecot-'));
   await chmod(folder, 0o755);
@@ -109,6 +115,7 @@ ssl_key = <${key}
 mail_location = maildir:${mails}/%u
 first_valid_uid = 1
 default_vsz_limit = 0
+${hasIdle ? '' : 'imap_capability = IMAP4rev1 ENABLE UIDPLUS SPECIAL-USE LITERAL+'}
 default_internal_user = ${user}
 default_login_user = ${user}
 default_internal_group = ${group}

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasDovecot, mail, partsOf, reportOf } from '../../../test/dovecot.ts';
+import { heic } from '../../../test/heic.ts';
 import { type MailboxApp, startMailboxApp } from '../../../test/mailbox-app.ts';
 import { jpeg } from '../../../test/samples/quote.ts';
 
@@ -141,6 +142,38 @@ describe.skipIf(!hasDovecot)('the mailbox', () => {
     );
     expect(await (await get(stored?.originalUrl)).text()).toContain('alert(1)');
     expect((await get(stored?.originalUrl?.split('?')[0])).status).toBe(401);
+  });
+
+  test('photos of an iPhone in the text, HEIC photos and the rich text of Outlook are kept in full', async () => {
+    const { id, email } = await inbox.newLead();
+    const picture = Buffer.from(await jpeg());
+    const file = (type: string, name: string, bytes: Uint8Array, more = '') =>
+      `Content-Type: ${type}; name="${name}"\r\nContent-Disposition: inline; filename="${name}"\r\nContent-Transfer-Encoding: base64${more}\r\n\r\n${Buffer.from(bytes).toString('base64')}`;
+    const text = (words: string) => `Content-Type: text/plain; charset=utf-8\r\n\r\n${words}`;
+    const jpegs = [1, 2, 3].map((number) =>
+      file('image/jpeg', `IMG_${number}.jpeg`, picture, `\r\nContent-ID: <${number}@iphone>`),
+    );
+    const heics = [4, 5].map((number) => file('image/heic', `IMG_${number}.HEIC`, heic));
+    const signature = file('image/png', 'logo.png', Buffer.from('no picture'), '\r\nContent-ID: <logo>');
+    const type = { 'Content-Type': 'multipart/mixed; boundary=b' };
+    const parts = [text('The hall'), ...jpegs, text('The kitchen'), ...heics, signature];
+    await inbox.dovecot.deliver(mail({ From: email, Subject: 'iPhone', ...type }, partsOf(...parts)));
+    const winmail = file('application/ms-tnef', 'winmail.dat', Buffer.from('x\x9f>"'));
+    const outlook = partsOf(text('See the plan.'), winmail);
+    await inbox.dovecot.deliver(mail({ From: email, Subject: 'Outlook', ...type }, outlook));
+    await expect.poll(() => inbox.messagesOf(id)).toHaveLength(2);
+    const [iphone, rich] = await inbox.messagesOf(id);
+    expect(iphone?.text).toMatch(/^The hall\s+The kitchen$/);
+    expect(iphone?.attachments.map(({ name, thumbnail }) => [name, thumbnail !== null])).toEqual([
+      ...[1, 2, 3].map((number) => [`IMG_${number}.jpeg`, true]),
+      ...[4, 5].map((number) => [`IMG_${number}.HEIC`, false]),
+      ['logo.png', false],
+    ]);
+    expect(rich).toMatchObject({ text: 'See the plan.', attachments: [{ name: 'winmail.dat' }] });
+    const bytes = async (url = '') =>
+      Buffer.from(await (await fetch(`${inbox.app.url}${url}`)).arrayBuffer());
+    expect(await bytes(iphone?.attachments[4]?.url)).toEqual(Buffer.from(heic));
+    expect(await bytes(rich?.attachments[0]?.url)).toEqual(Buffer.from('x\x9f>"'));
   });
 
   test('a mail from the future is received now', async () => {

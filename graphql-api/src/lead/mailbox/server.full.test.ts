@@ -19,8 +19,8 @@ async function listen(server: Server | HttpServer): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-async function dovecotOf(tokenInfoUrl?: string) {
-  const dovecot = await startDovecot(tokenInfoUrl);
+async function dovecotOf(options: Parameters<typeof startDovecot>[0] = {}) {
+  const dovecot = await startDovecot(options);
   started.push(dovecot.remove);
   return dovecot;
 }
@@ -51,7 +51,7 @@ describe.skipIf(!hasDovecot)('a mail server', () => {
       return response.end(JSON.stringify({ email: 'studio@business.example' }));
     });
     const port = await listen(provider);
-    const dovecot = await dovecotOf(`http://127.0.0.1:${port}/info?access_token=`);
+    const dovecot = await dovecotOf({ tokenInfoUrl: `http://127.0.0.1:${port}/info?access_token=` });
     const app = await appOf({
       IMAP_URL: dovecot.url.replace(':secret@', '@'),
       IMAP_OAUTH_CLIENT_ID: 'client',
@@ -129,6 +129,26 @@ describe.skipIf(!hasDovecot)('a mail server', () => {
         .poll(() => execute(app, 'select "lastError", "lastReadAt" from "mailbox"'))
         .toEqual([{ lastError: expect.stringContaining('self-signed certificate'), lastReadAt: null }]);
     }
+  });
+
+  test.each([
+    ['with IDLE in one folder', true],
+    ['without IDLE', false],
+  ])('%s has its new mails of every folder read within a minute', async (_title, hasIdle) => {
+    const dovecot = await dovecotOf({ hasIdle });
+    const client = await dovecot.client();
+    expect(client.capabilities.has('IDLE')).toBe(hasIdle);
+    await client.logout();
+    const app = await appOf({ IMAP_URL: dovecot.url, IMAP_NEW_LEADS: 'on' });
+    await dovecot.deliver(from('First'));
+    await dovecot.deliver(from('First of the others'), 'Clients');
+    await expect.poll(() => subjectsIn(app)).toEqual(['First', 'First of the others']);
+    await dovecot.deliver(from('Second of the others'), 'Clients');
+    if (!hasIdle) await dovecot.deliver(from('Second'));
+    await expect
+      .poll(async () => (await subjectsIn(app)).filter((it) => it.startsWith('Second')), { timeout: 60_000 })
+      .toEqual(hasIdle ? ['Second of the others'] : ['Second', 'Second of the others']);
+    expect(await execute(app, 'select 1 from "mailbox" where "failingSince" is not null')).toEqual([]);
   });
 
   test('that hangs without closing the connection is left, and a new connection finds the mail', async () => {
