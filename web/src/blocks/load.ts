@@ -39,11 +39,14 @@ export function loadedBlock(kind: string): BlockComponent | undefined {
   return loaded.get(kind);
 }
 
-const contents = import.meta.glob<PageContent>('../../../content/pages/*.json', { import: 'default' });
+const contents = import.meta.glob<PageContent>('./*.json', {
+  base: '../../../content/pages',
+  import: 'default',
+});
 
 /** Loads the content of the page at a path; undefined if it has no blocks. */
 export async function loadContent(path: string): Promise<PageContent | undefined> {
   const file = pageFile(path);
-  const load = contents[`../../../content/pages/${file}.json`];
+  const load = contents[`./${file}.json`];
   return load && loadChunk(file, load);
 }
