@@ -60,7 +60,8 @@ test('a scheduled change that cannot come out stays, with its problem, in a list
   expect(await mails()).toHaveLength(1);
   type Parts = Parameters<typeof unpublishedMails.compose>;
   const sender = { siteUrl: 'https://business.example' } as Parts[2];
-  const context = { em: events.app.app.database.em.fork() } as Parts[0];
+  const { app } = events.app;
+  const context = { app, em: app.database.em.fork() } as Parts[0];
   const mail = await unpublishedMails.compose(context, {} as Parts[1], sender);
   expect(mail?.content.opening.join('\n')).toMatch(
     /“Open house”, scheduled for .*: URL slug is required\. Day is required\./,
