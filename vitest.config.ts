@@ -3,10 +3,10 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Tests that wait for jobs, mails and whole processes most of the time. */
-const waiting = /\/test\/processes\/|\/src\/(mail|newsletter|notification|account\/link)\//;
+const waiting = /\/test\/processes\/|\/src\/(mail|newsletter|notification|account\/link|lead\/mailbox)\//;
 
 /** Those that wait for more than a minute. They begin first, so that a run does not end with them. */
-const longest = /\/(processes\/newsletter|database-restart|notification\/delivery)\./;
+const longest = /\/(processes\/newsletter|database-restart|mailbox\/server|notification\/delivery)\./;
 
 /** Alternates between waiting and other tests, so that the processors always have work. */
 class Alternating extends BaseSequencer {

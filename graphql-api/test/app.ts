@@ -155,7 +155,8 @@ async function emptySite(template = 'template0') {
     url: database.url,
     remove: async () => {
       await database.remove();
-      await rm(dataDir, { recursive: true, force: true });
+      // A stop does not wait for the archive of the release.
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

@@ -67,12 +67,13 @@ describe.skipIf(!hasDovecot)('a mail server', () => {
     ]);
   });
 
-  test('with 1,000 new mails loses none, also if some of them are broken', async () => {
+  // More than two batches of the reader.
+  test('with 250 new mails loses none, also if some of them are broken', async () => {
     const dovecot = await dovecotOf();
     const client = await dovecot.client();
-    for (let index = 0; index < 1_000; index += 1) {
+    for (let index = 0; index < 250; index += 1) {
       const broken = { 'Content-Type': 'multipart/mixed; boundary=', 'X-Long': 'x'.repeat(10_000) };
-      const headers = { From: 'ann@example.com', Subject: `${index}`, ...(index % 100 === 50 && broken) };
+      const headers = { From: 'ann@example.com', Subject: `${index}`, ...(index % 25 === 12 && broken) };
       await client.append('INBOX', mail(headers));
     }
     await client.logout();
@@ -81,15 +82,15 @@ describe.skipIf(!hasDovecot)('a mail server', () => {
     // Those before the form belong to no conversation. With new UIDs all of them are read again.
     await expect
       .poll(() => execute(app, 'select 1 from "mailbox" where "lastReadAt" is not null'), {
-        timeout: 240_000,
+        timeout: 400_000,
       })
       .toHaveLength(1);
     await dovecot.renumber();
-    await dovecot.deliver(from('1000'));
-    await expect.poll(async () => (await subjectsIn(app)).length, { timeout: 240_000 }).toBe(1_001);
-    expect(new Set(await subjectsIn(app)).size).toBe(1_001);
+    await dovecot.deliver(from('250'));
+    await expect.poll(async () => (await subjectsIn(app)).length, { timeout: 400_000 }).toBe(251);
+    expect(new Set(await subjectsIn(app)).size).toBe(251);
     expect(await execute(app, 'select * from "mailbox_failure"')).toEqual([]);
-  }, 600_000);
+  }, 900_000);
 
   test.each([
     ['refuses connections', false],

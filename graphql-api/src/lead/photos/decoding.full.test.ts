@@ -63,8 +63,14 @@ describe.each([
   ['GIF', 24, 4000, 6200, (picture: Sharp) => picture.gif({ effort: 1 })],
 ])('%s of more than %i megapixels', (_format, _megapixels, width, height, encode) => {
   test('is rejected, of fewer is not', async () => {
-    const upload = async (...size: [number, number]) =>
-      (await postPhotos(app, [new Uint8Array(await encode(blank(...size)).toBuffer())])).status;
+    const upload = async (...size: [number, number]) => {
+      const picture = new Uint8Array(await encode(blank(...size)).toBuffer());
+      for (;;) {
+        const { status } = await postPhotos(app, [picture]);
+        // A busy machine answers 503 until it can decode in time.
+        if (status !== 503) return status;
+      }
+    };
     expect(await upload(width, height)).toBe(400);
     expect(await upload(width, height * 0.9)).toBe(200);
   });
