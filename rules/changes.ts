@@ -1,4 +1,5 @@
-import type { Changes } from './server-bundle.ts';
+/** The owner's changes of one entry: values by path, such as 'hero.paragraph'. A list is one value. */
+export type Changes = Readonly<Record<string, unknown>>;
 
 /** Returns a content with the owner's changes. Omits changes of fields whose group no longer exists. */
 export function applyChanges<Content>(original: Content, changes: Changes = {}): Content {

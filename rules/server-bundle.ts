@@ -88,12 +88,6 @@ export interface Published {
   articles: number;
 }
 
-/** The owner's changes of one entry: values by path, such as 'hero.paragraph'. A list is one value. */
-export type Changes = Readonly<Record<string, unknown>>;
-
-/** The result of a check: the changes as they are stored, or messages by path. */
-export type CheckedChanges = { changes: Changes } | { errors: Record<string, string> };
-
 /** The default export of web/dist/server/server.js, or in development of web/src/app/server.tsx. */
 export interface ServerBundle {
   /** Renders the page of a GET request. */

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
-import { applyChanges } from '../../rules/changes.ts';
+import { applyChanges, type Changes } from '../../rules/changes.ts';
 import type { Descriptor } from '../../rules/field/descriptor.ts';
 import { valueAt } from '../../rules/field/unknown.ts';
 import type { PagePath } from '../../rules/pages.ts';
-import type { Changes, CheckedChanges } from '../../rules/server-bundle.ts';
 import type { SharedKey } from '../common/keys.ts';
 import { newPage } from '../page/new-page.ts';
 import type { PlacedBlock } from '../page/placed.ts';
@@ -12,6 +11,9 @@ import { describeField } from '../schema/describe.ts';
 import type { PageContent } from '../schema/page.ts';
 import { contents } from './contents.ts';
 import { type Entries, type Entry, pageEntry, shared } from './entries.ts';
+
+/** The result of a check: the changes as they are stored, or messages by path. */
+export type CheckedChanges = { changes: Changes } | { errors: Record<string, string> };
 
 /** An entry that the owner edits: a page, or content that several pages share. */
 export interface EditableEntry {

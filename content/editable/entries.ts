@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
+import type { Changes } from '../../rules/changes.ts';
 import { prices } from '../../rules/fact/prices.ts';
 import type { PagePath } from '../../rules/pages.ts';
-import type { Changes } from '../../rules/server-bundle.ts';
 import type { SharedKey } from '../common/keys.ts';
 import { locationPictures, locationsSchema, locationTexts } from '../copy/location.ts';
 import { originalOf } from '../page/original.ts';

@@ -1,4 +1,4 @@
-import type { Changes } from '../../rules/server-bundle.ts';
+import type { Changes } from '../../rules/changes.ts';
 import type { PageContent } from '../schema/page.ts';
 
 /** A block in the order of its page. The owner's changes have a list of them at the path `blocks`. */

@@ -2,7 +2,7 @@ import type { FilterQuery, InferEntity } from '@mikro-orm/core';
 import type { Right } from '../../../rules/roles.ts';
 import { type ActivityEntity, type ActivityEvent, activityEvents } from '../platform/access/activity.ts';
 import type { SignedIn } from '../platform/access/context.ts';
-import { hasRight, mayEdit } from '../platform/access/roles.ts';
+import { editableKinds, hasRight } from '../platform/access/roles.ts';
 
 /** The first word of an event's name. */
 type Subject = ActivityEvent extends `${infer Name}.${string}` ? Name : never;
@@ -27,16 +27,15 @@ const subjects: Record<Exclude<Subject, 'entry'>, Right | 'own'> = {
 
 /** Returns the condition for the events that the caller may see. Events of entries follow their kind. */
 export function shownActivity(context: SignedIn): FilterQuery<InferEntity<typeof ActivityEntity>> {
-  const { app, account } = context;
+  const { account } = context;
   const eventsOf = (isShown: (right: Right | 'own') => boolean) =>
     (Object.keys(activityEvents) as ActivityEvent[]).filter((event) => {
       const right = Object.entries(subjects).find(([subject]) => event.startsWith(`${subject}.`))?.[1];
       return right !== undefined && isShown(right);
     });
-  const kinds = [...app.kinds.values()].filter((kind) => mayEdit(context, kind));
   return {
     $or: [
-      { entryKind: { $in: kinds.map(({ kind }) => kind) } },
+      { entryKind: { $in: editableKinds(context).map(({ kind }) => kind) } },
       { event: { $in: eventsOf((right) => hasRight(account, right === 'own' ? 'accounts' : right)) } },
       { event: { $in: eventsOf((right) => right === 'own') }, by: account.email },
     ],

@@ -7,7 +7,8 @@ import { EntryPictureResolver } from './picture.resolver.ts';
 import { ENTRY_PICTURES } from './pictures.ts';
 import { PublicEntryResolver } from './public.resolver.ts';
 import { purgeEntries } from './purge.service.ts';
-import { EntryDraftResolver, EntryResolver, EntryVersionResolver } from './resolver.ts';
+import { EntryResolver } from './resolver.ts';
+import { EntryDraftResolver, EntryVersionResolver } from './values.resolver.ts';
 
 /** The content, of every kind. */
 export const entry: Feature = {

@@ -1,20 +1,19 @@
 import { GraphQLDateTimeISO, GraphQLJSONObject, GraphQLUUID } from 'graphql-scalars';
 import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import type { FieldErrors } from '../../../rules/field/check.ts';
 import { optional } from '../../../rules/field/optional.ts';
 import { text } from '../../../rules/field/text.ts';
-import { knownIn, unknownIn, withUnknown } from '../../../rules/field/unknown.ts';
+import { unknownIn } from '../../../rules/field/unknown.ts';
 import type { Context } from '../platform/access/context.ts';
 import { Access, StepUp } from '../platform/access/operations.ts';
-import { mayEdit } from '../platform/access/roles.ts';
+import { editableKinds } from '../platform/access/roles.ts';
 import { listOf } from '../platform/graphql/cost.ts';
 import { VersionArg } from '../platform/graphql/version-arg.ts';
 import { FieldsArg, SearchArg } from '../platform/validation/args.ts';
 import { TextArg } from '../platform/validation/input.ts';
 import { discardDraft, publishDraft, saveDraft, scheduleDraft } from './draft.service.ts';
-import { type Entry, type EntryDraft, EntryEntity, type EntryFields, type EntryVersion } from './entity.ts';
-import { findDraft, findLists, type Key, stateOf } from './fields.ts';
-import { addressOf, checkEntry, descriptorsOf, editableKind, fieldsOf, kindNamed } from './kind.ts';
+import type { Entry, EntryFields } from './entity.ts';
+import { findDraft, findLists, stateOf } from './fields.ts';
+import { addressOf, descriptorsOf, editableKind, fieldsOf, kindNamed } from './kind.ts';
 import { moveEntry } from './order.service.ts';
 import {
   type EntryState,
@@ -26,6 +25,7 @@ import {
   searchEntries,
 } from './service.ts';
 import { EntryDraftType, EntryPage, EntryStateEnum, EntryType, EntryVersionType } from './type.ts';
+import { shown } from './values.resolver.ts';
 import { removeEntry, restoreEntry, unpublishEntry } from './write.service.ts';
 
 export const KindArg = () => TextArg('kind', text('Kind', 40), 'The kind of entry, such as `category`.');
@@ -41,48 +41,9 @@ export const RevisionArg = () =>
     description: 'The `revision` of the draft that was read, 0 if there was none. CONFLICT if it is another.',
   });
 
-/** Returns stored values of an entry as its editor shows them. */
-async function shown(context: Context, key: Key, values: EntryFields): Promise<EntryFields> {
-  const { app, em } = context;
-  const kind = editableKind(context, key.kind);
-  if (!kind.open) return values;
-  const entry = await em.findOneOrFail(EntryEntity, { kind: key.kind, number: key.number });
-  const fields = descriptorsOf(app, kind, entry, values);
-  return withUnknown(fields, await kind.open.shown(context, knownIn(fields, values)), values);
-}
-
 /** Returns the stored values of an entry, with its lists. */
 const valuesOf = async (context: Context, entry: Entry): Promise<EntryFields> =>
   fieldsOf({ ...entry, lists: entry.lists ?? (await findLists(context, entry)) });
-
-@Resolver(() => EntryVersionType)
-export class EntryVersionResolver {
-  @FieldResolver(() => GraphQLJSONObject, { description: 'All fields of the entry, by name.' })
-  fields(@Ctx() context: Context, @Root() version: EntryVersion): Promise<EntryFields> {
-    return shown(context, version, version.fields);
-  }
-}
-
-@Resolver(() => EntryDraftType)
-export class EntryDraftResolver {
-  @FieldResolver(() => GraphQLJSONObject, { description: 'All fields of the entry, by name.' })
-  fields(@Ctx() context: Context, @Root() draft: EntryDraft): Promise<EntryFields> {
-    return shown(context, draft, draft.fields);
-  }
-
-  @FieldResolver(() => GraphQLJSONObject, {
-    description:
-      'The messages of fields that break a rule, by path. Publishing requires that there are none.',
-  })
-  async errors(
-    @Ctx() { app, em }: Context,
-    @Root() { kind: name, number, fields }: EntryDraft,
-  ): Promise<FieldErrors> {
-    const kind = kindNamed(app, name);
-    const entry = await em.findOneOrFail(EntryEntity, { kind: name, number });
-    return checkEntry(app, kind, entry, fields)[0];
-  }
-}
 
 @Access('adminArea')
 @Resolver(() => EntryType)
@@ -188,8 +149,7 @@ export class EntryResolver {
       'Returns the entries that the caller may edit whose draft could not be published at its time, at most 100.',
   })
   unpublishedEntries(@Ctx() context: Context): Promise<EntryType[]> {
-    const kinds = [...context.app.kinds.values()].filter((kind) => mayEdit(context, kind));
-    return findUnpublished(context.em, kinds);
+    return findUnpublished(context.em, editableKinds(context));
   }
 
   @Query(() => [EntryVersionType], {

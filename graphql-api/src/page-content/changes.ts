@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Changes } from '../../../rules/server-bundle.ts';
+import type { Changes } from '../../../rules/changes.ts';
 import { EntryEntity } from '../entry/entity.ts';
 import { fieldsOf } from '../entry/kind.ts';
 import { published } from '../entry/service.ts';

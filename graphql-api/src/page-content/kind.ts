@@ -1,7 +1,7 @@
+import type { Changes } from '../../../rules/changes.ts';
 import { business, page } from '../../../rules/entry/page.ts';
 import type { Descriptor } from '../../../rules/field/descriptor.ts';
 import { knownIn } from '../../../rules/field/unknown.ts';
-import type { Changes } from '../../../rules/server-bundle.ts';
 import type { Entry } from '../entry/entity.ts';
 import type { EntryKind, OpenFields } from '../entry/kind.ts';
 import type { App } from '../platform/access/context.ts';

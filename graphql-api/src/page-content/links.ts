@@ -1,5 +1,5 @@
+import type { Changes } from '../../../rules/changes.ts';
 import { sitePaths } from '../../../rules/own-path.ts';
-import type { Changes } from '../../../rules/server-bundle.ts';
 import { kindAt } from '../entry/public.ts';
 import { hasEntryAt } from '../entry/service.ts';
 import type { Context } from '../platform/access/context.ts';

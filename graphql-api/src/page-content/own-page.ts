@@ -1,10 +1,10 @@
+import type { Changes } from '../../../rules/changes.ts';
 import { publicationDescriptors } from '../../../rules/entry/entry.ts';
 import { ownPage, ownPageFields } from '../../../rules/entry/own-page.ts';
 import { checkFields } from '../../../rules/field/check.ts';
 import type { Descriptor } from '../../../rules/field/descriptor.ts';
 import type { ValuesOf } from '../../../rules/field/field.ts';
 import { knownIn } from '../../../rules/field/unknown.ts';
-import type { Changes } from '../../../rules/server-bundle.ts';
 import type { Entry } from '../entry/entity.ts';
 import { addressOf, type EntryKind, fieldsOf } from '../entry/kind.ts';
 import { findBySlug, findEntries, published } from '../entry/service.ts';

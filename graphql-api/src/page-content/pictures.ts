@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Changes } from '../../../rules/server-bundle.ts';
+import type { Changes } from '../../../rules/changes.ts';
 import { findPictures } from '../picture/service.ts';
 import { pictureView } from '../picture/view.ts';
 import type { App, Context } from '../platform/access/context.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Changes } from '../../../rules/server-bundle.ts';
+import type { Changes } from '../../../rules/changes.ts';
 import { startApp, type TestApp } from '../../test/app.ts';
 import { changePage, versionsOf } from '../../test/page-content.ts';
 import { EntryEntity, EntryVersionEntity } from '../entry/entity.ts';

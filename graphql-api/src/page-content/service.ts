@@ -1,4 +1,4 @@
-import type { Changes } from '../../../rules/server-bundle.ts';
+import type { Changes } from '../../../rules/changes.ts';
 import { type Entry, EntryEntity, EntryVersionEntity } from '../entry/entity.ts';
 import { fieldsOf } from '../entry/kind.ts';
 import { createEmpty } from '../entry/write.service.ts';

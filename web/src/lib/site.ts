@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider, useRouteLoaderData } from 'react-router-dom';
-import type { Business, Changes, MailedLink } from '../../../rules/server-bundle.ts';
+import type { Changes } from '../../../rules/changes.ts';
+import type { Business, MailedLink } from '../../../rules/server-bundle.ts';
 import type { LocationPage, PublishedPage } from '../generated/types.ts';
 import { hydration } from './hydration/hydration.ts';
 

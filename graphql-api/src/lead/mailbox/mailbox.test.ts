@@ -144,7 +144,7 @@ describe.skipIf(!hasDovecot)('the mailbox', () => {
     expect((await get(stored?.originalUrl?.split('?')[0])).status).toBe(401);
   });
 
-  test('photos of an iPhone in the text, HEIC photos and the rich text of Outlook are kept in full', async () => {
+  test('photos of an iPhone in the text, HEIC photos and the rich text of Outlook are stored without loss', async () => {
     const { id, email } = await inbox.newLead();
     const picture = Buffer.from(await jpeg());
     const file = (type: string, name: string, bytes: Uint8Array, more = '') =>

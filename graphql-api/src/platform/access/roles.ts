@@ -29,3 +29,7 @@ export const mayEdit = (
   { account }: Pick<Context, 'account'>,
   { access }: Pick<EntryDeclaration, 'access'>,
 ): boolean => hasRight(account, access);
+
+/** Returns the kinds of entries that the caller may edit. */
+export const editableKinds = (context: Pick<Context, 'app' | 'account'>): EntryDeclaration[] =>
+  [...context.app.kinds.values()].filter((kind) => mayEdit(context, kind));

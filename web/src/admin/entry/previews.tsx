@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import type { Changes } from '../../../../rules/changes.ts';
 import type { EntryDeclaration } from '../../../../rules/entry/entry.ts';
 import { picturesIn } from '../../../../rules/field/pictures.ts';
-import type { Changes } from '../../../../rules/server-bundle.ts';
 import type { PicturesAtQuery } from '../../generated/admin-documents.ts';
 import { usePicturesAtQuery } from '../../generated/admin-hooks.ts';
 import type { ContentChanges } from '../../lib/site.ts';
