@@ -141,3 +141,9 @@ test('a slow bucket delays uploads, but not the start', async () => {
   bucket.late = 3_600_000;
   expect(await startAnother()).toBe(200);
 });
+
+test('a large file may take longer than a small one', async () => {
+  bucket.late = 5_500;
+  await bucket.files.put('pictures/large.jpg', new Uint8Array(4_000_000));
+  expect(bucket.requests.filter((request) => request === 'PUT pictures/large.jpg')).toHaveLength(1);
+});

@@ -8,8 +8,8 @@ import type { Metrics } from '../core/metrics.ts';
 
 /** Maximum time until a response begins, in milliseconds. */
 const TIMEOUT_MS = 5_000;
-/** The same for a video; includes its upload. */
-const VIDEO_TIMEOUT_MS = 60_000;
+/** The slowest upload to the store, in bytes per millisecond; a response begins after it. */
+const MIN_UPLOAD_RATE = 1_000;
 
 /** The first and the last byte of a part of a file. */
 export interface Part {
@@ -79,10 +79,14 @@ export class Bucket extends S3Driver {
   }
 
   /** Reads the file into memory: the signature needs its hash. The largest is an admin's video. */
-  async putFile(Key: string, path: string): Promise<void> {
-    const Body = await readFile(path);
+  async putFile(key: string, path: string): Promise<void> {
+    await this.put(key, await readFile(path));
+  }
+
+  override async put(Key: string, contents: string | Uint8Array): Promise<void> {
+    const Body = Buffer.from(contents);
     await this.#client.send(new PutObjectCommand({ Bucket: this.#bucket, Key, Body }), {
-      requestTimeout: VIDEO_TIMEOUT_MS,
+      requestTimeout: TIMEOUT_MS + Body.length / MIN_UPLOAD_RATE,
     });
   }
 
