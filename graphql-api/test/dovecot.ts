@@ -69,6 +69,8 @@ export interface Dovecot {
   start(): Promise<void>;
   /** Stops it, and starts it again with another UIDVALIDITY and other UIDs in every folder. */
   renumber(): Promise<void>;
+  /** Refuses all passwords from now on, or accepts that of the URL again. */
+  refuse(isRefusing: boolean): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -101,6 +103,9 @@ export async function startDovecot({
   const names = ['-addext', 'subjectAltName=IP:0.0.0.0', '-out', certificate, '-keyout', key];
   spawnSync('openssl', [...request.split(' '), ...names]);
   const config = join(folder, 'dovecot.conf');
+  const users = join(folder, 'users');
+  const accept = (accepted: string) => writeFile(users, `studio@business.example:{PLAIN}${accepted}\n`);
+  await accept(password);
   const oauth = join(folder, 'oauth2.conf');
   await writeFile(oauth, `tokeninfo_url = ${tokenInfoUrl}\nusername_attribute = email\n`);
   await writeFile(
@@ -130,7 +135,11 @@ service imap-login {
 }
 service anvil {
   chroot =
+  unix_listener anvil-auth-penalty {
+    mode = 0
+  }
 }
+auth_failure_delay = 0
 auth_mechanisms = plain login${tokenInfoUrl ? ' xoauth2' : ''}
 passdb {
   driver = oauth2
@@ -138,9 +147,9 @@ passdb {
   args = ${oauth}
 }
 passdb {
-  driver = static
+  driver = passwd-file
   mechanisms = plain login
-  args = password=${password}
+  args = ${users}
 }
 userdb {
   driver = static
@@ -210,6 +219,7 @@ namespace inbox {
       for (const name of lists) await rm(join(mails, name));
       await start();
     },
+    refuse: (isRefusing) => accept(isRefusing ? 'another password' : password),
     remove: async () => {
       await stop();
       await rm(folder, { recursive: true, force: true });

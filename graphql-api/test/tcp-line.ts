@@ -5,8 +5,14 @@ export interface TcpLine {
   port: number;
   /** The connections since the start. */
   count(): number;
+  /** The open connections. */
+  openCount(): number;
   /** Breaks the open connections. */
   cut(): void;
+  /** Breaks the next connection as soon as the server has sent more than so many bytes on it. */
+  cutAfter(bytes: number): void;
+  /** Holds the answers of the open connections back, in milliseconds. */
+  hold(time: number): void;
   /** Lets the answers of the open connections get lost, as a broken network does. */
   silence(): void;
   close(): Promise<void>;
@@ -14,29 +20,47 @@ export interface TcpLine {
 
 /** Starts a line to the server at a port. */
 export async function startTcpLine(to: number): Promise<TcpLine> {
-  const connections: [Socket, Socket][] = [];
+  const open = new Set<[Socket, Socket]>();
+  let count = 0;
+  let next = Infinity;
   const line = createServer((socket) => {
     const server = connect(to, '127.0.0.1');
-    connections.push([socket, server]);
-    for (const [one, other] of [
-      [socket, server],
-      [server, socket],
-    ] as const) {
-      one.pipe(other);
+    const connection: [Socket, Socket] = [socket, server];
+    open.add(connection);
+    count += 1;
+    const limit = next;
+    next = Infinity;
+    server.on('data', () => server.bytesRead > limit && socket.destroy());
+    socket.pipe(server);
+    server.pipe(socket);
+    for (const [one, other] of [connection, connection.toReversed() as typeof connection]) {
       one.on('error', () => other.destroy());
-      one.on('close', () => other.destroy());
+      one.on('close', () => {
+        other.destroy();
+        open.delete(connection);
+      });
     }
   });
   await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
   const cut = () => {
-    for (const [socket] of connections) socket.destroy();
+    for (const [socket] of open) socket.destroy();
   };
   return {
     port: (line.address() as AddressInfo).port,
-    count: () => connections.length,
+    count: () => count,
+    openCount: () => open.size,
     cut,
+    cutAfter: (bytes) => {
+      next = bytes;
+    },
+    hold: (time) => {
+      for (const [socket, server] of open) {
+        server.unpipe(socket);
+        setTimeout(() => server.pipe(socket), time);
+      }
+    },
     silence: () => {
-      for (const [socket, server] of connections) {
+      for (const [socket, server] of open) {
         server.unpipe(socket);
         server.resume();
       }

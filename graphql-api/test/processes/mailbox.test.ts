@@ -46,6 +46,26 @@ describe.skipIf(!hasDovecot)('two processes with a mailbox over TLS', () => {
     await second?.start();
   });
 
+  test('the mails of three days without a process arrive', async () => {
+    await deliver('Before');
+    await expect.poll(subjects).toContain('Before');
+    await Promise.all(replicas.servers.map((server) => server.stop()));
+    const titles = Array.from({ length: 24 }, (_, index) => `Off ${String(index).padStart(2, '0')}`);
+    const client = await dovecot.client();
+    await client.mailboxCreate('Clients');
+    for (const [index, subject] of titles.entries()) {
+      const at = new Date(Date.now() - (24 - index) * 3 * 60 * 60 * 1000);
+      const raw = mail({ From: 'ann@example.com', Subject: subject, Date: at.toUTCString() });
+      await client.append(index % 5 === 4 ? 'Clients' : 'INBOX', raw, [], at);
+    }
+    await client.mailboxOpen('INBOX');
+    await client.messageFlagsAdd('1:*', ['\\Seen']);
+    await client.logout();
+    await Promise.all(replicas.servers.map((server) => server.start()));
+    const arrived = async () => (await subjects()).filter((subject) => subject.startsWith('Off'));
+    await expect.poll(arrived, { timeout: 60_000 }).toEqual(titles);
+  });
+
   test('the doctor signs in too, and says since when the mailbox refuses', async () => {
     const doctor = async (change: NodeJS.ProcessEnv = {}) =>
       (await runNpm(['doctor'], { ...environment, DATABASE_URL: postgres.url, ...change })).out;

@@ -9,6 +9,8 @@ import { prepareServer, type ServerProcess } from '../server-process.ts';
 /** Processes of the built product that share a database and a folder of files. */
 export interface Replicas {
   servers: ServerProcess[];
+  /** Their DATA_DIR. */
+  folder: string;
   remove(): Promise<void>;
 }
 
@@ -26,6 +28,7 @@ export async function prepareReplicas(
   );
   return {
     servers,
+    folder,
     remove: async () => {
       await Promise.all(servers.map((server) => server.remove()));
       await rm(folder, { recursive: true, force: true });
