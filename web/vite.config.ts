@@ -26,7 +26,7 @@ const libraries = [
 /** The parts of a text field and its check, which most pages load; in one file they compress better. */
 const fields = {
   name: 'fields',
-  test: /valibot|forms\/(core\/check|fields\/(field|form-context|input-filter|text-field|use-(limit|advice|form-value)))\.|rules\/(digits|slug|storable|field\/(check|field|format|messages|optional|text))\./,
+  test: /valibot|forms\/(core\/check|fields\/(field|form-context|input-filter|text-(?:area|field)|use-(limit|advice|form-value)))\.|rules\/(digits|slug|storable|field\/(check|field|format|messages|optional|text))\./,
 };
 
 /** The small parts that every page loads; in one file they compress better. */

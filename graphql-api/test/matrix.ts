@@ -27,7 +27,7 @@ export const expectedOperations: Record<Access, string[]> = {
     subscribeNewsletter uploadQuotePhotos`),
   // Those of entries require the right of the kind too.
   adminArea: words(`
-    activity beginSecondFactor changePassword confirmSecondFactor devices disableSecondFactor
+    activity beginSecondFactor changePassword changeProfile colleagues confirmSecondFactor devices disableSecondFactor
     enableSecondFactor endSession replaceRecoveryCodes secondFactor
     discardEntryDraft draftLink endDraftLink entries entry entryVersions moveEntry publishEntry removeEntry
     restoreEntry saveEntryDraft scheduleEntry searchEntries shareEntryDraft unpublishEntry

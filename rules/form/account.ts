@@ -25,6 +25,12 @@ export const changePasswordFields = {
   password: newPassword,
 };
 
+/** How colleagues and clients see an admin. Without a name colleagues see the email address. */
+export const profileFields = {
+  name: optional(text('Name', 80)),
+  signature: optional(text('Signature', 500, { multiline: true })),
+};
+
 /** For a mailed link: the address, then the token of the link with the new password. */
 export const mailedEmailFields = { email: email('Email address', MAX_LOGIN_EMAIL) };
 export const setPasswordFields = { token: text('Link', 100), password: newPassword };

@@ -82,6 +82,7 @@ export async function listAdmins(em: EntityManager, which: { account_id?: number
     accounts.map(async (account) => ({
       account_id: account.account_id,
       email: account.email,
+      name: account.name,
       role: account.role,
       createdAt: account.createdAt,
       sessionCount: await em.count(SessionEntity, { account }),

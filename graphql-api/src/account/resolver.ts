@@ -3,6 +3,7 @@ import { setPasswordFields } from '../../../rules/form/account.ts';
 import { periods } from '../../../rules/periods.ts';
 import { type Role, roles } from '../../../rules/roles.ts';
 import { withFacts } from '../business/facts.ts';
+import { AccountEntity } from '../platform/access/account.entity.ts';
 import { ActivityEntity, recordActivity } from '../platform/access/activity.ts';
 import type { Context, SignedIn } from '../platform/access/context.ts';
 import { Access, StepUp } from '../platform/access/operations.ts';
@@ -21,7 +22,7 @@ import {
   setPassword,
   withdrawInvitation,
 } from './link/service.ts';
-import { accountView, changePassword, login, logout } from './service.ts';
+import { accountView, changePassword, changeProfile, login, logout } from './service.ts';
 import { endSession, listDevices } from './sessions.ts';
 import {
   AccountType,
@@ -29,12 +30,14 @@ import {
   ActivityType,
   AdminType,
   ChangePasswordInput,
+  ColleagueType,
   DeviceType,
   EndedSession,
   InvitationType,
   Login,
   LoginInput,
   MailedEmailInput,
+  ProfileInput,
   RemovedAdmin,
   RoleEnum,
   SetPasswordInput,
@@ -146,6 +149,24 @@ export class AccountAdminResolver {
     const listing = { where: shownActivity(context), time: 'at', id: 'activity_id' } as const;
     const page = await findPage(context.em, ActivityEntity, listing, { first: first ?? 20, after });
     return connectionOf(page, (activity) => activity);
+  }
+
+  @Query(() => [ColleagueType], {
+    complexity: listOf(3),
+    description: 'Returns the email addresses and names of all admins, the oldest first.',
+  })
+  colleagues(@Ctx() { em }: SignedIn): Promise<ColleagueType[]> {
+    return em.find(AccountEntity, {}, { orderBy: { account_id: 'asc' } });
+  }
+
+  @Mutation(() => AccountType, {
+    description: 'Changes the name of the caller, and the signature of later replies.',
+  })
+  changeProfile(
+    @Ctx() context: SignedIn,
+    @Arg('input', () => ProfileInput, { description: 'The name and the signature.' }) input: ProfileInput,
+  ): Promise<AccountType> {
+    return changeProfile(context, input);
   }
 
   @StepUp()

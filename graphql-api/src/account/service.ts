@@ -11,7 +11,7 @@ import { beginLogin, rememberDevice } from './login-limit.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { consumeCode, WRONG_CODE } from './second-factor-code.ts';
 import { beginSession, endOtherSessions } from './sessions.ts';
-import type { AccountType, ChangePasswordInput, Login, LoginInput } from './type.ts';
+import type { AccountType, ChangePasswordInput, Login, LoginInput, ProfileInput } from './type.ts';
 
 /**
  * Signs in. Throws UNAUTHENTICATED, with the same message and timing for an unknown email address and a wrong
@@ -48,7 +48,19 @@ export const accountView = (account: Account): AccountType => ({
   email: account.email,
   isAdmin: hasRight(account, 'adminArea'),
   role: roleOf(account),
+  name: account.name,
+  signature: account.signature,
 });
+
+/** Changes the name and the signature of the caller. */
+export async function changeProfile(
+  { account, em }: SignedIn,
+  { name, signature }: ProfileInput,
+): Promise<AccountType> {
+  const profile = { name: name ?? '', signature: signature ?? '' };
+  await em.nativeUpdate(AccountEntity, { account_id: account.account_id }, profile);
+  return accountView({ ...account, ...profile });
+}
 
 /**
  * Changes the caller's password, ends the sessions of other devices and mailed links. Throws BadInput if the

@@ -3,6 +3,7 @@ import {
   changePasswordFields,
   loginFields,
   mailedEmailFields,
+  profileFields,
   setPasswordFields,
 } from '../../../rules/form/account.ts';
 import { type Role, roles } from '../../../rules/roles.ts';
@@ -26,7 +27,12 @@ const account = {
   role: field.oneOf(RoleEnum, 'Its role, which decides what it may do there.'),
 };
 
-export const AccountType = createType('Account', 'An account.', account);
+const profile = {
+  name: field.text('The name that colleagues see in place of the email address; empty if there is none.'),
+  signature: field.text('The end of the replies of the account; empty for none.'),
+};
+
+export const AccountType = createType('Account', 'An account.', { ...account, ...profile });
 export type AccountType = InstanceType<typeof AccountType>;
 
 export const Login = createType('Login', 'A new session.', {
@@ -77,9 +83,16 @@ export const ActivityConnection = createConnection(
 );
 export type ActivityConnection = InstanceType<typeof ActivityConnection>;
 
+export const ColleagueType = createType('Colleague', 'An admin, as the other admins see them.', {
+  email: field.text('The email address, by which entries, replies and the activity name the admin.'),
+  name: profile.name,
+});
+export type ColleagueType = InstanceType<typeof ColleagueType>;
+
 export const AdminType = createType('Admin', 'An account that may enter the admin area.', {
   account_id: field.int('The id of the account.'),
   email: field.text('The email address of the account.'),
+  name: profile.name,
   role: field.oneOf(RoleEnum, 'Its role.'),
   createdAt: field.time('The time when the account was added.'),
   sessionCount: field.int('The number of devices that are signed in.'),
@@ -158,6 +171,19 @@ export const ChangePasswordInput = createInput(
   'The current password and a new one.',
   changePasswordFields,
   { currentPassword: 'The current password.', password: newPasswordDescription },
+);
+
+export type ProfileInput = ValuesOf<typeof profileFields>;
+
+/** The form with the name of an admin. */
+export const ProfileInput = createInput(
+  'ProfileInput',
+  'How colleagues and clients see an admin.',
+  profileFields,
+  {
+    name: 'The name that colleagues see; if omitted, they see the email address.',
+    signature: 'The end of the replies; if omitted, they have none but that of the business.',
+  },
 );
 
 export type MailedEmailInput = ValuesOf<typeof mailedEmailFields>;

@@ -98,6 +98,7 @@ export class LeadBaseline extends Migration {
         "lead_id" uuid not null references "lead" on delete cascade,
         "subject" text,
         "text" text not null,
+        "signature" text not null default '',
         "pictures" text[] not null default '{}',
         "writtenBy" text not null,
         "writtenAt" timestamptz not null

@@ -71,6 +71,7 @@ test('an editor sees the content only', async ({ app, page }) => {
   await page.goto('/admin/account');
   await expect(page.getByText('Signed in', { exact: false }).first()).toBeVisible();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Name and signature',
     'Password',
     'Two-step verification',
     'Signed-in devices',
@@ -140,4 +141,20 @@ test('an owner invites an editor and changes the role', async ({ app, page, emai
   await page.reload();
   await expect(role).toHaveValue('ASSISTANT');
   await expectSound(page);
+});
+
+test('an admin has a name, which colleagues see, and a signature for replies', async ({ app, page }) => {
+  const editor = await signInAs(page, app, 'editor');
+  await page.goto('/admin/account');
+  const form = page.getByRole('form', { name: 'Name and signature' });
+  await expect(page.getByText(`, by ${editor}`).first()).toBeVisible();
+  await form.getByLabel('Name').fill('Ann Sample');
+  await form.getByLabel('Signature').fill('Warm regards,\nAnn');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Name and signature saved.')).toBeVisible();
+  await expect(form.getByLabel('Name')).toHaveValue('Ann Sample');
+  await expect(page.getByText(', by Ann Sample').first()).toBeVisible();
+  await expectSound(page);
+  await openAdmin(page, app, '/admin/account');
+  await expect(page.getByRole('list', { name: 'Admins' })).toContainText(`Ann Sample, ${editor}`);
 });

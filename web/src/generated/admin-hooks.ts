@@ -21,6 +21,12 @@ import {
   ChangePasswordDocument,
   type ChangePasswordMutation,
   type ChangePasswordMutationVariables,
+  ChangeProfileDocument,
+  type ChangeProfileMutation,
+  type ChangeProfileMutationVariables,
+  ColleaguesDocument,
+  type ColleaguesQuery,
+  type ColleaguesQueryVariables,
   ConfirmSecondFactorDocument,
   type ConfirmSecondFactorMutation,
   type ConfirmSecondFactorMutationVariables,
@@ -165,6 +171,9 @@ import {
   PicturesAtDocument,
   type PicturesAtQuery,
   type PicturesAtQueryVariables,
+  ProfileDocument,
+  type ProfileQuery,
+  type ProfileQueryVariables,
   PublishEntryDocument,
   type PublishEntryMutation,
   type PublishEntryMutationVariables,
@@ -305,6 +314,16 @@ export function useCancelMailingMutation(options: useMutation.Options<CancelMail
 /** Runs the operation `ChangePassword`. */
 export function useChangePasswordMutation(options: useMutation.Options<ChangePasswordMutation, ChangePasswordMutationVariables> = {}) {
   return useMutation<ChangePasswordMutation, ChangePasswordMutationVariables>(ChangePasswordDocument, options);
+}
+
+/** Runs the operation `ChangeProfile`. */
+export function useChangeProfileMutation(options: useMutation.Options<ChangeProfileMutation, ChangeProfileMutationVariables> = {}) {
+  return useMutation<ChangeProfileMutation, ChangeProfileMutationVariables>(ChangeProfileDocument, options);
+}
+
+/** Runs the operation `Colleagues`. */
+export function useColleaguesQuery(options: useQuery.Options<ColleaguesQuery, ColleaguesQueryVariables> = {}) {
+  return useQuery<ColleaguesQuery, ColleaguesQueryVariables>(ColleaguesDocument, options);
 }
 
 /** Runs the operation `ConfirmSecondFactor`. */
@@ -545,6 +564,11 @@ export function usePersonalDataQuery(options: useQuery.Options<PersonalDataQuery
 /** Runs the operation `PicturesAt`. */
 export function usePicturesAtQuery(options: useQuery.Options<PicturesAtQuery, PicturesAtQueryVariables>) {
   return useQuery<PicturesAtQuery, PicturesAtQueryVariables>(PicturesAtDocument, options);
+}
+
+/** Runs the operation `Profile`. */
+export function useProfileQuery(options: useQuery.Options<ProfileQuery, ProfileQueryVariables> = {}) {
+  return useQuery<ProfileQuery, ProfileQueryVariables>(ProfileDocument, options);
 }
 
 /** Runs the operation `PublishEntry`. */

@@ -31,8 +31,12 @@ export type Account = {
   email: Scalars['String']['output'];
   /** Whether the account may enter the admin area. */
   isAdmin: Scalars['Boolean']['output'];
+  /** The name that colleagues see in place of the email address; empty if there is none. */
+  name: Scalars['String']['output'];
   /** Its role, which decides what it may do there. */
   role: Role;
+  /** The end of the replies of the account; empty for none. */
+  signature: Scalars['String']['output'];
 };
 
 /** An event in the list of activity. */
@@ -166,6 +170,8 @@ export type Admin = {
   email: Scalars['String']['output'];
   /** Whether signing in requires a code. */
   hasSecondFactor: Scalars['Boolean']['output'];
+  /** The name that colleagues see in place of the email address; empty if there is none. */
+  name: Scalars['String']['output'];
   /** Its role. */
   role: Role;
   /** The number of devices that are signed in. */
@@ -317,6 +323,14 @@ export type ChangePasswordInput = {
   currentPassword: Scalars['String']['input'];
   /** The new password, 8 to 16 characters and none of the most common ones. */
   password: Scalars['String']['input'];
+};
+
+/** An admin, as the other admins see them. */
+export type Colleague = {
+  /** The email address, by which entries, replies and the activity name the admin. */
+  email: Scalars['String']['output'];
+  /** The name that colleagues see in place of the email address; empty if there is none. */
+  name: Scalars['String']['output'];
 };
 
 /** A field that the owner changed. */
@@ -807,7 +821,7 @@ export type LeadDraft = {
   savedAt: Scalars['DateTimeISO']['output'];
   /** The subject; null for that of the acknowledgement. */
   subject: Maybe<Scalars['String']['output']>;
-  /** The text, without the signature of the business. */
+  /** The text, without the signatures of the admin and of the business. */
   text: Scalars['String']['output'];
 };
 
@@ -939,9 +953,11 @@ export type LeadReply = {
   pictures: Array<Picture>;
   /** The id of the reply and of its mail. */
   reply_id: Scalars['ID']['output'];
+  /** The signature of the admin, which the mail has below the text; empty for none. */
+  signature: Scalars['String']['output'];
   /** The subject; null for that of the acknowledgement. */
   subject: Maybe<Scalars['String']['output']>;
-  /** The text, without the signature of the business. */
+  /** The text, without the signatures of the admin and of the business. */
   text: Scalars['String']['output'];
   /** The time at which it was written. */
   writtenAt: Scalars['DateTimeISO']['output'];
@@ -961,7 +977,7 @@ export type LeadReplyInput = {
   reply_id: Scalars['UUID']['input'];
   /** The subject; if omitted, that of the acknowledgement. */
   subject?: InputMaybe<Scalars['String']['input']>;
-  /** The text. The server appends the signature of the business. */
+  /** The text. The server appends the signatures of the caller and of the business. */
   text: Scalars['String']['input'];
   /** The mail waits for so many seconds, at most 60, in which `undoReply` withdraws it. If omitted, it does not wait. */
   undoSeconds?: InputMaybe<Scalars['Int']['input']>;
@@ -1472,6 +1488,8 @@ export type Mutation = {
   cancelMailing: Scalars['Boolean']['output'];
   /** Changes the caller's password and ends the sessions of all other devices. */
   changePassword: Scalars['Boolean']['output'];
+  /** Changes the name of the caller, and the signature of later replies. */
+  changeProfile: Account;
   /** Confirms this session for ten minutes, for the operations that otherwise answer SECOND_FACTOR_REQUIRED: exports, reading on in lists of persons, erasures, and changes of accounts and of the business. */
   confirmSecondFactor: Scalars['Boolean']['output'];
   /** Continues a paused mailing. */
@@ -1642,6 +1660,12 @@ export type MutationCancelMailingArgs = {
 /** The mutations. */
 export type MutationChangePasswordArgs = {
   input: ChangePasswordInput;
+};
+
+
+/** The mutations. */
+export type MutationChangeProfileArgs = {
+  input: ProfileInput;
 };
 
 
@@ -2467,6 +2491,14 @@ export type PortfolioVideo = PortfolioItem & {
   video: Video;
 };
 
+/** How colleagues and clients see an admin. */
+export type ProfileInput = {
+  /** The name that colleagues see; if omitted, they see the email address. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** The end of the replies; if omitted, they have none but that of the business. */
+  signature?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** A published entry of any kind with pages. */
 export type PublicEntry = {
   /** The fields by name, with prices in place of their tokens. Missing ones are null. */
@@ -2561,6 +2593,8 @@ export type Query = {
   business: Business;
   /** Returns all categories of the blog, 'All' first. */
   categories: Array<Category>;
+  /** Returns the email addresses and names of all admins, the oldest first. */
+  colleagues: Array<Colleague>;
   /** Returns the devices that are signed in to the caller's account, the latest use first. */
   devices: Array<Device>;
   /** Returns the link to the draft of an entry; null if there is none, or it has expired. */

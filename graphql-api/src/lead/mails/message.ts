@@ -52,7 +52,7 @@ export const leadMails = {
     samples: {
       reply: () =>
         replyMail(
-          { subject: null, text: 'Hello Zoé,\n\nYes, we do. See you on Monday.' },
+          { subject: null, text: 'Hello Zoé,\n\nYes, we do. See you on Monday.', signature: 'Ann' },
           replySubject(sampleLead),
         ),
     },

@@ -69,13 +69,13 @@ export const replySubject = (
 
 /** A reply of an admin; mail programs group it with the acknowledgement. */
 export function replyMail(
-  { subject, text }: Pick<LeadReply, 'subject' | 'text'>,
+  { subject, text, signature }: Pick<LeadReply, 'subject' | 'text' | 'signature'>,
   thread: string,
   answered?: LeadMessage,
 ): MailContent {
   return {
     subject: subject || thread,
-    opening: text.split(/\n{2,}/),
+    opening: [text, signature].filter(Boolean).flatMap((it) => it.split(/\n{2,}/)),
     ...(answered?.text && {
       quote: { intro: quoteIntro(answered), text: answered.text.slice(0, MAX_QUOTED) },
     }),

@@ -160,6 +160,8 @@ export const LeadReplyEntity = defineEntity({
     /** Null for the subject of the acknowledgement, whose thread the reply is in. */
     subject: p.text().nullable(),
     text: p.text(),
+    /** That of the admin when the reply was written; '' for none. The mail has it below the text. */
+    signature: p.text().default(''),
     /** The `picture_id` of each attached picture. */
     pictures: p.array().default([]),
     /** The email address of the admin. */

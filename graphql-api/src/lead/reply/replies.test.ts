@@ -74,6 +74,28 @@ test('a reply goes from the business into the thread of the acknowledgement, and
   expect(second?.references).toBe(`${acknowledgement?.messageId} ${first?.messageId}`);
 });
 
+test('a reply ends with the signature of its admin, which an undone reply does not keep in its text', async () => {
+  const { id, email } = await newLead();
+  const change = 'mutation ($input: ProfileInput!) { changeProfile(input: $input) { name signature } }';
+  const profile = { name: 'Ann Sample', signature: 'Warm regards,\nAnn' };
+  expect(await adminClient.run(change, { input: profile })).toEqual(profile);
+  await reply(id, 'Yes, we do.');
+  await expect.poll(() => stateOfReplies(id)).toEqual(['SENT']);
+  expect(mailsTo(email).at(-1)?.text).toContain('Yes, we do.\n\nWarm regards,\nAnn\n\nStudio\n');
+
+  const reply_id = randomUUID();
+  await reply(id, 'Too early', { reply_id, undoSeconds: 60 });
+  expect(await adminClient.run(change, { input: {} })).toEqual({ name: '', signature: '' });
+  const undone = await adminClient.run<{ draft: { text: string }; replies: object[] }>(
+    'mutation ($id: UUID!) { undoReply(reply_id: $id) { draft { text } replies { text signature } } }',
+    { id: reply_id },
+  );
+  expect(undone).toEqual({
+    draft: { text: 'Too early' },
+    replies: [{ text: 'Yes, we do.', signature: profile.signature }],
+  });
+});
+
 test('a reply keeps the subject that the acknowledgement was sent with', async () => {
   const { id, email } = await newLead({}, newsletter);
   const thread = () =>
@@ -236,7 +258,9 @@ test('a draft survives until it is sent or emptied, and leaves with the data of 
   expect((await saveDraft(id, {})).draft).toBeNull();
   await saveDraft(id, draft);
   await adminClient.run('mutation ($email: String!) { erasePerson(email: $email) { leads } }', { email });
-  expect(await app.app.database.em.fork().execute('select 1 from "lead_draft"')).toEqual([]);
+  expect(
+    await app.app.database.em.fork().execute('select 1 from "lead_draft" where lead_id = ?', [id]),
+  ).toEqual([]);
 });
 
 test('a reply with subject and picture waits, is withdrawn to its draft, and is sent again', async () => {

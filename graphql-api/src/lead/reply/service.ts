@@ -29,7 +29,7 @@ const MAX_UNDO_SECONDS = 60;
  */
 export async function replyToLead(context: SignedIn, id: string, input: LeadReplyInput): Promise<Lead> {
   const { reply_id, replaces, text, subject = null, pictures = [], followUpOn, undoSeconds = 0 } = input;
-  const { email: writtenBy } = context.account;
+  const { email: writtenBy, signature } = context.account;
   return context.em.transactional(async (em) => {
     const stored = await findLeadForUpdate(em, id, LockMode.PESSIMISTIC_WRITE);
     const isNew = await claimContentId(em, {
@@ -43,7 +43,8 @@ export async function replyToLead(context: SignedIn, id: string, input: LeadRepl
     requireAnswerable(stored);
     await requirePictures(em, { pictures: pictures.join(' ') });
     const writtenAt = await databaseTime(em);
-    em.create(LeadReplyEntity, { reply_id, lead: stored, subject, text, pictures, writtenBy, writtenAt });
+    const written = { subject, text, signature, pictures, writtenBy, writtenAt };
+    em.create(LeadReplyEntity, { reply_id, lead: stored, ...written });
     await markAnswered(em, stored, writtenAt);
     if (stored.state === 'new') stored.state = 'answered';
     if (followUpOn) stored.followUpOn = followUpOn;

@@ -12,12 +12,13 @@ import { LeadMail } from '../mails/type.ts';
 /** The parts of a reply that an admin writes. */
 const written = {
   subject: field.orNull(field.text('The subject; null for that of the acknowledgement.')),
-  text: field.text('The text, without the signature of the business.'),
+  text: field.text('The text, without the signatures of the admin and of the business.'),
   pictures: field.list(() => PictureType, 'The attached pictures.', 2),
 };
 
 export const LeadReplyType = createType('LeadReply', 'A reply of an admin to a lead.', {
   ...written,
+  signature: field.text('The signature of the admin, which the mail has below the text; empty for none.'),
   reply_id: field.id('The id of the reply and of its mail.'),
   writtenBy: field.text('The email address of the admin who wrote it.'),
   writtenAt: field.time('The time at which it was written.'),
@@ -48,7 +49,7 @@ export const LeadReplyInput = createInput('LeadReplyInput', 'A reply to a lead.'
     'The client creates one id for each reply. A repeated reply is not sent again; a changed one has a new id.',
   replaces:
     'The ids of earlier replies that this one replaces, such as those whose response was lost. They are withdrawn; BAD_USER_INPUT for this field if one is sent already.',
-  text: 'The text. The server appends the signature of the business.',
+  text: 'The text. The server appends the signatures of the caller and of the business.',
   followUpOn: 'The day on which the daily mail reminds of the lead; if omitted, the date does not change.',
   undoSeconds:
     'The mail waits for so many seconds, at most 60, in which `undoReply` withdraws it. If omitted, it does not wait.',

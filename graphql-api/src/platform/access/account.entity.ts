@@ -12,6 +12,10 @@ export const AccountEntity = defineEntity({
     /** The encoded argon2id hash. */
     passwordHash: p.text(),
     role: p.text().$type<Role>(),
+    /** Shown to colleagues in place of the email address; '' if the admin has not given one. */
+    name: p.text().default(''),
+    /** The end of the admin's replies; '' for none. */
+    signature: p.text().default(''),
     createdAt: p.datetime(),
   },
 });

@@ -9,6 +9,8 @@ export class AccessBaseline extends Migration {
         "email" text not null unique check ("email" = lower("email")),
         "passwordHash" text not null,
         "role" text not null,
+        "name" text not null default '',
+        "signature" text not null default '',
         "createdAt" timestamptz not null
       )`);
     this.addSql(`

@@ -4,6 +4,7 @@ import type { ActivityQuery } from '../../generated/admin-documents.ts';
 import { useActivityQuery } from '../../generated/admin-hooks.ts';
 import type { ActivityEvent } from '../../generated/types.ts';
 import { counted } from '../counted.ts';
+import { useNames } from '../session/use-names.ts';
 import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
 import { SettingsSection } from '../ui/form/settings-section.tsx';
@@ -65,6 +66,7 @@ type ActivityNode = ActivityQuery['activity']['nodes'][number];
 
 /** The latest actions of admins, newest first. */
 export function ActivityList() {
+  const nameOf = useNames();
   const { data, error, refetch, fetchMore } = useActivityQuery({ variables: { first: PAGE_SIZE } });
   const { nodes = [], pageInfo } = data?.activity ?? {};
 
@@ -86,7 +88,7 @@ export function ActivityList() {
             <div>
               <p>{inWords(node)}</p>
               <p className={common.quietText}>
-                <Time at={node.at} />, by {node.by ?? 'a command on the server'}
+                <Time at={node.at} />, by {node.by ? nameOf(node.by) : 'a command on the server'}
               </p>
             </div>
           </li>

@@ -76,7 +76,7 @@ export function Admins() {
 }
 
 function AdminLine({ admin }: { admin: AdminNode }) {
-  const { account_id, email, role, createdAt, sessionCount, hasSecondFactor } = admin;
+  const { account_id, email, name, role, createdAt, sessionCount, hasSecondFactor } = admin;
   const remove = useChange(useRemoveAdminMutation(), refetchQueries);
   const setRole = useChange(useSetAdminRoleMutation(), refetchQueries);
   const { label } = roles[nameOf(role)];
@@ -85,7 +85,7 @@ function AdminLine({ admin }: { admin: AdminNode }) {
   return (
     <li>
       <div>
-        <p>{email}</p>
+        <p>{name ? `${name}, ${email}` : email}</p>
         <p className={common.quietText}>
           {isCaller && `${label}, `}
           {isCaller ? 'since' : 'Since'} {dayOf(createdAt)}, {counted(sessionCount, 'signed-in device')},

@@ -7,10 +7,12 @@ import { Admins } from './admins.tsx';
 import { Devices } from './devices.tsx';
 import { Mailbox } from './mailbox.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { ProfileForm } from './profile-form.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { accountSections } from './sections.ts';
 
 const parts: Record<(typeof accountSections)[number]['label'], ComponentType> = {
+  'Name and signature': ProfileForm,
   Password: PasswordForm,
   'Two-step verification': SecondFactor,
   'Signed-in devices': Devices,

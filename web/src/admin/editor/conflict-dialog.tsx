@@ -1,6 +1,7 @@
 import type { ManagedEntryFragment } from '../../generated/admin-documents.ts';
 import { storedUser } from '../../lib/user-session.ts';
 import type { Line } from '../field/values.ts';
+import { useNames } from '../session/use-names.ts';
 import { sentence, timeInWords } from '../time-in-words.ts';
 import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
@@ -22,12 +23,13 @@ interface ConflictDialogProps {
  * Shows the differences to the stored texts, and overwrites or discards nothing until the admin chooses.
  */
 export function ConflictDialog({ message, mine, theirs, ...answers }: ConflictDialogProps) {
+  const nameOf = useNames();
   return (
     <Modal wide heading="Saved elsewhere since you opened it" onEscape={answers.onKeepEditing}>
       <p>{message} What you typed is still here.</p>
       {theirs.map(({ stored, lines }) => (
         <div key={stored.draft?.revision ?? 0}>
-          <p>{savedBy(stored)}</p>
+          <p>{savedBy(stored, nameOf)}</p>
           <Differences before={lines} after={mine} headings={[stored.draft ? 'Draft' : 'Saved', 'Yours']} />
         </div>
       ))}
@@ -52,10 +54,12 @@ export function ConflictDialog({ message, mine, theirs, ...answers }: ConflictDi
   );
 }
 
-function savedBy({ draft, updatedBy, updatedAt }: ManagedEntryFragment): string {
+function savedBy(
+  { draft, updatedBy, updatedAt }: ManagedEntryFragment,
+  nameOf: (email: string) => string,
+): string {
   const email = draft ? draft.savedBy : updatedBy;
-  const you = email === storedUser()?.email ? 'You saved this in another tab' : `${email} saved this`;
-  return sentence(
-    `${email ? you : 'Someone else saved this'} on ${timeInWords(draft?.savedAt ?? updatedAt)}`,
-  );
+  const you = email === storedUser()?.email ? 'You saved this in another tab' : null;
+  const other = `${email ? nameOf(email) : 'Someone else'} saved this`;
+  return sentence(`${you ?? other} on ${timeInWords(draft?.savedAt ?? updatedAt)}`);
 }

@@ -6,6 +6,7 @@ import type { EntryVersionAction } from '../../generated/types.ts';
 import { SurroundingsContext, useEntry, type Values } from '../field/form.ts';
 import { linesOf } from '../field/values.ts';
 import { failureOf } from '../session/failure.ts';
+import { useNames } from '../session/use-names.ts';
 import { timeInWords } from '../time-in-words.ts';
 import { Button } from '../ui/button.tsx';
 import { useToasts } from '../ui/change/toast.tsx';
@@ -79,7 +80,8 @@ function EarlierVersion({
   const { showToast } = useToasts();
   const [isCompared, setIsCompared] = useState(false);
   const change = `${actions[action]} ${timeInWords(at)}`;
-  const label = by ? `${change} by ${by}` : isFirst ? 'Original version' : change;
+  const nameOf = useNames();
+  const label = by ? `${change} by ${nameOf(by)}` : isFirst ? 'Original version' : change;
   const name = <span className="visually-hidden">: {label}</span>;
   return (
     <li>

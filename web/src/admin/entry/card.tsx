@@ -9,6 +9,7 @@ import type { Surroundings } from '../field/form.ts';
 import { linesOf } from '../field/values.ts';
 import { refetchShown } from '../session/client.ts';
 import { useMay } from '../session/session.ts';
+import { useNames } from '../session/use-names.ts';
 import { timeInWords, unbroken } from '../time-in-words.ts';
 import { Button } from '../ui/button.tsx';
 import cards from '../ui/card.module.css';
@@ -174,9 +175,12 @@ const dot = '\u00a0· ';
 
 /** The line below the title of an entry of the release. */
 function LastChange({ version, updatedAt, updatedBy, draft, state, publishAt }: ManagedEntryFragment) {
+  const nameOf = useNames();
   return (
     <>
-      {version > 0 ? `Changed ${timeInWords(updatedAt)} by ${updatedBy ?? 'the site'}` : 'Not edited yet'}
+      {version > 0
+        ? `Changed ${timeInWords(updatedAt)} by ${updatedBy ? nameOf(updatedBy) : 'the site'}`
+        : 'Not edited yet'}
       {draft && `${dot}${changeOf(draft)}`}
       {state === 'SCHEDULED' && `${dot}${changeOf({ publishAt, problem: null })}`}
     </>

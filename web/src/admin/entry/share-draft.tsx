@@ -10,6 +10,7 @@ import {
 import { placedError } from '../field/place.ts';
 import { applyChange } from '../session/client.ts';
 import { failureOf } from '../session/failure.ts';
+import { useNames } from '../session/use-names.ts';
 import { sentence, timeInWords } from '../time-in-words.ts';
 import { Button } from '../ui/button.tsx';
 import { useSend } from '../ui/change/use-change.ts';
@@ -48,6 +49,8 @@ export function ShareDraft({ fields, onClose, ...variables }: ShareDraftProps) {
     await refetch();
   }
 
+  const nameOf = useNames();
+
   async function change(run: () => Promise<unknown>, done: string): Promise<void> {
     const failure = await applyChange(run);
     if (!failure) return setStatus(done);
@@ -59,7 +62,9 @@ export function ShareDraft({ fields, onClose, ...variables }: ShareDraftProps) {
     <Modal heading="Share the draft" onEscape={onClose}>
       <p>
         {link
-          ? sentence(`A link by ${link.createdBy} shows this draft until ${timeInWords(link.expiresAt)}`)
+          ? sentence(
+              `A link by ${link.createdBy ? nameOf(link.createdBy) : 'another admin'} shows this draft until ${timeInWords(link.expiresAt)}`,
+            )
           : 'Anyone with the link sees this draft as it would be published. No account is needed, search engines don’t list it, and it works for seven days.'}
       </p>
       {url ? (

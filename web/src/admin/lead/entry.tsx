@@ -9,6 +9,7 @@ import { ErasureQuestion } from '../erasure/question.tsx';
 import { adminClient } from '../session/client.ts';
 import type { Failure } from '../session/failure.ts';
 import { useMay } from '../session/session.ts';
+import { useNames } from '../session/use-names.ts';
 import { timeInWords } from '../time-in-words.ts';
 import { Button } from '../ui/button.tsx';
 import { useToasts } from '../ui/change/toast.tsx';
@@ -170,14 +171,15 @@ function LeadSource({ source }: { source: LeadSourceFieldsFragment | null }) {
 
 /** A reply with its pictures and the state of its mail. */
 function LeadReply({ reply }: { reply: ManagedLeadFragment['replies'][number] }) {
-  const { subject, text, pictures, writtenBy, writtenAt, mail } = reply;
+  const { subject, text, signature, pictures, writtenBy, writtenAt, mail } = reply;
+  const nameOf = useNames();
   return (
     <div className={styles.sent}>
       {subject && <h3>{subject}</h3>}
-      <p className={styles.words}>{text}</p>
+      <p className={styles.words}>{[text, signature].filter(Boolean).join('\n\n')}</p>
       <Photos photos={pictures.map(({ src, alt }) => ({ url: src, alt: alt || 'Attached picture' }))} />
       <p className={common.quietText}>
-        Reply by {writtenBy}, {timeInWords(writtenAt)}
+        Reply by {nameOf(writtenBy)}, {timeInWords(writtenAt)}
       </p>
       {mail && <LeadMails mails={[mail]} isSpam={false} name="the visitor" />}
     </div>
@@ -188,6 +190,7 @@ function LeadReply({ reply }: { reply: ManagedLeadFragment['replies'][number] })
 function LeadNote({ note }: { note: ManagedLeadFragment['notes'][number] }) {
   const { note_id, text, writtenBy, writtenAt } = note;
   const remove = useChange(useDeleteLeadNoteMutation());
+  const nameOf = useNames();
 
   async function deleteNote(): Promise<void> {
     if (!(await remove({ note_id }))) return;
@@ -200,7 +203,7 @@ function LeadNote({ note }: { note: ManagedLeadFragment['notes'][number] }) {
       <p className={styles.words}>{text}</p>
       <div className={common.row}>
         <p className={common.quietText}>
-          Note by {writtenBy}, {timeInWords(writtenAt)}
+          Note by {nameOf(writtenBy)}, {timeInWords(writtenAt)}
         </p>
         <Button look="link" onClick={deleteNote}>
           Delete note

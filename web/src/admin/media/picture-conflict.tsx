@@ -1,3 +1,4 @@
+import { useNames } from '../session/use-names.ts';
 import { timeInWords } from '../time-in-words.ts';
 import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
@@ -6,12 +7,13 @@ import type { PictureChanges } from './use-picture-changes.ts';
 
 /** Asks which change of a picture to keep: the admin's own or another one's. */
 export function PictureConflict({ conflict, overwrite }: Pick<PictureChanges, 'conflict' | 'overwrite'>) {
+  const nameOf = useNames();
   if (!conflict) return null;
   return (
     <div role="alert" className={styles.conflict}>
       <p>
-        {conflict.savedBy ?? 'Someone'} changed this picture on {timeInWords(conflict.savedAt)}. Yours isn’t
-        saved yet.
+        {conflict.savedBy ? nameOf(conflict.savedBy) : 'Someone'} changed this picture on{' '}
+        {timeInWords(conflict.savedAt)}. Yours isn’t saved yet.
       </p>
       <div className={common.row}>
         <Button onClick={overwrite}>Save mine</Button>
