@@ -192,6 +192,15 @@ test('free-form queries evict neither pages nor trusted queries', async () => {
   expect(freeForm.peek(named('free-form 59'))).toBeDefined();
 });
 
+test('a stored body occupies no more memory than its length', async () => {
+  const cache = newCache();
+  for (const partition of ['pages', 'trusted'] as const) {
+    const kind = cache.add<Canonical>({ partition, render: async () => rendered('x'.repeat(9_000)) });
+    const { bodies } = await kind.get(named('/about'));
+    for (const body of Object.values(bodies)) expect(body.buffer.byteLength).toBe(body.length);
+  }
+});
+
 test('kinds of responses share no entry, whatever their keys and partitions are', async () => {
   const cache = newCache();
   const add = (body: string) =>

@@ -185,8 +185,15 @@ async function encode(
     brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[kind] } }),
     zip(identity, { level: GZIP_LEVEL[kind] }),
   ]);
-  const compressed = { br, gzip: gzipped };
-  return kind === 'pages' ? compressed : { ...compressed, identity };
+  const compressed = { br: compact(br), gzip: compact(gzipped) };
+  return kind === 'pages' ? compressed : { ...compressed, identity: compact(identity) };
+}
+
+/** Copies a body, which is a view of a buffer of up to 64 KB, into a buffer of its own size. */
+function compact(view: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(view.length);
+  view.copy(copy);
+  return copy;
 }
 
 function cacheOf(maxSize: number): LRUCache<string, CachedResponse> {
