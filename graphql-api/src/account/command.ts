@@ -14,7 +14,7 @@ const USAGE = `npm run admin -- <command>
   add <email> [password]        adds an owner; without a password a random one is printed
   password <email> [password]   sets another password and ends the admin's sessions
   reset-second-factor <email>   turns the second factor of an admin off, after its device and recovery codes are lost
-  list                          lists the admins with their open sessions, and the invitations
+  list                          lists the admins with their roles and open sessions, and the invitations
   revoke <email>                removes an admin with its sessions and invitations, or withdraws an invitation`;
 
 /** Runs a command and returns the text to print; throws ConfigError for user errors. */
@@ -73,11 +73,12 @@ async function resetSecondFactor(em: EntityManager, email: string, log: FastifyB
 
 async function list(em: EntityManager): Promise<string> {
   const admins = (await listAdmins(em)).map(
-    ({ email, createdAt, sessionCount, hasSecondFactor }) =>
-      `${email}  since ${dayOf(createdAt)}, two-step verification: ${hasSecondFactor ? 'on' : 'off'}, open sessions: ${sessionCount}`,
+    ({ email, role, createdAt, sessionCount, hasSecondFactor }) =>
+      `${email}  ${role}, since ${dayOf(createdAt)}, two-step verification: ${hasSecondFactor ? 'on' : 'off'}, open sessions: ${sessionCount}`,
   );
   const invitations = (await listInvitations(em)).map(
-    ({ email, invitedBy, expiresAt }) => `${email}  invited by ${invitedBy}, until ${dayOf(expiresAt)}`,
+    ({ email, role, invitedBy, expiresAt }) =>
+      `${email}  ${role}, invited by ${invitedBy}, until ${dayOf(expiresAt)}`,
   );
   return [...(admins.length > 0 ? admins : ['There is no admin.']), ...invitations].join('\n');
 }

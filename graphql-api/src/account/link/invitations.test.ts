@@ -39,6 +39,7 @@ test('an invited admin chooses a password by the mailed link', async () => {
   expect((await invite(token, email)).errors).toBeUndefined();
   expect(await invitations(token)).toEqual([{ email, invitedBy: admin.email }]);
   const link = await links.mailedToken(email);
+  expect(app.smtp.received.at(-1)?.text).toContain('Your role: Owner. Can do everything,');
   const { token: second = '' } = (await links.setPasswordByLink(link, 'long-enough')) ?? {};
   expect(await invitations(token)).toEqual([]);
   for (const session of [second, await links.signIn(email, 'long-enough')])
@@ -70,7 +71,7 @@ test.each([
   await invite(session, before);
   const link = await links.mailedToken(before);
   await invite(session, after);
-  expect(await links.admins('list')).toContain(`${before}  invited by ${inviter}`);
+  expect(await links.admins('list')).toContain(`${before}  owner, invited by ${inviter}`);
   await removeBy(inviter);
   expect(await links.isSignedIn(session)).toBe(false);
   expect((await links.setPassword(link, 'long-enough')).errors?.[0]?.extensions.fields).toHaveProperty(
@@ -105,9 +106,7 @@ test.each([
 });
 
 test('one that is withdrawn before its mail is not mailed', async () => {
-  await createLink(app.app.database.em.fork(), newEmail(), 'invitation').then((token) =>
-    expect(token).toBeNull(),
-  );
+  expect(await createLink(app.app.database.em.fork(), newEmail(), 'invitation')).toBeNull();
 });
 
 test('the last admin is not removed, also if two remove each other at once', async () => {
@@ -123,6 +122,6 @@ test('the last admin is not removed, also if two remove each other at once', asy
   const { account_id = 0 } = (await listed(token)).find((it) => it.email === email) ?? {};
   const removals = await Promise.all([remove(token, account_id), remove(other, own?.account_id ?? 0)]);
   expect(removals.filter((removal) => !removal.errors)).toHaveLength(1);
-  expect(await links.admins('list')).toMatch(/^\S+@example\.com  since [^\n]*$/);
+  expect(await links.admins('list')).toMatch(/^\S+@example\.com  owner, since [^\n]*$/);
   await links.admins('add', admin.email, admin.password).catch(() => undefined);
 });

@@ -1,4 +1,5 @@
 import { periods } from '../../../../rules/periods.ts';
+import { type Role, roles } from '../../../../rules/roles.ts';
 import type { ComposeMail, MailKind } from '../../mail/kind.ts';
 import type { MailContent } from '../../mail/layout.ts';
 import { AccountEntity } from '../../platform/access/account.entity.ts';
@@ -11,14 +12,16 @@ const withLink =
   async ({ em }, { recipient }, { siteUrl, name }) => {
     const email = recipient ?? '';
     if (purpose === 'reset' && (await em.count(AccountEntity, { email })) === 0) return null;
-    const token = await createLink(em, email, purpose);
-    if (token === null) return null;
+    const created = await createLink(em, email, purpose);
+    if (created === null) return null;
     // In the fragment, which browsers do not send: no log and no other site receives the token.
-    const link = `${siteUrl}/login/password#${token}`;
-    return { content: linkContent[purpose](link, name) };
+    const link = `${siteUrl}/login/password#${created.token}`;
+    return { content: linkContent[purpose](link, name, created.role) };
   };
 
-const linkContent: Record<LinkPurpose, (link: string, name: string) => MailContent> = {
+type ContentOf = (link: string, name: string, role: Role | null) => MailContent;
+
+const linkContent: Record<LinkPurpose, ContentOf> = {
   reset: (link, name) => ({
     subject: `Set a new password for ${name}`,
     opening: ['Hello,', `Someone asked to set a new password for your account at ${name}.`],
@@ -27,9 +30,13 @@ const linkContent: Record<LinkPurpose, (link: string, name: string) => MailConte
       `The link works once, for ${periods.reset.words}. If you didn’t ask for it, ignore this email: your password doesn’t change.`,
     ],
   }),
-  invitation: (link, name) => ({
+  invitation: (link, name, role) => ({
     subject: `You’re invited to manage the ${name} website`,
-    opening: ['Hello,', `An admin at ${name} has invited you to manage its website.`],
+    opening: [
+      'Hello,',
+      `An admin at ${name} has invited you to manage its website.`,
+      ...(role ? [`Your role: ${roles[role].label}. ${roles[role].description}`] : []),
+    ],
     links: [{ label: 'Choose a password', url: link }],
     closing: [`The link works once, for ${periods.invitation.words}.`],
   }),
@@ -40,6 +47,6 @@ export const linkMails = Object.entries(linkContent).map(
   ([purpose, contentOf]): MailKind => ({
     name: purpose,
     compose: withLink(purpose as LinkPurpose),
-    samples: { [purpose]: ({ name }, link) => contentOf(link, name) },
+    samples: { [purpose]: ({ name }, link) => contentOf(link, name, 'editor') },
   }),
 );

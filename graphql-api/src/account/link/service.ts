@@ -90,20 +90,30 @@ export async function deleteOldLinks(em: EntityManager): Promise<void> {
   await em.nativeDelete(PasswordLinkEntity, { expiresAt: { $lt: raw('now()') } });
 }
 
-/** Stores the link of a mail. Returns its token; null if an invitation was withdrawn before its mail. */
+/** What a mail needs of its link. */
+interface MailedLink {
+  token: string;
+  /** The role of the invited admin; null for a reset. */
+  role: Role | null;
+}
+
+/** Stores the link of a mail. Returns null if an invitation was withdrawn before its mail. */
 export async function createLink(
   em: EntityManager,
   email: string,
   purpose: LinkPurpose,
-): Promise<string | null> {
+): Promise<MailedLink | null> {
   const { token, link } = await newLink(em, email, purpose);
   if (purpose === 'reset') {
     await em.insert(PasswordLinkEntity, link);
-    return token;
+    return { token, role: null };
   }
+  const invitation = await em.findOne(PasswordLinkEntity, { email, purpose });
+  if (!invitation) return null;
+  const { role = null, tokenHash: earlier } = invitation;
   const { tokenHash, expiresAt } = link;
-  const updated = await em.nativeUpdate(PasswordLinkEntity, { email, purpose }, { tokenHash, expiresAt });
-  return updated > 0 ? token : null;
+  const updated = await em.nativeUpdate(PasswordLinkEntity, { tokenHash: earlier }, { tokenHash, expiresAt });
+  return updated > 0 ? { token, role } : null;
 }
 
 async function newLink(em: EntityManager, email: string, purpose: LinkPurpose) {
