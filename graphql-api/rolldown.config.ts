@@ -20,6 +20,7 @@ const entries = {
   log: 'platform/core/log',
   server: 'server',
   'image-worker': 'platform/image/worker',
+  'mail-worker': 'lead/message/worker',
 };
 
 /**

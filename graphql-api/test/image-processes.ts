@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 
-/** Returns the ids of the image processes that this process started. */
-export function imageProcesses(): number[] {
-  const { stdout } = spawnSync('pgrep', ['-P', String(process.pid), '-f', 'image/worker'], {
-    encoding: 'utf8',
-  });
+/** Returns the ids of the processes with a program, such as 'image/worker', that this process started. */
+export function processesOf(program: string): number[] {
+  const { stdout } = spawnSync('pgrep', ['-P', String(process.pid), '-f', program], { encoding: 'utf8' });
   return stdout.split('\n').filter(Boolean).map(Number);
 }
+
+export const imageProcesses = (): number[] => processesOf('image/worker');
 
 /**
  * Stops the image processes for longer than a picture may take, and again after a moment, until the returned

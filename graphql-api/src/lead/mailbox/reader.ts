@@ -4,11 +4,12 @@ import { readBusiness } from '../../business/service.ts';
 import { isMail, markBounced } from '../../mail/service.ts';
 import { type App, systemContext } from '../../platform/access/context.ts';
 import type { ImapConfig } from '../../platform/core/config.ts';
+import type { TaskProcess } from '../../platform/process/task-process.ts';
 import { leadOf, ownIds } from '../message/belong.ts';
 import { type MailHead, parseHead } from '../message/head.ts';
 import { type Arrival, identityOf } from '../message/identity.ts';
-import { parseMail } from '../message/parse.ts';
 import { knownIdentities, storeMessage } from '../message/store.ts';
+import type { MailTasks } from '../message/worker.ts';
 import { wordsOf } from './client.ts';
 import { markTestArrived, TRY_AGAIN } from './state.ts';
 
@@ -30,23 +31,26 @@ interface Position {
   createdAt: Date;
 }
 
+/** Parses mails, so that a large one delays no reader of the site. */
+export type MailProcess = TaskProcess<MailTasks>;
+
 /** Reads the new mails of all folders, the watched one last. Nothing in the mailbox changes. */
 export async function readMailbox(
   app: App,
   imap: ImapConfig,
   client: ImapFlow,
-  { signal, beforeWatched }: { signal: AbortSignal; beforeWatched: () => void },
+  { beforeWatched, ...run }: { signal: AbortSignal; process: MailProcess; beforeWatched: () => void },
 ): Promise<void> {
   const own = await ownAddresses(app, imap);
   const status = { uidNext: true, uidValidity: true };
   const folders = await client.list({ statusQuery: status });
   const others = folders.filter((folder) => folder.path !== imap.folder && isRead(folder));
   for (const folder of others) {
-    if (signal.aborted) return;
-    if (await hasNews(app, folder)) await readFolder({ app, imap, client, own, signal }, folder.path);
+    if (run.signal.aborted) return;
+    if (await hasNews(app, folder)) await readFolder({ app, imap, client, own, ...run }, folder.path);
   }
   beforeWatched();
-  await readFolder({ app, imap, client, own, signal }, imap.folder);
+  await readFolder({ app, imap, client, own, ...run }, imap.folder);
 }
 
 function isRead({ flags, specialUse = '' }: ListResponse): boolean {
@@ -74,6 +78,7 @@ interface Reading {
   client: ImapFlow;
   /** The email addresses of the business, in lower case. */
   own: ReadonlySet<string>;
+  process: MailProcess;
   signal: AbortSignal;
 }
 
@@ -202,7 +207,7 @@ const FAIL = `
 
 /** Stores a mail where it belongs. Returns whether it belongs nowhere. */
 async function placeMail(
-  { app, imap, client, own }: Reading,
+  { app, imap, client, own, process }: Reading,
   { createdAt }: Position,
   { uid, head, arrival, identity }: FetchedMail,
 ): Promise<boolean> {
@@ -222,7 +227,7 @@ async function placeMail(
   const fetched = await client.fetchOne(String(uid), { source: { maxLength: MAX_BYTES } }, { uid: true });
   // The mail was deleted after its headers were fetched.
   if (!fetched || !fetched.source) return false;
-  const mail = await parseMail(fetched.source);
+  const mail = await process.run('parseMail', fetched.source);
   if (mail.bounce)
     await markBounced(
       em,

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Dovecot, hasDovecot, mail, partsOf, reportOf, startDovecot } from '../../../test/dovecot.ts';
+import { processesOf } from '../../../test/image-processes.ts';
 import { type MailingApp, startMailingApp } from '../../../test/mailing-app.ts';
 import { type AdminClient, signInAdmin } from '../../../test/samples/content.ts';
 import { failedMails } from './state.ts';
@@ -115,6 +116,21 @@ describe.skipIf(!hasDovecot)('reading the mailbox', () => {
     await expect.poll(() => subjectsOf(email)).toContain('Six');
     expect(await subjectsOf(email)).toContain('Poison');
     await expect.poll(mailbox).toMatchObject({ failedCount: 0 });
+  });
+
+  test('a mail that takes long delays no request, and one whose process ends is read again', async () => {
+    await start({ IMAP_NEW_LEADS: 'on' });
+    const earlier = processesOf('message/worker');
+    const started = () => processesOf('message/worker').find((id) => !earlier.includes(id));
+    const email = someone();
+    await dovecot.deliver(mail({ From: email, Subject: 'Large' }));
+    const id = (await vi.waitUntil(started, { timeout: 60_000, interval: 10 })) as number;
+    process.kill(id, 'SIGSTOP');
+    expect((await fetch(`${app.url}/contact`)).status).toBe(200);
+    expect(await subjectsOf(email)).toEqual([]);
+    process.kill(id, 'SIGKILL');
+    await dovecot.deliver(mail({ From: email, Subject: 'Next' }));
+    await expect.poll(() => subjectsOf(email)).toEqual(['Large', 'Next']);
   });
 
   test('a mail that is too large is stored in part and says so, and those after it arrive', async () => {

@@ -3,20 +3,25 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { ImapFlow } from 'imapflow';
 import type { App } from '../../platform/access/context.ts';
 import type { ImapConfig } from '../../platform/core/config.ts';
+import { programFile } from '../../platform/core/paths.ts';
 import { Worker } from '../../platform/database/worker.ts';
+import { TaskProcess } from '../../platform/process/task-process.ts';
+import type { MailTasks } from '../message/worker.ts';
 import { openMailbox, PAUSE, TIMEOUT, wordsOf } from './client.ts';
-import { readMailbox } from './reader.ts';
+import { type MailProcess, readMailbox } from './reader.ts';
 
 /** Starts to read the mailbox of `IMAP_URL`, in one of all processes. Without it there is nothing to do. */
 export function startMailbox(app: App): { stop(): Promise<void> } {
   const { imap } = app.config;
   if (!imap) return { stop: async () => {} };
   const stopping = new AbortController();
+  const program = { name: 'mail', file: programFile('mail-worker', 'lead/message/worker') };
+  const process = new TaskProcess<MailTasks>(program, app.log);
   const worker = new Worker<'mailbox', { mailbox_id: string }>(app.database.em, app.log, {
     table: 'mailbox',
     where: 'true',
     concurrency: 1,
-    run: () => work(app, imap, stopping.signal),
+    run: () => work(app, imap, { signal: stopping.signal, process }),
   });
   return {
     stop: () => {
@@ -26,13 +31,20 @@ export function startMailbox(app: App): { stop(): Promise<void> } {
   };
 }
 
+interface Run {
+  /** The stop. */
+  signal: AbortSignal;
+  process: MailProcess;
+}
+
 /** Reads the mailbox until the stop, or until an error, after which a process begins again. */
-async function work(app: App, imap: ImapConfig, signal: AbortSignal): Promise<void> {
+async function work(app: App, imap: ImapConfig, run: Run): Promise<void> {
+  const { signal } = run;
   let client: ImapFlow | undefined;
   const execute = (sql: string, values: unknown[] = []) => app.database.em.fork().execute(sql, values);
   try {
     client = await openMailbox(app.database.em.fork(), imap, signal);
-    await read(app, imap, client, signal);
+    await read(app, imap, client, run);
   } catch (error) {
     if (signal.aborted) return void (await execute(GIVE_BACK));
     app.log.warn(error, 'the mailbox could not be read; the server will retry');
@@ -43,7 +55,7 @@ async function work(app: App, imap: ImapConfig, signal: AbortSignal): Promise<vo
 }
 
 /** Reads the mailbox until an error. */
-async function read(app: App, imap: ImapConfig, client: ImapFlow, signal: AbortSignal): Promise<never> {
+async function read(app: App, imap: ImapConfig, client: ImapFlow, run: Run): Promise<never> {
   let hasRung = false;
   client.on('exists', () => {
     hasRung = true;
@@ -53,7 +65,7 @@ async function read(app: App, imap: ImapConfig, client: ImapFlow, signal: AbortS
     const beforeWatched = () => {
       hasRung = false;
     };
-    await readMailbox(app, imap, client, { signal, beforeWatched });
+    await readMailbox(app, imap, client, { ...run, beforeWatched });
     await app.database.em.fork().execute(READ);
     if (!hasRung && client.usable) await pause(client);
     if (!client.usable) throw new Error('The mail server closed the connection.');

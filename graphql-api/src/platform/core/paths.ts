@@ -24,8 +24,6 @@ export const demoMediaFolder = new URL('demo-media/', apiFolder);
 /** Whether this code runs from the bundle of rolldown.config.ts, not from the sources. */
 const isBundled = !import.meta.url.endsWith('.ts');
 
-/** The program of the image process. */
-export const imageWorkerFile = new URL(
-  isBundled ? 'dist/image-worker.js' : 'src/platform/image/worker.ts',
-  apiFolder,
-);
+/** Returns the file of a program by its entry in rolldown.config.ts and its source. */
+export const programFile = (entry: string, source: string): URL =>
+  new URL(isBundled ? `dist/${entry}.js` : `src/${source}.ts`, apiFolder);

@@ -1,14 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify';
 import PQueue from 'p-queue';
 import { RateLimited, Unavailable } from '../core/errors.ts';
+import { programFile } from '../core/paths.ts';
 import { RETRY_AFTER } from '../core/unavailable.ts';
-import { ImageProcess } from './process.ts';
+import { TaskProcess } from '../process/task-process.ts';
 import type { Image, ImageTasks } from './tasks.ts';
 
 /** Maximum number of waiting variants; the pages of a new site request some fifty at once. */
 const MAX_WAITING_VARIANTS = 200;
 /** Maximum number of a client's photos that wait to be decoded. */
 const MAX_WAITING_PER_CLIENT = 3;
+
+export const imageProgram = { name: 'image', file: programFile('image-worker', 'platform/image/worker') };
 
 const PHOTOS = 1;
 const OWN = 0;
@@ -28,14 +31,14 @@ interface WaitingPhoto {
 
 /** Decodes and encodes pictures: at most two at once, because an AVIF of 13 megapixels takes 240 MB. */
 export class Images {
-  readonly #process: ImageProcess;
+  readonly #process: TaskProcess<ImageTasks>;
   readonly #pool = new PQueue({ concurrency: 2 });
   /** Photos of visitors by network. Each network has at most one in the pool, so that they take turns. */
   readonly #photos = new Map<string, PQueue>();
   readonly #variants = new Map<string, Promise<Uint8Array>>();
 
   constructor(log: FastifyBaseLogger) {
-    this.#process = new ImageProcess(log);
+    this.#process = new TaskProcess(imageProgram, log);
   }
 
   /**

@@ -4,10 +4,12 @@ import { expect, test, vi } from 'vitest';
 import { captureLog } from '../../../test/captured-log.ts';
 import { imageProcesses as startedProcesses } from '../../../test/image-processes.ts';
 import { createLog } from '../core/log.ts';
-import { ImageProcess } from './process.ts';
+import { imageProgram } from '../image/images.ts';
+import type { ImageTasks } from '../image/tasks.ts';
+import { TaskProcess } from './task-process.ts';
 
 const log = captureLog();
-const images = new ImageProcess(createLog({ logLevel: 'error' }, log));
+const images = new TaskProcess<ImageTasks>(imageProgram, createLog({ logLevel: 'error' }, log));
 
 const picture = (width: number) =>
   sharp({ create: { width, height: width, channels: 3, background: '#b58e6a' } })
@@ -34,7 +36,7 @@ test('when the image process dies its tasks fail, and the next task starts anoth
 });
 
 test('an image process that cannot start is logged, and this process goes on', async () => {
-  const failing = new ImageProcess(createLog({ logLevel: 'error' }, log));
+  const failing = new TaskProcess<ImageTasks>(imageProgram, createLog({ logLevel: 'error' }, log));
   const { execPath } = process;
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   try {

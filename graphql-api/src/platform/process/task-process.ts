@@ -1,52 +1,59 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import type { FastifyBaseLogger } from 'fastify';
 import { OwnError } from '../core/errors.ts';
-import { imageWorkerFile } from '../core/paths.ts';
-import type { ImageTasks } from './tasks.ts';
-import type { ImageReply, ImageRequest } from './worker.ts';
+import type { Reply, Request, Tasks } from './serve-tasks.ts';
 
 /** Milliseconds without a task until the process ends; the next task then takes 0.25 seconds longer. */
 const IDLE_MS = 5_000;
+
+/** A program that calls serveTasks. */
+export interface Program {
+  /** In messages: 'image' for the image process. */
+  name: string;
+  file: URL;
+}
 
 interface RunningTask {
   resolve: (output: never) => void;
   reject: (error: Error) => void;
 }
 
-type Output<Name extends keyof ImageTasks> = Awaited<ReturnType<ImageTasks[Name]>>;
+type Input<All, Name extends keyof All> = All[Name] extends (input: infer In) => unknown ? In : never;
+type Output<All, Name extends keyof All> = All[Name] extends (input: never) => infer Out
+  ? Awaited<Out>
+  : never;
 
 /**
- * Decodes and encodes pictures in a separate process. A picture that takes too much memory ends only that
- * process. Its end also frees the hundreds of megabytes that the allocator does not return.
+ * Runs tasks in a separate process, which starts with a task. A task that takes too much time or memory
+ * delays and ends only that process. Its end also frees the memory that the allocator does not return.
  */
-export class ImageProcess {
+export class TaskProcess<All extends Tasks> {
+  readonly #program: Program;
   readonly #tasks = new Map<number, RunningTask>();
   #child: ChildProcess | undefined;
   #idle: NodeJS.Timeout | undefined;
   #lastId = 0;
   readonly #log: FastifyBaseLogger;
 
-  constructor(log: FastifyBaseLogger) {
+  constructor(program: Program, log: FastifyBaseLogger) {
+    this.#program = program;
     this.#log = log;
   }
 
-  /** Runs a task of tasks.ts; starts the process if necessary. Rejects when the process dies. */
-  async run<Name extends keyof ImageTasks>(
+  /** Runs a task; starts the process if necessary. Rejects when the process dies. */
+  async run<Name extends keyof All & string>(
     name: Name,
-    input: Parameters<ImageTasks[Name]>[0],
-  ): Promise<Output<Name>> {
+    input: Input<All, Name>,
+  ): Promise<Output<All, Name>> {
     clearTimeout(this.#idle);
     const child = (this.#child ??= this.#start());
     child.ref();
     child.channel?.ref();
     const id = (this.#lastId += 1);
     try {
-      return await new Promise<Output<Name>>((resolve, reject) => {
+      return await new Promise<Output<All, Name>>((resolve, reject) => {
         this.#tasks.set(id, { resolve, reject });
-        child.send(
-          { id, name, input: input as never } satisfies ImageRequest,
-          (error) => error && reject(error),
-        );
+        child.send({ id, name, input } satisfies Request, (error) => error && reject(error));
       });
     } finally {
       this.#tasks.delete(id);
@@ -55,9 +62,10 @@ export class ImageProcess {
   }
 
   #start(): ChildProcess {
+    const { name, file } = this.#program;
     // Without this process's flags and loaders; 'advanced' sends buffers without converting them.
-    const child = fork(imageWorkerFile, { execArgv: [], serialization: 'advanced' });
-    child.on('message', (reply: ImageReply) => {
+    const child = fork(file, { execArgv: [], serialization: 'advanced' });
+    child.on('message', (reply: Reply) => {
       const task = this.#tasks.get(reply.id);
       if ('error' in reply) task?.reject(new Error(reply.error));
       else task?.resolve(reply.output as never);
@@ -65,8 +73,8 @@ export class ImageProcess {
     const end = (failure: object) => {
       if (this.#child !== child) return;
       this.#child = undefined;
-      this.#log.error(failure, 'the image process has ended; the next picture starts it again');
-      for (const { reject } of this.#tasks.values()) reject(new OwnError('The image process has ended.'));
+      this.#log.error(failure, `the ${name} process has ended; the next task starts it again`);
+      for (const { reject } of this.#tasks.values()) reject(new OwnError(`The ${name} process has ended.`));
     };
     child.on('error', end);
     child.on('exit', (code, signal) => end({ code, signal }));
