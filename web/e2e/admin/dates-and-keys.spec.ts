@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { brokenWords } from '../support/accessibility.ts';
 import { control, dialog, mark, openAdmin, openEditor, press } from '../support/admin-page.ts';
 import { expect, test } from '../support/edited-site.ts';
 import { leadOf, rowOf, sendMessage } from '../support/inbox-page.ts';
@@ -56,6 +57,7 @@ test('shortcuts work with Caps Lock and in a layout without Latin letters', asyn
   await expect(leadOf(page, name).getByLabel('Note', { exact: true })).toBeFocused();
   await send('Л', 'KeyK', { ctrlKey: true });
   await expect(page.getByRole('dialog').getByRole('searchbox')).toBeVisible();
+  expect(await brokenWords(page)).toEqual([]);
 });
 
 test('a text set from outside is no step of an editor’s undo', async ({ app, page }) => {
