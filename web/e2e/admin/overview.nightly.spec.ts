@@ -29,6 +29,18 @@ test('an empty list says how to begin, without filters and charts', async ({ app
   await expect(page.getByText('Begin with “Add page”.')).toBeVisible();
 });
 
+test('a new lead appears in every number of the page Today at the same time', async ({ app, page }) => {
+  await page.clock.install();
+  await openAdmin(page, app, '/admin');
+  await expect(page.getByText('No leads in this range.')).toBeVisible();
+  await sendMessage(app, 'Ann New', `${app.url}/ `);
+  await page.clock.runFor(30_000);
+  await expect(page.getByRole('link', { name: 'Leads 1 unread' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '1 new lead', exact: true })).toBeVisible();
+  const overview = page.getByRole('region', { name: 'Leads', exact: true });
+  await expect(overview.getByRole('definition').first()).toHaveText('1');
+});
+
 test("the overview begins with the owner's tasks, and counts the leads of a range", async ({ app, page }) => {
   const home = `${app.url}/`;
   await sendMessage(app, 'Ann Due', `${home} https://www.google.com/`);

@@ -7,6 +7,7 @@ import { Choice, Filters } from '../ui/list/filter-fields.tsx';
 import { ListState } from '../ui/list/list-state.tsx';
 import { useFilters } from '../ui/list/use-filters.ts';
 import styles from './lead-overview.module.css';
+import { pollInterval } from './to-do.tsx';
 import { WeeksChart } from './weeks-chart.tsx';
 
 const defaultWeeks = 12;
@@ -22,7 +23,11 @@ export function LeadOverview() {
   const { values, change } = useFilters('weeks');
   const chosen = ranges.find(([weeks]) => weeks === values.weeks)?.[0];
   const variables = { weeks: Number(chosen ?? defaultWeeks) };
-  const { data, previousData, error, refetch } = useLeadOverviewQuery({ variables });
+  const { data, previousData, error, refetch } = useLeadOverviewQuery({
+    variables,
+    pollInterval,
+    skipPollAttempt: () => document.hidden,
+  });
   const overview = (data ?? previousData)?.leadOverview;
   return (
     <section className={styles.overview} aria-labelledby="lead-overview">
