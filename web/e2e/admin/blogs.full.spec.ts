@@ -62,6 +62,9 @@ test('a draft is scheduled, and the second of two editors gets an error', async 
     await expect(control(page, 'blogs_content[0].paragraph')).toBeVisible();
   };
   await edit();
+  await press(page, 'Publishing');
+  await expect(control(page, 'publishing')).toBeFocused();
+  await expect(control(page, 'publishing')).toBeInViewport();
   await control(page, 'publishing').selectOption('time');
   await press(page, 'Schedule');
   await expect(control(page, 'publishAt')).toBeFocused();

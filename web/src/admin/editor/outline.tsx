@@ -6,10 +6,12 @@ interface OutlineProps {
   fields: Record<string, Descriptor>;
   values: Values;
   onGo: (path: string) => void;
+  /** Shows the choice of the publication; undefined without one. */
+  onPublishing: (() => void) | undefined;
 }
 
 /** The sections of an entry, to jump by. */
-export function Outline({ fields, values, onGo }: OutlineProps) {
+export function Outline({ fields, values, onGo, onPublishing }: OutlineProps) {
   return (
     <nav className={styles.outline} aria-label="Outline">
       <ul>
@@ -21,6 +23,13 @@ export function Outline({ fields, values, onGo }: OutlineProps) {
             </button>
           </li>
         ))}
+        {onPublishing && (
+          <li>
+            <button type="button" onClick={onPublishing}>
+              Publishing
+            </button>
+          </li>
+        )}
       </ul>
     </nav>
   );

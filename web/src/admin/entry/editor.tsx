@@ -42,7 +42,7 @@ function Editor({ isClosing, ...props }: EditorProps & Pick<DialogProps, 'isClos
   const element = useRef<HTMLFormElement>(null);
   const editing = useEditing(props, element);
   const { form, draft, fields, following, title } = editing;
-  const { preview } = props.entryKind;
+  const { preview, declaration } = props.entryKind;
   const id = useId();
   return (
     <Dialog
@@ -59,7 +59,16 @@ function Editor({ isClosing, ...props }: EditorProps & Pick<DialogProps, 'isClos
             className={preview ? styles.split : styles.only}
             data-previewed={following.isShown || undefined}
           >
-            {preview && <Outline fields={fields} values={form.values} onGo={following.goTo} />}
+            {preview && (
+              <Outline
+                fields={fields}
+                values={form.values}
+                onGo={following.goTo}
+                onPublishing={
+                  declaration.keeps.includes('schedule') ? () => following.open('publishing') : undefined
+                }
+              />
+            )}
             <Fields id={id} element={element} editing={editing} />
             {preview && <PagePreview preview={preview} editing={editing} />}
           </div>
