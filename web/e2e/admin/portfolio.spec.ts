@@ -32,6 +32,15 @@ const add = (page: Page, words: string) =>
   group(page, words).getByRole('button', { name: 'Add project' }).click();
 const portfolio = async (app: Site) => (await fetch(`${app.url}/portfolio`)).text();
 
+test('a picture that is loading is not said to be missing', async ({ app, page }) => {
+  const release = await hold(page, (request) => Boolean(request.postData()?.includes('"PicturesAt"')));
+  await openAdmin(page, app, '/admin/portfolio');
+  await expect(titles(page, 'Residential Projects')).not.toHaveCount(0);
+  await expect(page.getByText('No picture yet')).toHaveCount(0);
+  release();
+  await expect(group(page, 'Residential Projects').getByRole('img')).not.toHaveCount(0);
+});
+
 test('a project is added with a picture and its description @full', async ({ app, page }) => {
   await page.setViewportSize(phone);
   const corner = `A reading corner ${mark()}`;

@@ -29,7 +29,7 @@ interface EntryCardProps {
   /** Its place among its neighbours, if the kind has an order. */
   place: { position: number; last: number } | undefined;
   /** Undefined if the kind has no pictures; null if this entry has none. */
-  picture: PictureFieldsFragment | null | undefined;
+  picture: PictureFieldsFragment | 'loading' | null | undefined;
   relations: Surroundings['relations'];
   onEdit: () => void;
 }
@@ -69,10 +69,9 @@ export function EntryCard({ kind, entry, place, picture, relations, onEdit }: En
     <article className={cards.card} aria-labelledby={id}>
       {picture !== undefined && (
         <div className={cards.picture}>
-          {picture ? (
+          {picture === null && <p className={common.quietText}>No picture yet</p>}
+          {picture !== null && picture !== 'loading' && (
             <Picture picture={picture} sizes="(width < 40rem) 7rem, 22rem" fill />
-          ) : (
-            <p className={common.quietText}>No picture yet</p>
           )}
         </div>
       )}

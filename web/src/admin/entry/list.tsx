@@ -188,7 +188,13 @@ interface EntriesProps extends ListProps {
 function Entries({ kind, items, onEdit, ordered = false }: EntriesProps) {
   const { picture, fields: declared } = kindNamed(kind);
   const urls = items.map(({ fields }) => String((picture && fields[picture]) ?? '')).filter(Boolean);
-  const { data } = usePicturesAtQuery({ variables: { urls }, skip: urls.length === 0 });
+  const { data, previousData } = usePicturesAtQuery({ variables: { urls }, skip: urls.length === 0 });
+  const found = (data ?? previousData)?.picturesAt;
+  const pictureOf = ({ fields }: ManagedEntryFragment) => {
+    if (picture === undefined) return undefined;
+    if (!fields[picture]) return null;
+    return found?.find(({ url }) => url === fields[picture])?.picture ?? (data ? null : 'loading');
+  };
   const relations = useRelations(declared);
   return items.map((entry, position) => (
     <li
@@ -208,11 +214,7 @@ function Entries({ kind, items, onEdit, ordered = false }: EntriesProps) {
         kind={kind}
         entry={entry}
         place={ordered ? { position, last: items.length - 1 } : undefined}
-        picture={
-          picture === undefined
-            ? undefined
-            : (data?.picturesAt.find(({ url }) => url === entry.fields[picture])?.picture ?? null)
-        }
+        picture={pictureOf(entry)}
         relations={relations}
         onEdit={() => onEdit({ entry })}
       />
