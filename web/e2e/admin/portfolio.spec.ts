@@ -52,6 +52,7 @@ test('a project is added with a picture and its description @full', async ({ app
   await expect(control(page, 'group')).toHaveValue('COMMERCIAL');
   // The form is behind the preview.
   await press(page, 'Preview');
+  await expect(preview(page).getByText('Choose the picture to see the page.')).toBeVisible();
   await press(page, 'Save');
   await expect(control(page, 'picture')).toBeFocused();
   await expect(dialog(page).getByText('Picture is required.')).toBeInViewport();

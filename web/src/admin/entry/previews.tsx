@@ -25,8 +25,8 @@ interface Edited {
 }
 
 /**
- * Returns the props of a page's `View`; null shows nothing. The pages of other kinds get the fields as
- * `entry`, and their `pictures`.
+ * Returns the props of a page's `View`; null while its picture is missing. The pages of other kinds
+ * get the fields as `entry`, and their `pictures`.
  */
 const propsOf: Partial<Record<string, (edited: Edited) => object | null>> = {
   article({ entry, pictureAt, relations }) {
@@ -93,7 +93,7 @@ function EntryPreview({ declaration, View, marked, marks = {} }: PreviewProps) {
   const entry = { ...marked, [title]: marked[title] || descriptors[title]?.label };
   const edited = { entry, pictures, pictureAt, relations };
   const props = propsOf[kind] ? propsOf[kind](edited) : { entry, pictures };
-  if (!props) return null;
+  if (!props) return <p>Choose the picture to see the page.</p>;
   return (
     <Suspense fallback={null}>
       <View {...props} />
