@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
   answer,
   desktop,
@@ -39,6 +39,19 @@ const cachedTexts = (page: Page) =>
     const found = await Promise.all(opened.map((store) => store.matchAll()));
     return (await Promise.all(found.flat().map((response) => response.text()))).join('\n');
   });
+
+/** Expects the photo of a row at the end of its line, and a focus ring that the list does not clip. */
+async function expectWhole(row: Locator): Promise<void> {
+  const end = async (part: string) => {
+    const box = await row.locator(part).boundingBox();
+    return Math.round((box?.x ?? 0) + (box?.width ?? 0));
+  };
+  expect(await end('img')).toBe(await end('time'));
+  await row.getByRole('link').focus();
+  await row.page().keyboard.press('Shift+Tab');
+  await row.page().keyboard.press('Tab');
+  await expect(row.getByRole('link')).toHaveCSS('outline-offset', '-2px');
+}
 
 /** Sends a quote request with one photo. */
 async function requestQuote(app: Site, firstName: string, lastName: string): Promise<void> {
@@ -165,6 +178,7 @@ testAlone(
     const rows = page.getByRole('list', { name: 'Leads' }).getByRole('listitem');
     await expect(rows).toHaveText([/Ben Ode.*(just now|ago) Quote request · MiltonCondominium, 900, Vacant/]);
     await expect(rows.locator('img')).toHaveAttribute('src', /room|photos/);
+    await expectWhole(rows);
     const tabs = page.getByRole('navigation', { name: 'Lists of leads' }).getByRole('link');
     await expect(tabs).toHaveText(['New 1', 'Waiting 0', 'Follow up 0', 'Done 0']);
   },
