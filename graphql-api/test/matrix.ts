@@ -29,9 +29,8 @@ export const expectedOperations: Record<Access, string[]> = {
   adminArea: words(`
     activity beginSecondFactor changePassword changeProfile colleagues confirmSecondFactor devices disableSecondFactor
     enableSecondFactor endSession replaceRecoveryCodes secondFactor
-    discardEntryDraft draftLink endDraftLink entries entry entryVersions moveEntry publishEntry removeEntry
-    restoreEntry saveEntryDraft scheduleEntry searchEntries shareEntryDraft unpublishEntry
-    unpublishedEntries`),
+    discardEntryDraft draftLink dueEntries endDraftLink entries entry entryVersions moveEntry publishEntry recentEntries removeEntry
+    restoreEntry saveEntryDraft scheduleEntry searchEntries shareEntryDraft unpublishEntry`),
   content: words(`
     createBlog createLocationPage deleteBlog deleteLocationPage deletePictures deleteVideo describePicture
     focusPicture keepPictures linkableEntries media mediaItem ownPageFields picturesAt replacePicture

@@ -45,6 +45,7 @@ export async function listOutdatedFigures(context: Context): Promise<OutdatedFig
     const own = places.filter((place) => place.amount === amount);
     return {
       amount,
+      changedAt: entry.updatedAt,
       prices: [...new Set(names)],
       places: own,
       entries: [...new Set(own.map((place) => place.entry))],

@@ -53,6 +53,7 @@ export type FigurePlace = InstanceType<typeof FigurePlace>;
 
 export const OutdatedFigure = createType('OutdatedFigure', 'An amount that a price had before.', {
   amount: field.int('The amount in dollars.'),
+  changedAt: field.time('The time of the last change of the prices.'),
   prices: field.texts('The names of the prices that had this amount before, then of those that have it now.'),
   places: field.list(() => FigurePlace, 'The texts that spell it, such as "$2,995", in 100 entries.', 10),
   entries: field.list(() => EntryType, 'The entries with these texts.', 10),

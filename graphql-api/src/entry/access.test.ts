@@ -119,7 +119,7 @@ test('the activity has the events that the role may see, and the own sign-ins', 
   expect(await events(owner)).toHaveLength(9);
 });
 
-test('drafts that could not come out are listed for those who may edit them', async () => {
+test('entries that wait, and those edited last, are listed for those who may edit them', async () => {
   const draft = async (kind: string, fields: object, as: { token: string }) => {
     const { data } = await saveDraft(kind, fields, as);
     const saved = data?.['saveEntryDraft'] as unknown as { number: number } | undefined;
@@ -132,9 +132,18 @@ test('drafts that could not come out are listed for those who may edit them', as
   };
   await draft('article', { title: 'Late' }, editor);
   await draft('replyTemplate', { name: 'Late' }, assistant);
-  const kinds = async (as: { token: string }) =>
-    (await ask('{ unpublishedEntries { kind } }', as)).data?.['unpublishedEntries'];
-  expect(await kinds(editor)).toEqual([{ kind: 'article' }]);
-  expect(await kinds(assistant)).toEqual([{ kind: 'replyTemplate' }]);
-  expect(await kinds(owner)).toHaveLength(2);
+  const kinds = async (as: { token: string }) => {
+    const { data } = await ask('{ dueEntries { entry { kind } reason } recentEntries { kind } }', as);
+    const { dueEntries, recentEntries } = data as unknown as {
+      dueEntries: { entry: { kind: string }; reason: string }[];
+      recentEntries: { kind: string }[];
+    };
+    const due = dueEntries.filter(({ reason }) => reason === 'PROBLEM').map(({ entry }) => entry.kind);
+    return { due, recent: new Set(recentEntries.map(({ kind }) => kind)) };
+  };
+  const { due, recent } = await kinds(editor);
+  expect(due).toEqual(['article']);
+  expect([recent.has('article'), recent.has('replyTemplate')]).toEqual([true, false]);
+  expect(await kinds(assistant)).toEqual({ due: ['replyTemplate'], recent: new Set(['replyTemplate']) });
+  expect((await kinds(owner)).due).toHaveLength(2);
 });

@@ -5,12 +5,12 @@ import { text } from '../../../rules/field/text.ts';
 import { unknownIn } from '../../../rules/field/unknown.ts';
 import type { Context } from '../platform/access/context.ts';
 import { Access, StepUp } from '../platform/access/operations.ts';
-import { editableKinds } from '../platform/access/roles.ts';
 import { listOf } from '../platform/graphql/cost.ts';
 import { VersionArg } from '../platform/graphql/version-arg.ts';
 import { FieldsArg, SearchArg } from '../platform/validation/args.ts';
 import { TextArg } from '../platform/validation/input.ts';
 import { discardDraft, publishDraft, saveDraft, scheduleDraft } from './draft.service.ts';
+import { findDue, findRecent } from './due.service.ts';
 import type { Entry, EntryFields } from './entity.ts';
 import { findDraft, findLists, stateOf } from './fields.ts';
 import { addressOf, descriptorsOf, editableKind, fieldsOf, kindNamed } from './kind.ts';
@@ -18,13 +18,19 @@ import { moveEntry } from './order.service.ts';
 import {
   type EntryState,
   findEntry,
-  findUnpublished,
   listEntries,
   listLinkable,
   listVersions,
   searchEntries,
 } from './service.ts';
-import { EntryDraftType, EntryPage, EntryStateEnum, EntryType, EntryVersionType } from './type.ts';
+import {
+  DueEntryType,
+  EntryDraftType,
+  EntryPage,
+  EntryStateEnum,
+  EntryType,
+  EntryVersionType,
+} from './type.ts';
 import { shown } from './values.resolver.ts';
 import { removeEntry, restoreEntry, unpublishEntry } from './write.service.ts';
 
@@ -143,13 +149,22 @@ export class EntryResolver {
     return listLinkable(context);
   }
 
-  @Query(() => [EntryType], {
-    complexity: listOf(5),
+  @Query(() => [DueEntryType], {
+    complexity: listOf(20),
     description:
-      'Returns the entries that the caller may edit whose draft could not be published at its time, at most 100.',
+      'Returns the entries that the caller may edit and that wait for an admin, the newest first, at most 20.',
   })
-  unpublishedEntries(@Ctx() context: Context): Promise<EntryType[]> {
-    return findUnpublished(context.em, editableKinds(context));
+  dueEntries(@Ctx() context: Context): Promise<DueEntryType[]> {
+    return findDue(context);
+  }
+
+  @Query(() => [EntryType], {
+    complexity: listOf(10),
+    description:
+      'Returns the entries that the caller may edit and that an admin edited last, the newest first, at most 10.',
+  })
+  recentEntries(@Ctx() context: Context): Promise<EntryType[]> {
+    return findRecent(context);
   }
 
   @Query(() => [EntryVersionType], {

@@ -1,5 +1,6 @@
 import { createPage } from '../platform/graphql/numbered-page.ts';
 import { createEnum, createType, field } from '../platform/graphql/type.ts';
+import type { DueReason } from './due.service.ts';
 import type { VersionAction } from './entity.ts';
 import type { EntryState } from './service.ts';
 
@@ -74,6 +75,19 @@ export const EntryPage = createPage(
   'entries',
 );
 export type EntryPage = InstanceType<typeof EntryPage>;
+
+const DueReasonEnum = createEnum<DueReason>('DueReason', 'Why an entry waits for an admin.', {
+  problem: 'Its draft could not be published at its time.',
+  scheduled: 'It, or its draft, is published today.',
+  draft: 'Its draft, or an entry that is not published, waits without a time.',
+});
+
+export const DueEntryType = createType('DueEntry', 'An entry that waits for an admin.', {
+  entry: field.object(() => EntryType, 'The entry.'),
+  reason: field.oneOf(DueReasonEnum, 'Why it waits.'),
+  dueAt: field.time('The time of the publication; of a draft, that of the last change.'),
+});
+export type DueEntryType = InstanceType<typeof DueEntryType>;
 
 export const EntryVersionType = createType('EntryVersion', 'The fields of an entry at one time.', {
   version_id: field.int('The id of the version. Newer versions have higher ids.'),

@@ -80,9 +80,10 @@ export async function markBounced(em: EntityManager, mailIds: string[], words: s
   );
 }
 
-/** SQL for the ids of the leads with a failed mail. */
-export const LEADS_OF_FAILED_MAILS = `
-  select "lead_id" from "mail" where "lead_id" is not null and "state" = 'failed'`;
+/** SQL for the ids of the leads with a mail that failed, or that waits for more than an hour. */
+export const LEADS_OF_UNSENT_MAILS = `
+  select "lead_id" from "mail" where "lead_id" is not null
+    and ("state" = 'failed' or "state" = 'queued' and "createdAt" < now() - interval '1 hour')`;
 
 /** Deletes the mails of these leads in the transaction of `em`, and returns their ids. */
 export async function forgetMails(em: EntityManager, leadIds: string[]): Promise<string[]> {

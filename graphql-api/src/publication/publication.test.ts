@@ -50,10 +50,14 @@ test('a scheduled change that cannot come out stays, with its problem, in a list
     title: 'Open house',
     draft: { fields: { name: 'Kept visit' }, publishAt, problem },
   });
-  const { unpublishedEntries } = await events.adminClient
-    .ask('{ unpublishedEntries { number draft { problem } } }')
-    .then(({ data }) => data as unknown as { unpublishedEntries: object[] });
-  expect(unpublishedEntries).toEqual([{ number, draft: { problem } }]);
+  const { dueEntries } = await events.adminClient
+    .ask('{ dueEntries { entry { number draft { problem } } reason dueAt } }')
+    .then(({ data }) => data as unknown as { dueEntries: object[] });
+  expect(dueEntries).toContainEqual({
+    entry: { number, draft: { problem } },
+    reason: 'PROBLEM',
+    dueAt: publishAt,
+  });
   const mails = () => events.sql(`select "kind" from "mail" where "kind" = 'unpublished'`);
   expect(await mails()).toHaveLength(1);
   await publishJob.run(events.app.app, {});

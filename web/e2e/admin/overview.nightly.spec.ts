@@ -36,14 +36,14 @@ test('a new lead appears in every number of the page Today at the same time', as
   await sendMessage(app, 'Ann New', `${app.url}/ `);
   await page.clock.runFor(30_000);
   await expect(page.getByRole('link', { name: 'Leads 1 unread' })).toBeVisible();
-  await expect(page.getByRole('link', { name: '1 new lead', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Ann New/ })).toBeVisible();
   const overview = page.getByRole('region', { name: 'Leads', exact: true });
   await expect(overview.getByRole('definition').first()).toHaveText('1');
 });
 
-test("the overview begins with the owner's tasks, and counts the leads of a range", async ({ app, page }) => {
+test('the overview counts the leads of a range', async ({ app, page }) => {
   const home = `${app.url}/`;
-  await sendMessage(app, 'Ann Due', `${home} https://www.google.com/`);
+  await sendMessage(app, 'Ann Old', `${home} https://www.google.com/`);
   await sendMessage(app, 'Ann Won', `${home}?utm_source=flyer `);
   await sendMessage(app, 'Ann New', `${home} `);
   await app.graphql('mutation ($input: NewsletterInput!) { subscribeNewsletter(input: $input) { msg } }', {
@@ -55,40 +55,15 @@ test("the overview begins with the owner's tasks, and counts the leads of a rang
     {},
     token,
   );
-  const [, won, due] = leads.nodes;
+  const [, won] = leads.nodes;
   await app.graphql(
-    `mutation ($won: ID!, $due: ID!) {
-       setLeadStates(ids: [$won], state: WON) { id }
-       setLeadFollowUp(id: $due, followUpOn: "2026-01-02") { id }
-     }`,
-    { won: won?.id, due: due?.id },
+    'mutation ($won: ID!) { setLeadStates(ids: [$won], state: WON) { id } }',
+    { won: won?.id },
     token,
   );
-  await app.graphql(
-    `mutation ($fields: JSONObject!) {
-      saveEntryDraft(kind: "article", fields: $fields, version: 0, revision: 0) { number }
-    }`,
-    { fields: { title: 'A draft' } },
-    token,
-  );
-  const tile = (name: string) => page.getByRole('link', { name });
   for (const size of [phone, desktop]) {
     await page.setViewportSize(size);
     await page.goto('/admin');
-    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Waiting for you');
-    await expect(tile('0 emails not delivered')).toBeVisible();
-    const newLeads = page.getByRole('list', { name: 'New leads' }).getByRole('link');
-    await expect(newLeads).toHaveText([/Ann New.*Two rooms/]);
-    await tile('1 follow-up due').click();
-    await expect(page.getByRole('list', { name: 'Leads' }).getByRole('listitem')).toHaveText([/Ann Due/]);
-    await page.goBack();
-    await tile('1 new lead').click();
-    await expect(page.getByRole('list', { name: 'Leads' }).getByRole('listitem')).toHaveText([/Ann New/]);
-    await page.goBack();
-    await tile('1 draft post').click();
-    await expect(page.getByRole('article')).toHaveText([/A draft/]);
-    await page.goBack();
-
     const overview = page.getByRole('region', { name: 'Leads', exact: true });
     await expect(overview.getByRole('definition')).toHaveText(['3', '33%', '33%', /^\d+ minutes?$/]);
     await expect(

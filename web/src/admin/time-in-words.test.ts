@@ -16,6 +16,10 @@ test.each([
   expect(shortTime(before(minutes), now).replaceAll('.', '')).toBe(text.replaceAll('.', ''));
 });
 
+test('a time to come today is a time of day', () => {
+  expect(shortTime('2026-11-25T22:00:00Z', new Date('2026-11-25T14:00:00Z'))).toBe('5:00\u00a0p.m.');
+});
+
 test('a time is that of the business, which a device in another zone names', () => {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const named = zone === 'America/Toronto' ? '' : ' Eastern Time';

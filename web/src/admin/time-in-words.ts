@@ -24,13 +24,18 @@ const otherYear = new Intl.DateTimeFormat('en-CA', {
   month: 'short',
   day: 'numeric',
 });
+const hour = new Intl.DateTimeFormat('en-CA', { timeZone, timeStyle: 'short' });
 const relative = new Intl.RelativeTimeFormat('en-CA', { style: 'narrow' });
 
-/** Formats a time of today as '5 min ago', an earlier one as 'Nov 22' or 'Nov 22, 2025'. */
+/**
+ * Formats a past time of today as '5 min ago', one to come as '5:00 p.m.', those of other days as 'Nov 22' or
+ * 'Nov 22, 2025'.
+ */
 export function shortTime(iso: string, now = new Date()): string {
   const time = new Date(iso);
   if (dayOf(iso) === dayOf(now.toISOString())) {
     const minutes = Math.floor((now.getTime() - time.getTime()) / 60_000);
+    if (minutes < -1) return unbroken(hour.format(time));
     if (minutes < 1) return 'just now';
     return minutes < 60
       ? relative.format(-minutes, 'minute')

@@ -150,9 +150,6 @@ import {
   OutdatedFiguresDocument,
   type OutdatedFiguresQuery,
   type OutdatedFiguresQueryVariables,
-  OverviewToDoDocument,
-  type OverviewToDoQuery,
-  type OverviewToDoQueryVariables,
   OwnPageFieldsDocument,
   type OwnPageFieldsQuery,
   type OwnPageFieldsQueryVariables,
@@ -264,6 +261,9 @@ import {
   TestMailboxDocument,
   type TestMailboxMutation,
   type TestMailboxMutationVariables,
+  TodayDocument,
+  type TodayQuery,
+  type TodayQueryVariables,
   UndoReplyDocument,
   type UndoReplyMutation,
   type UndoReplyMutationVariables,
@@ -531,11 +531,6 @@ export function useOutdatedFiguresQuery(options: useQuery.Options<OutdatedFigure
   return useQuery<OutdatedFiguresQuery, OutdatedFiguresQueryVariables>(OutdatedFiguresDocument, options);
 }
 
-/** Runs the operation `OverviewToDo`. */
-export function useOverviewToDoQuery(options: useQuery.Options<OverviewToDoQuery, OverviewToDoQueryVariables>) {
-  return useQuery<OverviewToDoQuery, OverviewToDoQueryVariables>(OverviewToDoDocument, options);
-}
-
 /** Runs the operation `OwnPageFields`. */
 export function useOwnPageFieldsQuery(options: useQuery.Options<OwnPageFieldsQuery, OwnPageFieldsQueryVariables> = {}) {
   return useQuery<OwnPageFieldsQuery, OwnPageFieldsQueryVariables>(OwnPageFieldsDocument, options);
@@ -719,6 +714,11 @@ export function useSubscribersQuery(options: useQuery.Options<SubscribersQuery, 
 /** Runs the operation `TestMailbox`. */
 export function useTestMailboxMutation(options: useMutation.Options<TestMailboxMutation, TestMailboxMutationVariables> = {}) {
   return useMutation<TestMailboxMutation, TestMailboxMutationVariables>(TestMailboxDocument, options);
+}
+
+/** Runs the operation `Today`. */
+export function useTodayQuery(options: useQuery.Options<TodayQuery, TodayQueryVariables>) {
+  return useQuery<TodayQuery, TodayQueryVariables>(TodayDocument, options);
 }
 
 /** Runs the operation `UndoReply`. */

@@ -408,6 +408,25 @@ export type DraftLink = {
   url: Maybe<Scalars['String']['output']>;
 };
 
+/** An entry that waits for an admin. */
+export type DueEntry = {
+  /** The time of the publication; of a draft, that of the last change. */
+  dueAt: Scalars['DateTimeISO']['output'];
+  /** The entry. */
+  entry: Entry;
+  /** Why it waits. */
+  reason: DueReason;
+};
+
+/** Why an entry waits for an admin. */
+export type DueReason =
+  /** Its draft, or an entry that is not published, waits without a time. */
+  | 'DRAFT'
+  /** Its draft could not be published at its time. */
+  | 'PROBLEM'
+  /** It, or its draft, is published today. */
+  | 'SCHEDULED';
+
 /** A page or shared content with the fields of its editor. */
 export type EditablePage = {
   /** The owner's changes: the fields of the entry by their path. */
@@ -873,6 +892,8 @@ export type LeadMail = {
   state: MailState;
   /** The recipient. */
   to: MailRecipient;
+  /** The time of the last attempt; null until the first one. */
+  triedAt: Maybe<Scalars['DateTimeISO']['output']>;
 };
 
 /** A mail of a client. */
@@ -1018,7 +1039,7 @@ export type LeadState =
 
 /** A reason for which a lead waits for an admin. */
 export type LeadToDo =
-  /** One of its mails is in the state FAILED. */
+  /** One of its mails is in the state FAILED, or waits for more than an hour. */
   | 'FAILED_MAIL'
   /** Its `followUpOn` is today or earlier. */
   | 'FOLLOW_UP';
@@ -1272,6 +1293,8 @@ export type MailingDraft = {
   intro: Maybe<Scalars['String']['output']>;
   /** The articles and projects. */
   items: Array<DraftItem>;
+  /** The time of the last save. */
+  savedAt: Scalars['DateTimeISO']['output'];
   /** The page on which the readers subscribed; null: all. */
   segment: Maybe<Scalars['String']['output']>;
   /** The subject. */
@@ -2153,6 +2176,8 @@ export type OpeningHours = {
 export type OutdatedFigure = {
   /** The amount in dollars. */
   amount: Scalars['Int']['output'];
+  /** The time of the last change of the prices. */
+  changedAt: Scalars['DateTimeISO']['output'];
   /** The entries with these texts. */
   entries: Array<Entry>;
   /** The texts that spell it in the newsletter of the caller, and in scheduled ones. */
@@ -2599,6 +2624,8 @@ export type Query = {
   devices: Array<Device>;
   /** Returns the link to the draft of an entry; null if there is none, or it has expired. */
   draftLink: Maybe<DraftLink>;
+  /** Returns the entries that the caller may edit and that wait for an admin, the newest first, at most 20. */
+  dueEntries: Array<DueEntry>;
   /** Returns a page with the fields of its editor; null if there is none. */
   editablePage: Maybe<EditablePage>;
   /** Returns a page of the entries of a kind, by position or newest first. */
@@ -2677,6 +2704,8 @@ export type Query = {
   publishedPages: Array<PublishedPage>;
   /** Returns the account's devices with notifications. */
   pushSettings: PushSettings;
+  /** Returns the entries that the caller may edit and that an admin edited last, the newest first, at most 10. */
+  recentEntries: Array<Entry>;
   /** Returns the templates for replies, by name. */
   replyTemplates: Array<ReplyTemplate>;
   /** Returns the first five entries of each kind that the caller may edit whose title or slug contains each word of a search. */
@@ -2687,8 +2716,6 @@ export type Query = {
   subscriberSegments: Array<SubscriberSegment>;
   /** Returns a page of the confirmed subscribers, newest first. */
   subscribers: SubscriberConnection;
-  /** Returns the entries that the caller may edit whose draft could not be published at its time, at most 100. */
-  unpublishedEntries: Array<Entry>;
   /** Returns the number of conversations whose newest lead is unread. */
   unreadLeadCount: Scalars['Int']['output'];
   /** Returns the latest uploaded videos, at most 100, those that an admin deleted too. */

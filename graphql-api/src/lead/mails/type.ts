@@ -31,6 +31,7 @@ export const LeadMail = createType('LeadMail', 'A mail about a lead.', {
   ...about,
   isReply: field.flag('True if it is a reply of an admin; its id is then the `reply_id`.'),
   sentAt: field.orNull(field.time('The time at which the mail server accepted it; null until then.')),
+  triedAt: field.orNull(field.time('The time of the last attempt; null until the first one.')),
   retries: field.int('The number of retries.'),
 });
 export type LeadMail = InstanceType<typeof LeadMail>;
@@ -68,8 +69,8 @@ const viewBase = ({ mail_id, kind, state, lastError = null }: StoredMail) => ({
 
 /** Converts a mail to its GraphQL type. */
 export function viewMail(mail: StoredMail): LeadMail {
-  const { kind, sentAt = null, tries } = mail;
-  return { ...viewBase(mail), isReply: kind === 'reply', sentAt, retries: Math.max(0, tries - 1) };
+  const { kind, sentAt = null, triedAt = null, tries } = mail;
+  return { ...viewBase(mail), isReply: kind === 'reply', sentAt, triedAt, retries: Math.max(0, tries - 1) };
 }
 
 /** Converts a pending mail, with its lead, to its GraphQL type. */

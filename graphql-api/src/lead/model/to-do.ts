@@ -1,6 +1,6 @@
 import { type FilterQuery, raw } from '@mikro-orm/core';
 import { timeZone } from '../../../../rules/time-zone.ts';
-import { LEADS_OF_FAILED_MAILS } from '../../mail/service.ts';
+import { LEADS_OF_UNSENT_MAILS } from '../../mail/service.ts';
 import { createEnum } from '../../platform/graphql/type.ts';
 import type { Lead } from './lead.entity.ts';
 
@@ -13,7 +13,7 @@ export const LeadToDoEnum = createEnum<LeadToDo>(
   'A reason for which a lead waits for an admin.',
   {
     follow_up: 'Its `followUpOn` is today or earlier.',
-    failed_mail: 'One of its mails is in the state FAILED.',
+    failed_mail: 'One of its mails is in the state FAILED, or waits for more than an hour.',
   },
 );
 
@@ -23,5 +23,5 @@ export const isUnanswered: FilterQuery<Lead> = { [raw((alias) => `"${alias}"."un
 /** SQL conditions for the lead of an alias. */
 export const toDoSql: Record<LeadToDo, (alias: string) => string> = {
   follow_up: (alias) => `("${alias}"."followUpOn" <= (now() at time zone '${timeZone}')::date)`,
-  failed_mail: (alias) => `("${alias}"."id" in (${LEADS_OF_FAILED_MAILS}))`,
+  failed_mail: (alias) => `("${alias}"."id" in (${LEADS_OF_UNSENT_MAILS}))`,
 };

@@ -137,7 +137,7 @@ test('without leads the counts are 0, and there is no median', async () => {
   expect(errors?.[0]?.extensions.fields).toHaveProperty('weeks');
 });
 
-test('leads that are due or have a failed mail are counted, listed and exported', async () => {
+test('leads that are due or have a mail that was not sent are counted, listed and exported', async () => {
   const toDo = () => adminClient.run('{ leadsToDo { unanswered waiting scheduled followUps done spam } }');
   const listed = async (reason: string) => {
     const query = 'query ($toDo: LeadToDo) { leads(toDo: $toDo) { totalCount nodes { id } } }';
@@ -161,4 +161,9 @@ test('leads that are due or have a failed mail are counted, listed and exported'
   const file = await adminClient.rest('POST', '/api/leads.csv', { toDo: 'FAILED_MAIL' });
   const [, line = '', ...rest] = (await file.text()).split('\r\n');
   expect([line.includes('Newsletter'), rest]).toEqual([true, ['']]);
+  await execute(
+    `insert into "mail" ("kind", "lead_id", "createdAt") values ('other', ?, now() - interval '61 minutes')`,
+    [due],
+  );
+  expect(await listed('FAILED_MAIL')).toHaveLength(2);
 });

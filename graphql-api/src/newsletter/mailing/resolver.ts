@@ -7,7 +7,7 @@ import { Access, StepUp } from '../../platform/access/operations.ts';
 import { ReplacesArg } from '../../platform/graphql/content-id-args.ts';
 import { listOf } from '../../platform/graphql/cost.ts';
 import { PageArg, PageSizeArg } from '../../platform/graphql/numbered-page.ts';
-import { readDraft, saveDraft } from './draft.service.ts';
+import { readStoredDraft, saveDraft } from './draft.service.ts';
 import { findInNewsletters, replaceInNewsletter } from './figures.ts';
 import { listMailable } from './items.ts';
 import { previewOf, sendTest } from './preview.ts';
@@ -76,8 +76,10 @@ export class MailingResolver {
     description: 'Returns the newsletter that the caller is writing; null if there is none.',
   })
   async mailingDraft(@Ctx() context: SignedIn): Promise<MailingDraftType | null> {
-    const draft = await readDraft(context);
-    return draft && { ...draft, items: draft.items ?? [], countsClicks: draft.countsClicks ?? false };
+    const draft = await readStoredDraft(context);
+    if (!draft) return null;
+    const { input, savedAt } = draft;
+    return { ...input, items: input.items ?? [], countsClicks: input.countsClicks ?? false, savedAt };
   }
 
   @Mutation(() => Boolean, { description: 'Stores the newsletter that the caller is writing.' })

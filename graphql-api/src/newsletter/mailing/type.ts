@@ -58,6 +58,7 @@ export const MailingDraftType = createType('MailingDraft', 'The newsletter that 
   items: field.list(() => DraftItem, 'The articles and projects.', 1),
   segment: field.orNull(field.text('The page on which the readers subscribed; null: all.')),
   countsClicks: field.flag('Whether its links count how often they are opened.'),
+  savedAt: field.time('The time of the last save.'),
 });
 export type MailingDraftType = InstanceType<typeof MailingDraftType>;
 

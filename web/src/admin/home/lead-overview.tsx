@@ -7,7 +7,7 @@ import { Choice, Filters } from '../ui/list/filter-fields.tsx';
 import { ListState } from '../ui/list/list-state.tsx';
 import { useFilters } from '../ui/list/use-filters.ts';
 import styles from './lead-overview.module.css';
-import { pollInterval } from './to-do.tsx';
+import { pollInterval } from './today.tsx';
 import { WeeksChart } from './weeks-chart.tsx';
 
 const defaultWeeks = 12;

@@ -1,14 +1,14 @@
 import { useMay } from '../session/session.ts';
 import { AdminPage } from '../ui/page-frame.tsx';
 import { LeadOverview } from './lead-overview.tsx';
-import { ToDo } from './to-do.tsx';
+import { Today } from './today.tsx';
 
 /** /admin: what waits for the admin, then the leads in numbers. */
 export function Component() {
   const may = useMay();
   return (
     <AdminPage title="Today" path="/admin">
-      <ToDo />
+      <Today />
       {may('leads') && <LeadOverview />}
     </AdminPage>
   );

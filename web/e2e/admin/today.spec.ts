@@ -1,0 +1,73 @@
+import { changePage } from '../../../graphql-api/test/page-content.ts';
+import { prices } from '../../../rules/fact/prices.ts';
+import { expectSound, openAdmin, phone } from '../support/admin-page.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { rowOf, sendMessage } from '../support/inbox-page.ts';
+
+const laptop = { width: 1366, height: 650 };
+
+const SAVE = `mutation ($kind: String!, $fields: JSONObject!) {
+  saveEntryDraft(kind: $kind, fields: $fields, version: 0, revision: 0) { number }
+}`;
+for (const size of [phone, laptop])
+  test(`what is due stands in one list, the newest duty first, at ${size.width} px`, async ({
+    app,
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    const minutesAgo = (count: number) => `now() - interval '${count} minutes'`;
+    for (const name of ['Ann Due', 'Ann New', 'Ann Failed'])
+      await sendMessage(app, name, { email: `${name.replace(' ', '.')}@example.com` });
+    const of = (name: string) => `"email" = '${name.replace(' ', '.')}@example.com'`;
+    await app.execute(`
+      update "lead" set "submittedAt" = ${minutesAgo(1)} where ${of('Ann New')};
+      update "lead" set "submittedAt" = now() - interval '9 days', "followUpOn" = now() - interval '2 days' where ${of('Ann Due')};
+      update "lead" set "submittedAt" = now() - interval '9 days', "state" = 'answered', "readAt" = now() where ${of('Ann Failed')};
+      insert into "mail" ("kind", "recipient", "lead_id", "state", "lastError", "triedAt")
+        select 'reply', "email", "id", 'failed', '550 No such user', ${minutesAgo(2)} from "lead" where ${of('Ann Failed')}`);
+    const token = await app.signIn();
+    await app.graphql(SAVE, { kind: 'article', fields: { title: 'Half an article' } }, token);
+    await app.execute(`update "entry_draft" set "savedAt" = ${minutesAgo(3)};
+      update "entry" set "updatedBy" = 'owner@example.com' where "kind" = 'location' and "number" = 1`);
+
+    await openAdmin(page, app, '/admin');
+    const due = page.getByRole('list', { name: 'Waiting for you' }).getByRole('link');
+    await expect(due).toHaveText([
+      /^Ann NewNew lead · MessageTwo rooms1 min/,
+      /^Ann FailedEmail not delivered · MessageEmail to the visitor: not delivered: 550 No such user2 mins/,
+      /^Half an articleDraft · Article3 mins/,
+      /^Ann DueFollow-up · MessageTwo rooms/,
+    ]);
+    await expect(page.getByRole('list', { name: 'Edited lately' }).getByRole('link')).toHaveText([
+      /Location page.*by owner@example.com/,
+    ]);
+    await expectSound(page);
+
+    await due.filter({ hasText: 'Half an article' }).click();
+    await expect(page.getByRole('dialog').locator('[name="title"]')).toHaveValue('Half an article');
+    await page.goto('/admin');
+    await due.filter({ hasText: 'Ann New' }).click();
+    await expect(page.getByRole('article', { name: 'Ann New' })).toBeVisible();
+    await page.goto('/admin/leads#toDo=FAILED_MAIL');
+    await expect(rowOf(page, 'Ann Failed')).toBeVisible();
+  });
+
+test('an earlier price that a text still spells waits until it is replaced', async ({ app, page }) => {
+  const token = await openAdmin(page, app, '/admin');
+  await expect(page.getByRole('heading', { name: 'Nothing is waiting for you' })).toBeVisible();
+  const was = prices.stagingConsultation.price;
+  await app.execute(`update "entry" set "lists" = '{}', "fields" = "fields" || '{"brief_paragraph": "Only $${was}."}'
+    where "kind" = 'article' and "number" = 1`);
+  const ask = async (query: string, variables?: object) => ({
+    data: await app.graphql<Record<string, null>>(query, variables, token),
+  });
+  await changePage(ask, 'prices', { 'stagingConsultation.price': was + 30 });
+  await page.reload();
+  const due = page.getByRole('list', { name: 'Waiting for you' }).getByRole('link');
+  await expect(due).toContainText([`$${was}Earlier price`]);
+  await due.click();
+  await page.getByRole('button', { name: /^Use / }).first().click();
+  await expect(page.getByText('No text has an earlier price any more.')).toBeVisible();
+  await page.getByRole('link', { name: 'Today' }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing is waiting for you' })).toBeVisible();
+});

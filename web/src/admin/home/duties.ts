@@ -1,0 +1,125 @@
+import { dollars } from '../../../../rules/fact/prices.ts';
+import type { LeadRowFragment, TodayQuery } from '../../generated/admin-documents.ts';
+import type { DueReason } from '../../generated/types.ts';
+import { dayOf, fromControl } from '../business-time.ts';
+import { counted } from '../counted.ts';
+import { editorOf, kindNamed } from '../entry/kinds.tsx';
+import { leadForms, leadLine, leadName, mailInWords, mailRecipients, newestMail } from '../lead/labels.ts';
+
+/** Something that waits for the admin. */
+export interface Duty {
+  key: string;
+  to: string;
+  name: string;
+  /** What waits, such as 'New lead'. */
+  what: string;
+  line?: string;
+  /** The time since which it waits, or for which it is scheduled. */
+  time: string;
+  /** Whether it waits for a whole day. */
+  isDay?: boolean;
+}
+
+/** Returns what waits for the admin, the newest first. */
+export function dutiesOf(data: TodayQuery): Duty[] {
+  const duties = [
+    ...leadDuties(data),
+    ...unsentMails(data),
+    ...newsletterDuties(data),
+    ...priceDuties(data),
+    ...entryDuties(data),
+  ];
+  return duties.toSorted((one, other) => Date.parse(other.time) - Date.parse(one.time));
+}
+
+/** Returns the new leads and the follow-ups; a lead that has written since is a new one. */
+function leadDuties({ newLeads, followUps }: TodayQuery): Duty[] {
+  const news = newLeads?.nodes ?? [];
+  const due = followUps?.nodes.filter((lead) => !news.some(({ id }) => id === lead.id)) ?? [];
+  return [
+    ...news.map((lead) => {
+      const mail = newestMail(lead);
+      const line = mail?.text ?? leadLine(lead.fields);
+      return { ...aboutLead(lead, mail ? 'Client’s answer' : 'New lead', line), time: lead.activeAt };
+    }),
+    ...due.map((lead) => ({
+      ...aboutLead(lead, 'Follow-up', leadLine(lead.fields)),
+      time: fromControl(`${lead.followUpOn ?? ''}T00:00`),
+      isDay: true,
+    })),
+  ];
+}
+
+const aboutLead = (lead: LeadRowFragment, what: string, line: string) => ({
+  key: `${what} ${lead.id}`,
+  to: `/admin/leads/${lead.id}`,
+  name: leadName(lead),
+  what: `${what} · ${leadForms[lead.formType] ?? lead.formType}`,
+  line,
+});
+
+function unsentMails({ unsent }: TodayQuery): Duty[] {
+  return (unsent?.nodes ?? []).map((lead) => {
+    const { mails } = lead;
+    const mail =
+      mails.find(({ state }) => state === 'FAILED') ?? mails.find(({ state }) => state === 'QUEUED');
+    const line = mail ? `Email ${mailRecipients[mail.to]}: ${mailInWords(mail)}` : '';
+    return { ...aboutLead(lead, 'Email not delivered', line), time: mail?.triedAt ?? lead.activeAt };
+  });
+}
+
+function newsletterDuties({ mailings, mailingDraft }: TodayQuery): Duty[] {
+  const about = { to: '/admin/newsletter', line: '' };
+  const today = dayOf(new Date().toISOString());
+  const scheduled = (mailings?.items ?? []).flatMap(({ mailing_id, title, state, scheduledFor }) =>
+    state === 'SCHEDULED' && scheduledFor && dayOf(scheduledFor) === today
+      ? [{ ...about, key: mailing_id, name: title, what: 'Scheduled · Newsletter', time: scheduledFor }]
+      : [],
+  );
+  if (!mailingDraft) return scheduled;
+  const { subject, savedAt } = mailingDraft;
+  const draft = { key: 'newsletter', name: subject || 'Untitled', what: 'Draft · Newsletter', time: savedAt };
+  return [...scheduled, { ...about, ...draft }];
+}
+
+function priceDuties({ outdatedFigures = [] }: TodayQuery): Duty[] {
+  return outdatedFigures.flatMap(({ amount, changedAt, entries, newsletters }) => {
+    const texts = new Set([
+      ...entries.map(titleOf),
+      ...newsletters.map(({ subject }) => subject || 'Newsletter'),
+    ]);
+    if (texts.size === 0) return [];
+    const line = `Still in ${counted(texts.size, 'text')}: ${[...texts].join(', ')}`;
+    const about = { key: `price ${amount}`, to: '/admin/pages', what: 'Earlier price' };
+    return [{ ...about, name: dollars(amount), line, time: changedAt }];
+  });
+}
+
+const reasons: Record<DueReason, string> = {
+  PROBLEM: 'Not published',
+  SCHEDULED: 'Scheduled',
+  DRAFT: 'Draft',
+};
+
+function entryDuties({ dueEntries }: TodayQuery): Duty[] {
+  return dueEntries.map(({ entry, reason, dueAt }) => ({
+    key: entryKey(entry),
+    to: editorOf(entry),
+    name: titleOf(entry),
+    what: `${reasons[reason]} · ${nounOf(entry)}`,
+    line: entry.draft?.problem ?? '',
+    time: dueAt,
+  }));
+}
+
+type Entry = TodayQuery['recentEntries'][number];
+
+export const titleOf = ({ title }: Pick<Entry, 'title'>): string => title || 'Untitled';
+export const nounOf = ({ kind }: Pick<Entry, 'kind'>): string => kindNamed(kind).declaration.label[0];
+const entryKey = ({ kind, number }: Pick<Entry, 'kind' | 'number'>) => `${kind} ${number}`;
+
+/** Returns the entries that were edited last and do not wait for the admin. */
+export function recentOf({ recentEntries, dueEntries }: TodayQuery): Entry[] {
+  const due = new Set(dueEntries.map(({ entry }) => entryKey(entry)));
+  return recentEntries.filter((entry) => !due.has(entryKey(entry)));
+}

@@ -1,0 +1,110 @@
+import { Link } from 'react-router-dom';
+import type { TodayQuery } from '../../generated/admin-documents.ts';
+import { useTodayQuery } from '../../generated/admin-hooks.ts';
+import { toControl } from '../business-time.ts';
+import { counted } from '../counted.ts';
+import { editorOf } from '../entry/kinds.tsx';
+import { useMay } from '../session/session.ts';
+import { useNames } from '../session/use-names.ts';
+import { shortTime, timeInWords, today } from '../time-in-words.ts';
+import common from '../ui/common.module.css';
+import { ListState } from '../ui/list/list-state.tsx';
+import { type Duty, dutiesOf, nounOf, recentOf, titleOf } from './duties.ts';
+import styles from './today.module.css';
+
+/** Milliseconds between two loads of the counts; the navigation counts the unread leads as often. */
+export const pollInterval = 30_000;
+
+/** What waits for the admin, in one list, and what was edited lately. */
+export function Today() {
+  const may = useMay();
+  const { data, error, refetch } = useTodayQuery({
+    variables: { leads: may('leads'), newsletters: may('newsletters'), business: may('business') },
+    fetchPolicy: 'cache-and-network',
+    pollInterval,
+    skipPollAttempt: () => document.hidden,
+  });
+  if (!data) return <ListState error={error} waiting onRetry={refetch} of="lines" />;
+  const duties = dutiesOf(data);
+  return (
+    <>
+      <section aria-labelledby="due">
+        <h2 id="due">{duties.length === 0 ? 'Nothing is waiting for you' : 'Waiting for you'}</h2>
+        <ul className={styles.rows} aria-labelledby="due">
+          {duties.map((duty) => (
+            <li key={duty.key}>
+              <Link to={duty.to}>
+                <b>{duty.name}</b>
+                <span className={common.quietText}>{duty.what}</span>
+                <span className={styles.line}>{duty.line}</span>
+                <DutyTime duty={duty} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <More data={data} />
+      </section>
+      <Recent entries={recentOf(data)} />
+    </>
+  );
+}
+
+function DutyTime({ duty: { time, isDay } }: { duty: Duty }) {
+  if (isDay && toControl(time).startsWith(today())) return <time dateTime={time}>Today</time>;
+  return (
+    <time dateTime={time} title={isDay ? undefined : timeInWords(time)}>
+      {shortTime(time)}
+    </time>
+  );
+}
+
+/** Links to the leads that the list leaves out. */
+function More({ data: { newLeads, followUps, unsent } }: { data: TodayQuery }) {
+  const lists = [
+    { of: newLeads, noun: 'new lead', to: '/admin/leads' },
+    { of: followUps, noun: 'follow-up', to: '/admin/leads#box=FOLLOW_UP' },
+    { of: unsent, noun: 'lead with an email not delivered', to: '/admin/leads#toDo=FAILED_MAIL' },
+  ].flatMap(({ of, ...list }) => {
+    const count = of ? of.totalCount - of.nodes.length : 0;
+    return count > 0 ? [{ ...list, count }] : [];
+  });
+  if (lists.length === 0) return null;
+  return (
+    <p className={common.row}>
+      {lists.map(({ to, noun, count }) => (
+        <Link key={to} to={to}>
+          {counted(count, `more ${noun}`)}
+        </Link>
+      ))}
+    </p>
+  );
+}
+
+/** The entries that an admin edited last, to go on with them; renders nothing without any. */
+function Recent({ entries }: { entries: TodayQuery['recentEntries'] }) {
+  const nameOf = useNames();
+  if (entries.length === 0) return null;
+  return (
+    <section aria-labelledby="recent">
+      <h2 id="recent">Edited lately</h2>
+      <ul className={styles.rows} aria-labelledby="recent">
+        {entries.map((entry) => {
+          const { kind, number, draft, updatedAt, updatedBy } = entry;
+          const [time, by] = draft ? [draft.savedAt, draft.savedBy] : [updatedAt, updatedBy];
+          return (
+            <li key={`${kind} ${number}`}>
+              <Link to={editorOf(entry)}>
+                <b>{titleOf(entry)}</b>
+                <span className={common.quietText}>{nounOf(entry)}</span>
+                <span className={styles.line}>{by && `by ${nameOf(by)}`}</span>
+                <time dateTime={time} title={timeInWords(time)}>
+                  {shortTime(time)}
+                </time>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
