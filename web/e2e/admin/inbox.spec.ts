@@ -24,6 +24,8 @@ for (const size of [desktop, phone])
     await sendMessage(app, name, { email, message: 'Second question' });
     await watchBadge(page);
     await openAdmin(page, app, '/admin/categories');
+    const titled = async () => /^\((\d+)\)/.exec(await page.title())?.[1];
+    await expect.poll(async () => (await titled()) === (await badge(page))).toBe(true);
     await page.getByRole('link', { name: /^Leads/ }).click();
     const lead = leadOf(page, name);
     // A wide window opens the first unread one.

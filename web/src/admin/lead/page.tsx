@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useParams } from 'react-router-dom';
 import { AdminPage } from '../ui/page-frame.tsx';
 import { LeadDetail } from './detail.tsx';
@@ -11,26 +11,16 @@ const wide = '(width >= 64rem)';
 
 /** /admin/leads and /admin/leads/:id: the conversations with the people who wrote, and the open one. */
 export function Component() {
-  const [unread, setUnread] = useState(0);
   return (
-    <AdminPage
-      title="Leads"
-      documentTitle={unread > 0 ? `(${unread}) Leads` : 'Leads'}
-      path="/admin/leads"
-      fills
-    >
-      <InboxPage onUnread={setUnread} />
+    <AdminPage title="Leads" path="/admin/leads" fills>
+      <InboxPage />
     </AdminPage>
   );
 }
 
-function InboxPage({ onUnread }: { onUnread: (count: number) => void }) {
+function InboxPage() {
   const { id } = useParams();
   const inbox = useInbox(id);
-  const { unread } = inbox;
-  useEffect(() => {
-    if (unread !== undefined) onUnread(unread);
-  }, [unread, onUnread]);
   useFirstUnread(inbox, id);
   return (
     <div className={styles.inbox} data-open={id}>

@@ -42,7 +42,7 @@ export function Component() {
           <span>{name}</span>
         </Link>
         <SearchDialog />
-        <Navigation isSignedIn={Boolean(admin)} />
+        <Navigation />
         <div className={styles.profile}>
           <p className="visually-hidden">Profile</p>
           <p>{admin?.email}</p>

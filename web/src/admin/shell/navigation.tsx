@@ -1,9 +1,9 @@
 import { useEffect, useId, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { useUnreadLeadsQuery } from '../../generated/admin-hooks.ts';
 import { listen } from '../../lib/listen.ts';
 import { Icon } from '../../sections/base/icons.tsx';
 import { useMay } from '../session/session.ts';
+import { useUnread } from '../session/use-unread.ts';
 import styles from './navigation.module.css';
 import { type Group, groupsFor } from './sections.ts';
 
@@ -14,26 +14,13 @@ const drawings: Record<Group['name'], string> = {
   Settings: 'M4 7h10M18 7h2M4 17h2M10 17h10M14 4v6M6 14v6',
 };
 
-// In milliseconds.
-const pollInterval = 30_000;
-
-/**
- * Returns the number of unread leads, which the icon of the installed app shows too; 0 before an admin is
- * known.
- */
-function useUnread(isSignedIn: boolean): number {
-  const may = useMay();
-  const { data } = useUnreadLeadsQuery({ pollInterval, skip: !isSignedIn || !may('leads') });
-  const count = data?.unreadLeadCount;
+/** The navigation of the admin area: at the side of a wide window, else at the bottom. */
+export function Navigation() {
+  const count = useUnread();
+  const unread = count ?? 0;
   useEffect(() => {
     if (count !== undefined) void navigator.setAppBadge?.(count).catch(() => undefined);
   }, [count]);
-  return count ?? 0;
-}
-
-/** The navigation of the admin area: at the side of a wide window, else at the bottom. */
-export function Navigation({ isSignedIn }: { isSignedIn: boolean }) {
-  const unread = useUnread(isSignedIn);
   const groups = groupsFor(useMay());
   const [open, setOpen] = useState<Group['name'] | null>(null);
   const { key } = useLocation();

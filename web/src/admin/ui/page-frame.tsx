@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageHead } from '../../sections/seo/page-head.tsx';
 import { useAdmin } from '../session/session.ts';
+import { useUnread } from '../session/use-unread.ts';
 import common from './common.module.css';
 import styles from './page-frame.module.css';
 
@@ -8,8 +9,6 @@ interface AdminPageProps {
   title: string;
   /** Defaults to the title. */
   heading?: ReactNode;
-  /** The title of the tab, if it differs from the heading. */
-  documentTitle?: string;
   path: string;
   /** Fills a wide window without scrolling, with parts that scroll. */
   fills?: boolean;
@@ -19,17 +18,21 @@ interface AdminPageProps {
   children: ReactNode;
 }
 
-/** An admin page. The server renders its heading; the browser adds the content for an admin. */
+/**
+ * An admin page. The server renders its heading; the browser adds the content for an admin, and the number of
+ * unread leads to the title of the tab.
+ */
 export function AdminPage({
   title,
   heading = title,
-  documentTitle = title,
   path,
   fills = false,
   actions,
   children,
 }: AdminPageProps) {
   const admin = useAdmin();
+  const unread = useUnread();
+  const documentTitle = unread ? `(${unread}) ${title}` : title;
   const description = 'For the people who run this website.';
   return (
     <section className={fills ? styles.filled : styles.page}>

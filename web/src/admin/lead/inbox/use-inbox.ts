@@ -30,7 +30,7 @@ export function useInbox(openId: string | undefined) {
     pollInterval: page === 1 ? pollInterval : 0,
     skipPollAttempt: () => document.hidden,
   });
-  const { leads: connection, leadsToDo: counts, unreadLeadCount: unread } = data ?? previousData ?? {};
+  const { leads: connection, leadsToDo: counts } = data ?? previousData ?? {};
   const leads = connection?.nodes;
   const navigate = useNavigate();
   const { setState } = useLeadChanges();
@@ -48,7 +48,6 @@ export function useInbox(openId: string | undefined) {
     filters,
     leads,
     counts,
-    unread,
     error,
     refetch,
     isLoaded: data !== undefined,

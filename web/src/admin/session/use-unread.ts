@@ -1,0 +1,13 @@
+import { useUnreadLeadsQuery } from '../../generated/admin-hooks.ts';
+import { useAdmin, useMay } from './session.ts';
+
+// In milliseconds.
+const pollInterval = 30_000;
+
+/** Returns the number of unread leads; undefined until it is known, and for an admin without leads. */
+export function useUnread(): number | undefined {
+  const admin = useAdmin();
+  const may = useMay();
+  const { data } = useUnreadLeadsQuery({ pollInterval, skip: !admin || !may('leads') });
+  return data?.unreadLeadCount;
+}
