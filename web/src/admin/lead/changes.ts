@@ -37,13 +37,15 @@ export function useLeadChanges() {
       if (done) offerUndo(label, () => void restore(leads));
       return done !== null;
     },
-    setFollowUp: (lead: ChangedLead, followUpOn: string) =>
-      setDate(
-        { id: lead.id, followUpOn: followUpOn || null },
-        followUpOn
-          ? `${leadName(lead)}: follow up on ${dayInWords(followUpOn)}.`
-          : `${leadName(lead)}: no follow-up date.`,
-      ),
+    setFollowUp: async (lead: ChangedLead, followUpOn: string) => {
+      const { id, followUpOn: earlier } = lead;
+      const done = await setDate({ id, followUpOn: followUpOn || null });
+      const label = followUpOn
+        ? `${leadName(lead)}: follow up on ${dayInWords(followUpOn)}.`
+        : `${leadName(lead)}: no follow-up date.`;
+      if (done) offerUndo(label, () => void setDate({ id, followUpOn: earlier }, 'Undone.'));
+      return done !== null;
+    },
     markUnread: (leads: ChangedLead[]) =>
       mark({ ids: leads.map(({ id }) => id), isRead: false }, `${nameAll(leads)}: unread.`),
   };

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { ManagedLeadFragment } from '../../generated/admin-documents.ts';
 import { useLeadConversationQuery, useMarkLeadsMutation } from '../../generated/admin-hooks.ts';
+import type { LeadState } from '../../generated/types.ts';
 import { useSend } from '../ui/change/use-change.ts';
 import common from '../ui/common.module.css';
 import { ListState } from '../ui/list/list-state.tsx';
@@ -13,7 +14,7 @@ const pollInterval = 10_000;
 
 interface Props {
   id: string;
-  onFinish: (lead: ManagedLeadFragment) => Promise<void>;
+  onFinish: (lead: ManagedLeadFragment, state: LeadState) => Promise<void>;
 }
 
 /** One lead with its conversation. Opening it marks the conversation as read. */
@@ -43,7 +44,9 @@ export function LeadDetail({ id, onFinish }: Props) {
       </p>
       <ListState error={error} waiting={!leads} onRetry={refetch} of="lines" />
       {leads && !lead && <p>There is no such lead.</p>}
-      {lead && leads && <LeadEntry lead={lead} conversation={leads} onFinish={() => void onFinish(lead)} />}
+      {lead && leads && (
+        <LeadEntry lead={lead} conversation={leads} onFinish={(state) => void onFinish(lead, state)} />
+      )}
     </div>
   );
 }

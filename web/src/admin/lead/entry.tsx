@@ -30,7 +30,8 @@ interface Props {
   lead: ManagedLeadFragment;
   /** All leads of the person, oldest first. */
   conversation: ManagedLeadFragment[];
-  onFinish: () => void;
+  /** Sets a state that takes the lead out of the list, and opens the next one. */
+  onFinish: (state: LeadState) => void;
 }
 
 /** A conversation: the person, all messages, and the next answer. */
@@ -65,7 +66,7 @@ export function LeadEntry({ lead, conversation, onFinish }: Props) {
 interface HeaderProps {
   lead: ManagedLeadFragment;
   headingId: string;
-  onFinish: () => void;
+  onFinish: Props['onFinish'];
 }
 
 function Header({ lead, headingId, onFinish }: HeaderProps) {
@@ -87,9 +88,11 @@ function Header({ lead, headingId, onFinish }: HeaderProps) {
           label="State of this lead"
           choices={Object.entries(leadStates)}
           value={state}
-          onChange={(value) => void setState([lead], value as LeadState)}
+          onChange={(value) =>
+            value === 'SPAM' ? onFinish('SPAM') : void setState([lead], value as LeadState)
+          }
         />
-        {!isSettled(state) && <Button onClick={onFinish}>Done</Button>}
+        {!isSettled(state) && <Button onClick={() => onFinish('DONE')}>Done</Button>}
       </div>
     </header>
   );

@@ -1,9 +1,12 @@
 import { type SyntheticEvent, useId, useState } from 'react';
 import type { ManagedLeadFragment } from '../../generated/admin-documents.ts';
 import { badInput } from '../../lib/bad-input.ts';
+import { dayInWords, today } from '../time-in-words.ts';
 import { useAutosave } from '../ui/change/use-autosave.ts';
 import common from '../ui/common.module.css';
 import { useLeadChanges } from './changes.ts';
+import styles from './entry.module.css';
+import { dayOfChoice, followUpChoices } from './follow-up-days.ts';
 
 // In milliseconds: a typed date changes several times.
 const delay = 700;
@@ -28,25 +31,49 @@ export function FollowUp({ lead }: { lead: ManagedLeadFragment }) {
     setDay(value);
     setBad(validity.badInput);
   }
+  function choose(chosen: string): void {
+    setDay(chosen);
+    setBad(false);
+  }
   return (
-    <label>
-      <span>Follow up on</span>
-      <input
-        type="date"
-        className={common.select}
-        value={day}
-        aria-invalid={isBad || undefined}
-        aria-describedby={isBad ? id : undefined}
-        onChange={read}
-        // An input that stays empty is no change.
-        onKeyUp={read}
-        onBlur={read}
-      />
-      {isBad && (
-        <span id={id} className={common.quietText}>
-          {badInput({ type: 'date' })} {stored && 'The earlier one is kept.'}
-        </span>
-      )}
-    </label>
+    <>
+      <label>
+        <span>Follow up on</span>
+        <input
+          type="date"
+          className={common.select}
+          value={day}
+          data-key="d"
+          aria-invalid={isBad || undefined}
+          aria-describedby={isBad ? id : undefined}
+          onChange={read}
+          // An input that stays empty is no change.
+          onKeyUp={read}
+          onBlur={read}
+        />
+        {isBad && (
+          <span id={id} className={common.quietText}>
+            {badInput({ type: 'date' })} {stored && 'The earlier one is kept.'}
+          </span>
+        )}
+      </label>
+      <fieldset className={styles.days} aria-label="Follow up">
+        {followUpChoices.map((choice) => {
+          const on = dayOfChoice(choice, today());
+          return (
+            <button
+              key={choice.key}
+              type="button"
+              data-key={choice.key}
+              aria-pressed={on === day}
+              title={dayInWords(on)}
+              onClick={() => choose(on)}
+            >
+              {choice.label}
+            </button>
+          );
+        })}
+      </fieldset>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/dialog/modal.tsx';
 import { isLetter } from '../../ui/letter-key.ts';
 import { useLeadChanges } from '../changes.ts';
+import { followUpChoices } from '../follow-up-days.ts';
 import styles from './inbox.module.css';
 import type { Inbox } from './use-inbox.ts';
 
@@ -12,6 +13,9 @@ const keys = [
   ['j', 'Open the next lead'],
   ['k', 'Open the previous lead'],
   ['e', 'Done, then open the next'],
+  ['s', 'Spam, then open the next'],
+  ...followUpChoices.map(({ key, label }) => [key, `Follow up: ${label}`]),
+  ['d', 'Follow up: choose a date'],
   ['r', 'Write a reply'],
   ['n', 'Write a note'],
   ['u', 'Mark as unread'],
@@ -43,12 +47,13 @@ export function InboxKeys({ inbox: { leads = [], open, finish }, openId }: Props
     const [previous, next] = [leads[index - 1], leads[index + 1]];
     if (isLetter(event, 'j') && next) open(next.id);
     else if (isLetter(event, 'k') && previous) open(previous.id);
-    else if (isLetter(event, 'e') && current) void finish(current);
+    else if (isLetter(event, 'e') && current) void finish(current, 'DONE');
+    else if (isLetter(event, 's') && current) void finish(current, 'SPAM');
     else if (isLetter(event, 'u') && current) void markUnread([current]);
     else if (isLetter(event, 'r')) focusOn('reply');
     else if (isLetter(event, 'n')) focusOn('note');
     else if (event.key === '?') setShown(true);
-    else return;
+    else if (!pressFollowUp(event)) return;
     event.preventDefault();
   });
   useEffect(() => listen(document, ['keydown'], (event) => onKey(event as KeyboardEvent)), []);
@@ -79,6 +84,15 @@ export function InboxKeys({ inbox: { leads = [], open, finish }, openId }: Props
 /** Switches the composer of the open lead, and focuses its text. */
 function focusOn(mode: 'reply' | 'note'): void {
   document.querySelector<HTMLButtonElement>(`button[data-mode="${mode}"]`)?.click();
+}
+
+/** Presses the control of the follow-up with the pressed key; returns whether there is one. */
+function pressFollowUp(event: KeyboardEvent): boolean {
+  const controls = document.querySelectorAll<HTMLElement>('[data-key]');
+  const control = [...controls].find(({ dataset }) => isLetter(event, dataset['key'] ?? ''));
+  if (control instanceof HTMLInputElement) control.focus();
+  else control?.click();
+  return control !== undefined;
 }
 
 function isTyping(target: EventTarget | null): boolean {

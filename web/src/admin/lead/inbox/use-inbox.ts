@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { LeadRowFragment } from '../../../generated/admin-documents.ts';
 import { useManageLeadsQuery } from '../../../generated/admin-hooks.ts';
+import type { LeadState } from '../../../generated/types.ts';
 import { useToasts } from '../../ui/change/toast.tsx';
 import { useCursors } from '../../ui/list/use-cursors.ts';
 import { useFilters } from '../../ui/list/use-filters.ts';
@@ -59,11 +60,11 @@ export function useInbox(openId: string | undefined) {
     },
     clear,
     open,
-    /** Marks a lead as done, and opens the one below it in the list. */
-    finish: async (lead: ChangedLead) => {
+    /** Sets the state of a lead that is done or spam, and opens the one below it in the list. */
+    finish: async (lead: ChangedLead, state: LeadState) => {
       const index = leads?.findIndex(({ id }) => id === lead.id) ?? -1;
       const next = leads?.[index + 1] ?? leads?.[index - 1];
-      if ((await setState([lead], 'DONE')) && openId === lead.id) open(next?.id);
+      if ((await setState([lead], state)) && openId === lead.id) open(next?.id);
     },
   };
 }

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { timeZone } from '../../../rules/time-zone.ts';
+import { expectSound, mark, openAdmin, phone } from '../support/admin-page.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { leadOf, rowOf, sendMessage } from '../support/inbox-page.ts';
+
+const laptop = { width: 1366, height: 650 };
+
+/** Returns the day of the business after some days: '2026-12-06'. */
+const dayIn = (days: number) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone }).format(Date.now() + days * 24 * 3_600_000);
+
+/** Stores the number on the app's icon, which no page can read, in the session storage. */
+const watchBadge = (page: Page) =>
+  page.addInitScript(() => {
+    navigator.setAppBadge = async (count) => sessionStorage.setItem('badge', String(count));
+  });
+
+/** Returns the numbers of unread leads in the menu, in the title of the tab and on the icon. */
+const unreadNumbers = async (page: Page) => [
+  await page
+    .getByRole('navigation', { name: 'Admin' })
+    .getByRole('link', { name: /^Leads/ })
+    .textContent(),
+  (await page.title()).split(' ')[0],
+  await page.evaluate(() => sessionStorage.getItem('badge')),
+];
+
+for (const size of [phone, laptop])
+  test(`a follow-up is a press or a key away, and spam opens the next lead, at ${size.width} px`, async ({
+    app,
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    const own = mark();
+    for (const letter of ['A', 'B', 'C'])
+      await sendMessage(app, `${letter} ${own}`, { email: `${letter}-${own}@example.com` });
+    await watchBadge(page);
+    await openAdmin(page, app, '/admin/categories');
+    await expect.poll(() => unreadNumbers(page)).toEqual(['Leads3 unread', '(3)', '3']);
+    await page.goto('/admin/leads');
+    await rowOf(page, `B ${own}`).click();
+    const lead = leadOf(page, `B ${own}`);
+    await expect(lead).toBeVisible();
+    // A wide window opens the first unread lead by itself.
+    await expect.poll(async () => Number((await unreadNumbers(page))[2])).toBeLessThan(3);
+    await expect
+      .poll(async () => new Set((await unreadNumbers(page)).map((text) => /\d+/.exec(text ?? '')?.[0])).size)
+      .toBe(1);
+
+    const date = lead.getByLabel('Follow up on');
+    await lead.getByRole('button', { name: 'In a week' }).click();
+    await expect(page.getByText(`B ${own}: follow up on`)).toBeVisible();
+    await expect(date).toHaveValue(dayIn(7));
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('Undone.')).toBeVisible();
+    await expect(date).toHaveValue('');
+    await lead.getByRole('heading', { name: `B ${own}` }).click();
+    await page.keyboard.press('t');
+    await expect(page.getByText(`B ${own}: follow up on`)).toBeVisible();
+    await expect(date).toHaveValue(dayIn(1));
+    await page.keyboard.press('m');
+    await expect(lead.getByRole('button', { name: 'Monday' })).toHaveAttribute('aria-pressed', 'true');
+    await page.keyboard.press('d');
+    await expect(date).toBeFocused();
+    await page.goto('/admin/leads');
+
+    await rowOf(page, `C ${own}`).click();
+    await expect(leadOf(page, `C ${own}`)).toBeVisible();
+    if (size === phone)
+      await leadOf(page, `C ${own}`).getByLabel('State of this lead').selectOption({ label: 'Spam' });
+    else await page.keyboard.press('s');
+    await expect(page.getByText(`Moved C ${own} to Spam.`)).toBeVisible();
+    await expect(leadOf(page, `A ${own}`)).toBeVisible();
+  });

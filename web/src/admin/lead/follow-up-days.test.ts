@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { dayOfChoice, followUpChoices } from './follow-up-days.ts';
+
+test.each([
+  ['2026-11-27', ['2026-11-28', '2026-11-30', '2026-12-04']],
+  ['2026-11-29', ['2026-11-30', '2026-11-30', '2026-12-06']],
+  ['2026-11-30', ['2026-12-01', '2026-12-07', '2026-12-07']],
+  ['2026-12-31', ['2027-01-01', '2027-01-04', '2027-01-07']],
+])('from %s, tomorrow, Monday and in a week are %j', (on, days) => {
+  expect(followUpChoices.map((choice) => dayOfChoice(choice, on))).toEqual(days);
+});
