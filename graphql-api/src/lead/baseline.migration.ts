@@ -101,7 +101,8 @@ export class LeadBaseline extends Migration {
         "signature" text not null default '',
         "pictures" text[] not null default '{}',
         "writtenBy" text not null,
-        "writtenAt" timestamptz not null
+        "writtenAt" timestamptz not null,
+        "sendAt" timestamptz
       )`);
     this.addSql(`create index on "lead_reply" ("lead_id", "writtenAt")`);
     this.addSql(`

@@ -12,7 +12,7 @@ export class MailBaseline extends Migration {
         "batch_id" uuid,
         "subject" text,
         "state" text not null default 'queued' check ("state" in ('queued', 'held', 'sent', 'failed', 'dropped')),
-        "createdAt" timestamptz not null default date_trunc('milliseconds', now()),
+        "firstDueAt" timestamptz not null default date_trunc('milliseconds', now()),
         "dueAt" timestamptz not null default now(),
         "lockedUntil" timestamptz,
         "triedAt" timestamptz,
@@ -29,7 +29,7 @@ export class MailBaseline extends Migration {
     this.addSql(`create index on "mail" ("lead_id") where "lead_id" is not null`);
     this.addSql(`create index on "mail" ("recipient") where "batch_id" is not null`);
     this.addSql(
-      `create index on "mail" ("createdAt") where "lead_id" is not null and "state" in ('queued', 'failed')`,
+      `create index on "mail" ("firstDueAt") where "lead_id" is not null and "state" in ('queued', 'failed')`,
     );
   }
 }

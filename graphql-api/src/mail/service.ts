@@ -15,20 +15,25 @@ interface NewMail {
   lead_id?: string;
 }
 
-/** Queues mails in the transaction of `em`, due after a delay in seconds. */
-export async function enqueueMails(em: EntityManager, mails: NewMail[], delay = 0): Promise<void> {
+/** The time of mails: after a delay in seconds, or a time that an admin chose. */
+type MailTime = { delay?: number } | { at: Date };
+
+/** Queues mails in the transaction of `em`; due at once, or at a time. */
+export async function enqueueMails(em: EntityManager, mails: NewMail[], time: MailTime = {}): Promise<void> {
+  const [at, delay] = 'at' in time ? [time.at, 0] : [null, time.delay ?? 0];
   await em.execute(
-    `insert into "mail" ("mail_id", "kind", "recipient", "lead_id", "dueAt")
-     select coalesce("mail_id", gen_random_uuid()), "kind", "recipient", "lead_id", now() + ? * interval '1 second'
-     from jsonb_populate_recordset(null::"mail", ?::jsonb)`,
-    [delay, JSON.stringify(mails.map(({ kind, ...mail }) => ({ ...mail, kind: kind.name })))],
+    `insert into "mail" ("mail_id", "kind", "recipient", "lead_id", "firstDueAt", "dueAt")
+     select coalesce("mail_id", gen_random_uuid()), "kind", "recipient", "lead_id", date_trunc('milliseconds', "due"."at"), "due"."at"
+     from jsonb_populate_recordset(null::"mail", ?::jsonb),
+       (select coalesce(?::timestamptz, now() + ? * interval '1 second') as "at") "due"`,
+    [JSON.stringify(mails.map(({ kind, ...mail }) => ({ ...mail, kind: kind.name }))), at, delay],
   );
 }
 
 /** Deletes a mail that was not tried yet, or was rejected for good. Returns false if there is none. */
 export async function withdrawMail(em: EntityManager, mail_id: string): Promise<boolean> {
   const withdrawn = await em.execute<object[]>(
-    `delete from "mail" where "mail_id" = ? and ("state" = 'queued' and "tries" = 0 or "state" = 'failed') returning 1`,
+    `delete from "mail" where "mail_id" = ? and ("state" in ('queued', 'held') and "tries" = 0 or "state" = 'failed') returning 1`,
     [mail_id],
   );
   return withdrawn.length > 0;
@@ -44,7 +49,8 @@ export async function enqueueOnce(em: EntityManager, { name }: Pick<MailKind, 'n
 }
 
 /**
- * Holds mails, or makes them due now. A mail that is being sent is still sent.
+ * Holds mails, or makes them due now; one that is sent later keeps its time. A mail that is being sent is
+ * still sent.
  */
 export async function changeMails(
   em: EntityManager,
@@ -52,7 +58,7 @@ export async function changeMails(
   from: MailState,
   to: 'queued' | 'held',
 ): Promise<void> {
-  const sql = `update "mail" set "state" = ?, "dueAt" = now(), "bounce" = null where "${column}" = ? and "state" = ?`;
+  const sql = `update "mail" set "state" = ?, "dueAt" = greatest(now(), "firstDueAt"), "bounce" = null where "${column}" = ? and "state" = ?`;
   await em.execute(sql, [to, id, from]);
 }
 
@@ -83,7 +89,12 @@ export async function markBounced(em: EntityManager, mailIds: string[], words: s
 /** SQL for the ids of the leads with a mail that failed, or that waits for more than an hour. */
 export const LEADS_OF_UNSENT_MAILS = `
   select "lead_id" from "mail" where "lead_id" is not null
-    and ("state" = 'failed' or "state" = 'queued' and "createdAt" < now() - interval '1 hour')`;
+    and ("state" = 'failed' or "state" = 'queued' and "firstDueAt" < now() - interval '1 hour')`;
+
+/** SQL for the ids of the leads with a mail that is sent later than after a delay to undo it. */
+export const LEADS_OF_LATER_MAILS = `
+  select "lead_id" from "mail" where "lead_id" is not null and "state" = 'queued'
+    and "firstDueAt" > now() + interval '1 minute'`;
 
 /** Deletes the mails of these leads in the transaction of `em`, and returns their ids. */
 export async function forgetMails(em: EntityManager, leadIds: string[]): Promise<string[]> {
@@ -100,13 +111,13 @@ const DELETE_REST = `delete from "mail" where "lead_id" is null and "batch_id" i
 /** SQL that holds the mails of a restored database that were not sent. */
 export const HOLD_ALL = `update "mail" set "state" = 'held' where "state" = 'queued'; ${DELETE_REST}`;
 
-/** SQL for the mails that wait. */
+/** SQL for the mails that wait; those that are sent later do not. */
 export const WAITING_MAILS = `
   select 'mail' as "queue", null::timestamptz as "since" union all select 'newsletter', null
-  union all select case when "batch_id" is null then 'mail' else 'newsletter' end, "createdAt"
-    from "mail" where "state" = 'queued'`;
+  union all select case when "batch_id" is null then 'mail' else 'newsletter' end, "firstDueAt"
+    from "mail" where "state" = 'queued' and "firstDueAt" <= now()`;
 
 /** Deletes the mails with links and reminders after a day, sent or not. */
 export async function deleteExpiredMails(em: EntityManager): Promise<void> {
-  await em.execute(`${DELETE_REST} and "createdAt" < now() - interval '1 day'`);
+  await em.execute(`${DELETE_REST} and "firstDueAt" < now() - interval '1 day'`);
 }

@@ -143,7 +143,7 @@ test('mails that have waited for more than an hour are counted', async () => {
   expect(await pending()).toEqual({ totalCount: 2, failedCount: 0, overdueCount: 0 });
   await app.app.database.em
     .fork()
-    .execute(`update "mail" set "createdAt" = now() - interval '61 minutes' where "lead_id" = ?`, [id]);
+    .execute(`update "mail" set "firstDueAt" = now() - interval '61 minutes' where "lead_id" = ?`, [id]);
   expect(await pending()).toEqual({ totalCount: 2, failedCount: 0, overdueCount: 2 });
   app.smtp.rejecting = false;
   await expect.poll(hurried(() => statesOf(id))).toEqual(['BUSINESS SENT', 'VISITOR SENT']);

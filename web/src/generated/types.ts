@@ -974,6 +974,8 @@ export type LeadReply = {
   pictures: Array<Picture>;
   /** The id of the reply and of its mail. */
   reply_id: Scalars['ID']['output'];
+  /** The time for which it was scheduled; null: it was sent at once. */
+  sendAt: Maybe<Scalars['DateTimeISO']['output']>;
   /** The signature of the admin, which the mail has below the text; empty for none. */
   signature: Scalars['String']['output'];
   /** The subject; null for that of the acknowledgement. */
@@ -1039,10 +1041,14 @@ export type LeadState =
 
 /** A reason for which a lead waits for an admin. */
 export type LeadToDo =
+  /** The caller has an unsent reply to it. */
+  | 'DRAFT'
   /** One of its mails is in the state FAILED, or waits for more than an hour. */
   | 'FAILED_MAIL'
   /** Its `followUpOn` is today or earlier. */
-  | 'FOLLOW_UP';
+  | 'FOLLOW_UP'
+  /** A reply to it is sent later. */
+  | 'LATER_REPLY';
 
 /** The number of leads of a week, without spam. */
 export type LeadWeek = {
@@ -1634,7 +1640,7 @@ export type Mutation = {
   subscribePush: PushSettings;
   /** Sends a mail to the business, whose arrival `testArrivedAt` shows. BAD_USER_INPUT without `IMAP_URL`. */
   testMailbox: Mailbox;
-  /** Withdraws a reply whose mail still waits, and makes it a draft again. BAD_USER_INPUT once the mail is being sent. */
+  /** Withdraws a reply whose mail still waits, and makes it a draft again. BAD_USER_INPUT once the mail is being sent, or if the caller writes another reply. */
   undoReply: Lead;
   /** Takes an entry back from the public pages, or from the schedule. Its fields stay. */
   unpublishEntry: Entry;
@@ -1914,6 +1920,7 @@ export type MutationReplaceRecoveryCodesArgs = {
 export type MutationReplyToLeadArgs = {
   id: Scalars['ID']['input'];
   input: LeadReplyInput;
+  sendAt?: InputMaybe<Scalars['DateTimeISO']['input']>;
 };
 
 
@@ -2234,7 +2241,7 @@ export type PendingMail = {
   lastError: Maybe<Scalars['String']['output']>;
   /** The time of the next attempt; null during an attempt and if there is no further one. */
   nextTry: Maybe<Scalars['DateTimeISO']['output']>;
-  /** The time at which the mail was queued. */
+  /** The time of the first attempt, from which on it waits. */
   queuedSince: Scalars['DateTimeISO']['output'];
   /** The state of the mail. */
   state: MailState;

@@ -20,7 +20,7 @@ beforeAll(async () => {
 const execute = <Row>(sql: string, parameters: unknown[] = []) =>
   app.app.database.em.fork().execute<Row[]>(sql, parameters);
 
-const MAILS = `select * from "mail" where "lead_id" in (?) and "state" <> 'dropped' order by "createdAt"`;
+const MAILS = `select * from "mail" where "lead_id" in (?) and "state" <> 'dropped' order by "firstDueAt"`;
 
 test.each<[string, string, () => unknown[]]>([
   ['the counts of 104 weeks', LEAD_COUNTS, () => [104]],

@@ -9,7 +9,7 @@ import { widthFor } from '../../picture/view.ts';
 import type { App, Context } from '../../platform/access/context.ts';
 import { visitorName } from '../forms/answers.ts';
 import { leadParts } from '../model/door.ts';
-import { type Lead, type LeadMessage, LeadReplyEntity } from '../model/lead.entity.ts';
+import { type Lead, type LeadMessage, type LeadReply, LeadReplyEntity } from '../model/lead.entity.ts';
 import { photoPath } from '../photos/link.ts';
 import { readPhoto } from '../photos/service.ts';
 import { messagesOfPerson } from '../query/messages.ts';
@@ -121,6 +121,8 @@ function threadOf(sent: { id: string; at: Date }[], messages: LeadMessage[]): st
     : thread;
 }
 
+const timeOf = ({ sendAt, writtenAt }: LeadReply): Date => sendAt ?? writtenAt;
+
 /**
  * Returns a reply in the thread of the acknowledgement or of the client's last message: mail programs group
  * by References and subject.
@@ -131,17 +133,18 @@ async function asReply(
   sender: Sender,
   { mail_id }: Mail,
 ): Promise<ComposedMail | null> {
-  const replies = await em.find(
+  const written = await em.find(
     LeadReplyEntity,
     { lead },
     { orderBy: { writtenAt: 'asc', reply_id: 'asc' } },
   );
+  const replies = written.toSorted((one, other) => timeOf(one).getTime() - timeOf(other).getTime());
   const index = replies.findIndex(({ reply_id }) => reply_id === mail_id);
   const reply = replies[index];
   if (!reply) return null;
   const acknowledgement = acknowledgementIn((await mailsOfLeads(em, [lead.id])).get(lead.id));
   const messages = (await messagesOfPerson(em, lead)).filter(({ storedAt }) => storedAt < reply.writtenAt);
-  const sent = replies.slice(0, index).map(({ reply_id, writtenAt }) => ({ id: reply_id, at: writtenAt }));
+  const sent = replies.slice(0, index).map((it) => ({ id: it.reply_id, at: timeOf(it) }));
   if (acknowledgement) sent.unshift({ id: acknowledgement.mail_id, at: lead.submittedAt });
   const references = threadOf(
     sent.map(({ id, at }) => ({ id: messageIdOf(app, id), at })),

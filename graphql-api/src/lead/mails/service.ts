@@ -19,7 +19,7 @@ export async function mailsOfLeads(
   const mails = await em.find(
     LeadMailEntity,
     { lead: { $in: [...leadIds] }, state: { $ne: 'dropped' } },
-    { orderBy: { createdAt: 'asc', mail_id: 'asc' }, disableIdentityMap: true },
+    { orderBy: { firstDueAt: 'asc', mail_id: 'asc' }, disableIdentityMap: true },
   );
   const isToBusiness = ({ kind }: LeadMail) => Number(kind === 'lead');
   return Map.groupBy(
@@ -40,11 +40,11 @@ export async function listPendingMails(em: EntityManager, args: PageArgs): Promi
   const of = (condition: object) => ({ lead: { spam: false }, ...condition });
   const where = of({ state: { $in: ['queued', 'failed'] } });
   const hourAgo = new Date((await databaseTime(em)).getTime() - HOUR);
-  const listing = { where, time: 'createdAt', id: 'mail_id', order: 'asc', populate: ['lead'] } as const;
+  const listing = { where, time: 'firstDueAt', id: 'mail_id', order: 'asc', populate: ['lead'] } as const;
   return {
     ...(await findPage(em, LeadMailEntity, listing, args)),
     failedCount: await em.count(LeadMailEntity, of({ state: 'failed' })),
-    overdueCount: await em.count(LeadMailEntity, of({ state: 'queued', createdAt: { $lt: hourAgo } })),
+    overdueCount: await em.count(LeadMailEntity, of({ state: 'queued', firstDueAt: { $lt: hourAgo } })),
   };
 }
 

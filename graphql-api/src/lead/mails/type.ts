@@ -41,7 +41,7 @@ const PendingMailType = createType('PendingMail', 'A mail in the state QUEUED or
   submissionId: field.uuid('The `submissionId` of the lead.'),
   formType: field.text('The `formType` of the lead.'),
   email: field.text("The visitor's email address."),
-  queuedSince: field.time('The time at which the mail was queued.'),
+  queuedSince: field.time('The time of the first attempt, from which on it waits.'),
   tries: field.int('The number of attempts.'),
   nextTry: field.orNull(
     field.time('The time of the next attempt; null during an attempt and if there is no further one.'),
@@ -75,7 +75,7 @@ export function viewMail(mail: StoredMail): LeadMail {
 
 /** Converts a pending mail, with its lead, to its GraphQL type. */
 export function viewPendingMail(mail: StoredMail): PendingMailType {
-  const { state, createdAt: queuedSince, dueAt, lockedUntil, tries, lead } = mail;
+  const { state, firstDueAt: queuedSince, dueAt, lockedUntil, tries, lead } = mail;
   const isWaiting = state === 'queued' && !(lockedUntil && lockedUntil > new Date());
   const { submissionId, formType, email } = lead;
   const nextTry = isWaiting ? dueAt : null;

@@ -167,6 +167,8 @@ export const LeadReplyEntity = defineEntity({
     /** The email address of the admin. */
     writtenBy: p.text(),
     writtenAt: p.datetime(),
+    /** The time for which the admin scheduled it; null: it was sent at once. */
+    sendAt: p.datetime().nullable(),
   },
 });
 
@@ -239,7 +241,7 @@ export const LeadMailEntity = defineEntity({
     { properties: ['triedAt'], where: '"batch_id" is not null' },
     { properties: ['lead'], where: '"lead_id" is not null' },
     { properties: ['recipient'], where: '"batch_id" is not null' },
-    { properties: ['createdAt'], where: `"lead_id" is not null and "state" in ('queued', 'failed')` },
+    { properties: ['firstDueAt'], where: `"lead_id" is not null and "state" in ('queued', 'failed')` },
   ],
   uniques: [{ properties: ['batch_id', 'recipient'] }],
   properties: {
@@ -256,7 +258,8 @@ export const LeadMailEntity = defineEntity({
     /** The subject of the sent mail; null until it is sent. */
     subject: p.text().nullable(),
     state: p.text().$type<MailState>().default('queued').check(oneOf('state', mailStates)),
-    createdAt: p.datetime().defaultRaw(`date_trunc('milliseconds'::text, now())`),
+    /** The time of the first try: that of the creation, unless the mail is sent later. */
+    firstDueAt: p.datetime().defaultRaw(`date_trunc('milliseconds'::text, now())`),
     /** The time of the next try, if it is queued. */
     dueAt: p.datetime().defaultRaw('now()'),
     /** Set while it is being sent. */

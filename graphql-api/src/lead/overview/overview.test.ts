@@ -162,7 +162,7 @@ test('leads that are due or have a mail that was not sent are counted, listed an
   const [, line = '', ...rest] = (await file.text()).split('\r\n');
   expect([line.includes('Newsletter'), rest]).toEqual([true, ['']]);
   await execute(
-    `insert into "mail" ("kind", "lead_id", "createdAt") values ('other', ?, now() - interval '61 minutes')`,
+    `insert into "mail" ("kind", "lead_id", "firstDueAt") values ('other', ?, now() - interval '61 minutes')`,
     [due],
   );
   expect(await listed('FAILED_MAIL')).toHaveLength(2);

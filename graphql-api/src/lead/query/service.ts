@@ -43,18 +43,21 @@ interface LeadFilter {
  * client wrote last. Throws BadInput for a bad size or cursor.
  */
 export function listLeads(
-  { em }: Context,
+  { account, em }: Context,
   { first, after, ...filter }: LeadFilter & PageArgs,
 ): Promise<Page<Lead>> {
-  const where = leadFilter(filter);
+  const where = leadFilter(filter, account);
   const time = filter.box && filter.box !== 'spam' ? 'activeAt' : 'submittedAt';
   const listing = { where, time, id: 'id', materialized: Boolean(filter.search) } as const;
   return findPage(em, LeadEntity, listing, { first, after });
 }
 
 /** Returns the ids of all leads that pass the filter, newest first, and the names of the fields they have. */
-export async function selectLeads({ em }: Pick<Context, 'em'>, filter: LeadFilter) {
-  const where = leadFilter(filter) as QBFilterQuery<Lead>;
+export async function selectLeads(
+  { account = null, em }: Pick<Context, 'em'> & Partial<Pick<Context, 'account'>>,
+  filter: LeadFilter,
+) {
+  const where = leadFilter(filter, account) as QBFilterQuery<Lead>;
   const select = () => em.createQueryBuilder(LeadEntity).where(where);
   const rows = await select().select('id').orderBy(orderBy).execute<{ id: string }[]>('all');
   const names = await select()
@@ -115,7 +118,10 @@ export async function repliesOfLeads(
 }
 
 /** Returns the condition of a list or export: the newest version of each lead that passes the filter. */
-function leadFilter({ formType, states, search, toDo, box }: LeadFilter): FilterQuery<Lead> {
+function leadFilter(
+  { formType, states, search, toDo, box }: LeadFilter,
+  account: Context['account'],
+): FilterQuery<Lead> {
   if (box && box !== 'spam') {
     return {
       $and: [{ [raw(inBox, [box, box])]: [] }, formType ? { formType } : {}, matching(search ?? '', true)],
@@ -127,7 +133,7 @@ function leadFilter({ formType, states, search, toDo, box }: LeadFilter): Filter
     formType ? { formType } : {},
     states ? { $or: states.map(inState) } : {},
     matching(search ?? ''),
-    toDo ? { spam: false, [raw(toDoSql[toDo])]: [] } : {},
+    toDo ? { spam: false, [raw(toDoSql[toDo], toDo === 'draft' ? [account?.account_id ?? 0] : [])]: [] } : {},
   ];
   return { $and: conditions };
 }

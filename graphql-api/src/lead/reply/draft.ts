@@ -50,6 +50,18 @@ export async function saveDraftIn(
   );
 }
 
+/** Returns whether the caller writes a reply to a lead. */
+export async function hasReplyDraft(
+  { account, em }: Pick<SignedIn, 'account' | 'em'>,
+  id: string,
+): Promise<boolean> {
+  const drafts = await em.execute<object[]>(
+    `select 1 from "lead_draft" where "lead_id" = ? and "account_id" = ? and "reply" <> ''`,
+    [id, account.account_id],
+  );
+  return drafts.length > 0;
+}
+
 /** Loads the caller's draft of a lead by its id. */
 export const draftOf = batchLoader(async ({ account, em }, leadIds: readonly string[]) => {
   const drafts = await em.execute<LeadDraft[]>(

@@ -1,4 +1,4 @@
-import { GraphQLUUID } from 'graphql-scalars';
+import { GraphQLDateTimeISO, GraphQLUUID } from 'graphql-scalars';
 import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 import type { Context, SignedIn } from '../../platform/access/context.ts';
 import { Access } from '../../platform/access/operations.ts';
@@ -57,13 +57,19 @@ export class LeadReplyResolver {
     @Ctx() context: SignedIn,
     @LeadId() id: string,
     @Arg('input', () => LeadReplyInput, { description: 'The reply.' }) input: LeadReplyInput,
+    @Arg('sendAt', () => GraphQLDateTimeISO, {
+      nullable: true,
+      description:
+        'The time at which the mail is sent, within a year; if omitted, now. Until then `undoReply` withdraws it, and a reply that replaces it changes it.',
+    })
+    sendAt?: Date | null,
   ): Promise<LeadType> {
-    return viewLead(context, await replyToLead(context, id, input));
+    return viewLead(context, await replyToLead(context, id, input, sendAt ?? null));
   }
 
   @Mutation(() => LeadType, {
     description:
-      'Withdraws a reply whose mail still waits, and makes it a draft again. BAD_USER_INPUT once the mail is being sent.',
+      'Withdraws a reply whose mail still waits, and makes it a draft again. BAD_USER_INPUT once the mail is being sent, or if the caller writes another reply.',
   })
   async undoReply(
     @Ctx() context: SignedIn,

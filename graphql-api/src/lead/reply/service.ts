@@ -17,17 +17,24 @@ import { recordLeads } from '../model/activity.ts';
 import { type Lead, type LeadReply, LeadReplyEntity } from '../model/lead.entity.ts';
 import { reopenMessages } from '../query/messages.ts';
 import { repliesOfLeads } from '../query/service.ts';
-import { saveDraftIn } from './draft.ts';
+import { hasReplyDraft, saveDraftIn } from './draft.ts';
 import type { LeadReplyInput, LeadReplyType } from './type.ts';
 
 const MAX_UNDO_SECONDS = 60;
+const MAX_LATER_DAYS = 366;
 
 /**
  * Stores a reply with its mail in one transaction, deletes its draft, sets a new lead to 'answered'; repeats
- * change nothing. Withdraws the replies that it replaces. Throws NOT_FOUND, and BadInput for spam, a missing
- * email address, missing pictures, and if a replaced reply is sent already.
+ * change nothing. With `sendAt` the mail waits until then. Withdraws the replies that it replaces. Throws
+ * NOT_FOUND, and BadInput for spam, a missing email address, missing pictures, a time that is not in the
+ * next year, and if a replaced reply is sent already.
  */
-export async function replyToLead(context: SignedIn, id: string, input: LeadReplyInput): Promise<Lead> {
+export async function replyToLead(
+  context: SignedIn,
+  id: string,
+  input: LeadReplyInput,
+  sendAt: Date | null,
+): Promise<Lead> {
   const { reply_id, replaces, text, subject = null, pictures = [], followUpOn, undoSeconds = 0 } = input;
   const { email: writtenBy, signature } = context.account;
   return context.em.transactional(async (em) => {
@@ -36,14 +43,15 @@ export async function replyToLead(context: SignedIn, id: string, input: LeadRepl
       id: reply_id,
       replaces,
       name: 'reply_id',
-      content: [id, text, subject, pictures, followUpOn],
+      content: [id, text, subject, pictures, followUpOn, sendAt],
       withdraw: (earlier) => withdrawReplaced(em, stored, earlier),
     });
     if (!isNew) return stored;
     requireAnswerable(stored);
     await requirePictures(em, { pictures: pictures.join(' ') });
     const writtenAt = await databaseTime(em);
-    const written = { subject, text, signature, pictures, writtenBy, writtenAt };
+    if (sendAt) requireLater(sendAt, writtenAt);
+    const written = { subject, text, signature, pictures, writtenBy, writtenAt, sendAt };
     em.create(LeadReplyEntity, { reply_id, lead: stored, ...written });
     await markAnswered(em, stored, writtenAt);
     if (stored.state === 'new') stored.state = 'answered';
@@ -53,16 +61,24 @@ export async function replyToLead(context: SignedIn, id: string, input: LeadRepl
     await enqueueMails(
       em,
       [{ mail_id: reply_id, kind: leadMails.reply, recipient: stored.email, lead_id: stored.id }],
-      Math.min(undoSeconds, MAX_UNDO_SECONDS),
+      sendAt ? { at: sendAt } : { delay: Math.min(undoSeconds, MAX_UNDO_SECONDS) },
     );
     await recordLeads({ ...context, em }, 'lead.replied', [stored]);
     return stored;
   });
 }
 
+/** Throws BadInput unless a time is in the year after another. */
+function requireLater(sendAt: Date, now: Date): void {
+  if (sendAt <= now) throw new BadInput({ sendAt: 'Choose a time in the future.' });
+  if (sendAt.getTime() - now.getTime() > MAX_LATER_DAYS * 24 * 60 * 60 * 1000)
+    throw new BadInput({ sendAt: 'Choose a time within a year.' });
+}
+
 /**
  * Withdraws a reply whose mail still waits, and makes it the caller's draft again; a lead that it answered
- * first is new again. Throws NOT_FOUND, and BadInput once the mail is being sent.
+ * first is new again. Throws NOT_FOUND, and BadInput once the mail is being sent, or if the caller writes
+ * another reply.
  */
 export function undoReply(context: SignedIn, reply_id: string): Promise<Lead> {
   return context.em.transactional(async (em) => {
@@ -71,6 +87,10 @@ export function undoReply(context: SignedIn, reply_id: string): Promise<Lead> {
     const lead = await findLeadForUpdate(em, reply.lead.id, LockMode.PESSIMISTIC_WRITE);
     if (!(await withdrawReply(em, lead, reply)))
       throw new BadInput({ reply_id: 'The reply is sent already.' });
+    if (await hasReplyDraft({ ...context, em }, lead.id))
+      throw new BadInput({
+        reply_id: 'It becomes a draft again: first send or empty the reply that you are writing.',
+      });
     await withdrawContentId(em, reply_id);
     const { text, subject, pictures } = reply;
     await saveDraftIn({ ...context, em }, lead.id, { text, subject: subject ?? '', pictures });

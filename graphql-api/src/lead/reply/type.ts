@@ -22,6 +22,7 @@ export const LeadReplyType = createType('LeadReply', 'A reply of an admin to a l
   reply_id: field.id('The id of the reply and of its mail.'),
   writtenBy: field.text('The email address of the admin who wrote it.'),
   writtenAt: field.time('The time at which it was written.'),
+  sendAt: field.orNull(field.time('The time for which it was scheduled; null: it was sent at once.')),
   mail: field.orNull(field.object(() => LeadMail, 'The mail with its state.')),
   bounce: field.orNull(
     field.text('The words of a mail server that could not deliver the sent mail; null without.'),

@@ -4,7 +4,15 @@ import type { DueReason } from '../../generated/types.ts';
 import { dayOf, fromControl } from '../business-time.ts';
 import { counted } from '../counted.ts';
 import { editorOf, kindNamed } from '../entry/kinds.tsx';
-import { leadForms, leadLine, leadName, mailInWords, mailRecipients, newestMail } from '../lead/labels.ts';
+import {
+  laterTime,
+  leadForms,
+  leadLine,
+  leadName,
+  mailInWords,
+  mailRecipients,
+  newestMail,
+} from '../lead/labels.ts';
 
 /** Something that waits for the admin. */
 export interface Duty {
@@ -25,6 +33,7 @@ export function dutiesOf(data: TodayQuery): Duty[] {
   const duties = [
     ...leadDuties(data),
     ...unsentMails(data),
+    ...replyDuties(data),
     ...newsletterDuties(data),
     ...priceDuties(data),
     ...entryDuties(data),
@@ -68,11 +77,31 @@ function unsentMails({ unsent }: TodayQuery): Duty[] {
   });
 }
 
+/** Returns the replies that are sent today, and the drafts of replies to leads that are not new. */
+function replyDuties({ laterReplies, replyDrafts, newLeads }: TodayQuery): Duty[] {
+  const later = (laterReplies?.nodes ?? []).flatMap((lead) =>
+    lead.replies.flatMap((reply) => {
+      const time = laterTime(reply);
+      return time && isToday(time)
+        ? [{ ...aboutLead(lead, 'Scheduled reply', reply.text), key: reply.reply_id, time }]
+        : [];
+    }),
+  );
+  const isNew = (id: string) => newLeads?.nodes.some((lead) => lead.id === id);
+  const drafts = (replyDrafts?.nodes ?? []).flatMap((lead) =>
+    lead.draft && !isNew(lead.id)
+      ? [{ ...aboutLead(lead, 'Draft reply', lead.draft.text), time: lead.draft.savedAt }]
+      : [],
+  );
+  return [...later, ...drafts];
+}
+
+const isToday = (iso: string) => dayOf(iso) === dayOf(new Date().toISOString());
+
 function newsletterDuties({ mailings, mailingDraft }: TodayQuery): Duty[] {
   const about = { to: '/admin/newsletter', line: '' };
-  const today = dayOf(new Date().toISOString());
   const scheduled = (mailings?.items ?? []).flatMap(({ mailing_id, title, state, scheduledFor }) =>
-    state === 'SCHEDULED' && scheduledFor && dayOf(scheduledFor) === today
+    state === 'SCHEDULED' && scheduledFor && isToday(scheduledFor)
       ? [{ ...about, key: mailing_id, name: title, what: 'Scheduled · Newsletter', time: scheduledFor }]
       : [],
   );

@@ -3,14 +3,14 @@ import { useNavigate } from 'react-router-dom';
 import { wordsIn } from '../../../../rules/form/lead-facts.ts';
 import { type PagePath, pages } from '../../../../rules/pages.ts';
 import type { LeadSourceFieldsFragment, ManagedLeadFragment } from '../../generated/admin-documents.ts';
-import { useDeleteLeadNoteMutation } from '../../generated/admin-hooks.ts';
+import { useDeleteLeadNoteMutation, useUndoReplyMutation } from '../../generated/admin-hooks.ts';
 import type { LeadState } from '../../generated/types.ts';
 import { ErasureQuestion } from '../erasure/question.tsx';
 import { adminClient } from '../session/client.ts';
 import type { Failure } from '../session/failure.ts';
 import { useMay } from '../session/session.ts';
 import { useNames } from '../session/use-names.ts';
-import { timeInWords } from '../time-in-words.ts';
+import { sentence, timeInWords } from '../time-in-words.ts';
 import { Button } from '../ui/button.tsx';
 import { useToasts } from '../ui/change/toast.tsx';
 import { useChange } from '../ui/change/use-change.ts';
@@ -20,7 +20,7 @@ import { Answers, EarlierVersions, Photos } from './answers.tsx';
 import { useLeadChanges } from './changes.ts';
 import styles from './entry.module.css';
 import { FollowUp } from './follow-up.tsx';
-import { isSettled, leadForms, leadName, leadPhone, leadStates } from './labels.ts';
+import { isSettled, laterTime, leadForms, leadName, leadPhone, leadStates } from './labels.ts';
 import { LeadMessage } from './message.tsx';
 import { Composer } from './reply/composer.tsx';
 import { LeadMails } from './reply/mails.tsx';
@@ -172,10 +172,13 @@ function LeadSource({ source }: { source: LeadSourceFieldsFragment | null }) {
   );
 }
 
+type Reply = ManagedLeadFragment['replies'][number];
+
 /** A reply with its pictures and the state of its mail. */
-function LeadReply({ reply }: { reply: ManagedLeadFragment['replies'][number] }) {
+function LeadReply({ reply }: { reply: Reply }) {
   const { subject, text, signature, pictures, writtenBy, writtenAt, mail } = reply;
   const nameOf = useNames();
+  const sendAt = laterTime(reply);
   return (
     <div className={styles.sent}>
       {subject && <h3>{subject}</h3>}
@@ -184,7 +187,22 @@ function LeadReply({ reply }: { reply: ManagedLeadFragment['replies'][number] })
       <p className={common.quietText}>
         Reply by {nameOf(writtenBy)}, {timeInWords(writtenAt)}
       </p>
-      {mail && <LeadMails mails={[mail]} isSpam={false} name="the visitor" />}
+      {sendAt && <LaterReply reply={reply} sendAt={sendAt} />}
+      {mail && !sendAt && <LeadMails mails={[mail]} isSpam={false} name="the visitor" />}
+    </div>
+  );
+}
+
+/** The time of a reply that will be sent, and a button that makes it a draft again. */
+function LaterReply({ reply: { reply_id }, sendAt }: { reply: Reply; sendAt: string }) {
+  const undo = useChange(useUndoReplyMutation(), ['ManageLeads']);
+  const withdraw = () => undo({ reply_id }, 'The reply is a draft again.');
+  return (
+    <div className={common.row}>
+      <p>Will be sent on {sentence(timeInWords(sendAt))}</p>
+      <Button look="link" onClick={withdraw}>
+        Change or withdraw
+      </Button>
     </div>
   );
 }

@@ -48,6 +48,15 @@ export function mailInWords(
     : `${sentence(text)} The mail server said: ${lastError}`;
 }
 
+/** Returns the time at which a reply will be sent; null if it is sent, or is to be sent now. */
+export const laterTime = ({
+  sendAt,
+  mail,
+}: {
+  sendAt: string | null;
+  mail: { state: MailState } | null;
+}): string | null => (mail?.state === 'QUEUED' && sendAt && Date.parse(sendAt) > Date.now() ? sendAt : null);
+
 /** Labels of the recipients. */
 export const mailRecipients: Record<MailRecipient, string> = {
   BUSINESS: 'to us',

@@ -25,7 +25,12 @@ function eventsOf(lead: ManagedLeadFragment): TimelineEvent[] {
       }),
     ),
     ...lead.replies.map(
-      (reply): TimelineEvent => ({ key: reply.reply_id, time: reply.writtenAt, kind: 'reply', reply }),
+      (reply): TimelineEvent => ({
+        key: reply.reply_id,
+        time: reply.sendAt ?? reply.writtenAt,
+        kind: 'reply',
+        reply,
+      }),
     ),
     ...lead.notes.map(
       (note): TimelineEvent => ({ key: String(note.note_id), time: note.writtenAt, kind: 'note', note }),

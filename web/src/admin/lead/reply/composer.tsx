@@ -12,6 +12,7 @@ import { capital } from '../../field/values.ts';
 import { MediaChoice } from '../../media/choice.tsx';
 import { applyChange } from '../../session/client.ts';
 import { useMay } from '../../session/session.ts';
+import { sentence, timeInWords } from '../../time-in-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToasts } from '../../ui/change/toast.tsx';
 import { useChange, useSend } from '../../ui/change/use-change.ts';
@@ -20,6 +21,7 @@ import common from '../../ui/common.module.css';
 import { leadName } from '../labels.ts';
 import { AttachedPictures } from './attachments.tsx';
 import styles from './composer.module.css';
+import { SendLater } from './send-later.tsx';
 import { TemplateChoice } from './templates.tsx';
 import { type Draft, useDraft } from './use-draft.ts';
 
@@ -39,7 +41,8 @@ export function Composer({ lead, isSpam }: Props) {
   const { draft } = drafted;
   const canReply = lead.email !== null && !isSpam;
   const [mode, setMode] = useState<Mode>(canReply && !(draft.note && !draft.text) ? 'reply' : 'note');
-  const [isOpen, setOpen] = useState(draft.text !== '' || draft.note !== '');
+  const [wasOpened, setOpen] = useState(false);
+  const isOpen = wasOpened || draft.text !== '' || draft.note !== '';
   const text = useRef<HTMLTextAreaElement>(null);
   const modes: Mode[] = canReply ? ['reply', 'note'] : ['note'];
   const shownMode = canReply ? mode : 'note';
@@ -87,6 +90,8 @@ function ReplyForm({ lead, drafted: { draft, change, clearReply, flush }, isOpen
   const contentId = useContentId();
   /** The ids of the replies whose responses are missing, the last one first. */
   const [unknown, setUnknown] = useState<string[]>([]);
+  /** The time of the reply that was sent last; null: at once. */
+  const [lastTime, setLastTime] = useState<string | null>(null);
   const [problem, setProblem] = useState('');
   const { offerUndo, showToast } = useToasts();
   const reply = useSend(useReplyToLeadMutation(), ['ManageLeads']);
@@ -95,17 +100,18 @@ function ReplyForm({ lead, drafted: { draft, change, clearReply, flush }, isOpen
 
   const withdraw = (reply_id: string) => undo({ reply_id }, 'The reply is a draft again.');
 
-  async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
+  /** Sends the reply now, or at an ISO time. */
+  async function send(sendAt: string | null): Promise<void> {
     if (!draft.text.trim() || sending) return;
     setSending(true);
+    setLastTime(sendAt);
     await flush();
-    const { id: reply_id, replaces } = contentId.idsOf([id, inputOf(draft)]);
+    const { id: reply_id, replaces } = contentId.idsOf([id, inputOf(draft), sendAt]);
     const input = { ...inputOf(draft), reply_id, replaces, undoSeconds };
-    const failure = await applyChange(() => reply({ id, input }));
+    const failure = await applyChange(() => reply({ id, input, sendAt }));
     setSending(false);
     setProblem('');
-    if (!failure) return succeed(reply_id);
+    if (!failure) return succeed(reply_id, sendAt);
     if (failure.isUnknown) return setUnknown([reply_id, ...replaces]);
     const { replaces: sentBefore } = failure.fields;
     if (!sentBefore) return showToast(Object.values(failure.fields)[0] ?? failure.message, 'failure');
@@ -119,23 +125,31 @@ function ReplyForm({ lead, drafted: { draft, change, clearReply, flush }, isOpen
     setUnknown([]);
   }
 
-  function succeed(reply_id: string): void {
+  function succeed(reply_id: string, sendAt: string | null): void {
     begin();
     clearReply();
-    offerUndo('Reply sent.', () => void withdraw(reply_id));
+    const done = sendAt ? sentence(`The reply will be sent on ${timeInWords(sendAt)}`) : 'Reply sent.';
+    offerUndo(done, () => void withdraw(reply_id));
   }
 
   const arrived = lead.replies.find(({ reply_id }) => unknown.includes(reply_id))?.reply_id;
   const hasArrived = arrived !== undefined && arrived === unknown[0] && !sending;
   const conclude = useEffectEvent(() => {
-    if (arrived && contentId.isLast([id, inputOf(draft)])) succeed(arrived);
+    if (arrived && contentId.isLast([id, inputOf(draft), lastTime])) succeed(arrived, lastTime);
   });
   useEffect(() => {
     if (hasArrived) conclude();
   }, [hasArrived]);
 
   return (
-    <form method="dialog" className={styles.form} onSubmit={(event) => void send(event)}>
+    <form
+      method="dialog"
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send(null);
+      }}
+    >
       {isOpen && (
         <div className={styles.subject}>
           <label htmlFor={subjectId}>Subject</label>
@@ -172,6 +186,7 @@ function ReplyForm({ lead, drafted: { draft, change, clearReply, flush }, isOpen
           <Button type="submit" look="main" aria-busy={sending}>
             Send reply
           </Button>
+          <SendLater disabled={!draft.text.trim()} onChoose={(sendAt) => void send(sendAt)} />
           <TemplateChoice
             fields={lead.fields}
             onInsert={(words) =>

@@ -1,0 +1,84 @@
+import { expectSound, mark, openAdmin, phone } from '../support/admin-page.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { leadOf, rowOf, sendMessage } from '../support/inbox-page.ts';
+
+const laptop = { width: 1366, height: 650 };
+
+for (const size of [phone, laptop])
+  test(`a reply is sent later, and changed or withdrawn until then, at ${size.width} px`, async ({
+    app,
+    page,
+    email,
+  }) => {
+    await page.setViewportSize(size);
+    const name = `Ann ${mark()}`;
+    await sendMessage(app, name, { email });
+    await openAdmin(page, app, '/admin/leads');
+    await rowOf(page, name).click();
+    const lead = leadOf(page, name);
+    const text = lead.getByLabel('Reply', { exact: true });
+    await text.fill('I can come on Monday');
+    await lead.getByRole('button', { name: 'Send later' }).click();
+    const question = page.getByRole('dialog', { name: 'Send later' });
+    await expectSound(page);
+    await question.getByLabel('Another time').fill('2020-01-31T08:00');
+    await question.getByRole('button', { name: 'Schedule' }).click();
+    await expect(page.getByText('Choose a time in the future.')).toBeVisible();
+    await expect(text).toHaveValue('I can come on Monday');
+
+    await lead.getByRole('button', { name: 'Send later' }).click();
+    await question.getByRole('button', { name: /^Tomorrow.*\sat\s8:00\sa\.m\./ }).click();
+    await expect(page.getByText(/^The reply will be sent on .*\sat\s8:00\sa\.m\./)).toBeVisible();
+    await expect(text).toHaveValue('');
+    const conversation = lead.getByRole('list', { name: 'Conversation' });
+    await expect(conversation.getByText(/^Will be sent on .*\sat\s8:00\sa\.m\./)).toBeVisible();
+    await expectSound(page);
+    await page.reload();
+    await conversation.getByRole('button', { name: 'Change or withdraw' }).click();
+    await expect(text).toHaveValue('I can come on Monday');
+    await expect(conversation.getByText('Will be sent on')).toHaveCount(0);
+
+    await text.fill('I can come on Tuesday');
+    await lead.getByRole('button', { name: 'Send later' }).click();
+    await question.getByRole('button', { name: /^In a week/ }).click();
+    await expect(conversation.getByText('Will be sent on')).toBeVisible();
+    await app.makeMailsDue();
+    await expect
+      .poll(() => app.mail.received.flatMap((mail) => /come on (\w+)/.exec(mail.text ?? '')?.[1] ?? []), {
+        timeout: 30_000,
+      })
+      .toEqual(['Tuesday']);
+  });
+
+test('a lost answer to a scheduled reply sends one, and Today shows what is sent today', async ({
+  app,
+  page,
+  email,
+}) => {
+  await page.setViewportSize(laptop);
+  const name = `Ann ${mark()}`;
+  await sendMessage(app, name, { email });
+  await openAdmin(page, app, '/admin/leads');
+  await rowOf(page, name).click();
+  const lead = leadOf(page, name);
+  await lead.getByLabel('Reply', { exact: true }).fill('I can come on Monday');
+  let isLost = false;
+  await page.route('**/graphql', async (route) => {
+    if (isLost || !route.request().postData()?.includes('ReplyToLead')) return route.continue();
+    isLost = true;
+    await route.fetch();
+    return route.abort();
+  });
+  await lead.getByRole('button', { name: 'Send later' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Tomorrow/ })
+    .click();
+  // The conversation is read again, and has the reply.
+  await expect(lead.getByText('Will be sent on')).toHaveCount(1);
+  await expect(lead.getByLabel('Reply', { exact: true })).toHaveValue('');
+  await app.execute(`update "lead_reply" set "sendAt" = now() + interval '2 minutes'`);
+  await page.goto('/admin');
+  const due = page.getByRole('list', { name: 'Waiting for you' }).getByRole('link');
+  await expect(due).toContainText([`${name}Scheduled reply · MessageI can come on Monday`]);
+});
