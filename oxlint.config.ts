@@ -113,7 +113,7 @@ const subfolders: Record<string, Layers> = {
     intake: { folders: ['intake'], uses: ['erasure', 'mails'] },
     admin: { folders: ['admin', 'template'], uses: ['intake'] },
     message: { folders: ['message'], uses: ['admin'] },
-    reply: { folders: ['reply', 'mailbox'], uses: ['message'] },
+    reply: { folders: ['reply', 'mailbox', 'project'], uses: ['message'] },
   },
 };
 

@@ -36,7 +36,7 @@ export const expectedOperations: Record<Access, string[]> = {
     focusPicture keepPictures linkableEntries media mediaItem ownPageFields picturesAt replacePicture
     restoreVideo updateBlog updateLocationPage uploadImage uploadVideo videos`),
   leads: words(`
-    addLeadNote deleteLeadNote leadConversation leadOverview leads leadsToDo mailbox markLeads pendingMails
+    addLeadNote createProjectOfLead deleteLeadNote leadConversation leadOverview leads leadsToDo mailbox markLeads pendingMails
     pushSettings replyTemplates replyToLead resendMail saveLeadDraft setLeadFollowUp setLeadStates
     setPushEnabled subscribePush testMailbox undoReply unreadLeadCount`),
   newsletters: words(`

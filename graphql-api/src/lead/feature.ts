@@ -24,6 +24,7 @@ import { PhotoEntity } from './photos/entity.ts';
 import { PhotoResolver } from './photos/resolver.ts';
 import { photoRoutes } from './photos/rest.ts';
 import { photoSweepJob } from './photos/service.ts';
+import { LeadProjectResolver } from './project/resolver.ts';
 import { purgeLeads } from './purge.service.ts';
 import { REPLY_PICTURES } from './reply/pictures.ts';
 import { reminder, reminderJob } from './reply/reminder.ts';
@@ -58,6 +59,7 @@ export const lead: Feature = {
     ErasureResolver,
     LeadOverviewResolver,
     LeadReplyResolver,
+    LeadProjectResolver,
     LeadMessageResolver,
     MailboxResolver,
     ReplyTemplateResolver,

@@ -1,4 +1,4 @@
-import { expectSound, mark, openAdmin, phone } from '../support/admin-page.ts';
+import { expectSound, mark, openAdmin, phone, picture } from '../support/admin-page.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { leadOf, rowOf, sendMessage } from '../support/inbox-page.ts';
 
@@ -82,3 +82,44 @@ test('a lost answer to a scheduled reply sends one, and Today shows what is sent
   const due = page.getByRole('list', { name: 'Waiting for you' }).getByRole('link');
   await expect(due).toContainText([`${name}Scheduled reply · MessageI can come on Monday`]);
 });
+
+for (const size of [phone, laptop])
+  test(`photos of a lead become the pictures before of a project, at ${size.width} px`, async ({
+    app,
+    page,
+    email,
+  }) => {
+    await page.setViewportSize(size);
+    const form = new FormData();
+    for (const colour of ['teal', 'olive']) {
+      const { buffer, mimeType, name } = await picture(colour);
+      form.append('images', new Blob([new Uint8Array(buffer)], { type: mimeType }), name);
+    }
+    const uploaded = await fetch(`${app.url}/api/upload/assessment`, { method: 'POST', body: form });
+    const { fileNames } = (await uploaded.json()) as { fileNames: string[] };
+    const name = `Ann ${mark()}`;
+    await sendMessage(app, name, { email });
+    await app.execute(`update "lead" set "photos" = '{${fileNames.join(',')}}';
+      update "photo" set "claimedBy" = (select "id" from "lead"), "network" = null`);
+    await openAdmin(page, app, '/admin/leads');
+    await rowOf(page, name).click();
+    const button = leadOf(page, name).getByRole('button', { name: 'Use as “before” of a project' });
+    await expect(button).toHaveAccessibleDescription(/Ask for permission/);
+    await expectSound(page);
+    // The composer may cover the button in a low window.
+    await button.press('Enter');
+    const editor = page.getByRole('dialog').first();
+    await expect(editor.getByRole('heading', { level: 2, name: 'Add project' })).toBeVisible();
+    await expect(editor.locator('[name="before"]')).toBeVisible();
+    await page.goto('/admin/portfolio#state=DRAFT');
+    await expect(page.getByRole('article', { name: 'Untitled' })).toHaveCount(1);
+    const { entries } = await app.graphql<{ entries: { items: { draft: { fields: object } }[] } }>(
+      '{ entries(kind: "project", state: DRAFT) { items { draft { fields } } } }',
+      {},
+      await app.signIn(),
+    );
+    expect(entries.items[0]?.draft.fields).toMatchObject({
+      before: expect.stringContaining('/pictures/'),
+      pairs: [{ before: expect.stringContaining('/pictures/') }],
+    });
+  });

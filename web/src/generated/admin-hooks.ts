@@ -33,6 +33,9 @@ import {
   ContinueMailingDocument,
   type ContinueMailingMutation,
   type ContinueMailingMutationVariables,
+  CreateProjectOfLeadDocument,
+  type CreateProjectOfLeadMutation,
+  type CreateProjectOfLeadMutationVariables,
   DeleteLeadNoteDocument,
   type DeleteLeadNoteMutation,
   type DeleteLeadNoteMutationVariables,
@@ -334,6 +337,11 @@ export function useConfirmSecondFactorMutation(options: useMutation.Options<Conf
 /** Runs the operation `ContinueMailing`. */
 export function useContinueMailingMutation(options: useMutation.Options<ContinueMailingMutation, ContinueMailingMutationVariables> = {}) {
   return useMutation<ContinueMailingMutation, ContinueMailingMutationVariables>(ContinueMailingDocument, options);
+}
+
+/** Runs the operation `CreateProjectOfLead`. */
+export function useCreateProjectOfLeadMutation(options: useMutation.Options<CreateProjectOfLeadMutation, CreateProjectOfLeadMutationVariables> = {}) {
+  return useMutation<CreateProjectOfLeadMutation, CreateProjectOfLeadMutationVariables>(CreateProjectOfLeadDocument, options);
 }
 
 /** Runs the operation `DeleteLeadNote`. */

@@ -14,6 +14,7 @@ export const trustedTexts = {
   Colleagues: "query Colleagues{colleagues{email name __typename}}",
   ConfirmSecondFactor: "mutation ConfirmSecondFactor($code:String!){confirmSecondFactor(code:$code)}",
   ContinueMailing: "fragment MailingFields on Mailing{mailing_id title items{title path __typename}segment countsClicks clicks startedAt scheduledFor startedBy state recipientCount waitingCount sentCount failedCount unsubscribedCount lastError __typename}mutation ContinueMailing($id:UUID!){continueMailing(id:$id){...MailingFields __typename}}",
+  CreateProjectOfLead: "mutation CreateProjectOfLead($id:ID!$editor_id:UUID!){createProjectOfLead(id:$id editor_id:$editor_id){kind number slug __typename}}",
   DeleteLeadNote: "mutation DeleteLeadNote($note_id:Int!){deleteLeadNote(note_id:$note_id){note_id __typename}}",
   DeletePictures: "mutation DeletePictures($urls:[String!]!){deletePictures(urls:$urls)}",
   DeleteVideo: "mutation DeleteVideo($src:String!){deleteVideo(src:$src)}",

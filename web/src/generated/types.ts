@@ -1527,6 +1527,8 @@ export type Mutation = {
   createBlog: Blog;
   /** Creates a location page, which is public immediately. Does the same as `saveEntryDraft` and `publishEntry` for the kind `location`, with typed fields. */
   createLocationPage: LocationPage;
+  /** Saves a new project as a draft, whose pictures before are the photos of a lead; also requires the right to edit projects. The photos become pictures of the media library. */
+  createProjectOfLead: Entry;
   /** Deletes an article, as `removeEntry` does. It can be restored for thirty days. NOT_FOUND if there is none. */
   deleteBlog: DeletedBlog;
   /** Deletes a note permanently. NOT_FOUND if there is none. */
@@ -1719,6 +1721,13 @@ export type MutationCreateBlogArgs = {
 /** The mutations. */
 export type MutationCreateLocationPageArgs = {
   input: LocationPageInput;
+};
+
+
+/** The mutations. */
+export type MutationCreateProjectOfLeadArgs = {
+  editor_id: Scalars['UUID']['input'];
+  id: Scalars['ID']['input'];
 };
 
 

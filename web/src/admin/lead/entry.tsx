@@ -22,6 +22,7 @@ import styles from './entry.module.css';
 import { FollowUp } from './follow-up.tsx';
 import { isSettled, laterTime, leadForms, leadName, leadPhone, leadStates } from './labels.ts';
 import { LeadMessage } from './message.tsx';
+import { ProjectOfPhotos } from './project-of-photos.tsx';
 import { Composer } from './reply/composer.tsx';
 import { LeadMails } from './reply/mails.tsx';
 import { timelineOf } from './timeline.ts';
@@ -120,6 +121,7 @@ function SentForm({ lead, person }: Record<'lead' | 'person', ManagedLeadFragmen
           alt: `Sent with the request, ${index + 1} of ${photos.length}`,
         }))}
       />
+      <ProjectOfPhotos lead={lead} />
       <EarlierVersions versions={earlier} />
       <footer className={styles.about}>
         <LeadSource source={source} />
