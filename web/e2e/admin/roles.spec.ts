@@ -151,7 +151,11 @@ test('an owner invites an editor and changes the role', async ({ app, page, emai
   await expectSound(page);
 });
 
-test('an admin has a name, which colleagues see, and a signature for replies', async ({ app, page }) => {
+test('an admin has a name, which colleagues see, and a signature for replies', async ({
+  app,
+  page,
+  email,
+}) => {
   const editor = await signInAs(page, app, 'editor');
   await page.goto('/admin/account');
   const form = page.getByRole('form', { name: 'Name and signature' });
@@ -163,6 +167,13 @@ test('an admin has a name, which colleagues see, and a signature for replies', a
   await expect(form.getByLabel('Name')).toHaveValue('Ann Sample');
   await expect(page.getByText(', by Ann Sample').first()).toBeVisible();
   await expectSound(page);
+  await app.execute(`update "account" set "role" = 'owner' where "email" = '${editor}'`);
+  await page.reload();
+  const invitation = page.getByRole('form', { name: 'Invite an admin' });
+  await invitation.locator('[name="email"]').fill(email);
+  await invitation.getByRole('button', { name: 'Send an invitation' }).click();
+  const waiting = page.getByRole('list', { name: 'Waiting for an answer' }).getByRole('listitem');
+  await expect(waiting.filter({ hasText: email })).toContainText('Owner. Invited by Ann Sample,');
   await openAdmin(page, app, '/admin/account');
   await expect(page.getByRole('list', { name: 'Admins' })).toContainText(`Ann Sample, ${editor}`);
 });

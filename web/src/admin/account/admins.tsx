@@ -17,6 +17,7 @@ import type { Role } from '../../generated/types.ts';
 import { dayOf } from '../business-time.ts';
 import { counted } from '../counted.ts';
 import { useAdmin } from '../session/session.ts';
+import { useNames } from '../session/use-names.ts';
 import { Button } from '../ui/button.tsx';
 import { useToasts } from '../ui/change/toast.tsx';
 import { useChange, useSend } from '../ui/change/use-change.ts';
@@ -35,7 +36,7 @@ const refetchQueries = ['Admins', 'Activity'];
 
 const roleNames = Object.keys(roles) as RoleName[];
 const roleChoices = roleNames.map((name): [Role, string] => [name.toUpperCase() as Role, roles[name].label]);
-const nameOf = (role: Role) => role.toLowerCase() as RoleName;
+const roleOf = (role: Role) => role.toLowerCase() as RoleName;
 const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 const invitationFields = {
@@ -79,7 +80,7 @@ function AdminLine({ admin }: { admin: AdminNode }) {
   const { account_id, email, name, role, createdAt, sessionCount, hasSecondFactor } = admin;
   const remove = useChange(useRemoveAdminMutation(), refetchQueries);
   const setRole = useChange(useSetAdminRoleMutation(), refetchQueries);
-  const { label } = roles[nameOf(role)];
+  const { label } = roles[roleOf(role)];
   const isCaller = useAdmin()?.email === email;
 
   return (
@@ -131,12 +132,13 @@ function InvitationLine({
   invitation: InvitationNode;
 }) {
   const withdraw = useChange(useWithdrawInvitationMutation(), refetchQueries);
+  const nameOf = useNames();
   return (
     <li>
       <div>
         <p>{email}</p>
         <p className={common.quietText}>
-          {roles[nameOf(role)].label}. Invited by {invitedBy}, valid until <Time at={expiresAt} />
+          {roles[roleOf(role)].label}. Invited by {nameOf(invitedBy)}, valid until <Time at={expiresAt} />
         </p>
       </div>
       <Button

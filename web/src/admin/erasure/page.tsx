@@ -6,6 +6,7 @@ import field from '../../forms/fields/field.module.css';
 import { controlAttributes, Field } from '../../forms/fields/field.tsx';
 import { useErasuresQuery } from '../../generated/admin-hooks.ts';
 import type { Failure } from '../session/failure.ts';
+import { useNames } from '../session/use-names.ts';
 import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
 import rules from '../ui/form/rule-form.module.css';
@@ -83,6 +84,7 @@ function DataRequests() {
   const { after, pager } = useCursors(pageSize);
   const { data, previousData, error, refetch } = useErasuresQuery({ variables: { after } });
   const erasures = (data ?? previousData)?.erasures;
+  const nameOf = useNames();
   return (
     <SettingsSection heading="Past requests">
       <ListState error={error} waiting={!erasures} onRetry={refetch} of="lines" />
@@ -93,7 +95,7 @@ function DataRequests() {
             <div>
               <p>Deleted: {countedData(erasure)}</p>
               <p className={common.quietText}>
-                <Time at={erasure.erasedAt} />, by {erasure.erasedBy}
+                <Time at={erasure.erasedAt} />, by {nameOf(erasure.erasedBy)}
               </p>
               <p className={common.quietText}>
                 Reference number: <strong className={styles.reference}>{erasure.erasure_id}</strong>

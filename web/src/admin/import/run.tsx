@@ -1,6 +1,7 @@
 import type { ImportRunFieldsFragment } from '../../generated/admin-documents.ts';
 import { useCancelImportMutation } from '../../generated/admin-hooks.ts';
 import { counted } from '../counted.ts';
+import { useNames } from '../session/use-names.ts';
 import { Button } from '../ui/button.tsx';
 import { useToasts } from '../ui/change/toast.tsx';
 import { useSend } from '../ui/change/use-change.ts';
@@ -11,12 +12,13 @@ import { useDownload } from '../ui/use-download.ts';
 /** An import: its progress, or its result with the parts that it left out. */
 export function Run({ run }: { run: ImportRunFieldsFragment }) {
   const { startedAt, startedBy, finishedAt } = run;
+  const nameOf = useNames();
   return (
     <li>
       <div>
         {finishedAt ? <p>{resultOf(run)}</p> : <Progress run={run} />}
         <p className={common.quietText}>
-          <Time at={startedAt} />, by {startedBy}
+          <Time at={startedAt} />, by {nameOf(startedBy)}
         </p>
         {run.leftOutCount > 0 && <Report run={run} />}
       </div>

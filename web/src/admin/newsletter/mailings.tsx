@@ -10,6 +10,7 @@ import {
 } from '../../generated/admin-hooks.ts';
 import type { MailingState } from '../../generated/types.ts';
 import { counted } from '../counted.ts';
+import { useNames } from '../session/use-names.ts';
 import { Button } from '../ui/button.tsx';
 import { useChange } from '../ui/change/use-change.ts';
 import common from '../ui/common.module.css';
@@ -69,12 +70,13 @@ interface MailingProps {
 function Scheduled({ mailing, onCancelled }: MailingProps & MailingsProps) {
   const { mailing_id: id, title, scheduledFor, startedBy } = mailing;
   const cancel = useChange(useCancelMailingMutation(), ['Mailings']);
+  const nameOf = useNames();
   return (
     <>
       <div>
         <p>{title}</p>
         <p className={common.quietText}>
-          Scheduled for <Time at={scheduledFor ?? ''} />, by {startedBy}
+          Scheduled for <Time at={scheduledFor ?? ''} />, by {nameOf(startedBy)}
         </p>
       </div>
       <Button
@@ -98,6 +100,7 @@ function Scheduled({ mailing, onCancelled }: MailingProps & MailingsProps) {
 
 function MailingReport({ mailing }: MailingProps) {
   const { title, items, clicks, countsClicks, startedAt, startedBy, state } = mailing;
+  const nameOf = useNames();
   const [label, change] = useStateChange(mailing) ?? [];
   const { recipientCount, waitingCount, lastError, sentCount, failedCount, unsubscribedCount } = mailing;
   return (
@@ -116,7 +119,7 @@ function MailingReport({ mailing }: MailingProps) {
         {unsubscribedCount} unsubscribed since
       </p>
       <p className={common.quietText}>
-        Started <Time at={startedAt ?? ''} />, by {startedBy}
+        Started <Time at={startedAt ?? ''} />, by {nameOf(startedBy)}
       </p>
       {waitingCount > 0 && (
         <progress
