@@ -57,6 +57,8 @@ test('a location page is created, changed by two at once, deleted and restored @
   await press(page, 'Save');
   const conflict = page.getByRole('dialog', { name: 'Saved elsewhere since you opened it' });
   await expect(conflict).toContainText('You saved this in another tab');
+  await expect(conflict).not.toContainText('Someone');
+  await expect(conflict).toContainText('Yours isn’t saved yet.');
   await expect(conflict.getByRole('row', { name: 'Main heading' })).toContainText('By another');
   await expectSound(page);
   await answer(page, 'Keep editing');

@@ -10,7 +10,6 @@ import { Modal } from '../ui/dialog/modal.tsx';
 import { Differences } from './differences.tsx';
 
 interface ConflictDialogProps {
-  message: string;
   mine: Line[];
   /** The stored texts that this tab has not shown: the version that visitors see, a draft, or both. */
   theirs: { stored: ManagedEntryFragment; lines: Line[] }[];
@@ -22,11 +21,11 @@ interface ConflictDialogProps {
 /**
  * Shows the differences to the stored texts, and overwrites or discards nothing until the admin chooses.
  */
-export function ConflictDialog({ message, mine, theirs, ...answers }: ConflictDialogProps) {
+export function ConflictDialog({ mine, theirs, ...answers }: ConflictDialogProps) {
   const nameOf = useNames();
   return (
     <Modal wide heading="Saved elsewhere since you opened it" onEscape={answers.onKeepEditing}>
-      <p>{message} What you typed is still here.</p>
+      <p>Yours isn’t saved yet. What you typed is still here.</p>
       {theirs.map(({ stored, lines }) => (
         <div key={stored.draft?.revision ?? 0}>
           <p>{savedBy(stored, nameOf)}</p>

@@ -200,7 +200,6 @@ function Conflict({ editing: { entryKind, form, saving, linesIn } }: PartProps) 
   if (!stale) return null;
   return (
     <ConflictDialog
-      message={stale.message}
       mine={linesIn(form.values)}
       theirs={stale.unseen.map((stored) => ({ stored, lines: linesIn(initialValues(entryKind, stored)) }))}
       onKeepEditing={saving.keepEditing}

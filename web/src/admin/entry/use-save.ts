@@ -27,7 +27,6 @@ interface Edited {
 
 /** The stored entry that someone else has changed, to choose between it and the form. */
 interface Stale {
-  message: string;
   theirs: ManagedEntryFragment;
   /** The contents that this tab has not shown: the entry with its draft, or without it as visitors see it. */
   unseen: ManagedEntryFragment[];
@@ -56,7 +55,7 @@ export function useSave({ entryKind, form, draft, element, done, ...props }: Edi
     const errors = { ...(publication.how === 'draft' ? {} : errorsOf(entryKind, values)), ...unreadable };
     const isInvalid = Object.keys(errors).length > 0;
     const failure = isInvalid ? { message: '', fields: errors } : await draft.save(publication, over);
-    if (failure?.conflict) await compare(failure.message);
+    if (failure?.conflict) await compare();
     setBusy(false);
     if (failure) return failure.conflict ? undefined : reject(failure);
     setStale(null);
@@ -84,11 +83,11 @@ export function useSave({ entryKind, form, draft, element, done, ...props }: Edi
     if (element.current) focusFirstError(element.current);
   }
 
-  async function compare(conflict: string): Promise<void> {
+  async function compare(): Promise<void> {
     try {
       const { data } = await refetch(variables);
       const theirs = data?.entry;
-      if (theirs) setStale({ message: conflict, theirs, unseen: unseenOf(theirs) });
+      if (theirs) setStale({ theirs, unseen: unseenOf(theirs) });
       else showFailure('Someone has deleted it. What you typed is still here.');
     } catch (error) {
       showFailure(failureOf(error).message);
