@@ -8,6 +8,7 @@ import {
   hold,
   mark,
   openAdmin,
+  phone,
   picture,
   press,
   preview,
@@ -39,6 +40,20 @@ test('a block can be folded, and the preview shows the block that is edited @nig
   await expectSound(page);
   await folded.click();
   await expect(control(page, 'blogs_content[0].heading')).toHaveValue('Room 0');
+});
+
+test('on a phone the form stays where it was while the preview is shown', async ({ app, page }) => {
+  await page.setViewportSize(phone);
+  await openAdmin(page, app, '/admin/blogs');
+  await page.getByRole('button', { name: 'Upload New Blog' }).click();
+  const heading = control(page, 'blogs_content[5].heading');
+  // The editors load a moment later and move the elements below them.
+  await expect(control(page, 'blogs_content[5].paragraph')).toBeVisible();
+  await heading.focus();
+  await press(page, 'Preview');
+  await expect(control(page, 'title')).toBeHidden();
+  await press(page, 'Edit');
+  await expect(heading).toBeInViewport();
 });
 
 test('a draft is scheduled, and the second of two editors gets an error', async ({ app, page }) => {

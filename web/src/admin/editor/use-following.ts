@@ -7,6 +7,7 @@ export function useFollowing(form: RefObject<HTMLFormElement | null>) {
   const edited = useRef<string | null>(null);
   // On a phone only one of both is visible.
   const [isShown, setIsShown] = useState(false);
+  const scrolledTo = useRef(0);
 
   function scroll(): void {
     if (!edited.current || !page.current) return;
@@ -28,8 +29,11 @@ export function useFollowing(form: RefObject<HTMLFormElement | null>) {
     followEdited: soon,
     hide: () => setIsShown(false),
     toggle(): void {
+      const both = form.current?.parentElement;
+      if (!isShown) scrolledTo.current = both?.scrollTop ?? 0;
       setIsShown(!isShown);
-      soon();
+      if (isShown) requestAnimationFrame(() => both?.scrollTo({ top: scrolledTo.current }));
+      else soon();
     },
     /** Shows a section in the form and in the preview. */
     goTo(path: string): void {
