@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expectSound, mark, openAdmin, phone, picture } from '../support/admin-page.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { leadOf, rowOf, sendMessage } from '../support/inbox-page.ts';
@@ -123,3 +124,42 @@ for (const size of [phone, laptop])
       pairs: [{ before: expect.stringContaining('/pictures/') }],
     });
   });
+
+test('with the keyboard of a phone up, the message that a reply answers is above the composer', async ({
+  app,
+  page,
+  email,
+}) => {
+  await page.setViewportSize(phone);
+  const name = `Ann ${mark()}`;
+  for (const message of ['First question', `Second question ${randomUUID()}`])
+    await sendMessage(app, name, { email, message });
+  await openAdmin(page, app, '/admin/leads');
+  await rowOf(page, name).click();
+  const lead = leadOf(page, name);
+  await lead.getByLabel('Reply', { exact: true }).fill('Hello Ann,\n\nThank you for your message.');
+  // Chromium has no keyboard on a desktop: the visible part of the page becomes as small as with one.
+  const keyboard = 336;
+  await page.evaluate((height) => {
+    const viewport = window.visualViewport;
+    if (!viewport) return;
+    Object.defineProperty(viewport, 'height', { value: window.innerHeight - height });
+    viewport.dispatchEvent(new Event('resize'));
+  }, keyboard);
+  const composer = lead.getByRole('region', { name: 'Answer' });
+  const boxOf = async (part: typeof composer) => {
+    const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
+    return { top: Math.round(y), bottom: Math.round(y + height) };
+  };
+  const visible = phone.height - keyboard;
+  await expect.poll(async () => (await boxOf(composer)).bottom).toBe(visible);
+  const message = lead.getByText(/^Second question/);
+  await expect
+    .poll(async () => {
+      const { top, bottom } = await boxOf(message);
+      return top > 0 && bottom <= (await boxOf(composer)).top;
+    })
+    .toBe(true);
+  const send = await boxOf(lead.getByRole('button', { name: 'Send reply' }));
+  expect(send.bottom).toBeLessThanOrEqual(visible);
+});

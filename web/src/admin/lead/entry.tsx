@@ -41,6 +41,8 @@ export function LeadEntry({ lead, conversation, onFinish }: Props) {
   const may = useMay();
   const events = timelineOf(conversation);
   const end = useRef<HTMLLIElement>(null);
+  const answered = useRef<HTMLLIElement>(null);
+  const newest = events.findLast(({ kind }) => kind === 'lead' || kind === 'message');
   useEffect(() => {
     if (events.length > 1) end.current?.scrollIntoView({ block: 'start' });
   }, [events.length]);
@@ -49,7 +51,14 @@ export function LeadEntry({ lead, conversation, onFinish }: Props) {
       <Header lead={lead} headingId={id} onFinish={onFinish} />
       <ol className={styles.timeline} aria-label="Conversation">
         {events.map((event, index) => (
-          <li key={event.key} ref={index === events.length - 1 ? end : undefined} data-kind={event.kind}>
+          <li
+            key={event.key}
+            ref={(item) => {
+              if (index === events.length - 1) end.current = item;
+              if (event === newest) answered.current = item;
+            }}
+            data-kind={event.kind}
+          >
             {event.kind === 'lead' && <SentForm lead={event.lead} person={lead} />}
             {event.kind === 'message' && <LeadMessage message={event.message} />}
             {event.kind === 'reply' && <LeadReply reply={event.reply} />}
@@ -59,7 +68,11 @@ export function LeadEntry({ lead, conversation, onFinish }: Props) {
       </ol>
       {lead.email && may('erasures') && <LeadErasure email={lead.email} />}
       {/* A new form of the person does not take the draft away. */}
-      <Composer lead={conversation.findLast(({ draft }) => draft) ?? lead} isSpam={lead.state === 'SPAM'} />
+      <Composer
+        lead={conversation.findLast(({ draft }) => draft) ?? lead}
+        isSpam={lead.state === 'SPAM'}
+        answered={answered}
+      />
     </article>
   );
 }
@@ -113,7 +126,11 @@ function SentForm({ lead, person }: Record<'lead' | 'person', ManagedLeadFragmen
           {timeInWords(submittedAt)}
         </time>
       </h3>
-      {message && <p className={styles.words}>{message}</p>}
+      {message && (
+        <p className={styles.words} data-words>
+          {message}
+        </p>
+      )}
       <Answers answers={answers.filter(({ value }) => value !== leadPhone(person)?.text)} />
       <Photos
         photos={photos.map(({ url }, index) => ({

@@ -22,7 +22,11 @@ export function LeadMessage({ message }: { message: ManagedLeadFragment['message
           {timeInWords(receivedAt)}
         </time>
       </h3>
-      {text && <p className={styles.words}>{text}</p>}
+      {text && (
+        <p className={styles.words} data-words>
+          {text}
+        </p>
+      )}
       {quotedText && (
         <details>
           <summary>Show quoted text</summary>

@@ -24,6 +24,7 @@ import styles from './composer.module.css';
 import { SendLater } from './send-later.tsx';
 import { TemplateChoice } from './templates.tsx';
 import { type Draft, useDraft } from './use-draft.ts';
+import { useKeyboard } from './use-keyboard.ts';
 
 // In seconds: the toast offers Undo for ten.
 const undoSeconds = 12;
@@ -33,16 +34,23 @@ type Mode = 'reply' | 'note';
 interface Props {
   lead: ManagedLeadFragment;
   isSpam: boolean;
+  /** The message that a reply answers. */
+  answered: React.RefObject<HTMLElement | null>;
 }
 
 /** Writes a reply to the person or a note for the admins, always at the bottom of the conversation. */
-export function Composer({ lead, isSpam }: Props) {
+export function Composer({ lead, isSpam, answered }: Props) {
   const drafted = useDraft(lead);
   const { draft } = drafted;
   const canReply = lead.email !== null && !isSpam;
   const [mode, setMode] = useState<Mode>(canReply && !(draft.note && !draft.text) ? 'reply' : 'note');
   const [wasOpened, setOpen] = useState(false);
   const isOpen = wasOpened || draft.text !== '' || draft.note !== '';
+  const composer = useRef<HTMLElement>(null);
+  const keyboard = useKeyboard();
+  useEffect(() => {
+    if (keyboard > 0) scrollAbove(answered.current, composer.current);
+  }, [keyboard, answered]);
   const text = useRef<HTMLTextAreaElement>(null);
   const modes: Mode[] = canReply ? ['reply', 'note'] : ['note'];
   const shownMode = canReply ? mode : 'note';
@@ -55,7 +63,12 @@ export function Composer({ lead, isSpam }: Props) {
 
   const parts = { lead, drafted, isOpen, text, onOpen: () => setOpen(true) };
   return (
-    <section className={styles.composer} aria-label="Answer">
+    <section
+      ref={composer}
+      className={styles.composer}
+      aria-label="Answer"
+      data-keyboard={keyboard > 0 || undefined}
+    >
       <div className={styles.modes}>
         {modes.map((name) => (
           <button
@@ -73,6 +86,13 @@ export function Composer({ lead, isSpam }: Props) {
       {shownMode === 'reply' ? <ReplyForm {...parts} /> : <NoteForm {...parts} />}
     </section>
   );
+}
+
+/** Scrolls the window until the words of a message end above a sticky element. */
+function scrollAbove(message: HTMLElement | null, sticky: HTMLElement | null): void {
+  const words = message?.querySelector('[data-words]') ?? message;
+  if (!words || !sticky) return;
+  window.scrollBy({ top: words.getBoundingClientRect().bottom - sticky.getBoundingClientRect().top + 8 });
 }
 
 interface FormProps {
