@@ -3,6 +3,7 @@ import { articleKind } from './blog/kind.ts';
 import { categoryKind } from './category/service.ts';
 import type { EntryKind } from './entry/kind.ts';
 import { templateKind } from './lead/template/service.ts';
+import { newsletterKind } from './newsletter/mailing/kind.ts';
 import { businessKind, pageKind } from './page-content/kind.ts';
 import { ownPageKind } from './page-content/own-page.ts';
 import { projectKind } from './portfolio/kind.ts';
@@ -16,6 +17,7 @@ const ruled: EntryKind[] = [
   categoryKind,
   projectKind,
   templateKind,
+  newsletterKind,
 ];
 
 /** Every kind of entry by name, in the order of the admin area. */

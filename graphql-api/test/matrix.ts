@@ -16,6 +16,7 @@ export const expectedRights: Record<'owner' | 'editor' | 'assistant', string[]> 
 export const expectedKinds: Record<string, string[]> = {
   content: words('article category project location ownPage'),
   leads: words('replyTemplate'),
+  newsletters: words('newsletter'),
   business: words('page business'),
 };
 
@@ -40,12 +41,10 @@ export const expectedOperations: Record<Access, string[]> = {
     pushSettings replyTemplates replyToLead resendMail saveLeadDraft setLeadFollowUp setLeadStates
     setPushEnabled subscribePush testMailbox undoReply unreadLeadCount`),
   newsletters: words(`
-    cancelMailing continueMailing endSubscription mailableItems mailingDraft mailingFailures mailingPreview
-    mailings pauseMailing pendingSubscribers retryMailing saveMailingDraft sendTestMailing startMailing
-    subscriberSegments subscribers`),
+    continueMailing endSubscription mailableItems mailingFailures mailingPreview mailings pauseMailing
+    pendingSubscribers resendMailing retryMailing sendTestMailing subscribers`),
   business: words(`
-    cancelImport editablePage importWordPress imports outdatedFigures replaceFigure
-    replaceFigureInNewsletter`),
+    cancelImport editablePage importWordPress imports outdatedFigures replaceFigure`),
   erasures: words('erasePerson erasures personalData'),
   accounts: words('admins inviteAdmin invitations removeAdmin setAdminRole withdrawInvitation'),
 };
@@ -66,8 +65,8 @@ export const expectedRoutes: Record<Access | 'signed', string[]> = {
     GET /healthz
     GET /manifest.webmanifest
     GET /newsletter/confirm/:id
-    GET /newsletter/go/:id/:item
-    GET /newsletter/preview/:account/:expires/:signature
+    GET /newsletter/go/:id/:item/:mail
+    GET /newsletter/preview/:number/:account/:expires/:signature
     GET /newsletter/unsubscribe/:id
     GET /offline-manifest.json
     GET /pictures/:id/:file

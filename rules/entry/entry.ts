@@ -27,6 +27,15 @@ export interface EntryDeclaration<F extends Fields = Fields> {
   offline?: number;
   /** The field whose value becomes the slug; defaults to `slug_url`. */
   slugField?: string;
+  /**
+   * Publishing acts once, such as sending mails. A published entry does not change and is not deleted; a
+   * schedule waits as a draft, and a change of the draft ends it.
+   */
+  isFinal?: true;
+  /** Publishing requires a code of the second factor. */
+  asksForCode?: true;
+  /** Its texts have tokens that are neither prices nor facts. */
+  ownTokens?: true;
   /** The entries belong to the release: none is added or deleted, and visitors always see them. */
   isFixed?: true;
   /** Features beside the draft, the history and the trash: a time of publication, or an order. */

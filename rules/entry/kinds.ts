@@ -2,6 +2,7 @@ import { article } from './article.ts';
 import { category } from './category.ts';
 import type { EntryDeclaration } from './entry.ts';
 import { location } from './location.ts';
+import { newsletter } from './newsletter.ts';
 import { ownPage } from './own-page.ts';
 import { business, page } from './page.ts';
 import { project } from './project.ts';
@@ -17,4 +18,5 @@ export const entryKinds: readonly EntryDeclaration[] = [
   project,
   location,
   replyTemplate,
+  newsletter,
 ];

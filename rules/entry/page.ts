@@ -21,6 +21,7 @@ export const business: EntryDeclaration = {
   label: ['Business details', 'Business details'],
   access: 'business',
   keeps: [],
+  asksForCode: true,
   isFixed: true,
   fields: {},
   descriptors: {},

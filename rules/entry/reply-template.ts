@@ -11,6 +11,7 @@ export const replyTemplate = entry('replyTemplate', {
   label: ['Reply template', 'Reply templates'],
   access: 'leads',
   keeps: [],
+  ownTokens: true,
   adminPath: '/admin/templates',
   fields: replyTemplateFields,
   title: 'name',

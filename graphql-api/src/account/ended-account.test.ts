@@ -74,9 +74,12 @@ async function handOut(email: string): Promise<Record<string, () => Promise<bool
     'mutation ($number: Int!) { shareEntryDraft(kind: "article", number: $number) { url } }',
     { number },
   );
+  const letter = await client.run<{ number: number }>(
+    `mutation { saveEntryDraft(kind: "newsletter", fields: {}, version: 0, revision: 0) { number } }`,
+  );
   const preview = await client.run<{ path: string }>(
-    'query ($input: MailingInput!) { mailingPreview(input: $input) { path } }',
-    { input: {} },
+    'query ($number: Int!) { mailingPreview(number: $number) { path } }',
+    { number: letter.number },
   );
   const submissionId = randomUUID();
   await sendQuote(app, { submissionId, propertyPhotos: await storedPhotos(app) });

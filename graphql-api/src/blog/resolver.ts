@@ -71,8 +71,9 @@ export class BlogResolver {
   }
 
   @FieldResolver(() => BlogStateEnum, { description: 'The state of the article.' })
-  state(@Ctx() context: Context, @Root() { publishAt }: BlogType): Promise<BlogState> {
-    return stateOf(context, { publishAt, deletedAt: null }) as Promise<BlogState>;
+  state(@Ctx() context: Context, @Root() { blog_id: number, publishAt }: BlogType): Promise<BlogState> {
+    const entry = { kind: articleKind.kind, number, publishAt, deletedAt: null };
+    return stateOf(context, entry) as Promise<BlogState>;
   }
 
   @FieldResolver(() => CategoryType, {

@@ -1,14 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type NewsletterApp, newsletter, startNewsletters } from '../../test/newsletter-app.ts';
 import { changePage, versionsOf } from '../../test/page-content.ts';
 import type { AdminClient } from '../../test/samples/content.ts';
-import { mailingJob } from '../newsletter/mailing/service.ts';
 
 const FIGURES = `{ outdatedFigures {
   amount prices
   places { entry { kind number title version } revision excerpt inEntry inDraft }
-  newsletters { mailing_id subject excerpt }
 } }`;
 const SAVE = `mutation ($number: Int!, $fields: JSONObject!, $version: Int!) {
   saveEntryDraft(kind: "article", number: $number, fields: $fields, version: $version, revision: 0) { number }
@@ -17,9 +14,6 @@ const REPLACE = `mutation ($kind: String!, $number: Int!, $version: Int!, $revis
   replaceFigure(kind: $kind, number: $number, version: $version, revision: $revision, amount: $amount, excerpt: $excerpt, token: $token) {
     inEntry inDraft
   }
-}`;
-const REPLACE_IN_NEWSLETTER = `mutation ($id: UUID, $amount: Int!, $excerpt: String!, $token: String!) {
-  replaceFigureInNewsletter(mailing_id: $id, amount: $amount, excerpt: $excerpt, token: $token)
 }`;
 
 interface Figure {
@@ -37,7 +31,6 @@ interface Figure {
     inEntry: boolean;
     inDraft: boolean;
   }[];
-  newsletters: { mailing_id: string | null; subject: string; excerpt: string }[];
 }
 
 let site: NewsletterApp;
@@ -137,32 +130,35 @@ test('a token replaces an amount in what visitors see and in the draft, which st
   expect(published.errors).toBeUndefined();
 });
 
-test('newsletters that are written or scheduled are among the places, and a scheduled one is sent with the prices of its day', async () => {
+test('newsletters that are not sent are among the places, and a scheduled one is sent with the prices of its day', async () => {
   await site.reset();
   await site.subscribe(1);
-  const subject = 'Style from $600';
-  const input = newsletter(await site.article(), { subject, intro: 'Rooms at $600 each' });
-  const mailing_id = randomUUID();
-  const start = `mutation ($id: UUID!, $input: MailingInput!, $at: DateTimeISO) { startMailing(id: $id, input: $input, scheduledFor: $at) { mailing_id } }`;
-  await admin.run(start, { id: mailing_id, input, at: new Date(Date.now() + 3_600_000).toISOString() });
-  await admin.run('mutation ($input: MailingInput!) { saveMailingDraft(input: $input) }', {
-    input: { ...input, intro: '' },
-  });
+  const intro = 'Rooms at $600 each';
+  const sent = await site.start(await site.article(), { intro });
+  await expect.poll(() => site.report(sent.number)).toMatchObject({ state: 'SENT' });
+  site.app.smtp.received.length = 0;
+  const letter = await site.written(newsletter(await site.article(), { subject: 'Style from $600', intro }));
+  const { number } = letter;
+  const scheduled = await site.schedule(letter, new Date(Date.now() + 3_600_000).toISOString());
+  expect(scheduled.errors).toBeUndefined();
   await setPrices({ 'styleAndShop.extraRoom': 650 });
-  const all = (await figureOf(600))?.newsletters ?? [];
-  expect(all).toEqual([
-    { mailing_id: null, subject, excerpt: 'Style from [$600]' },
-    { mailing_id, subject, excerpt: 'Rooms at [$600] each' },
-    { mailing_id, subject, excerpt: 'Style from [$600]' },
+  const placesOf = async () =>
+    (await figureOf(600))?.places.filter(({ entry }) => entry.kind === 'newsletter') ?? [];
+  expect((await placesOf()).map(({ entry, excerpt }) => [entry.number, excerpt])).toEqual([
+    [number, 'Rooms at [$600] each'],
+    [number, 'Style from [$600]'],
   ]);
-  for (const { mailing_id: id, excerpt } of all)
-    await admin.run(REPLACE_IN_NEWSLETTER, { id, amount: 600, excerpt, token: 'styleAndShop.extraRoom' });
-  expect((await figureOf(600))?.newsletters).toEqual([]);
-  expect(await admin.run('{ mailingDraft { subject } }')).toEqual({
-    subject: 'Style from {styleAndShop.extraRoom}',
+  for (const { excerpt } of await placesOf()) {
+    const { errors = [] } = await useToken(600, 'Style from $600', 'styleAndShop.extraRoom');
+    expect([excerpt, ...errors]).toEqual([excerpt]);
+  }
+  expect(await placesOf()).toEqual([]);
+  expect(await site.find(number)).toMatchObject({
+    state: 'SCHEDULED',
+    title: 'Style from $650',
   });
   await setPrices({ 'styleAndShop.extraRoom': 700 });
-  await mailingJob.run(site.app.app, { mailing_id });
+  await site.makePublicationDue(number);
   await expect.poll(() => site.app.smtp.received.length).toBe(1);
   expect(site.app.smtp.received[0]?.subject).toBe('Style from $700');
   expect(site.app.smtp.received[0]?.text).toContain('Rooms at $700 each');

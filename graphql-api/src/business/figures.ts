@@ -6,7 +6,7 @@ import type { Descriptor } from '../../../rules/field/descriptor.ts';
 import { mapTokenTexts } from '../../../rules/field/token-texts.ts';
 import type { Entry, EntryFields } from '../entry/entity.ts';
 import { findDraft } from '../entry/fields.ts';
-import { descriptorsOf, editableKind, fieldsOf, kindNamed } from '../entry/kind.ts';
+import { descriptorsOf, editableKind, fieldsOf, isClosed, kindNamed } from '../entry/kind.ts';
 import { findSpelling, listVersions } from '../entry/service.ts';
 import { type ChangedTexts, changeTexts, type ReadEntry } from '../entry/text.service.ts';
 import { findChanged } from '../page-content/changes.ts';
@@ -68,7 +68,8 @@ async function findPlaces(context: Context, amounts: number[]): Promise<Place[]>
   const places: Place[] = [];
   for (const entry of await findSpelling(context, amounts)) {
     const { fields = {}, revision = 0 } = (await findDraft(context, entry)) ?? {};
-    const published = entry.version > 0 ? excerptsOf(context, entry, fieldsOf(entry)) : new Map();
+    const isChangeable = entry.version > 0 && !isClosed(kindNamed(context.app, entry.kind), entry);
+    const published = isChangeable ? excerptsOf(context, entry, fieldsOf(entry)) : new Map();
     const draft = excerptsOf(context, entry, fields);
     for (const [excerpt, amount] of new Map([...published, ...draft])) {
       const [inEntry, inDraft] = [published.has(excerpt), draft.has(excerpt)];

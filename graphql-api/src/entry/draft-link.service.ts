@@ -7,12 +7,16 @@ import { databaseTime } from '../platform/database/clock.ts';
 import { type Limit, rejectFor } from '../platform/limit/rate-limits.ts';
 import { checkedFields } from './draft.service.ts';
 import { type DraftLink, DraftLinkEntity, EntryDraftEntity } from './entity.ts';
-import { type EntryKind, isPublicAt, kindNamed, nounOf, pageOf } from './kind.ts';
+import { type EntryKind, fieldsOf, isPublicAt, kindNamed, nounOf, pageOf } from './kind.ts';
 import { findEntry } from './service.ts';
 import { deleteDraftLink, findForUpdate, putFields, recordEntry } from './write.service.ts';
 
 /** The path of the links, where no page is: it redirects to the page of the draft. */
 export const DRAFT_PATH = '/preview';
+
+/** The content security policy of a document: like a mail program, it runs no scripts. */
+export const DOCUMENT_POLICY =
+  "default-src 'none';img-src 'self';style-src 'unsafe-inline';frame-ancestors 'self';sandbox";
 
 /** The form of a token: 32 bytes in base64url. */
 export const draftToken = /^[\w-]{43}$/;
@@ -47,8 +51,8 @@ export async function shareDraft(
     const entry = await findForUpdate(within, kind, number);
     const draft = await em.findOne(EntryDraftEntity, { kind: kind.kind, number });
     const page = await pageOf(within, kind, entry);
-    if (!page) throw new BadInput({ number: `The ${nounOf(kind)} has no page.` });
-    if (!draft && page.isPublic) throw new BadInput({ number: 'There is no draft to share.' });
+    if (!page && !kind.document) throw new BadInput({ number: `The ${nounOf(kind)} has no page.` });
+    if (!draft && (!page || page.isPublic)) throw new BadInput({ number: 'There is no draft to share.' });
     if (draft) checkedFields(within, kind, entry, draft.fields);
     const now = await databaseTime(em);
     const made = await em.upsert(DraftLinkEntity, {
@@ -78,6 +82,8 @@ interface SharedPage {
   path: string;
   /** Undefined once the entry is published: visitors see the page. */
   expiresAt?: Date;
+  /** The HTML of an entry of a kind without pages. */
+  document?: string;
 }
 
 /**
@@ -112,9 +118,13 @@ async function publishHere(context: Context, link: DraftLink): Promise<SharedPag
   const { number, version, expiresAt } = link;
   const kind = kindNamed(app, link.kind);
   const entry = await findEntry(em, kind, number);
+  const draft = await em.findOne(EntryDraftEntity, { kind: kind.kind, number, version });
+  if (entry && kind.document) {
+    const document = await kind.document(context, draft?.fields ?? fieldsOf(entry));
+    return { path: DRAFT_PATH, expiresAt, document };
+  }
   const page = entry && (await pageOf(context, kind, entry));
   if (!page) return null;
-  const draft = await em.findOne(EntryDraftEntity, { kind: kind.kind, number, version });
   if (!draft && page.isPublic) return { path: page.path };
   if (draft) await putFields(context, kind, entry, checkedFields(context, kind, entry, draft.fields));
   const now = await databaseTime(em);

@@ -13,7 +13,16 @@ import {
   type EntryFields,
   EntryVersionEntity,
 } from './entity.ts';
-import { checkEntry, type EntryKind, fieldsOf, isPublicAt, keepUnknown, kindNamed, nounOf } from './kind.ts';
+import {
+  checkEntry,
+  type EntryKind,
+  fieldsOf,
+  isPublicAt,
+  keepUnknown,
+  kindNamed,
+  nounOf,
+  requireOpen,
+} from './kind.ts';
 import { requireSlug } from './slug.ts';
 import {
   createEmpty,
@@ -65,11 +74,12 @@ export async function saveDraft(
     await em.flush();
     await keepPictures(em, fields);
     const draft = await lockDraft(within, entry);
+    requireOpen(kind, entry);
     // The responses of the editor's last save or publication may be lost.
     const isOwn = editor_id !== null && draft?.editor_id === editor_id;
     const isPublished = !draft && (await isFromRevision(within, entry, revision));
     if (!isOwn && !isPublished) checkRevision(draft, revision);
-    const publishAt = draft?.publishAt ?? null;
+    const publishAt = keptSchedule(kind, draft);
     await em.upsert(EntryDraftEntity, {
       kind: kind.kind,
       number: entry.number,
@@ -85,6 +95,11 @@ export async function saveDraft(
     });
     return entry;
   });
+}
+
+/** Returns the time at which a changed draft is published; null if an admin must schedule it again. */
+function keptSchedule({ isFinal }: EntryKind, draft: EntryDraft | null): Date | null {
+  return isFinal && !draft?.problem ? null : (draft?.publishAt ?? null);
 }
 
 /** Returns the number of the entry that an editor has created; waits for a request that creates it. */
@@ -157,8 +172,9 @@ export function publishDraft(
 }
 
 /**
- * Publishes an entry at a time. The changes of a public entry wait as its draft, which reserves its slug; a
- * job publishes them. Throws as `publishDraft` does, and BadInput for a time that is not in the future.
+ * Publishes an entry at a time. The changes of a public entry wait as its draft, which reserves its slug, and
+ * so do entries whose publication acts; a job publishes them. Throws as `publishDraft` does, and BadInput for
+ * a time that is not in the future.
  */
 export function scheduleDraft(
   context: Context,
@@ -173,7 +189,7 @@ export function scheduleDraft(
     const now = await databaseTime(em);
     if (publishAt <= now) throw new BadInput({ publishAt: 'Choose a time in the future.' });
     const entry = await findForUpdate(within, kind, number);
-    if (!isPublicAt(now, entry)) return storeDraft(within, kind, entry, revision, publishAt);
+    if (!isPublicAt(now, entry) && !kind.isFinal) return storeDraft(within, kind, entry, revision, publishAt);
     const draft = await lockDraft(within, entry);
     checkRevision(draft, revision);
     if (!draft) throw new BadInput({ publishAt: 'There is nothing to publish: the entry has no draft.' });
@@ -238,14 +254,18 @@ async function storeDraft(
     publishAt?.getTime() === entry.publishAt?.getTime() &&
     (await isFromRevision(context, entry, revision));
   if (isRepeated) return entry;
+  requireOpen(kind, entry);
   checkRevision(draft, revision);
   if (draft) checkVersion(entry, draft.version);
   const fields = checkedFields(context, kind, entry, draft?.fields ?? fieldsOf(entry));
   if (draft) await em.remove(draft).flush();
-  return storeVersion(context, kind, entry, fields, {
-    publishAt: publishAt ?? (await databaseTime(em)),
+  const now = await databaseTime(em);
+  await storeVersion(context, kind, entry, fields, {
+    publishAt: publishAt ?? now,
     ...(draft && { revision }),
   });
+  if (isPublicAt(now, entry)) await kind.published?.(context, entry);
+  return entry;
 }
 
 /** Returns the fields of a draft as they are stored. Throws BadInput with those that break a rule. */

@@ -1,3 +1,4 @@
+import { entryKinds } from '../../../rules/entry/kinds.ts';
 import { pictureUses } from '../picture/sweep.ts';
 import type { Feature } from '../platform/feature.ts';
 import { EntryBaseline } from './baseline.migration.ts';
@@ -9,6 +10,8 @@ import { PublicEntryResolver } from './public.resolver.ts';
 import { purgeEntries } from './purge.service.ts';
 import { EntryResolver } from './resolver.ts';
 import { EntryDraftResolver, EntryVersionResolver } from './values.resolver.ts';
+
+const finalKinds = entryKinds.flatMap(({ kind, isFinal }) => (isFinal ? [`'${kind}'`] : []));
 
 /** The content, of every kind. */
 export const entry: Feature = {
@@ -31,6 +34,7 @@ export const entry: Feature = {
   ],
   adds: [pictureUses.with(ENTRY_PICTURES)],
   purge: purgeEntries,
-  // Links that were ended since the backup would be valid again.
-  restored: 'delete from "draft_link"',
+  // Links that were ended since the backup would be valid again, and mails that were sent since sent again.
+  restored: `delete from "draft_link";
+    update "entry_draft" set "publishAt" = null where "kind" in (${finalKinds.join(', ')})`,
 };

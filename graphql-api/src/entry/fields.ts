@@ -42,10 +42,14 @@ const findTime = batchLoader<'now', Date>(
 /** Returns the state of an entry by the database's clock. */
 export async function stateOf(
   context: Context,
-  { publishAt, deletedAt }: Pick<Entry, 'publishAt' | 'deletedAt'>,
+  entry: Key & Pick<Entry, 'publishAt' | 'deletedAt'>,
 ): Promise<EntryState> {
+  const { publishAt, deletedAt } = entry;
   if (deletedAt) return 'DELETED';
-  if (!publishAt) return 'DRAFT';
+  if (!publishAt) {
+    const draft = await findDraft(context, entry);
+    return draft?.publishAt && !draft.problem ? 'SCHEDULED' : 'DRAFT';
+  }
   const time = await findTime(context, 'now');
   return time && publishAt > time ? 'SCHEDULED' : 'PUBLISHED';
 }

@@ -46,6 +46,10 @@ export interface EntryKind extends EntryDeclaration {
   prepare?(context: Context, fields: EntryFields, entry: Entry): Promise<EntryFields>;
   /** Returns the page of an entry of a kind without an address; null if it has none. */
   pageOf?(context: Context, entry: Entry): Promise<EntryPage | null>;
+  /** Acts in the transaction that publishes an entry. */
+  published?(context: Context, entry: Entry): Promise<void>;
+  /** Returns a draft or an entry of a kind without pages as an HTML document with inline styles only. */
+  document?(context: Context, fields: EntryFields): Promise<string>;
   /** Throws BadInput if an entry cannot be deleted. */
   requireRemovable?(context: Context, entry: Entry): Promise<void>;
 }
@@ -66,6 +70,16 @@ export function editableKind(context: Context, name: string): EntryKind {
   const kind = kindNamed(context.app, name);
   requireRight(context, kind.access);
   return kind;
+}
+
+/** Returns whether an entry was published and cannot change any more. */
+export const isClosed = ({ isFinal }: Pick<EntryKind, 'isFinal'>, { publishAt }: Entry): boolean =>
+  isFinal === true && Boolean(publishAt);
+
+/** Throws BadInput if an entry cannot change any more. */
+export function requireOpen(kind: EntryKind, entry: Entry): void {
+  if (isClosed(kind, entry))
+    throw new BadInput({ [kind.title]: `A published ${nounOf(kind)} does not change any more.` });
 }
 
 /** Returns all fields of an entry. */
@@ -106,8 +120,8 @@ export function checkEntry(
   const [errors, checked] = kind.open
     ? kind.open.check(app, entry, knownIn(fields, values))
     : checkFields(kind.fields, values, { strict: false });
-  // A reply template has tokens of its own, and the check of a page knows those of the page.
-  const unknown = kind.address && !kind.open ? unknownTokens(fields, values) : {};
+  // The check of a page knows the tokens of the page.
+  const unknown = kind.ownTokens || kind.open ? {} : unknownTokens(fields, values);
   return [{ ...unknown, ...errors }, withUnknown(fields, checked, values)];
 }
 

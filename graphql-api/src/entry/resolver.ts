@@ -1,5 +1,6 @@
 import { GraphQLDateTimeISO, GraphQLJSONObject, GraphQLUUID } from 'graphql-scalars';
 import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { entryKinds } from '../../../rules/entry/kinds.ts';
 import { optional } from '../../../rules/field/optional.ts';
 import { text } from '../../../rules/field/text.ts';
 import { unknownIn } from '../../../rules/field/unknown.ts';
@@ -40,8 +41,9 @@ export const NumberArg = () => Arg('number', () => Int, { description: 'The numb
 const MAX_ENTRY = 250_000;
 /** Maximum number of entries of one kind that a search returns. */
 const MAX_FOUND = 5;
-/** Whether an operation changes the business details: leads go to its email address and phone number. */
-const isOfBusiness = ({ kind }: Record<string, unknown>) => kind === 'business';
+/** Whether the kind of an operation requires a code. */
+const asksForCode = ({ kind: name }: Record<string, unknown>) =>
+  entryKinds.some(({ kind, asksForCode: asks }) => kind === name && asks);
 export const RevisionArg = () =>
   Arg('revision', () => Int, {
     description: 'The `revision` of the draft that was read, 0 if there was none. CONFLICT if it is another.',
@@ -220,7 +222,7 @@ export class EntryResolver {
     return this.entry(context, kind, number);
   }
 
-  @StepUp(isOfBusiness)
+  @StepUp(asksForCode)
   @Mutation(() => EntryType, {
     description:
       'Publishes the draft of an entry, or the entry as it is. CONFLICT if it has a newer version than the draft started from.',
@@ -234,6 +236,7 @@ export class EntryResolver {
     return publishDraft(context, editableKind(context, kind), number, revision);
   }
 
+  @StepUp(asksForCode)
   @Mutation(() => EntryType, {
     description: 'Publishes the draft at a time. A published entry does not change before it.',
   })
@@ -247,7 +250,7 @@ export class EntryResolver {
     return scheduleDraft(context, editableKind(context, kind), number, revision, publishAt);
   }
 
-  @StepUp(isOfBusiness)
+  @StepUp(asksForCode)
   @Mutation(() => EntryType, {
     description: 'Takes an entry back from the public pages, or from the schedule. Its fields stay.',
   })

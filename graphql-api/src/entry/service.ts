@@ -132,13 +132,24 @@ export async function findUnpublished(em: EntityManager, kinds: Pick<EntryKind, 
 
 export type EntryState = 'DRAFT' | 'SCHEDULED' | 'PUBLISHED' | 'DELETED';
 
+/** Matches entries with a draft that a job will publish, or those without one. */
+const withScheduledDraft = (is: 'exists' | 'not exists'): Where => ({
+  [raw(
+    (alias) => `${is} (select 1 from "entry_draft" "d" where "d"."kind" = "${alias}"."kind"
+      and "d"."number" = "${alias}"."number" and "d"."publishAt" is not null and "d"."problem" is null)`,
+  )]: [],
+});
+
 /** Returns the condition for a state; without one, for everything that is not deleted. */
 function inState(state: EntryState | null | undefined): Where {
   switch (state) {
     case 'DRAFT':
-      return { deletedAt: null, publishAt: null };
+      return { deletedAt: null, publishAt: null, $and: [withScheduledDraft('not exists')] };
     case 'SCHEDULED':
-      return { deletedAt: null, publishAt: { $gt: sql`now()` } };
+      return {
+        deletedAt: null,
+        $or: [{ publishAt: { $gt: sql`now()` } }, { publishAt: null, $and: [withScheduledDraft('exists')] }],
+      };
     case 'PUBLISHED':
       return published();
     case 'DELETED':

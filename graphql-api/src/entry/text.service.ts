@@ -5,7 +5,7 @@ import { checkVersion } from '../platform/core/version.ts';
 import { databaseTime } from '../platform/database/clock.ts';
 import { checkedFields, checkRevision, lockDraft } from './draft.service.ts';
 import type { Entry, EntryDraft, EntryFields } from './entity.ts';
-import { descriptorsOf, type EntryKind, fieldsOf } from './kind.ts';
+import { descriptorsOf, type EntryKind, fieldsOf, isClosed } from './kind.ts';
 import { findForUpdate, storeVersion, writeEntries } from './write.service.ts';
 
 /** An entry with its draft as a client has read them. */
@@ -59,10 +59,11 @@ export async function changeContents(
 ): Promise<ChangedTexts> {
   const { em, account } = context;
   const { version } = entry;
-  const fields = version > 0 ? change(fieldsOf(entry)) : null;
+  const fields = version > 0 && !isClosed(kind, entry) ? change(fieldsOf(entry)) : null;
   const draftFields = draft && change(draft.fields);
   if (fields) await storeVersion(context, kind, entry, checkedFields(context, kind, entry, fields));
   if (draft && draftFields) {
+    if (version === 0) entry.title = String(draftFields[kind.title] ?? '');
     Object.assign(draft, {
       fields: draftFields,
       revision: draft.revision + 1,

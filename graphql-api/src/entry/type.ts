@@ -6,7 +6,7 @@ import type { EntryState } from './service.ts';
 
 export const EntryStateEnum = createEnum<EntryState>('EntryState', 'The state of an entry.', {
   DRAFT: 'Visible to admins.',
-  SCHEDULED: 'Visible to admins; visible to everyone from `publishAt`.',
+  SCHEDULED: 'Visible to admins; published at `publishAt`, or at that of its draft.',
   PUBLISHED: 'Visible to everyone.',
   DELETED: 'In the trash; it can be restored for thirty days.',
 });
@@ -31,9 +31,7 @@ export const EntryDraftType = createType(
       'The version of the entry that the draft started from. A newer version is a conflict.',
     ),
     revision: field.int('Increases with every save. The next save requires it.'),
-    publishAt: field.orNull(
-      field.time('The time at which the draft of a published entry is published; null: not scheduled.'),
-    ),
+    publishAt: field.orNull(field.time('The time at which a job publishes the draft; null: not scheduled.')),
     problem: field.orNull(
       field.text('Why it could not be published at `publishAt`; null if that did not happen.'),
     ),

@@ -11,6 +11,7 @@ import { enqueueJob } from '../platform/job/queue.ts';
 import {
   DraftLinkEntity,
   type Entry,
+  EntryDraftEntity,
   EntryEntity,
   type EntryFields,
   EntryVersionEntity,
@@ -24,6 +25,7 @@ import {
   keepUnknown,
   nounOf,
   requireKnownTokens,
+  requireOpen,
 } from './kind.ts';
 import { claimSlug, requireFreeSlug } from './slug.ts';
 
@@ -211,6 +213,7 @@ export async function findForUpdate({ em }: Context, kind: EntryKind, number: nu
 export function removeEntry(context: Context, kind: EntryKind, number: number): Promise<Entry> {
   return writeEntries(context, async (within) => {
     const entry = await findForUpdate(within, kind, number);
+    requireOpen(kind, entry);
     await kind.requireRemovable?.(within, entry);
     entry.deletedAt = await databaseTime(within.em);
     await recordEntry(within, 'deleted', entry);
@@ -233,7 +236,10 @@ export function restoreEntry(context: Context, kind: EntryKind, number: number):
   });
 }
 
-/** Hides an entry from visitors and ends its draft's link; its fields stay. Throws CONFLICT, NOT_FOUND. */
+/**
+ * Hides an entry from visitors and ends its draft's link, or takes its draft off the schedule; its fields
+ * stay. Throws CONFLICT, NOT_FOUND, and BadInput if its publication is final.
+ */
 export function unpublishEntry(
   context: Context,
   kind: EntryKind,
@@ -242,9 +248,13 @@ export function unpublishEntry(
 ): Promise<Entry> {
   return writeEntries(context, async (within) => {
     const entry = await findForUpdate(within, kind, number);
+    requireOpen(kind, entry);
     checkVersion(entry, version);
-    // A repeated request changes nothing.
-    if (!entry.publishAt) return entry;
+    if (!entry.publishAt) {
+      const ended = { publishAt: null, slug: null, problem: null };
+      await within.em.nativeUpdate(EntryDraftEntity, { kind: kind.kind, number }, ended);
+      return entry;
+    }
     entry.publishAt = null;
     await deleteDraftLink(within.em, entry);
     await recordEntry(within, 'unpublished', entry);

@@ -16,14 +16,17 @@ export async function enqueueBatch(
   );
 }
 
-/** Deletes the mails of a batch that were not tried yet. Returns whether none is left. */
-export async function withdrawBatch(em: EntityManager, batch_id: string): Promise<boolean> {
-  await em.execute(
-    `delete from "mail" where "batch_id" = ? and "state" in ('queued', 'held') and "tries" = 0`,
-    [batch_id],
+/** Returns the recipient of a mail of a batch; undefined if there is no such mail. */
+export async function recipientIn(
+  em: EntityManager,
+  batch_id: string,
+  mail_id: string,
+): Promise<string | undefined> {
+  const [mail] = await em.execute<{ recipient: string }[]>(
+    `select "recipient" from "mail" where "batch_id" = ? and "mail_id" = ?`,
+    [batch_id, mail_id],
   );
-  const left = await em.execute<object[]>(`select 1 from "mail" where "batch_id" = ? limit 1`, [batch_id]);
-  return left.length === 0;
+  return mail?.recipient;
 }
 
 /** Deletes the mails of batches to a recipient, in the transaction of `em`. */

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Subscriptions, and newsletters with their drafts and counted clicks. */
+/** Subscriptions, and the mailings of newsletters with their counted clicks. */
 export class NewsletterBaseline extends Migration {
   override up(): void {
     this.addSql(`
@@ -28,15 +28,16 @@ export class NewsletterBaseline extends Migration {
     this.addSql(`
       create table "mailing" (
         "mailing_id" uuid primary key,
+        "number" integer not null,
+        "round" integer not null,
         "title" text not null,
         "intro" text not null,
         "items" jsonb not null default '[]',
         "segment" text,
-        "input" jsonb not null,
         "countsClicks" boolean not null default false,
-        "startedAt" timestamptz,
-        "scheduledFor" timestamptz,
-        "startedBy" text not null
+        "startedAt" timestamptz not null,
+        "startedBy" text,
+        unique ("number", "round")
       )`);
     this.addSql(`
       create table "mailing_click" (
@@ -46,10 +47,10 @@ export class NewsletterBaseline extends Migration {
         primary key ("mailing_id", "item")
       )`);
     this.addSql(`
-      create table "mailing_draft" (
-        "account_id" integer primary key references "account" on delete cascade,
-        "input" jsonb not null,
-        "savedAt" timestamptz not null default now()
+      create table "mailing_reader" (
+        "mailing_id" uuid references "mailing" on delete cascade,
+        "subscription_id" uuid references "subscription" on delete cascade,
+        primary key ("mailing_id", "subscription_id")
       )`);
   }
 }

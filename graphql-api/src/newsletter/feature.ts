@@ -6,10 +6,9 @@ import { deleteOldRequests } from './confirmation.ts';
 import { exportedNewsletters } from './export.ts';
 import { subscriberData, subscribingLead } from './lead.ts';
 import { newsletterMail } from './mailing/compose.ts';
-import { MailingClickEntity, MailingDraftEntity, MailingEntity } from './mailing/entity.ts';
-import { FigureNewslettersResolver, MailingResolver } from './mailing/resolver.ts';
+import { MailingClickEntity, MailingEntity, MailingReaderEntity } from './mailing/entity.ts';
+import { MailingResolver } from './mailing/resolver.ts';
 import { mailingRoutes } from './mailing/rest.ts';
-import { mailingJob } from './mailing/service.ts';
 import { SubscriberResolver } from './resolver.ts';
 import { newsletterRoutes, subscriberRoutes } from './rest.ts';
 import { SubscriptionEntity, SubscriptionRequestEntity } from './subscription.entity.ts';
@@ -21,14 +20,12 @@ export const newsletter: Feature = {
     SubscriptionRequestEntity,
     MailingEntity,
     MailingClickEntity,
-    MailingDraftEntity,
+    MailingReaderEntity,
   ],
   migrations: [{ name: 'baseline-newsletter', class: NewsletterBaseline }],
-  resolvers: [SubscriberResolver, FigureNewslettersResolver, MailingResolver],
+  resolvers: [SubscriberResolver, MailingResolver],
   routes: ({ sendLinkPage }) => [newsletterRoutes(sendLinkPage), mailingRoutes, subscriberRoutes],
-  jobs: [mailingJob],
   adds: [mailKinds.with(newsletterMail), leadParts.with(subscribingLead), personalData.with(subscriberData)],
   purge: ({ database }) => deleteOldRequests(database.em.fork()),
-  restored: `delete from "job" where "name" = '${mailingJob.name}'`,
   exported: exportedNewsletters,
 };

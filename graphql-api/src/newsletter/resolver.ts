@@ -5,8 +5,8 @@ import { Access, StepUp } from '../platform/access/operations.ts';
 import { AfterArg, connectionOf, FirstArg } from '../platform/graphql/connection.ts';
 import { listOf } from '../platform/graphql/cost.ts';
 import { SearchArg } from '../platform/validation/args.ts';
-import { countSegments, endSubscription, findPending, findSubscribers } from './service.ts';
-import { EndedSubscription, PendingSubscriber, SubscriberConnection, SubscriberSegment } from './type.ts';
+import { endSubscription, findPending, findSubscribers } from './service.ts';
+import { EndedSubscription, PendingSubscriber, SubscriberConnection } from './type.ts';
 
 @Access('newsletters')
 @Resolver()
@@ -33,14 +33,6 @@ export class SubscriberResolver {
   })
   pendingSubscribers(@Ctx() { em }: Context): Promise<PendingSubscriber[]> {
     return findPending(em);
-  }
-
-  @Query(() => [SubscriberSegment], {
-    complexity: listOf(10),
-    description: 'Counts the confirmed subscribers by the page on which they subscribed.',
-  })
-  subscriberSegments(@Ctx() { em }: Context): Promise<SubscriberSegment[]> {
-    return countSegments(em);
   }
 
   @Mutation(() => EndedSubscription, {

@@ -129,15 +129,6 @@ export function findPending(em: EntityManager): Promise<SubscriptionRequest[]> {
   return em.find(SubscriptionRequestEntity, waiting, { orderBy: { consentedAt: 'desc' }, limit: 100 });
 }
 
-/** Counts the confirmed subscribers by the page on which they subscribed. */
-export function countSegments(em: EntityManager): Promise<{ page: string; count: number }[]> {
-  return em.execute(
-    `select "page", count(*)::int as "count" from "subscription"
-     where "confirmedAt" is not null and "unsubscribedAt" is null and "page" is not null
-     group by "page" order by 2 desc, 1 limit 50`,
-  );
-}
-
 /** Ends a subscription for an admin; its proof of consent stays. Throws NOT_FOUND. */
 export async function endSubscription(context: Context, id: string): Promise<void> {
   await context.em.transactional(async (em) => {

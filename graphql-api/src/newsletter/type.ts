@@ -18,12 +18,6 @@ export const PendingSubscriber = createType(
 );
 export type PendingSubscriber = InstanceType<typeof PendingSubscriber>;
 
-export const SubscriberSegment = createType('SubscriberSegment', 'The confirmed subscribers of a page.', {
-  page: field.text('The path of the page on which they subscribed.'),
-  count: field.int('Their number.'),
-});
-export type SubscriberSegment = InstanceType<typeof SubscriberSegment>;
-
 export const EndedSubscription = createType('EndedSubscription', 'The result of `endSubscription`.', {
   id: field.uuid('The id of the subscriber.'),
 });

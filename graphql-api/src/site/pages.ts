@@ -6,7 +6,7 @@ import type { Rendered, Site } from '../../../rules/server-bundle.ts';
 import { slugAtOldPath } from '../blog/imported.ts';
 import { articlePath } from '../blog/kind.ts';
 import { readBusiness, withSettings } from '../business/service.ts';
-import { DRAFT_PATH, readSharedDraft } from '../entry/draft-link.service.ts';
+import { DOCUMENT_POLICY, DRAFT_PATH, readSharedDraft } from '../entry/draft-link.service.ts';
 import { type App, type Context, systemContext } from '../platform/access/context.ts';
 import type { CachedResponse, Canonical, ResponseCache } from '../platform/cache/cache.ts';
 import { extendPolicy } from '../platform/cache/send-response.ts';
@@ -36,8 +36,8 @@ export function mailedLinkPages(render: RenderPage): SendLinkPage {
   };
 }
 
-/** The page of a shared draft, or its location. */
-type DraftPage = RenderedPage | { location: string };
+/** The page of a shared draft, its location, or the document of one without a page. */
+type DraftPage = RenderedPage | { location: string } | { document: string };
 
 /** Returns the page of a token's draft at a path; undefined at `DRAFT_PATH` for an invalid token. */
 export type DraftAt = (path: string, token: string) => Promise<DraftPage | undefined>;
@@ -47,7 +47,8 @@ export function sharedDraftPages(app: App, render: RenderPage): DraftAt {
   // Each holds a connection, and views of one draft wait for each other.
   const queue = new PQueue({ concurrency: 1 });
   const pageOf = (token: string, at: string) =>
-    readSharedDraft<DraftPage>(systemContext(app), token, async ({ path, expiresAt }, within) => {
+    readSharedDraft<DraftPage>(systemContext(app), token, async ({ path, expiresAt, document }, within) => {
+      if (document !== undefined) return { document };
       if (!expiresAt) return { location: path };
       if (path !== at) return { location: `${path}?draft=${token}` };
       return render(path, { draftUntil: formatTime(expiresAt) }, within);
@@ -65,7 +66,9 @@ export function sendDraft(reply: FastifyReply, page: DraftPage): FastifyReply {
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex',
   });
-  if (!('html' in page)) return reply.redirect(page.location, 302);
+  if ('location' in page && !('html' in page)) return reply.redirect(page.location, 302);
+  if ('document' in page)
+    return reply.header('content-security-policy', DOCUMENT_POLICY).type(HTML).send(page.document);
   extendPolicy(reply, page);
   return reply.code(page.status).type(HTML).send(page.html);
 }

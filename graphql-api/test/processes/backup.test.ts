@@ -41,7 +41,8 @@ async function read<T extends object>(config: Config, sql: string): Promise<T[]>
 
 /** The messages that a worker would still send. */
 const QUEUED = `
-  select "kind" from "mail" where "state" = 'queued' union all select "name" from "job" where "name" = 'push'`;
+  select "kind" from "mail" where "state" = 'queued' union all select "name" from "job" where "name" = 'push'
+  union all select "kind" from "entry_draft" where "kind" = 'newsletter' and "publishAt" is not null`;
 
 const LEADS = 'select "submissionId"::text as "id", "photos" from "lead" order by 1';
 
@@ -51,7 +52,11 @@ test('a backup while leads arrive restores an embedded database and a PostgreSQL
   await sendQuote(app, { submissionId, propertyPhotos });
   await app.app.database.em.fork().execute(`
     insert into "job" ("name", "dueAt") values ('push', now() + interval '1 hour');
-    insert into "mail" ("kind", "recipient", "dueAt") values ('reset', 'owner@example.com', now() + interval '1 hour')`);
+    insert into "mail" ("kind", "recipient", "dueAt") values ('reset', 'owner@example.com', now() + interval '1 hour');
+    insert into "entry" ("kind", "number", "title", "fields", "version", "createdAt", "updatedAt")
+      values ('newsletter', 1, 'Later', '{}', 0, now(), now());
+    insert into "entry_draft" ("kind", "number", "fields", "version", "revision", "publishAt", "savedAt")
+      values ('newsletter', 1, '{}', 0, 1, now() + interval '1 hour', now())`);
   const done = new AbortController();
   let sent = 0;
   const writing = (async () => {

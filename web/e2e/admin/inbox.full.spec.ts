@@ -282,7 +282,8 @@ test('the navigation has four groups on a phone, and says how many leads are unr
     'Portfolio',
     'Location pages',
     'Reply templates',
-  ].concat(['Media library', 'Newsletter', 'Account', 'Data requests', 'Import', 'Today'])) {
+    'Newsletters',
+  ].concat(['Media library', 'Account', 'Data requests', 'Import', 'Today'])) {
     await navigation.getByRole('link', { name: label, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(specified[label] ?? label);
   }

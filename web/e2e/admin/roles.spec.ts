@@ -108,14 +108,14 @@ test('an assistant sees leads and newsletters only', async ({ app, page, email }
     'Today',
     'Leads',
     'Reply templates',
-    'Newsletter',
+    'Newsletters',
     'Account',
     'View the site',
   ]);
   for (const [path, heading] of [
     ['/admin/leads', 'Leads'],
     ['/admin/templates', 'Reply templates'],
-    ['/admin/newsletter', 'Newsletter'],
+    ['/admin/newsletter', 'Newsletters'],
     ['/admin/account', 'Account'],
   ] as const) {
     await page.goto(path);

@@ -6,7 +6,11 @@ import { connected, type PageModule, pageRoutes } from './page-route.tsx';
 const page = pageRoutes(import.meta.glob<PageModule>('../admin/*/page.tsx'));
 
 /** The lists of entries with a page of their own. */
-const ownLists = [page('/admin/pages', 'admin/page-content'), page('/admin/own-pages', 'admin/own-page')];
+const ownLists = [
+  page('/admin/pages', 'admin/page-content'),
+  page('/admin/own-pages', 'admin/own-page'),
+  page('/admin/newsletter', 'admin/newsletter'),
+];
 
 /** The other lists: one page. Its id names its scripts (pageRoutes). */
 const lists: RouteObject = {
@@ -37,7 +41,6 @@ export const adminPages: RouteObject[] = [
       page('/admin/media/:id', 'admin/media-picture'),
       page('/admin/erasures', 'admin/erasure'),
       page('/admin/account', 'admin/account'),
-      page('/admin/newsletter', 'admin/newsletter'),
       page('/admin/import', 'admin/import'),
     ],
   },

@@ -15,9 +15,6 @@ import {
   CancelImportDocument,
   type CancelImportMutation,
   type CancelImportMutationVariables,
-  CancelMailingDocument,
-  type CancelMailingMutation,
-  type CancelMailingMutationVariables,
   ChangePasswordDocument,
   type ChangePasswordMutation,
   type ChangePasswordMutationVariables,
@@ -114,12 +111,12 @@ import {
   LogoutDocument,
   type LogoutMutation,
   type LogoutMutationVariables,
+  MailableItemsDocument,
+  type MailableItemsQuery,
+  type MailableItemsQueryVariables,
   MailboxDocument,
   type MailboxQuery,
   type MailboxQueryVariables,
-  MailingDraftDocument,
-  type MailingDraftQuery,
-  type MailingDraftQueryVariables,
   MailingFailuresDocument,
   type MailingFailuresQuery,
   type MailingFailuresQueryVariables,
@@ -147,9 +144,6 @@ import {
   MyRoleDocument,
   type MyRoleQuery,
   type MyRoleQueryVariables,
-  NewsletterChoicesDocument,
-  type NewsletterChoicesQuery,
-  type NewsletterChoicesQueryVariables,
   OutdatedFiguresDocument,
   type OutdatedFiguresQuery,
   type OutdatedFiguresQueryVariables,
@@ -186,9 +180,6 @@ import {
   RemoveEntryDocument,
   type RemoveEntryMutation,
   type RemoveEntryMutationVariables,
-  ReplaceFigureInNewsletterDocument,
-  type ReplaceFigureInNewsletterMutation,
-  type ReplaceFigureInNewsletterMutationVariables,
   ReplaceFigureDocument,
   type ReplaceFigureMutation,
   type ReplaceFigureMutationVariables,
@@ -207,6 +198,9 @@ import {
   ResendMailDocument,
   type ResendMailMutation,
   type ResendMailMutationVariables,
+  ResendMailingDocument,
+  type ResendMailingMutation,
+  type ResendMailingMutationVariables,
   RestoreEntryDocument,
   type RestoreEntryMutation,
   type RestoreEntryMutationVariables,
@@ -222,9 +216,6 @@ import {
   SaveLeadDraftDocument,
   type SaveLeadDraftMutation,
   type SaveLeadDraftMutationVariables,
-  SaveMailingDraftDocument,
-  type SaveMailingDraftMutation,
-  type SaveMailingDraftMutationVariables,
   ScheduleEntryDocument,
   type ScheduleEntryMutation,
   type ScheduleEntryMutationVariables,
@@ -252,9 +243,6 @@ import {
   ShareEntryDraftDocument,
   type ShareEntryDraftMutation,
   type ShareEntryDraftMutationVariables,
-  StartMailingDocument,
-  type StartMailingMutation,
-  type StartMailingMutationVariables,
   SubscribePushDocument,
   type SubscribePushMutation,
   type SubscribePushMutationVariables,
@@ -307,11 +295,6 @@ export function useBeginSecondFactorMutation(options: useMutation.Options<BeginS
 /** Runs the operation `CancelImport`. */
 export function useCancelImportMutation(options: useMutation.Options<CancelImportMutation, CancelImportMutationVariables> = {}) {
   return useMutation<CancelImportMutation, CancelImportMutationVariables>(CancelImportDocument, options);
-}
-
-/** Runs the operation `CancelMailing`. */
-export function useCancelMailingMutation(options: useMutation.Options<CancelMailingMutation, CancelMailingMutationVariables> = {}) {
-  return useMutation<CancelMailingMutation, CancelMailingMutationVariables>(CancelMailingDocument, options);
 }
 
 /** Runs the operation `ChangePassword`. */
@@ -474,14 +457,14 @@ export function useLogoutMutation(options: useMutation.Options<LogoutMutation, L
   return useMutation<LogoutMutation, LogoutMutationVariables>(LogoutDocument, options);
 }
 
+/** Runs the operation `MailableItems`. */
+export function useMailableItemsQuery(options: useQuery.Options<MailableItemsQuery, MailableItemsQueryVariables> = {}) {
+  return useQuery<MailableItemsQuery, MailableItemsQueryVariables>(MailableItemsDocument, options);
+}
+
 /** Runs the operation `Mailbox`. */
 export function useMailboxQuery(options: useQuery.Options<MailboxQuery, MailboxQueryVariables> = {}) {
   return useQuery<MailboxQuery, MailboxQueryVariables>(MailboxDocument, options);
-}
-
-/** Runs the operation `MailingDraft`. */
-export function useMailingDraftQuery(options: useQuery.Options<MailingDraftQuery, MailingDraftQueryVariables> = {}) {
-  return useQuery<MailingDraftQuery, MailingDraftQueryVariables>(MailingDraftDocument, options);
 }
 
 /** Runs the operation `MailingFailures`. */
@@ -527,11 +510,6 @@ export function useMoveEntryMutation(options: useMutation.Options<MoveEntryMutat
 /** Runs the operation `MyRole`. */
 export function useMyRoleQuery(options: useQuery.Options<MyRoleQuery, MyRoleQueryVariables> = {}) {
   return useQuery<MyRoleQuery, MyRoleQueryVariables>(MyRoleDocument, options);
-}
-
-/** Runs the operation `NewsletterChoices`. */
-export function useNewsletterChoicesQuery(options: useQuery.Options<NewsletterChoicesQuery, NewsletterChoicesQueryVariables> = {}) {
-  return useQuery<NewsletterChoicesQuery, NewsletterChoicesQueryVariables>(NewsletterChoicesDocument, options);
 }
 
 /** Runs the operation `OutdatedFigures`. */
@@ -594,11 +572,6 @@ export function useRemoveEntryMutation(options: useMutation.Options<RemoveEntryM
   return useMutation<RemoveEntryMutation, RemoveEntryMutationVariables>(RemoveEntryDocument, options);
 }
 
-/** Runs the operation `ReplaceFigureInNewsletter`. */
-export function useReplaceFigureInNewsletterMutation(options: useMutation.Options<ReplaceFigureInNewsletterMutation, ReplaceFigureInNewsletterMutationVariables> = {}) {
-  return useMutation<ReplaceFigureInNewsletterMutation, ReplaceFigureInNewsletterMutationVariables>(ReplaceFigureInNewsletterDocument, options);
-}
-
 /** Runs the operation `ReplaceFigure`. */
 export function useReplaceFigureMutation(options: useMutation.Options<ReplaceFigureMutation, ReplaceFigureMutationVariables> = {}) {
   return useMutation<ReplaceFigureMutation, ReplaceFigureMutationVariables>(ReplaceFigureDocument, options);
@@ -629,6 +602,11 @@ export function useResendMailMutation(options: useMutation.Options<ResendMailMut
   return useMutation<ResendMailMutation, ResendMailMutationVariables>(ResendMailDocument, options);
 }
 
+/** Runs the operation `ResendMailing`. */
+export function useResendMailingMutation(options: useMutation.Options<ResendMailingMutation, ResendMailingMutationVariables> = {}) {
+  return useMutation<ResendMailingMutation, ResendMailingMutationVariables>(ResendMailingDocument, options);
+}
+
 /** Runs the operation `RestoreEntry`. */
 export function useRestoreEntryMutation(options: useMutation.Options<RestoreEntryMutation, RestoreEntryMutationVariables> = {}) {
   return useMutation<RestoreEntryMutation, RestoreEntryMutationVariables>(RestoreEntryDocument, options);
@@ -652,11 +630,6 @@ export function useSaveEntryDraftMutation(options: useMutation.Options<SaveEntry
 /** Runs the operation `SaveLeadDraft`. */
 export function useSaveLeadDraftMutation(options: useMutation.Options<SaveLeadDraftMutation, SaveLeadDraftMutationVariables> = {}) {
   return useMutation<SaveLeadDraftMutation, SaveLeadDraftMutationVariables>(SaveLeadDraftDocument, options);
-}
-
-/** Runs the operation `SaveMailingDraft`. */
-export function useSaveMailingDraftMutation(options: useMutation.Options<SaveMailingDraftMutation, SaveMailingDraftMutationVariables> = {}) {
-  return useMutation<SaveMailingDraftMutation, SaveMailingDraftMutationVariables>(SaveMailingDraftDocument, options);
 }
 
 /** Runs the operation `ScheduleEntry`. */
@@ -702,11 +675,6 @@ export function useSetPushEnabledMutation(options: useMutation.Options<SetPushEn
 /** Runs the operation `ShareEntryDraft`. */
 export function useShareEntryDraftMutation(options: useMutation.Options<ShareEntryDraftMutation, ShareEntryDraftMutationVariables> = {}) {
   return useMutation<ShareEntryDraftMutation, ShareEntryDraftMutationVariables>(ShareEntryDraftDocument, options);
-}
-
-/** Runs the operation `StartMailing`. */
-export function useStartMailingMutation(options: useMutation.Options<StartMailingMutation, StartMailingMutationVariables> = {}) {
-  return useMutation<StartMailingMutation, StartMailingMutationVariables>(StartMailingDocument, options);
 }
 
 /** Runs the operation `SubscribePush`. */

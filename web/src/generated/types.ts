@@ -390,14 +390,6 @@ export type Device = {
   session_id: Scalars['UUID']['output'];
 };
 
-/** An article or a project that a draft names. */
-export type DraftItem = {
-  /** 'article' or 'project'. */
-  kind: Scalars['String']['output'];
-  /** The `blog_id` of the article, or the `portfolio_id` of the project. */
-  number: Scalars['Int']['output'];
-};
-
 /** A link that shows a draft without an account. */
 export type DraftLink = {
   /** The email address of the admin who made it. */
@@ -519,7 +511,7 @@ export type EntryDraft = {
   fields: Scalars['JSONObject']['output'];
   /** Why it could not be published at `publishAt`; null if that did not happen. */
   problem: Maybe<Scalars['String']['output']>;
-  /** The time at which the draft of a published entry is published; null: not scheduled. */
+  /** The time at which a job publishes the draft; null: not scheduled. */
   publishAt: Maybe<Scalars['DateTimeISO']['output']>;
   /** Increases with every save. The next save requires it. */
   revision: Scalars['Int']['output'];
@@ -551,7 +543,7 @@ export type EntryState =
   | 'DRAFT'
   /** Visible to everyone. */
   | 'PUBLISHED'
-  /** Visible to admins; visible to everyone from `publishAt`. */
+  /** Visible to admins; published at `publishAt`, or at that of its draft. */
   | 'SCHEDULED';
 
 /** The fields of an entry at one time. */
@@ -655,16 +647,6 @@ export type ErrorCode =
   | 'SERVICE_UNAVAILABLE'
   /** The token is missing, unknown or expired. */
   | 'UNAUTHENTICATED';
-
-/** A text of a newsletter that spells an earlier price. */
-export type FigureNewsletter = {
-  /** The amount in brackets, with the words around it. */
-  excerpt: Scalars['String']['output'];
-  /** The id of a scheduled newsletter; null: the one of the caller. */
-  mailing_id: Maybe<Scalars['UUID']['output']>;
-  /** The subject. */
-  subject: Scalars['String']['output'];
-};
 
 /** A text of an entry that spells an earlier price. */
 export type FigurePlace = {
@@ -1198,10 +1180,8 @@ export type MailState =
 
 /** A published article or project, for a newsletter. */
 export type MailableItem = {
-  /** 'article' or 'project'. */
-  kind: Scalars['String']['output'];
-  /** The `blog_id` of the article, or the `portfolio_id` of the project. */
-  number: Scalars['Int']['output'];
+  /** Its kind and number, such as `article/12`. */
+  entry: Scalars['String']['output'];
   /** Its title. */
   title: Scalars['String']['output'];
 };
@@ -1255,7 +1235,7 @@ export type MailedItem = {
   title: Scalars['String']['output'];
 };
 
-/** A newsletter that is sent or scheduled. */
+/** The mails of a newsletter. */
 export type Mailing = {
   /** How often the link of each item was opened. */
   clicks: Array<Scalars['Int']['output']>;
@@ -1271,40 +1251,26 @@ export type Mailing = {
   mailing_id: Scalars['UUID']['output'];
   /** The number of its mails: one for each reader at its start. */
   recipientCount: Scalars['Int']['output'];
-  /** The time for which it was scheduled. */
-  scheduledFor: Maybe<Scalars['DateTimeISO']['output']>;
-  /** The page on which its readers subscribed; null: all. */
+  /** 1: its publication. 2: sent again to the readers who had opened no link. */
+  round: Scalars['Int']['output'];
+  /** The segment of its readers; null: all. */
   segment: Maybe<Scalars['String']['output']>;
   /** The number of mails that the mail server accepted. */
   sentCount: Scalars['Int']['output'];
-  /** The time of its start; null until then. */
-  startedAt: Maybe<Scalars['DateTimeISO']['output']>;
+  /** The time of its start. */
+  startedAt: Scalars['DateTimeISO']['output'];
   /** The email address of the admin who started it. */
-  startedBy: Scalars['String']['output'];
+  startedBy: Maybe<Scalars['String']['output']>;
   /** Its state. */
   state: MailingState;
   /** The subject. */
   title: Scalars['String']['output'];
+  /** The number of readers to whom it was sent and who opened none of its links; null if it counts no clicks. */
+  unopenedCount: Maybe<Scalars['Int']['output']>;
   /** The number of recipients who unsubscribed since its start. */
   unsubscribedCount: Scalars['Int']['output'];
   /** The number of mails that wait. */
   waitingCount: Scalars['Int']['output'];
-};
-
-/** The newsletter that the caller is writing. */
-export type MailingDraft = {
-  /** Whether its links count how often they are opened. */
-  countsClicks: Scalars['Boolean']['output'];
-  /** The introduction as plain text. */
-  intro: Maybe<Scalars['String']['output']>;
-  /** The articles and projects. */
-  items: Array<DraftItem>;
-  /** The time of the last save. */
-  savedAt: Scalars['DateTimeISO']['output'];
-  /** The page on which the readers subscribed; null: all. */
-  segment: Maybe<Scalars['String']['output']>;
-  /** The subject. */
-  subject: Maybe<Scalars['String']['output']>;
 };
 
 /** A mail that the mail server rejected permanently. */
@@ -1327,45 +1293,11 @@ export type MailingFailurePage = {
   totalCount: Scalars['Int']['output'];
 };
 
-/** A newsletter. A draft may be incomplete. */
-export type MailingInput = {
-  /** Whether its links count how often they are opened, without saying by whom; if omitted, they do not. */
-  countsClicks?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The introduction as plain text. */
-  intro?: InputMaybe<Scalars['String']['input']>;
-  /** The articles and projects, at most 4. A newsletter that is sent has at least one. */
-  items?: InputMaybe<Array<MailingItemInput>>;
-  /** Only readers who subscribed on this page; if omitted, all. */
-  segment?: InputMaybe<Scalars['String']['input']>;
-  /** The subject. A newsletter that is sent has one. */
-  subject?: InputMaybe<Scalars['String']['input']>;
-};
-
-/** A published article or project. */
-export type MailingItemInput = {
-  /** 'article' or 'project'. */
-  kind: Scalars['String']['input'];
-  /** The `blog_id` of the article, or the `portfolio_id` of the project. */
-  number: Scalars['PositiveInt']['input'];
-};
-
-/** A page of the mailings, newest first. */
-export type MailingPage = {
-  /** The items of this page. */
-  items: Array<Mailing>;
-  /** The number of this page; the first page is 1. */
-  page: Scalars['Int']['output'];
-  /** The number of pages. */
-  pageCount: Scalars['Int']['output'];
-  /** The number of items on all pages. */
-  totalCount: Scalars['Int']['output'];
-};
-
 /** A newsletter before it is sent. */
 export type MailingPreview = {
   /** False while the business has no postal address, without which it cannot be sent. */
   hasAddress: Scalars['Boolean']['output'];
-  /** The signed path of the draft of the caller as HTML. It expires after a day. */
+  /** The signed path of the stored draft as HTML. It expires after a day. */
   path: Scalars['String']['output'];
   /** The number of its readers: confirmed subscribers. */
   recipientCount: Scalars['Int']['output'];
@@ -1379,8 +1311,6 @@ export type MailingPreview = {
 export type MailingState =
   /** An admin paused it, or a backup with it was restored. `continueMailing` continues it. */
   | 'PAUSED'
-  /** It starts at `scheduledFor`. */
-  | 'SCHEDULED'
   /** Its mails are sent in batches with pauses. */
   | 'SENDING'
   /** No mail waits any more. */
@@ -1513,8 +1443,6 @@ export type Mutation = {
   beginSecondFactor: NewSecondFactor;
   /** Cancels an import, which ends after the current article. The articles that it has imported stay. NOT_FOUND if there is none. */
   cancelImport: ImportRun;
-  /** Makes a scheduled newsletter the draft of the caller. NOT_FOUND once it has started; BAD_USER_INPUT if the caller is writing another one. */
-  cancelMailing: Scalars['Boolean']['output'];
   /** Changes the caller's password and ends the sessions of all other devices. */
   changePassword: Scalars['Boolean']['output'];
   /** Changes the name of the caller, and the signature of later replies. */
@@ -1581,8 +1509,6 @@ export type Mutation = {
   removeEntry: Entry;
   /** Replaces an amount in the texts of an entry and of its draft by the token of a price. CONFLICT if either has changed since it was read. */
   replaceFigure: ReplacedFigure;
-  /** Replaces an amount in the texts of a newsletter that has not started by the token of a price. */
-  replaceFigureInNewsletter: Scalars['Boolean']['output'];
   /** Replaces a picture in all content and drafts; earlier versions keep it. Returns the number of changed entries. NOT_FOUND if there is no such picture. */
   replacePicture: Scalars['Int']['output'];
   /** Replaces all recovery codes. */
@@ -1595,6 +1521,8 @@ export type Mutation = {
   requestQuote: Submission;
   /** Queues a mail in the state FAILED or HELD again; if its lead is spam, it is held again. Another mail does not change. */
   resendMail: LeadMail;
+  /** Sends a newsletter again, once, to those who opened none of its links. BAD_USER_INPUT if it counts no clicks or is not sent. */
+  resendMailing: Mailing;
   /** Restores a deleted entry. BAD_USER_INPUT if its slug or name is taken by now. */
   restoreEntry: Entry;
   /** Restores a deleted video. Returns whether there is one. */
@@ -1605,8 +1533,6 @@ export type Mutation = {
   saveEntryDraft: Entry;
   /** Stores the unsent reply and note of the caller for a lead. */
   saveLeadDraft: Lead;
-  /** Stores the newsletter that the caller is writing. */
-  saveMailingDraft: Scalars['Boolean']['output'];
   /** Publishes the draft at a time. A published entry does not change before it. */
   scheduleEntry: Entry;
   /** Sends an enquiry about project management or a partnership. */
@@ -1615,7 +1541,7 @@ export type Mutation = {
   sendMessage: Submission;
   /** Sends the short contact form ('Get in Touch'). */
   sendQuickMessage: Submission;
-  /** Sends a newsletter to the caller only, now. Returns the email address. */
+  /** Sends the stored draft of a newsletter to the caller only, now. Returns the email address. */
   sendTestMailing: Scalars['String']['output'];
   /** Changes the role of an admin, from the next request on. BAD_USER_INPUT for the only owner, NOT_FOUND if there is none. */
   setAdminRole: Admin;
@@ -1634,8 +1560,6 @@ export type Mutation = {
   setPushEnabled: PushDevice;
   /** Makes a link that shows the draft of an entry as its page, without an account. It replaces an earlier link. */
   shareEntryDraft: DraftLink;
-  /** Starts to send a newsletter to its readers, now or at a time. A second call with the same id returns the first mailing. */
-  startMailing: Mailing;
   /** Subscribes to the newsletter; subscribing twice is one subscription. */
   subscribeNewsletter: Submission;
   /** Sends a notification of each new lead to this browser until its session ends. */
@@ -1678,12 +1602,6 @@ export type MutationBeginSecondFactorArgs = {
 
 /** The mutations. */
 export type MutationCancelImportArgs = {
-  id: Scalars['UUID']['input'];
-};
-
-
-/** The mutations. */
-export type MutationCancelMailingArgs = {
   id: Scalars['UUID']['input'];
 };
 
@@ -1904,15 +1822,6 @@ export type MutationReplaceFigureArgs = {
 
 
 /** The mutations. */
-export type MutationReplaceFigureInNewsletterArgs = {
-  amount: Scalars['Int']['input'];
-  excerpt: Scalars['String']['input'];
-  mailing_id?: InputMaybe<Scalars['UUID']['input']>;
-  token: Scalars['String']['input'];
-};
-
-
-/** The mutations. */
 export type MutationReplacePictureArgs = {
   by: Scalars['String']['input'];
   url: Scalars['String']['input'];
@@ -1948,6 +1857,12 @@ export type MutationRequestQuoteArgs = {
 /** The mutations. */
 export type MutationResendMailArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** The mutations. */
+export type MutationResendMailingArgs = {
+  id: Scalars['UUID']['input'];
 };
 
 
@@ -1989,12 +1904,6 @@ export type MutationSaveLeadDraftArgs = {
 
 
 /** The mutations. */
-export type MutationSaveMailingDraftArgs = {
-  input: MailingInput;
-};
-
-
-/** The mutations. */
 export type MutationScheduleEntryArgs = {
   kind: Scalars['String']['input'];
   number: Scalars['Int']['input'];
@@ -2023,7 +1932,7 @@ export type MutationSendQuickMessageArgs = {
 
 /** The mutations. */
 export type MutationSendTestMailingArgs = {
-  input: MailingInput;
+  number: Scalars['Int']['input'];
 };
 
 
@@ -2071,15 +1980,6 @@ export type MutationSetPushEnabledArgs = {
 export type MutationShareEntryDraftArgs = {
   kind: Scalars['String']['input'];
   number: Scalars['Int']['input'];
-};
-
-
-/** The mutations. */
-export type MutationStartMailingArgs = {
-  id: Scalars['UUID']['input'];
-  input: MailingInput;
-  replaces?: InputMaybe<Array<Scalars['UUID']['input']>>;
-  scheduledFor?: InputMaybe<Scalars['DateTimeISO']['input']>;
 };
 
 
@@ -2196,8 +2096,6 @@ export type OutdatedFigure = {
   changedAt: Scalars['DateTimeISO']['output'];
   /** The entries with these texts. */
   entries: Array<Entry>;
-  /** The texts that spell it in the newsletter of the caller, and in scheduled ones. */
-  newsletters: Array<FigureNewsletter>;
   /** The texts that spell it, such as "$2,995", in 100 entries. */
   places: Array<FigurePlace>;
   /** The names of the prices that had this amount before, then of those that have it now. */
@@ -2676,14 +2574,12 @@ export type Query = {
   mailableItems: Array<MailableItem>;
   /** Returns the state of the business's mailbox. */
   mailbox: Mailbox;
-  /** Returns the newsletter that the caller is writing; null if there is none. */
-  mailingDraft: Maybe<MailingDraft>;
   /** Returns a page of the failed mails of a mailing. */
   mailingFailures: MailingFailurePage;
-  /** Returns the mail of a newsletter, which may be incomplete. */
+  /** Returns the stored draft of a newsletter as a mail. It may be incomplete. */
   mailingPreview: MailingPreview;
-  /** Returns a page of the mailings, newest first. */
-  mailings: MailingPage;
+  /** Returns the mailings of a newsletter in the order of their start; none before it is published. */
+  mailings: Array<Mailing>;
   /** Returns the signed-in account; null for anonymous requests. */
   me: Maybe<Account>;
   /** Returns a page of the uploaded pictures. */
@@ -2728,8 +2624,6 @@ export type Query = {
   searchEntries: Array<Entry>;
   /** Returns the caller's second factor; null if it is off. */
   secondFactor: Maybe<SecondFactor>;
-  /** Counts the confirmed subscribers by the page on which they subscribed. */
-  subscriberSegments: Array<SubscriberSegment>;
   /** Returns a page of the confirmed subscribers, newest first. */
   subscribers: SubscriberConnection;
   /** Returns the number of conversations whose newest lead is unread. */
@@ -2857,14 +2751,13 @@ export type QueryMailingFailuresArgs = {
 
 /** The queries. */
 export type QueryMailingPreviewArgs = {
-  input: MailingInput;
+  number: Scalars['Int']['input'];
 };
 
 
 /** The queries. */
 export type QueryMailingsArgs = {
-  page?: InputMaybe<Scalars['Int']['input']>;
-  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  number: Scalars['Int']['input'];
 };
 
 
@@ -3143,14 +3036,6 @@ export type SubscriberEdge = {
   cursor: Scalars['String']['output'];
   /** The item. */
   node: Subscriber;
-};
-
-/** The confirmed subscribers of a page. */
-export type SubscriberSegment = {
-  /** Their number. */
-  count: Scalars['Int']['output'];
-  /** The path of the page on which they subscribed. */
-  page: Scalars['String']['output'];
 };
 
 /** A picture that has been stored. */

@@ -1,5 +1,8 @@
+import { type NewsletterValues, newsletterFields } from '../../../../rules/entry/newsletter.ts';
 import { escapeHtml } from '../../../../rules/escape.ts';
+import { checkFields } from '../../../../rules/field/check.ts';
 import { withFacts } from '../../business/facts.ts';
+import type { EntryFields } from '../../entry/entity.ts';
 import { withAbsoluteLinks } from '../../entry/html.ts';
 import type { MailKind } from '../../mail/kind.ts';
 import type { MailContent, Sender } from '../../mail/layout.ts';
@@ -12,26 +15,33 @@ import { isSubscribed, unsubscribeHeaders, unsubscribePath } from '../service.ts
 import { type Subscription, SubscriptionEntity } from '../subscription.entity.ts';
 import { type Mailing, MailingEntity, type MailingItem } from './entity.ts';
 import { readItems } from './items.ts';
-import type { MailingInput } from './type.ts';
 
 /** The texts of a mailing. */
-type MailingText = Pick<Mailing, 'mailing_id' | 'title' | 'intro' | 'items' | 'countsClicks'>;
+export type MailingText = Pick<Mailing, 'mailing_id' | 'title' | 'intro' | 'items' | 'countsClicks'>;
 
 /** The reader of a newsletter. */
-type Reader = Pick<Subscription, 'id' | 'email' | 'consentedAt'>;
+type Reader = Pick<Subscription, 'id' | 'email' | 'consentedAt'> & {
+  /** The id of the mail, which the counted links contain. */
+  mail_id: string;
+};
 
 /** The path of a link that counts how often it is opened. */
 export const CLICK_PATH = '/newsletter/go';
 
-/** The id of no mailing and of no subscription. */
+/** The id of no mailing, no mail and no subscription. */
 export const NO_ID = '00000000-0000-4000-8000-000000000000';
 
-/** Returns the texts of a newsletter that has not started. Throws BadInput for an unpublished item. */
-export async function textOf(context: Context, input: MailingInput): Promise<MailingText> {
-  const { items = [], countsClicks = false } = input;
+/** Returns the valid values of a newsletter, which may be a draft. */
+export const valuesOf = (fields: EntryFields): Partial<NewsletterValues> =>
+  checkFields(newsletterFields, fields, { strict: false })[1];
+
+/** Returns the texts of a newsletter as of now, without items that are not public. */
+export async function textOf(context: Context, fields: EntryFields): Promise<MailingText> {
+  const values = valuesOf(fields);
+  const { items = [], countsClicks = false } = values;
   const { subject = '', intro = '' } = await withFacts(context, {
-    subject: input.subject,
-    intro: input.intro,
+    subject: values.subject,
+    intro: values.intro,
   });
   return {
     mailing_id: NO_ID,
@@ -54,10 +64,12 @@ const paragraphs = (text: string) =>
 export const newsletterMail: MailKind = {
   name: 'newsletter',
   maxRejections: 1,
-  async compose({ em }, { batch_id, recipient }, sender) {
+  async compose({ em }, { mail_id, batch_id, recipient }, sender) {
     const mailing = await em.findOne(MailingEntity, { mailing_id: batch_id ?? '' });
     const reader = await em.findOne(SubscriptionEntity, { email: recipient ?? '' });
-    return mailing && reader && isSubscribed(reader) ? composeMailing(mailing, sender, reader) : null;
+    return mailing && reader && isSubscribed(reader)
+      ? composeMailing(mailing, sender, { ...reader, mail_id })
+      : null;
   },
   samples: {
     newsletter: (sender) => mailingContent(sample, sender, sampleReader),
@@ -79,10 +91,10 @@ export function composeMailing(text: MailingText, sender: Sender, reader: Reader
 export function mailingContent(
   { mailing_id, title, intro, items, countsClicks }: MailingText,
   { siteUrl }: Sender,
-  { id, email, consentedAt }: Reader,
+  { id, email, consentedAt, mail_id }: Reader,
 ): MailContent {
   const linkOf = (index: number, path: string) =>
-    siteUrl + (countsClicks ? `${CLICK_PATH}/${mailing_id}/${index}` : path);
+    siteUrl + (countsClicks ? `${CLICK_PATH}/${mailing_id}/${index}/${mail_id}` : path);
   const parts = items.map((item, index) => partOf(item, linkOf(index, item.path), siteUrl));
   return {
     subject: title,
@@ -130,4 +142,9 @@ const sample: MailingText = {
   items: [{ kind: 'article', title: 'Light in November', html: '<p>Warm lamps.</p>', path: '/blog' }],
   countsClicks: false,
 };
-const sampleReader: Reader = { id: NO_ID, email: 'visitor@example.com', consentedAt: new Date() };
+const sampleReader: Reader = {
+  id: NO_ID,
+  email: 'visitor@example.com',
+  consentedAt: new Date(),
+  mail_id: NO_ID,
+};

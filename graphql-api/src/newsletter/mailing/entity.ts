@@ -1,9 +1,9 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { AccountEntity } from '../../platform/access/account.entity.ts';
 import { primaryForeignKey } from '../../platform/database/foreign-key.ts';
-import type { MailingInput } from './type.ts';
+import { SubscriptionEntity } from '../subscription.entity.ts';
+import type { Segment } from './readers.ts';
 
-/** An article or a project in a newsletter, as it was when the newsletter was written. */
+/** An article or a project in a newsletter, as it was when the newsletter was sent. */
 export interface MailingItem {
   kind: 'article' | 'project';
   title: string;
@@ -15,30 +15,29 @@ export interface MailingItem {
   alt?: string | undefined;
 }
 
-/** A newsletter, with its texts at the time of its start, or when it was scheduled. */
+/** The mails of a newsletter, with its texts at the time of its publication. */
 export const MailingEntity = defineEntity({
   name: 'Mailing',
   tableName: 'mailing',
+  uniques: [{ properties: ['number', 'round'] }],
   properties: {
-    /** Created by the client, so that a newsletter started twice is one. */
     mailing_id: p.uuid().primary(),
+    /** The number of the newsletter. */
+    number: p.integer(),
+    /** 1: its publication; 2: sent again to the readers who opened no link. */
+    round: p.integer(),
     /** The subject. */
     title: p.text(),
     /** The introduction as sanitized HTML. */
     intro: p.text(),
     items: p.json().$type<MailingItem[]>().defaultRaw("'[]'"),
-    /** The page on which its readers subscribed; null for all subscribers. */
-    segment: p.text().nullable(),
-    /** The admin's input, a draft again after a cancellation. */
-    input: p.json().$type<MailingInput>(),
+    /** The segment of its readers; null for all subscribers. */
+    segment: p.text().$type<NonNullable<Segment>>().nullable(),
     /** Whether its links count how often they are opened. */
     countsClicks: p.boolean().default(false),
-    /** The time of its start; null until then. */
-    startedAt: p.datetime().nullable(),
-    /** The time at which it starts; null if it was not scheduled. */
-    scheduledFor: p.datetime().nullable(),
+    startedAt: p.datetime(),
     /** The email address of the admin. */
-    startedBy: p.text(),
+    startedBy: p.text().nullable(),
   },
 });
 
@@ -56,13 +55,12 @@ export const MailingClickEntity = defineEntity({
   },
 });
 
-/** The newsletter that an admin is writing. */
-export const MailingDraftEntity = defineEntity({
-  name: 'MailingDraft',
-  tableName: 'mailing_draft',
+/** A reader who opened a link of a mailing. */
+export const MailingReaderEntity = defineEntity({
+  name: 'MailingReader',
+  tableName: 'mailing_reader',
   properties: {
-    account: () => primaryForeignKey(AccountEntity, 'account_id'),
-    input: p.json().$type<MailingInput>(),
-    savedAt: p.datetime().defaultRaw('now()'),
+    mailing: () => primaryForeignKey(MailingEntity, 'mailing_id'),
+    subscription: () => primaryForeignKey(SubscriptionEntity, 'subscription_id'),
   },
 });

@@ -1,3 +1,4 @@
+import type { NewsletterValues } from '../../../../rules/entry/newsletter.ts';
 import { escapeHtml } from '../../../../rules/escape.ts';
 import { shortened } from '../../../../rules/shortened.ts';
 import { pictureUrl } from '../../../../rules/wire/picture.ts';
@@ -8,11 +9,10 @@ import type { Picture } from '../../picture/entity.ts';
 import { findPictures } from '../../picture/service.ts';
 import { widthFor } from '../../picture/view.ts';
 import type { Context } from '../../platform/access/context.ts';
-import { BadInput } from '../../platform/core/errors.ts';
 import { projectKind } from '../../portfolio/kind.ts';
 import { findShown, type Project } from '../../portfolio/service.ts';
 import type { MailingItem } from './entity.ts';
-import type { MailableItemType, MailingInput } from './type.ts';
+import type { MailableItemType } from './type.ts';
 
 /** The width of a picture in a mail, in pixels: double density. */
 const PICTURE_WIDTH = 1200;
@@ -23,23 +23,23 @@ export async function listMailable(context: Context): Promise<MailableItemType[]
   const articles = await indexBlogs(context);
   const projects = await findShown(context);
   return [
-    ...articles.map(({ blog_id, title }) => ({ kind: 'article' as const, number: blog_id, title })),
-    ...projects.map(({ entry }) => ({ kind: 'project' as const, number: entry.number, title: entry.title })),
+    ...articles.map(({ blog_id, title }) => ({ entry: `article/${blog_id}`, title })),
+    ...projects.map(({ entry }) => ({ entry: `project/${entry.number}`, title: entry.title })),
   ];
 }
 
-/** Returns the chosen articles and projects with their texts. Throws BadInput for an unpublished one. */
-export async function readItems(
-  context: Context,
-  chosen: NonNullable<MailingInput['items']>,
-): Promise<MailingItem[]> {
-  const projects = chosen.some(({ kind }) => kind === 'project') ? await findShown(context) : [];
+/** Returns the published ones of the chosen articles and projects with their texts. */
+export async function readItems(context: Context, chosen: NewsletterValues['items']): Promise<MailingItem[]> {
+  const projects = chosen.some(({ entry = '' }) => entry.startsWith('project/'))
+    ? await findShown(context)
+    : [];
   const items = [];
-  for (const { kind, number } of chosen) {
-    const project = projects.find(({ entry }) => entry.number === number);
+  for (const { entry = '' } of chosen) {
+    const [kind, digits] = entry.split('/');
+    const number = Number(digits);
+    const project = projects.find((it) => it.entry.number === number);
     const item = kind === 'project' ? project && projectItem(project) : await articleItem(context, number);
-    if (!item) throw new BadInput({ items: 'One of these is not on the site any more. Choose again.' });
-    items.push(item);
+    if (item) items.push(item);
   }
   return items;
 }

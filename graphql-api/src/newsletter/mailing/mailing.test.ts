@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { headersAgainstReplies, type Received } from '../../../test/mail-server.ts';
 import { studio } from '../../../test/mailing-app.ts';
-import { type NewsletterApp, SITE, startNewsletters } from '../../../test/newsletter-app.ts';
+import { type NewsletterApp, newsletter, SITE, startNewsletters } from '../../../test/newsletter-app.ts';
 import { message } from '../../../test/samples/form-samples.ts';
 import { sendForm } from '../../../test/samples/forms.ts';
 import { SubscriptionEntity } from '../subscription.entity.ts';
@@ -20,13 +20,13 @@ const header = (mail: Received | undefined, name: string) =>
 test('a published article is sent to each subscriber once, with the postal address and a one-click link', async () => {
   const emails = await site.subscribe(3);
   const id = await site.article({ brief_paragraph: '<p>Short days &amp; <b>warm</b> lamps.</p>' });
-  const mailingId = randomUUID();
-  const send = () => site.start(id, {}, mailingId);
-  const started = await Promise.all([send(), send(), send()]);
-  expect(new Set(started.map(({ mailing_id }) => mailing_id)).size).toBe(1);
-  const [{ mailing_id } = { mailing_id: '' }] = started;
+  const letter = await site.written(newsletter(id));
+  const { number } = letter;
+  const sent = await Promise.all([site.publish(letter), site.publish(letter), site.publish(letter)]);
+  expect(sent.flatMap(({ errors = [] }) => errors)).toEqual([]);
+  expect(await site.mailings(number)).toHaveLength(1);
   await expect
-    .poll(() => site.report(mailing_id))
+    .poll(() => site.report(number))
     .toMatchObject({ state: 'SENT', recipientCount: 3, sentCount: 3 });
   expect(site.recipients().toSorted()).toEqual(emails.toSorted());
 
@@ -41,7 +41,7 @@ test('a published article is sent to each subscriber once, with the postal addre
   expect(mail?.html).toContain(`href="${link}">Unsubscribe</a>`);
   const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
   expect((await fetch(link.replace(SITE, site.app.url), { method: 'POST', body })).status).toBe(200);
-  expect(await site.report(mailing_id)).toMatchObject({ unsubscribedCount: 1 });
+  expect(await site.report(number)).toMatchObject({ unsubscribedCount: 1 });
 });
 
 test('the opening has its paragraphs, lists and links in both parts of the mail', async () => {
@@ -62,17 +62,17 @@ test('the opening has its paragraphs, lists and links in both parts of the mail'
 test('so many are sent in a minute; a paused mailing sends nothing until it continues', async () => {
   site.limits.newslettersPerMinute = 2;
   await site.subscribe(5);
-  const { mailing_id } = await site.start(await site.article());
+  const { mailing_id, number } = await site.start(await site.article());
   await expect
-    .poll(() => site.report(mailing_id))
+    .poll(() => site.report(number))
     .toMatchObject({ state: 'SENDING', sentCount: 2, waitingCount: 3 });
   expect(await site.change('pauseMailing', mailing_id)).toMatchObject({ state: 'PAUSED', waitingCount: 3 });
   site.limits.newslettersPerMinute = 1;
   await site.makeDue();
   expect(await site.change('continueMailing', mailing_id)).toMatchObject({ state: 'SENDING' });
-  await expect.poll(() => site.report(mailing_id)).toMatchObject({ sentCount: 3 });
+  await expect.poll(() => site.report(number)).toMatchObject({ sentCount: 3 });
   site.limits.newslettersPerMinute = 10;
-  await expect.poll(() => site.report(mailing_id)).toMatchObject({ state: 'SENT', sentCount: 5 });
+  await expect.poll(() => site.report(number)).toMatchObject({ state: 'SENT', sentCount: 5 });
   expect(new Set(site.recipients()).size).toBe(5);
   expect(site.recipients()).toHaveLength(5);
 });
@@ -82,12 +82,12 @@ test('while 5,000 newsletters wait, the two mails of a lead leave before them', 
     `insert into "subscription" ("id", "email", "consentedAt", "confirmedAt")
      select gen_random_uuid(), n || '@example.com', now(), now() from generate_series(1, 5000) n`,
   );
-  const { mailing_id } = await site.start(await site.article());
+  const { mailing_id, number } = await site.start(await site.article());
   await sendForm(site.app, message, { email: 'in-a-hurry@example.com' });
   const toLead = () =>
     site.recipients().filter((email) => [studio.BUSINESS_EMAIL, 'in-a-hurry@example.com'].includes(email));
   await expect.poll(toLead).toHaveLength(2);
-  const { sentCount = 0, waitingCount = 0 } = (await site.report(mailing_id)) ?? {};
+  const { sentCount = 0, waitingCount = 0 } = (await site.report(number)) ?? {};
   expect(waitingCount).toBeGreaterThan(0);
   expect(sentCount + waitingCount).toBe(5000);
   expect(await site.change('pauseMailing', mailing_id)).toMatchObject({ state: 'PAUSED' });
@@ -102,9 +102,9 @@ test('ended, erased and unconfirmed subscriptions get no newsletter', async () =
     email: 'open@example.com',
     consentedAt: new Date(),
   });
-  const { mailing_id, recipientCount } = await site.start(await site.article());
+  const { number, recipientCount } = await site.start(await site.article());
   expect(recipientCount).toBe(3);
-  await expect.poll(() => site.report(mailing_id)).toMatchObject({ sentCount: 1 });
+  await expect.poll(() => site.report(number)).toMatchObject({ sentCount: 1 });
   const [first = '', second = ''] = emails.filter((email) => !site.recipients().includes(email));
   const { nodes } = await site.adminClient.run<{ nodes: { id: string }[] }>(
     `query ($search: String) { subscribers(search: $search) { nodes { id } } }`,
@@ -119,47 +119,87 @@ test('ended, erased and unconfirmed subscriptions get no newsletter', async () =
     });
   site.limits.newslettersPerMinute = 10;
   await expect
-    .poll(() => site.report(mailing_id))
+    .poll(() => site.report(number))
     .toMatchObject({ state: 'SENT', recipientCount: 2, sentCount: 1, unsubscribedCount: 1 });
   expect(site.recipients()).not.toContain(first);
   expect(site.recipients()).not.toContain(second);
 });
 
-test('a newsletter of an article and a project goes to the readers of a page, and counts clicks', async () => {
-  const [reader = ''] = await site.subscribe(1);
-  const [other = ''] = await site.subscribe(1);
-  await site.app.app.database.em
-    .fork()
-    .execute(`update "subscription" set "page" = '/contact' where "email" = ?`, [other]);
-  expect(await site.adminClient.run('{ subscriberSegments { page count } }')).toContainEqual({
-    page: '/contact',
-    count: 1,
-  });
-  const offered = await site.adminClient.run<{ kind: string; number: number; title: string }[]>(
-    '{ mailableItems { kind number title } }',
+test('a newsletter of an article and a project counts clicks', async () => {
+  await site.subscribe(1);
+  const offered = await site.adminClient.run<{ entry: string; title: string }[]>(
+    '{ mailableItems { entry title } }',
   );
-  const project = offered.find(({ kind }) => kind === 'project');
-  const items = [
-    { kind: 'article', number: await site.article() },
-    { kind: 'project', number: project?.number },
-  ];
-  const { mailing_id } = await site.start(0, { items, segment: '/blog', countsClicks: true });
-  await expect.poll(() => site.report(mailing_id)).toMatchObject({ state: 'SENT', recipientCount: 1 });
-  expect(site.recipients()).toEqual([reader]);
+  const project = offered.find(({ entry }) => entry.startsWith('project/'));
+  const items = [{ entry: `article/${await site.article()}` }, { entry: project?.entry }];
+  const { number } = await site.start(0, { items, countsClicks: true });
+  await expect.poll(() => site.report(number)).toMatchObject({ state: 'SENT', recipientCount: 1 });
   const [mail] = site.app.smtp.received;
   expect(mail?.html).toMatch(new RegExp(`<img src="${SITE}/pictures/[0-9a-f]{32}/`));
   // The picture is a link, whose name it is.
   expect(mail?.html).not.toContain('alt=""');
-  const [link = ''] = new RegExp(`${SITE}/newsletter/go/\\S+/1`).exec(mail?.text ?? '') ?? [];
-  const opened = await fetch(link.replace(SITE, site.app.url), { redirect: 'manual' });
+  const opened = await site.click(mail, 1);
   expect([opened.status, opened.headers.get('location')]).toEqual([
     302,
     expect.stringMatching(/^\/portfolio\//),
   ]);
-  const { items: mailings } = await site.adminClient.run<{
-    items: { mailing_id: string; clicks: number[] }[];
-  }>('{ mailings { items { mailing_id clicks } } }');
-  expect(mailings.find((it) => it.mailing_id === mailing_id)?.clicks).toEqual([0, 1]);
-  const unknown = await fetch(`${site.app.url}/newsletter/go/none/9`, { redirect: 'manual' });
+  expect(await site.report(number)).toMatchObject({ clicks: [0, 1], unopenedCount: 0 });
+  const unknown = await fetch(`${site.app.url}/newsletter/go/none/9/none`, { redirect: 'manual' });
   expect([unknown.status, unknown.headers.get('location')]).toEqual([302, '/blog']);
+});
+
+test('a segment has the subscribers with an occupation by their quote requests', async () => {
+  const [owner = '', builder = '', realtor = ''] = await site.subscribe(4);
+  await site.lead(owner.toUpperCase(), 'Home Owner');
+  await site.lead(builder, 'Builder');
+  await site.lead(realtor, 'Realtor');
+  await site.lead('stranger@example.com', 'Builder');
+  const article = await site.article();
+  const sentTo = async (segment: string) => {
+    site.app.smtp.received.length = 0;
+    const { number, recipientCount } = await site.start(article, { segment });
+    await expect.poll(() => site.report(number)).toMatchObject({ state: 'SENT' });
+    return [recipientCount, ...site.recipients()];
+  };
+  expect(await sentTo('owners')).toEqual([1, owner]);
+  expect(await sentTo('builders')).toEqual([1, builder]);
+  expect(await sentTo('realtors')).toEqual([1, realtor]);
+  const unknown = await site.publish(await site.written(newsletter(article, { segment: 'everyone' })));
+  expect(unknown.errors?.[0]?.extensions.fields).toHaveProperty('segment');
+});
+
+test('a newsletter is sent again, once, to those who opened none of its links', async () => {
+  const [reader = '', ended = '', rest = ''] = await site.subscribe(3);
+  const { mailing_id, number } = await site.start(await site.article(), { countsClicks: true });
+  await expect.poll(() => site.report(number)).toMatchObject({ state: 'SENT', unopenedCount: 3 });
+  const mailTo = (email: string) =>
+    site.app.smtp.received.find(({ envelope }) => envelope.to.includes(email));
+  await site.click(mailTo(reader), 0);
+  await site.click(mailTo(reader), 0);
+  await site.unsubscribe(ended);
+  // A reader since then has not got it at all.
+  await site.subscribe(1);
+  expect(await site.report(number)).toMatchObject({ unopenedCount: 1, clicks: [2] });
+  site.app.smtp.received.length = 0;
+  const again = await Promise.all([
+    site.change('resendMailing', mailing_id),
+    site.change('resendMailing', mailing_id),
+  ]);
+  expect(again).toMatchObject([
+    { round: 2, title: 'Light in November', recipientCount: 1 },
+    { mailing_id: again[0]?.mailing_id },
+  ]);
+  await expect.poll(() => site.mailings(number)).toMatchObject([{ round: 1 }, { state: 'SENT' }]);
+  expect(site.recipients()).toEqual([rest]);
+});
+
+test('a newsletter without counted clicks is not sent again', async () => {
+  await site.subscribe(1);
+  const { mailing_id, number } = await site.start(await site.article());
+  await expect.poll(() => site.report(number)).toMatchObject({ state: 'SENT', unopenedCount: null });
+  const { errors } = await site.adminClient.ask(
+    'mutation ($id: UUID!) { resendMailing(id: $id) { mailing_id } }',
+    { id: mailing_id },
+  );
+  expect(errors?.[0]?.extensions.fields?.['id']).toContain('counted no clicks');
 });

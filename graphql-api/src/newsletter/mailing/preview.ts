@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { newsletter } from '../../../../rules/entry/newsletter.ts';
 import { readBusiness } from '../../business/service.ts';
+import { checkedFields } from '../../entry/draft.service.ts';
+import type { EntryFields } from '../../entry/entity.ts';
+import { findDraft } from '../../entry/fields.ts';
+import { fieldsOf } from '../../entry/kind.ts';
+import { findForUpdate } from '../../entry/write.service.ts';
 import { renderHtml, renderText } from '../../mail/layout.ts';
 import { buildMessage } from '../../mail/message.ts';
 import { openMailTransport } from '../../mail/transport.ts';
@@ -9,64 +15,80 @@ import { hasRight } from '../../platform/access/roles.ts';
 import { Unavailable } from '../../platform/core/errors.ts';
 import { isSigned, sign } from '../../platform/core/signature.ts';
 import { hasPostalAddress, requireComplete } from './complete.ts';
-import { composeMailing, mailingContent, NO_ID, newsletterMail, textOf } from './compose.ts';
-import { readDraft } from './draft.service.ts';
-import { countReaders } from './readers.ts';
-import type { MailingInput, MailingPreviewType } from './type.ts';
+import { composeMailing, mailingContent, NO_ID, newsletterMail, textOf, valuesOf } from './compose.ts';
+import { countReaders, readersIn } from './readers.ts';
+import type { MailingPreviewType } from './type.ts';
 
 /** `Retry-After` of a test mail that the mail server did not accept, in seconds. */
 const MAIL_RETRY_AFTER = 60;
 
-/** Returns the mail of a newsletter, which may be incomplete. Throws BadInput for an unpublished item. */
-export async function previewOf(context: SignedIn, input: MailingInput): Promise<MailingPreviewType> {
+/** Returns the stored draft of a newsletter as a mail, which may be incomplete. Throws NOT_FOUND. */
+export async function previewOf(context: SignedIn, number: number): Promise<MailingPreviewType> {
+  const fields = await draftOf(context, number);
   const sender = await readBusiness(context);
-  const content = mailingContent(await textOf(context, input), sender, testReader(context));
+  const content = mailingContent(await textOf(context, fields), sender, testReader(context.account));
   return {
     subject: content.subject,
     text: renderText(content, sender),
-    path: previewPath(context),
-    recipientCount: await countReaders(context.em, input.segment),
+    path: previewPath(context, number),
+    recipientCount: await countReaders(context.em, readersIn(valuesOf(fields).segment)),
     hasAddress: hasPostalAddress(sender),
   };
 }
 
-/** The path of the preview of a draft, before the id of its account. */
+/** Returns the fields of the draft of a newsletter. Throws NOT_FOUND. */
+async function draftOf(context: Context, number: number): Promise<EntryFields> {
+  const entry = await findForUpdate(context, newsletter, number);
+  return (await findDraft(context, entry))?.fields ?? fieldsOf(entry);
+}
+
+/** The path of the preview of a draft, before the number of the newsletter. */
 export const PREVIEW_PATH = '/newsletter/preview';
 const PREVIEW_MS = 24 * 60 * 60 * 1000;
 
-function previewPath({ app, account }: SignedIn): string {
-  const signed = `${account.account_id}/${Date.now() + PREVIEW_MS}`;
+function previewPath({ app, account }: SignedIn, number: number): string {
+  const signed = `${number}/${account.account_id}/${Date.now() + PREVIEW_MS}`;
   return `${PREVIEW_PATH}/${signed}/${sign(`preview ${signed}`, app.secrets.get('photoLink'))}`;
 }
 
-/** Returns an account's draft as HTML for the link of `previewPath`; null for another or an expired link. */
+/** The link of `previewPath`. */
+export type PreviewLink = Record<'number' | 'account' | 'expires' | 'signature', string>;
+
+/** Returns a draft as HTML for a link; null for one that was not signed or has expired. */
 export async function previewHtml(
   context: Context,
-  account_id: string,
-  expires: string,
-  signature: string,
+  { number, account: account_id, expires, signature }: PreviewLink,
 ): Promise<string | null> {
   const key = context.app.secrets.get('photoLink');
-  if (!isSigned(`preview ${account_id}/${expires}`, key, signature) || Number(expires) < Date.now())
-    return null;
+  const isValid = isSigned(`preview ${number}/${account_id}/${expires}`, key, signature);
+  if (!isValid || Number(expires) < Date.now()) return null;
   const account = await context.em.findOne(AccountEntity, { account_id: Number(account_id) });
   if (!account || !hasRight(account, 'newsletters')) return null;
-  const signedIn = { ...context, account };
-  const text = await textOf(context, (await readDraft(signedIn)) ?? {});
+  return documentOf({ ...context, account }, await draftOf(context, Number(number)));
+}
+
+/** Returns the mail of a newsletter as HTML, for the caller or for the holder of a link. */
+export async function documentOf(context: Context, fields: EntryFields): Promise<string> {
   const sender = await readBusiness(context);
-  const html = renderHtml(mailingContent(text, sender, testReader(signedIn)), sender);
+  const reader = testReader(context.account ?? sender);
+  const html = renderHtml(mailingContent(await textOf(context, fields), sender, reader), sender);
   // The pictures of a preview come from this site, whatever its public address is.
   return html.replaceAll(`src="${sender.siteUrl}/`, 'src="/');
 }
 
-/** Sends a newsletter to the admin now. Throws SERVICE_UNAVAILABLE if the mail server does not accept it. */
-export async function sendTest(context: SignedIn, input: MailingInput): Promise<string> {
+/**
+ * Sends the stored draft of a newsletter to the admin now. Throws NOT_FOUND, BadInput, and
+ * SERVICE_UNAVAILABLE if the mail server does not accept it.
+ */
+export async function sendTest(context: SignedIn, number: number): Promise<string> {
   const { app } = context;
-  await requireComplete(context, input);
-  const reader = testReader(context);
+  const entry = await findForUpdate(context, newsletter, number);
+  const fields = checkedFields(context, newsletter, entry, await draftOf(context, number));
+  await requireComplete(context, fields);
+  const reader = testReader(context.account);
   const sender = await readBusiness(context);
   // An unknown mailing counts no clicks.
-  const text = { ...(await textOf(context, input)), countsClicks: false };
+  const text = { ...(await textOf(context, fields)), countsClicks: false };
   const mail = { kind: newsletterMail.name, mail_id: randomUUID(), recipient: reader.email } as const;
   const message = buildMessage(app, mail, sender, composeMailing(text, sender, reader));
   const transport = openMailTransport(app.config, app.limits);
@@ -84,5 +106,10 @@ export async function sendTest(context: SignedIn, input: MailingInput): Promise<
   return reader.email;
 }
 
-/** Returns the admin as the reader of a preview. The unsubscribe link contains an unknown id. */
-const testReader = ({ account }: SignedIn) => ({ id: NO_ID, email: account.email, consentedAt: new Date() });
+/** Returns the reader of a preview. The unsubscribe link contains an unknown id. */
+const testReader = ({ email }: { email: string }) => ({
+  id: NO_ID,
+  email,
+  consentedAt: new Date(),
+  mail_id: NO_ID,
+});

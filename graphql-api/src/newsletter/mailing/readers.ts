@@ -1,11 +1,48 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { NewsletterValues } from '../../../../rules/entry/newsletter.ts';
+import { EMAILS_OF_OCCUPATION, type Occupation } from '../../lead/model/occupation.ts';
+import { mailsOfBatch } from '../../mail/batch.ts';
 
-/** SQL with a page twice: the confirmed subscribers, or those of the page. */
-export const READERS = `"subscription" where "confirmedAt" is not null and "unsubscribedAt" is null and (?::text is null or "page" = ?)`;
+export type Segment = NewsletterValues['segment'] | null;
 
-/** Counts the confirmed subscribers, or those of a page. */
-export async function countReaders(em: EntityManager, segment: string | null = null): Promise<number> {
-  const sql = `select count(*)::int as "count" from ${READERS}`;
-  const [row] = await em.execute<{ count: number }[]>(sql, [segment, segment]);
+const occupations: Record<NonNullable<Segment>, Occupation> = {
+  owners: 'Home Owner',
+  realtors: 'Realtor',
+  builders: 'Builder',
+};
+
+/** SQL for readers, as a condition of the confirmed subscribers with its values. */
+interface Readers {
+  where: string;
+  values: unknown[];
+}
+
+/** Returns the readers of a segment: all subscribers, or those with an occupation by their leads. */
+export const readersIn = (segment: Segment): Readers =>
+  segment
+    ? { where: `"email" in (${EMAILS_OF_OCCUPATION})`, values: [occupations[segment]] }
+    : { where: 'true', values: [] };
+
+/** Returns the readers to whom a mailing was sent and who opened none of its links. */
+export const readersWithoutClick = (mailing_id: string): Readers => ({
+  where: `"email" in (select "recipient" from ${mailsOfBatch('?::uuid')} "sent" where "state" = 'sent')
+    and "id" not in (select "subscription_id" from "mailing_reader" where "mailing_id" = ?)`,
+  values: [mailing_id, mailing_id],
+});
+
+const from = ({ where }: Readers) =>
+  `from "subscription" where "confirmedAt" is not null and "unsubscribedAt" is null and ${where}`;
+
+/**
+ * Returns the email addresses of readers. The lock makes an erasure wait, which then deletes the mail too.
+ */
+export async function lockReaders(em: EntityManager, readers: Readers): Promise<string[]> {
+  const sql = `select "email" ${from(readers)} for share of "subscription"`;
+  return (await em.execute<{ email: string }[]>(sql, readers.values)).map(({ email }) => email);
+}
+
+export async function countReaders(em: EntityManager, readers: Readers): Promise<number> {
+  const sql = `select count(*)::int as "count" ${from(readers)}`;
+  const [row] = await em.execute<{ count: number }[]>(sql, readers.values);
   return row?.count ?? 0;
 }

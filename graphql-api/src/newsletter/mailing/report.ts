@@ -1,14 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { mailsOfBatch } from '../../mail/batch.ts';
 import { numberedPage, type PageArgs, rangeOf } from '../../platform/graphql/numbered-page.ts';
-import { MailingEntity } from './entity.ts';
-import type { MailingFailurePage, MailingFailureType, MailingPage, MailingType } from './type.ts';
-
-/** Returns a page of the mailings, newest first. Throws BadInput for a bad page or size. */
-export async function findMailings(em: EntityManager, args: PageArgs): Promise<MailingPage> {
-  const reports = await reportMailings(em, rangeOf(args));
-  return numberedPage(reports, await em.count(MailingEntity), args);
-}
+import { countReaders, readersWithoutClick } from './readers.ts';
+import type { MailingFailurePage, MailingFailureType, MailingType } from './type.ts';
 
 /** Returns a page of the mails of a mailing that failed. Throws BadInput for a bad page or size. */
 export async function findFailures(
@@ -40,27 +34,36 @@ export function failuresOf(
   );
 }
 
-/** Returns the reports of the mailings or of one, newest first. */
+/**
+ * Returns the number of readers to whom a mailing was sent and who opened no link; null if it counts no
+ * clicks.
+ */
+export const countUnopened = (
+  em: EntityManager,
+  { mailing_id, countsClicks }: MailingType,
+): Promise<number | null> =>
+  countsClicks ? countReaders(em, readersWithoutClick(mailing_id)) : Promise.resolve(null);
+
+/** Returns the reports of the mailings, of one, or of those of a newsletter, in the order of their start. */
 export async function reportMailings(
   em: EntityManager,
-  { mailing_id, limit, offset = 0 }: Range & { mailing_id?: string } = {},
+  { mailing_id, number }: { mailing_id?: string; number?: number } = {},
 ): Promise<MailingType[]> {
   const rows = await em.execute<(MailingType & { paused: boolean; opened: Record<string, number> | null })[]>(
     REPORT,
-    [mailing_id ?? null, limit ?? null, offset],
+    [mailing_id ?? null, number ?? null],
   );
   return rows.map(({ paused, opened, ...row }) => ({
     ...row,
-    startedAt: row.startedAt && new Date(row.startedAt),
-    scheduledFor: row.scheduledFor && new Date(row.scheduledFor),
+    startedAt: new Date(row.startedAt),
     clicks: row.items.map((_, index) => opened?.[index] ?? 0),
-    state: !row.startedAt ? 'scheduled' : row.waitingCount === 0 ? 'sent' : paused ? 'paused' : 'sending',
+    state: row.waitingCount === 0 ? 'sent' : paused ? 'paused' : 'sending',
   }));
 }
 
 /** A mail that was dropped because its subscription had ended counts as a recipient only. */
 const REPORT = `
-  select m."mailing_id", m."title", m."items", m."countsClicks", m."segment", m."startedAt", m."scheduledFor", m."startedBy",
+  select m."mailing_id", m."number", m."round", m."title", m."intro", m."items", m."countsClicks", m."segment", m."startedAt", m."startedBy",
     (select jsonb_object_agg("item", "count") from "mailing_click" where "mailing_id" = m."mailing_id") as "opened", sums.*
   from "mailing" m, lateral (
     select count(*)::int as "recipientCount",
@@ -72,5 +75,5 @@ const REPORT = `
       count(*) filter (where "state" = 'held') > 0 as "paused"
     from ${mailsOfBatch('m."mailing_id"')} "sent" left join "subscription" on "email" = "recipient"
   ) sums
-  where m."mailing_id" = coalesce(?::uuid, m."mailing_id")
-  order by m."startedAt" desc nulls first, m."mailing_id" desc limit ?::int offset ?`;
+  where m."mailing_id" = coalesce(?::uuid, m."mailing_id") and m."number" = coalesce(?::int, m."number")
+  order by m."startedAt", m."number", m."round"`;

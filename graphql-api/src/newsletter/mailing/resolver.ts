@@ -1,55 +1,37 @@
-import { GraphQLDateTimeISO, GraphQLUUID } from 'graphql-scalars';
-import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { AmountArg, ExcerptArg, TokenArg } from '../../business/resolver.ts';
-import { OutdatedFigure } from '../../business/type.ts';
+import { GraphQLUUID } from 'graphql-scalars';
+import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { NumberArg } from '../../entry/resolver.ts';
 import type { Context, SignedIn } from '../../platform/access/context.ts';
 import { Access, StepUp } from '../../platform/access/operations.ts';
-import { ReplacesArg } from '../../platform/graphql/content-id-args.ts';
 import { listOf } from '../../platform/graphql/cost.ts';
 import { PageArg, PageSizeArg } from '../../platform/graphql/numbered-page.ts';
-import { readStoredDraft, saveDraft } from './draft.service.ts';
-import { findInNewsletters, replaceInNewsletter } from './figures.ts';
 import { listMailable } from './items.ts';
 import { previewOf, sendTest } from './preview.ts';
-import { findFailures, findMailings } from './report.ts';
-import { cancelMailing, changeMailing, startMailing } from './service.ts';
-import {
-  FigureNewsletter,
-  MailableItemType,
-  MailingDraftType,
-  MailingFailurePage,
-  MailingInput,
-  MailingPage,
-  MailingPreviewType,
-  MailingType,
-} from './type.ts';
+import { countUnopened, findFailures, reportMailings } from './report.ts';
+import { changeMailing, resendMailing } from './service.ts';
+import { MailableItemType, MailingFailurePage, MailingPreviewType, MailingType } from './type.ts';
 
-const Newsletter = () => Arg('input', () => MailingInput, { description: 'The newsletter.' });
 const MailingId = () => Arg('id', () => GraphQLUUID, { description: 'The `mailing_id` of the mailing.' });
 
-@Resolver(() => OutdatedFigure)
-export class FigureNewslettersResolver {
-  @FieldResolver(() => [FigureNewsletter], {
-    description: 'The texts that spell it in the newsletter of the caller, and in scheduled ones.',
-  })
-  async newsletters(
-    @Ctx() context: Context,
-    @Root() { amount }: OutdatedFigure,
-  ): Promise<FigureNewsletter[]> {
-    return (await findInNewsletters(context, amount)) ?? [];
-  }
-}
-
 @Access('newsletters')
-@Resolver()
+@Resolver(() => MailingType)
 export class MailingResolver {
-  @Query(() => MailingPage, { description: 'Returns a page of the mailings, newest first.' })
-  mailings(
-    @Ctx() { em }: Context,
-    @PageArg() page: number | null,
-    @PageSizeArg(10) pageSize: number | null,
-  ): Promise<MailingPage> {
-    return findMailings(em, { page: page ?? 1, pageSize: pageSize ?? 10 });
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description:
+      'The number of readers to whom it was sent and who opened none of its links; null if it counts no clicks.',
+  })
+  unopenedCount(@Ctx() { em }: Context, @Root() mailing: MailingType): Promise<number | null> {
+    return countUnopened(em, mailing);
+  }
+
+  @Query(() => [MailingType], {
+    complexity: listOf(2),
+    description:
+      'Returns the mailings of a newsletter in the order of their start; none before it is published.',
+  })
+  mailings(@Ctx() { em }: Context, @NumberArg() number: number): Promise<MailingType[]> {
+    return reportMailings(em, { number });
   }
 
   @StepUp()
@@ -71,83 +53,27 @@ export class MailingResolver {
     return listMailable(context);
   }
 
-  @Query(() => MailingDraftType, {
-    nullable: true,
-    description: 'Returns the newsletter that the caller is writing; null if there is none.',
-  })
-  async mailingDraft(@Ctx() context: SignedIn): Promise<MailingDraftType | null> {
-    const draft = await readStoredDraft(context);
-    if (!draft) return null;
-    const { input, savedAt } = draft;
-    return { ...input, items: input.items ?? [], countsClicks: input.countsClicks ?? false, savedAt };
-  }
-
-  @Mutation(() => Boolean, { description: 'Stores the newsletter that the caller is writing.' })
-  async saveMailingDraft(@Ctx() context: SignedIn, @Newsletter() input: MailingInput): Promise<boolean> {
-    await saveDraft(context, input);
-    return true;
-  }
-
   @Query(() => MailingPreviewType, {
-    description: 'Returns the mail of a newsletter, which may be incomplete.',
+    description: 'Returns the stored draft of a newsletter as a mail. It may be incomplete.',
   })
-  mailingPreview(@Ctx() context: SignedIn, @Newsletter() input: MailingInput): Promise<MailingPreviewType> {
-    return previewOf(context, input);
+  mailingPreview(@Ctx() context: SignedIn, @NumberArg() number: number): Promise<MailingPreviewType> {
+    return previewOf(context, number);
   }
 
   @Mutation(() => String, {
-    description: 'Sends a newsletter to the caller only, now. Returns the email address.',
+    description: 'Sends the stored draft of a newsletter to the caller only, now. Returns the email address.',
   })
-  sendTestMailing(@Ctx() context: SignedIn, @Newsletter() input: MailingInput): Promise<string> {
-    return sendTest(context, input);
+  sendTestMailing(@Ctx() context: SignedIn, @NumberArg() number: number): Promise<string> {
+    return sendTest(context, number);
   }
 
   @StepUp()
   @Mutation(() => MailingType, {
     description:
-      'Starts to send a newsletter to its readers, now or at a time. A second call with the same id returns the first mailing.',
+      'Sends a newsletter again, once, to those who opened none of its links. BAD_USER_INPUT if it counts no clicks or is not sent.',
   })
-  startMailing(
-    @Ctx() context: SignedIn,
-    @Arg('id', () => GraphQLUUID, { description: 'The `mailing_id`, which the client creates.' }) id: string,
-    @Newsletter() input: MailingInput,
-    @Arg('scheduledFor', () => GraphQLDateTimeISO, {
-      nullable: true,
-      description: 'The time at which it starts; if omitted, now.',
-    })
-    scheduledFor?: Date | null,
-    @ReplacesArg() replaces?: string[] | null,
-  ): Promise<MailingType> {
-    return startMailing(context, { id, replaces }, input, scheduledFor ?? null);
-  }
-
-  @Mutation(() => Boolean, {
-    description:
-      'Makes a scheduled newsletter the draft of the caller. NOT_FOUND once it has started; BAD_USER_INPUT if the caller is writing another one.',
-  })
-  async cancelMailing(@Ctx() context: SignedIn, @MailingId() id: string): Promise<boolean> {
-    await cancelMailing(context, id);
-    return true;
-  }
-
-  @Access('business')
-  @Mutation(() => Boolean, {
-    description:
-      'Replaces an amount in the texts of a newsletter that has not started by the token of a price.',
-  })
-  async replaceFigureInNewsletter(
-    @Ctx() context: SignedIn,
-    @AmountArg() amount: number,
-    @ExcerptArg() excerpt: string,
-    @TokenArg() token: string,
-    @Arg('mailing_id', () => GraphQLUUID, {
-      nullable: true,
-      description: 'The id of a scheduled newsletter; null: the one of the caller.',
-    })
-    mailing_id?: string | null,
-  ): Promise<boolean> {
-    await replaceInNewsletter(context, mailing_id ?? null, { amount, excerpt, token });
-    return true;
+  resendMailing(@Ctx() context: SignedIn, @MailingId() id: string): Promise<MailingType> {
+    return resendMailing(context, id);
   }
 
   @Mutation(() => MailingType, { description: 'Pauses a mailing. A mail that is being sent is still sent.' })

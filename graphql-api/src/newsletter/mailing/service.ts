@@ -1,144 +1,78 @@
+import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { enqueueBatch, withdrawBatch } from '../../mail/batch.ts';
+import type { Entry } from '../../entry/entity.ts';
+import { fieldsOf } from '../../entry/kind.ts';
+import { enqueueBatch } from '../../mail/batch.ts';
 import { changeMails, type MailState } from '../../mail/service.ts';
 import { recordActivity } from '../../platform/access/activity.ts';
-import { type Context, contextOf, type SignedIn, systemContext } from '../../platform/access/context.ts';
+import type { Context, SignedIn } from '../../platform/access/context.ts';
 import { AppError, BadInput } from '../../platform/core/errors.ts';
 import { databaseTime } from '../../platform/database/clock.ts';
-import { type ContentIds, claimContentId } from '../../platform/database/content-id.ts';
-import { enqueueJob, type JobKind } from '../../platform/job/queue.ts';
-import { requireSendable } from './complete.ts';
-import { newsletterMail, textOf } from './compose.ts';
-import { isEmpty, readDraft, saveDraft } from './draft.service.ts';
+import { newsletterMail, textOf, valuesOf } from './compose.ts';
 import { type Mailing, MailingEntity } from './entity.ts';
-import { READERS } from './readers.ts';
+import { lockReaders, readersIn, readersWithoutClick } from './readers.ts';
 import { reportMailings } from './report.ts';
-import type { MailingInput, MailingType } from './type.ts';
+import type { MailingType } from './type.ts';
 
-/** Starts a scheduled mailing; one that was cancelled or has started does nothing. */
-export const mailingJob: JobKind<{ mailing_id: string }> = {
-  name: 'mailing',
-  maxTries: 100,
-  run: async (app, { mailing_id }) => {
-    const mailing = await systemContext(app).em.findOne(MailingEntity, { mailing_id });
-    const context = await contextOf(app, mailing?.startedBy);
-    await context.em.transactional(async (em) => {
-      const within = { ...context, em };
-      await updateTexts(within, mailing_id);
-      await queueMails(within, mailing_id);
-    });
-  },
-};
+/** The rounds of a newsletter: its publication, and the readers who opened no link. */
+const [FIRST, AGAIN] = [1, 2];
 
-/**
- * Sends a newsletter now, or schedules it, and deletes the caller's draft. A second call with the same id
- * returns the first mailing. Withdraws the mailings that it replaces. Throws BAD_USER_INPUT if it is
- * incomplete, has no postal address or readers, or if a replaced mailing is being sent already.
- */
-export async function startMailing(
-  context: SignedIn,
-  { id: mailing_id, replaces }: ContentIds,
-  input: MailingInput,
-  scheduledFor: Date | null,
-): Promise<MailingType> {
-  await context.em.transactional(async (em) => {
-    const within = { ...context, em };
-    const isNew = await claimContentId(em, {
-      id: mailing_id,
-      replaces,
-      name: 'id',
-      content: [input, scheduledFor],
-      withdraw: (earlier) => withdrawMailing(em, earlier),
-    });
-    if (!isNew) return;
-    await requireSendable(within, input);
-    if (scheduledFor && scheduledFor <= (await databaseTime(em)))
-      throw new BadInput({ scheduledFor: 'Choose a time in the future.' });
-    const { segment = null } = input;
-    const text = await textOf(within, input);
-    const startedBy = context.account.email;
-    const mailing = { ...text, mailing_id, input, segment, scheduledFor, startedAt: null, startedBy };
-    await em.insert(MailingEntity, mailing);
-    if (scheduledFor) await enqueueJob(em, mailingJob, { mailing_id }, scheduledFor);
-    else await queueMails(within, mailing_id);
-    await saveDraft(within, null);
-  });
-  return requireReport(context, mailing_id);
-}
-
-/** Reads the texts of a scheduled mailing again. Keeps them if an item is not public any more. */
-async function updateTexts(context: Context, mailing_id: string): Promise<void> {
-  const input = await lockScheduled(context, mailing_id);
-  if (!input) return;
-  try {
-    await storeText(context, mailing_id, input);
-  } catch (error) {
-    if (!(error instanceof BadInput)) throw error;
-  }
-}
-
-/** Returns the input of a mailing that has not started, and locks the mailing; undefined for others. */
-export async function lockScheduled({ em }: Context, mailing_id: string): Promise<MailingInput | undefined> {
-  const [mailing] = await em.execute<{ input: MailingInput }[]>(
-    `select "input" from "mailing" where "mailing_id" = ? and "startedAt" is null for update`,
-    [mailing_id],
-  );
-  return mailing?.input;
-}
-
-/** Stores an input in a mailing, with its text as of now. Throws BadInput if an item is not public. */
-export async function storeText(context: Context, mailing_id: string, input: MailingInput): Promise<void> {
-  const { title, intro, items } = await textOf(context, input);
-  await context.em.nativeUpdate(MailingEntity, { mailing_id }, { title, intro, items, input });
-}
-
-/** Deletes a mailing of which no mail has been tried. Throws BadInput for another one. */
-async function withdrawMailing(em: EntityManager, mailing_id: string): Promise<void> {
-  if (!(await withdrawBatch(em, mailing_id)))
-    throw new BadInput({
-      replaces: 'The earlier version is being sent already, so this one was not sent.',
-    });
-  await em.nativeDelete(MailingEntity, { mailing_id });
+/** Queues a mail of a newsletter to each of its readers, in the transaction that publishes it. */
+export async function startMailing(context: Context, entry: Entry): Promise<void> {
+  const fields = fieldsOf(entry);
+  const { segment = null } = valuesOf(fields);
+  const mailing = { ...(await textOf(context, fields)), number: entry.number, round: FIRST, segment };
+  await queueMails(context, mailing, await lockReaders(context.em, readersIn(segment)));
 }
 
 /**
- * Makes a scheduled mailing the caller's draft again. Throws NOT_FOUND once it has started, and
- * BAD_USER_INPUT if the caller writes another one.
+ * Sends the newsletter of a mailing again to those who opened none of its links, in the same words. A second
+ * call returns the first result. Throws NOT_FOUND, and BAD_USER_INPUT if it counts no clicks or is not sent.
  */
-export function cancelMailing(context: SignedIn, mailing_id: string): Promise<void> {
-  return context.em.transactional(async (em) => {
+export async function resendMailing(context: SignedIn, mailing_id: string): Promise<MailingType> {
+  const again = await context.em.transactional(async (em) => {
     const within = { ...context, em };
-    const [mailing] = await em.execute<Pick<Mailing, 'input'>[]>(
-      `delete from "mailing" where "mailing_id" = ? and "startedAt" is null returning "input"`,
-      [mailing_id],
-    );
-    if (!mailing) throw new AppError('NOT_FOUND', 'This newsletter is not scheduled any more.');
-    if (!isEmpty(await readDraft(within)))
-      throw new BadInput({
-        id: 'It becomes a draft again: first send or empty the newsletter that you are writing.',
-      });
-    await saveDraft(within, mailing.input);
+    const first = await lockMailing(em, mailing_id);
+    const { number } = first;
+    const earlier = await em.findOne(MailingEntity, { number, round: AGAIN });
+    if (earlier) return earlier.mailing_id;
+    await requireResendable(within, first);
+    const emails = await lockReaders(em, readersWithoutClick(mailing_id));
+    if (emails.length === 0) throw new BadInput({ id: 'Each reader has opened a link.' });
+    return queueMails(within, { ...first, round: AGAIN }, emails);
   });
+  return requireReport(context, again);
 }
 
-/** Starts a mailing that has not started: queues a mail for each reader, in the transaction of `em`. */
-async function queueMails(context: Context, mailing_id: string): Promise<void> {
-  const { em } = context;
-  const [mailing] = await em.execute<Pick<Mailing, 'title' | 'segment'>[]>(
-    `update "mailing" set "startedAt" = now() where "mailing_id" = ? and "startedAt" is null returning "title", "segment"`,
-    [mailing_id],
-  );
-  if (!mailing) return;
-  const { title: subject, segment = null } = mailing;
-  // The lock makes an erasure wait, which then deletes the mail too.
-  const readers = await em.execute<{ email: string }[]>(`select "email" from ${READERS} for share`, [
-    segment,
-    segment,
-  ]);
-  const emails = readers.map(({ email }) => email);
+/** Returns a mailing, and locks it until the end of the transaction. Throws NOT_FOUND. */
+async function lockMailing(em: EntityManager, mailing_id: string): Promise<Mailing> {
+  await em.execute(`select 1 from "mailing" where "mailing_id" = ? for update`, [mailing_id]);
+  const mailing = await em.findOne(MailingEntity, { mailing_id, round: FIRST });
+  if (!mailing) throw new AppError('NOT_FOUND', 'There is no such mailing.');
+  return mailing;
+}
+
+async function requireResendable(context: Context, { mailing_id, countsClicks }: Mailing): Promise<void> {
+  if (!countsClicks)
+    throw new BadInput({ id: 'This newsletter counted no clicks, so nobody knows who opened a link.' });
+  const { state } = await requireReport(context, mailing_id);
+  if (state !== 'sent') throw new BadInput({ id: 'This newsletter is still being sent.' });
+}
+
+/** Stores a mailing and queues its mails, in the transaction of the context. Returns its id. */
+async function queueMails(
+  context: Context,
+  { title, intro, items, countsClicks, number, round, segment }: Omit<Mailing, 'startedAt' | 'startedBy'>,
+  emails: string[],
+): Promise<string> {
+  const { em, account } = context;
+  const mailing_id = randomUUID();
+  const started = { startedAt: await databaseTime(em), startedBy: account?.email ?? null };
+  const text = { title, intro, items, countsClicks };
+  await em.insert(MailingEntity, { mailing_id, number, round, segment, ...text, ...started });
   await enqueueBatch(em, newsletterMail, mailing_id, emails);
-  // A scheduled mailing may have lost its last reader.
-  await recordActivity(context, 'newsletter.started', { subject, count: emails.length });
+  await recordActivity(context, 'newsletter.started', { subject: title, count: emails.length });
+  return mailing_id;
 }
 
 /** Pauses, continues or retries a mailing; a mail that is being sent is still sent. Throws NOT_FOUND. */
@@ -152,7 +86,7 @@ export async function changeMailing(
   return requireReport(context, mailing_id);
 }
 
-async function requireReport({ em }: Context, mailing_id: string): Promise<MailingType> {
+async function requireReport({ em }: Pick<Context, 'em'>, mailing_id: string): Promise<MailingType> {
   const [report] = await reportMailings(em, { mailing_id });
   if (!report) throw new AppError('NOT_FOUND', 'There is no such mailing.');
   return report;

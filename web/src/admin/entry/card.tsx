@@ -52,7 +52,8 @@ export function EntryCard({ kind, entry, place, picture, relations, onEdit }: En
     isPublic && address !== null
       ? `‘${title}’ will come off the site immediately.`
       : `‘${title}’ isn’t on the site yet.`;
-  const deletion = state !== 'DELETED' && !declaration.isFixed && (
+  const isClosed = isPublic && declaration.isFinal;
+  const deletion = state !== 'DELETED' && !declaration.isFixed && !isClosed && (
     <Button
       aria-describedby={id}
       ask={{
@@ -84,7 +85,7 @@ export function EntryCard({ kind, entry, place, picture, relations, onEdit }: En
       </div>
       <div className={common.row}>
         <Button aria-describedby={id} onClick={state === 'DELETED' ? restore : onEdit}>
-          <WordsOnScreen words={state === 'DELETED' ? words.restore : words.edit} />
+          <WordsOnScreen words={state === 'DELETED' ? words.restore : isClosed ? 'Report' : words.edit} />
         </Button>
         {!place && deletion}
         {isPublic && address && (
@@ -181,21 +182,22 @@ function LastChange({ version, updatedAt, updatedBy, draft, state, publishAt }: 
         ? `Changed ${timeInWords(updatedAt)} by ${updatedBy ? nameOf(updatedBy) : 'the site'}`
         : 'Not edited yet'}
       {draft && `${dot}${changeOf(draft)}`}
-      {state === 'SCHEDULED' && `${dot}${changeOf({ publishAt, problem: null })}`}
+      {state === 'SCHEDULED' && publishAt && `${dot}${changeOf({ publishAt, problem: null })}`}
     </>
   );
 }
 
 /** The line below the title: the state, and the columns of its kind. */
 function About({ kind, entry, relations }: Pick<EntryCardProps, 'kind' | 'entry' | 'relations'>) {
-  const { state, publishAt, draft, slug, address, fields } = entry;
+  const { state, draft, slug, address, fields } = entry;
   const { declaration, fields: declared } = kindNamed(kind);
   const isHidden = state === 'DRAFT' || state === 'SCHEDULED';
-  const words = state === 'SCHEDULED' && publishAt ? scheduledFor(publishAt) : stateWords[state];
   const columns = Object.entries(declared).filter(([name]) => declaration.columns?.includes(name));
   return (
     <>
-      {(isHidden || address) && <span className={isHidden ? styles.unpublished : undefined}>{words}</span>}
+      {(isHidden || address || declaration.isFinal) && (
+        <span className={isHidden ? styles.unpublished : undefined}>{stateOf(entry)}</span>
+      )}
       {draft && !isHidden && (
         <span className={styles.unpublished}>
           {address && dot}
@@ -213,4 +215,12 @@ function About({ kind, entry, relations }: Pick<EntryCardProps, 'kind' | 'entry'
     </>
   );
 }
-const stateWords = { PUBLISHED: 'Published', SCHEDULED: 'Scheduled', DRAFT: 'Draft', DELETED: 'Deleted' };
+
+/** Returns the state of an entry in words, with the time or the problem of its publication. */
+function stateOf({ kind, state, publishAt, draft }: ManagedEntryFragment): string {
+  const time = publishAt ?? draft?.publishAt;
+  if (state === 'SCHEDULED' && time) return scheduledFor(time);
+  if (state === 'DRAFT' && draft?.problem) return changeOf(draft);
+  const { published } = kindNamed(kind).words;
+  return { PUBLISHED: published, SCHEDULED: 'Scheduled', DRAFT: 'Draft', DELETED: 'Deleted' }[state];
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ManagedEntryFragment } from '../../generated/admin-documents.ts';
-import { errorsOf, initialValues, mayShare, pathOf, publicationOf, savedText, warningOf } from './edited.ts';
+import { errorsOf, initialValues, mayShare, pathOf, publicationOf, questionOf, savedText } from './edited.ts';
 import { editorOf, kindNamed, partsOf, slugFrom } from './kinds.tsx';
 
 const article = kindNamed('article');
@@ -98,10 +98,26 @@ test('the slug follows the title until the owner edits it', () => {
 
 test('incomplete blocks are named before they are dropped', () => {
   const blocks = [{ heading: 'Rugs', paragraph: '' }, {}, { heading: '', paragraph: 'Wool' }];
-  expect(warningOf(article.fields, { blogs_content: blocks })).toBe(
+  expect(questionOf(article, article.fields, { blogs_content: blocks })?.text).toBe(
     'Block 1 has no paragraph. Block 3 has no heading.',
   );
-  expect(warningOf(article.fields, { blogs_content: [] })).toBeNull();
+  expect(questionOf(article, article.fields, { blogs_content: [] })).toBeNull();
+});
+
+test('a kind asks before valid values are published', () => {
+  const asking = { ...kindNamed('newsletter'), question: () => ({ question: 'Send?', yes: 'Send' }) };
+  const ask = (values: object) =>
+    questionOf(asking, asking.fields, {
+      subject: 'News',
+      items: [{ entry: 'article/1' }],
+      publishing: 'now',
+      ...values,
+    })?.question;
+  expect([ask({}), ask({ publishing: 'draft' }), ask({ subject: '' })]).toEqual([
+    'Send?',
+    undefined,
+    undefined,
+  ]);
 });
 
 test('a URL opens the editor of an entry', () => {

@@ -7,6 +7,7 @@ import { fromControl, toControl } from '../business-time.ts';
 import type { Values } from '../field/form.ts';
 import { itemsOf, missingText } from '../field/values.ts';
 import { sentence } from '../time-in-words.ts';
+import type { Question } from '../ui/button.tsx';
 import { type EntryKind, valuesOf } from './kinds.tsx';
 import { scheduledFor, today } from './publishing.tsx';
 import type { Publication } from './use-draft.ts';
@@ -45,12 +46,12 @@ export function errorsOf({ declaration }: EntryKind, values: Values): Record<str
   return isTimeless ? { ...errors, publishAt: 'Choose when to publish it.' } : errors;
 }
 
-/** Returns whether an entry has a page, and a draft or a time at which it comes out. */
+/** Returns whether an entry has a page or a document, and a draft or a time at which it comes out. */
 export function mayShare(
-  { declaration, viewPath }: EntryKind,
+  { declaration, viewPath, Document }: EntryKind,
   { draft, state }: ManagedEntryFragment,
 ): boolean {
-  const hasPage = declaration.address ?? viewPath;
+  const hasPage = declaration.address ?? viewPath ?? Document;
   return Boolean(hasPage && (draft || state === 'SCHEDULED'));
 }
 
@@ -66,8 +67,28 @@ export function savedText(publication: Publication, done: string): string {
   return publication.how === 'draft' ? 'Draft saved.' : done;
 }
 
+/** Returns the question before the values are saved; null if there is none, or they break a rule. */
+export function questionOf(
+  entryKind: EntryKind,
+  fields: Record<string, Descriptor>,
+  values: Values,
+): Question | null {
+  const dropped = droppedItems(fields, values);
+  if (dropped)
+    return {
+      question: 'Save without the incomplete blocks?',
+      text: dropped,
+      yes: 'Save without them',
+      no: 'Keep editing',
+      advised: 'no',
+    };
+  const isPublished = publicationOf(values).how !== 'draft';
+  const isValid = isPublished && Object.keys(errorsOf(entryKind, values)).length === 0;
+  return (isValid && entryKind.question?.(values)) || null;
+}
+
 /** Names the items of lists that saving would drop; null if there are none. */
-export function warningOf(fields: Record<string, Descriptor>, values: Values): string | null {
+function droppedItems(fields: Record<string, Descriptor>, values: Values): string | null {
   const dropped = Object.entries(fields).flatMap(([path, list]) =>
     itemsOf(values[path]).flatMap((item, index) => {
       const missing = missingText(list, item)?.label.toLowerCase();

@@ -10,6 +10,7 @@ import { EntryFields } from '../field/fields.tsx';
 import { EntryFormContext, SurroundingsContext } from '../field/form.ts';
 import { TokenPicker } from '../field/text/tokens.tsx';
 import { mayHaveTokens } from '../field/values.ts';
+import { sentence } from '../time-in-words.ts';
 import { Button, ConfirmDialog } from '../ui/button.tsx';
 import { Toast } from '../ui/change/toast.tsx';
 import common from '../ui/common.module.css';
@@ -17,7 +18,7 @@ import { Dialog, type DialogProps } from '../ui/dialog/dialog.tsx';
 import { DraftMenu } from './draft-menu.tsx';
 import { initialValues } from './edited.ts';
 import { type EntryKind, valuesOf, WordsOnScreen } from './kinds.tsx';
-import { PublishingControl } from './publishing.tsx';
+import { PublishingControl, scheduledFor } from './publishing.tsx';
 import { type Editing, type EditorProps, type EntryEditorProps, useEditing } from './use-editing.ts';
 import { useHistoryEntry } from './use-history-entry.ts';
 
@@ -42,24 +43,25 @@ function Editor({ isClosing, ...props }: EditorProps & Pick<DialogProps, 'isClos
   const element = useRef<HTMLFormElement>(null);
   const editing = useEditing(props, element);
   const { form, draft, fields, following, title } = editing;
-  const { preview, declaration } = props.entryKind;
+  const { preview, Document, declaration } = props.entryKind;
+  const isPreviewed = Boolean(preview ?? Document);
   const id = useId();
   return (
     <Dialog
       title={<WordsOnScreen words={title} />}
       status={draft.saveText}
       unsaved={form.unsaved}
-      small={!preview}
+      small={!isPreviewed}
       onClose={props.onClose}
       isClosing={isClosing}
     >
       <EntryFormContext value={form}>
         <SurroundingsContext value={editing.surroundings}>
           <div
-            className={preview ? styles.split : styles.only}
+            className={isPreviewed ? styles.split : styles.only}
             data-previewed={following.isShown || undefined}
           >
-            {preview && (
+            {isPreviewed && (
               <Outline
                 fields={fields}
                 values={form.values}
@@ -71,11 +73,16 @@ function Editor({ isClosing, ...props }: EditorProps & Pick<DialogProps, 'isClos
             )}
             <Fields id={id} element={element} editing={editing} />
             {preview && <PagePreview preview={preview} editing={editing} />}
+            {Document && (
+              <div className={styles.beside}>
+                <Document entry={editing.entry} onSave={draft.saveNow} />
+              </div>
+            )}
           </div>
           <Foot form={id} editing={editing} />
         </SurroundingsContext>
       </EntryFormContext>
-      <Incomplete {...editing.warning} />
+      <Asked {...editing.asking} />
       <Conflict editing={editing} />
     </Dialog>
   );
@@ -93,7 +100,7 @@ interface FieldsProps extends PartProps {
 /** The form of the entry: its fields, its publication and its earlier versions. */
 function Fields({ id, element, editing }: FieldsProps) {
   const { entryKind, opened, entry, form, fields, following } = editing;
-  const { kind, keeps, isFixed = false } = entryKind.declaration;
+  const { kind, keeps, isFixed = false, isFinal } = entryKind.declaration;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- It listens to its controls.
     <form
@@ -105,16 +112,25 @@ function Fields({ id, element, editing }: FieldsProps) {
       aria-label={editing.title}
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
-        editing.warning.submit(false);
+        editing.asking.submit(false);
       }}
       // The preview shows the change in the next frame.
       onInput={following.followEdited}
       onFocus={({ target }) => following.follow(target.getAttribute('name'))}
     >
       <ErrorList fields={fields} />
+      {isFinal && opened?.state === 'SCHEDULED' && (
+        <p className={common.quietText}>
+          {sentence(scheduledFor(opened.draft?.publishAt ?? ''))} A change ends the schedule.
+        </p>
+      )}
       <EntryFields fields={fields} original={entryKind.originalOf?.(form.values)} />
       {keeps.includes('schedule') && (
-        <PublishingControl published={opened?.state === 'PUBLISHED'} always={isFixed} />
+        <PublishingControl
+          words={entryKind.words.ways}
+          published={opened?.state === 'PUBLISHED'}
+          always={isFixed}
+        />
       )}
       {entry && entry.unknown.length > 0 && (
         <p className={common.quietText}>
@@ -162,7 +178,7 @@ function Foot({ form: id, editing }: PartProps & { form: string }) {
       <Button disabled={!form.undo} onClick={() => form.undo?.()}>
         Undo
       </Button>
-      {entryKind.preview && (
+      {(entryKind.preview ?? entryKind.Document) && (
         <Button className={styles.toggle} onClick={following.toggle}>
           {following.isShown ? 'Edit' : 'Preview'}
         </Button>
@@ -180,19 +196,9 @@ function Foot({ form: id, editing }: PartProps & { form: string }) {
   );
 }
 
-function Incomplete({ text, accept, close }: Editing['warning']) {
-  if (!text) return null;
-  return (
-    <ConfirmDialog
-      question="Save without the incomplete blocks?"
-      text={text}
-      yes="Save without them"
-      no="Keep editing"
-      advised="no"
-      onNo={close}
-      onYes={accept}
-    />
-  );
+/** The question before the form is saved. */
+function Asked({ shown, accept, close }: Editing['asking']) {
+  return shown && <ConfirmDialog {...shown} onNo={close} onYes={accept} />;
 }
 
 function Conflict({ editing: { entryKind, form, saving, linesIn } }: PartProps) {

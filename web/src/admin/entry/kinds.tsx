@@ -1,14 +1,24 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { ALL } from '../../../../rules/entry/category.ts';
 import type { EntryDeclaration } from '../../../../rules/entry/entry.ts';
 import { entryKinds } from '../../../../rules/entry/kinds.ts';
 import type { Descriptor } from '../../../../rules/field/descriptor.ts';
 import { pathProblem, proposedPath } from '../../../../rules/own-path.ts';
 import { proposedSlug } from '../../../../rules/slug.ts';
+import type { ManagedEntryFragment } from '../../generated/admin-documents.ts';
 import type { ContentChanges } from '../../lib/site.ts';
 import type { Follow, Values } from '../field/form.ts';
 import { emptyValue, itemsOf } from '../field/values.ts';
+import type { Failure } from '../session/failure.ts';
+import type { Question } from '../ui/button.tsx';
 import { previewOf } from './previews.tsx';
+
+export interface DocumentProps {
+  /** The entry as it is stored; null before the first save. */
+  entry: ManagedEntryFragment | null;
+  /** Saves the form. Returns null on success. */
+  onSave: () => Promise<Failure | null>;
+}
 
 /** How the admin area shows a kind of entry. */
 export interface EntryKind {
@@ -32,6 +42,10 @@ export interface EntryKind {
   problemAt?: (address: string) => string | undefined;
   /** `marked`: the values with marks; `saved`: changes of shared content, with figures and picture marks. */
   preview?: (marked: Values, saved: ContentChanges) => ReactNode;
+  /** Of a kind without pages: shows the stored draft beside the form. */
+  Document?: ComponentType<DocumentProps>;
+  /** Returns the question before valid values are published; null publishes them at once. */
+  question?: (values: Values) => Question | null;
   /** Of a page of the site: its path. */
   viewPath?: string;
   /** Of a page of the release: its content without the owner's changes, to which fields can be reset. */
@@ -63,6 +77,9 @@ function usualWords(one: string, edit?: string) {
     restore: 'Restore',
     /** The button of a new entry, and of a stored one. */
     submit: ['Save', 'Save'],
+    /** The choices of the publication, and the state that follows. */
+    ways: { now: 'Publish now', draft: 'Draft: only admins see it', time: 'Schedule' },
+    published: 'Published',
     created: `${one} added.`,
     changed: `${one} saved.`,
     deleted: `${one} deleted.`,
@@ -128,6 +145,16 @@ const details: Partial<Record<string, Details>> = {
     },
   },
   category: { hidden: ALL },
+  newsletter: {
+    words: {
+      add: 'Write a newsletter',
+      submit: ['Send', 'Send'],
+      ways: { now: 'Send now', draft: 'Draft: not sent', time: 'Schedule' },
+      published: 'Sent',
+      created: 'The newsletter is on its way.',
+      changed: 'The newsletter is on its way.',
+    },
+  },
   project: { words: { question: 'Delete this from the portfolio?', empty: 'No projects yet.' } },
   location: {
     words: {

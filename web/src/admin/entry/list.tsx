@@ -17,7 +17,7 @@ import { useFilters } from '../ui/list/use-filters.ts';
 import { AdminPage } from '../ui/page-frame.tsx';
 import { EntryCard } from './card.tsx';
 import { EntryEditor } from './editor.tsx';
-import { isHidden, kindNamed, partsOf, WordsOnScreen } from './kinds.tsx';
+import { type EntryKind, isHidden, kindNamed, partsOf, WordsOnScreen } from './kinds.tsx';
 import styles from './list.module.css';
 import type { EntryEditorProps } from './use-editing.ts';
 import { useMove } from './use-move.ts';
@@ -26,8 +26,9 @@ import { useRelations } from './use-relations.ts';
 /** The entry in the editor, or the first values of a new one; null when it is closed. */
 export type Editing = { entry: ManagedEntryFragment } | { entry: null; start?: Values } | null;
 
-const states: [value: EntryState, label: string][] = [
-  ['PUBLISHED', 'Published'],
+/** Returns the states by which a list can be filtered, with their names. */
+const statesOf = ({ words }: EntryKind): [value: EntryState, label: string][] => [
+  ['PUBLISHED', words.published],
   ['SCHEDULED', 'Scheduled'],
   ['DRAFT', 'Drafts'],
 ];
@@ -35,10 +36,12 @@ const states: [value: EntryState, label: string][] = [
 interface EntryPageProps {
   kind: string;
   Editor?: ComponentType<EntryEditorProps>;
+  /** The part of the page below the list. */
+  More?: ComponentType<Pick<ListProps, 'onEdit'>>;
 }
 
 /** The page that lists, creates, edits, orders and deletes the entries of a kind in an editor. */
-export function EntryPage({ kind, Editor = EntryEditor }: EntryPageProps) {
+export function EntryPage({ kind, Editor = EntryEditor, More }: EntryPageProps) {
   const [editing, setEditing] = useState<Editing>(null);
   const close = () => {
     setEditing(null);
@@ -56,6 +59,7 @@ export function EntryPage({ kind, Editor = EntryEditor }: EntryPageProps) {
     <AdminPage title={words.list} heading={heading} path={path} actions={add}>
       <LinkedEntry kind={kind} onEdit={setEditing} />
       <EntryList kind={kind} onEdit={setEditing} />
+      {More && <More onEdit={setEditing} />}
       {editing && <Editor entryKind={entryKind} {...editing} onClose={close} />}
     </AdminPage>
   );
@@ -131,7 +135,9 @@ export function EntryList({ kind, onEdit }: ListProps) {
 
 /** The entries of a kind by page, with filters. */
 function Pages({ kind, onEdit }: ListProps) {
-  const { words, declaration } = kindNamed(kind);
+  const entryKind = kindNamed(kind);
+  const { words, declaration } = entryKind;
+  const states = statesOf(entryKind);
   const [page, setPage] = useState(1);
   const filters = useFilters('search', 'state');
   const { search } = filters.values;

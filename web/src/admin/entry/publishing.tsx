@@ -2,20 +2,22 @@ import { dayOf, fromControl, timeZoneName } from '../business-time.ts';
 import { useEntry, type Values } from '../field/form.ts';
 import { LineControl } from '../field/line.tsx';
 import { timeInWords } from '../time-in-words.ts';
+import type { EntryKind } from './kinds.tsx';
 
 interface PublishingProps {
+  words: EntryKind['words']['ways'];
   published: boolean;
   /** Visitors always see the entry, and the owner only chooses when they see its changes. */
   always: boolean;
 }
 
 /** Chooses when an entry is public. */
-export function PublishingControl({ published, always }: PublishingProps) {
+export function PublishingControl({ words, published, always }: PublishingProps) {
   const { values, change } = useEntry();
   const ways = {
-    now: published && !always ? 'Published' : 'Publish now',
-    ...(!always && { draft: 'Draft: only admins see it' }),
-    time: 'Schedule',
+    now: published && !always ? 'Published' : words.now,
+    ...(!always && { draft: words.draft }),
+    time: words.time,
   };
   const [label, time] = ['Publishing', `Publish at (${timeZoneName})`];
   return (

@@ -69,7 +69,11 @@ export function useDraft(
 
   const hasNewer = () => !areSame(latest.current, saved.current);
 
-  const { state: saveState, resume } = useAutosave(
+  const {
+    state: saveState,
+    saveNow,
+    resume,
+  } = useAutosave(
     unsaved ? values : null,
     // A publication in progress may store these values.
     () => inTurn(async () => hasNewer() && put(latest.current)),
@@ -105,5 +109,13 @@ export function useDraft(
   /** Returns the entry as this editor has stored it last, also during a save. */
   const lastStored = () => stored.current;
 
-  return { entry, lastStored, saveText: saveText(saveState, entry?.draft?.savedAt), save, discard, hasNewer };
+  return {
+    entry,
+    lastStored,
+    saveText: saveText(saveState, entry?.draft?.savedAt),
+    saveNow,
+    save,
+    discard,
+    hasNewer,
+  };
 }

@@ -4,8 +4,9 @@ import { markValues } from '../editor/marks.ts';
 import { useFollowing } from '../editor/use-following.ts';
 import { useEntryForm, type Values } from '../field/form.ts';
 import { linesOf } from '../field/values.ts';
+import type { Question } from '../ui/button.tsx';
 import { isLetter } from '../ui/letter-key.ts';
-import { initialValues, warningOf } from './edited.ts';
+import { initialValues, questionOf } from './edited.ts';
 import { type EntryKind, slugFrom } from './kinds.tsx';
 import { dayAfter } from './publishing.tsx';
 import { useShownContent } from './shown-content.ts';
@@ -53,8 +54,8 @@ export function useEditing(
   const done = isNew ? words.created : words.changed;
   const onReject = following.hide;
   const saving = useSave({ entryKind, form, draft, element, done, onReject, onReload, onClose });
-  const warning = useWarning(warningOf(fields, values), saving.save);
-  useSaveKey(() => warning.submit(true));
+  const asking = useQuestion(questionOf(entryKind, fields, values), saving.save);
+  useSaveKey(() => asking.submit(true));
   return {
     entryKind,
     opened,
@@ -71,19 +72,19 @@ export function useEditing(
     title: isNew ? words.add : words.editing,
     submitLabel: values['publishing'] === 'time' ? 'Schedule' : words.submit[isNew ? 0 : 1],
     saving,
-    warning,
+    asking,
     linesIn: (shown: Values) => linesOf(fields, shown, surroundings),
   };
 }
 
-/** Asks before a form is saved without its incomplete blocks; `text` warns of them. */
-function useWarning(text: string | null, save: (stay: boolean) => Promise<void>) {
+/** Asks a question before a form is saved, if there is one. */
+function useQuestion(question: Question | null, save: (stay: boolean) => Promise<void>) {
   const [asked, setAsked] = useState<{ stay: boolean } | null>(null);
   return {
-    /** The warning that is shown. */
-    text: asked ? text : null,
+    /** The question that is shown. */
+    shown: asked ? question : null,
     submit(stay: boolean): void {
-      if (text) setAsked({ stay });
+      if (question) setAsked({ stay });
       else void save(stay);
     },
     close: () => setAsked(null),

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
+import type { Descriptor } from '../../../../rules/field/descriptor.ts';
 import type { PictureFieldsFragment } from '../../generated/admin-documents.ts';
 import { PictureUpload } from '../media/picture-upload.tsx';
 import { Button } from '../ui/button.tsx';
@@ -16,6 +17,7 @@ import {
   isOfPictures,
   itemsOf,
   missingText,
+  nameOf as nameOfChoice,
   pictureOfField,
   withPicture,
 } from './values.ts';
@@ -108,7 +110,7 @@ export function ListControl({ field, label, name, value, onChange, render }: Lis
           disabled={items.length >= maxItems}
           onClick={() => append(emptyValue(item))}
         >
-          {itemName ? `Add a ${itemName}` : 'Add'}
+          {itemName ? `Add ${/^[aeiou]/.test(itemName) ? 'an' : 'a'} ${itemName}` : 'Add'}
         </Button>
       </div>
     </fieldset>
@@ -133,6 +135,14 @@ function useKeyed(items: unknown[], onChange: (items: unknown[]) => void) {
   return { keys, change, append };
 }
 
+/** Returns the first text of an item. */
+function titleIn({ fields = {} }: Descriptor, value: unknown): string | undefined {
+  const texts = Object.entries(value ?? {}).map(([key, it]) =>
+    typeof it === 'string' && fields[key] ? nameOfChoice(fields[key], it) : '',
+  );
+  return texts.find((it) => it.trim());
+}
+
 interface ItemProps extends Pick<ControlProps, 'field' | 'label' | 'name' | 'value'> {
   index: number;
   children: ReactNode;
@@ -146,13 +156,13 @@ function Item({ field, index, label, name, value, children }: ItemProps) {
   // A control with an error must be able to take the focus.
   const isFolded = wantsFolded && !Object.keys(errors).some((it) => isWithin(`${name}[${index}]`, it));
   const missing = missingText(field, value);
-  const title = Object.values(value ?? {}).find((it) => typeof it === 'string' && it.trim());
+  const title = titleIn(field.item, value);
   return (
     <>
       <h3 className={styles.fold}>
         <button type="button" aria-expanded={!isFolded} onClick={() => setFolded(!isFolded)}>
           {capital(field.itemName ?? label)} {index + 1}
-          {isFolded && title && `: ${String(title)}`}
+          {isFolded && title && `: ${title}`}
         </button>
       </h3>
       {missing && (

@@ -55,14 +55,18 @@ export function linesOf(
     if (kind === 'picture') return pictureLines(label, value as ContentPicture | undefined);
     const { to = '' } = field;
     const related = kind === 'relation' && (relations[to]?.find((it) => it.value === value)?.label ?? '');
-    const text = related === false ? tokensInWords(textOf(kind, value), tokens) : related;
+    const text = related === false ? tokensInWords(textOf(field, value), tokens) : related;
     return [{ label, text, html: kind === 'richText' && isHtml(text) }];
   };
   return leavesOf(fields).flatMap(({ path, label, field }) => lines(field, label, values[path]));
 }
 
-function textOf(kind: Descriptor['kind'], value: unknown): string {
-  if (kind !== 'link' || !value) return String(value ?? '');
+/** Returns the name of a choice's value. */
+export const nameOf = ({ options = [], names = options }: Descriptor, value: unknown): string =>
+  names[options.indexOf(String(value))] ?? String(value ?? '');
+
+function textOf(field: Descriptor, value: unknown): string {
+  if (field.kind !== 'link' || !value) return nameOf(field, value);
   const { label, to } = value as { label: string; to: string };
   return `${label}\n${to}`;
 }
@@ -104,7 +108,7 @@ export function emptyValue(field: Descriptor | undefined): unknown {
     const { startItems = field.minItems === 0 ? 0 : 1 } = field;
     return Array.from({ length: startItems }, () => emptyValue(field.item));
   }
-  if (field?.kind === 'choice') return field.options?.[0];
+  if (field?.kind === 'choice') return field.required === false ? '' : field.options?.[0];
   if (field?.kind === 'number' || field?.kind === 'relation') return undefined;
   return field?.kind === 'boolean' ? false : '';
 }

@@ -34,7 +34,6 @@ export function dutiesOf(data: TodayQuery): Duty[] {
     ...leadDuties(data),
     ...unsentMails(data),
     ...replyDuties(data),
-    ...newsletterDuties(data),
     ...priceDuties(data),
     ...entryDuties(data),
   ];
@@ -98,25 +97,9 @@ function replyDuties({ laterReplies, replyDrafts, newLeads }: TodayQuery): Duty[
 
 const isToday = (iso: string) => dayOf(iso) === dayOf(new Date().toISOString());
 
-function newsletterDuties({ mailings, mailingDraft }: TodayQuery): Duty[] {
-  const about = { to: '/admin/newsletter', line: '' };
-  const scheduled = (mailings?.items ?? []).flatMap(({ mailing_id, title, state, scheduledFor }) =>
-    state === 'SCHEDULED' && scheduledFor && isToday(scheduledFor)
-      ? [{ ...about, key: mailing_id, name: title, what: 'Scheduled · Newsletter', time: scheduledFor }]
-      : [],
-  );
-  if (!mailingDraft) return scheduled;
-  const { subject, savedAt } = mailingDraft;
-  const draft = { key: 'newsletter', name: subject || 'Untitled', what: 'Draft · Newsletter', time: savedAt };
-  return [...scheduled, { ...about, ...draft }];
-}
-
 function priceDuties({ outdatedFigures = [] }: TodayQuery): Duty[] {
-  return outdatedFigures.flatMap(({ amount, changedAt, entries, newsletters }) => {
-    const texts = new Set([
-      ...entries.map(titleOf),
-      ...newsletters.map(({ subject }) => subject || 'Newsletter'),
-    ]);
+  return outdatedFigures.flatMap(({ amount, changedAt, entries }) => {
+    const texts = new Set(entries.map(titleOf));
     if (texts.size === 0) return [];
     const line = `Still in ${counted(texts.size, 'text')}: ${[...texts].join(', ')}`;
     const about = { key: `price ${amount}`, to: '/admin/pages', what: 'Earlier price' };

@@ -19,7 +19,7 @@ export const pollInterval = 30_000;
 export function Today() {
   const may = useMay();
   const { data, error, refetch } = useTodayQuery({
-    variables: { leads: may('leads'), newsletters: may('newsletters'), business: may('business') },
+    variables: { leads: may('leads'), business: may('business') },
     fetchPolicy: 'cache-and-network',
     pollInterval,
     skipPollAttempt: () => document.hidden,

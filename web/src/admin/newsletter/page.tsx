@@ -1,17 +1,22 @@
-import { useState } from 'react';
-import { AdminPage } from '../ui/page-frame.tsx';
-import { Mailings } from './mailings.tsx';
+import { useEffect, useEffectEvent } from 'react';
+import { type Editing, EntryPage } from '../entry/list.tsx';
+import { useFilters } from '../ui/list/use-filters.ts';
+import { NewsletterEditor } from './editor.tsx';
 import { Subscribers } from './subscribers.tsx';
-import { WriteNewsletter } from './write.tsx';
 
-/** /admin/newsletter: writes and sends newsletters, reports the results, and lists the subscribers. */
-export function Component() {
-  const [cancelled, setCancelled] = useState(0);
-  return (
-    <AdminPage title="Newsletter" path="/admin/newsletter">
-      <WriteNewsletter key={cancelled} />
-      <Mailings onCancelled={() => setCancelled(cancelled + 1)} />
-      <Subscribers />
-    </AdminPage>
-  );
+/** /admin/newsletter: writes, sends and reports newsletters, and lists the subscribers. */
+export const Component = () => <EntryPage kind="newsletter" Editor={NewsletterEditor} More={More} />;
+
+/** The subscribers. Begins a newsletter with the article in the URL's fragment: #article=12. */
+function More({ onEdit }: { onEdit: (editing: Editing) => void }) {
+  const { values, clear } = useFilters('article');
+  const number = Number(values.article);
+  const begin = useEffectEvent(() => {
+    clear();
+    onEdit({ entry: null, start: { items: [{ entry: `article/${number}` }] } });
+  });
+  useEffect(() => {
+    if (number > 0) begin();
+  }, [number]);
+  return <Subscribers />;
 }

@@ -4,11 +4,7 @@ import { dollars } from '../../../../rules/fact/prices.ts';
 import { tokenLabel } from '../../../../rules/fact/token-names.ts';
 import { fillTokens } from '../../../../rules/fact/tokens.ts';
 import type { OutdatedFiguresQuery } from '../../generated/admin-documents.ts';
-import {
-  useOutdatedFiguresQuery,
-  useReplaceFigureInNewsletterMutation,
-  useReplaceFigureMutation,
-} from '../../generated/admin-hooks.ts';
+import { useOutdatedFiguresQuery, useReplaceFigureMutation } from '../../generated/admin-hooks.ts';
 import { editorOf } from '../entry/kinds.tsx';
 import { useShownContent } from '../entry/shown-content.ts';
 import { Button } from '../ui/button.tsx';
@@ -31,12 +27,9 @@ export function OutdatedFigures({ isNext }: OutdatedFiguresProps) {
   const { data } = useOutdatedFiguresQuery({ fetchPolicy: 'cache-and-network' });
   const { tokens } = useShownContent(null, noValues);
   const replaceInEntry = useChange(useReplaceFigureMutation(), refetched);
-  const replaceInMailing = useChange(useReplaceFigureInNewsletterMutation(), refetched);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  const figures = data?.outdatedFigures.filter(
-    ({ places, newsletters }) => places.length + newsletters.length,
-  );
+  const figures = data?.outdatedFigures.filter(({ places }) => places.length);
   const isFound = !!figures?.length;
   const [wasFound, setWasFound] = useState(isFound);
   if (isFound && !wasFound) setWasFound(true);
@@ -61,16 +54,6 @@ export function OutdatedFigures({ isNext }: OutdatedFiguresProps) {
     heading.current?.focus();
   }
 
-  async function replaceInNewsletter(
-    { amount }: Figure,
-    { mailing_id, excerpt }: Figure['newsletters'][number],
-    token: string,
-  ): Promise<void> {
-    const done = `The newsletter now uses ${tokenLabel(token)}, ${priceOf(token)}.`;
-    await replaceInMailing({ mailing_id, amount, excerpt, token }, done);
-    heading.current?.focus();
-  }
-
   return (
     <section className={styles.outdated} aria-labelledby={id}>
       <h2 ref={heading} id={id} tabIndex={-1}>
@@ -82,7 +65,7 @@ export function OutdatedFigures({ isNext }: OutdatedFiguresProps) {
           : 'No text has an earlier price any more.'}
       </p>
       {figures.map((figure) => {
-        const { amount, prices, places, newsletters } = figure;
+        const { amount, prices, places } = figure;
         return (
           <section key={amount} aria-labelledby={`${id}-${amount}`}>
             <h3 id={`${id}-${amount}`}>{dollars(amount)}</h3>
@@ -96,16 +79,6 @@ export function OutdatedFigures({ isNext }: OutdatedFiguresProps) {
                   excerpt={filled(place.excerpt)}
                   {...{ prices, priceOf }}
                   onUse={(token) => replace(figure, place, token)}
-                />
-              ))}
-              {newsletters.map((newsletter) => (
-                <Place
-                  key={`${newsletter.mailing_id} ${newsletter.excerpt}`}
-                  link={<Link to="/admin/newsletter">{filled(newsletter.subject) || 'Newsletter'}</Link>}
-                  note={newsletter.mailing_id ? ' (scheduled newsletter)' : ' (newsletter)'}
-                  excerpt={filled(newsletter.excerpt)}
-                  {...{ prices, priceOf }}
-                  onUse={(token) => replaceInNewsletter(figure, newsletter, token)}
                 />
               ))}
             </ul>

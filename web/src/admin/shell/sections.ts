@@ -24,7 +24,6 @@ const groups: readonly Group[] = [
         menu === null ? [] : [{ to: adminPath, label: menu, right: access }],
       ),
       { to: '/admin/media', label: 'Media library', right: 'content' },
-      { to: '/admin/newsletter', label: 'Newsletter', right: 'newsletters' },
     ],
   },
   {

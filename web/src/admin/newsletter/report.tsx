@@ -1,26 +1,27 @@
 import { useState } from 'react';
-import type { MailingFieldsFragment } from '../../generated/admin-documents.ts';
+import type { MailingFieldsFragment, ManagedEntryFragment } from '../../generated/admin-documents.ts';
 import {
-  useCancelMailingMutation,
   useContinueMailingMutation,
   useMailingFailuresQuery,
   useMailingsQuery,
   usePauseMailingMutation,
+  useResendMailingMutation,
   useRetryMailingMutation,
 } from '../../generated/admin-hooks.ts';
 import type { MailingState } from '../../generated/types.ts';
 import { counted } from '../counted.ts';
+import { useHistoryEntry } from '../entry/use-history-entry.ts';
 import { useNames } from '../session/use-names.ts';
 import { Button } from '../ui/button.tsx';
 import { useChange } from '../ui/change/use-change.ts';
 import common from '../ui/common.module.css';
-import { SettingsSection } from '../ui/form/settings-section.tsx';
+import { Dialog } from '../ui/dialog/dialog.tsx';
 import { ListState } from '../ui/list/list-state.tsx';
 import { Pager } from '../ui/list/pager.tsx';
 import { Time } from '../ui/time.tsx';
+import styles from './report.module.css';
 
 const stateLabels: Record<MailingState, string> = {
-  SCHEDULED: 'Scheduled',
   SENDING: 'Sending',
   PAUSED: 'Paused',
   SENT: 'Sent',
@@ -29,37 +30,50 @@ const stateLabels: Record<MailingState, string> = {
 /** Milliseconds between two reads of the mailings' states. */
 const pollInterval = 3_000;
 
-interface MailingsProps {
-  /** Called when a newsletter has become a draft again. */
-  onCancelled: () => void;
+interface ReportProps {
+  /** A sent newsletter. */
+  entry: ManagedEntryFragment;
+  /** Begins another newsletter with its fields. */
+  onCopy: () => void;
+  onClose: () => void;
 }
 
-/** Lists the newsletters that were sent or scheduled, with the results of their mails. */
-export function Mailings({ onCancelled }: MailingsProps) {
-  const [page, setPage] = useState(1);
-  const { data, previousData, error, refetch } = useMailingsQuery({
-    variables: { page },
+/** The page of a sent newsletter: the results of its mails. */
+export function Report({ entry, onCopy, onClose }: ReportProps) {
+  const { close, isClosing } = useHistoryEntry(onClose);
+  return (
+    <Dialog title={entry.title} status="Sent" unsaved={false} small onClose={close} isClosing={isClosing}>
+      <div className={styles.report}>
+        <Mailings number={entry.number} />
+        <div className={common.row}>
+          <Button onClick={onCopy}>Write another like it</Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function Mailings({ number }: { number: number }) {
+  const { data, error, refetch } = useMailingsQuery({
+    variables: { number },
+    fetchPolicy: 'cache-and-network',
     pollInterval,
     skipPollAttempt: () => document.hidden,
   });
-  const { items: mailings, pageCount = 0 } = (data ?? previousData)?.mailings ?? {};
+  const [first, again] = data?.mailings ?? [];
   return (
-    <SettingsSection heading="Scheduled and sent">
-      <ListState error={error} waiting={!mailings} onRetry={refetch} of="lines" />
-      {mailings?.length === 0 && <p className={common.quietText}>No newsletter has been sent yet.</p>}
-      <ol className={common.list}>
-        {mailings?.map((mailing) => (
-          <li key={mailing.mailing_id}>
-            {mailing.state === 'SCHEDULED' ? (
-              <Scheduled mailing={mailing} onCancelled={onCancelled} />
-            ) : (
-              <MailingReport mailing={mailing} />
-            )}
-          </li>
-        ))}
-      </ol>
-      <Pager page={page} pageCount={pageCount} onGo={setPage} />
-    </SettingsSection>
+    <>
+      <ListState error={error} waiting={!first} onRetry={refetch} of="lines" />
+      {first && <MailingReport mailing={first} />}
+      {again ? (
+        <section className={styles.again} aria-labelledby="again">
+          <h3 id="again">Again to those who opened no link</h3>
+          <MailingReport mailing={again} />
+        </section>
+      ) : (
+        first && <Resend mailing={first} />
+      )}
+    </>
   );
 }
 
@@ -67,45 +81,41 @@ interface MailingProps {
   mailing: MailingFieldsFragment;
 }
 
-function Scheduled({ mailing, onCancelled }: MailingProps & MailingsProps) {
-  const { mailing_id: id, title, scheduledFor, startedBy } = mailing;
-  const cancel = useChange(useCancelMailingMutation(), ['Mailings']);
-  const nameOf = useNames();
+/** Sends a newsletter again to those who opened none of its links, if it counts them. */
+function Resend({ mailing: { mailing_id: id, title, state, unopenedCount } }: MailingProps) {
+  const resend = useChange(useResendMailingMutation(), ['Mailings']);
+  if (unopenedCount === null)
+    return (
+      <p className={common.quietText}>
+        A newsletter can be sent again to those who did not click if it counts clicks. This one did not.
+      </p>
+    );
+  if (state !== 'SENT' || unopenedCount === 0) return null;
+  const readers = counted(unopenedCount, 'subscriber');
   return (
-    <>
-      <div>
-        <p>{title}</p>
-        <p className={common.quietText}>
-          Scheduled for <Time at={scheduledFor ?? ''} />, by {nameOf(startedBy)}
-        </p>
-      </div>
+    <div className={common.row}>
       <Button
-        of={title}
         ask={{
-          question: `Cancel “${title}”?`,
-          text: 'It becomes a draft again, which you can change and send.',
-          yes: 'Cancel it',
-          no: 'Keep it',
+          question: `Send “${title}” again to ${readers}?`,
+          text: 'It goes, in the same words, to those who opened none of its links. This is possible once.',
+          yes: 'Send again',
+          no: 'Cancel',
         }}
-        onClick={async () => {
-          const done = await cancel({ id }, 'Cancelled. It’s a draft again.');
-          if (done) onCancelled();
-        }}
+        onClick={() => resend({ id }, 'The newsletter is on its way.')}
       >
-        Cancel
+        Send again to {readers} who did not click
       </Button>
-    </>
+    </div>
   );
 }
 
 function MailingReport({ mailing }: MailingProps) {
   const { title, items, clicks, countsClicks, startedAt, startedBy, state } = mailing;
-  const nameOf = useNames();
   const [label, change] = useStateChange(mailing) ?? [];
+  const nameOf = useNames();
   const { recipientCount, waitingCount, lastError, sentCount, failedCount, unsubscribedCount } = mailing;
   return (
-    <div>
-      <p>{title}</p>
+    <div className={styles.mailing}>
       <ul>
         {items.map(({ title: name, path }, index) => (
           <li key={path}>
@@ -119,7 +129,8 @@ function MailingReport({ mailing }: MailingProps) {
         {unsubscribedCount} unsubscribed since
       </p>
       <p className={common.quietText}>
-        Started <Time at={startedAt ?? ''} />, by {nameOf(startedBy)}
+        Started <Time at={startedAt} />
+        {startedBy && `, by ${nameOf(startedBy)}`}
       </p>
       {waitingCount > 0 && (
         <progress

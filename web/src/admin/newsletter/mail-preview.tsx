@@ -1,0 +1,104 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useMailingPreviewQuery, useSendTestMailingMutation } from '../../generated/admin-hooks.ts';
+import { counted } from '../counted.ts';
+import type { DocumentProps } from '../entry/kinds.tsx';
+import { useMay } from '../session/session.ts';
+import { Button } from '../ui/button.tsx';
+import { useToasts } from '../ui/change/toast.tsx';
+import { useChange } from '../ui/change/use-change.ts';
+import common from '../ui/common.module.css';
+import { ListState } from '../ui/list/list-state.tsx';
+import styles from './mail-preview.module.css';
+
+/** The stored draft of a newsletter as its readers get it, with their number. */
+export function MailPreview({ entry, onSave }: DocumentProps) {
+  if (!entry)
+    return (
+      <section className={styles.preview} aria-label="Preview">
+        <p className={common.quietText}>The email appears here as soon as you begin.</p>
+      </section>
+    );
+  return <StoredMail number={entry.number} revision={entry.draft?.revision ?? 0} onSave={onSave} />;
+}
+
+interface StoredMailProps extends Pick<DocumentProps, 'onSave'> {
+  number: number;
+  revision: number;
+}
+
+function StoredMail({ number, revision, onSave }: StoredMailProps) {
+  const variables = { number };
+  const { data, error, refetch } = useMailingPreviewQuery({ variables, fetchPolicy: 'network-only' });
+  const [width, setWidth] = useState<'phone' | 'desktop'>('desktop');
+  const [first] = useState(revision);
+  const show = useEffectEvent((saved: number) => {
+    if (saved !== first) void refetch();
+  });
+  useEffect(() => show(revision), [revision]);
+  const preview = data?.mailingPreview;
+  if (!preview) return <ListState error={error} waiting onRetry={refetch} of="lines" />;
+  const { path, recipientCount, hasAddress } = preview;
+  return (
+    <section className={styles.preview} aria-label="Preview">
+      <Readers {...{ recipientCount, hasAddress }} />
+      <div className={common.row}>
+        <TestButton number={number} onSave={onSave} />
+        <fieldset className={styles.widths}>
+          <legend className="visually-hidden">Width of the preview</legend>
+          {(['desktop', 'phone'] as const).map((name) => (
+            <label key={name}>
+              <input type="radio" name="width" checked={width === name} onChange={() => setWidth(name)} />
+              {name === 'desktop' ? 'Desktop' : 'Phone'}
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      {/* The frame runs no scripts. Another path is another frame: one that navigates takes over Back. */}
+      <iframe
+        key={path}
+        title="Preview of the newsletter"
+        className={styles.mail}
+        data-width={width}
+        sandbox=""
+        src={path}
+      />
+    </section>
+  );
+}
+
+/** The number of readers, and the missing address of the business. */
+function Readers({ recipientCount, hasAddress }: { recipientCount: number; hasAddress: boolean }) {
+  const may = useMay();
+  return (
+    <>
+      <p>
+        {recipientCount > 0
+          ? `It would go to ${counted(recipientCount, 'subscriber')} now.`
+          : 'None of these readers has confirmed a subscription yet.'}
+      </p>
+      {!hasAddress && (
+        <p className={styles.missing}>
+          The law requires your postal address in each newsletter.{' '}
+          {may('business') ? (
+            <Link to="/admin/pages#edit=business">Enter the street address or the P.O. box</Link>
+          ) : (
+            'Ask the owner to enter the street address or the P.O. box.'
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+function TestButton({ number, onSave }: Pick<StoredMailProps, 'number' | 'onSave'>) {
+  const sendTest = useChange(useSendTestMailingMutation());
+  const { showToast } = useToasts();
+  async function send(): Promise<void> {
+    const failure = await onSave();
+    if (failure) return showToast(failure.message, 'failure');
+    const sent = await sendTest({ number });
+    if (sent) showToast(`Sent to ${sent.sendTestMailing}.`);
+  }
+  return <Button onClick={send}>Send a test to me</Button>;
+}
