@@ -94,7 +94,7 @@ export async function press(page: Page, name: string): Promise<void> {
 /** Opens the editor of an entry of /admin/pages. */
 export async function openEditor(page: Page, name: string): Promise<void> {
   await card(page, name).getByRole('button', { name: 'Edit' }).click();
-  await expect(dialog(page).getByRole('button', { name: 'Publish' })).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: 'Publish', exact: true })).toBeVisible();
 }
 
 /** Publishes the entry of /admin/pages whose editor is open. */
