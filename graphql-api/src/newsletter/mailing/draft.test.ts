@@ -198,7 +198,7 @@ test('a newsletter that cannot be sent at its time stays a draft with the reason
     state: 'DRAFT',
     draft: { problem: 'None of these readers has confirmed a subscription yet.' },
   });
-  const unpublished = await site.adminClient.run('{ unpublishedEntries { kind number } }');
-  expect(unpublished).toContainEqual({ kind: 'newsletter', number });
+  const due = await site.adminClient.run('{ dueEntries { entry { kind number } reason } }');
+  expect(due).toContainEqual({ entry: { kind: 'newsletter', number }, reason: 'PROBLEM' });
   expect(await site.mailings(number)).toEqual([]);
 });
