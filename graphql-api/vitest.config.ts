@@ -24,7 +24,7 @@ export default defineConfig({
     globalSetup: ['test/template-database.ts'],
     // Timeouts do not measure speed (see playwright.config.ts).
     testTimeout: 120_000,
-    hookTimeout: 120_000,
+    hookTimeout: 600_000,
     expect: { poll: { timeout: 90_000 } },
   },
 });

@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os';
 import sharp from 'sharp';
 import { serveTasks } from '../process/serve-tasks.ts';
 import { imageTasks } from './tasks.ts';
@@ -8,4 +9,6 @@ import { imageTasks } from './tasks.ts';
 // processor to the server.
 sharp.cache(false);
 sharp.concurrency(1);
+// A lower priority than the server's: each thread gets a third of the server's share.
+setPriority(5);
 serveTasks(imageTasks);

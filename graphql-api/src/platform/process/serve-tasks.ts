@@ -1,5 +1,4 @@
 import { writeFileSync } from 'node:fs';
-import { setPriority } from 'node:os';
 
 /** Functions by name. Their inputs and outputs are sent between processes. */
 export type Tasks = Record<string, (input: never) => unknown>;
@@ -16,8 +15,6 @@ export type Reply = { id: number; output: unknown } | { id: number; error: strin
 
 /** Runs the tasks that the server sends to this process (task-process.ts), which ends with the server. */
 export function serveTasks(tasks: Tasks): void {
-  // A lower priority than the server's: each thread gets a third of the server's share.
-  setPriority(5);
   // When memory runs out, Linux ends this process and not the server.
   if (process.platform === 'linux') writeFileSync('/proc/self/oom_score_adj', '1000');
   // Ctrl+C in a terminal signals this process too, but the server still needs it for requests in progress.
