@@ -23,8 +23,8 @@ export default defineConfig({
     setupFiles: ['reflect-metadata'],
     globalSetup: ['test/template-database.ts'],
     // Timeouts do not measure speed (see playwright.config.ts).
-    testTimeout: 120_000,
+    testTimeout: 900_000,
     hookTimeout: 600_000,
-    expect: { poll: { timeout: 90_000 } },
+    expect: { poll: { timeout: 300_000 } },
   },
 });
