@@ -1,6 +1,7 @@
 import { timeZone } from '../../../rules/time-zone.ts';
 import type { Context } from '../platform/access/context.ts';
 import { editableKinds } from '../platform/access/roles.ts';
+import { daily } from '../platform/job/queue.ts';
 import { type Entry, EntryEntity } from './entity.ts';
 
 /** Why an entry waits for an admin. */
@@ -48,7 +49,7 @@ async function findAll({ em }: Context, rows: Key[]): Promise<Map<string, Entry>
   return new Map(entries.map((entry) => [nameOf(entry), entry]));
 }
 
-const TOMORROW = `(date_trunc('day', now() at time zone '${timeZone}') + interval '1 day') at time zone '${timeZone}'`;
+const TOMORROW = daily('00:00', timeZone);
 
 /**
  * SQL with the kinds, those of them whose entries have a time of publication, and the number of rows. A draft

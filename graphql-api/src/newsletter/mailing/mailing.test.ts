@@ -153,7 +153,7 @@ test('a segment has the subscribers with an occupation by their quote requests',
   await site.lead(owner.toUpperCase(), 'Home Owner');
   await site.lead(builder, 'Builder');
   await site.lead(realtor, 'Realtor');
-  await site.lead('stranger@example.com', 'Builder');
+  await site.lead('no-reader@example.com', 'Builder');
   const article = await site.article();
   const sentTo = async (segment: string) => {
     site.app.smtp.received.length = 0;

@@ -1,13 +1,13 @@
 import { useLeadOverviewQuery } from '../../generated/admin-hooks.ts';
 import type { LeadWeek } from '../../generated/types.ts';
 import { leadForms } from '../lead/labels.ts';
+import { pollInterval } from '../session/use-unread.ts';
 import { dayInWords, durationInWords } from '../time-in-words.ts';
 import common from '../ui/common.module.css';
 import { Choice, Filters } from '../ui/list/filter-fields.tsx';
 import { ListState } from '../ui/list/list-state.tsx';
 import { useFilters } from '../ui/list/use-filters.ts';
 import styles from './lead-overview.module.css';
-import { pollInterval } from './today.tsx';
 import { WeeksChart } from './weeks-chart.tsx';
 
 const defaultWeeks = 12;

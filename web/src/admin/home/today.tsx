@@ -6,14 +6,12 @@ import { counted } from '../counted.ts';
 import { editorOf } from '../entry/kinds.tsx';
 import { useMay } from '../session/session.ts';
 import { useNames } from '../session/use-names.ts';
+import { pollInterval } from '../session/use-unread.ts';
 import { shortTime, timeInWords, today } from '../time-in-words.ts';
 import common from '../ui/common.module.css';
 import { ListState } from '../ui/list/list-state.tsx';
 import { type Duty, dutiesOf, nounOf, recentOf, titleOf } from './duties.ts';
 import styles from './today.module.css';
-
-/** Milliseconds between two loads of the counts; the navigation counts the unread leads as often. */
-export const pollInterval = 30_000;
 
 /** What waits for the admin, in one list, and what was edited lately. */
 export function Today() {
