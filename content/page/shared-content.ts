@@ -1,3 +1,4 @@
+import { type FolderKind, folderKindAt } from '../../rules/entry/folders.ts';
 import type { SharedKey } from '../common/keys.ts';
 import type { BlockKind } from '../schema/page.ts';
 
@@ -11,13 +12,13 @@ export const shownBy: Partial<Record<BlockKind, SharedKey>> = {
   'latest-articles': 'articles',
 };
 
+/** The shared content that the pages of a kind of entry show. */
+const shownAround: Partial<Record<FolderKind, SharedKey>> = { article: 'articles', location: 'locations' };
+
 /** Returns the shared content of the page at a path with these kinds of blocks, without the layout's. */
 export function sharedContentOf(path: string, kinds: Iterable<string>): SharedKey[] {
   const shown = [...kinds].flatMap((kind) => shownBy[kind as BlockKind] ?? []);
-  const stored: SharedKey[] = path.startsWith('/artical/')
-    ? ['articles']
-    : path.startsWith('/location/')
-      ? ['locations']
-      : [];
-  return [...new Set<SharedKey>(['prices', 'packages', ...shown, ...stored])];
+  const kind = folderKindAt(path);
+  const around = kind && shownAround[kind];
+  return [...new Set<SharedKey>(['prices', 'packages', ...shown, ...(around ? [around] : [])])];
 }

@@ -46,17 +46,20 @@ describe.skipIf(!hasDovecot)('two processes with a mailbox over TLS', () => {
     await second?.start();
   });
 
-  test('the mails of three days without a process arrive', async () => {
+  test('the mails of three days without a process arrive, also of someone new in a new folder', async () => {
     await deliver('Before');
     await expect.poll(subjects).toContain('Before');
     await Promise.all(replicas.servers.map((server) => server.stop()));
     const titles = Array.from({ length: 24 }, (_, index) => `Off ${String(index).padStart(2, '0')}`);
+    await queryOn(postgres.url, `update "mailbox_folder" set "createdAt" = now() - interval '4 days'`);
     const client = await dovecot.client();
     await client.mailboxCreate('Clients');
     for (const [index, subject] of titles.entries()) {
       const at = new Date(Date.now() - (24 - index) * 3 * 60 * 60 * 1000);
-      const raw = mail({ From: 'ann@example.com', Subject: subject, Date: at.toUTCString() });
-      await client.append(index % 5 === 4 ? 'Clients' : 'INBOX', raw, [], at);
+      const [folder, sender] =
+        index % 5 === 4 ? ['Clients', 'new@example.com'] : ['INBOX', 'ann@example.com'];
+      const raw = mail({ From: sender, Subject: subject, Date: at.toUTCString() });
+      await client.append(folder, raw, [], at);
     }
     await client.mailboxOpen('INBOX');
     await client.messageFlagsAdd('1:*', ['\\Seen']);

@@ -30,19 +30,27 @@ async function signIn(): Promise<string> {
   return (await ask<{ login: { token: string } }>(query, { input: admin })).login.token;
 }
 
+const REPLY = `mutation ($id: ID!, $input: LeadReplyInput!, $sendAt: DateTimeISO) {
+  replyToLead(id: $id, input: $input, sendAt: $sendAt) { state }
+}`;
+
+/** Returns the id of the only lead, and a session. */
+async function onlyLead(): Promise<{ id: string | undefined; token: string }> {
+  const token = await signIn();
+  const query = '{ leads { nodes { id } } }';
+  const { leads } = await ask<{ leads: { nodes: { id: string }[] } }>(query, {}, token);
+  return { id: leads.nodes[0]?.id, token };
+}
+
+const sentReplies = () => mail.received.filter(({ subject }) => subject?.startsWith('Re: '));
+const firstLines = () => sentReplies().map(({ text }) => text?.split('\n')[0]);
+
 test('a reply survives a kill between its transaction and its mail, and is sent once', async () => {
   mail.rejecting = true;
   await server.start();
   expect((await postForm(server, message)).status).toBe(200);
-  const token = await signIn();
-  const { leads } = await ask<{ leads: { nodes: { id: string }[] } }>(
-    '{ leads { nodes { id } } }',
-    {},
-    token,
-  );
-  const variables = { id: leads.nodes[0]?.id, input: { reply_id: randomUUID(), text: 'See you on Monday.' } };
-  const REPLY =
-    'mutation ($id: ID!, $input: LeadReplyInput!) { replyToLead(id: $id, input: $input) { state } }';
+  const { id, token } = await onlyLead();
+  const variables = { id, input: { reply_id: randomUUID(), text: 'See you on Monday.' } };
   expect(await ask(REPLY, variables, token)).toEqual({ replyToLead: { state: 'ANSWERED' } });
   await server.kill();
   expect(mail.received).toEqual([]);
@@ -51,9 +59,22 @@ test('a reply survives a kill between its transaction and its mail, and is sent 
   await server.start();
   // The client received no response and sends the reply again.
   await ask(REPLY, variables, await signIn());
-  const replies = () => mail.received.filter(({ subject }) => subject?.startsWith('Re: '));
   // The queue detects interrupted mails after half a minute.
   await expect.poll(() => mail.received.length, { timeout: 120_000 }).toBe(3);
-  expect(replies().map(({ text }) => text?.split('\n')[0])).toEqual(['See you on Monday.']);
+  expect(firstLines()).toEqual(['See you on Monday.']);
   expect(new Set(mail.received.map(({ messageId }) => messageId)).size).toBe(mail.received.length);
+});
+
+test('a reply that is sent later leaves at its time, once, after a kill and a new start', async () => {
+  const { id, token } = await onlyLead();
+  const before = firstLines();
+  const sendAt = new Date(Date.now() + 15_000);
+  const input = { reply_id: randomUUID(), text: 'The keys are at the desk.' };
+  await ask(REPLY, { id, input, sendAt }, token);
+  await server.kill();
+  await server.start();
+  await ask(REPLY, { id, input, sendAt }, await signIn());
+  await expect.poll(() => firstLines().length, { timeout: 120_000 }).toBeGreaterThan(before.length);
+  expect(Date.now()).toBeGreaterThanOrEqual(sendAt.getTime());
+  expect(firstLines()).toEqual([...before, input.text]);
 });

@@ -6,7 +6,7 @@ import { type App, systemContext } from '../../platform/access/context.ts';
 import type { ImapConfig } from '../../platform/core/config.ts';
 import type { TaskProcess } from '../../platform/process/task-process.ts';
 import { leadOf, ownIds } from '../message/belong.ts';
-import { type MailHead, parseHead } from '../message/head.ts';
+import { isDeliveryStatus, type MailHead, parseHead } from '../message/head.ts';
 import { type Arrival, identityOf } from '../message/identity.ts';
 import { knownIdentities, storeMessage } from '../message/store.ts';
 import type { MailTasks } from '../message/worker.ts';
@@ -14,7 +14,7 @@ import { wordsOf } from './client.ts';
 import { markTestArrived, TRY_AGAIN } from './state.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** The age of the oldest mails that the first reading of a folder looks at, in milliseconds. */
+/** The age of the oldest mails at the first reading of the mailbox, in milliseconds. */
 const FIRST_READING = 30 * DAY;
 /** Number of mails whose headers are fetched at once. */
 const BATCH = 100;
@@ -28,7 +28,6 @@ interface Position {
   path: string;
   uidValidity: string;
   uid: number;
-  createdAt: Date;
 }
 
 /** Parses mails, so that a large one delays no reader of the site. */
@@ -42,15 +41,17 @@ export async function readMailbox(
   { beforeWatched, ...run }: { signal: AbortSignal; process: MailProcess; beforeWatched: () => void },
 ): Promise<void> {
   const own = await ownAddresses(app, imap);
+  const connectedAt = await findConnectedAt(app);
   const status = { uidNext: true, uidValidity: true };
   const folders = await client.list({ statusQuery: status });
   const others = folders.filter((folder) => folder.path !== imap.folder && isRead(folder));
   for (const folder of others) {
     if (run.signal.aborted) return;
-    if (await hasNews(app, folder)) await readFolder({ app, imap, client, own, ...run }, folder.path);
+    if (await hasNews(app, folder))
+      await readFolder({ app, imap, client, own, connectedAt, ...run }, folder.path);
   }
   beforeWatched();
-  await readFolder({ app, imap, client, own, ...run }, imap.folder);
+  await readFolder({ app, imap, client, own, connectedAt, ...run }, imap.folder);
 }
 
 function isRead({ flags, specialUse = '' }: ListResponse): boolean {
@@ -72,23 +73,32 @@ async function ownAddresses(app: App, { user }: ImapConfig): Promise<Set<string>
   return new Set([email, app.config.business.email, user].map((address) => address.toLowerCase()));
 }
 
+async function findConnectedAt({ database }: App): Promise<Date> {
+  const [row] = await database.em
+    .fork()
+    .execute<{ at: string }[]>(`select coalesce(min("createdAt"), now()) as "at" from "mailbox_folder"`);
+  return new Date(row?.at ?? Date.now());
+}
+
 interface Reading {
   app: App;
   imap: ImapConfig;
   client: ImapFlow;
   /** The email addresses of the business, in lower case. */
   own: ReadonlySet<string>;
+  /** When the mailbox was read first. */
+  connectedAt: Date;
   process: MailProcess;
   signal: AbortSignal;
 }
 
 async function readFolder(reading: Reading, path: string): Promise<void> {
-  const { app, client, signal } = reading;
+  const { app, client, connectedAt, signal } = reading;
   const { uidValidity, uidNext } = await client.mailboxOpen(path, { readOnly: true });
   const em = app.database.em.fork();
   const known = await findPosition(em, path);
   const isNew = known?.uidValidity !== String(uidValidity);
-  const since = new Date((known?.createdAt ?? new Date()).getTime() - FIRST_READING);
+  const since = new Date(connectedAt.getTime() - FIRST_READING);
   const found = (await client.search(isNew ? { since } : { uid: `${known.uid + 1}:*` }, { uid: true })) || [];
   // `N:*` includes the last mail, whatever its UID.
   const uids = found.filter((uid) => isNew || uid > known.uid).toSorted((a, b) => a - b);
@@ -105,10 +115,10 @@ const FAILED = `select "uid" from "mailbox_failure" where "path" = ? and ${TRY_A
 
 async function findPosition(em: EntityManager, path: string): Promise<Position | undefined> {
   const [row] = await em.execute<Record<keyof Position, string>[]>(
-    `select "path", "uidValidity"::text as "uidValidity", "uid"::text as "uid", "createdAt" from "mailbox_folder" where "path" = ?`,
+    `select "path", "uidValidity"::text as "uidValidity", "uid"::text as "uid" from "mailbox_folder" where "path" = ?`,
     [path],
   );
-  return row && { ...row, uid: Number(row.uid), createdAt: new Date(row.createdAt) };
+  return row && { ...row, uid: Number(row.uid) };
 }
 
 /** Stores the position before the first mail of a folder, which is new or has new UIDs. */
@@ -138,7 +148,7 @@ async function readMails(reading: Reading, position: Position, uids: number[]): 
   try {
     for (const mail of mails) {
       if (signal.aborted) return;
-      const isOther = !known.has(mail.identity) && (await readMail(reading, position, mail));
+      const isOther = !known.has(mail.identity) && (await readMail(reading, path, mail));
       if (isOther) others += 1;
       last = mail.uid;
     }
@@ -181,12 +191,11 @@ function arrivedMail({
 }
 
 /** Reads a mail, or stores that it failed. Returns whether it is in no conversation. */
-async function readMail(reading: Reading, position: Position, mail: FetchedMail): Promise<boolean> {
+async function readMail(reading: Reading, path: string, mail: FetchedMail): Promise<boolean> {
   const { app, client, signal } = reading;
-  const { path } = position;
   const em = app.database.em.fork();
   try {
-    const isOther = await placeMail(reading, position, mail);
+    const isOther = await placeMail(reading, mail);
     await em.execute(`delete from "mailbox_failure" where "path" = ? and "uid" = ?`, [path, mail.uid]);
     return isOther;
   } catch (error) {
@@ -207,8 +216,7 @@ const FAIL = `
 
 /** Stores a mail where it belongs. Returns whether it belongs nowhere. */
 async function placeMail(
-  { app, imap, client, own, process }: Reading,
-  { createdAt }: Position,
+  { app, imap, client, own, connectedAt, process }: Reading,
   { uid, head, arrival, identity }: FetchedMail,
 ): Promise<boolean> {
   const em = app.database.em.fork();
@@ -221,7 +229,7 @@ async function placeMail(
     imap.newLeads &&
     !head.isAutomatic &&
     head.from.address !== null &&
-    receivedAt.getTime() > createdAt.getTime() - DAY;
+    receivedAt.getTime() > connectedAt.getTime() - DAY;
   const isWanted = mayBecomeLead || (await leadOf(em, head)) !== undefined;
   if (!isWanted && !head.isReport) return true;
   const fetched = await client.fetchOne(String(uid), { source: { maxLength: MAX_BYTES } }, { uid: true });
@@ -234,7 +242,7 @@ async function placeMail(
       ownIds(mail.bounce.ids.length > 0 ? mail.bounce.ids : head.inReplyTo),
       mail.bounce.words,
     );
-  if (mail.bounce || isDeliveryReport(head)) return false;
+  if (mail.bounce || isDeliveryStatus(head.headers)) return false;
   const isCut = size > MAX_BYTES;
   const arrived = { mail, identity, receivedAt, original: fetched.source, isCut, mayBecomeLead };
   return isWanted ? !(await storeMessage(app, arrived)) : true;
@@ -247,6 +255,3 @@ async function isOurs(em: EntityManager, { messageId }: MailHead): Promise<boole
   const tests = await em.execute<object[]>(`select 1 from "mailbox" where "testId" = ?`, [id]);
   return tests.length > 0 || (await isMail(em, id));
 }
-
-const isDeliveryReport = ({ headers }: MailHead) =>
-  /^multipart\/report\b.*delivery-status/i.test(headers.get('content-type')?.[0] ?? '');

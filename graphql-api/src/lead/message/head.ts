@@ -141,9 +141,15 @@ function isAutomatic(headers: Headers): boolean {
   );
 }
 
+/** Returns whether a mail is a delivery report in the form of RFC 3464. */
+export function isDeliveryStatus(headers: Headers): boolean {
+  return /^multipart\/report\b.*report-type\s*=\s*"?delivery-status/i.test(contentType(headers));
+}
+
+const contentType = (headers: Headers) => headers.get('content-type')?.[0] ?? '';
+
 function isReport(headers: Headers): boolean {
-  const type = headers.get('content-type')?.[0]?.toLowerCase() ?? '';
-  if (/^multipart\/report\b/.test(type)) return /report-type\s*=\s*"?delivery-status/.test(type);
+  if (/^multipart\/report\b/i.test(contentType(headers))) return isDeliveryStatus(headers);
   const address = senderOf(headers).address ?? '';
   return (
     /^(?:mailer-daemon|postmaster)@/i.test(address) ||

@@ -221,6 +221,9 @@ function stateOf({ kind, state, publishAt, draft }: ManagedEntryFragment): strin
   const time = publishAt ?? draft?.publishAt;
   if (state === 'SCHEDULED' && time) return scheduledFor(time);
   if (state === 'DRAFT' && draft?.problem) return changeOf(draft);
-  const { published } = kindNamed(kind).words;
+  const { words, declaration } = kindNamed(kind);
+  const { published } = words;
+  if (state === 'PUBLISHED' && declaration.isFinal && publishAt)
+    return `${published} on ${timeInWords(publishAt)}`;
   return { PUBLISHED: published, SCHEDULED: 'Scheduled', DRAFT: 'Draft', DELETED: 'Deleted' }[state];
 }

@@ -1,37 +1,39 @@
+import { type FolderKind, folderKindAt } from '../../../../rules/entry/folders.ts';
 import { pageCaches } from '../shared/cache-names.ts';
 
 /** A page that is cached on this device. */
-export interface CachedPage {
+interface CachedPage {
   path: string;
   title: string;
 }
 
-/** The cached pages, each list sorted by title. */
-export interface CachedPages {
+/** The headings of the lists, in their order: of pages of the site, and of each kind of entry. */
+const headings: Record<FolderKind | 'page', string> = {
+  page: 'Pages',
+  project: 'Projects',
+  article: 'Articles',
+  location: 'Places',
+};
+
+/** Cached pages of one kind, sorted by title. */
+export interface CachedList {
+  heading: string;
   pages: CachedPage[];
-  articles: CachedPage[];
-  places: CachedPage[];
 }
 
 // Not useful in a list. The first page of the blog links to its other pages.
 const hidden = /^\/(offline|thank-you)$|^\/blog\?/;
 
-/** Returns the pages that open without a connection. */
-export async function cachedPages(): Promise<CachedPages> {
-  const lists: CachedPages = { pages: [], articles: [], places: [] };
-  if (!('caches' in globalThis)) return lists;
-  for (const [path, title] of await titles()) {
-    if (hidden.test(path)) continue;
-    const kind = path.startsWith('/artical/')
-      ? 'articles'
-      : path.startsWith('/location/')
-        ? 'places'
-        : 'pages';
-    lists[kind].push({ path, title });
-  }
-  for (const list of Object.values(lists) as CachedPage[][])
-    list.sort((a, b) => a.title.localeCompare(b.title));
-  return lists;
+/** Returns the pages that open without a connection; no list is empty. */
+export async function cachedPages(): Promise<CachedList[]> {
+  if (!('caches' in globalThis)) return [];
+  const shown = [...(await titles())].filter(([path]) => !hidden.test(path));
+  const cached = shown.map(([path, title]) => ({ path, title, kind: folderKindAt(path) ?? 'page' }));
+  cached.sort((a, b) => a.title.localeCompare(b.title));
+  return Object.entries(headings).flatMap(([kind, heading]) => {
+    const pages = cached.filter((it) => it.kind === kind);
+    return pages.length > 0 ? [{ heading, pages }] : [];
+  });
 }
 
 /** Returns the titles of the cached pages of all versions, by path. */

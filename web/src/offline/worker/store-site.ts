@@ -1,3 +1,4 @@
+import { folderKindAt } from '../../../../rules/entry/folders.ts';
 import { dataCache, storedVersionCache } from '../shared/cache-names.ts';
 import { isFull, isNearlyFull, retryAfterEviction } from '../shared/quota.ts';
 import type { Device, PageMessage, WorkerMessage } from '../shared/worker-message.ts';
@@ -123,8 +124,8 @@ async function storeListed(run: Run, manifest: OfflineManifest) {
   return { listed, others: await countFailures(others, refresh, beforeEach) };
 }
 
-/** The pages whose pictures are stored before others. */
-const isShown = ({ path }: ListedPage) => /^\/(?:portfolio|artical)(?:\/|$)/.test(path);
+/** The pages whose pictures are stored before others: the portfolio, and the pages of entries. */
+const isShown = ({ path }: ListedPage) => path === '/portfolio' || folderKindAt(path) !== undefined;
 
 async function storePictures(
   run: Run,

@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { eagerHydration } from '../../lib/hydration/eager-hydration.ts';
 import { listen } from '../../lib/listen.ts';
 import { isOwners } from '../../lib/owners-path.ts';
-import { type CachedPage, type CachedPages, cachedPages } from '../../offline/pwa/cached-pages.ts';
+import { type CachedList, cachedPages } from '../../offline/pwa/cached-pages.ts';
 import { Section } from '../../sections/base/section.tsx';
 import styles from './not-cached.module.css';
 
@@ -19,7 +19,7 @@ const notOnline = {
 
 /** Says that the page at `from` is not on this device, and lists the pages that are. */
 export function NotCached({ from }: { from?: string }) {
-  const [cached, setCached] = useState<CachedPages>();
+  const [cached, setCached] = useState<CachedList[]>([]);
   useEffect(() => {
     void cachedPages().then(setCached, () => undefined);
     return from ? listen(window, ['online'], () => window.location.reload()) : undefined;
@@ -37,21 +37,16 @@ export function NotCached({ from }: { from?: string }) {
           <a href={from}>Try again</a>
         </p>
       )}
-      {cached && cached.pages.length > 0 && (
-        <>
-          <p>These pages are available offline:</p>
-          <List heading="Pages" pages={cached.pages} />
-          <List heading="Articles" pages={cached.articles} />
-          <List heading="Places" pages={cached.places} />
-        </>
-      )}
+      {cached.length > 0 && <p>These pages are available offline:</p>}
+      {cached.map((list) => (
+        <List key={list.heading} {...list} />
+      ))}
     </Section>
   );
 }
 
-function List({ heading, pages }: { heading: string; pages: CachedPage[] }) {
+function List({ heading, pages }: CachedList) {
   const id = useId();
-  if (pages.length === 0) return null;
   return (
     <section className={styles.kind} aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
