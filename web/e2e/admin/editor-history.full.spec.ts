@@ -70,6 +70,7 @@ test('a link to an entry that was deleted or never existed says so', async ({ ap
   await page.goto(link);
   await expect(control(page, 'title')).toHaveValue(title);
   await press(page, 'Close');
+  await expect(card(page, title).getByRole('button', { name: 'Edit Blog' })).toBeFocused();
   await card(page, title).getByRole('button', { name: 'Delete Blog' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Blog deleted.')).toBeVisible();

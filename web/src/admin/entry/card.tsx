@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { periods } from '../../../../rules/periods.ts';
 import buttons from '../../design/button.module.css';
@@ -67,7 +67,7 @@ export function EntryCard({ kind, entry, place, picture, relations, onEdit }: En
     </Button>
   );
   return (
-    <article className={cards.card} aria-labelledby={id}>
+    <article className={cards.card} aria-labelledby={id} data-entry={`${kind} ${number}`}>
       {picture !== undefined && (
         <div className={cards.picture}>
           {picture === null && <p className={common.quietText}>No picture yet</p>}
@@ -112,6 +112,22 @@ export function EntryCard({ kind, entry, place, picture, relations, onEdit }: En
       </div>
     </article>
   );
+}
+
+/** Focuses the card of an entry when its dialog is removed; without the card, the heading of the page. */
+export function useCardFocus(entry: Pick<ManagedEntryFragment, 'kind' | 'number'> | null): void {
+  const name = entry && `${entry.kind} ${entry.number}`;
+  useEffect(() => {
+    if (name === null) return;
+    return () => {
+      if (document.activeElement !== document.body) return;
+      const button = document.querySelector<HTMLElement>(`[data-entry="${name}"] button`);
+      if (button) return button.focus();
+      const heading = document.querySelector<HTMLElement>('main h1');
+      heading?.setAttribute('tabindex', '-1');
+      heading?.focus({ preventScroll: true });
+    };
+  }, [name]);
 }
 
 /** Returns functions that delete an entry, with an Undo button for some seconds, and restore it. */

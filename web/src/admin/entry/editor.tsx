@@ -15,6 +15,7 @@ import { Button, ConfirmDialog } from '../ui/button.tsx';
 import { Toast } from '../ui/change/toast.tsx';
 import common from '../ui/common.module.css';
 import { Dialog, type DialogProps } from '../ui/dialog/dialog.tsx';
+import { useCardFocus } from './card.tsx';
 import { DraftMenu } from './draft-menu.tsx';
 import { initialValues } from './edited.ts';
 import { type EntryKind, valuesOf, WordsOnScreen } from './kinds.tsx';
@@ -26,6 +27,7 @@ import { useHistoryEntry } from './use-history-entry.ts';
 export function EntryEditor({ entry, onClose, ...props }: EntryEditorProps) {
   const [shown, setShown] = useState(entry);
   const { close, isClosing } = useHistoryEntry(onClose);
+  useCardFocus(entry);
   // The list may load a newer version while the admin types; the form must not change then.
   return (
     <Editor

@@ -10,6 +10,7 @@ import {
 } from '../../generated/admin-hooks.ts';
 import type { MailingState } from '../../generated/types.ts';
 import { counted } from '../counted.ts';
+import { useCardFocus } from '../entry/card.tsx';
 import { useHistoryEntry } from '../entry/use-history-entry.ts';
 import { useNames } from '../session/use-names.ts';
 import { Button } from '../ui/button.tsx';
@@ -41,6 +42,7 @@ interface ReportProps {
 /** The page of a sent newsletter: the results of its mails. */
 export function Report({ entry, onCopy, onClose }: ReportProps) {
   const { close, isClosing } = useHistoryEntry(onClose);
+  useCardFocus(entry);
   return (
     <Dialog title={entry.title} status="Sent" unsaved={false} small onClose={close} isClosing={isClosing}>
       <div className={styles.report}>
