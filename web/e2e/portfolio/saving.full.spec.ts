@@ -47,6 +47,7 @@ test('the portfolio is saved by a button, shown without a connection, and remove
   const { height } = (await panel.boundingBox()) ?? {};
   await expect(panel).toContainText('The whole portfolio is on this device');
   await expect(progress).toBeHidden();
+  await expect(panel.getByRole('button', { name: 'Remove from this device' })).toBeFocused();
   expect((await panel.boundingBox())?.height, 'nothing moves when saving ends').toBe(height);
   await expectSaved(page, files);
   const toInstall = panel.getByText('Install the site to keep it.');

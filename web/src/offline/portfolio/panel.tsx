@@ -58,6 +58,7 @@ export function PortfolioPanel() {
   );
 }
 
+/** The first button of each state is the same element, so that it keeps the focus. */
 function Controls({ state }: { state: SavedState }) {
   const total = state.kind === 'offered' ? state.total : 0;
   switch (state.kind) {
@@ -71,10 +72,15 @@ function Controls({ state }: { state: SavedState }) {
         </>
       );
     case 'stopped':
+      return (
+        <>
+          <Action does="startSaving">Continue</Action>
+          <Action does="removePortfolio">Remove from this device</Action>
+        </>
+      );
     case 'saved':
       return (
         <>
-          {state.kind === 'stopped' && <Action does="startSaving">Continue</Action>}
           <Action does="removePortfolio">Remove from this device</Action>
         </>
       );
