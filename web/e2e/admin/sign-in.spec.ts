@@ -135,7 +135,7 @@ testEdited('a session that ends while somebody types takes nothing with it @full
   // Not a click: the draft, which is saved meanwhile, may have opened the question already.
   await dialog(page).getByRole('button', { name: 'Save', exact: true }).dispatchEvent('click');
   const again = page.getByRole('dialog', { name: 'Your session has ended' });
-  await expect(again).toBeVisible();
+  await expect(again.locator('[name="password"]')).toBeFocused();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(again.locator('[name="email"]')).toHaveValue(admin.email);

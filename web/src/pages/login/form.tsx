@@ -34,7 +34,7 @@ export function LoginForm({ email = '' }: { email?: string }) {
       onSend={onSend}
     >
       <TextField name="email" type="email" autoComplete="username" initialValue={email} />
-      <PasswordField />
+      <PasswordField isFirst={email !== ''} />
       {needsCode && (
         <TextField
           name="code"

@@ -8,13 +8,18 @@ interface PasswordFieldProps {
   name?: string;
   hint?: string;
   autoComplete?: 'current-password' | 'new-password';
+  /** Whether it has the focus when its dialog opens. */
+  isFirst?: boolean;
 }
+
+const focusFirst = (input: Element | null) => input?.setAttribute('autofocus', '');
 
 /** A password, with a button that shows and hides it. */
 export function PasswordField({
   name = 'password',
   hint,
   autoComplete = 'current-password',
+  isFirst = false,
 }: PasswordFieldProps) {
   const { rule, label, error, control } = useField(name, hint);
   const [shown, setShown] = useState(false);
@@ -23,6 +28,7 @@ export function PasswordField({
       <span className={styles.password}>
         <input
           {...control}
+          ref={isFirst ? focusFirst : undefined}
           type={shown ? 'text' : 'password'}
           className={field.control}
           maxLength={rule.maxLength}
