@@ -30,7 +30,9 @@ interface StoredMailProps extends Pick<DocumentProps, 'onSave'> {
 function StoredMail({ number, revision, onSave }: StoredMailProps) {
   const variables = { number };
   const { data, error, refetch } = useMailingPreviewQuery({ variables, fetchPolicy: 'network-only' });
-  const [width, setWidth] = useState<'phone' | 'desktop'>('desktop');
+  const [width, setWidth] = useState<'phone' | 'desktop'>(() =>
+    window.innerWidth < 640 ? 'phone' : 'desktop',
+  );
   const [first] = useState(revision);
   const show = useEffectEvent((saved: number) => {
     if (saved !== first) void refetch();
