@@ -207,6 +207,10 @@ testAlone(
     await rowOf(page, 'Held Back').click();
     await held.getByLabel('State of this lead').selectOption('NEW');
     await expect(page.getByText('Moved Held Back to New.')).toBeVisible();
+    await expect(held.getByRole('button', { name: 'Reply', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
 
     const names = Array.from({ length: 21 }, (_, index) => `Visitor ${String.fromCharCode(65 + index)}`);
     await Promise.all(

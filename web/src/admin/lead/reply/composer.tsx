@@ -43,7 +43,7 @@ export function Composer({ lead, isSpam, answered }: Props) {
   const drafted = useDraft(lead);
   const { draft } = drafted;
   const canReply = lead.email !== null && !isSpam;
-  const [mode, setMode] = useState<Mode>(canReply && !(draft.note && !draft.text) ? 'reply' : 'note');
+  const [mode, setMode] = useState<Mode>(draft.note && !draft.text ? 'note' : 'reply');
   const [wasOpened, setOpen] = useState(false);
   const isOpen = wasOpened || draft.text !== '' || draft.note !== '';
   const composer = useRef<HTMLElement>(null);
