@@ -5,9 +5,11 @@ export interface LeadNotification {
   form: string;
   name?: string | undefined;
   town?: string | undefined;
+  /** The number of unread conversations, for the icon of the app. */
+  unread?: number | undefined;
 }
 
-type Part = Exclude<keyof LeadNotification, 'id' | 'form'>;
+type Part = Exclude<keyof LeadNotification, 'id' | 'form' | 'unread'>;
 
 /** The parts that a notification shows below the form, in their order, and their names. */
 const parts: Record<Part, string> = { name: 'the first name', town: 'the town' };

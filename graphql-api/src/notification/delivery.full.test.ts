@@ -75,12 +75,14 @@ test.each([
   expect(errors?.[0]?.extensions).toMatchObject({ fields: { p256dh: expect.stringContaining('P-256') } });
 });
 
-test('a lead is pushed, encrypted and signed, with its form and the first name and nothing else', async () => {
+test('a lead is pushed, encrypted and signed, with its form, the first name and the number of unread leads, and nothing else', async () => {
   const browser = service.subscribe();
   const { publicKey, devices } = await subscribe(browser);
   expect(devices).toEqual([{ push_id: expect.any(String), enabled: true, isCurrent: true }]);
   const id = await sendLead();
-  await expect.poll(() => received(browser.endpoint)).toEqual([{ id, form: 'Message', name: 'Zoé' }]);
+  await expect
+    .poll(() => received(browser.endpoint))
+    .toEqual([{ id, form: 'Message', name: 'Zoé', unread: 1 }]);
   expect([service.faults, [...service.keys]]).toEqual([[], [publicKey]]);
 });
 
@@ -91,7 +93,7 @@ test('the notification of a quote has the town', async () => {
   await sendQuote(app, { submissionId: randomUUID(), propertyPhotos: await storedPhotos(app), ...change });
   await expect
     .poll(() => received(browser.endpoint))
-    .toEqual([{ id: expect.any(String), form: 'Quote request', name: 'Ann', town: 'Guelph' }]);
+    .toEqual([{ id: expect.any(String), form: 'Quote request', name: 'Ann', town: 'Guelph', unread: 2 }]);
 });
 
 test('a push service that is down delays a notification', async () => {

@@ -53,7 +53,7 @@ test('the owner turns notifications on, and gets one for a lead @full', async ({
   await expect.poll(() => pushService.messages).toHaveLength(1);
   expect(pushService.faults).toEqual([]);
   const [{ text = '' } = {}] = pushService.messages;
-  expect(JSON.parse(text)).toEqual({ id: expect.any(String), form: 'Message', name: 'Ann' });
+  expect(JSON.parse(text)).toEqual({ id: expect.any(String), form: 'Message', name: 'Ann', unread: 1 });
 });
 
 test('the owner turns notifications off and on, opens one, and ends them by signing out @nightly', async ({

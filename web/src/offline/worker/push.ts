@@ -7,10 +7,11 @@ export function showLeads(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('push', (event) => {
     if (!event.data) return;
     const notification = event.data.json() as LeadNotification;
-    const { id, form } = notification;
+    const { id, form, unread } = notification;
     const body = notificationBody(notification);
     const options = { body, tag: id, icon: '/icons/icon-192.png', data: { path: `/admin/leads/${id}` } };
     event.waitUntil(worker.registration.showNotification(form, options));
+    if (unread !== undefined) void navigator.setAppBadge?.(unread).catch(() => undefined);
   });
 }
 
