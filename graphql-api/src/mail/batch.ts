@@ -37,3 +37,11 @@ export async function forgetRecipient(em: EntityManager, recipient: string): Pro
 /** SQL for the mails of a batch: an expression for its id. */
 export const mailsOfBatch = (id: string) =>
   `(select "recipient", "state", "lastError" from "mail" where "batch_id" = ${id})`;
+
+/** Returns the ids of the batches with held mails. */
+export async function findHeldBatches(em: EntityManager): Promise<string[]> {
+  const rows = await em.execute<{ batch_id: string }[]>(
+    `select distinct "batch_id" from "mail" where "state" = 'held' and "batch_id" is not null`,
+  );
+  return rows.map(({ batch_id }) => batch_id);
+}

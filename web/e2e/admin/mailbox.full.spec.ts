@@ -88,6 +88,9 @@ test('the account page says whether the mailbox is read, and a test mail must ar
   await dovecot.stop();
   await expect(mailbox.getByRole('alert')).toContainText(/cannot be read since .+ The mail server said: /);
   await expectSound(page);
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'Mailbox cannot be read' }).click();
+  await expect(mailbox).toBeInViewport();
   await dovecot.start();
 });
 

@@ -77,6 +77,7 @@ test('the owner writes a newsletter, reads it as it arrives, sends it, and reads
   await expect(dialog(page).getByText('Draft saved')).toBeVisible();
   await press(page, 'Preview');
   await expect(dialog(page).getByText('It would go to 2 subscribers now.')).toBeVisible();
+  await expect(dialog(page).getByRole('radio', { name: 'Phone' })).toBeChecked();
   const mail = page.frameLocator('iframe[title="Preview of the newsletter"]');
   await expect(mail.getByText('the days are short.')).toBeVisible();
   await expect(mail.getByText(address)).toBeVisible();
@@ -153,6 +154,8 @@ test('a newsletter is scheduled, changed, paused and continued @nightly', async 
   await expect(report(page)).toContainText('Try again later');
   await report(page).getByRole('button', { name: 'Pause' }).click();
   await expect(report(page)).toContainText('Paused: 0 of 1 email sent');
+  await page.goto('/admin');
+  await page.getByRole('link', { name: /Slow\s*Paused · Newsletter\s*1 email not sent yet/ }).click();
   app.mail.rejecting = false;
   await report(page).getByRole('button', { name: 'Continue' }).click();
   await expect(report(page)).toContainText('Sent: 1 of 1 email sent');

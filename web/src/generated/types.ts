@@ -1249,6 +1249,8 @@ export type Mailing = {
   lastError: Maybe<Scalars['String']['output']>;
   /** Its id. */
   mailing_id: Scalars['UUID']['output'];
+  /** The number of its newsletter. */
+  number: Scalars['Int']['output'];
   /** The number of its mails: one for each reader at its start. */
   recipientCount: Scalars['Int']['output'];
   /** 1: its publication. 2: sent again to the readers who had opened no link. */
@@ -2594,6 +2596,8 @@ export type Query = {
   ownPageFields: Scalars['JSONObject']['output'];
   /** Returns the owner's changes by page; omits pages without changes. */
   pageContents: Array<PageContent>;
+  /** Returns the mailings that are paused. */
+  pausedMailings: Array<Mailing>;
   /** Returns a page of the mails in the state QUEUED or FAILED, oldest first. */
   pendingMails: PendingMailConnection;
   /** Returns the latest hundred subscriptions that wait for a confirmation. */

@@ -67,9 +67,12 @@ test('so many are sent in a minute; a paused mailing sends nothing until it cont
     .poll(() => site.report(number))
     .toMatchObject({ state: 'SENDING', sentCount: 2, waitingCount: 3 });
   expect(await site.change('pauseMailing', mailing_id)).toMatchObject({ state: 'PAUSED', waitingCount: 3 });
+  const paused = () => site.adminClient.run('{ pausedMailings { number waitingCount } }');
+  expect(await paused()).toEqual([{ number, waitingCount: 3 }]);
   site.limits.newslettersPerMinute = 1;
   await site.makeDue();
   expect(await site.change('continueMailing', mailing_id)).toMatchObject({ state: 'SENDING' });
+  expect(await paused()).toEqual([]);
   await expect.poll(() => site.report(number)).toMatchObject({ sentCount: 3 });
   site.limits.newslettersPerMinute = 10;
   await expect.poll(() => site.report(number)).toMatchObject({ state: 'SENT', sentCount: 5 });

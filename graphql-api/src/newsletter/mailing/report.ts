@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { mailsOfBatch } from '../../mail/batch.ts';
+import { findHeldBatches, mailsOfBatch } from '../../mail/batch.ts';
 import { numberedPage, type PageArgs, rangeOf } from '../../platform/graphql/numbered-page.ts';
 import { countReaders, readersWithoutClick } from './readers.ts';
 import type { MailingFailurePage, MailingFailureType, MailingType } from './type.ts';
@@ -59,6 +59,13 @@ export async function reportMailings(
     clicks: row.items.map((_, index) => opened?.[index] ?? 0),
     state: row.waitingCount === 0 ? 'sent' : paused ? 'paused' : 'sending',
   }));
+}
+
+/** Returns the reports of the mailings that are paused. */
+export async function reportPaused(em: EntityManager): Promise<MailingType[]> {
+  const ids = await findHeldBatches(em);
+  const reports = await Promise.all(ids.map((mailing_id) => reportMailings(em, { mailing_id })));
+  return reports.flat();
 }
 
 /** A mail that was dropped because its subscription had ended counts as a recipient only. */

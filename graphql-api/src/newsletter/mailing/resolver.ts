@@ -7,7 +7,7 @@ import { listOf } from '../../platform/graphql/cost.ts';
 import { PageArg, PageSizeArg } from '../../platform/graphql/numbered-page.ts';
 import { listMailable } from './items.ts';
 import { previewOf, sendTest } from './preview.ts';
-import { countUnopened, findFailures, reportMailings } from './report.ts';
+import { countUnopened, findFailures, reportMailings, reportPaused } from './report.ts';
 import { changeMailing, resendMailing } from './service.ts';
 import { MailableItemType, MailingFailurePage, MailingPreviewType, MailingType } from './type.ts';
 
@@ -32,6 +32,14 @@ export class MailingResolver {
   })
   mailings(@Ctx() { em }: Context, @NumberArg() number: number): Promise<MailingType[]> {
     return reportMailings(em, { number });
+  }
+
+  @Query(() => [MailingType], {
+    complexity: listOf(2),
+    description: 'Returns the mailings that are paused.',
+  })
+  pausedMailings(@Ctx() { em }: Context): Promise<MailingType[]> {
+    return reportPaused(em);
   }
 
   @StepUp()

@@ -47,6 +47,7 @@ const MailedItem = createType(
 
 export const MailingType = createType('Mailing', 'The mails of a newsletter.', {
   mailing_id: field.uuid('Its id.'),
+  number: field.int('The number of its newsletter.'),
   title: field.text('The subject.'),
   items: field.list(() => MailedItem, 'Its articles and projects.', 1),
   segment: field.orNull(field.text('The segment of its readers; null: all.')),

@@ -34,6 +34,8 @@ export function dutiesOf(data: TodayQuery): Duty[] {
     ...leadDuties(data),
     ...unsentMails(data),
     ...replyDuties(data),
+    ...mailboxDuties(data),
+    ...pausedNewsletters(data),
     ...priceDuties(data),
     ...entryDuties(data),
   ];
@@ -93,6 +95,25 @@ function replyDuties({ laterReplies, replyDrafts, newLeads }: TodayQuery): Duty[
       : [],
   );
   return [...later, ...drafts];
+}
+
+/** Returns the mailbox while it cannot be read. */
+function mailboxDuties({ mailbox }: TodayQuery): Duty[] {
+  if (!mailbox?.user || !mailbox.failingSince) return [];
+  const { user, failingSince: time, error } = mailbox;
+  const to = '/admin/account#mailbox';
+  return [{ key: 'mailbox', to, name: user, what: 'Mailbox cannot be read', line: error ?? '', time }];
+}
+
+function pausedNewsletters({ pausedMailings = [] }: TodayQuery): Duty[] {
+  return pausedMailings.map(({ mailing_id, number, title, waitingCount, startedAt }) => ({
+    key: mailing_id,
+    to: editorOf({ kind: 'newsletter', number, slug: null }),
+    name: title,
+    what: 'Paused · Newsletter',
+    line: `${counted(waitingCount, 'email')} not sent yet`,
+    time: startedAt,
+  }));
 }
 
 const isToday = (iso: string) => dayOf(iso) === dayOf(new Date().toISOString());

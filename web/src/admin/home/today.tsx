@@ -17,7 +17,7 @@ import styles from './today.module.css';
 export function Today() {
   const may = useMay();
   const { data, error, refetch } = useTodayQuery({
-    variables: { leads: may('leads'), business: may('business') },
+    variables: { leads: may('leads'), newsletters: may('newsletters'), business: may('business') },
     fetchPolicy: 'cache-and-network',
     pollInterval,
     skipPollAttempt: () => document.hidden,
