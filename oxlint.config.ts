@@ -86,8 +86,9 @@ const subfolders: Record<string, Layers> = {
       folders: ['account', 'import', 'lead', 'media-library', 'media-picture', 'newsletter', 'page-content'],
       uses: ['entry'],
     },
-    ownPages: { folders: ['own-page'], uses: ['lists'] },
-    home: { folders: ['home', 'shell'], uses: ['ownPages'] },
+    contents: { folders: ['own-page', 'shared-texts', 'business-details'], uses: ['lists'] },
+    pageTree: { folders: ['page-tree'], uses: ['contents'] },
+    home: { folders: ['home', 'shell'], uses: ['pageTree'] },
   },
   'graphql-api/src/platform': {
     core: { folders: ['core', 'text'], uses: [] },

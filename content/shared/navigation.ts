@@ -1,11 +1,7 @@
 import * as v from 'valibot';
-import { publicPaths } from '../../rules/pages.ts';
-import type { Link } from '../common/link.ts';
 import { group, link, list, text } from '../schema/fields.ts';
+import { navigationProblem } from './menu.ts';
 import original from './navigation.json' with { type: 'json' };
-
-/** The room of the bar on the narrowest window that shows it, in characters of 7.6 px. */
-const barRoom = 128;
 
 const entrySchema = () =>
   group('Entry', {
@@ -37,45 +33,12 @@ export const navigationSchema = () =>
     fields(),
     v.forward(
       v.check(
-        (content) => missingPage(content) === undefined,
-        ({ input }) => `No link leads to ${missingPage(input)} any more: add one here or in the footer.`,
-      ),
-      ['bar'],
-    ),
-    v.forward(
-      v.check(
-        (content) => barLength(content) <= barRoom,
-        ({ input }) =>
-          `The bar does not fit a small window: it is about ${barLength(input) - barRoom} characters too long. Shorten texts, or move entries into menus.`,
+        (content) => navigationProblem(content) === undefined,
+        ({ input }) => navigationProblem(input) ?? '',
       ),
       ['bar'],
     ),
   );
-
-/** Returns the first page without a link in the navigation and the footer. */
-function missingPage({ bar, button, footer }: Navigation): string | undefined {
-  const links: Link[] = [
-    ...bar.flatMap((entry) => [entry.link, ...entry.items]),
-    button,
-    ...footer.links,
-    ...footer.consultationLinks,
-    ...footer.smallLinks,
-  ];
-  return publicPaths.find((path) => !links.some(({ to }) => to === path));
-}
-
-/** Returns the estimated length of the bar with its button, in characters. */
-function barLength({ bar, button }: Navigation): number {
-  const gap = 3;
-  const menu = 3;
-  const lengths = bar.map((entry) => labelLength(entry.link) + gap + (entry.items.length > 0 ? menu : 0));
-  return Math.ceil(lengths.reduce((sum, length) => sum + length, labelLength(button)));
-}
-
-/** Returns the length of a label in characters; a capital is as wide as 1.35 others. */
-function labelLength({ label }: Link): number {
-  return label.length + 0.35 * (label.match(/\p{Lu}/gu)?.length ?? 0);
-}
 
 // entries.test.ts checks it.
 export const navigation = original as Navigation;

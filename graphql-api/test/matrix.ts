@@ -23,7 +23,7 @@ export const expectedKinds: Record<string, string[]> = {
 export const expectedOperations: Record<Access, string[]> = {
   public: words(`
     blog blogById blogs business categories isPasswordLinkValid locationPage locationPages login logout me
-    ownPage pageContents portfolio portfolioFiles portfolioItem publicEntries publicEntry publishedPages
+    ownPage pageContents portfolio portfolioFiles portfolioItem publicEntries publicEntry
     requestPasswordReset requestQuote sendEnquiry sendMessage sendQuickMessage setPassword setPasswordByLink
     subscribeNewsletter uploadQuotePhotos`),
   // Those of entries require the right of the kind too.
@@ -44,7 +44,7 @@ export const expectedOperations: Record<Access, string[]> = {
     continueMailing endSubscription mailableItems mailingFailures mailingPreview mailings pausedMailings pauseMailing
     pendingSubscribers resendMailing retryMailing sendTestMailing subscribers`),
   business: words(`
-    cancelImport editablePage importWordPress imports outdatedFigures replaceFigure`),
+    cancelImport editablePage importWordPress imports outdatedFigures pagePictures replaceFigure`),
   erasures: words('erasePerson erasures personalData'),
   accounts: words('admins inviteAdmin invitations removeAdmin setAdminRole withdrawInvitation'),
 };

@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import { shownAs } from '../field/descriptor.ts';
 import { flag } from '../field/number.ts';
-import { optional } from '../field/optional.ts';
-import { choice, text } from '../field/text.ts';
+import { text } from '../field/text.ts';
 import { pathProblem } from '../own-path.ts';
-import { publicPaths, pages as sitePages } from '../pages.ts';
 import { entry } from './entry.ts';
 
 /** The path with a slash at its start. The site itself does not use it. */
@@ -19,13 +17,8 @@ const freePath = v.pipe(
 
 /** The fields of a page of the owner beside its texts and sections, which are changes by path. */
 export const ownPageFields = {
-  label: shownAs(text('Name', 60), { hint: 'In the navigation and in breadcrumbs.' }),
+  label: shownAs(text('Name', 60), { hint: 'In breadcrumbs, and in the menu when you add it there.' }),
   path: shownAs(freePath, { hint: 'For example /events. If you change it, the old address redirects here.' }),
-  place: shownAs(optional(choice('Place in the navigation', publicPaths)), {
-    names: publicPaths.map((path) => (path === '/' ? 'Footer' : `${sitePages[path].label} (${path})`)),
-    hint: 'Choose the menu it appears in. One that is not in the menu is reached by links.',
-    none: 'Not in the menu',
-  }),
   isListed: flag('Let search engines list this page'),
 };
 
@@ -37,8 +30,8 @@ export const ownPage = entry('ownPage', {
   listedBy: 'isListed',
   slugField: 'path',
   keeps: ['schedule'],
-  adminPath: '/admin/own-pages',
-  menu: 'Pages you added',
+  adminPath: '/admin/pages',
+  menu: 'Pages',
   fields: ownPageFields,
   title: 'label',
   columns: ['path'],

@@ -13,6 +13,8 @@ export const page: EntryDeclaration = {
   descriptors: {},
   title: 'title',
   adminPath: '/admin/pages',
+  // The pages of the owner have the line.
+  menu: null,
 };
 
 /** The details of the business. Leads go to its email address and phone number. */
@@ -26,6 +28,6 @@ export const business: EntryDeclaration = {
   fields: {},
   descriptors: {},
   title: 'title',
-  adminPath: '/admin/pages',
+  adminPath: '/admin/business',
   menu: null,
 };

@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Changes } from '../../../rules/changes.ts';
 import { publicationDescriptors } from '../../../rules/entry/entry.ts';
 import { ownPage, ownPageFields } from '../../../rules/entry/own-page.ts';
@@ -7,10 +8,10 @@ import type { ValuesOf } from '../../../rules/field/field.ts';
 import { knownIn } from '../../../rules/field/unknown.ts';
 import type { Entry } from '../entry/entity.ts';
 import { addressOf, type EntryKind, fieldsOf } from '../entry/kind.ts';
-import { findBySlug, findEntries, published } from '../entry/service.ts';
+import { findBySlug, findEntries, published, slugsOf } from '../entry/service.ts';
 import type { App, Context } from '../platform/access/context.ts';
 import { requireLinkedPages } from './links.ts';
-import { shownFields } from './pictures.ts';
+import { picturesIn, shownFields } from './pictures.ts';
 
 type OwnPageValues = ValuesOf<typeof ownPageFields>;
 
@@ -59,15 +60,23 @@ const changesOf = (app: App, values: Changes): Changes =>
   divided(knownIn(fieldsWith(app, values), values))[1];
 
 function ownPageOf(entry: Entry) {
-  const { label, place = null, isListed } = fieldsOf(entry) as OwnPageValues;
-  return { label, place, isListed, path: addressOf(ownPageKind, entry) ?? '', updatedAt: entry.updatedAt };
+  const { label, isListed } = fieldsOf(entry) as OwnPageValues;
+  return { label, isListed, path: addressOf(ownPageKind, entry) ?? '' };
 }
 
-/** Returns the published pages of the owner by their names. */
-export async function listOwnPages({ em }: Pick<Context, 'em'>) {
-  const byName = { title: 'asc', number: 'asc' } as const;
-  const entries = await findEntries(em, ownPageKind, published(), byName, { hasLists: false });
-  return entries.map(ownPageOf);
+/** Returns the paths of the published pages of the owner. */
+export async function publicOwnPaths(em: EntityManager): Promise<Set<string>> {
+  return new Set([...(await slugsOf(em, ownPageKind, published())).values()].map((slug) => `/${slug}`));
+}
+
+/** Returns the first picture of each page of the owner that has one. */
+export async function firstOwnPictures({ app, em }: Context) {
+  const entries = await findEntries(em, ownPageKind, { deletedAt: null });
+  return entries.flatMap((entry) => {
+    const path = addressOf(ownPageKind, entry);
+    const [picture] = picturesIn(changesOf(app, fieldsOf(entry)));
+    return path && picture ? [{ page: path, picture }] : [];
+  });
 }
 
 /** Returns the published page at a path, or the page that had it before; null if there is none. */

@@ -3,6 +3,7 @@ import type { Changes } from '../../../rules/changes.ts';
 import { findPictures } from '../picture/service.ts';
 import { pictureView } from '../picture/view.ts';
 import type { App, Context } from '../platform/access/context.ts';
+import { followRenamed } from './links.ts';
 
 /** A picture as changes store it: the name of one of the release, or the URL of an uploaded one. */
 interface StoredPicture {
@@ -31,16 +32,17 @@ export async function fillPictures<Content extends { changes: Changes }>(
   return contents.map((content) => ({ ...content, changes: mapPictures(content.changes, fill) as Changes }));
 }
 
-/** Returns stored values with the files of their pictures. */
+/** Returns stored values with the files of their pictures and the present paths of their links. */
 export async function shownFields(
   { app, em }: Pick<Context, 'app' | 'em'>,
   values: Changes,
 ): Promise<Changes> {
-  const [filled] = await fillPictures(app, em, [{ changes: values }]);
+  const [filled] = await fillPictures(app, em, await followRenamed(em, [{ changes: values }]));
   return filled?.changes ?? values;
 }
 
-function picturesIn(value: unknown): StoredPicture[] {
+/** Returns the pictures in a value, in its order. */
+export function picturesIn(value: unknown): StoredPicture[] {
   const found: StoredPicture[] = [];
   mapPictures(value, (picture) => found.push(picture));
   return found;

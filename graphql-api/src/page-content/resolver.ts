@@ -7,9 +7,9 @@ import type { Context } from '../platform/access/context.ts';
 import { Access, FromContent } from '../platform/access/operations.ts';
 import { listOf } from '../platform/graphql/cost.ts';
 import { ListArg, TextArg } from '../platform/validation/input.ts';
-import { fieldsWith, findOwnPage, listOwnPages } from './own-page.ts';
-import { findEditablePage, listChanges, listPageContents } from './service.ts';
-import { EditablePage, OwnPageContent, PageContentType, PublishedPage } from './type.ts';
+import { fieldsWith, findOwnPage } from './own-page.ts';
+import { findEditablePage, listChanges, listPageContents, listPagePictures } from './service.ts';
+import { EditablePage, OwnPageContent, PageContentType, PagePicture } from './type.ts';
 
 const Page = () => TextArg('page', text('Page', 200), 'The path of the page, or the key of shared content.');
 
@@ -43,13 +43,12 @@ export class PageContentResolver {
     return findEditablePage(context, key);
   }
 
-  @FromContent()
-  @Query(() => [PublishedPage], {
-    complexity: listOf(10),
-    description: 'Returns the published pages that the owner added, by name.',
+  @Query(() => [PagePicture], {
+    complexity: listOf(100),
+    description: 'Returns the first picture of each page that has one, of the site and of the owner.',
   })
-  publishedPages(@Ctx() context: Context): Promise<PublishedPage[]> {
-    return listOwnPages(context);
+  pagePictures(@Ctx() context: Context): Promise<PagePicture[]> {
+    return listPagePictures(context);
   }
 
   @FromContent()

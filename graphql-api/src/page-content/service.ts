@@ -1,4 +1,7 @@
-import type { Changes } from '../../../rules/changes.ts';
+import { isShown, type PlacedBlock } from '../../../content/page/placed.ts';
+import { shownLinks } from '../../../content/shared/menu.ts';
+import { applyChanges, type Changes } from '../../../rules/changes.ts';
+import { valueAt } from '../../../rules/field/unknown.ts';
 import { type Entry, EntryEntity, EntryVersionEntity } from '../entry/entity.ts';
 import { fieldsOf } from '../entry/kind.ts';
 import { createEmpty } from '../entry/write.service.ts';
@@ -6,8 +9,10 @@ import { type App, type Context, systemContext } from '../platform/access/contex
 import { writeContentLater } from '../platform/database/content-version.ts';
 import { findChanged, pageKinds } from './changes.ts';
 import { kindOfPage, knownChanges } from './kind.ts';
-import { fillPictures, shownFields } from './pictures.ts';
-import type { ContentChange, EditablePage, PageContentType } from './type.ts';
+import { followRenamed } from './links.ts';
+import { firstOwnPictures, publicOwnPaths } from './own-page.ts';
+import { fillPictures, picturesIn, shownFields } from './pictures.ts';
+import type { ContentChange, EditablePage, PageContentType, PagePicture } from './type.ts';
 
 /** Stores an entry of version 0 for each site page without one; its first version is the original content. */
 export async function providePages(app: App): Promise<void> {
@@ -39,12 +44,35 @@ export async function listPageContents({ app, em }: Context, pages?: string[]): 
     page,
     changes: knownChanges(app, entry, changes),
   }));
+  const changed = contents.filter(({ changes }) => Object.keys(changes).length > 0);
+  const filled = await fillPictures(app, em, await followRenamed(em, changed));
+  const paths = changed.some(isNavigation) ? await publicOwnPaths(em) : new Set<string>();
+  return filled.map((content) => ({
+    page: content.page,
+    changes: listChanges(isNavigation(content) ? shownLinks(content.changes, paths) : content.changes),
+  }));
+}
+
+const isNavigation = ({ page }: { page: string }): boolean => page === 'navigation';
+
+/** Returns the first picture that each page shows; pages without one are missing. */
+export async function listPagePictures(context: Context): Promise<PagePicture[]> {
+  const { app, em } = context;
+  const changed = new Map((await findChanged(em)).map(({ page, changes }) => [page, changes]));
+  const ofSite = app.editable.editableKeys().flatMap((page) => {
+    const changes = changed.get(page) ?? {};
+    const content = applyChanges({ ...app.editable.editableEntry(page, changes)?.original }, changes);
+    const blocks = (valueAt(content, 'blocks') ?? []) as PlacedBlock[];
+    const [picture] = blocks.filter(isShown).flatMap(({ key }) => picturesIn(valueAt(content, key)));
+    return picture ? [{ page, picture }] : [];
+  });
+  const all = [...ofSite, ...(await firstOwnPictures(context))];
   const filled = await fillPictures(
     app,
     em,
-    contents.filter(({ changes }) => Object.keys(changes).length > 0),
+    all.map(({ page, picture }) => ({ page, changes: { picture } })),
   );
-  return filled.map(({ page, changes }) => ({ page, changes: listChanges(changes) }));
+  return filled.map(({ page, changes }) => ({ page, picture: changes['picture'] }));
 }
 
 /** Returns a page of the site or shared content with the fields of its editor; null if there is none. */

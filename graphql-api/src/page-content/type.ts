@@ -35,25 +35,20 @@ export const EditablePage = createType(
 );
 export type EditablePage = InstanceType<typeof EditablePage>;
 
-const shown = {
-  path: field.text('Its path, such as `/events`.'),
-  label: field.text('Its name in the navigation and in breadcrumbs.'),
-  place: field.orNull(
-    field.text('The page below which it is in the navigation, `/` for the footer; null: in neither.'),
-  ),
-};
-const isListed = field.flag('Whether search engines may list it.');
-
-export const PublishedPage = createType(
-  'PublishedPage',
-  'A published page that the owner added, as the navigation shows it.',
-  shown,
-);
-export type PublishedPage = InstanceType<typeof PublishedPage>;
+export const PagePicture = createType('PagePicture', 'The first picture of a page.', {
+  page: field.text('The path of the page.'),
+  picture: field.of<unknown>(GraphQLJSON, 'The picture with its files.'),
+});
+export type PagePicture = InstanceType<typeof PagePicture>;
 
 export const OwnPageContent = createType(
   'OwnPageContent',
   'A published page that the owner added, with its texts.',
-  { ...shown, isListed, changes: field.list(() => ContentChange, 'Its texts and sections.') },
+  {
+    path: field.text('Its path, such as `/events`.'),
+    label: field.text('Its name in breadcrumbs.'),
+    isListed: field.flag('Whether search engines may list it.'),
+    changes: field.list(() => ContentChange, 'Its texts and sections.'),
+  },
 );
 export type OwnPageContent = InstanceType<typeof OwnPageContent>;

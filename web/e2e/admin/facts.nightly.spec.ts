@@ -120,7 +120,7 @@ test('an article names prices by tokens, and texts with an earlier price are lis
   await expectSound(page);
   await press(page, 'Save');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.goto('/admin/pages');
-  await expect(page.getByRole('heading', { name: 'Pages', exact: true })).toBeVisible();
+  await page.goto('/admin/shared-texts');
+  await expect(page.getByRole('heading', { name: 'Shared texts', exact: true })).toBeVisible();
   await expect(earlier).toHaveCount(0);
 });

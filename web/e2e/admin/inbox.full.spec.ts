@@ -276,14 +276,21 @@ test('the navigation has four groups on a phone, and says how many leads are unr
   };
   for (const label of [
     'Pages',
-    'Pages you added',
     'Blog',
     'Categories',
     'Portfolio',
     'Location pages',
     'Reply templates',
     'Newsletters',
-  ].concat(['Media library', 'Account', 'Data requests', 'Import', 'Today'])) {
+  ].concat([
+    'Shared texts',
+    'Media library',
+    'Business details',
+    'Account',
+    'Data requests',
+    'Import',
+    'Today',
+  ])) {
     await navigation.getByRole('link', { name: label, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(specified[label] ?? label);
   }

@@ -1,4 +1,5 @@
 import {
+  addSection,
   answer,
   card,
   control,
@@ -6,9 +7,11 @@ import {
   expectSound,
   openAdmin,
   openEditor,
+  openMenu,
   press,
   preview,
   publish,
+  publishMenu,
   sizes,
   statusOf,
   when,
@@ -24,8 +27,7 @@ for (const size of sizes) {
     await page.setViewportSize(size);
     await openAdmin(page, app, '/admin/pages');
     await openEditor(page, 'About');
-    await control(page, 'blocks.kind').selectOption({ label: 'Questions' });
-    await press(page, 'Add section');
+    await addSection(page, 'Questions');
     await press(page, 'Move up Questions');
     await expect(dialog(page).getByRole('button', { name: 'Move up Questions', exact: true })).toBeFocused();
     await press(page, 'Hide Team');
@@ -58,7 +60,6 @@ for (const size of sizes) {
   }) => {
     await page.setViewportSize(size);
     await openAdmin(page, app, '/admin/pages');
-    await page.getByRole('link', { name: 'Pages you added' }).last().click();
     await page.getByRole('button', { name: 'Add page' }).click();
     await control(page, 'label').fill('Open houses & Cafés');
     await expect(control(page, 'path')).toHaveValue('/open-houses-cafes');
@@ -76,7 +77,6 @@ for (const size of sizes) {
     await expect(dialog(page).getByText('The site uses /staging itself. Choose another path.')).toBeVisible();
     await expect(control(page, 'path')).toBeFocused();
     await control(page, 'path').fill('/open-houses');
-    await control(page, 'place').selectOption({ label: 'Staging (/staging)' });
     // An incomplete page is not published, and its first field gets the focus.
     await press(page, 'Save');
     const description = control(page, 'seo.description');
@@ -84,11 +84,13 @@ for (const size of sizes) {
     await expect(description).toBeInViewport();
     await description.fill('The open houses of the studio in Milton this spring.');
     await control(page, 'hero.paragraph').fill('Come and see a staged house.');
-    await control(page, 'blocks.kind').selectOption({ label: 'Testimonials' });
-    await press(page, 'Add section');
+    await addSection(page, 'Testimonials');
     await expectSound(page);
     await press(page, 'Save');
-    await expect(card(page, 'Open houses')).toContainText('Published · /open-houses');
+    await expect(card(page, 'Open houses')).toContainText('/open-houses');
+    await openMenu(page, 'Open houses');
+    await page.getByLabel('Move to').locator('visible=true').selectOption('Below Staging');
+    await publishMenu(page);
     await expectSound(page);
 
     await card(page, 'Open houses').getByRole('link', { name: 'View' }).click();
@@ -101,19 +103,19 @@ for (const size of sizes) {
     await expect(page.getByRole('heading', { name: 'What clients say' })).toBeVisible();
     await expectSound(page);
 
-    await page.goto('/admin/own-pages');
+    await page.goto('/admin/pages');
     await card(page, 'Open houses').getByRole('button', { name: 'Edit' }).click();
     await control(page, 'path').fill('/events');
     await control(page, 'isListed').uncheck();
     await press(page, 'Save');
-    await expect(card(page, 'Open houses')).toContainText('Published · /events');
+    await expect(card(page, 'Open houses')).toContainText('/events');
     await page.goto('/open-houses');
     await expect(page).toHaveURL(/\/events$/);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
     expect(await statusOf(app, '/open-houses')).toBe(301);
 
-    // An earlier version has its path and its place, too.
-    await page.goto('/admin/own-pages');
+    // An earlier version has its path, too.
+    await page.goto('/admin/pages');
     await card(page, 'Open houses').getByRole('button', { name: 'Edit' }).click();
     await dialog(page).getByText('Earlier versions').click();
     await dialog(page)
@@ -132,7 +134,8 @@ for (const size of sizes) {
     await card(page, 'Open houses').getByRole('button', { name: 'Edit' }).click();
     await control(page, 'publishing').selectOption({ label: 'Publish now' });
     await press(page, 'Save');
-    await expect(card(page, 'Open houses')).toContainText('Published · /events');
+    await expect(card(page, 'Open houses').getByRole('link', { name: 'View' })).toBeVisible();
+    await openMenu(page, 'Open houses');
     await card(page, 'Open houses').getByRole('button', { name: 'Delete' }).click();
     await expectSound(page);
     await answer(page, 'Delete');

@@ -58,7 +58,7 @@ test('an editor sees the content only', async ({ app, page }) => {
   await expectSound(page);
   expect(await menu(page)).toEqual([
     'Today',
-    'Pages you added',
+    'Pages',
     'Blog',
     'Categories',
     'Portfolio',
@@ -91,7 +91,9 @@ test('an editor sees the content only', async ({ app, page }) => {
   await expect(page.getByRole('heading', { name: 'Media library' })).toBeVisible();
   expect(rejected).toEqual([]);
   await expectNotOpen(page, '/admin/leads', 'Editor');
-  await expectNotOpen(page, '/admin/pages', 'Editor');
+  await expectNotOpen(page, '/admin/shared-texts', 'Editor');
+  await page.goto('/admin/pages');
+  await expect(page.getByText('Begin with “Add page”.')).toBeVisible();
   expect(rejected).toEqual([]);
 });
 

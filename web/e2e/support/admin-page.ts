@@ -91,17 +91,45 @@ export async function press(page: Page, name: string): Promise<void> {
   await dialog(page).getByRole('button', { name, exact: true }).click();
 }
 
-/** Opens the editor of an entry of /admin/pages. */
+/** The shared texts by name; /admin/pages lists the pages. */
+const sharedTexts = ['Prices', 'Packages and estimate', 'Testimonials', 'Team', 'Certifications'].concat([
+  'Navigation and footer',
+  'Articles: shared texts',
+  'Location pages: shared texts',
+]);
+
+/** Opens the editor of a page, of a shared text or of the details of the business, in its list. */
 export async function openEditor(page: Page, name: string): Promise<void> {
+  const list = sharedTexts.includes(name) ? 'shared-texts' : name === 'Business' ? 'business' : 'pages';
+  const { pathname, origin } = new URL(page.url());
+  if (pathname !== `/admin/${list}`) await page.goto(`${origin}/admin/${list}`);
   await card(page, name).getByRole('button', { name: 'Edit' }).click();
   await expect(dialog(page).getByRole('button', { name: 'Publish', exact: true })).toBeVisible();
 }
 
-/** Publishes the entry of /admin/pages whose editor is open. */
+/** Publishes the page or the text whose editor is open. */
 export async function publish(page: Page, name: string): Promise<void> {
   await press(page, 'Publish');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('status').filter({ hasText: `${name} published.` })).toBeVisible();
+}
+
+/** Opens the menu of a page of /admin/pages. */
+export async function openMenu(page: Page, name: string): Promise<void> {
+  await card(page, name).getByRole('button', { name: 'More' }).click();
+}
+
+/** Publishes the menu of /admin/pages. */
+export async function publishMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Publish menu' }).click();
+  await expect(page.getByText('Navigation and footer published.')).toBeVisible();
+}
+
+/** Adds a section to the open form, at the end or at the place of a button. */
+export async function addSection(page: Page, kind: string, button = 'Add section'): Promise<void> {
+  await press(page, button);
+  const choice = page.getByRole('dialog', { name: 'Choose a section' });
+  await choice.getByRole('button', { name: kind, exact: true }).click();
 }
 
 /** Answers the open confirmation dialog. */

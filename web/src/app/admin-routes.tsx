@@ -7,8 +7,8 @@ const page = pageRoutes(import.meta.glob<PageModule>('../admin/*/page.tsx'));
 
 /** The lists of entries with a page of their own. */
 const ownLists = [
-  page('/admin/pages', 'admin/page-content'),
-  page('/admin/own-pages', 'admin/own-page'),
+  page('/admin/pages', 'admin/page-tree'),
+  page('/admin/business', 'admin/business-details'),
   page('/admin/newsletter', 'admin/newsletter'),
 ];
 
@@ -36,6 +36,7 @@ export const adminPages: RouteObject[] = [
       page('/admin', 'admin/home'),
       ...ownLists,
       lists,
+      page('/admin/shared-texts', 'admin/shared-texts'),
       page('/admin/leads/:id?', 'admin/lead'),
       page('/admin/media', 'admin/media-library'),
       page('/admin/media/:id', 'admin/media-picture'),

@@ -42,7 +42,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const content: ContentData = {
     ...(Object.keys(shown).length > 0 && { changes: shown }),
     ...(added.length > 0 && { kinds: added }),
-    ...(own && { own: { path: own.path, label: own.label, place: own.place, isListed: own.isListed } }),
+    ...(own && { own: { path: own.path, label: own.label, isListed: own.isListed } }),
     // In the browser the page renders before the articles are loaded.
     ...(teaser && { teaser: import.meta.env.SSR ? await teaser : teaser }),
   };

@@ -5,7 +5,7 @@ import type { DataSource, OfflinePage, Published } from '../../../rules/server-b
 import { apolloContext, type LoaderClient } from '../apollo/context.ts';
 import { rejectingClient } from '../apollo/server-client.ts';
 import type { PageContentQuery } from '../generated/documents.ts';
-import { type OwnLink, type Place, type SharedData, sharedContext } from '../lib/site.ts';
+import { type Place, type SharedData, sharedContext } from '../lib/site.ts';
 import { adminPages } from './admin-routes.tsx';
 import { offlinePaths } from './offline-paths.ts';
 import { createRoutes } from './routes.tsx';
@@ -15,7 +15,6 @@ export const handler = createStaticHandler(createRoutes(adminPages));
 const sharedQuery = `{
   locationPages { location_id slug_url main_heading }
   pageContents { page }
-  publishedPages { path label place }
   layout: pageContents(pages: ["navigation"]) { page changes { path value } }
 }`;
 
@@ -30,12 +29,10 @@ export async function readShared({
   const contents = (data?.['pageContents'] as { page: string }[] | undefined) ?? [];
   const entries = (data?.['layout'] as PageContentQuery['pageContents'] | undefined) ?? [];
   const layout = entries.length > 0 && { layout: changesByEntry(entries) };
-  const pages = (data?.['publishedPages'] as OwnLink[] | undefined) ?? [];
   const places = (data?.['locationPages'] as Place[] | undefined) ?? [];
   return {
     business,
     places,
-    pages,
     changed: { keys: contents.map(({ page }) => page), ...layout },
     mailedLink,
   };

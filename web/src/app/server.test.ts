@@ -71,7 +71,6 @@ const schema = await schemaWith({
   blogs,
   locationPages,
   pageContents: () => [],
-  publishedPages: () => [],
 });
 
 function get(path: string, site: Partial<Site> = {}) {
@@ -161,8 +160,7 @@ test('pages for offline reading have the queries of their render, which are not 
     { page: '/about', changes: [] },
   ];
   const location = { ...places[0], slug_url: 'milton' };
-  const publishedPages = () => [];
-  const resolvers = { portfolio: () => portfolio, locationPages, pageContents, publishedPages };
+  const resolvers = { portfolio: () => portfolio, locationPages, pageContents };
   const answering = await schemaWith({
     ...resolvers,
     blogs: () => page,

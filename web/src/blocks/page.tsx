@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { contentOf, isShown, placedBlocks } from '../../../content/page/placed.ts';
 import type { Block, BlockKind, PageContent, Seo } from '../../../content/schema/page.ts';
+import { type Navigation, navigation } from '../../../content/shared/navigation.ts';
 import { type Crumb, publicPaths, trailTo } from '../../../rules/pages.ts';
 import { type OwnPage, useChanges } from '../lib/use-changes.ts';
 import { useContent } from '../lib/use-content.ts';
@@ -24,6 +25,7 @@ export function usePage<Content = Record<string, Block>>({ path, page }: ShownPa
 export function BlockPage({ own, ...shown }: ShownPage & { own?: OwnPage }) {
   const { path } = shown;
   const { seo, hero } = usePage<{ hero?: Block }>(shown);
+  const { bar } = useContent('navigation', navigation);
   const isListed = own ? own.isListed : (publicPaths as string[]).includes(path);
   return (
     <>
@@ -32,7 +34,7 @@ export function BlockPage({ own, ...shown }: ShownPage & { own?: OwnPage }) {
         path={path}
         image={pictureOf(hero)}
         noindex={!isListed}
-        trail={own && trailOf(own)}
+        trail={own && trailOf(own, bar)}
       />
       <Blocks {...shown} />
     </>
@@ -59,9 +61,10 @@ export function Blocks({
     });
 }
 
-/** Returns the breadcrumbs of a page of the owner. */
-function trailOf({ path, label, place }: OwnPage): Crumb[] {
-  const above = trailTo(place ?? '/');
+/** Returns the breadcrumbs of a page of the owner: those of the page whose menu has it, if there is one. */
+function trailOf({ path, label }: OwnPage, bar: Navigation['bar']): Crumb[] {
+  const menu = bar.find(({ items }) => items.some(({ to }) => to === path));
+  const above = trailTo(menu?.link.to ?? '/');
   return [...(above.length > 0 ? above : trailTo('/about').slice(0, 1)), { name: label, path }];
 }
 

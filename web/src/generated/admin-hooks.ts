@@ -153,6 +153,9 @@ import {
   PageContentDocument,
   type PageContentQuery,
   type PageContentQueryVariables,
+  PagePicturesDocument,
+  type PagePicturesQuery,
+  type PagePicturesQueryVariables,
   PauseMailingDocument,
   type PauseMailingMutation,
   type PauseMailingMutationVariables,
@@ -525,6 +528,11 @@ export function useOwnPageFieldsQuery(options: useQuery.Options<OwnPageFieldsQue
 /** Runs the operation `PageContent`. */
 export function usePageContentQuery(options: useQuery.Options<PageContentQuery, PageContentQueryVariables>) {
   return useQuery<PageContentQuery, PageContentQueryVariables>(PageContentDocument, options);
+}
+
+/** Runs the operation `PagePictures`. */
+export function usePagePicturesQuery(options: useQuery.Options<PagePicturesQuery, PagePicturesQueryVariables> = {}) {
+  return useQuery<PagePicturesQuery, PagePicturesQueryVariables>(PagePicturesDocument, options);
 }
 
 /** Runs the operation `PauseMailing`. */

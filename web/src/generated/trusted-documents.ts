@@ -4,7 +4,7 @@ export const trustedDocuments = {
   Blog: '972aec0535ac4bce92c4a5a21ec062c14e27828fe11d4aab8ff174bcf2ab5dfd',
   BlogTeaser: 'c61433d9e65ae40ba14b5f245744a888b3979c02a6bb16157d1386cc7a7f7a7a',
   LocationPage: '8607492165673a2da1b5de2bfc908798f9e94b95f0b3ff8c9e11556cfbf943d9',
-  OwnPage: 'c377914b4a0f6b17d43396317d04742ac468a0bfcba70584825be0039ded3d7c',
+  OwnPage: '4eb397d719ea9b82700ca0c719cfd80a7e43e16542509d9942060e73379176cc',
   PageContent: 'b7b2f09018c4ca907a2cddeaf7b50df99448da9c2aeb173eb75ea35f63ec9e2c',
   Portfolio: 'a29c3e4c9dd3a98adad32b07199948ec7070c7c5e2afc8451f5a655ce5492ff2',
   PortfolioFiles: 'f5e3fb71b7a249d8a4b84742e8f85dee62f0b2d8b1da145f91955a0bd1667244',

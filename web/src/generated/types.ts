@@ -2110,12 +2110,10 @@ export type OwnPageContent = {
   changes: Array<ContentChange>;
   /** Whether search engines may list it. */
   isListed: Scalars['Boolean']['output'];
-  /** Its name in the navigation and in breadcrumbs. */
+  /** Its name in breadcrumbs. */
   label: Scalars['String']['output'];
   /** Its path, such as `/events`. */
   path: Scalars['String']['output'];
-  /** The page below which it is in the navigation, `/` for the footer; null: in neither. */
-  place: Maybe<Scalars['String']['output']>;
 };
 
 /** The owner's changes of a page. */
@@ -2136,6 +2134,14 @@ export type PageInfo = {
   hasPreviousPage: Scalars['Boolean']['output'];
   /** The cursor of the first item; null if the page is empty. */
   startCursor: Maybe<Scalars['String']['output']>;
+};
+
+/** The first picture of a page. */
+export type PagePicture = {
+  /** The path of the page. */
+  page: Scalars['String']['output'];
+  /** The picture with its files. */
+  picture: Scalars['JSON']['output'];
 };
 
 /** A mail in the state QUEUED or FAILED. */
@@ -2474,16 +2480,6 @@ export type PublicEntryPage = {
   totalCount: Scalars['Int']['output'];
 };
 
-/** A published page that the owner added, as the navigation shows it. */
-export type PublishedPage = {
-  /** Its name in the navigation and in breadcrumbs. */
-  label: Scalars['String']['output'];
-  /** Its path, such as `/events`. */
-  path: Scalars['String']['output'];
-  /** The page below which it is in the navigation, `/` for the footer; null: in neither. */
-  place: Maybe<Scalars['String']['output']>;
-};
-
 /** A browser that shows a notification for each new lead. */
 export type PushDevice = {
   /** The time at which notifications were first allowed. */
@@ -2596,6 +2592,8 @@ export type Query = {
   ownPageFields: Scalars['JSONObject']['output'];
   /** Returns the owner's changes by page; omits pages without changes. */
   pageContents: Array<PageContent>;
+  /** Returns the first picture of each page that has one, of the site and of the owner. */
+  pagePictures: Array<PagePicture>;
   /** Returns the mailings that are paused. */
   pausedMailings: Array<Mailing>;
   /** Returns a page of the mails in the state QUEUED or FAILED, oldest first. */
@@ -2616,8 +2614,6 @@ export type Query = {
   publicEntries: PublicEntryPage;
   /** Returns a published entry of a kind with pages, or the one that had the slug before, whose `path` differs; null if there is none. `blog`, `locationPage` and `portfolioItem` do the same for three kinds, with typed fields. */
   publicEntry: Maybe<PublicEntry>;
-  /** Returns the published pages that the owner added, by name. */
-  publishedPages: Array<PublishedPage>;
   /** Returns the account's devices with notifications. */
   pushSettings: PushSettings;
   /** Returns the entries that the caller may edit and that an admin edited last, the newest first, at most 10. */

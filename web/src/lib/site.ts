@@ -1,14 +1,11 @@
 import { createContext, type RouterContextProvider, useRouteLoaderData } from 'react-router-dom';
 import type { Changes } from '../../../rules/changes.ts';
 import type { Business, MailedLink } from '../../../rules/server-bundle.ts';
-import type { LocationPage, PublishedPage } from '../generated/types.ts';
+import type { LocationPage } from '../generated/types.ts';
 import { hydration } from './hydration/hydration.ts';
 
 /** A location page, as other pages link to it. */
 export type Place = Pick<LocationPage, 'location_id' | 'slug_url' | 'main_heading'>;
-
-/** An owner's page as the navigation links to it; `place` is the page above it, '/' for the footer. */
-export type OwnLink = Pick<PublishedPage, 'path' | 'label' | 'place'>;
 
 /** The owner's changes by entry; those without changes are missing. */
 export type ContentChanges = Readonly<Partial<Record<string, Changes>>>;
@@ -24,8 +21,6 @@ interface ChangedContent {
 export interface SharedData {
   business: Business;
   places: readonly Place[];
-  /** The pages that the owner added. */
-  pages: readonly OwnLink[];
   changed: ChangedContent;
   /** The opened link of a mail. */
   mailedLink: MailedLink | undefined;
@@ -35,18 +30,16 @@ export interface SharedData {
 export const sharedContext = createContext<SharedData | null>(null);
 
 /** The data of the root route; undefined parts are empty. */
-export type RootData = Pick<SharedData, 'business' | 'places'> &
-  Partial<Pick<SharedData, 'pages' | 'changed'>>;
+export type RootData = Pick<SharedData, 'business' | 'places'> & Partial<Pick<SharedData, 'changed'>>;
 
 /** Loads the root route's data: from the context on the server, from the hydration data in the browser. */
 export function loadRoot({ context }: { context: Readonly<RouterContextProvider> }): RootData {
   const shared = context.get(sharedContext);
   if (!shared) return hydration().router.loaderData?.['root'] as RootData;
-  const { business, places, pages, changed } = shared;
+  const { business, places, changed } = shared;
   return {
     business,
     places,
-    ...(pages.length > 0 && { pages }),
     ...(changed.keys.length > 0 && { changed }),
   };
 }

@@ -1,6 +1,6 @@
 import { applyChanges } from '../../../rules/changes.ts';
 import type { Business } from '../../../rules/server-bundle.ts';
-import { type OwnLink, type Place, useRootData } from './site.ts';
+import { type Place, useRootData } from './site.ts';
 import { useChanges } from './use-changes.ts';
 
 /** Returns the details of the business; null if the root loader failed. */
@@ -16,13 +16,6 @@ export function useBusiness(): Business {
   const business = useMaybeBusiness();
   if (!business) throw new Error('useBusiness needs the data of the root route');
   return business;
-}
-
-const noPages: readonly OwnLink[] = [];
-
-/** Returns the pages that the owner added. */
-export function useOwnLinks(): readonly OwnLink[] {
-  return useRootData()?.pages ?? noPages;
 }
 
 const noPlaces: readonly Place[] = [];

@@ -8,7 +8,7 @@ import { type ContentChanges, contentRoute, useRootData } from './site.ts';
 export type Teaser = BlogTeaserQuery['blogs']['items'] | null;
 
 /** A page of the owner, as visitors see it. */
-export type OwnPage = Pick<OwnPageContent, 'path' | 'label' | 'place' | 'isListed'>;
+export type OwnPage = Pick<OwnPageContent, 'path' | 'label' | 'isListed'>;
 
 /** The data of the route around the public pages. */
 export interface ContentData {

@@ -20,13 +20,15 @@ interface PreviewProps {
   onOpen: (field: string) => void;
   /** Returns the page. */
   render: () => ReactNode;
+  /** Shows only the header of a wide window. */
+  isLow?: boolean;
 }
 
 /** A page as visitors see it, in a frame with the width of a window. */
-export function Preview({ paths, onPage, onOpen, render }: PreviewProps) {
+export function Preview({ paths, onPage, onOpen, render, isLow = false }: PreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [body, setBody] = useState<HTMLElement | null>(null);
-  const [width, setWidth] = useState<Width>(() => (window.innerWidth < 640 ? 'Phone' : 'Desktop'));
+  const [width, setWidth] = useState<Width>(() => (!isLow && window.innerWidth < 640 ? 'Phone' : 'Desktop'));
   const open = useEffectEvent((x: number, y: number) => {
     const field = body && fieldAt(body, paths, x, y);
     if (field) onOpen(field);
@@ -56,19 +58,26 @@ export function Preview({ paths, onPage, onOpen, render }: PreviewProps) {
   }, [width]);
 
   return (
-    <section className={styles.preview} aria-label="Preview">
-      <div className={styles.widths}>
-        {(Object.keys(widths) as Width[]).map((name) => (
-          <button key={name} type="button" aria-pressed={name === width} onClick={() => setWidth(name)}>
-            {name}
-          </button>
-        ))}
-      </div>
+    <section
+      className={isLow ? styles.low : styles.preview}
+      aria-label={isLow ? 'Header' : 'Preview'}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A low one scrolls in a small window.
+      tabIndex={isLow ? 0 : undefined}
+    >
+      {!isLow && (
+        <div className={styles.widths}>
+          {(Object.keys(widths) as Width[]).map((name) => (
+            <button key={name} type="button" aria-pressed={name === width} onClick={() => setWidth(name)}>
+              {name}
+            </button>
+          ))}
+        </div>
+      )}
       <div className={styles.frame}>
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- Its content are components of this page. */}
         <iframe
           ref={frame}
-          title="The page"
+          title={isLow ? 'The header' : 'The page'}
           onLoad={({ currentTarget: { contentDocument } }) => {
             // The browser first loads a document without a doctype.
             if (contentDocument?.compatMode !== 'CSS1Compat') return;

@@ -45,26 +45,12 @@ export function EntryCard({ kind, entry, place, picture, relations, onEdit }: En
   const isPublic = state === 'PUBLISHED';
   const may = useMay();
   const isSendable = isMailable && isPublic && may('newsletters');
-  const { deleteEntry, restore } = useDeletion(kind, number);
+  const { restore } = useDeletion(kind, number);
   const id = useId();
   const Heading = place ? 'h3' : 'h2';
-  const effect =
-    isPublic && address !== null
-      ? `‘${title}’ will come off the site immediately.`
-      : `‘${title}’ isn’t on the site yet.`;
   const isClosed = isPublic && declaration.isFinal;
   const deletion = state !== 'DELETED' && !declaration.isFixed && !isClosed && (
-    <Button
-      aria-describedby={id}
-      ask={{
-        question: words.question,
-        text: `${effect} It can be restored for ${periods.trash.words}.`,
-        yes: 'Delete',
-      }}
-      onClick={deleteEntry}
-    >
-      <WordsOnScreen words={words.delete} />
-    </Button>
+    <DeleteButton kind={kind} entry={entry} describedBy={id} />
   );
   return (
     <article className={cards.card} aria-labelledby={id} data-entry={`${kind} ${number}`}>
@@ -130,6 +116,35 @@ export function useCardFocus(entry: Pick<ManagedEntryFragment, 'kind' | 'number'
   }, [name]);
 }
 
+interface DeleteButtonProps extends Pick<EntryCardProps, 'kind' | 'entry'> {
+  describedBy: string;
+}
+
+/** The button that moves an entry to the trash. */
+export function DeleteButton({ kind, entry, describedBy }: DeleteButtonProps) {
+  const { number, state, address } = entry;
+  const { words } = kindNamed(kind);
+  const { deleteEntry } = useDeletion(kind, number);
+  const title = entry.title || 'Untitled';
+  const effect =
+    state === 'PUBLISHED' && address !== null
+      ? `‘${title}’ will come off the site immediately.`
+      : `‘${title}’ isn’t on the site yet.`;
+  return (
+    <Button
+      aria-describedby={describedBy}
+      ask={{
+        question: words.question,
+        text: `${effect} It can be restored for ${periods.trash.words}.`,
+        yes: 'Delete',
+      }}
+      onClick={deleteEntry}
+    >
+      <WordsOnScreen words={words.delete} />
+    </Button>
+  );
+}
+
 /** Returns functions that delete an entry, with an Undo button for some seconds, and restore it. */
 function useDeletion(kind: string, number: number) {
   const variables = { kind, number };
@@ -187,10 +202,10 @@ function Moves({ kind, entry: { number, fields }, place: { position, last }, des
 }
 
 /** Separates facts; it stays on the line of the fact before. */
-const dot = '\u00a0· ';
+export const dot = '\u00a0· ';
 
 /** The line below the title of an entry of the release. */
-function LastChange({ version, updatedAt, updatedBy, draft, state, publishAt }: ManagedEntryFragment) {
+export function LastChange({ version, updatedAt, updatedBy, draft, state, publishAt }: ManagedEntryFragment) {
   const nameOf = useNames();
   return (
     <>
@@ -233,7 +248,7 @@ function About({ kind, entry, relations }: Pick<EntryCardProps, 'kind' | 'entry'
 }
 
 /** Returns the state of an entry in words, with the time or the problem of its publication. */
-function stateOf({ kind, state, publishAt, draft }: ManagedEntryFragment): string {
+export function stateOf({ kind, state, publishAt, draft }: ManagedEntryFragment): string {
   const time = publishAt ?? draft?.publishAt;
   if (state === 'SCHEDULED' && time) return scheduledFor(time);
   if (state === 'DRAFT' && draft?.problem) return changeOf(draft);

@@ -203,7 +203,8 @@ function Asked({ shown, accept, close }: Editing['asking']) {
   return shown && <ConfirmDialog {...shown} onNo={close} onYes={accept} />;
 }
 
-function Conflict({ editing: { entryKind, form, saving, linesIn } }: PartProps) {
+/** The choice between the form and what someone else has saved meanwhile. */
+export function Conflict({ editing: { entryKind, form, saving, linesIn } }: PartProps) {
   const { stale } = saving;
   if (!stale) return null;
   return (

@@ -119,7 +119,6 @@ interface Details extends Partial<Omit<EntryKind, 'words'>> {
 }
 
 const details: Partial<Record<string, Details>> = {
-  business: { noun: 'Page' },
   ownPage: {
     noun: 'Page',
     start: { path: proposedPath(''), isListed: true },
@@ -199,6 +198,10 @@ export function kindNamed(name: string): EntryKind {
 export const isHidden = ({ kind, title }: { kind: string; title: string }): boolean =>
   kinds.get(kind)?.hidden === title;
 
+/** Returns whether an entry is content that several pages share, such as the prices. */
+export const isSharedText = ({ kind, slug }: { kind: string; slug: string | null }): boolean =>
+  kind === 'page' && !slug?.startsWith('/');
+
 /** Returns the URL of an entry's editor. */
 export function editorOf({
   kind,
@@ -209,7 +212,8 @@ export function editorOf({
   number: number;
   slug: string | null;
 }): string {
-  const { path = '', declaration } = kinds.get(kind) ?? {};
+  const { path: list = '', declaration } = kinds.get(kind) ?? {};
+  const path = isSharedText({ kind, slug }) ? '/admin/shared-texts' : list;
   return `${path}#edit=${encodeURIComponent(declaration?.isFixed ? (slug ?? '') : number)}`;
 }
 

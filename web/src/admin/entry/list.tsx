@@ -68,10 +68,12 @@ export function EntryPage({ kind, Editor = EntryEditor, More }: EntryPageProps) 
 interface ListProps {
   kind: string;
   onEdit: (editing: Editing) => void;
+  /** Which entries it lists; defaults to all that the owner edits. */
+  shows?: (entry: ManagedEntryFragment) => boolean;
 }
 
 /** Opens the editor of the entry whose number is in the URL's fragment, as `editorOf` writes it. */
-function LinkedEntry({ kind, onEdit }: ListProps) {
+export function LinkedEntry({ kind, onEdit }: ListProps) {
   const { values, change } = useFilters('edit');
   const number = Number(values.edit);
   const isNumber = Number.isSafeInteger(number) && number > 0;
@@ -114,27 +116,33 @@ function useTrash(kind: string) {
 }
 
 /** The entries of a kind, and those of its trash. */
-export function EntryList({ kind, onEdit }: ListProps) {
-  const trash = useTrash(kind) ?? [];
+export function EntryList(props: ListProps) {
   return (
     <>
-      {partsOf(kindNamed(kind)) ? <Groups {...{ kind, onEdit }} /> : <Pages {...{ kind, onEdit }} />}
-      {trash.length > 0 && (
-        <details className={styles.removed}>
-          <summary>
-            {trashName} ({trash.length})
-          </summary>
-          <ul className={cards.cards}>
-            <Entries kind={kind} items={trash} onEdit={onEdit} />
-          </ul>
-        </details>
-      )}
+      {partsOf(kindNamed(props.kind)) ? <Groups {...props} /> : <Pages {...props} />}
+      <Trash {...props} />
     </>
   );
 }
 
+/** The deleted entries of a kind; nothing if there are none. */
+export function Trash({ kind, onEdit }: ListProps) {
+  const trash = useTrash(kind) ?? [];
+  if (trash.length === 0) return null;
+  return (
+    <details className={styles.removed}>
+      <summary>
+        {trashName} ({trash.length})
+      </summary>
+      <ul className={cards.cards}>
+        <Entries kind={kind} items={trash} onEdit={onEdit} />
+      </ul>
+    </details>
+  );
+}
+
 /** The entries of a kind by page, with filters. */
-function Pages({ kind, onEdit }: ListProps) {
+function Pages({ kind, onEdit, shows = (entry) => !isHidden(entry) }: ListProps) {
   const entryKind = kindNamed(kind);
   const { words, declaration } = entryKind;
   const states = statesOf(entryKind);
@@ -151,7 +159,7 @@ function Pages({ kind, onEdit }: ListProps) {
   const variables = { kind, page, pageSize, search: search.trim() || null, state };
   const { data, previousData, error, refetch } = useEntriesQuery({ variables });
   const list = (data ?? previousData)?.entries;
-  const items = list?.items.filter((entry) => !isHidden(entry));
+  const items = list?.items.filter(shows);
   return (
     <>
       {!declaration.isFixed && (filters.isFiltered || items?.length !== 0) && (

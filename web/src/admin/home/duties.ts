@@ -123,7 +123,7 @@ function priceDuties({ outdatedFigures = [] }: TodayQuery): Duty[] {
     const texts = new Set(entries.map(titleOf));
     if (texts.size === 0) return [];
     const line = `Still in ${counted(texts.size, 'text')}: ${[...texts].join(', ')}`;
-    const about = { key: `price ${amount}`, to: '/admin/pages', what: 'Earlier price' };
+    const about = { key: `price ${amount}`, to: '/admin/shared-texts', what: 'Earlier price' };
     return [{ ...about, name: dollars(amount), line, time: changedAt }];
   });
 }

@@ -83,7 +83,7 @@ function Readers({ recipientCount, hasAddress }: { recipientCount: number; hasAd
         <p className={styles.missing}>
           The law requires your postal address in each newsletter.{' '}
           {may('business') ? (
-            <Link to="/admin/pages#edit=business">Enter the street address or the P.O. box</Link>
+            <Link to="/admin/business#edit=business">Enter the street address or the P.O. box</Link>
           ) : (
             'Ask the owner to enter the street address or the P.O. box.'
           )}

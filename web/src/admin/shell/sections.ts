@@ -1,4 +1,5 @@
 import { entryKinds } from '../../../../rules/entry/kinds.ts';
+import { business, page } from '../../../../rules/entry/page.ts';
 import type { Right } from '../../../../rules/roles.ts';
 
 interface Section {
@@ -23,12 +24,14 @@ const groups: readonly Group[] = [
       ...entryKinds.flatMap(({ adminPath, label, access, menu = label[1] }) =>
         menu === null ? [] : [{ to: adminPath, label: menu, right: access }],
       ),
+      { to: '/admin/shared-texts', label: 'Shared texts', right: page.access },
       { to: '/admin/media', label: 'Media library', right: 'content' },
     ],
   },
   {
     name: 'Settings',
     pages: [
+      { to: business.adminPath, label: business.label[0], right: business.access },
       { to: '/admin/account', label: 'Account', right: 'adminArea' },
       { to: '/admin/erasures', label: 'Data requests', right: 'erasures' },
       { to: '/admin/import', label: 'Import', right: 'business' },

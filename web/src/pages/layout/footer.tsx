@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { contactDetails } from '../../../../content/common/business.ts';
 import { navigation } from '../../../../content/shared/navigation.ts';
 import { consent } from '../../../../rules/form/consent.ts';
-import { useBusiness, useOwnLinks, usePlaces } from '../../lib/use-business.ts';
+import { useBusiness, usePlaces } from '../../lib/use-business.ts';
 import { useContent } from '../../lib/use-content.ts';
 import { SocialLinks } from '../../sections/base/social-links.tsx';
 import { locationPath } from '../../sections/blog/article-text.ts';
@@ -21,11 +21,7 @@ interface FooterProps {
 /** The footer: links, contact details and the newsletter form. */
 export function Footer({ newsletter, waiting, install }: FooterProps) {
   const business = useBusiness();
-  const { bar, footer } = useContent('navigation', navigation);
-  // The owner's pages that no entry of the bar has.
-  const own = useOwnLinks()
-    .filter(({ place }) => place && bar.every(({ link }) => link.to !== place))
-    .map(({ label, path }) => ({ label, to: path }));
+  const { footer } = useContent('navigation', navigation);
   const { pathname, search } = useLocation();
   return (
     <footer className={styles.footer} data-scheme="">
@@ -42,7 +38,7 @@ export function Footer({ newsletter, waiting, install }: FooterProps) {
               ))}
             </dl>
           </div>
-          <Links heading={footer.linksHeading} links={[...footer.links, ...own]} />
+          <Links heading={footer.linksHeading} links={footer.links} />
           <Links heading={footer.consultationHeading} links={footer.consultationLinks} />
         </div>
         <PlaceLinks heading={footer.placesHeading} />

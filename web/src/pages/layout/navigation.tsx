@@ -5,7 +5,7 @@ import type { Link as LinkText } from '../../../../content/common/link.ts';
 import { navigation } from '../../../../content/shared/navigation.ts';
 import button from '../../design/button.module.css';
 import { useHydrated } from '../../lib/hydration/use-hydrated.ts';
-import { useBusiness, useOwnLinks } from '../../lib/use-business.ts';
+import { useBusiness } from '../../lib/use-business.ts';
 import { useContent } from '../../lib/use-content.ts';
 import { InstallSite } from '../../offline/pwa/install-site.tsx';
 import { ChevronDown, Close } from '../../sections/base/icons.tsx';
@@ -18,7 +18,6 @@ export const menuId = 'menu';
 export function Navigation() {
   const { bar, button: action } = useContent('navigation', navigation);
   const hydrated = useHydrated();
-  const own = useOwnLinks().map(({ label, path, place }) => ({ label, to: path, place }));
   const call = phoneDetail(useBusiness());
   return (
     <nav id={menuId} popover="" className={styles.navigation} aria-label="Main">
@@ -28,11 +27,7 @@ export function Navigation() {
       </button>
       <ul className={styles.entries}>
         {bar.map(({ link, items }) => (
-          <NavigationItem
-            key={link.label}
-            link={link}
-            items={[...items, ...own.filter(({ place }) => place === link.to)]}
-          />
+          <NavigationItem key={link.label} link={link} items={items} />
         ))}
       </ul>
       <div className={styles.actions}>

@@ -44,14 +44,14 @@ export function useDragOrder(root: RefObject<HTMLElement | null>, onDrop: (drop:
         const list = closest(event.target, '[data-list]');
         if (!dragged) return;
         if (list) event.preventDefault();
-        const before = closest(event.target, '[data-item]') ?? list;
-        aim(before === dragged ? null : before);
+        const before = itemIn(list, event.target) ?? list;
+        aim(before && dragged.contains(before) ? null : before);
       },
       drop: (event) => {
         const list = closest(event.target, '[data-list]');
-        if (!dragged || !list) return;
+        if (!dragged || !list || dragged.contains(list)) return;
         event.preventDefault();
-        const before = closest(event.target, '[data-item]');
+        const before = itemIn(list, event.target);
         const position = before ? [...list.children].indexOf(before) : list.children.length;
         const from = closest(dragged, '[data-list]')?.dataset['list'] ?? '';
         dropped({ item: Number(dragged.dataset['item']), from, list: list.dataset['list'] ?? '', position });
@@ -64,6 +64,12 @@ export function useDragOrder(root: RefObject<HTMLElement | null>, onDrop: (drop:
       element.addEventListener(name, listener as EventListener, over);
     return () => over.abort();
   }, [root]);
+}
+
+/** Returns the item of a list that contains a target; the list may be within an item of another one. */
+function itemIn(list: HTMLElement | null, target: EventTarget | null): HTMLElement | null {
+  const item = closest(target, '[data-item]');
+  return list && item && list.contains(item) ? item : null;
 }
 
 function closest(target: EventTarget | null, selector: string): HTMLElement | null {

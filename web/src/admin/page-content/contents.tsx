@@ -1,55 +1,46 @@
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import buttons from '../../design/button.module.css';
+import { type ReactNode, useState } from 'react';
 import type { EditablePageFieldsFragment } from '../../generated/admin-documents.ts';
 import { useEditablePageQuery } from '../../generated/admin-hooks.ts';
 import { EntryEditor } from '../entry/editor.tsx';
-import { type Editing, EntryList } from '../entry/list.tsx';
+import { isSharedText } from '../entry/kinds.tsx';
+import { EntryList } from '../entry/list.tsx';
 import { PageContext } from '../field/form.ts';
 import { ListState } from '../ui/list/list-state.tsx';
 import { useFilters } from '../ui/list/use-filters.ts';
-import { AdminPage } from '../ui/page-frame.tsx';
 import { entryKindOf, fieldsOf, sectionsOf } from './kind.tsx';
-import { OutdatedFigures } from './outdated-figures.tsx';
 
-/** /admin/pages: the pages of the site and the shared content that the owner edits. */
-export function Component() {
-  const own = (
-    <Link className={buttons.quiet} to="/admin/own-pages">
-      Pages you added
-    </Link>
-  );
-  return (
-    <AdminPage title="Pages" path="/admin/pages" actions={own}>
-      <Pages />
-    </AdminPage>
-  );
+interface ContentsProps {
+  kind: 'page' | 'business';
+  /** `last`: the content whose editor was open last. */
+  renderAbove?: (last: string) => ReactNode;
 }
 
-function Pages() {
+/** The shared texts or the details of the business, with the editor of the one in the URL's fragment. */
+export function Contents({ kind, renderAbove }: ContentsProps) {
   const { values, change } = useFilters('edit');
   const edited = values.edit;
-  // The entry whose editor was open last.
   const [last, setLast] = useState(edited);
   if (edited && last !== edited) setLast(edited);
-  const onEdit = (editing: Editing) => change('edit', editing?.entry?.slug ?? '');
   return (
     <>
-      {edited && <PageDialog page={edited} onClose={() => onEdit(null)} />}
-      {!edited && <OutdatedFigures isNext={last === 'prices'} />}
-      <EntryList kind="page" onEdit={onEdit} />
-      <EntryList kind="business" onEdit={onEdit} />
+      {edited ? <ContentDialog page={edited} onClose={() => change('edit', '')} /> : renderAbove?.(last)}
+      <EntryList
+        kind={kind}
+        shows={(entry) => kind !== 'page' || isSharedText(entry)}
+        onEdit={(editing) => change('edit', editing?.entry?.slug ?? '')}
+      />
     </>
   );
 }
 
-interface PageDialogProps {
+interface ContentDialogProps {
+  /** The path of a page of the site, or the key of shared content. */
   page: string;
   onClose: () => void;
 }
 
-/** The editor of a page; empty until its content is loaded. */
-function PageDialog({ page, onClose }: PageDialogProps) {
+/** The editor of a page of the site or of shared content; empty until its content is loaded. */
+export function ContentDialog({ page, onClose }: ContentDialogProps) {
   const { data, error, refetch } = useEditablePageQuery({ variables: { page }, fetchPolicy: 'network-only' });
   const [opened, setOpened] = useState<EditablePageFieldsFragment>();
   // A refetch while the owner types must not replace the form.

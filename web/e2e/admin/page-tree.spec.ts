@@ -1,0 +1,138 @@
+import type { Locator, Page } from '@playwright/test';
+import {
+  addSection,
+  card,
+  control,
+  dialog,
+  expectSound,
+  openAdmin,
+  openEditor,
+  openMenu,
+  phone,
+  press,
+  publishMenu,
+  when,
+} from '../support/admin-page.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { htmlOf } from '../support/served-page.ts';
+
+const laptop = { width: 1366, height: 650 };
+
+/** The links of the header above the tree. */
+const shownHeader = (page: Page) =>
+  page.frameLocator('iframe').getByRole('navigation', { name: 'Main', includeHidden: true });
+
+/** The part of the tree with this name. */
+const branch = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+
+const menuButton = (page: Page, name: string) => card(page, name).getByRole('button', { name: 'More' });
+
+async function moveTo(page: Page, name: string, place: string): Promise<void> {
+  await openMenu(page, name);
+  await card(page, name).getByLabel('Move to').selectOption(place);
+}
+
+for (const size of [phone, laptop])
+  test(`at ${size.width} px an added page goes into the menu at the top, under its new address after a change, and out when it is offline${when(size)}`, async ({
+    app,
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    const before = await htmlOf(`${app.url}/`);
+    await openAdmin(page, app, '/admin/pages');
+    await page.getByRole('button', { name: 'Add page' }).click();
+    await control(page, 'label').fill('Fairs');
+    await control(page, 'seo.description').fill('The fairs of the studio in Milton.');
+    await control(page, 'hero.paragraph').fill('Come and see us.');
+    await press(page, 'Save');
+    await expect(branch(page, 'Not in the menu').getByRole('article', { name: 'Fairs' })).toBeVisible();
+    expect(await htmlOf(`${app.url}/`)).toBe(before);
+
+    await moveTo(page, 'Fairs', 'Menu at the top');
+    await expect(menuButton(page, 'Fairs')).toBeFocused();
+    await expect(shownHeader(page).locator('a', { hasText: 'Fairs' })).toBeAttached();
+    await page.keyboard.press('Enter');
+    await card(page, 'Fairs').getByRole('button', { name: 'Move up' }).click();
+    await expect(menuButton(page, 'Fairs')).toBeFocused();
+    await expect(page.getByText(/^Draft saved/)).toBeVisible();
+    await expectSound(page);
+    expect(await htmlOf(`${app.url}/`)).toBe(before);
+    await publishMenu(page);
+    const html = await htmlOf(`${app.url}/`);
+    expect(html.indexOf('href="/fairs"')).toBeLessThan(html.indexOf('href="/get-a-quote"'));
+
+    await card(page, 'Fairs').getByRole('button', { name: 'Edit' }).click();
+    await control(page, 'path').fill('/markets');
+    await press(page, 'Save');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await htmlOf(`${app.url}/`)).toContain('href="/markets"');
+    await page.reload();
+    await expect(branch(page, 'Menu at the top').getByRole('article', { name: 'Fairs' })).toContainText(
+      '/markets',
+    );
+    await card(page, 'Fairs').getByRole('button', { name: 'Edit' }).click();
+    await control(page, 'publishing').selectOption({ label: 'Draft: only admins see it' });
+    await press(page, 'Save');
+    await expect(card(page, 'Fairs')).toContainText('Draft · Visitors do not see it');
+    expect(await htmlOf(`${app.url}/`)).not.toContain('href="/markets"');
+  });
+
+test('a page is dragged in the tree, a page without a link is named, and a search finds pages', async ({
+  app,
+  page,
+}) => {
+  // The whole tree: a window that scrolls would move the target.
+  await page.setViewportSize({ ...laptop, height: 3_500 });
+  await openAdmin(page, app, '/admin/pages');
+  const names = branch(page, 'Menu at the top').getByRole('article');
+  await expect(names.first()).toHaveAccessibleName('About');
+  await card(page, 'Portfolio').dragTo(card(page, 'About'));
+  await expect(names.first()).toHaveAccessibleName('Portfolio');
+  await card(page, 'Credits').dragTo(branch(page, 'Not in the menu').getByRole('list'));
+  await expect(page.getByText(/^No link leads to \/credits any more/)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(/^No link leads to/)).toHaveCount(0);
+  await expectSound(page);
+
+  await page.setViewportSize(laptop);
+  await page.getByLabel('Search pages').fill('real staging');
+  // A page in a menu is shown below its entry.
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(page.getByRole('article').last()).toHaveAccessibleName('Staging for realtors');
+  await page.getByLabel('Search pages').fill('');
+  await page.getByRole('button', { name: 'More' }).first().click();
+  await page.getByRole('button', { name: 'Discard the draft' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(names.first()).toHaveAccessibleName('About');
+});
+
+for (const size of [phone, laptop])
+  test(`at ${size.width} px a section is chosen by its picture at its place, and moves with the focus${when(size)}`, async ({
+    app,
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await openAdmin(page, app, '/admin/pages');
+    await openEditor(page, 'About');
+    const moveUp = (name: string) =>
+      dialog(page).getByRole('button', { name: `Move up ${name}`, exact: true });
+    await press(page, 'Add a section before Team');
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Close', exact: true }).last().click();
+    await addSection(page, 'Questions', 'Add a section before Team');
+    await expect(moveUp('Questions')).toBeFocused();
+    const sections = dialog(page).locator('[data-list="blocks"] > li');
+    await expect(sections.nth(2)).toContainText('Questions');
+    await moveUp('Questions').click();
+    await expect(sections.nth(1)).toContainText('Questions');
+    await expect(moveUp('Questions')).toBeFocused();
+    await expectSound(page);
+  });
+
+test('on a laptop the menu at the side shows each of its lines without scrolling', async ({ app, page }) => {
+  await page.setViewportSize(laptop);
+  await openAdmin(page, app, '/admin');
+  for (const name of ['Today', 'Shared texts', 'Business details', 'Account', 'View the site'])
+    await expect(page.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeInViewport({ ratio: 1 });
+});
