@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { brokenWords } from '../support/accessibility.ts';
-import { control, dialog, mark, openAdmin, openEditor, press } from '../support/admin-page.ts';
+import { addSection, control, dialog, mark, openAdmin, openEditor, press } from '../support/admin-page.ts';
 import { expect, test } from '../support/edited-site.ts';
 import { leadOf, rowOf, sendMessage } from '../support/inbox-page.ts';
 
@@ -84,7 +84,7 @@ test('a text set from outside is no step of an editor’s undo', async ({ app, p
 test('a section that is added is one step of an editor’s undo', async ({ app, page }) => {
   await openAdmin(page, app, '/admin/pages');
   await openEditor(page, 'About');
-  await press(page, 'Add section');
+  await addSection(page, 'Text');
   await press(page, 'Undo');
   await expect(dialog(page).getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { card, control, dialog, mark, openAdmin, press } from '../support/admin-page.ts';
+import { addSection, card, control, dialog, mark, openAdmin, press } from '../support/admin-page.ts';
 import { expect, test } from '../support/edited-site.ts';
 
 const words = '<p>Words.</p>';
@@ -89,7 +89,7 @@ test('a link to an entry that was deleted or never existed says so', async ({ ap
   for (const [path, text] of [
     ['/admin/blogs#edit=99999', 'This article no longer exists.'],
     ['/admin/blogs#edit=none', 'This article no longer exists.'],
-    ['/admin/own-pages#edit=99999', 'This page no longer exists.'],
+    ['/admin/pages#edit=99999', 'This page no longer exists.'],
     ['/admin/pages#edit=%2Fnone', 'This page no longer exists.'],
   ] as const) {
     await page.goto('/admin');
@@ -102,12 +102,11 @@ test('sections of one kind have different names in the editor and in the list of
   app,
   page,
 }) => {
-  await openAdmin(page, app, '/admin/own-pages');
+  await openAdmin(page, app, '/admin/pages');
   await page.getByRole('button', { name: 'Add page' }).click();
   await control(page, 'label').fill(`Two of a kind ${mark()}`);
   for (let time = 0; time < 2; time++) {
-    await control(page, 'blocks.kind').selectOption({ label: 'Questions' });
-    await press(page, 'Add section');
+    await addSection(page, 'Questions');
   }
   await expect(
     dialog(page).getByRole('button', { name: 'Move up Questions no. 2', exact: true }),

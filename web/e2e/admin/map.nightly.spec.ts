@@ -1,4 +1,5 @@
 import {
+  addSection,
   control,
   dialog,
   expectSound,
@@ -40,8 +41,7 @@ for (const size of sizes)
     await openAdmin(page, app, '/admin/pages');
     await openEditor(page, 'Interior design');
     const added = (name: string) => dialog(page).locator(`[name^="b"][name$=".${name}"]`);
-    await control(page, 'blocks.kind').selectOption({ label: 'Map' });
-    await press(page, 'Add section');
+    await addSection(page, 'Map');
     await added('heading').fill('Where we work');
     await added('paragraph').fill('Milton and the towns around it.');
     await added('alt').fill('A drawn map of Milton.');
@@ -54,8 +54,7 @@ for (const size of sizes)
     await publish(page, 'Interior design');
 
     await openEditor(page, 'Interior design');
-    await control(page, 'blocks.kind').selectOption({ label: 'Steps' });
-    await press(page, 'Add section');
+    await addSection(page, 'Steps');
     const steps = dialog(page).locator('fieldset[data-section^="b"]:has([name$=".steps[0].title"])');
     await steps.getByLabel('Background').selectOption('Darker');
     await steps.getByLabel('Layout').selectOption('Stairs');

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { control, dialog, openAdmin, picture, press } from '../support/admin-page.ts';
+import { addSection, control, dialog, openAdmin, picture } from '../support/admin-page.ts';
 import { expectHydrated } from '../support/hydration.ts';
 import { expect, test } from '../support/shared-site.ts';
 
@@ -94,11 +94,10 @@ test('several errors of a page are listed with links, and the buttons stay in th
   app,
   page,
 }) => {
-  await openAdmin(page, app, '/admin/own-pages');
+  await openAdmin(page, app, '/admin/pages');
   await page.getByRole('button', { name: 'Add page' }).click();
   await control(page, 'label').fill('Kitchen refresh');
-  await control(page, 'blocks.kind').selectOption({ label: 'Cards' });
-  await press(page, 'Add section');
+  await addSection(page, 'Cards');
   await expect(dialog(page).getByText('Picture', { exact: true }).first()).toBeAttached();
   // An optional button has no page until the owner chooses one.
   const target = dialog(page).getByLabel('Button: page');

@@ -4,15 +4,16 @@ import { fillTokens } from '../../../../rules/fact/tokens.ts';
 import type { Descriptor } from '../../../../rules/field/descriptor.ts';
 import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
-import { Choice } from '../ui/list/filter-fields.tsx';
+import { useDragOrder } from '../ui/list/use-drag-order.ts';
 import type { ControlProps } from './control.tsx';
 import styles from './field.module.css';
 import { PageContext, SurroundingsContext, useEntry } from './form.ts';
 import { ItemTools, type ItemToolsProps } from './item-tools.tsx';
 import { sectionNames } from './place.ts';
+import { SectionChoice } from './section-choice.tsx';
 import { emptyValue } from './values.ts';
 
-/** The sections of a page: the owner moves, hides and removes them, and adds others. */
+/** The sections of a page: the owner moves, hides and removes them, and adds others between them. */
 export function BlocksControl({ field, label, name, value, onChange }: ControlProps) {
   const placed = (value ?? []) as PlacedBlock[];
   const shown = placed.filter(({ removed }) => !removed);
@@ -20,6 +21,10 @@ export function BlocksControl({ field, label, name, value, onChange }: ControlPr
   const root = useRef<HTMLFieldSetElement>(null);
   const error = useEntry().errors[name];
   const nameOf = useSectionName(field, placed);
+  const { change } = useEntry();
+  // The position of a section that the owner chooses.
+  const [chosenAt, setChosenAt] = useState<number | null>(null);
+  const removed = placed.filter((block) => block.removed);
 
   /** Replaces a section; without a replacement it leaves the list. */
   const replace = (key: string, block?: PlacedBlock) =>
@@ -27,16 +32,45 @@ export function BlocksControl({ field, label, name, value, onChange }: ControlPr
 
   function move(from: number, to: number): void {
     const moved = shown.toSpliced(from, 1).toSpliced(to, 0, ...shown.slice(from, from + 1));
-    onChange([...moved, ...placed.filter(({ removed }) => removed)]);
+    onChange([...moved, ...removed]);
   }
+
+  /** Adds a section of a kind, or one that was removed from the page, which has its key. */
+  function add(chosen: string, position: number): void {
+    const earlier = removed.find(({ key }) => key === chosen);
+    const added = earlier ? plain(earlier) : { key: newKey(), block: chosen };
+    // Lists and pictures are never missing.
+    for (const [fieldName, inner] of Object.entries((!earlier && field.kinds?.[chosen]?.fields) || {}))
+      if (!inner.optional) change(`${added.key}.${fieldName}`, emptyValue(inner));
+    onChange([...shown.toSpliced(position, 0, added), ...removed.filter((block) => block !== earlier)]);
+    setChosenAt(null);
+    const tools = `:scope > ol > li:nth-child(${position + 1}) > div:last-child > :enabled`;
+    requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(tools)?.focus());
+  }
+
+  useDragOrder(root, ({ item: from, position }) => move(from, position > from ? position - 1 : position));
 
   return (
     <fieldset ref={root} className={styles.list}>
       <legend>{label}</legend>
       {error && <p role="alert">{error}</p>}
-      <ol>
+      <ol data-list={name}>
         {shown.map((block, index) => (
-          <li key={block.key} className={styles.item}>
+          <li key={block.key} className={styles.item} data-item={index}>
+            <span
+              className={`${common.handle} ${styles.handle}`}
+              draggable
+              aria-hidden="true"
+              title="Drag to another place"
+            />
+            <Button
+              look="tool"
+              className={styles.insert}
+              of={`before ${nameOf(block)}`}
+              onClick={() => setChosenAt(index)}
+            >
+              Add a section
+            </Button>
             <Section
               {...{ field, block, index }}
               name={nameOf(block)}
@@ -51,7 +85,25 @@ export function BlocksControl({ field, label, name, value, onChange }: ControlPr
           </li>
         ))}
       </ol>
-      <AddSection field={field} name={name} placed={placed} onChange={onChange} />
+      <div className={common.row}>
+        <Button onClick={() => setChosenAt(shown.length)}>Add section</Button>
+      </div>
+      {chosenAt !== null && (
+        <SectionChoice
+          kinds={Object.entries(field.kinds ?? {}).map(([kind, { label: kindLabel }]) => ({
+            kind,
+            value: kind,
+            label: kindLabel,
+          }))}
+          removed={removed.map((block) => ({
+            kind: block.block,
+            value: block.key,
+            label: `Removed: ${nameOf(block)}`,
+          }))}
+          onChoose={(chosen) => add(chosen, chosenAt)}
+          onClose={() => setChosenAt(null)}
+        />
+      )}
     </fieldset>
   );
 }
@@ -107,45 +159,4 @@ function useSectionName(field: Descriptor, placed: readonly PlacedBlock[]): (blo
     kindOf(block)
       ? (names.get(block.key) ?? sectionNames([partsOf(block)]).get(block.key) ?? '')
       : `${block.block}: another release of the site wrote this section, and visitors do not see it`;
-}
-
-interface AddSectionProps {
-  field: Descriptor;
-  name: string;
-  placed: PlacedBlock[];
-  onChange: (placed: PlacedBlock[]) => void;
-}
-
-/** Adds a section of a kind, or one that was removed from the page. */
-function AddSection({ field, name, placed, onChange }: AddSectionProps) {
-  const [chosen, setChosen] = useState('text');
-  const nameOf = useSectionName(field, placed);
-  const { change } = useEntry();
-  const removed = placed.filter((block) => block.removed);
-  function add(): void {
-    const earlier = removed.find(({ key }) => key === chosen);
-    const added = earlier ? plain(earlier) : { key: newKey(), block: chosen };
-    // Lists and pictures are never missing.
-    for (const [fieldName, inner] of Object.entries((!earlier && field.kinds?.[chosen]?.fields) || {}))
-      if (!inner.optional) change(`${added.key}.${fieldName}`, emptyValue(inner));
-    const shown = placed.filter((block) => !block.removed);
-    onChange([...shown, added, ...removed.filter((block) => block !== earlier)]);
-    setChosen('text');
-  }
-  return (
-    <div className={`${common.row} ${styles.picker}`}>
-      <Choice
-        label="Kind of section"
-        isLabelHidden
-        name={`${name}.kind`}
-        choices={[
-          ...Object.entries(field.kinds ?? {}).map(([kind, { label }]) => [kind, label] as const),
-          ...removed.map((block) => [block.key, `Removed: ${nameOf(block)}`] as const),
-        ]}
-        value={chosen}
-        onChange={setChosen}
-      />
-      <Button onClick={add}>Add section</Button>
-    </div>
-  );
 }

@@ -1,0 +1,25 @@
+/** The drawing of each kind of section that can be added: a path in a box of 64 by 40. */
+export const drawings: Readonly<Partial<Record<string, string>>> = {
+  text: 'M8 9h26M8 18h48M8 24h48M8 30h34',
+  statement: 'M14 13h36M10 21h44M22 29h20',
+  cards: 'M6 6h15v16H6zM25 6h14v16H25zM43 6h15v16H43zM6 28h15M25 28h14M43 28h15M6 34h9M25 34h9M43 34h9',
+  packages: 'M6 6h15v28H6zM25 6h14v28H25zM43 6h15v28H43zM10 12h7M28 12h8M47 12h7M10 28h7M28 28h8M47 28h7',
+  estimate: 'M8 9h26M8 19h48M22 15v8M8 28h18v6H8zM38 31h18',
+  steps:
+    'M8 12a5 5 0 1 0 10 0a5 5 0 1 0 -10 0M27 12a5 5 0 1 0 10 0a5 5 0 1 0 -10 0M46 12a5 5 0 1 0 10 0a5 5 0 1 0 -10 0M6 24h14M25 24h14M44 24h14M6 30h10M25 30h10M44 30h10',
+  list: 'M8 9h26M8 18h3M15 18h41M8 25h3M15 25h41M8 32h3M15 32h28',
+  table: 'M6 7h52v26H6zM6 15h52M6 24h52M24 7v26',
+  questions: 'M6 8h44M54 8h4M6 20h44M53 20h6M56 17v6M6 32h44M53 32h6M56 29v6',
+  'before-after': 'M6 6h24v28H6zM34 6h24v28H34zM32 3v34',
+  gallery: 'M6 6h24v12H6zM34 6h24v12H34zM6 22h24v12H6zM34 22h24v12H34z',
+  testimonials: 'M11 7v7H7M18 7v7h-4M7 21h50M7 27h50M24 34h16',
+  'client-words': 'M11 9v7H7M18 9v7h-4M24 12h32M24 20h32M24 28h18',
+  certifications:
+    'M7 20a7 7 0 1 0 14 0a7 7 0 1 0 -14 0M25 20a7 7 0 1 0 14 0a7 7 0 1 0 -14 0M43 20a7 7 0 1 0 14 0a7 7 0 1 0 -14 0',
+  team: 'M10 12a4 4 0 1 0 8 0a4 4 0 1 0 -8 0M28 12a4 4 0 1 0 8 0a4 4 0 1 0 -8 0M46 12a4 4 0 1 0 8 0a4 4 0 1 0 -8 0M7 28c0-10 14-10 14 0M25 28c0-10 14-10 14 0M43 28c0-10 14-10 14 0M8 34h12M26 34h12M44 34h12',
+  map: 'M6 6h52v28H6zM32 29c-5-6-7-8-7-12a7 7 0 0 1 14 0c0 4-2 6-7 12z',
+  places: 'M8 9h26M8 18h20M8 25h20M8 32h20M36 18h20M36 25h20M36 32h20',
+  'latest-articles': 'M6 6h26v16H6zM6 28h26M6 34h16M38 8h20M38 17h20M38 26h20M38 34h20',
+  'call-to-action': 'M6 6h52v28H6zM16 14h32M24 21h16v7H24z',
+  'quick-message': 'M8 6h48v6H8zM8 16h48v10H8zM8 30h16v5H8z',
+};
