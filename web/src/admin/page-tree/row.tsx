@@ -68,7 +68,11 @@ export function Row({ placed, page, isRepeated, isDraggable, children, ...action
       draggable={isDraggable || undefined}
     >
       {isFirst ? (
-        <article className={styles.row} aria-labelledby={id}>
+        <article
+          className={styles.row}
+          aria-labelledby={id}
+          data-entry={`${page.entry.kind} ${page.entry.number}`}
+        >
           {content}
         </article>
       ) : (
