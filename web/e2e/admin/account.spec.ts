@@ -63,6 +63,7 @@ test('the owner turns a second factor on, confirms an export and an erasure, and
   await answer(page, 'Delete permanently');
   await expect(page.getByText('Deleted permanently.')).toBeVisible();
 
+  await page.goto('/admin/account');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
   await fillSignIn(page, admin.password);

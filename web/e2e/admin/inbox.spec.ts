@@ -74,6 +74,7 @@ for (const size of [desktop, phone])
 
     await page.goto('/admin/leads#box=FOLLOW_UP');
     await expect(rowOf(page, name)).toHaveAccessibleName(/ Follow up Jan.31 (Short m|M)essage /);
+    await page.goto('/admin/account');
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/login');
     expect(await badge(page)).toBeNull();

@@ -81,6 +81,9 @@ test('the session is stored on this device and ended on the server', async ({ ap
   await page.goto('/admin');
   // Represents data on the device such as the outbox: the server clears only caches.
   await page.evaluate(() => localStorage.setItem('waiting', 'yes'));
+  // In the window, also if the navigation is higher.
+  await page.setViewportSize({ width: 1366, height: 650 });
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
   // Reloads the page, so that it contains no data of the owner.

@@ -5,6 +5,7 @@ import { AdminPage } from '../ui/page-frame.tsx';
 import { ActivityList } from './activity-list.tsx';
 import { Admins } from './admins.tsx';
 import { Devices } from './devices.tsx';
+import { LogoutAtEnd } from './logout.tsx';
 import { Mailbox } from './mailbox.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -33,6 +34,7 @@ export function Component() {
           const Part = parts[label];
           return <Part key={label} />;
         })}
+      <LogoutAtEnd />
     </AdminPage>
   );
 }

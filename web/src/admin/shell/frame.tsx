@@ -2,15 +2,12 @@ import { ApolloProvider } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { roles } from '../../../../rules/roles.ts';
-import { useLogoutMutation } from '../../generated/admin-hooks.ts';
 import { eagerHydration } from '../../lib/hydration/eager-hydration.ts';
 import { useBusiness } from '../../lib/use-business.ts';
-import { forgetUser } from '../../lib/user-session.ts';
-import { within } from '../../lib/within.ts';
 import { OfflineLine } from '../../offline/pwa/offline-line.tsx';
 import { LoginForm } from '../../pages/login/form.tsx';
-import { adminClient, forgetAdminData } from '../session/client.ts';
-import { endPushSubscription } from '../session/end-subscription.ts';
+import { Logout } from '../account/logout.tsx';
+import { adminClient } from '../session/client.ts';
 import { AdminContext, useAdminSession, useCurrentRole, useMay, useRole } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { ToastProvider } from '../ui/change/toast.tsx';
@@ -86,25 +83,6 @@ function Page() {
       </p>
     </AdminPage>
   );
-}
-
-/** In milliseconds: the longest wait of a logout for the server and the browser's push service. */
-const logoutWait = 5_000;
-
-/** Ends the session on this device and on the server. */
-function Logout() {
-  const [endSession] = useLogoutMutation();
-
-  async function logout(): Promise<void> {
-    // Without a connection, the session ends on this device; the server's session expires.
-    const ended = Promise.allSettled([endSession(), endPushSubscription()]);
-    await within(logoutWait, ended).catch(() => undefined);
-    await forgetAdminData();
-    forgetUser();
-    // A reload clears all data from memory.
-    window.location.reload();
-  }
-  return <Button onClick={logout}>Logout</Button>;
 }
 
 interface SignInAgainProps {

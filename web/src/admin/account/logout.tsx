@@ -1,0 +1,33 @@
+import { useLogoutMutation } from '../../generated/admin-hooks.ts';
+import { forgetUser } from '../../lib/user-session.ts';
+import { within } from '../../lib/within.ts';
+import { forgetAdminData } from '../session/client.ts';
+import { endPushSubscription } from '../session/end-subscription.ts';
+import { Button } from '../ui/button.tsx';
+import styles from './page.module.css';
+
+/** In milliseconds: the longest wait of a logout for the server and the browser's push service. */
+const logoutWait = 5_000;
+
+/** Ends the session on this device and on the server. */
+export function Logout() {
+  const [endSession] = useLogoutMutation();
+
+  async function logout(): Promise<void> {
+    // Without a connection, the session ends on this device; the server's session expires.
+    const ended = Promise.allSettled([endSession(), endPushSubscription()]);
+    await within(logoutWait, ended).catch(() => undefined);
+    await forgetAdminData();
+    forgetUser();
+    // A reload clears all data from memory.
+    window.location.reload();
+  }
+  return <Button onClick={logout}>Logout</Button>;
+}
+
+/** The same at the end of a page, in a window without the navigation at its side. */
+export const LogoutAtEnd = () => (
+  <div className={styles.logout}>
+    <Logout />
+  </div>
+);
