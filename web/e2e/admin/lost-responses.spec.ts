@@ -61,6 +61,11 @@ test('the page learns that a reply whose response was lost has arrived', async (
   await loseResponses(page, 'ReplyToLead');
   await lead.getByRole('button', { name: 'Send reply' }).click();
   await expect(lead.getByRole('alert')).toHaveText(unknown);
+  // The line about the connection takes no button out of the window.
+  await page.context().setOffline(true);
+  await expect(page.getByText('Nothing is saved or sent until you’re back online.')).toBeVisible();
+  await expect(lead.getByRole('button', { name: 'Send reply' })).toBeInViewport({ ratio: 1 });
+  await page.context().setOffline(false);
   await page.clock.fastForward(10_000);
   await expect(page.getByText('Reply sent.')).toBeVisible();
   await expect(text).toHaveValue('');

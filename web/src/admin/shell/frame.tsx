@@ -47,7 +47,7 @@ export function Component() {
         </div>
       </header>
       <main id="main" className={styles.main}>
-        <OfflineLine />
+        <OfflineLine text="You’re offline. Nothing is saved or sent until you’re back online." />
         <CodeQuestionProvider>
           <Page />
         </CodeQuestionProvider>
