@@ -107,7 +107,12 @@ for (const size of [phone, laptop])
     const button = leadOf(page, name).getByRole('button', { name: 'Use as “before” of a project' });
     await expect(button).toHaveAccessibleDescription(/Ask for permission/);
     await expectSound(page);
-    // The composer may cover the button in a low window.
+    await button.focus();
+    const [top, { y = 0, height = 0 } = {}] = await Promise.all([
+      leadOf(page, name).getByRole('region', { name: 'Answer' }).boundingBox(),
+      button.boundingBox().then((box) => box ?? undefined),
+    ]);
+    expect(y + height, 'the composer does not cover it').toBeLessThanOrEqual(top?.y ?? 0);
     await button.press('Enter');
     const editor = page.getByRole('dialog').first();
     await expect(editor.getByRole('heading', { level: 2, name: 'Add project' })).toBeVisible();
