@@ -104,7 +104,7 @@ test('one to six cards, of which some have pictures, are in proportion', async (
   }
 });
 
-test('cards without a heading keep their distance from the picture of a hero and from a background', async ({
+test('cards without a heading keep their distance from a hero and from a background', async ({
   app,
   page,
 }) => {
@@ -113,10 +113,16 @@ test('cards without a heading keep their distance from the picture of a hero and
   const cards: [string, object] = ['cards', { items: [{ title: 'Card', text: 'Words for it.' }] }];
   const call = { heading: 'Call us', paragraph: 'Words', action: { label: 'Contact', to: '/contact' } };
   await addPage(ask, '/bare-cards', [cards, ['call-to-action', call], cards], { 'hero.picture': picture });
-  await page.goto('/bare-cards');
-  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(0);
-  for (const width of [390, 1440]) {
+  await addPage(ask, '/below-words', [cards, ['call-to-action', call], cards]);
+  for (const [path, width] of [
+    ['/bare-cards', 390],
+    ['/bare-cards', 1440],
+    ['/below-words', 390],
+    ['/below-words', 1440],
+  ] as const) {
     await page.setViewportSize({ width, height: 800 });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 3 })).toHaveCount(0);
     const gaps = await page.locator('main ul:has(h2)').evaluateAll((lists) =>
       lists.map((list) => {
         const section = list.closest('[data-section]');

@@ -37,7 +37,7 @@ export function Component({ block: { heading, items } }: BlockProps<'cards'>) {
       <div className={place.wide}>{cards}</div>
     </HeadedSection>
   ) : (
-    <Section tone="plain" tight>
+    <Section tone="plain" tight className={styles.untitled}>
       <div className={place.wide}>{cards}</div>
     </Section>
   );
