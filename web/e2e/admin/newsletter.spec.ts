@@ -78,6 +78,7 @@ test('the owner writes a newsletter, reads it as it arrives, sends it, and reads
   await press(page, 'Preview');
   await expect(dialog(page).getByText('It would go to 2 subscribers now.')).toBeVisible();
   await expect(dialog(page).getByRole('radio', { name: 'Phone' })).toBeChecked();
+  await expect(dialog(page).getByRole('radio', { name: 'Phone' })).toBeInViewport();
   const mail = page.frameLocator('iframe[title="Preview of the newsletter"]');
   await expect(mail.getByText('the days are short.')).toBeVisible();
   await expect(mail.getByText(address)).toBeVisible();

@@ -32,8 +32,8 @@ export function useFollowing(form: RefObject<HTMLFormElement | null>) {
       const both = form.current?.parentElement;
       if (!isShown) scrolledTo.current = both?.scrollTop ?? 0;
       setIsShown(!isShown);
-      if (isShown) requestAnimationFrame(() => both?.scrollTo({ top: scrolledTo.current }));
-      else soon();
+      requestAnimationFrame(() => both?.scrollTo({ top: isShown ? scrolledTo.current : 0 }));
+      if (!isShown) soon();
     },
     /** Shows a section in the form and in the preview. */
     goTo(path: string): void {
