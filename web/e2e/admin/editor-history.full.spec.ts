@@ -69,6 +69,7 @@ test('a link to an entry that was deleted or never existed says so', async ({ ap
   const link = `/admin/blogs#edit=${createBlog.blog_id}`;
   await page.goto(link);
   await expect(control(page, 'title')).toHaveValue(title);
+  await expect(page.getByRole('article', { name: title, includeHidden: true })).toBeAttached();
   await press(page, 'Close');
   await expect(card(page, title).getByRole('button', { name: 'Edit Blog' })).toBeFocused();
   await card(page, title).getByRole('button', { name: 'Delete Blog' }).click();
