@@ -264,6 +264,7 @@ function Group({ kind, group, onEdit }: ListProps & { group: { value: string; la
       <div className={`${common.row} ${styles.head}`}>
         <h2 id={`group-${group.value}`}>{group.label}</h2>
         <Button
+          look="main"
           aria-describedby={`group-${group.value}`}
           onClick={() => onEdit({ entry: null, start: fields })}
         >
