@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { entry } from '../../rules/entry/entry.ts';
-import { withTokens } from '../../rules/field/descriptor.ts';
+import { shownAs, withTokens } from '../../rules/field/descriptor.ts';
 import { list } from '../../rules/field/list.ts';
 import { optional } from '../../rules/field/optional.ts';
 import { day, text } from '../../rules/field/text.ts';
@@ -21,6 +21,7 @@ const event = entry('event', {
     slug_url: text('URL slug', 200),
     day: day('Day'),
     place: withTokens(optional(text('Place', 200))),
+    text: shownAs(optional(text('Text', 1000, { multiline: true })), { as: 'richText' }),
     speakers: optional(list('Speakers', { name: text('Name', 80) }, 10)),
   },
   title: 'name',

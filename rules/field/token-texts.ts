@@ -4,16 +4,22 @@ import { fieldAt } from './unknown.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
+type Change = (text: string, field: Descriptor, path: string) => string;
+
 /** Returns values by path with each text changed that may contain tokens. */
-export function mapTokenTexts(
+export const mapTokenTexts = (fields: Readonly<Record<string, Descriptor>>, values: Values, change: Change) =>
+  mapTexts(fields, values, (text, field, path) => (field.tokens ? change(text, field, path) : text));
+
+/** Returns values by path with each text of a field changed. */
+export function mapTexts(
   fields: Readonly<Record<string, Descriptor>>,
   values: Values,
-  change: (text: string, field: Descriptor, path: string) => string,
+  change: Change,
 ): Record<string, unknown> {
   const map = (field: Descriptor | undefined, value: unknown, path: string): unknown => {
     if (!field) return value;
-    const { kind, tokens, item, fields: inner = {} } = field;
-    if (typeof value === 'string') return tokens ? change(value, field, path) : value;
+    const { kind, item, fields: inner = {} } = field;
+    if (typeof value === 'string') return change(value, field, path);
     if (item && Array.isArray(value)) return value.map((it, index) => map(item, it, `${path}[${index}]`));
     if (!isObject(value)) return value;
     const parts = kind === 'link' ? { label: { ...field, tokens: true } } : inner;

@@ -1,23 +1,14 @@
 import { article } from '../../../rules/entry/article.ts';
 import { checkCategory } from '../category/service.ts';
 import type { Entry } from '../entry/entity.ts';
-import { cleanHtml, cleanParagraph } from '../entry/html.ts';
 import { addressOf, type EntryKind, filledFields } from '../entry/kind.ts';
 import { BadInput } from '../platform/core/errors.ts';
 import { pathOfOwn } from '../platform/core/url.ts';
-import type { BlogContentType, BlogInput, BlogType } from './type.ts';
+import type { BlogInput, BlogType } from './type.ts';
 
 export const articleKind: EntryKind = {
   ...article,
   isFoundByNumber: true,
-  clean(fields) {
-    const { brief_paragraph, blogs_content } = fields;
-    return {
-      ...fields,
-      ...(typeof brief_paragraph === 'string' && { brief_paragraph: cleanHtml(brief_paragraph) }),
-      ...(Array.isArray(blogs_content) && { blogs_content: blogs_content.map(cleanBlock) }),
-    };
-  },
   async prepare({ app, em }, fields) {
     const { category, brief_paragraph, blogs_content = [], blog_image, ...texts } = fields as BlogInput;
     await checkCategory(em, category);
@@ -38,13 +29,6 @@ export const articleKind: EntryKind = {
 /** Returns whether a URL is on this site; a path is. */
 const isOwnUrl = (url: string, siteUrl: string) =>
   URL.parse(url, siteUrl)?.origin === new URL(siteUrl).origin;
-
-function cleanBlock(block: unknown): unknown {
-  const { paragraph } = (block ?? {}) as Partial<BlogContentType>;
-  return typeof paragraph === 'string'
-    ? { ...(block as BlogContentType), paragraph: cleanParagraph(paragraph) }
-    : block;
-}
 
 /** Returns the path of the article with this slug. */
 export const articlePath = (slug: string): string => addressOf(articleKind, { slug }) ?? '';

@@ -13,6 +13,7 @@ import {
   type EntryFields,
   EntryVersionEntity,
 } from './entity.ts';
+import { cleanRichTexts } from './html.ts';
 import {
   checkEntry,
   type EntryKind,
@@ -83,7 +84,13 @@ export async function saveDraft(
     await em.upsert(EntryDraftEntity, {
       kind: kind.kind,
       number: entry.number,
-      fields: keepUnknown(context.app, kind, entry, kind.clean?.(fields) ?? fields, draft?.fields ?? {}),
+      fields: keepUnknown(
+        context.app,
+        kind,
+        entry,
+        cleanRichTexts(kind.descriptors, fields),
+        draft?.fields ?? {},
+      ),
       version: isPublished ? entry.version : version,
       // Another number than that of an earlier draft, which a tab may still have open.
       revision: draft ? draft.revision + 1 : randomInt(1, 2 ** 30),

@@ -43,6 +43,12 @@ const PAGE = `query ($slug: String!) {
   publicEntry(kind: "event", slug: $slug) { title path fields pictures { url } }
 }`;
 
+test('the HTML of a rich text of any kind is sanitized, also in a draft', async () => {
+  const text = '<p>Come <b>in</b></p><img src="x" onerror="alert(1)"><script>alert(1)</script>';
+  const { draft } = await events.saved({ ...openHouse, text });
+  expect(draft?.fields['text']).toBe('<p>Come <b>in</b></p>');
+});
+
 test('the page of an event reads its published version, and moves with its address', async () => {
   const pageAt = async (slug: string) => {
     const { data } = await events.app.graphql(PAGE, { slug });
@@ -54,7 +60,7 @@ test('the page of an event reads its published version, and moves with its addre
   expect(await pageAt('visit')).toEqual({
     title: 'Open house',
     path: '/events/visit',
-    fields: { ...openHouse, slug_url: 'visit', place: null },
+    fields: { ...openHouse, slug_url: 'visit', place: null, text: null },
     pictures: [],
   });
   const moved = {

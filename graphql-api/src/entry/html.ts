@@ -1,7 +1,10 @@
 import sanitizeHtml from 'sanitize-html';
+import type { Descriptor } from '../../../rules/field/descriptor.ts';
+import { mapTexts } from '../../../rules/field/token-texts.ts';
 import { completeLink } from '../../../rules/link.ts';
 import { isHtml } from '../../../rules/wire/html.ts';
 import { storedPicture } from '../../../rules/wire/picture.ts';
+import type { EntryFields } from './entity.ts';
 
 const blocks = ['p', 'br', 'hr', 'h2', 'h3', 'h4', 'blockquote', 'ul', 'ol', 'li'];
 const marks = ['a', 'b', 'strong', 'i', 'em', 'u', 's', 'sub', 'sup', 'code'];
@@ -45,6 +48,13 @@ export function cleanHtml(html: string): string {
 export function cleanParagraph(paragraph: string): string {
   return isHtml(paragraph) ? sanitizeHtml(paragraph, optionsOfBlocks) : paragraph;
 }
+
+/** Returns values with the HTML of their rich texts sanitized. Those of a draft may have any type. */
+export const cleanRichTexts = (fields: Record<string, Descriptor>, values: EntryFields): EntryFields =>
+  mapTexts(fields, values, (text, { kind, block }) => {
+    if (kind !== 'richText') return text;
+    return block ? cleanParagraph(text) : cleanHtml(text);
+  });
 
 /** Returns the HTML of an opening for a mail: links within the site begin with its URL. */
 export function withAbsoluteLinks(html: string, siteUrl: string): string {

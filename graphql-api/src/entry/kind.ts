@@ -40,8 +40,6 @@ export interface EntryKind extends EntryDeclaration {
   open?: OpenFields;
   /** Returns the slug of a checked value, instead of `fitSlug`. */
   slugOf?(value: string): string;
-  /** Removes the HTML that is not allowed, also from drafts, whose fields may have any type. */
-  clean?(fields: EntryFields): EntryFields;
   /** Checks the fields in the storing transaction and returns them as they are stored. Throws BadInput. */
   prepare?(context: Context, fields: EntryFields, entry: Entry): Promise<EntryFields>;
   /** Returns the page of an entry of a kind without an address; null if it has none. */

@@ -17,6 +17,7 @@ import {
   EntryVersionEntity,
   type VersionAction,
 } from './entity.ts';
+import { cleanRichTexts } from './html.ts';
 import {
   columnsOf,
   descriptorsOf,
@@ -178,7 +179,7 @@ export async function preparedFields(
   entry: Entry,
   typed: EntryFields,
 ): Promise<EntryFields> {
-  const given = kind.clean?.(typed) ?? typed;
+  const given = cleanRichTexts(kind.descriptors, typed);
   const prepared = (await kind.prepare?.(context, given, entry)) ?? given;
   const known = knownIn(descriptorsOf(context.app, kind, entry, given), given);
   await requirePictures(context.em, kind.open ? jsonOf(known) : textsIn(known));

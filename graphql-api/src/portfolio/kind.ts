@@ -2,7 +2,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { project } from '../../../rules/entry/project.ts';
 import type { ValuesOf } from '../../../rules/field/field.ts';
 import { isFitSlug, proposedSlug, slugOf } from '../../../rules/slug.ts';
-import { cleanHtml } from '../entry/html.ts';
 import type { EntryKind } from '../entry/kind.ts';
 import { firstFreeSlug } from '../entry/slug.ts';
 import { VideoEntity } from '../picture/entity.ts';
@@ -18,10 +17,6 @@ const PRESENTATION = 'present';
 
 export const projectKind: EntryKind = {
   ...project,
-  clean: ({ story, ...fields }) => ({
-    ...fields,
-    ...(typeof story === 'string' && { story: cleanHtml(story) }),
-  }),
   async prepare({ em }, fields, { slug }) {
     const { title, slug_url, video } = fields as ProjectFields;
     if (slugOf(slug_url ?? '') === PRESENTATION)
