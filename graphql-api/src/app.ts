@@ -5,7 +5,6 @@ import { editableContent } from '../../content/editable/editable.ts';
 import { findFacts } from './business/facts.ts';
 import { configuredBusiness } from './business/service.ts';
 import { features as allFeatures } from './features.ts';
-import { kinds } from './kinds.ts';
 import { ERASURES } from './lead/erasure/record.ts';
 import { LeadEntity } from './lead/model/lead.entity.ts';
 import { AccountEntity } from './platform/access/account.entity.ts';
@@ -16,7 +15,7 @@ import { defaultLimits, type ResourceLimits } from './platform/core/resource-lim
 import { type ConnectOptions, connect } from './platform/database/connect.ts';
 import { ContentVersion } from './platform/database/content-version.ts';
 import { Secrets } from './platform/database/secret.ts';
-import { type Feature, tablesOf } from './platform/feature.ts';
+import { type Feature, kindsOf, tablesOf } from './platform/feature.ts';
 import { checkFiles, openFiles } from './platform/files/disk.ts';
 import { Images } from './platform/image/images.ts';
 import { startWorker } from './platform/job/queue.ts';
@@ -56,7 +55,7 @@ export async function openApp(
       limits,
       rateLimits: new RateLimits(database.pool),
       uploads,
-      kinds,
+      kinds: kindsOf(features),
       editable: editableContent(configuredBusiness(config)),
       stopping: new AbortController(),
       findFacts,

@@ -50,6 +50,16 @@ export function testSiteWithout(...left: Feature[]): void {
     expect(erased.leads).toBeGreaterThan(0);
   });
 
+  test('has none of the kinds of entries whose publication is theirs', async () => {
+    for (const { kind } of left.flatMap(({ kinds = [] }) => kinds)) {
+      const values = 'fields: {}, version: 0, revision: 0';
+      const { errors } = await admin.ask(
+        `mutation { saveEntryDraft(kind: "${kind}", ${values}) { number } }`,
+      );
+      expect(errors?.[0]?.extensions).toMatchObject({ fields: { kind: 'There is no such kind of entry.' } });
+    }
+  });
+
   test('publishes articles, serves pages and purges', async () => {
     const { number: category, draft } = await admin.run<{ number: number; draft: { revision: number } }>(
       'mutation { saveEntryDraft(kind: "category", fields: { category: "Rooms" }, version: 0, revision: 0) { number draft { revision } } }',

@@ -1,6 +1,7 @@
 import type { Feature } from '../platform/feature.ts';
 import { BlogBaseline } from './baseline.migration.ts';
 import { ImportedArticleEntity } from './imported.ts';
+import { articleKind } from './kind.ts';
 import { BlogResolver } from './resolver.ts';
 import { blogRoutes } from './rest.ts';
 
@@ -8,6 +9,7 @@ import { blogRoutes } from './rest.ts';
 export const blog: Feature = {
   entities: [ImportedArticleEntity],
   migrations: [{ name: 'baseline-blog', class: BlogBaseline }],
+  kinds: [articleKind],
   resolvers: [BlogResolver],
   routes: () => [blogRoutes],
 };

@@ -30,6 +30,7 @@ import { REPLY_PICTURES } from './reply/pictures.ts';
 import { reminder, reminderJob } from './reply/reminder.ts';
 import { LeadReplyResolver } from './reply/resolver.ts';
 import { ReplyTemplateResolver } from './template/resolver.ts';
+import { templateKind } from './template/service.ts';
 
 /** The forms and mails of clients, and the answers. */
 export const lead: Feature = {
@@ -52,6 +53,7 @@ export const lead: Feature = {
     { name: 'baseline-mailbox', class: MailboxBaseline },
   ],
   derivedTables: ['lead_search'],
+  kinds: [templateKind],
   resolvers: [
     PhotoResolver,
     LeadResolver,

@@ -7,6 +7,7 @@ import { exportedNewsletters } from './export.ts';
 import { subscriberData, subscribingLead } from './lead.ts';
 import { newsletterMail } from './mailing/compose.ts';
 import { MailingClickEntity, MailingEntity, MailingReaderEntity } from './mailing/entity.ts';
+import { newsletterKind } from './mailing/kind.ts';
 import { MailingResolver } from './mailing/resolver.ts';
 import { mailingRoutes } from './mailing/rest.ts';
 import { SubscriberResolver } from './resolver.ts';
@@ -23,6 +24,7 @@ export const newsletter: Feature = {
     MailingReaderEntity,
   ],
   migrations: [{ name: 'baseline-newsletter', class: NewsletterBaseline }],
+  kinds: [newsletterKind],
   resolvers: [SubscriberResolver, MailingResolver],
   routes: ({ sendLinkPage }) => [newsletterRoutes(sendLinkPage), mailingRoutes, subscriberRoutes],
   adds: [mailKinds.with(newsletterMail), leadParts.with(subscribingLead), personalData.with(subscriberData)],

@@ -2,6 +2,8 @@ import type { EntitySchema, MigrationObject } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { BuildSchemaOptions } from 'type-graphql';
+import type { EntryDeclaration } from '../../../rules/entry/entry.ts';
+import { entryKinds } from '../../../rules/entry/kinds.ts';
 import type { MailedLink } from '../../../rules/server-bundle.ts';
 import type { App } from './access/context.ts';
 import type { Config } from './core/config.ts';
@@ -16,6 +18,8 @@ export interface Feature extends Opener {
   migrations?: readonly MigrationObject[];
   /** Tables that triggers fill, which a backup leaves out. */
   derivedTables?: readonly string[];
+  /** Kinds of entries with the rules that only the server can check. The others need no feature. */
+  kinds?: readonly EntryDeclaration[];
   resolvers?: readonly (new () => object)[];
   /** Types of unions and interfaces that no field names. */
   types?: NonNullable<BuildSchemaOptions['orphanedTypes']>;
@@ -52,3 +56,14 @@ export const tablesOf = (features: readonly Feature[]) => ({
   entities: features.flatMap(({ entities = [] }) => entities),
   migrations: features.flatMap(({ migrations = [] }) => migrations),
 });
+
+/**
+ * Returns the kinds of entries by name, in the order of the admin area. Leaves out those whose publication
+ * acts by the rules of another feature.
+ */
+export function kindsOf(features: readonly Feature[]): ReadonlyMap<string, EntryDeclaration> {
+  const ruled = features.flatMap(({ kinds = [] }) => kinds);
+  const all = entryKinds.map((declared) => ruled.find(({ kind }) => kind === declared.kind) ?? declared);
+  const usable = all.filter((kind) => !kind.isFinal || ruled.includes(kind));
+  return new Map(usable.map((kind) => [kind.kind, kind]));
+}

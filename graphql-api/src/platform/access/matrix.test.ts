@@ -5,9 +5,10 @@ import { startApp, type TestApp } from '../../../test/app.ts';
 import { expectedKinds, expectedOperations, expectedRights, expectedRoutes } from '../../../test/matrix.ts';
 import { beginSession, type SignedInRole, signInAs } from '../../../test/roles.ts';
 import { openWeb } from '../../../test/stand-in-web.ts';
-import { kinds } from '../../kinds.ts';
+import { features } from '../../features.ts';
 import { createSchema } from '../../schema.ts';
 import { createServer } from '../../server.ts';
+import { kindsOf } from '../feature.ts';
 import { accessOf, operationsOf } from './operations.ts';
 
 const schema = createSchema();
@@ -130,7 +131,10 @@ describe('an operation that names a kind of entry', () => {
   );
 
   test('has each kind in the table', () => {
-    const actual = [...kinds.values()].map(({ kind, access }): [string, string] => [kind, access]);
+    const actual = [...kindsOf(features).values()].map(({ kind, access }): [string, string] => [
+      kind,
+      access,
+    ]);
     expect(grouped(expectedKinds, actual)).toEqual(sorted(expectedKinds));
     expect(ofKinds.map(({ name }) => name)).toEqual(expect.arrayContaining(['entry', 'shareEntryDraft']));
   });
