@@ -10,6 +10,7 @@ export interface Descriptor
     | 'group'
     | 'list'
     | 'text'
+    | 'day'
     | 'richText'
     | 'link'
     | 'number'
@@ -46,14 +47,14 @@ const isMarked = ({ required, kind }: FieldFacts) => required && kind !== 'boole
 export function describe(field: Field): Descriptor {
   const facts = factsOf(field);
   const { label, control: { as, ...control } = {}, kind, oneOf, item } = facts;
-  const { minItems, maxItems, maxLength, multiline = as === 'paragraph', min, max } = facts;
+  const { minItems, maxItems, maxLength, multiline = as === 'paragraph', min, max, format } = facts;
   const limits = Object.entries({ minItems, maxItems, maxLength, min, max }).filter(
     ([, it]) => it !== undefined,
   );
   return {
     ...control,
     ...Object.fromEntries(limits),
-    kind: kindOf(as, oneOf ? 'choice' : kind),
+    kind: kindOf(as, oneOf ? 'choice' : format === 'date' ? 'day' : kind),
     label,
     multiline,
     ...(oneOf && { options: [...oneOf] }),
@@ -61,7 +62,7 @@ export function describe(field: Field): Descriptor {
   };
 }
 
-function kindOf(as: ControlFacts['as'], kind: FieldFacts['kind'] | 'choice'): Descriptor['kind'] {
+function kindOf(as: ControlFacts['as'], kind: FieldFacts['kind'] | 'choice' | 'day'): Descriptor['kind'] {
   if (as && as !== 'paragraph') return as;
   if (kind === 'integer') return 'number';
   return kind === 'inputs' ? 'list' : kind;

@@ -89,7 +89,10 @@ test('the slug follows the title until the owner edits it', () => {
   const typed = { title: 'Rugs', slug_url: 'my-rugs' };
   expect(slugFrom(article, typed, { ...typed, title: 'Wool rugs' })).toEqual({});
   expect(slugFrom(article, before, { ...before, slug_url: 'r' })).toEqual({});
-  expect(slugFrom(kindNamed('location'), before, { ...before, title: 'Acton' })).toEqual({});
+  const place = { main_heading: '', slug_url: '' };
+  expect(slugFrom(kindNamed('location'), place, { ...place, main_heading: 'Acton' })).toEqual({
+    slug_url: 'acton',
+  });
   const page = { label: '', path: '/' };
   expect(slugFrom(kindNamed('ownPage'), page, { ...page, label: 'Fêtes & Fairs' })).toEqual({
     path: '/fetes-fairs',

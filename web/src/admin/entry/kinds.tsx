@@ -128,7 +128,6 @@ const details: Partial<Record<string, Details>> = {
   },
   article: {
     noun: 'Blog',
-    proposeSlug: proposedSlug,
     isMailable: true,
     words: {
       list: 'Blogs Listing',
@@ -182,6 +181,7 @@ function kindOf(declaration: EntryDeclaration): EntryKind {
     fields: descriptors,
     picture: Object.keys(descriptors).find((name) => descriptors[name]?.kind === 'picture'),
     preview: previewOf(declaration),
+    ...(descriptors['slug_url']?.required && { proposeSlug: proposedSlug }),
     words: wordsOf(noun, { list: menu ?? label[1], empty: `No ${label[1].toLowerCase()} yet.`, ...words }),
     ...more,
   };

@@ -14,7 +14,7 @@ interface LineControlProps extends ControlProps {
   type?: 'url' | 'datetime-local';
 }
 
-/** A text, a number, a choice or a relation. */
+/** A text, a day, a number, a choice or a relation. */
 export function LineControl({ type, ...props }: LineControlProps) {
   const { field, label, name, value, onChange } = props;
   const error = useEntry().errors[name];
@@ -60,7 +60,7 @@ export function LineControl({ type, ...props }: LineControlProps) {
       ) : (
         <input
           {...attributes}
-          type={type}
+          type={kind === 'day' ? 'date' : type}
           inputMode={kind === 'number' ? 'numeric' : undefined}
           maxLength={maxLength}
           autoComplete="off"

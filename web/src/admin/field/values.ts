@@ -3,6 +3,7 @@ import { tokensInWords } from '../../../../rules/fact/token-names.ts';
 import type { Descriptor } from '../../../../rules/field/descriptor.ts';
 import { isHtml } from '../../../../rules/wire/html.ts';
 import type { PictureFieldsFragment } from '../../generated/admin-documents.ts';
+import { dayInWords } from '../time-in-words.ts';
 import type { Surroundings, Values } from './form.ts';
 
 /** A field that is stored as one value, with its path such as 'hero.paragraph'. */
@@ -66,6 +67,8 @@ export const nameOf = ({ options = [], names = options }: Descriptor, value: unk
   names[options.indexOf(String(value))] ?? String(value ?? '');
 
 function textOf(field: Descriptor, value: unknown): string {
+  // A draft may have any text.
+  if (field.kind === 'day' && !Number.isNaN(Date.parse(String(value)))) return dayInWords(String(value));
   if (field.kind !== 'link' || !value) return nameOf(field, value);
   const { label, to } = value as { label: string; to: string };
   return `${label}\n${to}`;
