@@ -30,11 +30,11 @@ export const expectedOperations: Record<Access, string[]> = {
   adminArea: words(`
     activity beginSecondFactor changePassword changeProfile colleagues confirmSecondFactor devices disableSecondFactor
     enableSecondFactor endSession replaceRecoveryCodes secondFactor
-    discardEntryDraft draftLink dueEntries endDraftLink entries entry entryVersions moveEntry publishEntry recentEntries removeEntry
+    discardEntryDraft draftLink dueEntries endDraftLink entries entry entryVersions linkableEntries moveEntry publishEntry recentEntries removeEntry
     restoreEntry saveEntryDraft scheduleEntry searchEntries shareEntryDraft unpublishEntry`),
   content: words(`
     createBlog createLocationPage deleteBlog deleteLocationPage deletePictures deleteVideo describePicture
-    focusPicture keepPictures linkableEntries media mediaItem ownPageFields picturesAt replacePicture
+    focusPicture keepPictures media mediaItem ownPageFields picturesAt replacePicture
     restoreVideo updateBlog updateLocationPage uploadImage uploadVideo videos`),
   leads: words(`
     addLeadNote createProjectOfLead deleteLeadNote leadConversation leadOverview leads leadsToDo mailbox markLeads pendingMails

@@ -141,7 +141,6 @@ export class EntryResolver {
     return searchEntries(context, search ?? '', MAX_FOUND);
   }
 
-  @Access('content')
   @Query(() => [EntryType], {
     complexity: listOf(100),
     description:

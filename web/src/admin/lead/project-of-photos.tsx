@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { project } from '../../../../rules/entry/project.ts';
 import type { ManagedLeadFragment } from '../../generated/admin-documents.ts';
 import { useCreateProjectOfLeadMutation } from '../../generated/admin-hooks.ts';
 import { editorOf } from '../entry/kinds.tsx';
@@ -18,7 +19,7 @@ export function ProjectOfPhotos({ lead: { id, photos, messages } }: { lead: Mana
   const noteId = useId();
   const hasPhotos =
     photos.length > 0 || messages.some(({ attachments }) => attachments.some(({ thumbnail }) => thumbnail));
-  if (!hasPhotos || !may('content')) return null;
+  if (!hasPhotos || !may(project.access)) return null;
 
   async function start(): Promise<void> {
     const created = await create({ id, editor_id: contentId.idsOf(id).id });
