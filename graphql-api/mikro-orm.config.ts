@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { join } from 'node:path';
-import { defineConfig } from '@mikro-orm/postgresql';
+import { TSMigrationGenerator } from '@mikro-orm/migrations';
+import { defineConfig, type MigrationDiff } from '@mikro-orm/postgresql';
 import { pino } from 'pino';
 import { tables } from './src/features.ts';
 import { readConfig } from './src/platform/core/config.ts';
@@ -8,6 +9,13 @@ import { createLog } from './src/platform/core/log.ts';
 import { startEmbedded } from './src/platform/database/embedded/server.ts';
 import { schemaOptions } from './src/platform/database/orm-options.ts';
 import { requireDatabase } from './src/platform/database/require-database.ts';
+
+/** Writes migrations that go forward only. */
+class ForwardGenerator extends TSMigrationGenerator {
+  override generateMigrationFile(className: string, { up }: MigrationDiff): string {
+    return super.generateMigrationFile(className, { up, down: [] });
+  }
+}
 
 /** Configures `npx mikro-orm`: for DATABASE_URL, or for the embedded database, also while the site runs. */
 export default async function configure() {
@@ -19,7 +27,12 @@ export default async function configure() {
   const options = schemaOptions(tables);
   return defineConfig({
     ...options,
-    migrations: { ...options.migrations, path: join(import.meta.dirname, 'src') },
+    migrations: {
+      ...options.migrations,
+      path: join(import.meta.dirname, 'src'),
+      generator: ForwardGenerator,
+      fileName: (_time, name = '') => `${name}.migration`,
+    },
     dbName: await requireDatabase('DATABASE_URL', connectionString),
     driverOptions: { connectionString },
   });

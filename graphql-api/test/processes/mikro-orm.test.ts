@@ -20,8 +20,8 @@ test('mikro-orm migrates the embedded database, compares it with the entities an
   expect(await run('migration:list')).toContain('baseline-lead');
   expect(await run('schema:update', '--dump')).toBe('Schema is up-to-date\n');
   await run('migration:create', '--blank', '--name', 'colour', '--path', folder);
-  const [file = ''] = globSync('Migration*_colour.ts', { cwd: folder });
-  expect(await readFile(join(folder, file), 'utf8')).toContain('extends Migration');
+  const file = await readFile(join(folder, 'colour.migration.ts'), 'utf8');
+  expect(file).toContain('export class Colour extends Migration');
   expect(globSync('data/database/postmaster.pid', { cwd: folder })).toEqual([]);
   await rm(folder, { recursive: true, force: true });
 });

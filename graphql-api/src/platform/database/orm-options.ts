@@ -15,6 +15,10 @@ export interface Declared {
 
 /** Columns have the names of their properties, such as `metaTitle`, and the rest those of PostgreSQL. */
 class Names extends EntityCaseNamingStrategy {
+  override classToMigrationName(_time: string, name = ''): string {
+    return name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+  }
+
   override indexName(table: string, columns: string[], type: keyof typeof endings): string {
     return [table, ...(type === 'primary' ? [] : columns), endings[type]].join('_');
   }
