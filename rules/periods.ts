@@ -15,7 +15,7 @@ export const periods = {
 export const millisecondsOf = ({ hours }: { hours: number }): number => hours * 60 * 60 * 1000;
 
 /**
- * Tries to send newsletters, of all processes: mail providers limit the rate. 1,500 an hour; 2,000 a day is
- * the limit of a common business account.
+ * Tries to send mails of batches, such as newsletters, of all processes: mail providers limit the rate. 1,500
+ * an hour; 2,000 a day is the limit of a common business account.
  */
-export const NEWSLETTERS_PER_MINUTE = 25;
+export const BATCH_MAILS_PER_MINUTE = 25;

@@ -30,7 +30,7 @@ export function startMails(app: App): { stop(): Promise<void> } {
     });
   const mails = start(`"batch_id" is null`, transport.concurrency);
   const batches = start(`"batch_id" is not null and (${IN_BATCHES}) < ?`, 1, () => [
-    limits.newslettersPerMinute,
+    limits.batchMailsPerMinute,
   ]);
   // A mail that was just queued need not wait for the next interval.
   database.em.getEventManager().registerSubscriber({ afterTransactionCommit: () => mails.poll() });

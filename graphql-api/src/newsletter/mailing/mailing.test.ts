@@ -60,7 +60,7 @@ test('the opening has its paragraphs, lists and links in both parts of the mail'
 });
 
 test('so many are sent in a minute; a paused mailing sends nothing until it continues', async () => {
-  site.limits.newslettersPerMinute = 2;
+  site.limits.batchMailsPerMinute = 2;
   await site.subscribe(5);
   const { mailing_id, number } = await site.start(await site.article());
   await expect
@@ -69,12 +69,12 @@ test('so many are sent in a minute; a paused mailing sends nothing until it cont
   expect(await site.change('pauseMailing', mailing_id)).toMatchObject({ state: 'PAUSED', waitingCount: 3 });
   const paused = () => site.adminClient.run('{ pausedMailings { number waitingCount } }');
   expect(await paused()).toEqual([{ number, waitingCount: 3 }]);
-  site.limits.newslettersPerMinute = 1;
+  site.limits.batchMailsPerMinute = 1;
   await site.makeDue();
   expect(await site.change('continueMailing', mailing_id)).toMatchObject({ state: 'SENDING' });
   expect(await paused()).toEqual([]);
   await expect.poll(() => site.report(number)).toMatchObject({ sentCount: 3 });
-  site.limits.newslettersPerMinute = 10;
+  site.limits.batchMailsPerMinute = 10;
   await expect.poll(() => site.report(number)).toMatchObject({ state: 'SENT', sentCount: 5 });
   expect(new Set(site.recipients()).size).toBe(5);
   expect(site.recipients()).toHaveLength(5);
@@ -97,7 +97,7 @@ test('while 5,000 newsletters wait, the two mails of a lead leave before them', 
 });
 
 test('ended, erased and unconfirmed subscriptions get no newsletter', async () => {
-  site.limits.newslettersPerMinute = 1;
+  site.limits.batchMailsPerMinute = 1;
   const emails = await site.subscribe(3);
   const em = site.app.app.database.em.fork();
   await em.insert(SubscriptionEntity, {
@@ -120,7 +120,7 @@ test('ended, erased and unconfirmed subscriptions get no newsletter', async () =
     await site.adminClient.run('mutation ($email: String!) { erasePerson(email: $email) { leads } }', {
       email: second,
     });
-  site.limits.newslettersPerMinute = 10;
+  site.limits.batchMailsPerMinute = 10;
   await expect
     .poll(() => site.report(number))
     .toMatchObject({ state: 'SENT', recipientCount: 2, sentCount: 1, unsubscribedCount: 1 });

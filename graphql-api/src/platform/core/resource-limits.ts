@@ -1,4 +1,4 @@
-import { NEWSLETTERS_PER_MINUTE } from '../../../../rules/periods.ts';
+import { BATCH_MAILS_PER_MINUTE } from '../../../../rules/periods.ts';
 
 export const MB = 1024 * 1024;
 
@@ -39,7 +39,7 @@ export const defaultLimits = {
   freeDiskBytes: 256 * MB,
   /** Maximum size of `DATA_DIR/mail`, used while no mail server is set: about 100 quotes with all photos. */
   unsentMailBytes: 1024 * MB,
-  newslettersPerMinute: NEWSLETTERS_PER_MINUTE,
+  batchMailsPerMinute: BATCH_MAILS_PER_MINUTE,
   /** Maximum time to download a picture of an import. */
   downloadMs: 30_000,
 };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Descriptor } from '../../../../rules/field/descriptor.ts';
-import { NEWSLETTERS_PER_MINUTE } from '../../../../rules/periods.ts';
+import { BATCH_MAILS_PER_MINUTE } from '../../../../rules/periods.ts';
 import type { MailableItemsQuery } from '../../generated/admin-documents.ts';
 import { useMailableItemsQuery } from '../../generated/admin-hooks.ts';
 import { fromControl } from '../business-time.ts';
@@ -56,7 +56,7 @@ function questionOf({ segment }: Record<string, Descriptor>, values: Values): Qu
       ? sentence(
           `It goes to everyone who is subscribed then, on ${timeInWords(fromControl(String(publishAt)))}`,
         )
-      : `Emails go out ${NEWSLETTERS_PER_MINUTE} a minute. A newsletter that is on its way can be paused, but it stays as it is.`,
+      : `Emails go out ${BATCH_MAILS_PER_MINUTE} a minute. A newsletter that is on its way can be paused, but it stays as it is.`,
     yes: isScheduled ? 'Schedule' : 'Send',
     no: 'Cancel',
   };
