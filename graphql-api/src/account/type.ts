@@ -1,3 +1,4 @@
+import { type ActivityEvent, activityEvents } from '../../../rules/activity.ts';
 import type { ValuesOf } from '../../../rules/field/field.ts';
 import {
   changePasswordFields,
@@ -7,7 +8,6 @@ import {
   setPasswordFields,
 } from '../../../rules/form/account.ts';
 import { type Role, roles } from '../../../rules/roles.ts';
-import { type ActivityEvent, activityEvents } from '../platform/access/activity.ts';
 import { createConnection } from '../platform/graphql/connection.ts';
 import { createEnum, createType, field } from '../platform/graphql/type.ts';
 import { createInput } from '../platform/validation/input.ts';

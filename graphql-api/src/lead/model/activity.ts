@@ -1,5 +1,6 @@
+import type { ActivityEvent } from '../../../../rules/activity.ts';
 import { formTitles } from '../../../../rules/form/form-types.ts';
-import { type ActivityEvent, recordActivity } from '../../platform/access/activity.ts';
+import { recordActivity } from '../../platform/access/activity.ts';
 import type { SignedIn } from '../../platform/access/context.ts';
 import { formOf } from './form-types.ts';
 
