@@ -65,19 +65,19 @@ test('a page of the owner is written, published, renamed and taken offline', asy
     draft: null,
   });
 
-  await change(number, 1, { ...stored, path: 'events', isListed: false });
+  await change(number, 1, { ...stored, path: 'visits', isListed: false });
   const moved = await visit('/open-houses?from=mail');
-  expect([moved.status, moved.headers.get('location')]).toEqual([301, '/events?from=mail']);
-  expect(await textOf('/events')).toContain('noindex');
-  expect(await textOf('/events')).not.toContain('of another release');
-  expect(await textOf('/sitemap.xml')).not.toContain('/events');
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, '/visits?from=mail']);
+  expect(await textOf('/visits')).toContain('noindex');
+  expect(await textOf('/visits')).not.toContain('of another release');
+  expect(await textOf('/sitemap.xml')).not.toContain('/visits');
   expect(await adminClient.run(STATE, { number })).toMatchObject({
     unknown: ['unsent'],
-    fields: { path: '/events' },
+    fields: { path: '/visits' },
   });
 
   await adminClient.run(UNPUBLISH, { number, version: 2 });
-  expect((await visit('/events')).status).toBe(404);
+  expect((await visit('/visits')).status).toBe(404);
   expect((await visit('/open-houses')).status).toBe(404);
   const stale = await change(number, 1, page);
   expect(stale.errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', conflict: { version: 2 } });

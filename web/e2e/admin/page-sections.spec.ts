@@ -105,12 +105,12 @@ for (const size of sizes) {
 
     await page.goto('/admin/pages');
     await card(page, 'Open houses').getByRole('button', { name: 'Edit' }).click();
-    await control(page, 'path').fill('/events');
+    await control(page, 'path').fill('/visits');
     await control(page, 'isListed').uncheck();
     await press(page, 'Save');
-    await expect(card(page, 'Open houses')).toContainText('/events');
+    await expect(card(page, 'Open houses')).toContainText('/visits');
     await page.goto('/open-houses');
-    await expect(page).toHaveURL(/\/events$/);
+    await expect(page).toHaveURL(/\/visits$/);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
     expect(await statusOf(app, '/open-houses')).toBe(301);
 
@@ -124,11 +124,11 @@ for (const size of sizes) {
       .click();
     await expect(control(page, 'path')).toHaveValue('/open-houses');
     await expect(control(page, 'isListed')).toBeChecked();
-    await control(page, 'path').fill('/events');
+    await control(page, 'path').fill('/visits');
     await control(page, 'publishing').selectOption({ label: 'Draft: only admins see it' });
     await press(page, 'Save');
     await expect(card(page, 'Open houses')).toContainText('Draft');
-    expect(await statusOf(app, '/events')).toBe(404);
+    expect(await statusOf(app, '/visits')).toBe(404);
     expect(await statusOf(app, '/open-houses')).toBe(404);
 
     await card(page, 'Open houses').getByRole('button', { name: 'Edit' }).click();
@@ -141,12 +141,12 @@ for (const size of sizes) {
     await answer(page, 'Delete');
     await expect(page.getByRole('status').filter({ hasText: 'Page deleted.' })).toBeVisible();
     await expect(card(page, 'Open houses')).toHaveCount(0);
-    expect(await statusOf(app, '/events')).toBe(404);
-    expect(await htmlOf(`${app.url}/`)).not.toContain('/events');
+    expect(await statusOf(app, '/visits')).toBe(404);
+    expect(await htmlOf(`${app.url}/`)).not.toContain('/visits');
     await page.getByText('Deleted in the last thirty days (1)').click();
     await card(page, 'Open houses').getByRole('button', { name: 'Restore' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Page restored.' })).toBeVisible();
-    expect(await statusOf(app, '/events')).toBe(200);
+    expect(await statusOf(app, '/visits')).toBe(200);
 
     await page.goto('/admin/account');
     const activity = page.getByRole('region', { name: 'Activity' });
