@@ -146,8 +146,10 @@ const LEAD_INDEXES = [
   // Lists and searches read these two, and only the rows of the table that they show.
   `"lead_list" on "lead" ("submittedAt" desc, "id" desc) include ("submissionId", "formType", "state", "spam", "unanswered")`,
   `"lead_found" on "lead" ("id") include ("submittedAt", "submissionId", "formType", "state", "spam", "unanswered")`,
+  `"lead_spam" on "lead" ("submittedAt" desc, "id" desc) include ("submissionId") where "spam"`,
   `"lead_overview" on "lead" ("submittedAt")
-     include ("state", "unanswered", "submissionId", "formType", "sourceName", "answeredAt") where not "spam"`,
+     include ("state", "unanswered", "submissionId", "formType", "sourceName", "answeredAt")
+     where not "spam" and "formType" <> 'Newsletter'`,
   `"lead_inbox" on "lead" ("box", "activeAt" desc, "id" desc) include ("conversation", "followUpOn") where "isHead"`,
   `"lead_head" on "lead" ("conversation") where "isHead"`,
   `"lead_unread" on "lead" ("id") where "isHead" and "readAt" is null`,

@@ -1,9 +1,10 @@
+import type { GraphQLResolveInfo } from 'graphql';
 import { GraphQLLocalDate } from 'graphql-scalars';
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Info, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { leadNote } from '../../../../rules/form/reply.ts';
 import type { Context, SignedIn } from '../../platform/access/context.ts';
 import { Access, readsInBulk, StepUp } from '../../platform/access/operations.ts';
-import { AfterArg, connectionOf, FirstArg } from '../../platform/graphql/connection.ts';
+import { AfterArg, connectionOf, FirstArg, selects } from '../../platform/graphql/connection.ts';
 import { ContentIdArg, ReplacesArg } from '../../platform/graphql/content-id-args.ts';
 import { listOf } from '../../platform/graphql/cost.ts';
 import { SearchArg } from '../../platform/validation/args.ts';
@@ -109,8 +110,11 @@ export class LeadAdminResolver {
         'Returns the newest lead of each conversation in this list of the inbox. A search finds conversations of which any lead matches.',
     })
     box?: LeadBox | null,
+    @Info() info?: GraphQLResolveInfo,
   ): Promise<LeadConnection> {
-    const page = await listLeads(context, { formType, first: first ?? 20, after, states, search, toDo, box });
+    const isCounted = !info || selects(info, 'totalCount');
+    const filter = { formType, states, search, toDo, box };
+    const page = await listLeads(context, { first: first ?? 20, after, isCounted, ...filter });
     return connectionOf(page, (lead) => viewLead(context, lead));
   }
 

@@ -35,11 +35,12 @@ export const LeadEntity = defineEntity({
       properties: ['id'],
       include: ['submittedAt', 'submissionId', 'formType', 'state', 'spam', 'unanswered'],
     },
+    { name: 'lead_spam', columns: newestFirst, include: ['submissionId'], where: '"spam"' },
     {
       name: 'lead_overview',
       properties: ['submittedAt'],
       include: ['state', 'unanswered', 'submissionId', 'formType', 'sourceName', 'answeredAt'],
-      where: 'not "spam"',
+      where: `not "spam" and "formType" <> 'Newsletter'`,
     },
     {
       name: 'lead_inbox',

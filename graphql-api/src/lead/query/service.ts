@@ -44,12 +44,12 @@ interface LeadFilter {
  */
 export function listLeads(
   { account, em }: Context,
-  { first, after, ...filter }: LeadFilter & PageArgs,
+  { first, after, isCounted = true, ...filter }: LeadFilter & PageArgs,
 ): Promise<Page<Lead>> {
   const where = leadFilter(filter, account);
   const time = filter.box && filter.box !== 'spam' ? 'activeAt' : 'submittedAt';
   const listing = { where, time, id: 'id', materialized: Boolean(filter.search) } as const;
-  return findPage(em, LeadEntity, listing, { first, after });
+  return findPage(em, LeadEntity, listing, { first, after, isCounted });
 }
 
 /** Returns the ids of all leads that pass the filter, newest first, and the names of the fields they have. */
@@ -152,20 +152,24 @@ function inState(state: LeadState): FilterQuery<Lead> {
  * may contain them.
  */
 function matching(search: string, isConversation = false): FilterQuery<Lead> {
-  const words = searchWords(search).map(spellingsOf);
+  const words = searchWords(search).map((word) => spellingsOf(word).map(contains));
   if (words.length === 0) return {};
-  const all = words
-    .map((of) => `(${of.map(() => `"text" like "plain_text"(?)`).join(' or ')})`)
-    .join(' and ');
+  const all = words.map((of) => `(${of.map(({ condition }) => condition).join(' or ')})`).join(' and ');
   // PostgreSQL treats the shares of several words as independent, and would then look up each lead.
   const condition = words.length > 1 ? `case when ${all} then true end` : all;
-  const patterns = words.flat().map(wordPattern);
+  const values = words.flat().map(({ value }) => value);
   const sql = (alias: string) =>
     isConversation
       ? `"${alias}"."conversation" in (select "conversation" from "lead_search" where ${condition})`
       : `"${alias}"."id" in (select "lead_id" from "lead_search" where ${condition})`;
-  return { [raw(sql, patterns)]: [] };
+  return { [raw(sql, values)]: [] };
 }
+
+/** Returns the condition of a spelling; PostgreSQL finds a text of several letters faster than a pattern. */
+const contains = (spelling: string) =>
+  /\p{Pd}/u.test(spelling)
+    ? { condition: `"text" like "plain_text"(?)`, value: wordPattern(spelling) }
+    : { condition: `position("plain_text"(?) in "text") > 0`, value: spelling };
 
 /** Returns a word and, with digits, also without punctuation: '905-555-0199' is stored as 9055550199. */
 function spellingsOf(word: string): string[] {

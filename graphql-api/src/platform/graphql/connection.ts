@@ -1,5 +1,6 @@
 import type { EntityName, FilterQuery, Loaded, QueryOrderMap } from '@mikro-orm/core';
 import type { EntityManager, QBFilterQuery } from '@mikro-orm/postgresql';
+import { type GraphQLResolveInfo, Kind, type SelectionSetNode } from 'graphql';
 import { Arg, type ClassType, Int } from 'type-graphql';
 import { formatPatterns } from '../../../../rules/field/format.ts';
 import { optional } from '../../../../rules/field/optional.ts';
@@ -25,6 +26,8 @@ export interface PageArgs {
   first: number;
   /** The cursor of the last item of the previous page. */
   after?: string | null | undefined;
+  /** Whether `totalCount` is counted, for which all items are read; defaults to true. */
+  isCounted?: boolean;
 }
 
 /** A page of a list, with the values of `PageInfo`. */
@@ -87,6 +90,9 @@ export async function findPage<T extends object>(
   args: PageArgs,
 ): Promise<Page<Loaded<T>>> {
   const position = readPageArgs(args);
+  const { first, isCounted = true } = args;
+  // Read once, the rows need not be stored.
+  const isStored = materialized && (isCounted || position !== undefined);
   const { sql, params } = em
     .createQueryBuilder(entity)
     .select([time, id] as never)
@@ -95,18 +101,18 @@ export async function findPage<T extends object>(
   const columns = `("${time}", "${id}")`;
   const [after, before] = order === 'asc' ? ['>', '<='] : ['<', '>='];
   const [found] = await em.execute<(Pick<Page<T>, 'totalCount' | 'hasPreviousPage'> & { ids: string[] })[]>(
-    `with "found" as ${materialized ? '' : 'not'} materialized (${sql})
-     select (select count(*) from "found")::int as "totalCount",
+    `with "found" as ${isStored ? '' : 'not'} materialized (${sql})
+     select ${isCounted ? '(select count(*) from "found")' : '0'}::int as "totalCount",
        array(select "id" from (select "${time}" as "time", "${id}" as "id" from "found" ${position ? `where ${columns} ${after} (?, ?)` : ''}
          order by 1 ${order}, 2 ${order} limit ?) as "shown")::text[] as "ids",
        ${position ? `exists(select from "found" where ${columns} ${before} (?, ?))` : 'false'} as "hasPreviousPage"`,
     position
-      ? [...params, position.time, position.id, args.first + 1, position.time, position.id]
-      : [...params, args.first + 1],
+      ? [...params, position.time, position.id, first + 1, position.time, position.id]
+      : [...params, first + 1],
   );
   const { ids = [], totalCount = 0, hasPreviousPage = false } = found ?? {};
   const orderBy = { [time]: order, [id]: order } as QueryOrderMap<T>;
-  const shown = { [id]: { $in: ids.slice(0, args.first) } } as FilterQuery<NoInfer<T>>;
+  const shown = { [id]: { $in: ids.slice(0, first) } } as FilterQuery<NoInfer<T>>;
   const rows = await em.find(entity, shown, { orderBy, populate: populate as never });
   return {
     edges: rows.map((row) => ({
@@ -114,9 +120,20 @@ export async function findPage<T extends object>(
       cursor: writeCursor({ time: row[time] as Date, id: String(row[id]) }),
     })),
     totalCount,
-    hasNextPage: ids.length > args.first,
+    hasNextPage: ids.length > first,
     hasPreviousPage,
   };
+}
+
+/** Returns whether an operation selects a field of the result of the resolver, also in a fragment. */
+export function selects({ fieldNodes, fragments }: GraphQLResolveInfo, name: string): boolean {
+  const isIn = (set: SelectionSetNode | undefined): boolean =>
+    set?.selections.some((node) => {
+      if (node.kind === Kind.FIELD) return node.name.value === name;
+      if (node.kind === Kind.INLINE_FRAGMENT) return isIn(node.selectionSet);
+      return isIn(fragments[node.name.value]?.selectionSet);
+    }) ?? false;
+  return fieldNodes.some(({ selectionSet }) => isIn(selectionSet));
 }
 
 const PageInfo = createType('PageInfo', 'The limits of a page, as Relay defines them.', {
