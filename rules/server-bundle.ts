@@ -50,7 +50,7 @@ export interface DataSource {
 export interface Site extends DataSource {
   /** The form that the page is rendered for. */
   submitted?: Submitted;
-  /** The time until which a link shows the page, which is a draft, in words. */
+  /** The day until which a link shows the page, which is a draft, in words. */
   draftUntil?: string;
   /** The built index.html with its placeholders `<!--head-->`, `<!--app-->` and `<!--data-->`. */
   template: string;

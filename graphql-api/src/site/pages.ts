@@ -12,7 +12,7 @@ import type { CachedResponse, Canonical, ResponseCache } from '../platform/cache
 import { extendPolicy } from '../platform/cache/send-response.ts';
 import { isUnavailable } from '../platform/core/unavailable.ts';
 import type { SendLinkPage } from '../platform/feature.ts';
-import { formatTime } from '../platform/text/format.ts';
+import { formatNearDay } from '../platform/text/format.ts';
 import { MAX_SLUG } from '../platform/validation/args.ts';
 import type { WebSite } from './build.ts';
 
@@ -48,16 +48,24 @@ export function sharedDraftPages(app: App, render: RenderPage): DraftAt {
   const queue = new PQueue({ concurrency: 1 });
   const pageOf = (token: string, at: string) =>
     readSharedDraft<DraftPage>(systemContext(app), token, async ({ path, expiresAt, document }, within) => {
-      if (document !== undefined) return { document };
       if (!expiresAt) return { location: path };
+      const draftUntil = formatNearDay(expiresAt);
+      if (document !== undefined) return { document: withNote(document, draftUntil) };
       if (path !== at) return { location: `${path}?draft=${token}` };
-      return render(path, { draftUntil: formatTime(expiresAt) }, within);
+      return render(path, { draftUntil }, within);
     });
   return async (at, token) => {
     const page = await queue.add(() => pageOf(token, at));
     return page ?? (at === DRAFT_PATH ? undefined : { location: DRAFT_PATH });
   };
 }
+
+/** Returns the document of a draft with the line that its pages have, too (web/src/app/server.tsx). */
+const withNote = (document: string, until: string): string =>
+  document.replace(
+    /<body[^>]*>/,
+    (tag) => `${tag}<p style="margin:0;padding:8px 16px">Draft · not published · until ${until}</p>`,
+  );
 
 /** Sends a shared draft, uncached and unindexed, because its URL is secret. */
 export function sendDraft(reply: FastifyReply, page: DraftPage): FastifyReply {

@@ -95,7 +95,7 @@ const noindex = '<meta name="robots" content="noindex">';
 
 /** Returns the line above the page of a draft. It is not part of the page that React hydrates. */
 const draftNote = (until: string): string =>
-  `<aside class="${line.line} ${line.draft}" aria-label="Draft"><p class="${line.text}">This is a draft, which isn’t published yet. The link to it works until ${until}</p></aside>`;
+  `<aside class="${line.line} ${line.draft}" aria-label="Draft"><p class="${line.text}">Draft · not published · until ${until}</p></aside>`;
 
 /** Returns the modules of a page in Vite's manifest: those of its routes and of its blocks. */
 async function modulesOf(request: Request, { matches, loaderData }: StaticHandlerContext): Promise<string[]> {

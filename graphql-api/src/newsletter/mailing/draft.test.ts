@@ -126,7 +126,9 @@ test('a link shows the draft as a mail without an account', async () => {
     'no-store',
   ]);
   expect(shown.headers.get('content-security-policy')).toContain("default-src 'none'");
-  expect(await shown.text()).toContain('<p>Dear readers</p>');
+  const html = await shown.text();
+  expect(html).toContain('<p>Dear readers</p>');
+  expect(html).toMatch(/<body[^>]*><p [^>]*>Draft · not published · until [A-Z]/);
 });
 
 test('a newsletter says all that is missing, and is not sent', async () => {

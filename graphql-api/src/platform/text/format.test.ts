@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatAmount } from '../../../../rules/amount.ts';
-import { formatDay, formatPhone, formatTime, isoTime } from './format.ts';
+import { formatDay, formatNearDay, formatPhone, formatTime, isoTime } from './format.ts';
 
 test.each([
   ['9055550199', '905-555-0199'],
@@ -28,5 +28,8 @@ test('dates and times are formatted as in Ontario', () => {
   expect(formatDay('2026-11-22')).toBe('November 22, 2026');
   expect(formatDay('soon')).toBe('soon');
   expect(formatTime(new Date('2026-11-23T02:41:00Z'))).toBe('November 22, 2026 at 9:41 p.m.');
+  const midnight = new Date('2026-12-06T04:59:00Z');
+  expect(formatNearDay(midnight, new Date('2026-11-23T02:41:00Z'))).toBe('December 5');
+  expect(formatNearDay(midnight, new Date('2026-01-01T04:59:00Z'))).toBe('December 5, 2026');
   expect(isoTime(new Date('2026-11-23T02:41:00Z'))).toBe('2026-11-22 21:41');
 });

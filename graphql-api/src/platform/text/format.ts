@@ -31,6 +31,14 @@ export function formatTime(time: Date): string {
   return moment.format(time).replace(/\s/g, ' ');
 }
 
+const withoutYear = new Intl.DateTimeFormat('en-CA', { month: 'long', day: 'numeric', timeZone });
+
+/** Formats the day of a time in Milton: 'November 22', in another year than this one 'November 22, 2026'. */
+export function formatNearDay(time: Date, now = new Date()): string {
+  const isThisYear = isoDay(time).slice(0, 4) === isoDay(now).slice(0, 4);
+  return isThisYear ? withoutYear.format(time) : formatDay(isoDay(time));
+}
+
 const iso = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'short',
