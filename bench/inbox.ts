@@ -1,3 +1,4 @@
+import { storeManyArticles } from '../graphql-api/test/many-articles.ts';
 import { storeManyLeads } from '../graphql-api/test/many-leads.ts';
 import type { Row } from './row.ts';
 import { adminOf, onSite, type Site } from './site.ts';
@@ -15,6 +16,11 @@ const OVERVIEW = `query ($weeks: Int) {
 
 const LEAD = `query ($id: ID!) {
   leadConversation(id: $id) { id answers { label value } mails { id state } earlier { id } }
+}`;
+
+const SEARCH = `query ($search: String!) {
+  leads(box: ANY, search: $search, first: 5) { nodes { id answers { label value } } }
+  searchEntries(search: $search) { excerpt entry { kind number title slug } }
 }`;
 
 const filters = [
@@ -63,6 +69,9 @@ export const inbox = onSite(async function* measureInbox(site) {
     const { leads } = await ask<{ leads: LeadPage }>(query);
     yield await row(`inbox (${filter}), next page`, query, { after: leads.pageInfo.endCursor });
   }
+  await storeManyArticles(site.query);
+  for (const search of ['visitor4711@example.com', 'visitor', 'staging'])
+    yield await row(`and 5,000 articles: the search for “${search}”`, SEARCH, { search });
   const { leads } = await ask<{ leads: LeadPage }>('{ leads(first: 1) { nodes { id } } }');
   yield await row('one of them with its mails and conversation', LEAD, leads.nodes[0] ?? {});
   yield await measureConversation(site);

@@ -34,9 +34,9 @@ test('the search finds the kinds that the role may edit', async () => {
   await saveDraft('category', { category: 'Lanterns' }, editor);
   await saveDraft('replyTemplate', { name: 'Lanterns, thanks', text: 'Thank you.' }, assistant);
   const kindsFor = async (as: { token: string }) => {
-    const { data } = await ask('{ searchEntries(search: "lanterns") { kind } }', as);
-    const found = data?.['searchEntries'] as unknown as { kind: string }[] | undefined;
-    return found?.map(({ kind }) => kind);
+    const { data } = await ask('{ searchEntries(search: "lanterns") { entry { kind } } }', as);
+    const found = data?.['searchEntries'] as unknown as { entry: { kind: string } }[] | undefined;
+    return found?.map(({ entry }) => entry.kind);
   };
   expect(await kindsFor(owner)).toEqual(['category', 'replyTemplate']);
   expect(await kindsFor(editor)).toEqual(['category']);

@@ -24,6 +24,7 @@ import {
   nounOf,
   requireOpen,
 } from './kind.ts';
+import { searchTextOf } from './search-text.ts';
 import { requireSlug } from './slug.ts';
 import {
   createEmpty,
@@ -71,7 +72,12 @@ export async function saveDraft(
     const entry = known
       ? await findForUpdate(within, kind, known)
       : await createEmpty(within, kind, { title, editor_id });
-    if (entry.version === 0 && !kind.isFixed) Object.assign(entry, { title, fields: partIn(kind, fields) });
+    if (entry.version === 0 && !kind.isFixed)
+      Object.assign(entry, {
+        title,
+        fields: partIn(kind, fields),
+        text: searchTextOf(context.app, kind, entry, fields),
+      });
     await em.flush();
     await keepPictures(em, fields);
     const draft = await lockDraft(within, entry);

@@ -13,7 +13,7 @@ interface DueEntry {
   dueAt: Date;
 }
 
-type Key = Pick<Entry, 'kind' | 'number'>;
+export type Key = Pick<Entry, 'kind' | 'number'>;
 type DueRow = Key & { reason: DueReason; dueAt: string };
 
 const MAX_DUE = 20;
@@ -39,11 +39,13 @@ export async function findRecent(context: Context): Promise<Entry[]> {
 }
 
 /** Returns the names of kinds as an array of PostgreSQL. */
-const arrayOf = (kinds: { kind: string }[]) => `{${kinds.map(({ kind }) => kind).join(',')}}`;
+export const arrayOf = (kinds: { kind: string }[]) => `{${kinds.map(({ kind }) => kind).join(',')}}`;
 
-const nameOf = ({ kind, number }: Key) => `${kind} ${number}`;
+/** Returns the name of an entry among those of several kinds. */
+export const nameOf = ({ kind, number }: Key) => `${kind} ${number}`;
 
-async function findAll({ em }: Context, rows: Key[]): Promise<Map<string, Entry>> {
+/** Returns the entries with these numbers, by `nameOf`. */
+export async function findAll({ em }: Context, rows: Key[]): Promise<Map<string, Entry>> {
   const $or = rows.map(({ kind, number }) => ({ kind, number }));
   const entries = $or.length > 0 ? await em.find(EntryEntity, { $or }) : [];
   return new Map(entries.map((entry) => [nameOf(entry), entry]));

@@ -18,6 +18,10 @@ export const EntryEntity = defineEntity({
       name: 'entry_category',
       expression: `create index "entry_category" on "entry" (("fields" ->> 'category')) where "kind" = 'article'`,
     },
+    {
+      name: 'entry_text',
+      expression: `create index "entry_text" on "entry" using gin ("entry_words"("text"))`,
+    },
   ],
   uniques: [{ name: 'entry_slug', properties: ['kind', 'slug'], where: '"deletedAt" is null' }],
   properties: {
@@ -45,7 +49,9 @@ export const EntryEntity = defineEntity({
     updatedBy: p.text().nullable(),
     /** The id of the editor that created it; null if none did. */
     editor_id: p.uuid().nullable().unique(),
-    /** The text for searches in the admin area. */
+    /** Its texts for searches in the admin area, one on each line; of version 0 those of its draft. */
+    text: p.text().default('').lazy(),
+    /** The title and the slug for searches in the admin area. */
     searchText: p
       .text()
       .$type<Opt<string>>()

@@ -18,6 +18,8 @@ export interface OpenFields {
   fields(app: App, entry: Entry, values: EntryFields): Record<string, Descriptor>;
   /** Returns the messages by path, and the values as they are stored. */
   check(app: App, entry: Entry, values: EntryFields): [FieldErrors, EntryFields];
+  /** Returns the values of an entry with those that the release gives it, without hidden sections. */
+  content(app: App, entry: Entry, values: EntryFields): EntryFields;
   /** Returns stored values as pages show them: with the files of pictures. */
   shown(context: Context, values: EntryFields): Promise<EntryFields>;
 }

@@ -16,14 +16,8 @@ import type { Entry, EntryFields } from './entity.ts';
 import { findDraft, findLists, stateOf } from './fields.ts';
 import { addressOf, descriptorsOf, editableKind, fieldsOf, kindNamed } from './kind.ts';
 import { moveEntry } from './order.service.ts';
-import {
-  type EntryState,
-  findEntry,
-  listEntries,
-  listLinkable,
-  listVersions,
-  searchEntries,
-} from './service.ts';
+import { searchEntries } from './search.service.ts';
+import { type EntryState, findEntry, listEntries, listLinkable, listVersions } from './service.ts';
 import {
   DueEntryType,
   EntryDraftType,
@@ -31,6 +25,7 @@ import {
   EntryStateEnum,
   EntryType,
   EntryVersionType,
+  FoundEntryType,
 } from './type.ts';
 import { shown } from './values.resolver.ts';
 import { removeEntry, restoreEntry, unpublishEntry } from './write.service.ts';
@@ -129,15 +124,15 @@ export class EntryResolver {
     return listEntries(context, editableKind(context, kind), { page, pageSize, state, search, fields });
   }
 
-  @Query(() => [EntryType], {
+  @Query(() => [FoundEntryType], {
     complexity: listOf(40),
     description:
-      'Returns the first five entries of each kind that the caller may edit whose title or slug contains each word of a search.',
+      'Returns the first five entries of each kind that the caller may edit with the words of a search: those whose title or slug contains each word, then those whose texts have words that begin with them.',
   })
   searchEntries(
     @Ctx() context: Context,
     @SearchArg('The words.') search?: string | null,
-  ): Promise<EntryType[]> {
+  ): Promise<FoundEntryType[]> {
     return searchEntries(context, search ?? '', MAX_FOUND);
   }
 

@@ -1,16 +1,13 @@
 import { type EntityKey, type FilterQuery, type QueryOrderMap, raw, sql } from '@mikro-orm/core';
 import type { EntityManager, QBFilterQuery } from '@mikro-orm/postgresql';
-import { tokensShowing } from '../../../rules/fact/token-names.ts';
 import { slugOf } from '../../../rules/slug.ts';
 import type { Context } from '../platform/access/context.ts';
-import { mayEdit } from '../platform/access/roles.ts';
 import {
   type NumberedPage,
   numberedPage,
   type PageArgs,
   rangeOf,
 } from '../platform/graphql/numbered-page.ts';
-import { containing, searchWords, wordPattern } from '../platform/text/search.ts';
 import {
   type Entry,
   EntryDraftEntity,
@@ -20,6 +17,7 @@ import {
   RedirectEntity,
 } from './entity.ts';
 import type { EntryKind } from './kind.ts';
+import { withWords } from './search.service.ts';
 
 /** The maximum number of deleted entries, and of versions, that a list returns; older ones stay stored. */
 const MAX_LISTED = 100;
@@ -32,7 +30,7 @@ type Where = FilterQuery<Entry>;
  */
 export const published = (): Where => ({ deletedAt: null, publishAt: { $lte: sql`now()` } });
 
-const columns = Object.keys(EntryEntity.properties) as EntityKey<Entry>[];
+const columns = (Object.keys(EntryEntity.properties) as EntityKey<Entry>[]).filter((name) => name !== 'text');
 /** The columns without the lists, which are the largest. */
 const listed = columns.filter((name) => name !== 'lists');
 
@@ -159,21 +157,6 @@ function inState(state: EntryState | null | undefined): Where {
   }
 }
 
-/**
- * Matches entries whose title or slug has each word of a search, also in the value of a token. Ignores case
- * and accents.
- */
-async function withWords(context: Context, search: string | null | undefined): Promise<Where> {
-  const words = searchWords(search ?? '');
-  if (words.length === 0) return {};
-  const tokens = await context.app.findFacts(context);
-  const contains = (pattern: string): Where => ({
-    [raw((alias) => `"${alias}"."searchText" like "plain_text"(?)`, [pattern])]: [],
-  });
-  const patternsOf = (word: string) => [wordPattern(word), ...tokensShowing(word, tokens).map(containing)];
-  return { $and: words.map((word) => ({ $or: patternsOf(word).map(contains) })) };
-}
-
 /** Returns a page of entries without their lists. Throws BadInput for a page below 1 or a wrong size. */
 export async function findPage(
   { em }: Pick<Context, 'em'>,
@@ -197,12 +180,6 @@ interface ListArgs extends PageArgs {
   fields?: Record<string, unknown> | null | undefined;
 }
 
-/** Returns the first entries of each kind that the caller may edit with the words of a search. */
-export async function searchEntries(context: Context, search: string, first: number): Promise<Entry[]> {
-  const where = { $and: [inState(null), await withWords(context, search)] };
-  return firstOfEach(context, (kind) => (mayEdit(context, kind) ? where : undefined), first);
-}
-
 /** Returns the entries whose pages a link can lead to: the pages of the site, and public entries. */
 export const listLinkable = (context: Context): Promise<Entry[]> =>
   firstOfEach(context, ({ isFixed, address }) => {
@@ -214,12 +191,11 @@ export const listLinkable = (context: Context): Promise<Entry[]> =>
 async function firstOfEach(
   { app, em }: Context,
   whereOf: (kind: EntryKind) => Where | undefined,
-  limit = MAX_LISTED,
 ): Promise<Entry[]> {
   const entries: Entry[] = [];
   for (const kind of app.kinds.values()) {
     const where = whereOf(kind as EntryKind);
-    const options = { limit, hasLists: false };
+    const options = { limit: MAX_LISTED, hasLists: false };
     if (where) entries.push(...(await findEntries(em, kind, where, listOrder(kind), options)));
   }
   return entries;

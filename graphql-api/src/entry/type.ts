@@ -87,6 +87,14 @@ export const DueEntryType = createType('DueEntry', 'An entry that waits for an a
 });
 export type DueEntryType = InstanceType<typeof DueEntryType>;
 
+export const FoundEntryType = createType('FoundEntry', 'An entry that a search has found.', {
+  entry: field.object(() => EntryType, 'The entry.'),
+  excerpt: field.orNull(
+    field.text('The words around the first found one; null if the title or the slug has all of them.'),
+  ),
+});
+export type FoundEntryType = InstanceType<typeof FoundEntryType>;
+
 export const EntryVersionType = createType('EntryVersion', 'The fields of an entry at one time.', {
   version_id: field.int('The id of the version. Newer versions have higher ids.'),
   version: field.int('The version of the entry.'),

@@ -28,6 +28,7 @@ import {
   requireKnownTokens,
   requireOpen,
 } from './kind.ts';
+import { searchTextOf } from './search-text.ts';
 import { claimSlug, requireFreeSlug } from './slug.ts';
 
 interface Storing {
@@ -168,7 +169,8 @@ export async function putFields(
   const all = keepUnknown(context.app, kind, entry, prepared, fieldsOf(entry));
   const fields = withoutRemoved(descriptorsOf(context.app, kind, entry, all), all);
   const title = String(fields[kind.title] ?? entry.title);
-  Object.assign(entry, { ...columnsOf(kind, fields), title, slug });
+  const text = searchTextOf(context.app, kind, entry, fields);
+  Object.assign(entry, { ...columnsOf(kind, fields), title, slug, text });
   return fields;
 }
 

@@ -6,6 +6,7 @@ import type { Entry } from '../entry/entity.ts';
 import type { EntryKind, OpenFields } from '../entry/kind.ts';
 import type { App } from '../platform/access/context.ts';
 import { BadInput } from '../platform/core/errors.ts';
+import { contentWith } from './content.ts';
 import { requireLinkedPages } from './links.ts';
 import { shownFields } from './pictures.ts';
 
@@ -24,6 +25,7 @@ const open: OpenFields = {
     const checked = app.editable.checkChanges(slug ?? '', changes);
     return 'errors' in checked ? [checked.errors, {}] : [{}, checked.changes];
   },
+  content: (app, { slug }, changes) => contentWith(app.editable.editableEntry(slug ?? '', changes), changes),
   shown: shownFields,
 };
 

@@ -10,6 +10,7 @@ import type { Entry } from '../entry/entity.ts';
 import { addressOf, type EntryKind, fieldsOf } from '../entry/kind.ts';
 import { findBySlug, findEntries, published, slugsOf } from '../entry/service.ts';
 import type { App, Context } from '../platform/access/context.ts';
+import { contentWith } from './content.ts';
 import { requireLinkedPages } from './links.ts';
 import { picturesIn, shownFields } from './pictures.ts';
 
@@ -29,6 +30,11 @@ export const ownPageKind: EntryKind = {
       return 'errors' in texts
         ? [{ ...errors, ...texts.errors }, checked]
         : [errors, { ...checked, ...texts.changes }];
+    },
+    content(app, _entry, values) {
+      const [own, changes] = divided(values);
+      const page = app.editable.editableEntry('', changes, labelOf(values));
+      return { ...own, ...contentWith(page, changes) };
     },
     shown: shownFields,
   },

@@ -4,6 +4,7 @@ import { applyChanges, type Changes } from '../../../rules/changes.ts';
 import { valueAt } from '../../../rules/field/unknown.ts';
 import { type Entry, EntryEntity, EntryVersionEntity } from '../entry/entity.ts';
 import { fieldsOf } from '../entry/kind.ts';
+import { searchTextOf } from '../entry/search-text.ts';
 import { createEmpty } from '../entry/write.service.ts';
 import { type App, type Context, systemContext } from '../platform/access/context.ts';
 import { writeContentLater } from '../platform/database/content-version.ts';
@@ -14,16 +15,21 @@ import { firstOwnPictures, publicOwnPaths } from './own-page.ts';
 import { fillPictures, picturesIn, shownFields } from './pictures.ts';
 import type { ContentChange, EditablePage, PageContentType, PagePicture } from './type.ts';
 
-/** Stores an entry of version 0 for each site page without one; its first version is the original content. */
+/**
+ * Stores an entry of version 0 for each site page without one, whose first version is the original content,
+ * and the texts of the release for searches.
+ */
 export async function providePages(app: App): Promise<void> {
   const context = systemContext(app);
   const { editable } = app;
   await writeContentLater(context, async (em) => {
-    const stored = new Map((await em.find(EntryEntity, pageKinds)).map((entry) => [entry.slug, entry]));
+    const entries = await em.find(EntryEntity, pageKinds, { populate: ['text'] });
+    const stored = new Map(entries.map((entry) => [entry.slug, entry]));
     for (const [position, page] of editable.editableKeys().entries()) {
       const name = editable.editableEntry(page, {})?.name ?? page;
       const entry = stored.get(page) ?? (await createPageEntry({ ...context, em }, page, name));
-      Object.assign(entry, { title: name, position });
+      const text = searchTextOf(app, kindOfPage(page), entry, fieldsOf(entry));
+      Object.assign(entry, { title: name, position, text });
     }
   });
 }

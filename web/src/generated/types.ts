@@ -670,6 +670,14 @@ export type Focus = {
   y: Scalars['Int']['output'];
 };
 
+/** An entry that a search has found. */
+export type FoundEntry = {
+  /** The entry. */
+  entry: Entry;
+  /** The words around the first found one; null if the title or the slug has all of them. */
+  excerpt: Maybe<Scalars['String']['output']>;
+};
+
 /** An import of a WordPress export. */
 export type ImportRun = {
   /** The number of posts that it has read. */
@@ -2620,8 +2628,8 @@ export type Query = {
   recentEntries: Array<Entry>;
   /** Returns the templates for replies, by name. */
   replyTemplates: Array<ReplyTemplate>;
-  /** Returns the first five entries of each kind that the caller may edit whose title or slug contains each word of a search. */
-  searchEntries: Array<Entry>;
+  /** Returns the first five entries of each kind that the caller may edit with the words of a search: those whose title or slug contains each word, then those whose texts have words that begin with them. */
+  searchEntries: Array<FoundEntry>;
   /** Returns the caller's second factor; null if it is off. */
   secondFactor: Maybe<SecondFactor>;
   /** Returns a page of the confirmed subscribers, newest first. */

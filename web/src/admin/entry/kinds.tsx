@@ -217,6 +217,16 @@ export function editorOf({
   return `${path}#edit=${encodeURIComponent(declaration?.isFixed ? (slug ?? '') : number)}`;
 }
 
+/** Returns the URL at which the editor of a new entry opens. */
+export const newEntryAt = (kind: string): string => `${kindNamed(kind).path}#edit=new`;
+
+/** Returns the first values of a new entry: it begins in the first part of an order. */
+export function startOf(entryKind: EntryKind): Values {
+  const [part] = partsOf(entryKind) ?? [];
+  const name = entryKind.declaration.orderedWithin;
+  return { ...entryKind.start, ...(name && part && { [name]: part.value }) };
+}
+
 /** Returns the form's values for the fields of an entry. */
 export function valuesOf({ fields, read }: EntryKind, stored: Values = {}): Values {
   if (read) return read(stored);

@@ -17,7 +17,7 @@ import { useFilters } from '../ui/list/use-filters.ts';
 import { AdminPage } from '../ui/page-frame.tsx';
 import { EntryCard } from './card.tsx';
 import { EntryEditor } from './editor.tsx';
-import { type EntryKind, isHidden, kindNamed, partsOf, WordsOnScreen } from './kinds.tsx';
+import { type EntryKind, isHidden, kindNamed, partsOf, startOf, WordsOnScreen } from './kinds.tsx';
 import styles from './list.module.css';
 import type { EntryEditorProps } from './use-editing.ts';
 import { useMove } from './use-move.ts';
@@ -48,9 +48,9 @@ export function EntryPage({ kind, Editor = EntryEditor, More }: EntryPageProps) 
     void refetchShown(['Entries']);
   };
   const entryKind = kindNamed(kind);
-  const { words, path, start } = entryKind;
+  const { words, path } = entryKind;
   const add = !partsOf(entryKind) && (
-    <Button look="main" onClick={() => setEditing({ entry: null, ...(start && { start }) })}>
+    <Button look="main" onClick={() => setEditing({ entry: null, start: startOf(entryKind) })}>
       <WordsOnScreen words={words.add} />
     </Button>
   );
@@ -72,7 +72,7 @@ interface ListProps {
   shows?: (entry: ManagedEntryFragment) => boolean;
 }
 
-/** Opens the editor of the entry whose number is in the URL's fragment, as `editorOf` writes it. */
+/** Opens the editor of the entry whose number is in the URL's fragment (`editorOf`), or of a new one. */
 export function LinkedEntry({ kind, onEdit }: ListProps) {
   const { values, change } = useFilters('edit');
   const number = Number(values.edit);
@@ -80,14 +80,16 @@ export function LinkedEntry({ kind, onEdit }: ListProps) {
   const variables = { kind, number };
   const query = useEntryToEditQuery({ variables, skip: !isNumber, fetchPolicy: 'network-only' });
   const entry = isNumber ? query.data?.entry : null;
-  const open = useEffectEvent((linked: ManagedEntryFragment) => {
+  const isNew = values.edit === 'new';
+  const open = useEffectEvent((editing: Editing) => {
     change('edit', '');
-    onEdit({ entry: linked });
+    onEdit(editing);
   });
   useEffect(() => {
-    if (entry) open(entry);
-  }, [entry]);
-  if (!values.edit) return null;
+    if (entry) open({ entry });
+    else if (isNew) open({ entry: null, start: startOf(kindNamed(kind)) });
+  }, [entry, isNew, kind]);
+  if (!values.edit || isNew) return null;
   if (query.error)
     return <ListState error={query.error} waiting={false} onRetry={query.refetch} of="cards" />;
   return entry === null && <Missing {...{ kind, number }} />;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { page as pageKind } from '../../../../rules/entry/page.ts';
 import type { ManagedEntryFragment } from '../../generated/admin-documents.ts';
-import { kindNamed } from '../entry/kinds.tsx';
+import { kindNamed, startOf } from '../entry/kinds.tsx';
 import { type Editing, EntryPage, LinkedEntry, Trash } from '../entry/list.tsx';
 import { OwnPageEditor } from '../own-page/editor.tsx';
 import { ContentDialog } from '../page-content/contents.tsx';
@@ -22,10 +22,10 @@ export function Component() {
 
 function AllPages() {
   const [editing, setEditing] = useState<Editing>(null);
-  const { start, words } = kindNamed(kind);
+  const ownPage = kindNamed(kind);
   const add = (
-    <Button look="main" onClick={() => setEditing({ entry: null, ...(start && { start }) })}>
-      {words.add}
+    <Button look="main" onClick={() => setEditing({ entry: null, start: startOf(ownPage) })}>
+      {ownPage.words.add}
     </Button>
   );
   return (
@@ -45,7 +45,7 @@ function Tree({ editing, setEditing }: TreeProps) {
   const { values, change } = useFilters('edit', 'search');
   const { edit, search } = values;
   // Pages of the owner have numbers, and pages of the site paths.
-  const isOwn = /^\d+$/.test(edit);
+  const isOwn = edit === 'new' || /^\d+$/.test(edit);
   const onEdit = (entry: ManagedEntryFragment) =>
     entry.kind === kind ? setEditing({ entry }) : change('edit', entry.slug ?? '');
   const close = () => {

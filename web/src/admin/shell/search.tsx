@@ -1,33 +1,17 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { entryKinds } from '../../../../rules/entry/kinds.ts';
+import { partsFound } from '../../../../rules/excerpt.ts';
 import field from '../../forms/fields/field.module.css';
-import { useSearchEntriesQuery } from '../../generated/admin-hooks.ts';
 import { listen } from '../../lib/listen.ts';
 import { Icon } from '../../sections/base/icons.tsx';
-import { accountSections } from '../account/sections.ts';
-import { editorOf, isHidden } from '../entry/kinds.tsx';
-import { leadForms, leadName } from '../lead/labels.ts';
-import { useMay } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
 import { Modal } from '../ui/dialog/modal.tsx';
-import { anchorOf } from '../ui/form/settings-section.tsx';
 import { isLetter } from '../ui/letter-key.ts';
 import styles from './search.module.css';
-import { groupsFor, pagesOf } from './sections.ts';
+import { type Result, useResults } from './use-results.ts';
 
-const maxResults = 15;
-
-interface Result {
-  key: string;
-  label: string;
-  /** What it is. */
-  kind: string;
-  to: string;
-}
-
-/** Searches leads, entries, pages and settings; opens by a button, and by Ctrl or Cmd and K. */
+/** Searches leads, entries, pages, settings and actions; opens by a button, and by Ctrl or Cmd and K. */
 export function SearchDialog() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
@@ -59,20 +43,22 @@ export function SearchDialog() {
 
 function Search({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
-  const { results, isWaiting } = useResults(useDeferredValue(typed.trim()));
+  const search = useDeferredValue(typed.trim());
+  const { results, isWaiting } = useResults(search);
   const navigate = useNavigate();
   const list = useRef<HTMLUListElement>(null);
 
   /** Moves the focus from the input through the results. */
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
-    const links = [...(list.current?.querySelectorAll('a') ?? [])];
-    const index = links.findIndex((link) => link === document.activeElement);
+    const shown = [...(list.current?.querySelectorAll<HTMLElement>('li > :first-child') ?? [])];
+    const index = shown.findIndex((result) => result === document.activeElement);
     const [first] = results;
     if (event.key === 'Enter' && index < 0 && first) {
       onClose();
-      void navigate(first.to);
-    } else if (event.key === 'ArrowDown') links[index + 1]?.focus();
-    else if (event.key === 'ArrowUp' && index > 0) links[index - 1]?.focus();
+      if (first.to) void navigate(first.to);
+      else first.markAsSpam?.();
+    } else if (event.key === 'ArrowDown') shown[index + 1]?.focus();
+    else if (event.key === 'ArrowUp' && index > 0) shown[index - 1]?.focus();
     // Escape only clears a search field.
     else if (event.key === 'Escape') onClose();
     else return;
@@ -101,12 +87,9 @@ function Search({ onClose }: { onClose: () => void }) {
         {results.length === 0 && (isWaiting ? 'Searching…' : 'Nothing found.')}
       </output>
       <ul ref={list} aria-label="Results" className={styles.results}>
-        {results.map(({ key, label, kind, to }) => (
-          <li key={key}>
-            <Link to={to} onClick={onClose} onKeyDown={onKeyDown}>
-              <span>{label}</span>
-              <span className={common.quietText}>{kind}</span>
-            </Link>
+        {results.map((result) => (
+          <li key={result.key}>
+            <ResultLine {...{ result, search, onClose, onKeyDown }} />
           </li>
         ))}
       </ul>
@@ -114,45 +97,53 @@ function Search({ onClose }: { onClose: () => void }) {
   );
 }
 
-const kindNames = new Map(entryKinds.map(({ kind, label }) => [kind, label[0]]));
-
-/** Returns what matches a search; without one, the pages of the admin area. */
-function useResults(search: string): { results: Result[]; isWaiting: boolean } {
-  const may = useMay();
-  const { data, previousData, loading } = useSearchEntriesQuery({
-    variables: { search, leads: may('leads') },
-    skip: search === '',
-  });
-  const response = search === '' ? undefined : (data ?? previousData);
-  const words = search.toLowerCase().split(/\s+/);
-  const matches = ({ label }: Result) => words.every((word) => label.toLowerCase().includes(word));
-  const settings = pagesOf(groupsFor(may)).map(({ to, label }) => ({ key: to, label, kind: 'Go to', to }));
-  const shownSections = accountSections.filter(({ right }) => may(right));
-  const known = shownSections.map(({ label }) => ({
-    key: `setting ${label}`,
-    label,
-    kind: 'Account',
-    to: `/admin/account#${anchorOf(label)}`,
-  }));
-  const leads = response?.leads?.nodes.map((lead) => ({
-    key: lead.id,
-    label: leadName(lead),
-    kind: leadForms[lead.formType] ?? lead.formType,
-    to: `/admin/leads/${lead.id}`,
-  }));
-  const entries = response?.searchEntries
-    .filter((entry) => !isHidden(entry))
-    .map((entry) => ({
-      key: `${entry.kind} ${entry.number}`,
-      label: entry.title,
-      kind: kindNames.get(entry.kind) ?? '',
-      to: editorOf(entry),
-    }));
-  const results = [
-    ...settings.filter(matches),
-    ...(search ? known.filter(matches) : []),
-    ...(leads ?? []),
-    ...(entries ?? []),
-  ];
-  return { results: results.slice(0, maxResults), isWaiting: loading };
+interface ResultLineProps {
+  result: Result;
+  search: string;
+  onClose: () => void;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
+
+/** A result: the link to its page, and of a lead the button that marks it as spam. */
+function ResultLine({ result, search, onClose, onKeyDown }: ResultLineProps) {
+  const { label, kind, excerpt, to, markAsSpam } = result;
+  const mark = () => {
+    onClose();
+    markAsSpam?.();
+  };
+  const parts = (
+    <>
+      <span>{label}</span>
+      <span className={common.quietText}>{kind}</span>
+      {excerpt && <Excerpt text={excerpt} search={search} />}
+    </>
+  );
+  if (!to)
+    return (
+      <button type="button" className={styles.result} onClick={mark} onKeyDown={onKeyDown}>
+        {parts}
+      </button>
+    );
+  return (
+    <>
+      <Link to={to} className={styles.result} onClick={onClose} onKeyDown={onKeyDown}>
+        {parts}
+      </Link>
+      {markAsSpam && (
+        <Button look="link" of={label} onClick={mark}>
+          Mark as spam
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The place of the words of a search in a text. */
+const Excerpt = ({ text, search }: { text: string; search: string }) => (
+  <span className={`${common.quietText} ${styles.excerpt}`}>
+    {partsFound(text, search).map((part, at) =>
+      // oxlint-disable-next-line react/no-array-index-key -- The parts have no other name.
+      part.isFound ? <mark key={at}>{part.text}</mark> : part.text,
+    )}
+  </span>
+);

@@ -1,0 +1,82 @@
+import { type FilterQuery, raw } from '@mikro-orm/core';
+import { excerptOf } from '../../../rules/excerpt.ts';
+import { tokensShowing } from '../../../rules/fact/token-names.ts';
+import { fillTokens } from '../../../rules/fact/tokens.ts';
+import type { Context } from '../platform/access/context.ts';
+import { editableKinds } from '../platform/access/roles.ts';
+import { containing, searchWords, wordPattern } from '../platform/text/search.ts';
+import { arrayOf, findAll, type Key, nameOf } from './due.service.ts';
+import type { Entry } from './entity.ts';
+
+/** An entry that a search has found. */
+interface FoundEntry {
+  entry: Entry;
+  /** The words around the first found one; null if the title or the slug has all of them. */
+  excerpt: string | null;
+}
+
+/** Returns the patterns of each word of a search, with the tokens whose values have it. */
+async function titlePatterns(context: Context, search: string): Promise<string[][]> {
+  const words = searchWords(search);
+  if (words.length === 0) return [];
+  const facts = await context.app.findFacts(context);
+  return words.map((word) => [wordPattern(word), ...tokensShowing(word, facts).map(containing)]);
+}
+
+const IN_TITLE = `"searchText" like "plain_text"(?)`;
+
+/**
+ * Matches entries whose title or slug has each word of a search, also in the value of a token. Ignores case
+ * and accents.
+ */
+export async function withWords(
+  context: Context,
+  search: string | null | undefined,
+): Promise<FilterQuery<Entry>> {
+  const contains = (pattern: string): FilterQuery<Entry> => ({
+    [raw((alias) => `"${alias}".${IN_TITLE}`, [pattern])]: [],
+  });
+  const patterns = await titlePatterns(context, search ?? '');
+  return patterns.length > 0 ? { $and: patterns.map((of) => ({ $or: of.map(contains) })) } : {};
+}
+
+/**
+ * Returns the first entries of each kind that the caller may edit with the words of a search: those that have
+ * them in the title or the slug, then those in whose texts words begin with them.
+ */
+export async function searchEntries(context: Context, search: string, first: number): Promise<FoundEntry[]> {
+  const patterns = await titlePatterns(context, search);
+  if (patterns.length === 0) return [];
+  const inTitle = patterns.map((of) => `(${of.map(() => IN_TITLE).join(' or ')})`).join(' and ');
+  const kinds = arrayOf(editableKinds(context));
+  const words = searchWords(search).join(' ');
+  const values = [...patterns.flat(), words, kinds, first, kinds];
+  const rows = await context.em.execute<(Key & { text: string | null })[]>(found(inTitle), values);
+  const entries = await findAll(context, rows);
+  const facts = await context.app.findFacts(context);
+  return rows.flatMap(({ text, ...key }) => {
+    const entry = entries.get(nameOf(key));
+    return entry
+      ? [{ entry, excerpt: text === null ? null : excerptOf(fillTokens(text, facts), words) }]
+      : [];
+  });
+}
+
+/**
+ * Returns SQL with the values of a condition on the title, the words, the kinds, the number of entries of
+ * each, and the kinds again. The text, which is large, is read for these entries only.
+ */
+const found = (inTitle: string) => `
+  select "kind", "number", case when not "isTitle" then "text" end as "text" from (
+    select "kind", "number", "isTitle",
+      row_number() over (partition by "kind" order by "isTitle" desc, "position", "createdAt" desc, "number" desc) as "rank"
+    from (
+      select "kind", "number", bool_or("isTitle") as "isTitle" from (
+        select "kind", "number", true as "isTitle" from "entry" where ${inTitle}
+        union all
+        select "kind", "number", false from "entry_found"(?)
+      ) as "match" group by "kind", "number"
+    ) as "matched" join "entry" using ("kind", "number")
+    where "kind" = any(?::text[]) and "deletedAt" is null
+  ) as "ranked" join "entry" using ("kind", "number")
+  where "rank" <= ? order by array_position(?::text[], "kind"), "rank"`;

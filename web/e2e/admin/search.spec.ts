@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { control, expectSound, mark, openAdmin, phone } from '../support/admin-page.ts';
+import { expect, test } from '../support/edited-site.ts';
+import { sendMessage } from '../support/inbox-page.ts';
+
+/** Opens the search and types into it. Returns the results. */
+async function search(page: Page, words: string) {
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  await dialog.getByRole('searchbox').fill(words);
+  return dialog.getByRole('list', { name: 'Results' });
+}
+
+test('the search finds a page by its words and shows where, and opens the editor of a new article', async ({
+  app,
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await openAdmin(page, app, '/admin');
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+  const results = await search(page, 'empty houses');
+  const home = results.getByRole('link', { name: /^Home.?Page.?We furnish empty houses for sale/ });
+  await expect(home.locator('mark')).toHaveText(['empty', 'houses']);
+  await expectSound(page);
+  await home.click();
+  await expect(page.getByRole('dialog', { name: 'Edit Home' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await (await search(page, 'new art')).getByRole('link', { name: 'New article' }).click();
+  await expect(control(page, 'title')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await (await search(page, 'go to settings')).getByRole('link', { name: 'Data requests' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Data requests' })).toBeVisible();
+});
+
+test('a lead that the search finds is marked as spam', async ({ app, page }) => {
+  const name = `Seo ${mark()}`;
+  await sendMessage(app, name, { email: `${mark()}@example.com` });
+  await openAdmin(page, app, '/admin');
+  await (await search(page, name)).getByRole('button', { name: `Mark as spam ${name}` }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText(`Moved ${name} to Spam.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Undone.')).toBeVisible();
+
+  // Also the one on the page.
+  await (await search(page, name)).getByRole('link', { name }).click();
+  await expect(page.getByRole('article', { name })).toBeVisible();
+  await expect((await search(page, 'spam')).getByRole('button').first()).toHaveText(
+    `Mark ${name} as spamAction`,
+  );
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`Moved ${name} to Spam.`)).toBeVisible();
+});

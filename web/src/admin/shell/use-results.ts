@@ -1,0 +1,122 @@
+import { useMatch } from 'react-router-dom';
+import { entryKinds } from '../../../../rules/entry/kinds.ts';
+import type { SearchEntriesQuery } from '../../generated/admin-documents.ts';
+import { useLeadConversationQuery, useSearchEntriesQuery } from '../../generated/admin-hooks.ts';
+import { accountSections } from '../account/sections.ts';
+import { editorOf, isHidden, newEntryAt } from '../entry/kinds.tsx';
+import { type ChangedLead, useLeadChanges } from '../lead/changes.ts';
+import { leadForms, leadName } from '../lead/labels.ts';
+import { useMay } from '../session/session.ts';
+import { anchorOf } from '../ui/form/settings-section.tsx';
+import { groupsFor, pagesOf } from './sections.ts';
+
+const maxResults = 20;
+
+/** A line of the search. */
+export interface Result {
+  key: string;
+  label: string;
+  /** What it is. */
+  kind: string;
+  /** The page that it opens; without one it is an action. */
+  to?: string;
+  /** The place of the words in the texts of an entry. */
+  excerpt?: string | null;
+  /** Marks the lead as spam. */
+  markAsSpam?: () => void;
+}
+
+type May = ReturnType<typeof useMay>;
+
+/** Returns what matches a search; without one, the pages and actions of the admin area. */
+export function useResults(search: string): { results: Result[]; isWaiting: boolean } {
+  const may = useMay();
+  const { setState } = useLeadChanges();
+  const openLead = useOpenLead();
+  const spam = (lead: ChangedLead): Pick<Result, 'markAsSpam'> =>
+    lead.state === 'SPAM' ? {} : { markAsSpam: () => void setState([lead], 'SPAM') };
+  const { data, previousData, loading } = useSearchEntriesQuery({
+    variables: { search, leads: may('leads') },
+    skip: search === '',
+  });
+  const response = search === '' ? undefined : (data ?? previousData);
+  const words = search.toLowerCase().split(/\s+/);
+  const matches = ({ label, kind }: Result) => {
+    const name = `${kind} ${label}`.toLowerCase();
+    return words.every((word) => name.includes(word));
+  };
+  const results = [
+    ...pages(may).filter(matches),
+    ...(search ? settings(may).filter(matches) : []),
+    ...actions(may).filter(matches),
+    ...(openLead ? [{ ...actionOn(openLead), ...spam(openLead) }] : []).filter(matches),
+    ...(response?.leads?.nodes.map((lead) => ({ ...resultOfLead(lead), ...spam(lead) })) ?? []),
+    ...(response?.searchEntries.filter(({ entry }) => !isHidden(entry)).map(resultOfEntry) ?? []),
+  ];
+  return { results: results.slice(0, maxResults), isWaiting: loading };
+}
+
+/** Returns the pages of the admin area; the kind is their group. */
+const pages = (may: May): Result[] =>
+  groupsFor(may).flatMap((group) =>
+    pagesOf([group]).map(({ to, label }) => ({
+      key: to,
+      label,
+      kind: label === group.name ? 'Go to' : `Go to ${group.name}`,
+      to,
+    })),
+  );
+
+const settings = (may: May): Result[] =>
+  accountSections
+    .filter(({ right }) => may(right))
+    .map(({ label }) => ({
+      key: `setting ${label}`,
+      label,
+      kind: 'Go to Account',
+      to: `/admin/account#${anchorOf(label)}`,
+    }));
+
+/** Returns a new entry of each kind that the admin may add. */
+const actions = (may: May): Result[] =>
+  entryKinds
+    .filter(({ access, isFixed }) => may(access) && !isFixed)
+    .map(({ kind, label }) => ({
+      key: `new ${kind}`,
+      label: `New ${label[0].toLowerCase()}`,
+      kind: 'Action',
+      to: newEntryAt(kind),
+    }));
+
+type Found = SearchEntriesQuery['searchEntries'][number];
+type FoundLead = NonNullable<SearchEntriesQuery['leads']>['nodes'][number];
+
+const resultOfLead = (lead: FoundLead): Result => ({
+  key: lead.id,
+  label: leadName(lead),
+  kind: leadForms[lead.formType] ?? lead.formType,
+  to: `/admin/leads/${lead.id}`,
+});
+
+const actionOn = (lead: ChangedLead): Result => ({
+  key: 'spam',
+  label: `Mark ${leadName(lead)} as spam`,
+  kind: 'Action',
+});
+
+/** Returns the lead on the page; undefined if there is none, it is loading or it is spam. */
+function useOpenLead() {
+  const id = useMatch('/admin/leads/:id')?.params.id ?? '';
+  const { data } = useLeadConversationQuery({ variables: { id }, skip: !id, fetchPolicy: 'cache-only' });
+  return data?.leadConversation.find((lead) => lead.id === id && lead.state !== 'SPAM');
+}
+
+const kindNames = new Map(entryKinds.map(({ kind, label }) => [kind, label[0]]));
+
+const resultOfEntry = ({ entry, excerpt }: Found): Result => ({
+  key: `${entry.kind} ${entry.number}`,
+  label: entry.title,
+  kind: kindNames.get(entry.kind) ?? '',
+  to: editorOf(entry),
+  excerpt,
+});
