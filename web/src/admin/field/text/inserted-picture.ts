@@ -1,5 +1,6 @@
 import { NodeSelection, Selection } from '@tiptap/pm/state';
 import type { Editor } from '@tiptap/react';
+import type { PictureFieldsFragment } from '../../../generated/admin-documents.ts';
 import { sendImage } from '../../media/upload.ts';
 import { useToasts } from '../../ui/change/toast.tsx';
 
@@ -10,12 +11,18 @@ export function filesIn(data: DataTransfer | null): File[] {
 
 const noPictures = 'This text has no pictures. Put them into a block below.';
 
-/** Inserts a picture, replaces nothing, and puts the caret behind it. */
-function insertAt(editor: Editor, place: number, attrs: Record<string, unknown>): void {
+type Picture = Pick<PictureFieldsFragment, 'src' | 'width' | 'height' | 'alt'>;
+
+/** Inserts a picture, replaces nothing, and puts the caret behind it; at the caret without a position. */
+function insertAt(editor: Editor, { src, width, height, alt }: Picture, at?: number): void {
+  // A column at double density; every wider picture is available in this width.
+  const wide = src.replace(/\/\d+\.jpg$/, `/${Math.min(width, 1200)}.jpg`);
+  const { doc, selection } = editor.state;
+  const place = Math.min(at ?? selection.to, doc.content.size);
   editor
     .chain()
     .focus()
-    .insertContentAt(place, { type: 'image', attrs })
+    .insertContentAt(place, { type: 'image', attrs: { src: wide, alt, width, height } })
     .command(({ tr }) => {
       if (!(tr.selection instanceof NodeSelection)) return true;
       const { to } = tr.selection;
@@ -35,12 +42,7 @@ export function usePictureInsertion(isAllowed: boolean) {
   async function put(editor: Editor, file: File, alt: string, at?: number): Promise<void> {
     try {
       showToast('Uploading the picture…');
-      const { src, width, height } = (await sendImage({ file, alt })).picture;
-      // A column at double density; every wider picture is available in this width.
-      const wide = src.replace(/\/\d+\.jpg$/, `/${Math.min(width, 1200)}.jpg`);
-      const { doc, selection } = editor.state;
-      const place = Math.min(at ?? selection.to, doc.content.size);
-      insertAt(editor, place, { src: wide, alt, width, height });
+      insertAt(editor, { ...(await sendImage({ file, alt })).picture, alt }, at);
     } catch (error) {
       showToast((error as Error).message, 'failure');
     }
@@ -71,5 +73,5 @@ export function usePictureInsertion(isAllowed: boolean) {
     return converted;
   }
 
-  return { put, files, withoutLost };
+  return { put, choose: insertAt, files, withoutLost };
 }

@@ -38,9 +38,12 @@ export function PopoverTool({ label, apply, onApply, children }: PopoverToolProp
           if (newState === 'open') currentTarget.querySelector('input')?.focus();
         }}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+          const { key, target, currentTarget } = event;
+          // A dialog that the popover opens is not in its element.
+          if (key !== 'Enter' || !(target instanceof HTMLInputElement) || !currentTarget.contains(target))
+            return;
           event.preventDefault();
-          run(event.currentTarget);
+          run(currentTarget);
         }}
       >
         {children}

@@ -8,6 +8,7 @@ import { completeLink, linkMessage } from '../../../../../rules/link.ts';
 import { MAX_PHOTO_MB } from '../../../../../rules/photo.ts';
 import control from '../../../forms/fields/field.module.css';
 import { errorIdOf, Field } from '../../../forms/fields/field.tsx';
+import { MediaChoice } from '../../media/choice.tsx';
 import common from '../../ui/common.module.css';
 import type { ControlProps } from '../control.tsx';
 import { useEntry } from '../form.ts';
@@ -187,6 +188,7 @@ function PictureTool({ editor }: { editor: Editor }) {
           autoComplete="off"
         />
       </label>
+      <MediaChoice onChoose={(picture) => insert.choose(editor, picture)} />
     </PopoverTool>
   );
 }
