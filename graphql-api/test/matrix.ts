@@ -31,7 +31,7 @@ export const expectedOperations: Record<Access, string[]> = {
     activity beginSecondFactor changePassword changeProfile colleagues confirmSecondFactor devices disableSecondFactor
     enableSecondFactor endSession replaceRecoveryCodes secondFactor
     discardEntryDraft draftLink dueEntries endDraftLink entries entry entryVersions linkableEntries moveEntry publishEntry recentEntries removeEntry
-    restoreEntry saveEntryDraft scheduleEntry searchEntries shareEntryDraft unpublishEntry`),
+    restoreEntry saveEntryDraft scheduleEntry searchEntries setEntryOpen shareEntryDraft unpublishEntry`),
   content: words(`
     createBlog createLocationPage deleteBlog deleteLocationPage deletePictures deleteVideo describePicture
     focusPicture keepPictures media mediaItem ownPageFields picturesAt replacePicture

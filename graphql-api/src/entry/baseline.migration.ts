@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Entries with their versions, drafts, links to drafts, and redirects. */
+/** Entries with their versions, drafts, editors, links to drafts, and redirects. */
 export class EntryBaseline extends Migration {
   override up(): void {
     this.addSql(`
@@ -76,6 +76,15 @@ export class EntryBaseline extends Migration {
         foreign key ("kind", "number") references "entry" on delete cascade
       )`);
     this.addSql(`create index on "entry_draft" ("kind", "slug") where "slug" is not null`);
+    this.addSql(`
+      create table "entry_editor" (
+        "kind" text not null,
+        "number" integer not null,
+        "account_id" integer not null references "account" on delete cascade,
+        "seenAt" timestamptz not null,
+        primary key ("kind", "number", "account_id"),
+        foreign key ("kind", "number") references "entry" on delete cascade
+      )`);
     this.addSql(`
       create table "redirect" (
         "kind" text not null,

@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, type Opt, p } from '@mikro-orm/core';
 import { AccountEntity } from '../platform/access/account.entity.ts';
-import { foreignKey } from '../platform/database/foreign-key.ts';
+import { foreignKey, primaryForeignKey } from '../platform/database/foreign-key.ts';
 
 /** The values of an entry's fields by name. */
 export type EntryFields = Readonly<Record<string, unknown>>;
@@ -138,6 +138,19 @@ export const RedirectEntity = defineEntity({
     slug: p.text().primary(),
     number: p.integer(),
     entry: () => foreignKey(EntryEntity, 'kind', 'number'),
+  },
+});
+
+/** An open editor: its entry and the admin. */
+export const EntryEditorEntity = defineEntity({
+  name: 'EntryEditor',
+  tableName: 'entry_editor',
+  properties: {
+    kind: p.text().primary(),
+    number: p.integer().primary(),
+    entry: () => foreignKey(EntryEntity, 'kind', 'number'),
+    account: () => primaryForeignKey(AccountEntity, 'account_id'),
+    seenAt: p.datetime(),
   },
 });
 

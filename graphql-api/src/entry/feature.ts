@@ -3,6 +3,7 @@ import { pictureUses } from '../picture/sweep.ts';
 import type { Feature } from '../platform/feature.ts';
 import { EntryBaseline } from './baseline.migration.ts';
 import { DraftLinkResolver } from './draft-link.resolver.ts';
+import { EntryEditorResolver } from './editor.resolver.ts';
 import * as entity from './entity.ts';
 import { EntryPictureResolver } from './picture.resolver.ts';
 import { ENTRY_PICTURES } from './pictures.ts';
@@ -20,6 +21,7 @@ export const entry: Feature = {
     entity.EntryNumberEntity,
     entity.EntryVersionEntity,
     entity.EntryDraftEntity,
+    entity.EntryEditorEntity,
     entity.DraftLinkEntity,
     entity.RedirectEntity,
   ],
@@ -28,6 +30,7 @@ export const entry: Feature = {
     EntryResolver,
     EntryDraftResolver,
     EntryVersionResolver,
+    EntryEditorResolver,
     DraftLinkResolver,
     PublicEntryResolver,
     EntryPictureResolver,

@@ -34,28 +34,31 @@ test('an earlier version of an article loads into the editor as an unsaved chang
   await card(page, `Versions ${own}`).getByRole('button', { name: 'Edit Blog' }).click();
   const paragraph = control(page, 'blogs_content[0].paragraph');
   await expect(paragraph).toHaveText('Cooked.');
-  await dialog(page).getByText('Earlier versions').click();
-  const oldest = dialog(page)
-    .getByRole('listitem')
-    .filter({ hasText: /^Published/ })
-    .last();
+  const versions = page.getByRole('dialog', { name: 'Earlier versions' });
+  const oldest = versions.getByRole('listitem').last();
+  await press(page, 'Earlier versions');
   await oldest.getByRole('button', { name: /^Compare/ }).click();
-  await expect(oldest.getByText('Still raw.')).toBeVisible();
+  await expect(oldest.getByRole('deletion')).toHaveText(['Still raw']);
+  await expect(oldest.getByRole('insertion')).toHaveText(['Cooked']);
   await expectSound(page);
 
   const load = oldest.getByRole('button', { name: /^Restore in the editor/ });
   await load.click();
-  await expect(dialog(page).getByText('Loaded into the editor. Save to show it on the site.')).toBeVisible();
+  await expect(versions).toHaveCount(0);
+  await expect(
+    dialog(page).getByText('Loaded into the editor. Publish to show it on the site.'),
+  ).toBeVisible();
   await expect(paragraph).toHaveText('Still raw.');
   // The form has a button of the same name.
   await dialog(page).getByRole('button', { name: 'Undo', exact: true }).last().click();
   await expect(paragraph).toHaveText('Cooked.');
 
+  await press(page, 'Earlier versions');
   await load.click();
   await expect(paragraph).toHaveText('Still raw.');
   await expect(dialog(page).getByText(/^Draft saved/)).toBeVisible();
   expect(await article()).toContain('Cooked.');
-  await press(page, 'Save');
+  await press(page, 'Publish');
   await expect(page.getByRole('link', { name: 'View', exact: true }).last()).toHaveAttribute(
     'href',
     `/artical/${slug}`,

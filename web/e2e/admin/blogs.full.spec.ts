@@ -67,7 +67,7 @@ test('a draft is scheduled, and the second of two editors gets an error', async 
   await control(page, 'publishing').selectOption('draft');
   await control(page, 'blogs_content[0].heading').fill('A thought');
   await control(page, 'blogs_content[0].paragraph').fill('Still raw.');
-  await press(page, 'Upload');
+  await press(page, 'Save draft');
   await expect(card(page, title)).toContainText('Draft');
   expect(await statusOf(app, path)).toBe(404);
 
@@ -95,7 +95,7 @@ test('a draft is scheduled, and the second of two editors gets an error', async 
   await edit();
   await expect(control(page, 'publishAt')).toHaveValue('2090-05-01T09:30');
   await control(page, 'publishing').selectOption('now');
-  await press(page, 'Save');
+  await press(page, 'Publish');
   await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('State', { exact: true })).toHaveValue('SCHEDULED');
@@ -124,7 +124,7 @@ test('a draft is scheduled, and the second of two editors gets an error', async 
     token,
   );
   await control(page, 'title').fill('By me');
-  await press(page, 'Save');
+  await press(page, 'Publish');
   const conflict = page.getByRole('dialog', { name: 'Saved elsewhere since you opened it' });
   await expect(conflict).toContainText('You saved this in another tab');
   await expect(conflict.getByRole('row', { name: 'Title' })).toContainText('By somebody else');
@@ -225,7 +225,7 @@ test('a rejected save is shown in the dialog, and closing it by mistake loses no
   // The clock of the test would not stop a timer that is running.
   await expect(dialog(page).getByText(/^Draft saved/)).toBeVisible();
   await atStandstill(page, async () => {
-    await press(page, 'Upload');
+    await press(page, 'Publish');
     await expect(dialog(page).getByRole('alert')).toContainText('already used');
     await expect(control(page, 'slug_url')).toHaveAttribute('aria-invalid', 'true');
     await page.clock.runFor(3_000);

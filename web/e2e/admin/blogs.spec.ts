@@ -57,12 +57,12 @@ test('a post is created, changed, deleted and restored', async ({ app, page }) =
   await press(page, 'Edit');
   await expectSound(page);
   await atStandstill(page, async () => {
-    await press(page, 'Upload');
+    await press(page, 'Publish');
     const warning = page.getByRole('dialog', { name: 'Save without the incomplete blocks?' });
     await expect(warning).toContainText('Block 2 has no paragraph.');
     await answer(page, 'Keep editing');
     expect(await statusOf(app, `/artical/rooms-in-april-${own}`)).toBe(404);
-    await press(page, 'Upload');
+    await press(page, 'Publish');
     await answer(page, 'Save without them');
     await expect(page.getByRole('status').filter({ hasText: 'Blog created' })).toBeVisible();
     await expect(card(page, april)).toBeVisible();

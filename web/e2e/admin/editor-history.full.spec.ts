@@ -113,7 +113,7 @@ test('sections of one kind have different names in the editor and in the list of
     dialog(page).getByRole('button', { name: 'Move up Questions no. 2', exact: true }),
   ).toBeVisible();
   await expect(dialog(page).getByRole('group', { name: 'Questions no. 1', exact: true })).toBeVisible();
-  await press(page, 'Save');
+  await press(page, 'Publish');
   const errors = dialog(page).getByRole('link').filter({ hasText: 'Questions' });
   await expect(errors.first()).toBeVisible();
   const texts = await errors.allTextContents();

@@ -90,7 +90,7 @@ test('an article names prices by tokens, and texts with an earlier price are lis
   await expect(description).toHaveValue('Advice for {stylingConsultation.price}');
   await expect(description).toBeFocused();
   await expectSound(page);
-  await press(page, 'Upload');
+  await press(page, 'Publish');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await page.setViewportSize(phone);
@@ -118,7 +118,7 @@ test('an article names prices by tokens, and texts with an earlier price are lis
   await expect(opening.getByTitle('Vacant staging, $3,120')).toHaveText('$3,120');
   await expect(opening).toBeFocused();
   await expectSound(page);
-  await press(page, 'Save');
+  await press(page, 'Publish');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goto('/admin/shared-texts');
   await expect(page.getByRole('heading', { name: 'Shared texts', exact: true })).toBeVisible();

@@ -28,7 +28,7 @@ test('a location page is created, changed by two at once, deleted and restored @
   expect(
     await required.evaluateAll((controls: HTMLInputElement[]) => controls.map(({ name }) => name)),
   ).toEqual(['slug_url', 'main_heading']);
-  await press(page, 'Save');
+  await press(page, 'Publish');
   await expect(control(page, 'slug_url')).toBeFocused();
   await control(page, 'slug_url').fill(slug);
   await control(page, 'main_heading').fill(`Staging in Acton ${own}`);
@@ -36,14 +36,14 @@ test('a location page is created, changed by two at once, deleted and restored @
   await control(page, 'paragraph_4').fill('Its words.');
   await press(page, 'Preview');
   await expect(preview(page).getByText('Last part')).toBeVisible();
-  await press(page, 'Save');
+  await press(page, 'Publish');
   await expect(page.getByRole('status').filter({ hasText: 'created' })).toBeVisible();
   await expect(card(page, `Staging in Acton ${own}`)).toContainText(`Current URL slug: staging-acton-${own}`);
   expect(await (await fetch(app.url + path)).text()).toContain('Its words.');
 
   await card(page, `Staging in Acton ${own}`).getByRole('button', { name: 'Edit Location' }).click();
   await control(page, 'main_heading').fill(`Staging around Acton ${own}`);
-  await press(page, 'Save');
+  await press(page, 'Publish');
   await card(page, `Staging around Acton ${own}`).getByRole('button', { name: 'Edit Location' }).click();
   const { locationPage } = await app.graphql<{ locationPage: { location_id: number } }>(
     `{ locationPage(slug: "staging-acton-${own}") { location_id } }`,
@@ -54,7 +54,7 @@ test('a location page is created, changed by two at once, deleted and restored @
     token,
   );
   await control(page, 'main_heading').fill(`Staging near Acton ${own}`);
-  await press(page, 'Save');
+  await press(page, 'Publish');
   const conflict = page.getByRole('dialog', { name: 'Saved elsewhere since you opened it' });
   await expect(conflict).toContainText('You saved this in another tab');
   await expect(conflict).not.toContainText('Someone');
@@ -63,7 +63,7 @@ test('a location page is created, changed by two at once, deleted and restored @
   await expectSound(page);
   await answer(page, 'Keep editing');
   await expect(control(page, 'main_heading')).toHaveValue(`Staging near Acton ${own}`);
-  await press(page, 'Save');
+  await press(page, 'Publish');
   await answer(page, 'Save mine over it');
 
   const remove = async () => {

@@ -130,7 +130,7 @@ test('the description of a picture whose request was lost is stored by the next 
     return route.abort();
   });
   await control(page, 'picture.alt').fill('A hall with a bench');
-  await press(page, 'Save');
+  await press(page, 'Publish');
   await expect(card(page, title)).toBeVisible();
   expect(lost).toBe(1);
 });

@@ -57,7 +57,7 @@ test('a kind that is declared in five files has pages, and all lists and tools o
   });
 
   await test.step('publishes it: it has a page, and is in the lists for readers', async () => {
-    await press(page, 'Save');
+    await press(page, 'Publish');
     await expect(status(page, 'Event added.')).toBeVisible();
     const served = await servedPage(app.url + path);
     expect(served).toMatchObject({ status: 200, headings: ['Open house'] });

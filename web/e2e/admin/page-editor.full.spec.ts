@@ -156,17 +156,18 @@ test('questions are added, dragged, moved by keyboard and removed; links are pic
   expect(await positions(app, '/staging', ['Do you take pets?'])).toEqual([-1]);
 
   await openEditor(page, 'Staging');
-  await dialog(page).getByText('Earlier versions').click();
+  await press(page, 'Earlier versions');
+  const versions = page.getByRole('dialog', { name: 'Earlier versions' });
   // The first one is the current version.
-  await dialog(page)
+  await versions
     .getByRole('button', { name: /^Compare/ })
     .nth(1)
     .click();
-  const differences = dialog(page).getByRole('region', { name: 'What differs' });
+  const differences = versions.getByRole('region', { name: 'What differs' });
   await expect(differences.getByText('Do you take pets?')).toBeVisible();
   await expect(differences.getByText('https://example.com/')).toBeVisible();
   await expectSound(page);
-  await dialog(page)
+  await versions
     .getByRole('button', { name: /^Restore in the editor/ })
     .nth(1)
     .click();

@@ -73,12 +73,12 @@ for (const size of sizes) {
     await expect(control(page, 'path')).toHaveValue('/staging');
     await expect(control(page, 'seo.title')).toHaveValue('Open houses in Milton');
     await control(page, 'label').fill('Open houses');
-    await press(page, 'Save');
+    await press(page, 'Publish');
     await expect(dialog(page).getByText('The site uses /staging itself. Choose another path.')).toBeVisible();
     await expect(control(page, 'path')).toBeFocused();
     await control(page, 'path').fill('/open-houses');
     // An incomplete page is not published, and its first field gets the focus.
-    await press(page, 'Save');
+    await press(page, 'Publish');
     const description = control(page, 'seo.description');
     await expect(description).toBeFocused();
     await expect(description).toBeInViewport();
@@ -86,7 +86,7 @@ for (const size of sizes) {
     await control(page, 'hero.paragraph').fill('Come and see a staged house.');
     await addSection(page, 'Testimonials');
     await expectSound(page);
-    await press(page, 'Save');
+    await press(page, 'Publish');
     await expect(card(page, 'Open houses')).toContainText('/open-houses');
     await openMenu(page, 'Open houses');
     await page.getByLabel('Move to').locator('visible=true').selectOption('Below Staging');
@@ -107,7 +107,7 @@ for (const size of sizes) {
     await card(page, 'Open houses').getByRole('button', { name: 'Edit' }).click();
     await control(page, 'path').fill('/visits');
     await control(page, 'isListed').uncheck();
-    await press(page, 'Save');
+    await press(page, 'Publish');
     await expect(card(page, 'Open houses')).toContainText('/visits');
     await page.goto('/open-houses');
     await expect(page).toHaveURL(/\/visits$/);
@@ -117,8 +117,9 @@ for (const size of sizes) {
     // An earlier version has its path, too.
     await page.goto('/admin/pages');
     await card(page, 'Open houses').getByRole('button', { name: 'Edit' }).click();
-    await dialog(page).getByText('Earlier versions').click();
-    await dialog(page)
+    await press(page, 'Earlier versions');
+    await page
+      .getByRole('dialog', { name: 'Earlier versions' })
       .getByRole('button', { name: /^Restore in the editor/ })
       .last()
       .click();
@@ -126,14 +127,14 @@ for (const size of sizes) {
     await expect(control(page, 'isListed')).toBeChecked();
     await control(page, 'path').fill('/visits');
     await control(page, 'publishing').selectOption({ label: 'Draft: only admins see it' });
-    await press(page, 'Save');
+    await press(page, 'Save draft');
     await expect(card(page, 'Open houses')).toContainText('Draft');
     expect(await statusOf(app, '/visits')).toBe(404);
     expect(await statusOf(app, '/open-houses')).toBe(404);
 
     await card(page, 'Open houses').getByRole('button', { name: 'Edit' }).click();
     await control(page, 'publishing').selectOption({ label: 'Publish now' });
-    await press(page, 'Save');
+    await press(page, 'Publish');
     await expect(card(page, 'Open houses').getByRole('link', { name: 'View' })).toBeVisible();
     await openMenu(page, 'Open houses');
     await card(page, 'Open houses').getByRole('button', { name: 'Delete' }).click();

@@ -46,14 +46,14 @@ test('a project is added with a picture and its description @full', async ({ app
   const corner = `A reading corner ${mark()}`;
   await openAdmin(page, app, '/admin/portfolio');
   await add(page, 'Commercial Projects');
-  await press(page, 'Save');
+  await press(page, 'Publish');
   await expect(control(page, 'title')).toBeFocused();
   await control(page, 'title').fill(corner);
   await expect(control(page, 'group')).toHaveValue('COMMERCIAL');
   // The form is behind the preview.
   await press(page, 'Preview');
   await expect(preview(page).getByText('Choose the picture to see the page.')).toBeVisible();
-  await press(page, 'Save');
+  await press(page, 'Publish');
   await expect(control(page, 'picture')).toBeFocused();
   await expect(dialog(page).getByText('Picture is required.')).toBeInViewport();
   const release = await hold(page, isUpload);
@@ -64,13 +64,13 @@ test('a project is added with a picture and its description @full', async ({ app
   // A new picture needs a description for visitors who cannot see it; its place is suggested.
   await expect(control(page, 'picture.alt')).toHaveValue(corner);
   await control(page, 'picture.alt').fill('');
-  await press(page, 'Save');
+  await press(page, 'Publish');
   await expect(control(page, 'picture.alt')).toBeFocused();
   await expect(control(page, 'picture.alt')).toHaveAccessibleDescription(/is required/);
   await expectSound(page);
   await control(page, 'picture.alt').fill('A chair beside shelves');
   await expect(control(page, 'picture.alt')).not.toHaveAccessibleDescription(/is required/);
-  await press(page, 'Save');
+  await press(page, 'Publish');
   await expect(page.getByRole('status').filter({ hasText: 'Project added.' })).toBeVisible();
   await expect(titles(page, 'Commercial Projects').first()).toHaveText(corner);
   expect(await portfolio(app)).toContain('A chair beside shelves');
@@ -153,7 +153,7 @@ for (const size of sizes)
     await expect(control(page, 'title')).toHaveValue(corner);
     await control(page, 'picture').setInputFiles(await picture('teal'));
     await control(page, 'picture.alt').fill('A chair beside shelves');
-    await press(page, 'Save');
+    await press(page, 'Publish');
     await expect(titles(page, 'Commercial Projects').first()).toHaveText(corner);
 
     const act = async (title: string, name: string) => {
@@ -177,7 +177,7 @@ for (const size of sizes)
     await control(page, 'rooms').pressSequentially('4x');
     await control(page, 'package').fill('Vacant Home Staging');
     await control(page, 'service').selectOption({ label: 'Staging (/staging)' });
-    await press(page, 'Save');
+    await press(page, 'Publish');
     const renamed = card(page, nook);
 
     // A draft stays one when its project moves.
@@ -244,7 +244,7 @@ test('a pair and a video are added with their progress; projects are ordered by 
   // On the left of the divider.
   await clickPart(page, preview(page).locator('img[data-field="before"]'));
   await expect(control(page, 'before')).toBeFocused();
-  await press(page, 'Save');
+  await press(page, 'Publish');
   await expect(card(page, `A study ${own}`)).toBeVisible();
   const pair = await portfolio(app);
   for (const words of [`A study ${own}`, `A desk at the window ${own}`, 'An empty room'])
@@ -261,7 +261,7 @@ test('a pair and a video are added with their progress; projects are ordered by 
   await expect(dialog(page).getByRole('progressbar', { name: 'Upload of the video' })).toBeVisible();
   release();
   await expect(dialog(page).getByRole('button', { name: 'Remove the video' })).toBeVisible();
-  await press(page, 'Save');
+  await press(page, 'Publish');
   await expect(card(page, `A walk through ${own}`)).toBeVisible();
   expect(await portfolio(app)).toContain(`A walk through ${own}`);
 

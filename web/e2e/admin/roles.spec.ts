@@ -179,3 +179,24 @@ test('an admin has a name, which colleagues see, and a signature for replies', a
   await openAdmin(page, app, '/admin/account');
   await expect(page.getByRole('list', { name: 'Admins' })).toContainText(`Ann Sample, ${editor}`);
 });
+
+test('two admins who edit one entry see each other', async ({ app, browser, page }) => {
+  await page.clock.install();
+  const other = await browser.newPage({ baseURL: app.url });
+  const email = await signInAs(other, app, 'editor');
+  await app.execute(`update "account" set "name" = 'Anna' where "email" = '${email}'`);
+  await openAdmin(page, app, '/admin/blogs#edit=1');
+  const form = page.getByRole('dialog', { name: 'Edit Blog' });
+  await expect(form).toBeVisible();
+  await other.goto('/admin/blogs#edit=1');
+  await expect(other.getByText('owner@example.com is editing this')).toBeVisible();
+  await expect(form.getByText('is editing this')).toHaveCount(0);
+  await page.clock.runFor(20_000);
+  await expect(form.getByText('Anna is editing this')).toBeVisible();
+  await expectSound(page);
+  await other.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(other.getByRole('dialog')).toHaveCount(0);
+  await page.clock.runFor(20_000);
+  await expect(form.getByText('is editing this')).toHaveCount(0);
+  await other.close();
+});

@@ -136,7 +136,7 @@ testEdited('a session that ends while somebody types takes nothing with it @full
   await control(page, 'main_heading').fill(`Staging in Acton ${own}`);
   await app.graphql('mutation { logout }', {}, token);
   // Not a click: the draft, which is saved meanwhile, may have opened the question already.
-  await dialog(page).getByRole('button', { name: 'Save', exact: true }).dispatchEvent('click');
+  await dialog(page).getByRole('button', { name: 'Publish', exact: true }).dispatchEvent('click');
   const again = page.getByRole('dialog', { name: 'Your session has ended' });
   await expect(again.locator('[name="password"]')).toBeFocused();
   await page.keyboard.press('Escape');
@@ -147,7 +147,7 @@ testEdited('a session that ends while somebody types takes nothing with it @full
   await again.getByRole('button', { name: 'Sign In' }).click();
   await expect(again).toBeHidden();
   await expect(control(page, 'main_heading')).toHaveValue(`Staging in Acton ${own}`);
-  await press(page, 'Save');
+  await press(page, 'Publish');
   await expect(page.getByRole('article', { name: `Staging in Acton ${own}` })).toBeVisible();
 
   // The session ends in another tab, and the admin does not sign in again.

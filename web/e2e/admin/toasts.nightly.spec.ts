@@ -34,7 +34,7 @@ test('the words of a message and its View or Undo stand and go together', async 
 
   await edit(() => control(page, 'metaTitle').fill('Together'));
   await atStandstill(page, async () => {
-    await press(page, 'Save');
+    await press(page, 'Publish');
     await expect(message).toHaveText(/^Blog updated successfully\.View$/);
     await page.clock.runFor(2_900);
     await expect(message.getByText('Blog updated successfully.')).toBeVisible();
@@ -81,7 +81,7 @@ for (const size of sizes)
       await press(page, 'Remove block 1');
       const message = dialog(page).getByRole('region', { name: 'Message' });
       await expect(message).toHaveText('Block 1 removed.');
-      for (const name of ['Upload', 'Undo', 'Insert a price or fact', 'Close'])
+      for (const name of ['Publish', 'Undo', 'Insert a price or fact', 'Close'])
         await dialog(page).getByRole('button', { name, exact: true }).click({ trial: true });
       await press(page, 'Undo');
     });

@@ -83,9 +83,18 @@ test('a picture that is pasted or dropped into a text is uploaded, or refused in
     await tools.getByRole('button', { name: 'Insert' }).click();
     await expect(block.locator('img')).toHaveCount(count);
   }
+  await tools.getByRole('button', { name: 'Picture' }).click();
+  await tools.getByRole('button', { name: 'Choose from the media library' }).click();
+  const library = page.getByRole('dialog', { name: 'Media library' });
+  await library
+    .getByRole('button', { name: /^Choose / })
+    .first()
+    .click();
+  await expect(library).toHaveCount(0);
+  await expect(block.locator('img')).toHaveCount(5);
   await page.keyboard.type('Below');
   await expect(block.getByText('Below')).toBeVisible();
-  await expect(block.locator('img')).toHaveCount(4);
+  await expect(block.locator('img')).toHaveCount(5);
   expect(await give(block, 'drop', { ...file, name: 'a.pdf', mimeType: 'application/pdf' })).toBe(false);
   await expect(page.getByText('Only pictures can be put into a text.')).toBeVisible();
 });
@@ -112,7 +121,7 @@ test('several errors of a page are listed with links, and the buttons stay in th
   await control(page, 'hero.paragraph').fill('New doors on old cupboards.');
   // Only a page of the release has an original.
   await expect(dialog(page).getByText('Reset to the original')).toHaveCount(0);
-  const save = dialog(page).getByRole('button', { name: 'Save', exact: true });
+  const save = dialog(page).getByRole('button', { name: 'Publish', exact: true });
   const before = await save.boundingBox();
   await save.click();
   const list = dialog(page)
@@ -125,4 +134,30 @@ test('several errors of a page are listed with links, and the buttons stay in th
   await expect(dialog(page).locator('[name$=".items[0].title"]')).toBeFocused();
   await list.getByRole('link', { name: 'Search result: Description is required.' }).click();
   await expect(control(page, 'seo.description')).toBeFocused();
+
+  // The outline says so too, and leads there.
+  const outline = dialog(page).getByRole('navigation', { name: 'Outline' });
+  await outline.getByRole('button', { name: /^Cards \d errors?$/ }).click();
+  await expect(dialog(page).locator('[name$=".items[0].title"]')).toBeFocused();
+  await control(page, 'seo.description').fill('Doors for kitchens.');
+  await expect(outline.getByRole('button', { name: 'Search result', exact: true })).toBeVisible();
+});
+
+test('the outline of a draft marks wrong fields before the first try to publish it', async ({
+  app,
+  page,
+}) => {
+  await openAdmin(page, app, '/admin/blogs');
+  await page.getByRole('button', { name: 'Upload New Blog' }).click();
+  const outline = dialog(page).getByRole('navigation', { name: 'Outline' });
+  await expect(outline.getByText('error')).toHaveCount(0);
+  await control(page, 'title').fill('A door for {vacantStaging.cost}');
+  await outline.getByRole('button', { name: 'Title 1 error' }).click();
+  await expect(control(page, 'title')).toBeFocused();
+  await expect(control(page, 'title')).toHaveAccessibleDescription(/isn’t a price or fact/);
+  await control(page, 'title').fill('A door');
+  await expect(outline.getByRole('button', { name: 'Title', exact: true })).toBeVisible();
+  await expect(outline.getByRole('button', { name: 'Category 1 error' })).toBeVisible();
+  await control(page, 'publishing').selectOption('draft');
+  await expect(dialog(page).getByRole('button', { name: 'Save draft' })).toBeVisible();
 });

@@ -234,6 +234,9 @@ import {
   SetAdminRoleDocument,
   type SetAdminRoleMutation,
   type SetAdminRoleMutationVariables,
+  SetEntryOpenDocument,
+  type SetEntryOpenMutation,
+  type SetEntryOpenMutationVariables,
   SetLeadFollowUpDocument,
   type SetLeadFollowUpMutation,
   type SetLeadFollowUpMutationVariables,
@@ -663,6 +666,11 @@ export function useSendTestMailingMutation(options: useMutation.Options<SendTest
 /** Runs the operation `SetAdminRole`. */
 export function useSetAdminRoleMutation(options: useMutation.Options<SetAdminRoleMutation, SetAdminRoleMutationVariables> = {}) {
   return useMutation<SetAdminRoleMutation, SetAdminRoleMutationVariables>(SetAdminRoleDocument, options);
+}
+
+/** Runs the operation `SetEntryOpen`. */
+export function useSetEntryOpenMutation(options: useMutation.Options<SetEntryOpenMutation, SetEntryOpenMutationVariables> = {}) {
+  return useMutation<SetEntryOpenMutation, SetEntryOpenMutationVariables>(SetEntryOpenDocument, options);
 }
 
 /** Runs the operation `SetLeadFollowUp`. */

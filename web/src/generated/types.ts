@@ -1555,6 +1555,8 @@ export type Mutation = {
   sendTestMailing: Scalars['String']['output'];
   /** Changes the role of an admin, from the next request on. BAD_USER_INPUT for the only owner, NOT_FOUND if there is none. */
   setAdminRole: Admin;
+  /** Tells that the caller has an entry open in the editor; a client repeats it every twenty seconds. Returns the email addresses of the other admins who do, for 35 seconds after they told it last. */
+  setEntryOpen: Array<Scalars['String']['output']>;
   /** Sets the day on which the daily mail reminds of a lead. */
   setLeadFollowUp: Lead;
   /** Sets the state of leads, and of the open leads of the same person. DONE, WON and LOST remove the follow-up date. */
@@ -1950,6 +1952,14 @@ export type MutationSendTestMailingArgs = {
 export type MutationSetAdminRoleArgs = {
   id: Scalars['Int']['input'];
   role: Role;
+};
+
+
+/** The mutations. */
+export type MutationSetEntryOpenArgs = {
+  isOpen: Scalars['Boolean']['input'];
+  kind: Scalars['String']['input'];
+  number: Scalars['Int']['input'];
 };
 
 

@@ -119,6 +119,7 @@ describe('an operation that names a kind of entry', () => {
     version: 0,
     revision: 0,
     position: 0,
+    isOpen: true,
     page: 1,
     pageSize: 1,
     publishAt: '2099-01-01T00:00:00Z',

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { ManagedEntryFragment } from '../../generated/admin-documents.ts';
 import { storedUser } from '../../lib/user-session.ts';
 import type { Line } from '../field/values.ts';
@@ -7,7 +8,8 @@ import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
 import modal from '../ui/dialog/modal.module.css';
 import { Modal } from '../ui/dialog/modal.tsx';
-import { Differences } from './differences.tsx';
+
+const Differences = lazy(() => import('./differences.tsx'));
 
 interface ConflictDialogProps {
   mine: Line[];
@@ -29,7 +31,9 @@ export function ConflictDialog({ mine, theirs, ...answers }: ConflictDialogProps
       {theirs.map(({ stored, lines }) => (
         <div key={stored.draft?.revision ?? 0}>
           <p>{savedBy(stored, nameOf)}</p>
-          <Differences before={lines} after={mine} headings={[stored.draft ? 'Draft' : 'Saved', 'Yours']} />
+          <Suspense fallback={null}>
+            <Differences before={lines} after={mine} headings={[stored.draft ? 'Draft' : 'Saved', 'Yours']} />
+          </Suspense>
         </div>
       ))}
       <div className={`${common.row} ${modal.answers}`}>

@@ -3,6 +3,7 @@ import written from '../field/text/written.module.css';
 import type { Line } from '../field/values.ts';
 import common from '../ui/common.module.css';
 import styles from './differences.module.css';
+import { compareWords, markHtml, type Span, textOfHtml } from './words.ts';
 
 interface DifferencesProps {
   before: Line[];
@@ -11,8 +12,8 @@ interface DifferencesProps {
   headings: [before: string, after: string];
 }
 
-/** Shows two versions side by side: the fields that differ. */
-export function Differences({ before, after, headings }: DifferencesProps) {
+/** Shows two versions side by side: the fields that differ, with their changed words. */
+export default function Differences({ before, after, headings }: DifferencesProps) {
   const labels = [...new Set([...before, ...after].map(({ label }) => label))];
   const lineOf = (lines: Line[], label: string) => lines.find((it) => it.label === label);
   const differing = labels.filter(
@@ -32,11 +33,7 @@ export function Differences({ before, after, headings }: DifferencesProps) {
         </thead>
         <tbody>
           {differing.map((label) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <Side line={lineOf(before, label)} />
-              <Side line={lineOf(after, label)} />
-            </tr>
+            <Row key={label} label={label} before={lineOf(before, label)} after={lineOf(after, label)} />
           ))}
         </tbody>
       </table>
@@ -45,7 +42,35 @@ export function Differences({ before, after, headings }: DifferencesProps) {
   );
 }
 
-function Side({ line }: { line: Line | undefined }) {
+interface RowProps {
+  label: string;
+  before: Line | undefined;
+  after: Line | undefined;
+}
+
+/** A field that differs, with the changed words marked. */
+function Row({ label, before, after }: RowProps) {
+  const [earlier, later] = compareWords(wordsOf(before), wordsOf(after));
+  const isFormatting = !before?.picture && ![...earlier, ...later].some(({ isChanged }) => isChanged);
+  return (
+    <tr>
+      <th scope="row">
+        {label}
+        {isFormatting && <span className={common.quietText}> Only the formatting differs.</span>}
+      </th>
+      <Side line={before} spans={earlier} tag="del" />
+      <Side line={after} spans={later} tag="ins" />
+    </tr>
+  );
+}
+
+/** Returns the text of a field for a comparison. */
+function wordsOf(line: Line | undefined): string {
+  if (!line || line.picture) return '';
+  return line.html ? textOfHtml(line.text) : line.text;
+}
+
+function Side({ line, spans, tag: Tag }: { line: Line | undefined; spans: Span[]; tag: 'del' | 'ins' }) {
   if (!line?.text) return <td className={common.quietText}>Empty</td>;
   // Shows two pictures, which have no texts to compare.
   if (line.picture)
@@ -54,5 +79,16 @@ function Side({ line }: { line: Line | undefined }) {
         <img src={line.text} alt={line.text} width={160} height={100} />
       </td>
     );
-  return <td>{line.html ? <Html className={written.written} html={line.text} /> : line.text}</td>;
+  if (line.html)
+    return (
+      <td>
+        <Html className={written.written} html={markHtml(line.text, spans, Tag)} />
+      </td>
+    );
+  return (
+    <td>
+      {/* oxlint-disable-next-line react/no-array-index-key -- The parts have no other name. */}
+      {spans.map(({ text, isChanged }, at) => (isChanged ? <Tag key={at}>{text}</Tag> : text))}
+    </td>
+  );
 }

@@ -11,7 +11,8 @@ import { timeInWords } from '../time-in-words.ts';
 import { Button } from '../ui/button.tsx';
 import { useToasts } from '../ui/change/toast.tsx';
 import common from '../ui/common.module.css';
-import { Differences } from './differences.tsx';
+import { Modal } from '../ui/dialog/modal.tsx';
+import Differences from './differences.tsx';
 import styles from './history.module.css';
 
 type Version = EntryVersionsQuery['entryVersions'][number];
@@ -32,23 +33,21 @@ interface HistoryProps {
   read: (stored: Values) => Values;
   /** The message after a version was loaded into the form. */
   loaded: string;
+  onClose: () => void;
 }
 
 /** The earlier versions of an entry. One of them can be loaded into the form, as an unsaved change. */
-export function History({ kind, number, ...props }: HistoryProps) {
-  const [isOpen, setOpen] = useState(false);
+export default function History({ kind, number, ...props }: HistoryProps) {
   const { data, error } = useEntryVersionsQuery({
     variables: { kind, number },
     fetchPolicy: 'network-only',
-    skip: !isOpen,
   });
   const versions = data?.entryVersions;
   return (
-    <details className={styles.history} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>Earlier versions</summary>
+    <Modal wide heading="Earlier versions" onEscape={props.onClose}>
       {error && <p role="alert">{failureOf(error).message}</p>}
       {versions?.length === 0 && <p className={common.quietText}>No earlier versions yet.</p>}
-      <ul>
+      <ul className={styles.history}>
         {versions?.map((version, at) => (
           <EarlierVersion
             key={version.version_id}
@@ -57,7 +56,10 @@ export function History({ kind, number, ...props }: HistoryProps) {
           />
         ))}
       </ul>
-    </details>
+      <div className={common.row}>
+        <Button onClick={props.onClose}>Close</Button>
+      </div>
+    </Modal>
   );
 }
 
@@ -73,6 +75,7 @@ function EarlierVersion({
   fields,
   read,
   loaded,
+  onClose,
 }: EarlierVersionProps) {
   const { values, restore } = useEntry();
   const surroundings = useContext(SurroundingsContext);
@@ -93,6 +96,7 @@ function EarlierVersion({
         <Button
           onClick={() => {
             restore({ ...values, ...earlier });
+            onClose();
             showToast(loaded);
           }}
         >

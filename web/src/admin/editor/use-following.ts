@@ -1,4 +1,5 @@
 import { type RefObject, useRef, useState } from 'react';
+import { focusError } from '../ui/form/rule-form.tsx';
 import { partOf } from './marks.ts';
 
 /** Scrolls the preview of an editor to the edited field, and opens the field of a part that is clicked. */
@@ -44,6 +45,16 @@ export function useFollowing(form: RefObject<HTMLFormElement | null>) {
         const section = form.current?.querySelector(`[data-section="${CSS.escape(path)}"]`);
         section?.scrollIntoView({ block: 'start' });
         section?.querySelector<HTMLElement>('[name]')?.focus({ preventScroll: true });
+      });
+    },
+    /** Goes to the control of a wrong field, whose message is shown in this turn. */
+    openError(path: string): void {
+      setIsShown(false);
+      requestAnimationFrame(() => {
+        if (!form.current) return;
+        const isControl = form.current.querySelector(`[name="${CSS.escape(path)}"]`);
+        if (isControl) focusControl(form.current, path);
+        else focusError(form.current, path);
       });
     },
     /** Focuses the control of a field. */

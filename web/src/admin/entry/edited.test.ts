@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import type { ManagedEntryFragment } from '../../generated/admin-documents.ts';
-import { errorsOf, initialValues, mayShare, pathOf, publicationOf, questionOf, savedText } from './edited.ts';
+import {
+  errorsOf,
+  initialValues,
+  mayShare,
+  pathOf,
+  publicationOf,
+  questionOf,
+  savedText,
+  submitLabel,
+} from './edited.ts';
 import { editorOf, kindNamed, partsOf, slugFrom } from './kinds.tsx';
 
 const article = kindNamed('article');
@@ -26,6 +35,7 @@ const draft = {
   revision: 9,
   publishAt: null,
   problem: null,
+  errors: {},
   savedAt: stored.updatedAt,
   savedBy: null,
 };
@@ -64,6 +74,15 @@ test('the publication follows from its choice, in the time zone of the business'
   expect(errorsOf(article, {})).toHaveProperty('title', 'Title is required.');
   expect(savedText({ how: 'draft' }, 'Done.')).toBe('Draft saved.');
   expect(savedText({ how: 'now' }, 'Done.')).toBe('Done.');
+});
+
+test('one word stands on the button of every editor', () => {
+  const label = (kind: string, publishing = 'now') => submitLabel(kindNamed(kind), { publishing });
+  expect(['article', 'ownPage', 'project', 'location'].map((kind) => label(kind))).toEqual(
+    Array(4).fill('Publish'),
+  );
+  expect([label('category'), label('replyTemplate'), label('newsletter')]).toEqual(['Save', 'Save', 'Send']);
+  expect(['time', 'draft'].map((how) => label('newsletter', how))).toEqual(['Schedule', 'Save draft']);
 });
 
 test('a draft is shared if its kind has pages', () => {

@@ -60,6 +60,13 @@ export function pathOf({ declaration, viewPath }: EntryKind, values: Values): st
   return viewPath ?? (typed ? addressAt(declaration, slugOf(String(typed)).replace(/^\//, '')) : undefined);
 }
 
+/** Returns the label of the button that saves the form. */
+export function submitLabel({ words }: EntryKind, values: Values): string {
+  const { how } = publicationOf(values);
+  if (how === 'now') return words.submit;
+  return how === 'time' ? 'Schedule' : 'Save draft';
+}
+
 /** Returns the message of success; `done` is that of a publication. */
 export function savedText(publication: Publication, done: string): string {
   if (publication.how === 'time' && publication.publishAt)

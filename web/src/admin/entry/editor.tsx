@@ -1,9 +1,9 @@
-import { type RefObject, type SubmitEvent, useId, useRef, useState } from 'react';
+import { lazy, type RefObject, type SubmitEvent, Suspense, useId, useRef, useState } from 'react';
 import { fillTokensOfHtml } from '../../../../rules/fact/html-tokens.ts';
+import type { ManagedEntryFragment } from '../../generated/admin-documents.ts';
 import { ConflictDialog } from '../editor/conflict-dialog.tsx';
 import { ErrorList } from '../editor/error-list.tsx';
 import styles from '../editor/form.module.css';
-import { History } from '../editor/history.tsx';
 import { Outline } from '../editor/outline.tsx';
 import { Preview } from '../editor/preview.tsx';
 import { EntryFields } from '../field/fields.tsx';
@@ -22,6 +22,8 @@ import { type EntryKind, valuesOf, WordsOnScreen } from './kinds.tsx';
 import { PublishingControl, scheduledFor } from './publishing.tsx';
 import { type Editing, type EditorProps, type EntryEditorProps, useEditing } from './use-editing.ts';
 import { useHistoryEntry } from './use-history-entry.ts';
+
+const History = lazy(() => import('../editor/history.tsx'));
 
 /** The editor of an entry of any kind: its fields beside its page. */
 export function EntryEditor({ entry, onClose, ...props }: EntryEditorProps) {
@@ -49,16 +51,20 @@ function Editor({ isClosing, ...props }: EditorProps & Pick<DialogProps, 'isClos
   const isPreviewed = Boolean(preview ?? Document);
   const id = useId();
   return (
-    <Dialog
-      title={<WordsOnScreen words={title} />}
-      status={draft.saveText}
-      unsaved={form.unsaved}
-      small={!isPreviewed}
-      onClose={props.onClose}
-      isClosing={isClosing}
-    >
-      <EntryFormContext value={form}>
-        <SurroundingsContext value={editing.surroundings}>
+    <EntryFormContext value={form}>
+      <SurroundingsContext value={editing.surroundings}>
+        <Dialog
+          title={<WordsOnScreen words={title} />}
+          status={draft.saveText}
+          tools={
+            editing.entry && editing.entry.version > 0 && <Versions editing={editing} entry={editing.entry} />
+          }
+          unsaved={form.unsaved}
+          small={!isPreviewed}
+          onClose={props.onClose}
+          isClosing={isClosing}
+        >
+          <Others names={editing.others} />
           <div
             className={isPreviewed ? styles.split : styles.only}
             data-previewed={following.isShown || undefined}
@@ -67,7 +73,12 @@ function Editor({ isClosing, ...props }: EditorProps & Pick<DialogProps, 'isClos
               <Outline
                 fields={fields}
                 values={form.values}
+                errors={editing.errors}
                 onGo={following.goTo}
+                onErrors={(errors) => {
+                  form.setErrors({ ...form.errors, ...errors });
+                  following.openError(Object.keys(errors)[0] ?? '');
+                }}
                 onPublishing={
                   declaration.keeps.includes('schedule') ? () => following.open('publishing') : undefined
                 }
@@ -82,11 +93,11 @@ function Editor({ isClosing, ...props }: EditorProps & Pick<DialogProps, 'isClos
             )}
           </div>
           <Foot form={id} editing={editing} />
-        </SurroundingsContext>
-      </EntryFormContext>
-      <Asked {...editing.asking} />
-      <Conflict editing={editing} />
-    </Dialog>
+          <Asked {...editing.asking} />
+          <Conflict editing={editing} />
+        </Dialog>
+      </SurroundingsContext>
+    </EntryFormContext>
   );
 }
 
@@ -94,15 +105,51 @@ interface PartProps {
   editing: Editing;
 }
 
+/** Names the other admins who have the entry open. */
+function Others({ names }: { names: string[] }) {
+  const list = new Intl.ListFormat('en-CA').format(names);
+  return (
+    <output className={styles.others}>
+      {names.length > 0 && `${list} ${names.length === 1 ? 'is' : 'are'} editing this`}
+    </output>
+  );
+}
+
+/** The button that opens the earlier versions. */
+function Versions({ editing, entry }: PartProps & { entry: ManagedEntryFragment }) {
+  const { entryKind, fields } = editing;
+  const [isOpen, setOpen] = useState(false);
+  const done = entryKind.words.submit;
+  return (
+    <>
+      <Button look="link" onClick={() => setOpen(true)}>
+        Earlier versions
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <History
+            kind={entry.kind}
+            number={entry.number}
+            fields={fields}
+            read={(stored) => valuesOf(entryKind, stored)}
+            loaded={`Loaded into the editor. ${done} to show it on the site.`}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
 interface FieldsProps extends PartProps {
   id: string;
   element: RefObject<HTMLFormElement | null>;
 }
 
-/** The form of the entry: its fields, its publication and its earlier versions. */
+/** The form of the entry: its fields and its publication. */
 function Fields({ id, element, editing }: FieldsProps) {
   const { entryKind, opened, entry, form, fields, following } = editing;
-  const { kind, keeps, isFixed = false, isFinal } = entryKind.declaration;
+  const { keeps, isFixed = false, isFinal } = entryKind.declaration;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- It listens to its controls.
     <form
@@ -138,14 +185,6 @@ function Fields({ id, element, editing }: FieldsProps) {
         <p className={common.quietText}>
           Kept, but not shown: {entry.unknown.join(', ')}. Another release of the site wrote it.
         </p>
-      )}
-      {entry && entry.version > 0 && (
-        <History
-          {...{ kind, fields }}
-          number={entry.number}
-          read={(stored) => valuesOf(entryKind, stored)}
-          loaded={`Loaded into the editor. ${editing.submitLabel === 'Publish' ? 'Publish' : 'Save'} to show it on the site.`}
-        />
       )}
     </form>
   );

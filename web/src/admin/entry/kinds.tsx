@@ -75,8 +75,8 @@ function usualWords(one: string, edit?: string) {
     editing: edit ?? `Edit ${name}`,
     delete: 'Delete',
     restore: 'Restore',
-    /** The button of a new entry, and of a stored one. */
-    submit: ['Save', 'Save'],
+    /** The button that makes the changes take effect now. */
+    submit: 'Publish',
     /** The choices of the publication, and the state that follows. */
     ways: { now: 'Publish now', draft: 'Draft: only admins see it', time: 'Schedule' },
     published: 'Published',
@@ -135,7 +135,6 @@ const details: Partial<Record<string, Details>> = {
       edit: 'Edit Blog',
       delete: 'Delete Blog',
       restore: 'Restore Blog',
-      submit: ['Upload', 'Save'],
       created: 'Blog created successfully.',
       changed: 'Blog updated successfully.',
       question: 'Delete this article?',
@@ -146,7 +145,7 @@ const details: Partial<Record<string, Details>> = {
   newsletter: {
     words: {
       add: 'Write a newsletter',
-      submit: ['Send', 'Send'],
+      submit: 'Send',
       ways: { now: 'Send now', draft: 'Draft: not sent', time: 'Schedule' },
       published: 'Sent',
       created: 'The newsletter is on its way.',
@@ -173,8 +172,9 @@ const kinds: ReadonlyMap<string, EntryKind> = new Map(
 );
 
 function kindOf(declaration: EntryDeclaration): EntryKind {
-  const { kind, label, menu, adminPath, descriptors } = declaration;
+  const { kind, label, menu, adminPath, descriptors, address, keeps } = declaration;
   const { noun = label[0], words, ...more } = details[kind] ?? {};
+  const hasPages = address !== undefined || keeps.includes('schedule');
   return {
     declaration,
     path: adminPath,
@@ -182,7 +182,12 @@ function kindOf(declaration: EntryDeclaration): EntryKind {
     picture: Object.keys(descriptors).find((name) => descriptors[name]?.kind === 'picture'),
     preview: previewOf(declaration),
     ...(descriptors['slug_url']?.required && { proposeSlug: proposedSlug }),
-    words: wordsOf(noun, { list: menu ?? label[1], empty: `No ${label[1].toLowerCase()} yet.`, ...words }),
+    words: wordsOf(noun, {
+      list: menu ?? label[1],
+      empty: `No ${label[1].toLowerCase()} yet.`,
+      ...(!hasPages && { submit: 'Save' }),
+      ...words,
+    }),
     ...more,
   };
 }

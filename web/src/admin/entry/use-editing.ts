@@ -6,11 +6,12 @@ import { useEntryForm, type Values } from '../field/form.ts';
 import { linesOf } from '../field/values.ts';
 import type { Question } from '../ui/button.tsx';
 import { isLetter } from '../ui/letter-key.ts';
-import { initialValues, questionOf } from './edited.ts';
+import { initialValues, questionOf, submitLabel } from './edited.ts';
 import { type EntryKind, slugFrom } from './kinds.tsx';
 import { dayAfter } from './publishing.tsx';
 import { useShownContent } from './shown-content.ts';
 import { useDraft } from './use-draft.ts';
+import { useOtherEditors } from './use-other-editors.ts';
 import { useRelations } from './use-relations.ts';
 import { useSave } from './use-save.ts';
 
@@ -54,6 +55,7 @@ export function useEditing(
   const done = isNew ? words.created : words.changed;
   const onReject = following.hide;
   const saving = useSave({ entryKind, form, draft, element, done, onReject, onReload, onClose });
+  const others = useOtherEditors(declaration.kind, draft.entry?.number);
   const asking = useQuestion(questionOf(entryKind, fields, values), saving.save);
   useSaveKey(() => asking.submit(true));
   return {
@@ -69,8 +71,12 @@ export function useEditing(
     following,
     marked,
     isNew,
+    /** The messages of wrong fields: of the stored draft, and of the form that was rejected. */
+    errors: { ...(draft.entry?.draft?.errors as Record<string, string> | undefined), ...form.errors },
+    /** The names of the other admins who have the entry open. */
+    others,
     title: isNew ? words.add : words.editing,
-    submitLabel: values['publishing'] === 'time' ? 'Schedule' : words.submit[isNew ? 0 : 1],
+    submitLabel: submitLabel(entryKind, values),
     saving,
     asking,
     linesIn: (shown: Values) => linesOf(fields, shown, surroundings),

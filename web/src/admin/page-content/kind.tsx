@@ -21,8 +21,9 @@ export function entryKindOf(page: EditablePageFieldsFragment): EntryKind {
     fields,
     words: wordsOf('Page', {
       edit: `Edit ${name}`,
-      submit: ['Publish', 'Publish'],
-      changed: `${name} published.`,
+      ...(key === business.kind
+        ? { submit: 'Save', changed: `${name} saved.` }
+        : { changed: `${name} published.` }),
     }),
     ...(key.startsWith('/') && { viewPath: key }),
     preview: (marked, saved) => (

@@ -11,6 +11,8 @@ export interface DialogProps {
   title: ReactNode;
   /** Whether the edited entry is saved, in words. */
   status: string;
+  /** Buttons in the head. */
+  tools?: ReactNode;
   /** Whether there are unsaved changes: closing and going back ask first. */
   unsaved: boolean;
   /** Sized by its content. */
@@ -25,7 +27,8 @@ export interface DialogProps {
 const focusFirst = (element: Element | null) => element?.setAttribute('autofocus', '');
 
 /** A form in a modal dialog. */
-export function Dialog({ title, status, unsaved, small = false, onClose, isClosing, children }: DialogProps) {
+export function Dialog({ title, status, tools, unsaved, small = false, ...props }: DialogProps) {
+  const { onClose, isClosing, children } = props;
   const dialog = useModal();
   const [asked, setAsked] = useState(false);
   const id = useId();
@@ -48,19 +51,22 @@ export function Dialog({ title, status, unsaved, small = false, onClose, isClosi
         close();
       }}
     >
-      <header className={styles.head}>
-        <div className={styles.title}>
-          <h2 ref={focusFirst} id={id} tabIndex={-1}>
-            {title}
-          </h2>
-          <p className={common.quietText}>{status}</p>
-        </div>
-        <button type="button" className={styles.close} onClick={close}>
-          <span className="visually-hidden">Close</span>
-          <Close />
-        </button>
-      </header>
-      <ToastProvider>{children}</ToastProvider>
+      <ToastProvider>
+        <header className={styles.head}>
+          <div className={styles.title}>
+            <h2 ref={focusFirst} id={id} tabIndex={-1}>
+              {title}
+            </h2>
+            <p className={common.quietText}>{status}</p>
+          </div>
+          {tools}
+          <button type="button" className={styles.close} onClick={close}>
+            <span className="visually-hidden">Close</span>
+            <Close />
+          </button>
+        </header>
+        {children}
+      </ToastProvider>
       {asked && (
         <ConfirmDialog
           question="Discard your unsaved changes?"
