@@ -48,7 +48,7 @@ function patternOf(search: string): RegExp | undefined {
   return longest && new RegExp(`(?<![\\p{L}\\p{N}])(?:${longest.join('|')})`, 'gu');
 }
 
-/** The letters that have no accent of their own, as the database spells them. */
+/** Letters that NFD does not divide, as the database spells them. */
 const spelt: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ı: 'i' };
 
 /** Returns a text in lower case and without accents, each character in its place. */

@@ -92,6 +92,10 @@ test('a page is dragged in the tree, a page without a link is named, and a searc
   await expect(page.getByText(/^No link leads to \/credits any more/)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText(/^No link leads to/)).toHaveCount(0);
+  await moveTo(page, 'Privacy', 'Not in the menu');
+  await expect(menuButton(page, 'Privacy')).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(branch(page, 'Not in the menu').getByRole('article')).toHaveCount(1);
   await expectSound(page);
 
   await page.setViewportSize(laptop);

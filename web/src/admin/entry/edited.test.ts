@@ -144,6 +144,7 @@ test('a kind asks before valid values are published', () => {
 
 test('a URL opens the editor of an entry', () => {
   expect(editorOf({ kind: 'page', number: 4, slug: '/about' })).toBe('/admin/pages#edit=%2Fabout');
+  expect(editorOf({ kind: 'page', number: 9, slug: 'prices' })).toBe('/admin/shared-texts#edit=prices');
   expect(editorOf({ kind: 'article', number: 3, slug: 'rugs' })).toBe('/admin/blogs#edit=3');
   expect(partsOf(kindNamed('project'))?.map(({ value }) => value)).toContain('GLOBAL');
   expect(partsOf(article)).toBeUndefined();
