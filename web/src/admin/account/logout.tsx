@@ -25,8 +25,8 @@ export function Logout() {
   return <Button onClick={logout}>Logout</Button>;
 }
 
-/** The same at the end of a page, in a window without the navigation at its side. */
-export const LogoutAtEnd = () => (
+/** The same on a page, in a window without the navigation at its side. */
+export const NarrowLogout = () => (
   <div className={styles.logout}>
     <Logout />
   </div>

@@ -5,7 +5,7 @@ import { AdminPage } from '../ui/page-frame.tsx';
 import { ActivityList } from './activity-list.tsx';
 import { Admins } from './admins.tsx';
 import { Devices } from './devices.tsx';
-import { LogoutAtEnd } from './logout.tsx';
+import { NarrowLogout } from './logout.tsx';
 import { Mailbox } from './mailbox.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -27,14 +27,13 @@ const parts: Record<(typeof accountSections)[number]['label'], ComponentType> = 
 export function Component() {
   const may = useMay();
   return (
-    <AdminPage title="Account" path="/admin/account">
+    <AdminPage title="Account" path="/admin/account" actions={<NarrowLogout />}>
       {accountSections
         .filter(({ right }) => may(right))
         .map(({ label }) => {
           const Part = parts[label];
           return <Part key={label} />;
         })}
-      <LogoutAtEnd />
     </AdminPage>
   );
 }

@@ -1,4 +1,4 @@
-import { LogoutAtEnd } from '../account/logout.tsx';
+import { NarrowLogout } from '../account/logout.tsx';
 import { useMay } from '../session/session.ts';
 import { AdminPage } from '../ui/page-frame.tsx';
 import { LeadOverview } from './lead-overview.tsx';
@@ -11,7 +11,7 @@ export function Component() {
     <AdminPage title="Today" path="/admin">
       <Today />
       {may('leads') && <LeadOverview />}
-      <LogoutAtEnd />
+      <NarrowLogout />
     </AdminPage>
   );
 }
