@@ -12,6 +12,7 @@ import {
   EntryEntity,
   type EntryFields,
   EntryVersionEntity,
+  type VersionAction,
 } from './entity.ts';
 import { cleanRichTexts } from './html.ts';
 import {
@@ -122,10 +123,15 @@ async function findCreated({ em }: Context, editor_id: string | null): Promise<n
   return (await em.findOne(EntryEntity, { editor_id }))?.number ?? null;
 }
 
-/** Returns whether the current version of an entry was the draft with this revision. */
-async function isFromRevision({ em }: Context, entry: Entry, revision: number): Promise<boolean> {
-  const { kind, number, version } = entry;
-  return revision > 0 && (await em.count(EntryVersionEntity, { kind, number, version, revision })) > 0;
+/** Returns whether the current version of an entry was the draft with this revision, stored by `action`. */
+async function isFromRevision(
+  { em }: Context,
+  { kind, number, version }: Entry,
+  revision: number,
+  action?: VersionAction,
+): Promise<boolean> {
+  const where = { kind, number, version, revision, ...(action && { action }) };
+  return revision > 0 && (await em.count(EntryVersionEntity, where)) > 0;
 }
 
 /** Returns the slug that a scheduled draft reserves; null if another entry has it. */
@@ -262,10 +268,12 @@ async function storeDraft(
 ): Promise<Entry> {
   const { em } = context;
   const draft = await lockDraft(context, entry);
+  // This transaction may have begun before the one that published: its time says nothing about it.
+  const isSame = publishAt === undefined || publishAt?.getTime() === entry.publishAt?.getTime();
   const isRepeated =
     !draft &&
-    publishAt?.getTime() === entry.publishAt?.getTime() &&
-    (await isFromRevision(context, entry, revision));
+    isSame &&
+    (await isFromRevision(context, entry, revision, publishAt === undefined ? 'published' : undefined));
   if (isRepeated) return entry;
   requireOpen(kind, entry);
   checkRevision(draft, revision);
