@@ -111,7 +111,7 @@ test('the owner writes a newsletter, reads it as it arrives, sends it, and reads
   await expect(dialog(page).getByText('Draft saved')).toBeVisible();
   await press(page, 'Close');
   await expect(card(page, 'December notes')).toContainText('Draft');
-  await expect(card(page, 'November notes')).toContainText(/Sent on \w+ \d+, \d{4} at/);
+  await expect(card(page, 'November notes')).toContainText(/Sent on \w+\s\d+, \d{4} at/);
   await expect(card(page, 'November notes').getByRole('button', { name: 'Delete' })).toHaveCount(0);
 });
 

@@ -44,7 +44,7 @@ for (const size of [phone, laptop])
     await control(page, 'label').fill('Fairs');
     await control(page, 'seo.description').fill('The fairs of the studio in Milton.');
     await control(page, 'hero.paragraph').fill('Come and see us.');
-    await press(page, 'Save');
+    await press(page, 'Publish');
     await expect(branch(page, 'Not in the menu').getByRole('article', { name: 'Fairs' })).toBeVisible();
     expect(await htmlOf(`${app.url}/`)).toBe(before);
 
@@ -63,7 +63,7 @@ for (const size of [phone, laptop])
 
     await card(page, 'Fairs').getByRole('button', { name: 'Edit' }).click();
     await control(page, 'path').fill('/markets');
-    await press(page, 'Save');
+    await press(page, 'Publish');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     expect(await htmlOf(`${app.url}/`)).toContain('href="/markets"');
     await page.reload();
@@ -72,7 +72,7 @@ for (const size of [phone, laptop])
     );
     await card(page, 'Fairs').getByRole('button', { name: 'Edit' }).click();
     await control(page, 'publishing').selectOption({ label: 'Draft: only admins see it' });
-    await press(page, 'Save');
+    await press(page, 'Save draft');
     await expect(card(page, 'Fairs')).toContainText('Draft · Visitors do not see it');
     expect(await htmlOf(`${app.url}/`)).not.toContain('href="/markets"');
   });
