@@ -91,9 +91,10 @@ test('the notification of a quote has the town', async () => {
   await subscribe(browser);
   const change = { firstName: 'Ann', lastName: 'Lee', city: 'Guelph' };
   await sendQuote(app, { submissionId: randomUUID(), propertyPhotos: await storedPhotos(app), ...change });
+  // The message and the quote are of one person, and so one conversation.
   await expect
     .poll(() => received(browser.endpoint))
-    .toEqual([{ id: expect.any(String), form: 'Quote request', name: 'Ann', town: 'Guelph', unread: 2 }]);
+    .toEqual([{ id: expect.any(String), form: 'Quote request', name: 'Ann', town: 'Guelph', unread: 1 }]);
 });
 
 test('a push service that is down delays a notification', async () => {

@@ -83,12 +83,15 @@ test('a page that is not cached says so and lists those that are; what must not 
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('You’re offline');
     await expect(page.locator('header'), path).toBeVisible();
   }
+  await page.goto('/');
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await page.goto(oldest);
   await expect(page).toHaveURL(oldest);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(notCached);
   const list = page.getByRole('main').getByRole('link');
   const articles = page.getByRole('region', { name: 'Articles' }).getByRole('link');
   await expect(articles).toHaveCount(newest.length + 1);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
   const listed = await articles.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(listed.toSorted()).toEqual([...newest, older[0]].toSorted());
   const pages = page.getByRole('region', { name: 'Pages' }).getByRole('link');

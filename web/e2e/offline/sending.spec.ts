@@ -254,15 +254,12 @@ test('after a 500, a 429 with Retry-After and a lost response a submission arriv
   line,
 }) => {
   const tries: number[] = [];
-  const fates: NetworkFault[] = [
-    { status: 500 },
-    { status: 429, headers: { 'retry-after': '6' } },
-    'unanswered',
-  ];
+  const fates: NetworkFault[] = [{ status: 500 }, { status: 429, headers: { 'retry-after': '6' } }];
+  let answers = false;
   line.decide((passing) => {
     if (!isMutation(passing)) return 'pass';
     tries.push(Date.now());
-    return fates[tries.length - 1] ?? 'pass';
+    return fates[tries.length - 1] ?? (answers ? 'pass' : 'unanswered');
   });
   await page.goto('/');
   await isServed(page);
@@ -275,8 +272,10 @@ test('after a 500, a 429 with Retry-After and a lost response a submission arriv
   await expect(item).toContainText('The site is busy. Next try: ');
   await expect.poll(() => tries.length).toBe(2);
   await item.getByRole('button', { name: 'Try now' }).click();
-  await expect.poll(() => tries.length).toBe(3);
+  // The browser itself may send a request again whose connection ends without an answer.
+  await expect.poll(() => tries.length).toBeGreaterThanOrEqual(3);
   await expect(item.getByRole('button', { name: 'Try now' })).toBeFocused();
+  answers = true;
   // A reload or another tab does not shorten the delay.
   await page.reload();
   const other = await context.newPage();

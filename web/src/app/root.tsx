@@ -1,6 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { preload } from 'react-dom';
-import { ScrollRestoration, useActionData, useLocation, useNavigation } from 'react-router-dom';
+import {
+  type Location,
+  ScrollRestoration,
+  useActionData,
+  useLocation,
+  useNavigation,
+} from 'react-router-dom';
 import { loadingPage } from '../../../content/common/messages.ts';
 import type { Submitted } from '../../../rules/server-bundle.ts';
 import figtree from '../design/fonts/figtree-core.woff2?url';
@@ -10,6 +16,9 @@ import { Layout } from '../pages/layout/layout.tsx';
 import styles from './root.module.css';
 
 const font = { as: 'font', crossOrigin: '', type: 'font/woff2' } as const;
+
+/** The key of a scroll position. Every page that the browser loads itself has the key 'default'. */
+const keyOf = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
 
 /** The layout around every page. A new page starts at the top; back and forward restore the position. */
 export function Root() {
@@ -24,7 +33,7 @@ export function Root() {
         <Layout />
       </SubmittedContext>
       <PageFocus />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={keyOf} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { erasureHasher, isErasedSql } from '../erasure/hash.ts';
 import { formOf } from '../model/form-types.ts';
 import { type Lead, LeadEntity } from '../model/lead.entity.ts';
 import { personLock } from '../model/locks.ts';
+import { countLead } from '../model/metric.ts';
 import type { LeadSource } from '../model/source.ts';
 import { contradicts, replacedBySql } from '../model/versions.ts';
 import { claimPhotos, requirePhotoNames } from '../photos/service.ts';
@@ -41,7 +42,7 @@ export async function storeLead(context: Context, lead: NewLead): Promise<Submis
   requirePhotoNames(lead.photos);
   const stored = { ...lead, id: randomUUID(), submissionHash };
   const isNew = await app.database.em.fork().transactional((em) => storeOnce(app, em, stored));
-  if (isNew) app.metrics.leads.inc({ form: formOf(lead.formType), spam: String(lead.spam) });
+  if (isNew) countLead(app, formOf(lead.formType), lead.spam);
   return answer;
 }
 

@@ -5,6 +5,7 @@ import { leadParts } from '../model/door.ts';
 import { EMAIL } from '../model/form-types.ts';
 import { LeadEntity, LeadMessageEntity, type MessageFile } from '../model/lead.entity.ts';
 import { lockLeads, lockPerson } from '../model/locks.ts';
+import { countLead } from '../model/metric.ts';
 import { claimPhotos, deletePhotos } from '../photos/service.ts';
 import { originalKey } from '../query/original.ts';
 import { leadOf } from './belong.ts';
@@ -49,7 +50,7 @@ export async function storeMessage(app: App, arrived: ArrivedMail): Promise<bool
   const result = await app.database.em
     .fork()
     .transactional((within) => store(app, within, { ...arrived, message_id, files }));
-  if (result === 'lead') app.metrics.leads.inc({ form: EMAIL, spam: 'false' });
+  if (result === 'lead') countLead(app, EMAIL, false);
   if (result === 'none') await removeFiles(app, message_id, files);
   return result === 'message' || result === 'lead';
 }

@@ -8,12 +8,12 @@ const BUCKETS = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10];
 export class Metrics {
   readonly registry = new Registry();
 
-  readonly requests = this.#counter('http_requests_total', 'HTTP responses.', ['method', 'route', 'status']);
+  readonly requests = this.counter('http_requests_total', 'HTTP responses.', ['method', 'route', 'status']);
   readonly requestDuration = this.#histogram('http_request_duration_seconds', 'Time until the response.', [
     'method',
     'route',
   ]);
-  readonly cacheRequests = this.#counter(
+  readonly cacheRequests = this.counter(
     'response_cache_requests_total',
     'Requests for cacheable responses: hit, miss, or joined to a rendering in progress.',
     ['partition', 'result'],
@@ -23,9 +23,8 @@ export class Metrics {
     'Time to render a cacheable response: a page, or the result of a query.',
     ['partition'],
   );
-  readonly leads = this.#counter('leads_total', 'Stored leads.', ['form', 'spam']);
-  readonly rejections = this.#counter('rejections_total', 'Errors sent to clients.', ['reason']);
-  readonly storeErrors = this.#counter('store_errors_total', 'Failed requests to the bucket.', [
+  readonly rejections = this.counter('rejections_total', 'Errors sent to clients.', ['reason']);
+  readonly storeErrors = this.counter('store_errors_total', 'Failed requests to the bucket.', [
     'command',
     'status',
   ]);
@@ -38,8 +37,10 @@ export class Metrics {
     return new Gauge({ name, help, labelNames, registers: [this.registry] });
   }
 
-  #counter<T extends string>(name: string, help: string, labelNames: T[]): Counter<T> {
-    return new Counter({ name, help, labelNames, registers: [this.registry] });
+  /** Returns the counter with this name, which the first call declares. */
+  counter<T extends string>(name: string, help: string, labelNames: T[]): Counter<T> {
+    const known = this.registry.getSingleMetric(name) as Counter<T> | undefined;
+    return known ?? new Counter({ name, help, labelNames, registers: [this.registry] });
   }
 
   #histogram<T extends string>(name: string, help: string, labelNames: T[]): Histogram<T> {
