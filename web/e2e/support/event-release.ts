@@ -44,7 +44,7 @@ query EventPage($slug: String!) {
 const page = `
 import { type LoaderFunctionArgs, redirect, useParams } from 'react-router-dom';
 import { load } from '../../apollo/load.ts';
-import { notFoundPage } from '../../content/copy/not-found.ts';
+import { notFoundPage } from '../../../../content/copy/not-found.ts';
 import { EventPageDocument, type EventPageQuery } from '../../generated/documents.ts';
 import { useEventPageQuery } from '../../generated/hooks.ts';
 import { missing, useIsMissing } from '../../lib/missing.ts';

@@ -7,13 +7,13 @@ interface CachedPage {
   title: string;
 }
 
-/** The headings of the lists, in their order: of pages of the site, and of each kind of entry. */
-const headings: Record<FolderKind | 'page', string> = {
-  page: 'Pages',
+/** The headings of the lists of entries, in their order; other pages are in the first list. */
+const headings: Partial<Record<FolderKind, string>> = {
   project: 'Projects',
   article: 'Articles',
   location: 'Places',
 };
+const FIRST = 'Pages';
 
 /** Cached pages of one kind, sorted by title. */
 export interface CachedList {
@@ -28,12 +28,17 @@ const hidden = /^\/(offline|thank-you)$|^\/blog\?/;
 export async function cachedPages(): Promise<CachedList[]> {
   if (!('caches' in globalThis)) return [];
   const shown = [...(await titles())].filter(([path]) => !hidden.test(path));
-  const cached = shown.map(([path, title]) => ({ path, title, kind: folderKindAt(path) ?? 'page' }));
+  const cached = shown.map(([path, title]) => ({ path, title, heading: headingOf(path) }));
   cached.sort((a, b) => a.title.localeCompare(b.title));
-  return Object.entries(headings).flatMap(([kind, heading]) => {
-    const pages = cached.filter((it) => it.kind === kind);
+  return [FIRST, ...Object.values(headings)].flatMap((heading) => {
+    const pages = cached.filter((it) => it.heading === heading);
     return pages.length > 0 ? [{ heading, pages }] : [];
   });
+}
+
+function headingOf(path: string): string {
+  const kind = folderKindAt(path);
+  return (kind && headings[kind]) ?? FIRST;
 }
 
 /** Returns the titles of the cached pages of all versions, by path. */
