@@ -11,6 +11,7 @@ import { loadingPage } from '../../../content/common/messages.ts';
 import type { Submitted } from '../../../rules/server-bundle.ts';
 import figtree from '../design/fonts/figtree-core.woff2?url';
 import fraunces from '../design/fonts/fraunces-core.woff2?url';
+import { focusPart } from '../lib/focus-part.ts';
 import { SubmittedContext } from '../lib/submitted.ts';
 import { Layout } from '../pages/layout/layout.tsx';
 import styles from './root.module.css';
@@ -47,11 +48,9 @@ function PageFocus() {
     if (shown.current === page) return;
     shown.current = page;
     const heading = document.querySelector('h1');
-    // The router scrolls to the hash.
+    // The router scrolls, also to the hash.
     if (!heading || hash) return;
-    heading.tabIndex = -1;
-    // The router scrolls.
-    heading.focus({ preventScroll: true });
+    focusPart(heading);
   }, [page, hash]);
   return null;
 }

@@ -4,6 +4,7 @@ import { periods } from '../../../../rules/periods.ts';
 import buttons from '../../design/button.module.css';
 import type { ManagedEntryFragment, PictureFieldsFragment } from '../../generated/admin-documents.ts';
 import { useRemoveEntryMutation, useRestoreEntryMutation } from '../../generated/admin-hooks.ts';
+import { focusPart } from '../../lib/focus-part.ts';
 import { Picture } from '../../sections/media/picture.tsx';
 import type { Surroundings } from '../field/form.ts';
 import { linesOf } from '../field/values.ts';
@@ -110,8 +111,7 @@ export function useCardFocus(entry: Pick<ManagedEntryFragment, 'kind' | 'number'
       const button = document.querySelector<HTMLElement>(`[data-entry="${name}"] button`);
       if (button) return button.focus();
       const heading = document.querySelector<HTMLElement>('main h1');
-      heading?.setAttribute('tabindex', '-1');
-      heading?.focus({ preventScroll: true });
+      if (heading) focusPart(heading);
     };
   }, [name]);
 }

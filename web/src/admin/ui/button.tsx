@@ -1,5 +1,6 @@
 import { type ComponentProps, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import buttons from '../../design/button.module.css';
+import { focusPart } from '../../lib/focus-part.ts';
 import common from './common.module.css';
 import modal from './dialog/modal.module.css';
 import { Modal } from './dialog/modal.tsx';
@@ -82,8 +83,7 @@ function useKeptFocus(disabled = false): RefObject<HTMLButtonElement | null> {
 function passFocus(button: HTMLButtonElement | null): void {
   const section = button?.closest<HTMLElement>('section, dialog, main');
   if (!section || document.activeElement !== button) return;
-  section.tabIndex = -1;
-  section.focus({ preventScroll: true });
+  focusPart(section);
 }
 
 interface ConfirmDialogProps extends Question {
