@@ -268,13 +268,7 @@ async function storeDraft(
 ): Promise<Entry> {
   const { em } = context;
   const draft = await lockDraft(context, entry);
-  // This transaction may have begun before the one that published: its time says nothing about it.
-  const isSame = publishAt === undefined || publishAt?.getTime() === entry.publishAt?.getTime();
-  const isRepeated =
-    !draft &&
-    isSame &&
-    (await isFromRevision(context, entry, revision, publishAt === undefined ? 'published' : undefined));
-  if (isRepeated) return entry;
+  if (!draft && (await isStored(context, entry, revision, publishAt))) return entry;
   requireOpen(kind, entry);
   checkRevision(draft, revision);
   if (draft) checkVersion(entry, draft.version);
@@ -287,6 +281,19 @@ async function storeDraft(
   });
   if (isPublicAt(now, entry)) await kind.published?.(context, entry);
   return entry;
+}
+
+/** Returns whether the draft with this revision was published at this time already; undefined means now. */
+async function isStored(
+  context: Context,
+  entry: Entry,
+  revision: number,
+  publishAt: Date | null | undefined,
+): Promise<boolean> {
+  // This transaction may have begun before the one that published, so that `publishAt` seems to be to come.
+  if (publishAt === undefined) return isFromRevision(context, entry, revision, 'published');
+  const isSame = publishAt?.getTime() === entry.publishAt?.getTime();
+  return isSame && isFromRevision(context, entry, revision);
 }
 
 /** Returns the fields of a draft as they are stored. Throws BadInput with those that break a rule. */

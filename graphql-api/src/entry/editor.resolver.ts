@@ -12,7 +12,7 @@ export class EntryEditorResolver {
   @Mutation(() => [String], {
     complexity: listOf(1),
     description:
-      'Tells that the caller has an entry open in the editor; a client repeats it every twenty seconds. Returns the email addresses of the other admins who do, for 35 seconds after they told it last.',
+      'Stores that the caller has an entry open in the editor, for 35 seconds; a client repeats it every twenty seconds. Returns the email addresses of the other admins who have it open.',
   })
   setEntryOpen(
     @Ctx() context: SignedIn,

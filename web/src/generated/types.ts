@@ -1555,7 +1555,7 @@ export type Mutation = {
   sendTestMailing: Scalars['String']['output'];
   /** Changes the role of an admin, from the next request on. BAD_USER_INPUT for the only owner, NOT_FOUND if there is none. */
   setAdminRole: Admin;
-  /** Tells that the caller has an entry open in the editor; a client repeats it every twenty seconds. Returns the email addresses of the other admins who do, for 35 seconds after they told it last. */
+  /** Stores that the caller has an entry open in the editor, for 35 seconds; a client repeats it every twenty seconds. Returns the email addresses of the other admins who have it open. */
   setEntryOpen: Array<Scalars['String']['output']>;
   /** Sets the day on which the daily mail reminds of a lead. */
   setLeadFollowUp: Lead;
