@@ -3,6 +3,11 @@ import { Migration } from '@mikro-orm/migrations';
 /** Entries with their versions, drafts, editors, links to drafts, and redirects. */
 export class EntryBaseline extends Migration {
   override up(): void {
+    // Signs that the parser takes for parts of words, paths or addresses are spaces. The body is parsed here,
+    // because the build of an index has another search path.
+    this.addSql(`
+      create function "entry_words"("text" text) returns tsvector language sql immutable parallel safe
+        return to_tsvector('simple', translate("plain_text"("text"), '“”„«»–—·•−×/\\@._-:+', repeat(' ', 19)))`);
     this.addSql(`
       create table "entry" (
         "kind" text not null,
@@ -20,6 +25,7 @@ export class EntryBaseline extends Migration {
         "updatedBy" text,
         "editor_id" uuid unique,
         "text" text not null default '',
+        "words" tsvector not null generated always as ("entry_words"("text")) stored,
         "searchText" text not null generated always as ("plain_text"("title" || chr(10) || coalesce("slug", ''))) stored,
         primary key ("kind", "number")
       )`);
@@ -28,21 +34,12 @@ export class EntryBaseline extends Migration {
     this.addSql(
       `create index "entry_category" on "entry" (("fields" ->> 'category')) where "kind" = 'article'`,
     );
-    // Signs that the parser takes for parts of words, paths or addresses are spaces. The body is parsed here,
-    // because the build of an index has another search path.
+    this.addSql(`create index "entry_words" on "entry" using gin ("words")`);
+    // The search for each of some words, or a longer one that begins with it.
     this.addSql(`
-      create function "entry_words"("text" text) returns tsvector language sql immutable parallel safe
-        return to_tsvector('simple', translate("plain_text"("text"), '“”„«»–—·•−×/\\@._-:+', repeat(' ', 19)))`);
-    this.addSql(`create index "entry_text" on "entry" using gin ("entry_words"("text"))`);
-    // Returns the entries whose texts have each word of a search, or a longer one that begins with it. For a
-    // frequent word PostgreSQL would compute the words of all texts again, instead of reading the index.
-    this.addSql(`
-      create function "entry_found"("search" text) returns table ("kind" text, "number" integer)
-      language sql stable set enable_seqscan = off as $$
-        select e."kind", e."number" from "entry" e where "entry_words"(e."text") @@ (
-          select to_tsquery('simple', string_agg('''' || "lexeme" || ''':*', ' & '))
-          from unnest("entry_words"("search")) where length("lexeme") > 1)
-      $$`);
+      create function "entry_query"("search" text) returns tsquery language sql immutable parallel safe
+        return (select to_tsquery('simple', string_agg('''' || "lexeme" || ''':*', ' & '))
+          from unnest("entry_words"("search")) where length("lexeme") > 1)`);
     // Numbers of purged entries are not used again.
     this.addSql(`create table "entry_number" ("kind" text primary key, "last" integer not null)`);
     this.addSql(`

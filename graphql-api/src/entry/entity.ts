@@ -19,8 +19,8 @@ export const EntryEntity = defineEntity({
       expression: `create index "entry_category" on "entry" (("fields" ->> 'category')) where "kind" = 'article'`,
     },
     {
-      name: 'entry_text',
-      expression: `create index "entry_text" on "entry" using gin ("entry_words"("text"))`,
+      name: 'entry_words',
+      expression: `create index "entry_words" on "entry" using gin ("words")`,
     },
   ],
   uniques: [{ name: 'entry_slug', properties: ['kind', 'slug'], where: '"deletedAt" is null' }],
@@ -51,6 +51,14 @@ export const EntryEntity = defineEntity({
     editor_id: p.uuid().nullable().unique(),
     /** Its texts for searches in the admin area, one on each line; of version 0 those of its draft. */
     text: p.text().default('').lazy(),
+    /** The words of `text` without accents. */
+    words: p
+      .string()
+      .columnType('tsvector')
+      .$type<Opt<string>>()
+      .generated(`"entry_words"("text") stored`)
+      .persist(false)
+      .lazy(),
     /** The title and the slug for searches in the admin area. */
     searchText: p
       .text()

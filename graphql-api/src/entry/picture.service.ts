@@ -16,7 +16,7 @@ import { findForUpdate, writeEntries } from './write.service.ts';
 const MAX_WIDTH_IN_TEXT = 1200;
 
 /** Entries with a picture in their current version or in their draft. */
-const USING = `select "kind", "number" from "entry" where "deletedAt" is null and (to_jsonb("entry")::text like ?
+const USING = `select "kind", "number" from "entry" where "deletedAt" is null and (jsonb_build_array("fields", "lists")::text like ?
     or exists (select 1 from "entry_draft" "draft" where "draft"."kind" = "entry"."kind"
       and "draft"."number" = "entry"."number" and "draft"."fields"::text like ?))
   order by "kind", "number"`;

@@ -12,7 +12,7 @@ const ofEntry = (table: string, name: string, rank: number) => `
 
 /** SQL for the content of entries that may show pictures, as `pictureUses` reads it. */
 export const ENTRY_PICTURES = `
-  select to_jsonb("entry")::text as "text",
+  select jsonb_build_array("fields", "lists")::text as "text",
     "title" || case when "deletedAt" is null then '' else ' (in the trash)' end as "name",
     "kind", ${editable} as "entry", 0 as "rank" from "entry"
   union all ${ofEntry('entry_draft', 'A draft', 1)}

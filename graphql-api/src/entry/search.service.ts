@@ -5,8 +5,8 @@ import { fillTokens } from '../../../rules/fact/tokens.ts';
 import type { Context } from '../platform/access/context.ts';
 import { editableKinds } from '../platform/access/roles.ts';
 import { containing, searchWords, wordPattern } from '../platform/text/search.ts';
-import { arrayOf, findAll, type Key, nameOf } from './due.service.ts';
 import type { Entry } from './entity.ts';
+import { arrayOf, findAll, type Key, nameOf } from './key.ts';
 
 /** An entry that a search has found. */
 interface FoundEntry {
@@ -74,7 +74,7 @@ const found = (inTitle: string) => `
       select "kind", "number", bool_or("isTitle") as "isTitle" from (
         select "kind", "number", true as "isTitle" from "entry" where ${inTitle}
         union all
-        select "kind", "number", false from "entry_found"(?)
+        select "kind", "number", false from "entry" where "words" @@ "entry_query"(?)
       ) as "match" group by "kind", "number"
     ) as "matched" join "entry" using ("kind", "number")
     where "kind" = any(?::text[]) and "deletedAt" is null
