@@ -2,7 +2,8 @@ import { timeZone } from '../../../rules/time-zone.ts';
 import type { Context } from '../platform/access/context.ts';
 import { editableKinds } from '../platform/access/roles.ts';
 import { daily } from '../platform/job/queue.ts';
-import { type Entry, EntryEntity } from './entity.ts';
+import type { Entry } from './entity.ts';
+import { arrayOf, findAll, type Key, nameOf } from './key.ts';
 
 /** Why an entry waits for an admin. */
 export type DueReason = 'problem' | 'scheduled' | 'draft';
@@ -13,7 +14,6 @@ interface DueEntry {
   dueAt: Date;
 }
 
-export type Key = Pick<Entry, 'kind' | 'number'>;
 type DueRow = Key & { reason: DueReason; dueAt: string };
 
 const MAX_DUE = 20;
@@ -36,19 +36,6 @@ export async function findRecent(context: Context): Promise<Entry[]> {
   const rows = await context.em.execute<Key[]>(RECENT, [arrayOf(editableKinds(context)), MAX_RECENT]);
   const entries = await findAll(context, rows);
   return rows.flatMap((key) => entries.get(nameOf(key)) ?? []);
-}
-
-/** Returns the names of kinds as an array of PostgreSQL. */
-export const arrayOf = (kinds: { kind: string }[]) => `{${kinds.map(({ kind }) => kind).join(',')}}`;
-
-/** Returns the name of an entry among those of several kinds. */
-export const nameOf = ({ kind, number }: Key) => `${kind} ${number}`;
-
-/** Returns the entries with these numbers, by `nameOf`. */
-export async function findAll({ em }: Context, rows: Key[]): Promise<Map<string, Entry>> {
-  const $or = rows.map(({ kind, number }) => ({ kind, number }));
-  const entries = $or.length > 0 ? await em.find(EntryEntity, { $or }) : [];
-  return new Map(entries.map((entry) => [nameOf(entry), entry]));
 }
 
 const TOMORROW = daily('00:00', timeZone);

@@ -2,11 +2,10 @@ import type { Context } from '../platform/access/context.ts';
 import { databaseTime } from '../platform/database/clock.ts';
 import { batchLoader } from '../platform/graphql/batch-loader.ts';
 import { type Entry, type EntryDraft, EntryDraftEntity, EntryEntity, type EntryFields } from './entity.ts';
+import { type Key, nameOf } from './key.ts';
 import type { EntryState } from './service.ts';
 
 // Fields that are loaded for all entries of a list in one query, if the client selects them.
-
-export type Key = Pick<Entry, 'kind' | 'number'>;
 
 /** Returns the lists of an entry. */
 export const findLists = byEntry<EntryFields>(async ({ em }, where) => {
@@ -24,15 +23,14 @@ export const findDraft = byEntry<EntryDraft>(async ({ em }, where) => {
 function byEntry<Value>(
   load: (context: Context, where: { $or: Key[] }) => Promise<(Key & { value: Value })[]>,
 ): (context: Context, entry: Key) => Promise<Value | undefined> {
-  const keyOf = ({ kind, number }: Key) => `${kind} ${number}`;
   const loader = batchLoader<string, Value>(async (context, keys) => {
     const entries = keys
       .map((key) => key.split(' '))
       .map(([kind = '', number]) => ({ kind, number: Number(number) }));
     const rows = await load(context, { $or: entries });
-    return new Map(rows.map((row) => [keyOf(row), row.value]));
+    return new Map(rows.map((row) => [nameOf(row), row.value]));
   });
-  return (context, entry) => loader(context, keyOf(entry));
+  return (context, entry) => loader(context, nameOf(entry));
 }
 
 const findTime = batchLoader<'now', Date>(

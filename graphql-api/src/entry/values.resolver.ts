@@ -4,7 +4,7 @@ import type { FieldErrors } from '../../../rules/field/check.ts';
 import { knownIn, withUnknown } from '../../../rules/field/unknown.ts';
 import type { Context } from '../platform/access/context.ts';
 import { type EntryDraft, EntryEntity, type EntryFields, type EntryVersion } from './entity.ts';
-import type { Key } from './fields.ts';
+import type { Key } from './key.ts';
 import { checkEntry, descriptorsOf, editableKind, kindNamed } from './kind.ts';
 import { EntryDraftType, EntryVersionType } from './type.ts';
 

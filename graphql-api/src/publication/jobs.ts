@@ -1,4 +1,4 @@
-import { publishDueDrafts } from '../entry/draft.service.ts';
+import { publishDueDrafts } from '../entry/due-draft.service.ts';
 import { PUBLISH } from '../entry/write.service.ts';
 import { enqueueOnce } from '../mail/service.ts';
 import { systemContext } from '../platform/access/context.ts';
