@@ -21,6 +21,7 @@ const event = entry('event', {
     slug_url: text('URL slug', 200),
     day: day('Day'),
     place: withTokens(optional(text('Place', 200))),
+    picture: shownAs(optional(text('Picture', 2000)), { as: 'picture', focal: false, altRequired: true }),
     text: shownAs(optional(text('Text', 1000, { multiline: true })), { as: 'richText' }),
     speakers: optional(list('Speakers', { name: text('Name', 80) }, 10)),
   },

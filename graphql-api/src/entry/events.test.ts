@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { E, type Entry, type Events, openHouse, startEvents } from '../../test/event-entries.ts';
 import { changePage } from '../../test/page-content.ts';
+import { uploadAs } from '../../test/samples/content.ts';
+import { jpeg } from '../../test/samples/quote.ts';
 import { openWeb } from '../../test/stand-in-web.ts';
 import { exportSite } from '../operations/export/export.ts';
 import { createServer } from '../server.ts';
@@ -49,6 +51,25 @@ test('the HTML of a rich text of any kind is sanitized, also in a draft', async 
   expect(draft?.fields['text']).toBe('<p>Come <b>in</b></p>');
 });
 
+test('a picture that needs an alternative text is published with one only', async () => {
+  const file = new Blob([new Uint8Array(await jpeg(60, 40))]);
+  const upload = 'mutation ($file: Upload!) { uploadImage(file: $file) { url } }';
+  const { data } = await uploadAs(events.app, events.adminClient.token, upload, { file });
+  const picture = (data as unknown as { uploadImage: { url: string } }).uploadImage.url;
+  const publishWith = async (fields: object) => {
+    const { number } = await events.saved({ ...openHouse, slug_url: 'seen', ...fields });
+    return (await events.publishDraft(number)).errors?.[0]?.extensions;
+  };
+  expect(await publishWith({ picture })).toMatchObject({
+    fields: { 'picture.alt': 'Alternative text is required.' },
+  });
+  expect(await publishWith({ picture: 'https://example.com/a.jpg' })).toMatchObject({
+    fields: { picture: 'Upload the picture first.' },
+  });
+  await events.sql('update "picture" set "alt" = ?', ['A barn']);
+  expect(await publishWith({ picture })).toBeUndefined();
+});
+
 test('the page of an event reads its published version, and moves with its address', async () => {
   const pageAt = async (slug: string) => {
     const { data } = await events.app.graphql(PAGE, { slug });
@@ -60,7 +81,7 @@ test('the page of an event reads its published version, and moves with its addre
   expect(await pageAt('visit')).toEqual({
     title: 'Open house',
     path: '/events/visit',
-    fields: { ...openHouse, slug_url: 'visit', place: null, text: null },
+    fields: { ...openHouse, slug_url: 'visit', place: null, picture: null, text: null },
     pictures: [],
   });
   const moved = {

@@ -8,6 +8,7 @@ import { checkVersion } from '../platform/core/version.ts';
 import { databaseTime } from '../platform/database/clock.ts';
 import { writeContent } from '../platform/database/content-version.ts';
 import { enqueueJob } from '../platform/job/queue.ts';
+import { requireAlternativeTexts } from './alternative-text.ts';
 import {
   DraftLinkEntity,
   type Entry,
@@ -182,9 +183,21 @@ export async function preparedFields(
   typed: EntryFields,
 ): Promise<EntryFields> {
   const given = cleanRichTexts(kind.descriptors, typed);
-  const prepared = (await kind.prepare?.(context, given, entry)) ?? given;
+  const prepared = await prepare(context, kind, entry, given);
   const known = knownIn(descriptorsOf(context.app, kind, entry, given), given);
   await requirePictures(context.em, kind.open ? jsonOf(known) : textsIn(known));
+  return prepared;
+}
+
+/** Returns fields as their kind prepares them. Throws BadInput if they break a rule of their kind. */
+async function prepare(
+  context: Context,
+  kind: EntryKind,
+  entry: Entry,
+  given: EntryFields,
+): Promise<EntryFields> {
+  const prepared = (await kind.prepare?.(context, given, entry)) ?? given;
+  await requireAlternativeTexts(context.em, kind.descriptors, prepared);
   return prepared;
 }
 
@@ -232,7 +245,7 @@ export function restoreEntry(context: Context, kind: EntryKind, number: number):
     if (!entry) throw new AppError('NOT_FOUND', `There is no such deleted ${nounOf(kind)}.`);
     await requireRoom(em, kind);
     if (entry.slug) await requireFreeSlug(within, kind, entry.slug, number);
-    if (entry.version > 0) await kind.prepare?.(within, fieldsOf(entry), entry);
+    if (entry.version > 0) await prepare(within, kind, entry, fieldsOf(entry));
     entry.deletedAt = null;
     await recordEntry(within, 'restored', entry);
     return entry;

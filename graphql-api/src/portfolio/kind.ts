@@ -1,11 +1,9 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { project } from '../../../rules/entry/project.ts';
 import type { ValuesOf } from '../../../rules/field/field.ts';
 import { isFitSlug, proposedSlug, slugOf } from '../../../rules/slug.ts';
 import type { EntryKind } from '../entry/kind.ts';
 import { firstFreeSlug } from '../entry/slug.ts';
 import { VideoEntity } from '../picture/entity.ts';
-import { findPictures } from '../picture/service.ts';
 import { videoIdOf } from '../picture/view.ts';
 import type { Context } from '../platform/access/context.ts';
 import { BadInput } from '../platform/core/errors.ts';
@@ -23,7 +21,6 @@ export const projectKind: EntryKind = {
       throw new BadInput({ slug_url: `The path /portfolio/${PRESENTATION} is taken. Choose another one.` });
     if (video && !(await em.count(VideoEntity, { video_id: videoIdOf(video) ?? '' })))
       throw new BadInput({ video: 'This video is no longer on the server. Please upload it again.' });
-    await requireDescribed(em, fields as ProjectFields);
     return { ...fields, slug_url: slug_url ?? slug ?? (await slugFor({ em }, title)) };
   },
 };
@@ -38,22 +35,4 @@ async function slugFor({ em }: Pick<Context, 'em'>, title: string): Promise<stri
       isFitSlug(proposed) && proposed !== PRESENTATION ? proposed : 'project',
     )
   ).slug;
-}
-
-/** Throws BadInput if a picture of a project was not uploaded, or has no alternative text. */
-async function requireDescribed(em: EntityManager, fields: ProjectFields): Promise<void> {
-  const { picture, before, pictures = [], pairs = [] } = fields;
-  const urls: Record<string, string> = { picture, ...(before && { before }) };
-  for (const [at, item] of pictures.entries()) urls[`pictures[${at}].picture`] = item.picture;
-  for (const [at, pair] of pairs.entries())
-    for (const name of ['before', 'after'] as const) urls[`pairs[${at}].${name}`] = pair[name];
-  const uploads = await findPictures(em, Object.values(urls));
-  const missing = Object.entries(urls).filter(([, url]) => !uploads.has(url));
-  if (missing.length > 0)
-    throw new BadInput(Object.fromEntries(missing.map(([path]) => [path, 'Upload the picture first.'])));
-  const bare = Object.entries(urls).filter(([, url]) => !uploads.get(url)?.alt);
-  if (bare.length === 0) return;
-  throw new BadInput(
-    Object.fromEntries(bare.map(([path]) => [`${path}.alt`, 'Alternative text is required.'])),
-  );
 }
