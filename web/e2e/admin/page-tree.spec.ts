@@ -5,6 +5,7 @@ import {
   control,
   dialog,
   expectSound,
+  hold,
   openAdmin,
   openEditor,
   openMenu,
@@ -132,6 +133,17 @@ for (const size of [phone, laptop])
     await expect(moveUp('Questions')).toBeFocused();
     await expectSound(page);
   });
+
+test('an editor that takes a while to open says so', async ({ app, page }) => {
+  await openAdmin(page, app, '/admin/pages');
+  const release = await hold(page, (request) => request.postData()?.includes('"page":"/"') ?? false);
+  const opening = page.getByRole('status').filter({ hasText: 'Opening…' });
+  await card(page, 'Home').getByRole('button', { name: 'Edit' }).click();
+  await expect(opening).toBeVisible();
+  release();
+  await expect(dialog(page).getByRole('heading', { level: 2 })).toBeVisible();
+  await expect(opening).toBeHidden();
+});
 
 test('on a laptop the menu at the side shows each of its lines without scrolling', async ({ app, page }) => {
   await page.setViewportSize(laptop);

@@ -8,6 +8,7 @@ import { refetchShown } from '../session/client.ts';
 import { Button } from '../ui/button.tsx';
 import cards from '../ui/card.module.css';
 import common from '../ui/common.module.css';
+import { Opening } from '../ui/dialog/opening.tsx';
 import { Choice, FilterSearch, Filters } from '../ui/list/filter-fields.tsx';
 import { ListState } from '../ui/list/list-state.tsx';
 import { NoMatch } from '../ui/list/no-match.tsx';
@@ -92,6 +93,7 @@ export function LinkedEntry({ kind, onEdit }: ListProps) {
   if (!values.edit || isNew) return null;
   if (query.error)
     return <ListState error={query.error} waiting={false} onRetry={query.refetch} of="cards" />;
+  if (entry === undefined) return <Opening />;
   return entry === null && <Missing {...{ kind, number }} />;
 }
 

@@ -67,7 +67,9 @@ function Form() {
         />
       </Field>
       <div className={common.row}>
-        <Button type="submit">Delete this person’s data</Button>
+        <Button type="submit" look="main">
+          Delete this person’s data
+        </Button>
       </div>
       {email && <ErasureQuestion email={email} onClose={() => setEmail('')} onDone={onDone} />}
     </form>

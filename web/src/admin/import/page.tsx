@@ -89,7 +89,7 @@ function UploadForm({ onUploaded }: { onUploaded: () => void }) {
         />
       </Field>
       <div className={common.row}>
-        <Button type="submit" aria-busy={share !== null} disabled={share !== null}>
+        <Button type="submit" look="main" aria-busy={share !== null} disabled={share !== null}>
           Import
         </Button>
         {share !== null && <progress className={common.progress} aria-label="Upload" value={share} max={1} />}

@@ -5,6 +5,7 @@ import { EntryEditor } from '../entry/editor.tsx';
 import { isSharedText } from '../entry/kinds.tsx';
 import { EntryList } from '../entry/list.tsx';
 import { PageContext } from '../field/form.ts';
+import { Opening } from '../ui/dialog/opening.tsx';
 import { ListState } from '../ui/list/list-state.tsx';
 import { useFilters } from '../ui/list/use-filters.ts';
 import { entryKindOf, fieldsOf, sectionsOf } from './kind.tsx';
@@ -39,14 +40,14 @@ interface ContentDialogProps {
   onClose: () => void;
 }
 
-/** The editor of a page of the site or of shared content; empty until its content is loaded. */
+/** The editor of a page of the site or of shared content. */
 export function ContentDialog({ page, onClose }: ContentDialogProps) {
   const { data, error, refetch } = useEditablePageQuery({ variables: { page }, fetchPolicy: 'network-only' });
   const [opened, setOpened] = useState<EditablePageFieldsFragment>();
   // A refetch while the owner types must not replace the form.
   if (!opened && data?.editablePage) setOpened(data.editablePage);
   if (!opened && error) return <ListState error={error} waiting={false} onRetry={refetch} of="cards" />;
-  if (!opened) return data ? <p role="alert">This page no longer exists.</p> : null;
+  if (!opened) return data ? <p role="alert">This page no longer exists.</p> : <Opening />;
   return (
     <PageContext value={sectionsOf(opened.original, fieldsOf(opened))}>
       <EntryEditor entryKind={entryKindOf(opened)} entry={opened.entry} onClose={onClose} />
