@@ -99,7 +99,9 @@ test('a price is inserted into a text; an unknown one is rejected at its field; 
   await press(page, 'Publish');
   await expect(paragraph).toBeFocused();
   expect(await isUncovered(paragraph)).toBe(true);
-  await expect(paragraph).toHaveAccessibleDescription(/there is no \{vacantStaging\.cost\}/);
+  await expect(paragraph).toHaveAccessibleDescription(
+    'Paragraph: {vacantStaging.cost} isn’t a price or fact.',
+  );
   await expectSound(page);
 
   await dialog(page).getByRole('button', { name: 'Remove Questions 1' }).click();

@@ -1,11 +1,15 @@
-import { lazy, Suspense, useId } from 'react';
+import { lazy, Suspense, useContext, useId } from 'react';
+import { escapeHtml } from '../../../../../rules/escape.ts';
+import { fillTokens } from '../../../../../rules/fact/tokens.ts';
 import { isHtml } from '../../../../../rules/wire/html.ts';
 import control from '../../../forms/fields/field.module.css';
 import { Field } from '../../../forms/fields/field.tsx';
 import { loadChunk } from '../../../lib/chunk.ts';
 import { Html } from '../../../sections/base/html.tsx';
 import type { ControlProps } from '../control.tsx';
+import { SurroundingsContext } from '../form.ts';
 import styles from './rich-text.module.css';
+import { PriceOffers, replaceTokens, TokenChips } from './tokens.tsx';
 import written from './written.module.css';
 
 const RichText = lazy(() => loadChunk('admin-rich-text', () => import('./rich-text.tsx')));
@@ -21,13 +25,25 @@ export function RichTextField(props: ControlProps) {
 
 const tools = ['Bold', 'Italic', 'Underline', 'List', 'Numbered list', 'Quote', 'Link'];
 
+const paragraphsOf = (text: string): string =>
+  text
+    .split(/\n{2,}/)
+    .map((part) => `<p>${escapeHtml(part)}</p>`)
+    .join('');
+
 /** The text and its tools in the size of the editor, so that nothing moves when the editor is loaded. */
-function Placeholder({ field: { block = false }, label, value }: ControlProps) {
+function Placeholder({ field: { block = false, tokens }, label, value }: ControlProps) {
+  const { tokens: values } = useContext(SurroundingsContext);
   const text = String(value ?? '');
+  const html = block && !isHtml(text) ? paragraphsOf(text) : text;
+  const shown = replaceTokens(
+    html,
+    (name) => `<span class="${styles.token}">${escapeHtml(fillTokens(`{${name}}`, values))}</span>`,
+  );
   const id = useId();
   const look = `${control.control} ${written.written} ${styles.rich} ${block ? styles.block : ''}`;
   return (
-    <div aria-busy="true">
+    <div aria-busy="true" inert>
       <Field id={id} label={label} custom>
         {!block && (
           <div className={styles.tools}>
@@ -38,15 +54,9 @@ function Placeholder({ field: { block = false }, label, value }: ControlProps) {
             ))}
           </div>
         )}
-        {block && !isHtml(text) ? (
-          <div className={look}>
-            {text.split(/\n{2,}/).map((part, index) => (
-              <p key={`${index} ${part}`}>{part}</p>
-            ))}
-          </div>
-        ) : (
-          <Html className={look} html={text} />
-        )}
+        <Html className={look} html={shown} />
+        {tokens && <TokenChips text={text} />}
+        {tokens && <PriceOffers text={text} onUse={() => undefined} />}
       </Field>
     </div>
   );

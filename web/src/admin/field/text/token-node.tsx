@@ -14,7 +14,7 @@ import { figuresIn } from '../../../../../rules/fact/figures.ts';
 import { fillTokens } from '../../../../../rules/fact/tokens.ts';
 import { SurroundingsContext } from '../form.ts';
 import styles from './rich-text.module.css';
-import { inWords } from './tokens.tsx';
+import { inWords, replaceTokens, tokenPattern } from './tokens.tsx';
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
@@ -24,8 +24,6 @@ declare module '@tiptap/core' {
     };
   }
 }
-
-const tokenPattern = /\{(\w+\.\w+)\}/;
 
 /** The value of a token in a text, as visitors see it. Its name is a tooltip. */
 function TokenChip({ node }: NodeViewProps) {
@@ -94,9 +92,7 @@ function replaceMatch(type: NodeType, { state, range: { from, to }, match }: Fou
 
 /** Returns stored HTML for the editor, with its tokens as nodes. */
 export const htmlToEditor = (html: string): string =>
-  html.replace(new RegExp(`<[^<>]*>|${tokenPattern.source}`, 'g'), (whole, name?: string) =>
-    name ? `<span data-token="${name}"></span>` : whole,
-  );
+  replaceTokens(html, (name) => `<span data-token="${name}"></span>`);
 
 /** Returns the editor's HTML as it is stored. */
 export const htmlFromEditor = (html: string): string =>

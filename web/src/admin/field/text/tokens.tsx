@@ -11,6 +11,14 @@ import common from '../../ui/common.module.css';
 import styles from '../field.module.css';
 import { SurroundingsContext } from '../form.ts';
 
+export const tokenPattern = /\{(\w+\.\w+)\}/;
+
+/** Returns HTML with its tokens replaced, except those in tags. */
+export const replaceTokens = (html: string, replacementOf: (name: string) => string): string =>
+  html.replace(new RegExp(`<[^<>]*>|${tokenPattern.source}`, 'g'), (whole, name?: string) =>
+    name ? replacementOf(name) : whole,
+  );
+
 /** The names in words and the values of a text's tokens: 'Staging consultation, $495'. */
 export function TokenChips({ text }: { text: string }) {
   const { tokens: values } = useContext(SurroundingsContext);
