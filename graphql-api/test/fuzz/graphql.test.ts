@@ -112,6 +112,10 @@ const publishedAt = (publishAt: string): FuzzedOperation => ({
 
 /** Requests that once caused an internal error; each run repeats them. */
 const regressions: FuzzedOperation[] = [
+  {
+    query: 'query ($number: Int!) { mailings(number: $number) { round } }',
+    variables: { number: -(2 ** 31) },
+  },
   afterCursor('-271821-04-20T00:00:00.000Z'),
   afterCursor('+275760-09-13T00:00:00.000Z'),
   afterCursor('0000-01-01T00:00:00.000Z'),

@@ -82,5 +82,5 @@ const REPORT = `
       count(*) filter (where "state" = 'held') > 0 as "paused"
     from ${mailsOfBatch('m."mailing_id"')} "sent" left join "subscription" on "email" = "recipient"
   ) sums
-  where m."mailing_id" = coalesce(?::uuid, m."mailing_id") and m."number" = coalesce(?::int, m."number")
+  where m."mailing_id" = coalesce(?::uuid, m."mailing_id") and m."number" = coalesce(cast(? as int), m."number")
   order by m."startedAt", m."number", m."round"`;
