@@ -4,6 +4,7 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs
 import { connect } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { ImapFlow } from 'imapflow';
 import { findPrograms, findUser } from '../src/platform/database/embedded/programs.ts';
 import { freePort } from './server-process.ts';
@@ -171,7 +172,7 @@ namespace inbox {
   const isReady = async () => {
     for (let tries = 0; tries < 200; tries += 1) {
       if (await canConnect(port)) return;
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await delay(50);
     }
     throw new Error(`Dovecot does not start: ${await readFile(`${folder}/log`, 'utf8').catch(() => '')}`);
   };
@@ -190,6 +191,11 @@ namespace inbox {
     await opened.connect();
     return opened;
   };
+  const canSignIn = () =>
+    client().then(
+      (signedIn) => signedIn.logout().then(() => true),
+      () => false,
+    );
   const start = async () => {
     server = run();
     await isReady();
@@ -219,7 +225,11 @@ namespace inbox {
       for (const name of lists) await rm(join(mails, name));
       await start();
     },
-    refuse: (isRefusing) => accept(isRefusing ? 'another password' : password),
+    refuse: async (isRefusing) => {
+      await accept(isRefusing ? 'another password' : password);
+      // Dovecot looks for a changed file once a second.
+      while ((await canSignIn()) === isRefusing) await delay(50);
+    },
     remove: async () => {
       await stop();
       await rm(folder, { recursive: true, force: true });
