@@ -3,6 +3,7 @@ import { admin } from '../../../graphql-api/test/admin.ts';
 import {
   answer,
   control,
+  desktop,
   dialog,
   expectSound,
   hold,
@@ -103,6 +104,7 @@ test('presses before hydration count in the admin area too @nightly', async ({ a
   release();
   await expect(page.getByRole('link', { name: 'Portfolio' })).toBeVisible();
 
+  await page.setViewportSize(desktop);
   const releaseAgain = await holdProgram(page);
   await page.reload();
   await page.getByRole('button', { name: 'Logout' }).click();

@@ -15,7 +15,7 @@ const exceptions: Record<string, RegExp> = {
     /^Staging notes, .* Unsubscribe at any time\.$/,
   'the mark of a sample, which follows a checkbox, and the initials of the name':
     /^(.*, sample testimonial|[A-Z]{2})$/,
-  'positions and sizes': /^(\/|Page \d of \d|\d+\.\d MB)$/,
+  'positions, sizes and states': /^(\/|Page \d of \d|\d+\.\d MB|not saved yet)$/,
   'the lines and units of an estimate, which follow from the prices':
     /^(Estimate|\d .*(rooms|areas|person), .*|The next page shows the estimate for your choice\.)$/,
   'names on the drawn map, which has an alternative text':

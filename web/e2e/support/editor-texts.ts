@@ -70,8 +70,11 @@ function textsIn(field: Descriptor, value: unknown): string[] {
   if (field.kind === 'link') return [(value as { label: string }).label];
   if (field.kind === 'picture') return [(value as { alt: string }).alt];
   if (field.kind === 'number') return [dollars(value as number)];
-  return field.kind === 'text' ? [value as string] : [];
+  return field.kind === 'text' ? textNodesOf(value as string) : [];
 }
+
+/** Returns the texts between the tags of inline HTML. */
+const textNodesOf = (value: string): string[] => value.split(/<[^<>]*>/).map(textOf);
 
 function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [textOf(value)];

@@ -21,7 +21,9 @@ export function serveTasks(tasks: Tasks): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
   process.on('disconnect', () => process.exit());
   process.on('message', async ({ id, name, input }: Request) => {
-    process.send?.(await replyOf(id, async () => tasks[name]?.(input as never)));
+    const reply = await replyOf(id, async () => tasks[name]?.(input as never));
+    // A server that was killed needs no reply.
+    process.send?.(reply, undefined, undefined, () => undefined);
   });
 }
 
