@@ -149,7 +149,7 @@ test('npm run backup and restore move a site to a PostgreSQL server and back', {
   // The worker sends these mails, and no earlier one.
   for (const { id } of held)
     await ask(moved, 'mutation ($id: ID!) { resendMail(id: $id) { id } }', { id }, token);
-  await expect.poll(() => mail.received.length, { timeout: 60_000 }).toBe(6);
+  await expect.poll(() => mail.received.length).toBe(6);
   expect((await mailsTo(moved, token, 'unsent@example.com')).map(({ state }) => state)).toEqual([
     'SENT',
     'SENT',

@@ -75,13 +75,13 @@ async function upload(content: string, signal: AbortSignal | null = null): Promi
 const runs = async () => (await graphql<{ imports: Run[] }>(`{ imports { ${FIELDS} } }`)).imports;
 const run = async (id: string) => (await runs()).find(({ run_id }) => run_id === id);
 async function reach(id: string, state: string): Promise<void> {
-  await expect.poll(async () => (await run(id))?.state, { timeout: 120_000 }).toBe(state);
+  await expect.poll(async () => (await run(id))?.state).toBe(state);
 }
 
 /** Waits until the files of all imports are deleted. */
 async function expectNoFiles(): Promise<void> {
   const files = () => readdir(join(server.dataDir, 'files/imports'));
-  await expect.poll(files, { timeout: 30_000 }).toEqual([]);
+  await expect.poll(files).toEqual([]);
 }
 
 /** Returns an export with three posts, whose import waits for a picture of the second one. */
@@ -121,7 +121,7 @@ test('an import runs as a job, and its report can be downloaded', async () => {
 test('a running and a waiting import can be cancelled', async () => {
   const [first, second] = [await upload(slowExport()), await upload(exportOf(postItem()))];
   await reach(first.run_id, 'RUNNING');
-  await expect.poll(async () => (await run(first.run_id))?.done, { timeout: 120_000 }).toBe(1);
+  await expect.poll(async () => (await run(first.run_id))?.done).toBe(1);
   const cancel = 'mutation ($id: UUID!) { cancelImport(id: $id) { state } }';
   const data = await graphql(cancel, { id: second.run_id });
   expect(data).toEqual({ cancelImport: { state: 'CANCELLED' } });
@@ -133,7 +133,7 @@ test('a running and a waiting import can be cancelled', async () => {
 
 test.each(['stop', 'kill'] as const)('an import continues after the %s of its server', async (end) => {
   const { run_id } = await upload(slowExport());
-  await expect.poll(async () => (await run(run_id))?.done, { timeout: 120_000 }).toBe(1);
+  await expect.poll(async () => (await run(run_id))?.done).toBe(1);
   await server[end]();
   isSilent = false;
   await server.start();
@@ -154,7 +154,7 @@ test('uploads of the same file, one with a lost response, import each article on
   await Promise.all([first, upload(content), upload(content)]);
   const started = async () => (await runs()).filter(({ run_id }) => !known.has(run_id));
   await expect
-    .poll(async () => (await started()).map(({ state }) => state), { timeout: 120_000 })
+    .poll(async () => (await started()).map(({ state }) => state))
     .toEqual(['FINISHED', 'FINISHED', 'FINISHED']);
   const results = (await started()).map(({ imported, unchanged }) => [imported, unchanged]);
   expect(results.toSorted()).toEqual([

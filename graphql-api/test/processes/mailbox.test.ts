@@ -34,15 +34,15 @@ describe.skipIf(!hasDovecot)('two processes with a mailbox over TLS', () => {
 
   test('one of them reads it, once, and the other one goes on when it is killed', async () => {
     await deliver('One');
-    await expect.poll(subjects, { timeout: 30_000 }).toEqual(['One']);
+    await expect.poll(subjects).toEqual(['One']);
     const [first, second] = replicas.servers;
     await first?.kill();
     await deliver('Two');
-    await expect.poll(subjects, { timeout: 60_000 }).toEqual(['One', 'Two']);
+    await expect.poll(subjects).toEqual(['One', 'Two']);
     await first?.start();
     await second?.kill();
     await deliver('Three');
-    await expect.poll(subjects, { timeout: 60_000 }).toEqual(['One', 'Three', 'Two']);
+    await expect.poll(subjects).toEqual(['One', 'Three', 'Two']);
     await second?.start();
   });
 
@@ -66,7 +66,7 @@ describe.skipIf(!hasDovecot)('two processes with a mailbox over TLS', () => {
     await client.logout();
     await Promise.all(replicas.servers.map((server) => server.start()));
     const arrived = async () => (await subjects()).filter((subject) => subject.startsWith('Off'));
-    await expect.poll(arrived, { timeout: 60_000 }).toEqual(titles);
+    await expect.poll(arrived).toEqual(titles);
   });
 
   test('the doctor signs in too, and says since when the mailbox refuses', async () => {
@@ -94,7 +94,7 @@ describe.skipIf(!hasDovecot)('two processes with a mailbox over TLS', () => {
     );
     await dovecot.stop();
     const failing = () => queryOn(postgres.url, 'select 1 from "mailbox" where "failingSince" is not null');
-    await expect.poll(failing, { timeout: 60_000 }).toHaveLength(1);
+    await expect.poll(failing).toHaveLength(1);
     const { out } = await runNpm(['doctor'], given);
     expect(out).toMatch(/^warning {2}mailbox: not read since 20\S+: /m);
     expect(out).toMatch(/^warning {2}mailbox: mails that could not be stored: 1; run `npm run mails`/m);

@@ -90,7 +90,7 @@ describe.skipIf(!hasDovecot)('a mail server', () => {
     await expect.poll(async () => (await subjectsIn(app)).length, { timeout: 400_000 }).toBe(251);
     expect(new Set(await subjectsIn(app)).size).toBe(251);
     expect(await execute(app, 'select * from "mailbox_failure"')).toEqual([]);
-  }, 900_000);
+  });
 
   test.each([
     ['refuses connections', false],
@@ -135,7 +135,7 @@ describe.skipIf(!hasDovecot)('a mail server', () => {
   test.each([
     ['with IDLE in one folder', true],
     ['without IDLE', false],
-  ])('%s has its new mails of every folder read within a minute', async (_title, hasIdle) => {
+  ])('%s has its new mails of every folder read without a bell', async (_title, hasIdle) => {
     const dovecot = await dovecotOf({ hasIdle });
     const client = await dovecot.client();
     expect(client.capabilities.has('IDLE')).toBe(hasIdle);
@@ -147,7 +147,7 @@ describe.skipIf(!hasDovecot)('a mail server', () => {
     await dovecot.deliver(from('Second of the others'), 'Clients');
     if (!hasIdle) await dovecot.deliver(from('Second'));
     await expect
-      .poll(async () => (await subjectsIn(app)).filter((it) => it.startsWith('Second')), { timeout: 60_000 })
+      .poll(async () => (await subjectsIn(app)).filter((it) => it.startsWith('Second')))
       .toEqual(hasIdle ? ['Second of the others'] : ['Second', 'Second of the others']);
     expect(await execute(app, 'select 1 from "mailbox" where "failingSince" is not null')).toEqual([]);
   });
@@ -162,7 +162,7 @@ describe.skipIf(!hasDovecot)('a mail server', () => {
     await expect.poll(() => subjectsIn(app)).toEqual(['Before']);
     line.silence();
     await dovecot.deliver(from('Meanwhile'));
-    await expect.poll(() => subjectsIn(app), { timeout: 120_000 }).toEqual(['Before', 'Meanwhile']);
+    await expect.poll(() => subjectsIn(app)).toEqual(['Before', 'Meanwhile']);
     expect(line.count()).toBe(2);
-  }, 180_000);
+  });
 });
