@@ -14,7 +14,7 @@ async function changeSite(owner: Page): Promise<void> {
   await publish(owner, 'Prices');
   await openEditor(owner, 'Home');
   await control(owner, 'hero.picture').setInputFiles(await picture('teal'));
-  await expect(control(owner, 'hero.picture.alt')).toHaveValue('');
+  await expect(control(owner, 'hero.picture.alt')).toHaveValue('Teal');
   await control(owner, 'hero.picture.alt').fill('A teal wall');
   await publish(owner, 'Home');
   await openEditor(owner, 'Navigation and footer');
