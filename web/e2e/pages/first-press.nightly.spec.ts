@@ -8,8 +8,8 @@ const png =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const photo = { name: 'room.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') };
 
-/** Controls that React shows after hydration, because a timer must run for them. */
-const shownByScripts = ['/portfolio/present: Play'];
+/** The first of the presentation's tools, which React shows after hydration because they need scripts. */
+const shownByScripts = ['/portfolio/present: Captions'];
 
 /** Uses a control as a visitor does. */
 async function use(control: Locator): Promise<void> {
