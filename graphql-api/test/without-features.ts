@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { features } from '../src/features.ts';
@@ -58,6 +59,14 @@ export function testSiteWithout(...left: Feature[]): void {
       );
       expect(errors?.[0]?.extensions).toMatchObject({ fields: { kind: 'There is no such kind of entry.' } });
     }
+  });
+
+  test('answers what the first page of the admin area asks', async () => {
+    const file = new URL('../../web/src/generated/trusted-documents.json', import.meta.url);
+    const documents = Object.values(JSON.parse(await readFile(file, 'utf8')) as Record<string, string>);
+    const today = documents.find((text) => text.startsWith('query Today(')) ?? '';
+    const { errors } = await admin.ask(today, { leads: true, business: true });
+    expect(errors).toBeUndefined();
   });
 
   test('publishes articles, serves pages and purges', async () => {

@@ -65,7 +65,7 @@ test('the admin signs in, writes a post with a picture, deletes it and restores 
   await tab.type('Clean them.');
   await tab.chooseFiles(inDialog('blog_image'), photoFiles(1));
   await fill(tab, inDialog('blog_image.alt'), 'A bright room');
-  await tab.click({ role: 'button', name: 'Upload', in: dialog });
+  await tab.click({ role: 'button', name: 'Publish', in: dialog });
   await tab.waitFor(card);
   const text = await (await fetch(url)).text();
   for (const words of ['Light comes back', 'First, the windows', 'Clean them.', 'A bright room'])

@@ -159,6 +159,9 @@ import {
   PauseMailingDocument,
   type PauseMailingMutation,
   type PauseMailingMutationVariables,
+  PausedMailingsDocument,
+  type PausedMailingsQuery,
+  type PausedMailingsQueryVariables,
   PendingSubscribersDocument,
   type PendingSubscribersQuery,
   type PendingSubscribersQueryVariables,
@@ -541,6 +544,11 @@ export function usePagePicturesQuery(options: useQuery.Options<PagePicturesQuery
 /** Runs the operation `PauseMailing`. */
 export function usePauseMailingMutation(options: useMutation.Options<PauseMailingMutation, PauseMailingMutationVariables> = {}) {
   return useMutation<PauseMailingMutation, PauseMailingMutationVariables>(PauseMailingDocument, options);
+}
+
+/** Runs the operation `PausedMailings`. */
+export function usePausedMailingsQuery(options: useQuery.Options<PausedMailingsQuery, PausedMailingsQueryVariables> = {}) {
+  return useQuery<PausedMailingsQuery, PausedMailingsQueryVariables>(PausedMailingsDocument, options);
 }
 
 /** Runs the operation `PendingSubscribers`. */

@@ -96,7 +96,7 @@ export function ListControl({ field, label, name, value, onChange, render }: Lis
       </ol>
       {item && isOfPictures(item) && (
         <PictureUpload
-          legend="Several at once"
+          legend={`${label}: several at once`}
           name={`${name}.files`}
           multiple
           suggest={(file, index) => suggest(file, countFilled(field, items) + index + 1)}

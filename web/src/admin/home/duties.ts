@@ -1,5 +1,5 @@
 import { dollars } from '../../../../rules/fact/prices.ts';
-import type { LeadRowFragment, TodayQuery } from '../../generated/admin-documents.ts';
+import type { LeadRowFragment, PausedMailingsQuery, TodayQuery } from '../../generated/admin-documents.ts';
 import type { DueReason } from '../../generated/types.ts';
 import { dayOf, fromControl } from '../business-time.ts';
 import { counted } from '../counted.ts';
@@ -29,13 +29,13 @@ export interface Duty {
 }
 
 /** Returns what waits for the admin, the newest first. */
-export function dutiesOf(data: TodayQuery): Duty[] {
+export function dutiesOf(data: TodayQuery, paused: PausedMailingsQuery | undefined): Duty[] {
   const duties = [
     ...leadDuties(data),
     ...unsentMails(data),
     ...replyDuties(data),
     ...mailboxDuties(data),
-    ...pausedNewsletters(data),
+    ...pausedNewsletters(paused?.pausedMailings ?? []),
     ...priceDuties(data),
     ...entryDuties(data),
   ];
@@ -105,8 +105,8 @@ function mailboxDuties({ mailbox }: TodayQuery): Duty[] {
   return [{ key: 'mailbox', to, name: user, what: 'Mailbox cannot be read', line: error ?? '', time }];
 }
 
-function pausedNewsletters({ pausedMailings = [] }: TodayQuery): Duty[] {
-  return pausedMailings.map(({ mailing_id, number, title, waitingCount, startedAt }) => ({
+function pausedNewsletters(mailings: PausedMailingsQuery['pausedMailings']): Duty[] {
+  return mailings.map(({ mailing_id, number, title, waitingCount, startedAt }) => ({
     key: mailing_id,
     to: editorOf({ kind: 'newsletter', number, slug: null }),
     name: title,

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { TodayQuery } from '../../generated/admin-documents.ts';
-import { useTodayQuery } from '../../generated/admin-hooks.ts';
+import { usePausedMailingsQuery, useTodayQuery } from '../../generated/admin-hooks.ts';
 import { toControl } from '../business-time.ts';
 import { counted } from '../counted.ts';
 import { editorOf } from '../entry/kinds.tsx';
@@ -13,17 +13,22 @@ import { ListState } from '../ui/list/list-state.tsx';
 import { type Duty, dutiesOf, nounOf, recentOf, titleOf } from './duties.ts';
 import styles from './today.module.css';
 
+const polled = {
+  fetchPolicy: 'cache-and-network',
+  pollInterval,
+  skipPollAttempt: () => document.hidden,
+} as const;
+
 /** What waits for the admin, in one list, and what was edited lately. */
 export function Today() {
   const may = useMay();
   const { data, error, refetch } = useTodayQuery({
-    variables: { leads: may('leads'), newsletters: may('newsletters'), business: may('business') },
-    fetchPolicy: 'cache-and-network',
-    pollInterval,
-    skipPollAttempt: () => document.hidden,
+    variables: { leads: may('leads'), business: may('business') },
+    ...polled,
   });
+  const { data: paused } = usePausedMailingsQuery({ skip: !may('newsletters'), ...polled });
   if (!data) return <ListState error={error} waiting onRetry={refetch} of="lines" />;
-  const duties = dutiesOf(data);
+  const duties = dutiesOf(data, paused);
   return (
     <>
       <section aria-labelledby="due">
