@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { raw } from '@mikro-orm/core';
+import { AccountEntity } from '../platform/access/account.entity.ts';
 import type { Context, SignedIn } from '../platform/access/context.ts';
+import { mayEdit } from '../platform/access/roles.ts';
 import { hashToken } from '../platform/access/session.ts';
 import { AppError, BadInput } from '../platform/core/errors.ts';
 import { databaseTime } from '../platform/database/clock.ts';
@@ -80,7 +82,7 @@ export async function endDraftLink(context: Context, kind: EntryKind, number: nu
 /** The page of a shared draft. */
 interface SharedPage {
   path: string;
-  /** Undefined once the entry is published: visitors see the page. */
+  /** Undefined once the entry is published. */
   expiresAt?: Date;
   /** The HTML of an entry of a kind without pages. */
   document?: string;
@@ -96,7 +98,7 @@ export async function readSharedDraft<Result>(
   read: (page: SharedPage, within: Context) => Promise<Result>,
 ): Promise<Result | null> {
   const link = await context.em.findOne(DraftLinkEntity, { tokenHash: hashToken(token), ...valid });
-  if (!link) return null;
+  if (!link || !(await mayShare(context, link))) return null;
   rejectFor(await context.app.rateLimits.take(viewsOfLink, link.tokenHash));
   const em = context.em.fork();
   await em.begin();
@@ -112,6 +114,12 @@ export async function readSharedDraft<Result>(
   }
 }
 
+/** Returns whether the account that made a link may still edit entries of its kind. */
+async function mayShare({ app, em }: Context, { kind, createdBy }: DraftLink): Promise<boolean> {
+  const account = await em.findOne(AccountEntity, { email: createdBy });
+  return mayEdit({ account }, kindNamed(app, kind));
+}
+
 /** Publishes a draft in the context's transaction, without a version. Returns null for a deleted entry. */
 async function publishHere(context: Context, link: DraftLink): Promise<SharedPage | null> {
   const { app, em } = context;
@@ -121,7 +129,8 @@ async function publishHere(context: Context, link: DraftLink): Promise<SharedPag
   const draft = await em.findOne(EntryDraftEntity, { kind: kind.kind, number, version });
   if (entry && kind.document) {
     const document = await kind.document(context, draft?.fields ?? fieldsOf(entry));
-    return { path: DRAFT_PATH, expiresAt, document };
+    const isSent = !draft && isPublicAt(await databaseTime(em), entry);
+    return { path: DRAFT_PATH, document, ...(!isSent && { expiresAt }) };
   }
   const page = entry && (await pageOf(context, kind, entry));
   if (!page) return null;

@@ -146,6 +146,18 @@ test('a link shows the draft of a location page, of a project, of a page and of 
   expect((await open('/')).html.includes('/fairs')).toBe(false);
 });
 
+test('a link ends while the account that made it may not edit such entries', async () => {
+  const link = await share('article', await saveDraft('article', article({ slug_url: 'by right' })));
+  const setRole = (role: string) =>
+    app.app.database.em
+      .fork()
+      .execute('update "account" set "role" = ? where "email" = ?', [role, admin.email]);
+  await setRole('assistant');
+  expect((await open(link)).status).toBe(404);
+  await setRole('owner');
+  expect((await open(link)).status).toBe(200);
+});
+
 test('a link ends with its draft, with another link, by the admin, and after seven days', async () => {
   const draft = await saveDraft('article', article({ slug_url: 'ends' }));
   const first = await share('article', draft);

@@ -48,9 +48,10 @@ export function sharedDraftPages(app: App, render: RenderPage): DraftAt {
   const queue = new PQueue({ concurrency: 1 });
   const pageOf = (token: string, at: string) =>
     readSharedDraft<DraftPage>(systemContext(app), token, async ({ path, expiresAt, document }, within) => {
-      if (!expiresAt) return { location: path };
-      const draftUntil = formatNearDay(expiresAt);
-      if (document !== undefined) return { document: withNote(document, draftUntil) };
+      const draftUntil = expiresAt && formatNearDay(expiresAt);
+      if (document !== undefined) return { document: draftUntil ? withNote(document, draftUntil) : document };
+      // Visitors see the page.
+      if (!draftUntil) return { location: path };
       if (path !== at) return { location: `${path}?draft=${token}` };
       return render(path, { draftUntil }, within);
     });

@@ -116,10 +116,12 @@ test('an admin reads the mail first, and sends it to herself', async () => {
 });
 
 test('a link shows the draft as a mail without an account', async () => {
-  const { number } = await site.written(newsletter(await site.article(), { intro: 'Dear readers' }));
+  const letter = await site.written(newsletter(await site.article(), { intro: 'Dear readers' }));
+  const { number } = letter;
   const share = `mutation ($number: Int!) { shareEntryDraft(kind: "newsletter", number: $number) { url } }`;
   const { url } = await site.adminClient.run<{ url: string }>(share, { number });
-  const shown = await fetch(site.app.url + new URL(url).pathname + new URL(url).search);
+  const open = () => fetch(site.app.url + new URL(url).pathname + new URL(url).search);
+  const shown = await open();
   expect([shown.status, shown.headers.get('x-robots-tag'), shown.headers.get('cache-control')]).toEqual([
     200,
     'noindex',
@@ -129,6 +131,9 @@ test('a link shows the draft as a mail without an account', async () => {
   const html = await shown.text();
   expect(html).toContain('<p>Dear readers</p>');
   expect(html).toMatch(/<body[^>]*><p [^>]*>Draft · not published · until [A-Z]/);
+  await site.subscribe(1);
+  expect((await site.publish(letter)).errors).toBeUndefined();
+  expect(await (await open()).text()).not.toContain('not published');
 });
 
 test('a newsletter says all that is missing, and is not sent', async () => {
