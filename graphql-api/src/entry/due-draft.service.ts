@@ -3,6 +3,7 @@ import { type Context, contextOf } from '../platform/access/context.ts';
 import { AppError, BadInput } from '../platform/core/errors.ts';
 import { publishDraft } from './draft.service.ts';
 import { type EntryDraft, EntryDraftEntity } from './entity.ts';
+import { arrayOf } from './key.ts';
 import { kindNamed } from './kind.ts';
 
 /**
@@ -15,7 +16,9 @@ export async function publishDueDrafts(
 ): Promise<void> {
   const { app, log } = context;
   const due = await context.em.execute<EntryDraft[]>(
-    `select * from "entry_draft" where "publishAt" <= now() and "problem" is null order by "publishAt"`,
+    `select * from "entry_draft" where "publishAt" <= now() and "problem" is null and "kind" = any(?::text[])
+     order by "publishAt"`,
+    [arrayOf([...app.kinds.values()])],
   );
   for (const { kind, number, revision, savedBy } of due) {
     try {

@@ -8,6 +8,7 @@ import { AppError, BadInput } from '../platform/core/errors.ts';
 import { containing } from '../platform/text/search.ts';
 import { lockDraft } from './draft.service.ts';
 import type { EntryFields } from './entity.ts';
+import { arrayOf } from './key.ts';
 import { kindNamed } from './kind.ts';
 import { changeContents } from './text.service.ts';
 import { findForUpdate, writeEntries } from './write.service.ts';
@@ -16,7 +17,7 @@ import { findForUpdate, writeEntries } from './write.service.ts';
 const MAX_WIDTH_IN_TEXT = 1200;
 
 /** Entries with a picture in their current version or in their draft. */
-const USING = `select "kind", "number" from "entry" where "deletedAt" is null and (jsonb_build_array("fields", "lists")::text like ?
+const USING = `select "kind", "number" from "entry" where "kind" = any(?::text[]) and "deletedAt" is null and (jsonb_build_array("fields", "lists")::text like ?
     or exists (select 1 from "entry_draft" "draft" where "draft"."kind" = "entry"."kind"
       and "draft"."number" = "entry"."number" and "draft"."fields"::text like ?))
   order by "kind", "number"`;
@@ -39,7 +40,11 @@ export function replacePicture(context: Context, url: string, by: string): Promi
     other.focus ??= old.focus;
     await em.flush();
     const named = containing(`/pictures/${old.picture_id}/`);
-    const using = await em.execute<{ kind: string; number: number }[]>(USING, [named, named]);
+    const using = await em.execute<{ kind: string; number: number }[]>(USING, [
+      arrayOf([...context.app.kinds.values()]),
+      named,
+      named,
+    ]);
     for (const { kind, number } of using) await replaceIn(within, kind, number, old, other);
     return using.length;
   });

@@ -220,7 +220,7 @@ export async function listEntries(
  * Returns the entries that may spell one of these dollar amounts, such as '$2,995', also in their drafts.
  * Tokens of prices do not count.
  */
-export async function findSpelling({ em }: Pick<Context, 'em'>, amounts: number[]): Promise<Entry[]> {
+export async function findSpelling({ app, em }: Context, amounts: number[]): Promise<Entry[]> {
   if (amounts.length === 0) return [];
   const format = new Intl.NumberFormat('en-CA');
   const digits = amounts.map((amount) => format.format(amount).replaceAll(',', ',?')).join('|');
@@ -233,7 +233,8 @@ export async function findSpelling({ em }: Pick<Context, 'em'>, amounts: number[
     )]: [],
   };
   const orderBy = { kind: 'asc', number: 'asc' } as const;
-  return em.find(EntryEntity, { $and: [{ deletedAt: null }, isSpelt] }, { orderBy, limit: MAX_LISTED });
+  const isKnown: Where = { kind: [...app.kinds.keys()], deletedAt: null };
+  return em.find(EntryEntity, { $and: [isKnown, isSpelt] }, { orderBy, limit: MAX_LISTED });
 }
 
 /** Matches entries whose fields have these values. */

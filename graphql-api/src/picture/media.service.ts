@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { millisecondsOf, periods } from '../../../rules/periods.ts';
 import { pictureIdIn } from '../../../rules/wire/picture.ts';
 import type { Context } from '../platform/access/context.ts';
-import { mayEdit } from '../platform/access/roles.ts';
+import { editableKinds } from '../platform/access/roles.ts';
 import { numberedPage, rangeOf } from '../platform/graphql/numbered-page.ts';
 import { wordPatterns } from '../platform/text/search.ts';
 import { type Picture, PictureEntity } from './entity.ts';
@@ -37,9 +37,8 @@ const HIDDEN = 'Content that you can’t edit';
 /** Returns SQL as `usedIn` does. Content that the caller may not edit has no entry, and one name. */
 export function shownUses(context: Context, table?: Table): string {
   const used = usedIn(context.app, table);
-  const kinds = [...context.app.kinds.values()].filter((kind) => !mayEdit(context, kind));
-  if (kinds.length === 0) return used;
-  const isHidden = `"kind" in (${kinds.map(({ kind }) => `'${kind}'`).join(', ')})`;
+  const kinds = editableKinds(context).map(({ kind }) => kind);
+  const isHidden = `"kind" <> all('{${kinds.join()}}'::text[])`;
   return `select "id", "rank", case when ${isHidden} then '${HIDDEN}' else "name" end as "name",
     case when not ${isHidden} then "entry" end as "entry" from (${used}) as "all"`;
 }
