@@ -177,7 +177,7 @@ for (const [path, [create, edit, remove]] of Object.entries(sections)) {
     await look(`${edit}, asked about what is not saved`);
     await answer(page, 'Discard');
     await page.getByRole('button', { name: create }).click();
-    await press(page, path === '/admin/blogs' ? 'Upload' : 'Save');
+    await press(page, 'Publish');
     await look(`${create}, with errors`);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: remove }).first().click();

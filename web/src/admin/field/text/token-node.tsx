@@ -9,7 +9,7 @@ import {
   NodeViewWrapper,
   ReactNodeViewRenderer,
 } from '@tiptap/react';
-import { useContext } from 'react';
+import { type ComponentProps, useContext } from 'react';
 import { figuresIn } from '../../../../../rules/fact/figures.ts';
 import { fillTokens } from '../../../../../rules/fact/tokens.ts';
 import { SurroundingsContext } from '../form.ts';
@@ -25,6 +25,9 @@ declare module '@tiptap/core' {
   }
 }
 
+/** A `span` without the `as` that NodeViewWrapper passes on, which is no attribute of HTML. */
+const Span = ({ as: _as, ...props }: ComponentProps<'span'> & { as?: unknown }) => <span {...props} />;
+
 /** The value of a token in a text, as visitors see it. Its name is a tooltip. */
 function TokenChip({ node }: NodeViewProps) {
   const { tokens } = useContext(SurroundingsContext);
@@ -32,7 +35,7 @@ function TokenChip({ node }: NodeViewProps) {
   const value = fillTokens(token, tokens);
   return (
     <NodeViewWrapper
-      as="span"
+      as={Span}
       className={styles.token}
       data-unknown={value === token || undefined}
       title={inWords(token, tokens)}
