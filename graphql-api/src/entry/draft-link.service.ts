@@ -9,7 +9,7 @@ import { databaseTime } from '../platform/database/clock.ts';
 import { type Limit, rejectFor } from '../platform/limit/rate-limits.ts';
 import { checkedFields } from './draft.service.ts';
 import { type DraftLink, DraftLinkEntity, EntryDraftEntity } from './entity.ts';
-import { type EntryKind, fieldsOf, isPublicAt, kindNamed, nounOf, pageOf } from './kind.ts';
+import { type EntryKind, isPublicAt, kindNamed, nounOf, pageOf } from './kind.ts';
 import { findEntry } from './service.ts';
 import { deleteDraftLink, findForUpdate, putFields, recordEntry } from './write.service.ts';
 
@@ -128,7 +128,7 @@ async function publishHere(context: Context, link: DraftLink): Promise<SharedPag
   const entry = await findEntry(em, kind, number);
   const draft = await em.findOne(EntryDraftEntity, { kind: kind.kind, number, version });
   if (entry && kind.document) {
-    const document = await kind.document(context, draft?.fields ?? fieldsOf(entry));
+    const document = await kind.document(context, entry, draft?.fields);
     const isSent = !draft && isPublicAt(await databaseTime(em), entry);
     return { path: DRAFT_PATH, document, ...(!isSent && { expiresAt }) };
   }

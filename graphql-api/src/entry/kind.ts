@@ -48,8 +48,11 @@ export interface EntryKind extends EntryDeclaration {
   pageOf?(context: Context, entry: Entry): Promise<EntryPage | null>;
   /** Acts in the transaction that publishes an entry. */
   published?(context: Context, entry: Entry): Promise<void>;
-  /** Returns a draft or an entry of a kind without pages as an HTML document with inline styles only. */
-  document?(context: Context, fields: EntryFields): Promise<string>;
+  /**
+   * Returns an entry of a kind without pages, with the fields of its draft if it has one, as an HTML document
+   * with inline styles only.
+   */
+  document?(context: Context, entry: Entry, draft: EntryFields | undefined): Promise<string>;
   /** Throws BadInput if an entry cannot be deleted. */
   requireRemovable?(context: Context, entry: Entry): Promise<void>;
 }

@@ -104,6 +104,9 @@ test('the owner writes a newsletter, reads it as it arrives, sends it, and reads
   expect(mailsTo(app, email)).toHaveLength(2);
   expect(mailsTo(app, `other-${email}`)).toHaveLength(3);
 
+  await report(page).getByText('The email as it was sent').click();
+  await expect(report(page).frameLocator('iframe').getByText('the days are short.')).toBeVisible();
+  await expectSound(page);
   await report(page).getByRole('button', { name: 'Write another like it' }).click();
   await expect(dialog(page).getByLabel('Subject')).toHaveValue('November notes');
   await expect(items(page)).toHaveCount(2);

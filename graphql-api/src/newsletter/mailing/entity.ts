@@ -15,6 +15,9 @@ export interface MailingItem {
   alt?: string | undefined;
 }
 
+/** The rounds of a newsletter: its publication, and sent again to the readers who opened no link. */
+export const [FIRST, AGAIN] = [1, 2];
+
 /** The mails of a newsletter, with its texts at the time of its publication. */
 export const MailingEntity = defineEntity({
   name: 'Mailing',
@@ -24,7 +27,7 @@ export const MailingEntity = defineEntity({
     mailing_id: p.uuid().primary(),
     /** The number of the newsletter. */
     number: p.integer(),
-    /** 1: its publication; 2: sent again to the readers who opened no link. */
+    /** `FIRST` or `AGAIN`. */
     round: p.integer(),
     /** The subject. */
     title: p.text(),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { newsletter } from '../../../../rules/entry/newsletter.ts';
 import { readBusiness } from '../../business/service.ts';
 import { checkedFields } from '../../entry/draft.service.ts';
-import type { EntryFields } from '../../entry/entity.ts';
+import type { Entry, EntryFields } from '../../entry/entity.ts';
 import { findDraft } from '../../entry/fields.ts';
 import { fieldsOf } from '../../entry/kind.ts';
 import { findForUpdate } from '../../entry/write.service.ts';
@@ -15,7 +15,16 @@ import { hasRight } from '../../platform/access/roles.ts';
 import { Unavailable } from '../../platform/core/errors.ts';
 import { isSigned, sign } from '../../platform/core/signature.ts';
 import { hasPostalAddress, requireComplete } from './complete.ts';
-import { composeMailing, mailingContent, NO_ID, newsletterMail, textOf, valuesOf } from './compose.ts';
+import {
+  composeMailing,
+  type MailingText,
+  mailingContent,
+  NO_ID,
+  newsletterMail,
+  textOf,
+  valuesOf,
+} from './compose.ts';
+import { FIRST, MailingEntity } from './entity.ts';
 import { countReaders, readersIn } from './readers.ts';
 import type { MailingPreviewType } from './type.ts';
 
@@ -24,22 +33,38 @@ const MAIL_RETRY_AFTER = 60;
 
 /** Returns the stored draft of a newsletter as a mail, which may be incomplete. Throws NOT_FOUND. */
 export async function previewOf(context: SignedIn, number: number): Promise<MailingPreviewType> {
-  const fields = await draftOf(context, number);
+  const { entry, draft } = await findNewsletter(context, number);
   const sender = await readBusiness(context);
-  const content = mailingContent(await textOf(context, fields), sender, testReader(context.account));
+  const shown = await shownText(context, entry, draft);
+  const content = mailingContent(shown, sender, testReader(context.account));
   return {
     subject: content.subject,
     text: renderText(content, sender),
     path: previewPath(context, number),
-    recipientCount: await countReaders(context.em, readersIn(valuesOf(fields).segment)),
+    recipientCount: await countReaders(context.em, readersIn(valuesOf(draft ?? fieldsOf(entry)).segment)),
     hasAddress: hasPostalAddress(sender),
   };
 }
 
-/** Returns the fields of the draft of a newsletter. Throws NOT_FOUND. */
-async function draftOf(context: Context, number: number): Promise<EntryFields> {
+/** Returns a newsletter, and the fields of its draft. Throws NOT_FOUND. */
+async function findNewsletter(
+  context: Context,
+  number: number,
+): Promise<{ entry: Entry; draft?: EntryFields }> {
   const entry = await findForUpdate(context, newsletter, number);
-  return (await findDraft(context, entry))?.fields ?? fieldsOf(entry);
+  const draft = await findDraft(context, entry);
+  return { entry, ...(draft && { draft: draft.fields }) };
+}
+
+/** Returns the texts of a draft as of now; without a draft those of a sent newsletter as they were sent. */
+async function shownText(
+  context: Context,
+  entry: Entry,
+  draft: EntryFields | undefined,
+): Promise<MailingText> {
+  const where = { number: entry.number, round: FIRST };
+  const sent = draft ? null : await context.em.findOne(MailingEntity, where);
+  return sent ? { ...sent, mailing_id: NO_ID } : textOf(context, draft ?? fieldsOf(entry));
 }
 
 /** The path of the preview of a draft, before the number of the newsletter. */
@@ -64,14 +89,19 @@ export async function previewHtml(
   if (!isValid || Number(expires) < Date.now()) return null;
   const account = await context.em.findOne(AccountEntity, { account_id: Number(account_id) });
   if (!account || !hasRight(account, 'newsletters')) return null;
-  return documentOf({ ...context, account }, await draftOf(context, Number(number)));
+  const { entry, draft } = await findNewsletter(context, Number(number));
+  return documentOf({ ...context, account }, entry, draft);
 }
 
 /** Returns the mail of a newsletter as HTML, for the caller or for the holder of a link. */
-export async function documentOf(context: Context, fields: EntryFields): Promise<string> {
+export async function documentOf(
+  context: Context,
+  entry: Entry,
+  draft: EntryFields | undefined,
+): Promise<string> {
   const sender = await readBusiness(context);
   const reader = testReader(context.account ?? sender);
-  const html = renderHtml(mailingContent(await textOf(context, fields), sender, reader), sender);
+  const html = renderHtml(mailingContent(await shownText(context, entry, draft), sender, reader), sender);
   // The pictures of a preview come from this site, whatever its public address is.
   return html.replaceAll(`src="${sender.siteUrl}/`, 'src="/');
 }
@@ -82,8 +112,8 @@ export async function documentOf(context: Context, fields: EntryFields): Promise
  */
 export async function sendTest(context: SignedIn, number: number): Promise<string> {
   const { app } = context;
-  const entry = await findForUpdate(context, newsletter, number);
-  const fields = checkedFields(context, newsletter, entry, await draftOf(context, number));
+  const { entry, draft } = await findNewsletter(context, number);
+  const fields = checkedFields(context, newsletter, entry, draft ?? fieldsOf(entry));
   await requireComplete(context, fields);
   const reader = testReader(context.account);
   const sender = await readBusiness(context);

@@ -9,13 +9,10 @@ import type { Context, SignedIn } from '../../platform/access/context.ts';
 import { AppError, BadInput } from '../../platform/core/errors.ts';
 import { databaseTime } from '../../platform/database/clock.ts';
 import { newsletterMail, textOf, valuesOf } from './compose.ts';
-import { type Mailing, MailingEntity } from './entity.ts';
+import { AGAIN, FIRST, type Mailing, MailingEntity } from './entity.ts';
 import { lockReaders, readersIn, readersWithoutClick } from './readers.ts';
 import { reportMailings } from './report.ts';
 import type { MailingType } from './type.ts';
-
-/** The rounds of a newsletter: its publication, and the readers who opened no link. */
-const [FIRST, AGAIN] = [1, 2];
 
 /** Queues a mail of a newsletter to each of its readers, in the transaction that publishes it. */
 export async function startMailing(context: Context, entry: Entry): Promise<void> {

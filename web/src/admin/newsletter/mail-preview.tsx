@@ -69,6 +69,13 @@ function StoredMail({ number, revision, onSave }: StoredMailProps) {
   );
 }
 
+/** A sent newsletter as its readers got it. */
+export function SentMail({ number }: { number: number }) {
+  const { data, error, refetch } = useMailingPreviewQuery({ variables: { number } });
+  if (!data) return <ListState error={error} waiting onRetry={refetch} of="lines" />;
+  return <iframe title="The email" className={styles.mail} sandbox="" src={data.mailingPreview.path} />;
+}
+
 /** The number of readers, and the missing address of the business. */
 function Readers({ recipientCount, hasAddress }: { recipientCount: number; hasAddress: boolean }) {
   const may = useMay();

@@ -20,6 +20,7 @@ import { Dialog } from '../ui/dialog/dialog.tsx';
 import { ListState } from '../ui/list/list-state.tsx';
 import { Pager } from '../ui/list/pager.tsx';
 import { Time } from '../ui/time.tsx';
+import { SentMail } from './mail-preview.tsx';
 import styles from './report.module.css';
 
 const stateLabels: Record<MailingState, string> = {
@@ -43,10 +44,15 @@ interface ReportProps {
 export function Report({ entry, onCopy, onClose }: ReportProps) {
   const { close, isClosing } = useHistoryEntry(onClose);
   useCardFocus(entry);
+  const [isShown, setShown] = useState(false);
   return (
     <Dialog title={entry.title} status="Sent" unsaved={false} small onClose={close} isClosing={isClosing}>
       <div className={styles.report}>
         <Mailings number={entry.number} />
+        <details onToggle={({ currentTarget }) => setShown(currentTarget.open)}>
+          <summary>The email as it was sent</summary>
+          {isShown && <SentMail number={entry.number} />}
+        </details>
         <div className={common.row}>
           <Button onClick={onCopy}>Write another like it</Button>
         </div>
