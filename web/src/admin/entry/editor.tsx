@@ -10,7 +10,7 @@ import { EntryFields } from '../field/fields.tsx';
 import { EntryFormContext, SurroundingsContext } from '../field/form.ts';
 import { TokenPicker } from '../field/text/tokens.tsx';
 import { mayHaveTokens } from '../field/values.ts';
-import { sentence } from '../time-in-words.ts';
+import { sentence, timeInWords } from '../time-in-words.ts';
 import { Button, ConfirmDialog } from '../ui/button.tsx';
 import { Toast } from '../ui/change/toast.tsx';
 import common from '../ui/common.module.css';
@@ -170,7 +170,9 @@ function Fields({ id, element, editing }: FieldsProps) {
       <ErrorList fields={fields} />
       {isFinal && opened?.state === 'SCHEDULED' && (
         <p className={common.quietText}>
-          {sentence(scheduledFor(opened.draft?.publishAt ?? ''))} A change ends the schedule.
+          {entry?.state === 'SCHEDULED'
+            ? `${sentence(scheduledFor(opened.draft?.publishAt ?? ''))} A change ends the schedule.`
+            : sentence(`No longer scheduled for ${timeInWords(opened.draft?.publishAt ?? '')}`)}
         </p>
       )}
       <EntryFields fields={fields} original={entryKind.originalOf?.(form.values)} />
