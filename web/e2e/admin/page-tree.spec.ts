@@ -67,10 +67,14 @@ for (const size of [phone, laptop])
     await press(page, 'Publish');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     expect(await htmlOf(`${app.url}/`)).toContain('href="/markets"');
-    await page.reload();
     await expect(branch(page, 'Menu at the top').getByRole('article', { name: 'Fairs' })).toContainText(
       '/markets',
     );
+    await expect(card(page, 'Fairs').getByRole('button', { name: 'Edit' })).toBeFocused();
+    await card(page, 'Fairs').getByRole('button', { name: 'More' }).click();
+    await card(page, 'Fairs').getByRole('button', { name: 'Move up' }).click();
+    await publishMenu(page);
+    expect(await htmlOf(`${app.url}/`)).toContain('href="/markets"');
     await card(page, 'Fairs').getByRole('button', { name: 'Edit' }).click();
     await control(page, 'publishing').selectOption({ label: 'Draft: only admins see it' });
     await press(page, 'Save draft');

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { navigationProblem, shownLinks } from '../../../../content/shared/menu.ts';
 import type { Navigation } from '../../../../content/shared/navigation.ts';
@@ -40,6 +41,24 @@ export function MenuTree(props: MenuTreeProps) {
   // The number of times that another version was opened.
   const [times, setTimes] = useState(0);
   if (!opened && data?.editablePage) setOpened(data.editablePage);
+  const open = (next: EditablePageFieldsFragment) => {
+    const focused = document.activeElement?.closest<HTMLElement>('[data-entry]')?.dataset['entry'];
+    flushSync(() => {
+      setOpened(next);
+      setTimes((count) => count + 1);
+    });
+    document.querySelector<HTMLElement>(`[data-entry="${focused}"] button`)?.focus();
+  };
+  const openStored = () =>
+    void refetch().then((fresh) => fresh.data?.editablePage && open(fresh.data.editablePage));
+  // The server changes the links to a page that is published under another path.
+  const paths = pages?.map(({ path }) => path).join();
+  const shownPaths = useRef(paths);
+  const followPaths = useEffectEvent(openStored);
+  useEffect(() => {
+    if (shownPaths.current && shownPaths.current !== paths) followPaths();
+    shownPaths.current = paths;
+  }, [paths]);
   if (!opened || !pages)
     return (
       <ListState
@@ -49,18 +68,12 @@ export function MenuTree(props: MenuTreeProps) {
         of="lines"
       />
     );
-  const open = (next: EditablePageFieldsFragment) => {
-    setOpened(next);
-    setTimes(times + 1);
-  };
   return (
     <Tree
       key={times}
       {...{ opened, pages }}
       onReload={(entry) => open({ ...opened, entry })}
-      onClose={() =>
-        void refetch().then((fresh) => fresh.data?.editablePage && open(fresh.data.editablePage))
-      }
+      onClose={openStored}
       {...props}
     />
   );
