@@ -1,3 +1,5 @@
+import { EARLIER } from '../picture/sweep.ts';
+
 /** The entry that an editor opens; null for a deleted one. */
 const editable = `case when "deletedAt" is null
   then jsonb_build_object('kind', "kind", 'number', "number", 'slug', "slug") end`;
@@ -16,4 +18,4 @@ export const ENTRY_PICTURES = `
     "title" || case when "deletedAt" is null then '' else ' (in the trash)' end as "name",
     "kind", ${editable} as "entry", 0 as "rank" from "entry"
   union all ${ofEntry('entry_draft', 'A draft', 1)}
-  union all ${ofEntry('entry_version', 'An earlier version', 2)}`;
+  union all ${ofEntry('entry_version', 'An earlier version', EARLIER)}`;

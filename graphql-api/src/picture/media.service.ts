@@ -6,7 +6,7 @@ import { editableKinds } from '../platform/access/roles.ts';
 import { numberedPage, rangeOf } from '../platform/graphql/numbered-page.ts';
 import { wordPatterns } from '../platform/text/search.ts';
 import { type Picture, PictureEntity } from './entity.ts';
-import { isUnused, type Table, usedIn } from './sweep.ts';
+import { EARLIER, isUnused, type Table, usedIn } from './sweep.ts';
 import type { Media, MediaItem, MediaPage, MediaUse } from './type.ts';
 import { pictureView } from './view.ts';
 
@@ -154,15 +154,15 @@ export async function usesOf(
   ids: string[],
   used: string,
 ): Promise<Map<string, MediaUse[]>> {
-  const rows = await em.execute<{ id: string; name: string; entry: MediaUse['entry'] }[]>(
+  const rows = await em.execute<{ id: string; name: string; entry: MediaUse['entry']; rank: number }[]>(
     `select distinct on ("id", coalesce("entry"::text, "name")) "id", "name", "entry", "rank"
      from (${used}) as "used" where "id" in (select jsonb_array_elements_text(?::jsonb))
      order by "id", coalesce("entry"::text, "name"), "rank"`,
     [JSON.stringify(ids)],
   );
   const uses = new Map<string, MediaUse[]>();
-  for (const { id, name, entry } of rows)
-    uses.set(id, [...(uses.get(id) ?? []), { name, entry: entry ?? null }]);
+  for (const { id, name, entry, rank } of rows)
+    uses.set(id, [...(uses.get(id) ?? []), { name, entry: entry ?? null, isEarlier: rank === EARLIER }]);
   return uses;
 }
 

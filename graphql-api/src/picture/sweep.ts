@@ -11,6 +11,9 @@ import { pictureFolder, videoKey } from './service.ts';
  */
 export const pictureUses = new Door<string>();
 
+/** The rank of an earlier version. */
+export const EARLIER = 2;
+
 const textsIn = (app: App) => pictureUses.of(app).join(' union all ');
 
 /** The ids in texts, as patterns of PostgreSQL. */

@@ -70,6 +70,7 @@ export const MediaUse = createType('MediaUse', 'Content that uses a picture.', {
   entry: field.orNull(
     field.object(() => MediaEntry, 'The entry; null for a deleted one, and for content that is no entry.'),
   ),
+  isEarlier: field.flag('Whether only earlier versions of the entry use it.'),
 });
 export type MediaUse = InstanceType<typeof MediaUse>;
 

@@ -174,6 +174,7 @@ for (const size of at) {
     await expect(page.getByRole('link', { name: `Replaced ${own}`, exact: true })).toBeVisible();
     await page.goto(address);
     await expect(page.getByRole('link', { name: `An earlier version: Replaced ${own}` })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Replace everywhere' })).toHaveCount(0);
   });
 
   test(`unused pictures are deleted and restored, one and several, and used ones stay at ${size.width} px`, async ({

@@ -1397,6 +1397,8 @@ export type MediaSort =
 export type MediaUse = {
   /** The entry; null for a deleted one, and for content that is no entry. */
   entry: Maybe<MediaEntry>;
+  /** Whether only earlier versions of the entry use it. */
+  isEarlier: Scalars['Boolean']['output'];
   /** The name of the content. */
   name: Scalars['String']['output'];
 };

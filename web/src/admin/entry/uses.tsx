@@ -4,8 +4,10 @@ import common from '../ui/common.module.css';
 import { editorOf } from './kinds.tsx';
 import styles from './uses.module.css';
 
+type Use = MediaFieldsFragment['uses'][number];
+
 /** The content that uses a picture or a video, as links to its editors. */
-export function Uses({ uses }: Pick<MediaFieldsFragment, 'uses'>) {
+export function Uses({ uses }: { uses: Pick<Use, 'name' | 'entry'>[] }) {
   if (uses.length === 0) return <p className={common.quietText}>Nothing uses it.</p>;
   return (
     <ul className={styles.uses}>

@@ -23,7 +23,7 @@ interface ReplacementProps {
 export function Replacement(props: ReplacementProps) {
   const [isOpen, setOpen] = useState(false);
   // Replies that were sent, earlier versions and the trash keep the picture.
-  const places = props.media.uses.filter(({ entry }) => entry);
+  const places = props.media.uses.filter(({ entry, isEarlier }) => entry && !isEarlier);
   if (places.length === 0) return null;
   return (
     <>
