@@ -32,3 +32,11 @@ for (const size of sizes)
     await expect(dialog(page).locator('[aria-busy="true"]')).toHaveCount(0);
     expect(await positions()).toEqual(before);
   });
+
+test('an editor fills the window of a phone in landscape', async ({ app, page }) => {
+  const landscape = { width: 844, height: 390 };
+  await page.setViewportSize(landscape);
+  await openAdmin(page, app, '/admin/blogs');
+  await page.getByRole('button', { name: 'Upload New Blog' }).click();
+  expect(await dialog(page).boundingBox()).toMatchObject(landscape);
+});
