@@ -12,6 +12,8 @@ export async function openPuppeteerTab(options: LaunchOptions, profile: string):
   });
   // The tab that Firefox opens with never has the focus.
   const page = await browser.newPage();
+  // Time-outs do not measure speed: a busy machine can take half a minute.
+  page.setDefaultTimeout(120_000);
   let errors: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error')
