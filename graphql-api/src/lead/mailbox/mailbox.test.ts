@@ -4,6 +4,7 @@ import { hasDovecot, mail, partsOf, reportOf } from '../../../test/dovecot.ts';
 import { heic } from '../../../test/heic.ts';
 import { type MailboxApp, startMailboxApp } from '../../../test/mailbox-app.ts';
 import { jpeg } from '../../../test/samples/quote.ts';
+import { checkMailbox } from '../../operations/doctor/mailbox.ts';
 
 describe.skipIf(!hasDovecot)('the mailbox', () => {
   let inbox: MailboxApp;
@@ -217,7 +218,10 @@ describe.skipIf(!hasDovecot)('the mailbox', () => {
       .toMatchObject([{ text: 'Last.' }]);
   });
 
-  test('the test mail that is sent must arrive', async () => {
+  test('the test mail that is sent must arrive, as the doctor says', async () => {
+    const doctor = async () =>
+      (await checkMailbox(inbox.app.app.config)).map(({ status, text }) => `${status}: ${text}`);
+    expect(await doctor()).toContainEqual(expect.stringMatching(/^warning: no test mail was sent; send one/));
     const sent = await inbox.admin.run<{ testSentAt: string }>(
       'mutation { testMailbox { testSentAt testArrivedAt isTestOverdue state user } }',
     );
@@ -235,15 +239,22 @@ describe.skipIf(!hasDovecot)('the mailbox', () => {
     const arrived = inbox
       .mailsTo('studio@business.example')
       .find(({ subject }) => subject === 'Test of the mailbox');
+    expect(await doctor()).toContainEqual(
+      expect.stringMatching(/^warning: the test mail of 20\S+ has not arrived yet; /),
+    );
     await inbox.execute(`update "mailbox" set "testSentAt" = "testSentAt" - interval '3 minutes'`);
     const state = () =>
       inbox.admin.run<{ testArrivedAt: string | null; isTestOverdue: boolean }>(
         '{ mailbox { testArrivedAt isTestOverdue } }',
       );
     expect(await state()).toEqual({ testArrivedAt: null, isTestOverdue: true });
+    expect(await doctor()).toContainEqual(
+      expect.stringMatching(/^warning: the test mail of 20\S+ has not arrived; check that mails /),
+    );
     await inbox.dovecot.deliver(
       mail({ From: 'Studio <studio@business.example>', 'Message-ID': arrived?.messageId ?? '' }),
     );
     await expect.poll(state).toEqual({ testArrivedAt: expect.any(String), isTestOverdue: false });
+    expect(await doctor()).toContainEqual(expect.stringMatching(/^ok: the test mail arrived at 20/));
   });
 });

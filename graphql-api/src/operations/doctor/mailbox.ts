@@ -6,7 +6,7 @@ import { createLog } from '../../platform/core/log.ts';
 import { connect } from '../../platform/database/connect.ts';
 import { type Finding, failed, ok, warning } from './checks.ts';
 
-/** Signs in to the mailbox, and reports when the site last read it and since when it cannot. */
+/** Signs in to the mailbox, and reports when the site last read it and whether a test mail arrived in it. */
 export async function checkMailbox(config: Config): Promise<Finding[]> {
   const { imap } = config;
   if (!imap) return [ok('IMAP_URL is not set, so answers of clients stay in the mailbox')];
@@ -15,7 +15,8 @@ export async function checkMailbox(config: Config): Promise<Finding[]> {
   try {
     await database.setUp(database.migrate);
     const em = database.em.fork();
-    const { lastReadAt, failingSince, lastError, failed: failures } = await readState(em);
+    const state = await readState(em);
+    const { lastReadAt, failingSince, lastError, failed: failures } = state;
     const isReached = await openMailbox(em, imap).then(
       async (client) => {
         await client.logout();
@@ -30,6 +31,7 @@ export async function checkMailbox(config: Config): Promise<Finding[]> {
         : lastReadAt
           ? ok(`last read at ${lastReadAt.toISOString()}`)
           : warning('not read yet; start the site'),
+      testFinding(state, imap.user),
       ...(failures > 0
         ? [warning(`mails that could not be stored: ${failures}; run \`npm run mails\``)]
         : []),
@@ -37,4 +39,17 @@ export async function checkMailbox(config: Config): Promise<Finding[]> {
   } finally {
     await database.close();
   }
+}
+
+/** Reports whether mails to the business arrive in the mailbox. */
+function testFinding(
+  { testSentAt, testArrivedAt, isTestOverdue }: Awaited<ReturnType<typeof readState>>,
+  user: string,
+): Finding {
+  if (!testSentAt) return warning('no test mail was sent; send one on the account page of the admin area');
+  if (testArrivedAt) return ok(`the test mail arrived at ${testArrivedAt.toISOString()}`);
+  const sent = `the test mail of ${testSentAt.toISOString()} has not arrived`;
+  return isTestOverdue
+    ? warning(`${sent}; check that mails to the business arrive in the mailbox of ${user}, not in its junk`)
+    : warning(`${sent} yet; run this command again in two minutes`);
 }
