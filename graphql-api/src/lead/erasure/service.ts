@@ -104,17 +104,24 @@ export async function countPersonalData({ app, em }: Context, typed: string): Pr
   for (const data of personalData.of(app)) subscriptions += await data.count(em, email);
   return {
     leads: leads.length,
-    photos: leads.flatMap(({ photos }) => photos).length,
-    messages: await countMessages(em, leads, email),
+    ...(await countFiles(em, idsOf(leads), email)),
     mails: new Set([...mails.map(({ mail_id }) => mail_id), ...files.map(({ id }) => id)]).size,
     subscriptions,
   };
 }
 
-async function countMessages(em: EntityManager, leads: readonly Lead[], email: string): Promise<number> {
-  const [row] = await em.execute<{ count: number }[]>(
-    `select count(*)::int as "count" from "lead_message" where "lead_id" = any(?::uuid[]) or lower("fromAddress") = ?`,
-    [`{${idsOf(leads).join(',')}}`, email],
-  );
-  return row?.count ?? 0;
+/** Counts the messages of these leads and from this email address, and the photos of both. */
+async function countFiles(em: EntityManager, leadIds: string[], email: string) {
+  const ids = `{${leadIds.join(',')}}`;
+  const [row] = await em.execute<Pick<PersonalData, 'messages' | 'photos'>[]>(COUNT, [ids, email, ids]);
+  return row ?? { messages: 0, photos: 0 };
 }
+
+const COUNT = `
+  with "message" as (
+    select "files" from "lead_message" where "lead_id" = any(?::uuid[]) or lower("fromAddress") = ?
+  ), "name" as (
+    select "fileName" from "photo" where "claimedBy" = any(?::uuid[]) union
+    select "file"->>'photo' from "message", jsonb_array_elements("files") "file" where "file"->>'photo' is not null
+  )
+  select (select count(*)::int from "message") as "messages", (select count(*)::int from "name") as "photos"`;

@@ -189,23 +189,26 @@ describe.skipIf(!hasDovecot)('the mailbox', () => {
   test('erased messages do not return, and the data of a person includes her messages', async () => {
     const { id, email } = await inbox.newLead();
     const other = await inbox.newLead();
-    await inbox.dovecot.deliver(mail({ From: email, Subject: 'One' }));
-    await inbox.dovecot.deliver(mail({ From: email, Subject: 'Two', 'In-Reply-To': other.acknowledgement }));
+    const file = `Content-Type: image/jpeg; name="hall.jpg"\r\nContent-Transfer-Encoding: base64\r\n\r\n${Buffer.from(await jpeg()).toString('base64')}`;
+    const withPhoto = (headers: Record<string, string>) =>
+      mail({ From: email, 'Content-Type': 'multipart/mixed; boundary=b', ...headers }, partsOf(file));
+    await inbox.dovecot.deliver(withPhoto({ Subject: 'One' }));
+    await inbox.dovecot.deliver(withPhoto({ Subject: 'Two', 'In-Reply-To': other.acknowledgement }));
     await expect.poll(() => inbox.messagesOf(id)).toHaveLength(1);
     await expect.poll(() => inbox.messagesOf(other.id)).toHaveLength(1);
     const counted = await inbox.admin.run(
-      'query ($email: String!) { personalData(email: $email) { messages } }',
+      'query ($email: String!) { personalData(email: $email) { messages photos } }',
       {
         email,
       },
     );
-    expect(counted).toEqual({ messages: 2 });
+    expect(counted).toEqual({ messages: 2, photos: 2 });
     const keys = await inbox.execute<{ id: string }>('select "message_id"::text as "id" from "lead_message"');
     const erased = await inbox.admin.run(
-      'mutation ($email: String!) { erasePerson(email: $email) { leads messages } }',
+      'mutation ($email: String!) { erasePerson(email: $email) { leads messages photos } }',
       { email },
     );
-    expect(erased).toEqual({ leads: 1, messages: 2 });
+    expect(erased).toEqual({ leads: 1, messages: 2, photos: 2 });
     const left = await inbox.execute<{ id: string }>('select "message_id"::text as "id" from "lead_message"');
     for (const key of keys)
       expect(await inbox.app.app.files.exists(`messages/${key.id}.eml`)).toBe(
