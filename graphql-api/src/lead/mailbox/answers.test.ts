@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hasDovecot, mail } from '../../../test/dovecot.ts';
+import { hasDovecot, mail, partsOf } from '../../../test/dovecot.ts';
 import { type MailboxApp, startMailboxApp } from '../../../test/mailbox-app.ts';
 import { startPushService } from '../../../test/push-service.ts';
 import { message } from '../../../test/samples/form-samples.ts';
@@ -113,13 +113,20 @@ describe.skipIf(!hasDovecot)('the answer of a client', () => {
     await inbox.admin.run('mutation ($ids: [ID!]!) { setLeadStates(ids: $ids, state: WON) { id } }', {
       ids: [id],
     });
-    await inbox.dovecot.deliver(mail({ From: email, Subject: 'More' }, 'One more room, please.'));
+    const type = { 'Content-Type': 'multipart/mixed; boundary=b' };
+    const words = 'Content-Type: text/plain\r\n\r\nOne more room, please.';
+    const plans = ['hall', 'attic'].map(
+      (name) => `Content-Type: application/pdf; name="${name}.pdf"\r\n\r\nx`,
+    );
+    await inbox.dovecot.deliver(mail({ From: email, Subject: 'More', ...type }, partsOf(words, ...plans)));
     await expect.poll(() => inbox.messagesOf(id)).toHaveLength(1);
     expect(await inbox.read(id)).toMatchObject({ state: 'WON', awaitsReply: true, isUnread: true });
     const headers = { authorization: `Bearer ${inbox.admin.token}` };
     const csv = async () =>
       (await fetch(`${inbox.app.url}/api/leads.csv?states=NEW&search=${email}`, { headers })).text();
-    expect(await csv()).toMatch(/"\d{4}-\d\d-\d\d \d\d:\d\d One more room, please\."/);
+    expect(await csv()).toMatch(
+      /"\d{4}-\d\d-\d\d \d\d:\d\d One more room, please\. \(hall\.pdf, attic\.pdf\)"/,
+    );
     await inbox.execute(`delete from "mail" where "kind" = 'reminder'`);
     await reminderJob.run(inbox.app.app, {});
     await expect

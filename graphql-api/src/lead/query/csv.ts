@@ -4,7 +4,7 @@ import { CSV_MARK, csvLine } from '../../platform/text/csv.ts';
 import { isoTime } from '../../platform/text/format.ts';
 import { formatCell, leadTitle } from '../forms/answers.ts';
 import { forms } from '../forms/forms.ts';
-import type { Lead } from '../model/lead.entity.ts';
+import type { Lead, LeadMessage } from '../model/lead.entity.ts';
 import { sourceLabels } from '../model/source.ts';
 import type { CompleteLead } from './service.ts';
 
@@ -23,10 +23,7 @@ const lastColumns: Column[] = [
   ['Follow up on', ({ lead }) => lead.followUpOn ?? ''],
   ['Notes', ({ notes }) => writings(notes)],
   ['Replies', ({ replies }) => writings(replies)],
-  [
-    'Messages',
-    ({ messages }) => writings(messages.map(({ receivedAt, text }) => ({ writtenAt: receivedAt, text }))),
-  ],
+  ['Messages', ({ messages }) => writings(messages.map(messageWriting))],
 ];
 
 const shortHeadings = new Map([['name', 'Name'], ...phoneFields.map((name) => [name, 'Phone'] as const)]);
@@ -74,6 +71,12 @@ function answerIn({ fields }: Lead, names: string[]): string {
 /** Joins notes, replies or messages, each after its time. */
 function writings(written: { writtenAt: Date; text: string }[]): string {
   return written.map(({ writtenAt, text }) => `${isoTime(writtenAt)} ${text}`).join('\n');
+}
+
+/** Returns the text of a message, followed by the names of its files. */
+function messageWriting({ receivedAt, text, files }: LeadMessage) {
+  const names = files.map(({ name }) => name).join(', ');
+  return { writtenAt: receivedAt, text: names ? `${text} (${names})`.trim() : text };
 }
 
 function statusOf({ spam, state }: Lead): string {
