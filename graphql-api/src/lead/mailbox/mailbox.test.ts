@@ -155,9 +155,12 @@ describe.skipIf(!hasDovecot)('the mailbox', () => {
       file('image/jpeg', `IMG_${number}.jpeg`, picture, `\r\nContent-ID: <${number}@iphone>`),
     );
     const heics = [4, 5].map((number) => file('image/heic', `IMG_${number}.HEIC`, heic));
+    const unnamed = ['image/jpg', 'image/pjpeg', 'application/octet-stream'].map((given, index) =>
+      file(given, `IMG_${index + 6}.jpg`, picture),
+    );
     const signature = file('image/png', 'logo.png', Buffer.from('no picture'), '\r\nContent-ID: <logo>');
     const type = { 'Content-Type': 'multipart/mixed; boundary=b' };
-    const parts = [text('The hall'), ...jpegs, text('The kitchen'), ...heics, signature];
+    const parts = [text('The hall'), ...jpegs, text('The kitchen'), ...heics, ...unnamed, signature];
     await inbox.dovecot.deliver(mail({ From: email, Subject: 'iPhone', ...type }, partsOf(...parts)));
     const winmail = file('application/ms-tnef', 'winmail.dat', Buffer.from('x\x9f>"'));
     const outlook = partsOf(text('See the plan.'), winmail);
@@ -168,6 +171,7 @@ describe.skipIf(!hasDovecot)('the mailbox', () => {
     expect(iphone?.attachments.map(({ name, thumbnail }) => [name, thumbnail !== null])).toEqual([
       ...[1, 2, 3].map((number) => [`IMG_${number}.jpeg`, true]),
       ...[4, 5].map((number) => [`IMG_${number}.HEIC`, false]),
+      ...[6, 7, 8].map((number) => [`IMG_${number}.jpg`, true]),
       ['logo.png', false],
     ]);
     expect(rich).toMatchObject({ text: 'See the plan.', attachments: [{ name: 'winmail.dat' }] });

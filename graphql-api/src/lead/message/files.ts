@@ -4,7 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { App } from '../../platform/access/context.ts';
 import { temporaryName } from '../../platform/core/temporary.ts';
 import { keysIn, readIfExists } from '../../platform/files/disk.ts';
-import { decodeLater, MAX_PHOTO_BYTES } from '../../platform/image/photo.ts';
+import { decodeLater, isReadable, MAX_PHOTO_BYTES } from '../../platform/image/photo.ts';
 import { LeadMessageEntity, type MessageFile } from '../model/lead.entity.ts';
 import { keepPhoto } from '../photos/service.ts';
 import { ORIGINALS, originalKey } from '../query/original.ts';
@@ -12,16 +12,14 @@ import { type IncomingMail, type MailFile, parseMail } from './parse.ts';
 
 /** Maximum number of pictures of a message that become photos; the others are downloads. */
 const MAX_PICTURES = 20;
-const PICTURE = /^image\/(?:jpeg|png|webp|avif|gif)$/;
 
 /** Stores the pictures of a mail as photos that no lead has claimed yet, and describes its files. */
 export async function storeFiles(app: App, em: EntityManager, files: MailFile[]): Promise<MessageFile[]> {
   const stored: MessageFile[] = [];
   for (const file of files) {
     const { name, contentType, bytes } = file;
-    const isPicture = PICTURE.test(contentType) && bytes.length <= MAX_PHOTO_BYTES;
     const photo =
-      isPicture &&
+      bytes.length <= MAX_PHOTO_BYTES &&
       stored.filter((it) => it.photo).length < MAX_PICTURES &&
       (await storePicture(app, em, bytes));
     stored.push({ name, contentType, size: bytes.length, ...(photo && { photo }) });
@@ -29,10 +27,12 @@ export async function storeFiles(app: App, em: EntityManager, files: MailFile[])
   return stored;
 }
 
+/** Stores a file as a photo if its content is a picture: mail programs state many media types. */
 async function storePicture(app: App, em: EntityManager, bytes: Buffer): Promise<string | null> {
   const path = join(app.config.dataDir, 'uploads', temporaryName());
   await writeFile(path, bytes, { mode: 0o600 });
   try {
+    if (!(await isReadable(path))) return null;
     const signal = new AbortController().signal;
     const image = await decodeLater(app.images, { path, client: 'mailbox', signal });
     return image && (await keepPhoto(app, em, image, null));

@@ -27,6 +27,12 @@ export async function isHeic(path: string): Promise<boolean> {
   return /^image\/hei[cf]/.test(type?.mime ?? '');
 }
 
+/** Returns whether the content of a file is that of a picture that photos are made of. */
+export async function isReadable(path: string): Promise<boolean> {
+  const type = await typeOfFile(path).catch(() => undefined);
+  return type !== undefined && readable.has(type.mime);
+}
+
 /**
  * Decodes an uploaded picture and encodes it again, so that no other content of the file is stored. Throws
  * BadInput for other files, and as `Images.photo` while too many photos wait.
@@ -36,8 +42,7 @@ export async function decodePhoto(
   { path, byteSize, upload }: UploadedFile,
 ): Promise<Image> {
   if (byteSize > MAX_PHOTO_BYTES) throw rejectedPhoto();
-  const type = await typeOfFile(path).catch(() => undefined);
-  if (!type || !readable.has(type.mime)) throw rejectedPhoto();
+  if (!(await isReadable(path))) throw rejectedPhoto();
   const client = upload.networks.at(-1) ?? '';
   const image = await images.photo({
     path,
