@@ -896,7 +896,7 @@ export type LeadMessage = {
   htmlUrl: Maybe<Scalars['String']['output']>;
   /** True if a program sent it, such as an absence note or a list. */
   isAutomatic: Scalars['Boolean']['output'];
-  /** True if the mail is larger than 64 MB. The text, the files and the original are of its beginning, and the mailbox has it in full. */
+  /** True if the text or the files have less than the mail, because it is very long or cannot be read. The original has it in full up to 64 MB, and the mailbox in any case. */
   isCut: Scalars['Boolean']['output'];
   /** True if the email address of the sender is not one of the person. */
   isFromOtherAddress: Scalars['Boolean']['output'];

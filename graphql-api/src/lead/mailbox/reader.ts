@@ -243,7 +243,7 @@ async function placeMail(
       mail.bounce.words,
     );
   if (mail.bounce || isDeliveryStatus(head.headers)) return false;
-  const isCut = size > MAX_BYTES;
+  const isCut = mail.isCut || size > MAX_BYTES;
   const arrived = { mail, identity, receivedAt, original: fetched.source, isCut, mayBecomeLead };
   return isWanted ? !(await storeMessage(app, arrived)) : true;
 }

@@ -233,6 +233,15 @@ const files: Sample[] = [
   ],
 ];
 
+/** Returns a mail whose text is in so many parts, one inside the other. */
+function nested(depth: number): string {
+  const opened = Array.from(
+    { length: depth },
+    (_, at) => `Content-Type: multipart/mixed; boundary=b${at}\r\n\r\n--b${at}\r\n`,
+  );
+  return `${from}\r\n${opened.join('')}Content-Type: text/plain\r\n\r\nWords`;
+}
+
 /** Puts words before the titles. */
 const named = (words: string, samples: Sample[]) =>
   samples.map(([title, ...rest]): Sample => [`${words} ${title}`, ...rest]);
@@ -250,11 +259,31 @@ test.each([
 });
 
 test('a mail that is nested too deeply shows the text that can be read', async () => {
-  const depth = 150;
-  const opened = Array.from(
-    { length: depth },
-    (_, at) => `Content-Type: multipart/mixed; boundary=b${at}\r\n\r\n--b${at}\r\n`,
-  );
-  const { text } = await readSample(`${from}\r\n${opened.join('')}Content-Type: text/plain\r\n\r\nWords`);
+  const { text } = await readSample(nested(150));
   expect(text).toContain('Words');
+});
+
+test('the words after pictures of 3 MB in the HTML are read', async () => {
+  const picture = `<img src="data:image/jpeg;base64,${`${'A'.repeat(76)}\r\n`.repeat(20_000)}">`;
+  const { text, isCut } = await readSample(html(picture, '<p>One</p>', picture, '<p>Two</p>'));
+  expect({ text, isCut }).toEqual({ text: 'One\n\nTwo', isCut: false });
+});
+
+const long = 'Words. '.repeat(100_000);
+const file = 'Content-Type: application/pdf\r\n\r\nx';
+const whole: [title: string, raw: string, isCut: boolean][] = [
+  ['a text', plain(long), true],
+  [
+    'a quoted text',
+    plain('Yes', '', 'On Mon, Nov 3, 2026 at 9:00 AM Studio <s@example.com> wrote:', `> ${long}`),
+    true,
+  ],
+  ['HTML with much markup', html('<p style="color: maroon">Yes</p>'.repeat(70_000)), true],
+  ['101 files', multipart('mixed', ...Array.from({ length: 101 }, () => file)), true],
+  ['a mail that is nested too deeply', nested(150), true],
+  ['100 files', multipart('mixed', ...Array.from({ length: 100 }, () => file)), false],
+];
+
+test.each(whole)('says whether all of it is stored: %s', async (_title, raw, isCut) => {
+  expect(await readSample(raw)).toMatchObject({ isCut });
 });

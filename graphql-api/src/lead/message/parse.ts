@@ -14,6 +14,8 @@ export interface MailFile {
 export interface IncomingMail extends MailHead, FoldedText {
   html: string | null;
   files: MailFile[];
+  /** Whether the texts or the files have less than the mail. */
+  isCut: boolean;
   /** The failed delivery that it reports; null if it reports none. */
   bounce: Bounce | null;
 }
@@ -21,21 +23,23 @@ export interface IncomingMail extends MailHead, FoldedText {
 const MAX_FILES = 100;
 /** Maximum length of each text in the database, in UTF-16 units; the original has the rest. */
 const MAX_TEXT = 500_000;
+const MAX_HTML = 4 * MAX_TEXT;
 
 /** Parses a mail. One that cannot be parsed in full has the text that can be read. */
 export async function parseMail(bytes: Buffer): Promise<IncomingMail> {
   const head = parseHead(bytes);
   const email = await parse(bytes).catch(() => null);
-  if (!email) return { ...head, ...unreadable(bytes), html: null, files: [], bounce: null };
+  if (!email) return { ...head, ...unreadable(bytes), html: null, files: [], isCut: true, bounce: null };
   const html = email.html?.trim() ? email.html : null;
   const files = filesOf(email);
-  const { text, quotedText } = textOf(email.text ?? '', html);
+  const { text, quotedText, isCut } = textOf(email.text ?? '', html);
   return {
     ...head,
     text: cut(text || (files.length > 0 || html ? '' : NO_TEXT)),
     quotedText: quotedText && cut(quotedText),
     html,
     files,
+    isCut: isCut || isLong(text) || isLong(quotedText ?? '') || email.attachments.length > MAX_FILES,
     bounce: head.isReport ? bounceIn(email, files, bytes) : null,
   };
 }
@@ -43,10 +47,24 @@ export async function parseMail(bytes: Buffer): Promise<IncomingMail> {
 const NO_TEXT = '(This mail has no text.)';
 
 const cut = (text: string) => text.slice(0, MAX_TEXT);
+const isLong = (text: string) => text.length > MAX_TEXT;
 
-function textOf(plain: string, html: string | null): FoldedText {
-  if (plain.trim() !== '') return foldText(plain);
-  return html === null ? { text: '', quotedText: null } : foldHtml(html.slice(0, 4 * MAX_TEXT));
+function textOf(plain: string, html: string | null): FoldedText & { isCut: boolean } {
+  if (plain.trim() !== '' || html === null) return { ...foldText(plain), isCut: false };
+  const readable = withoutData(html);
+  return { ...foldHtml(readable.slice(0, MAX_HTML)), isCut: readable.length > MAX_HTML };
+}
+
+/** Removes the content of `data:` URIs, so that large pictures leave room for the words after them. */
+const withoutData = (html: string) =>
+  html
+    .split(/data:[^,:"'<>]{0,200};base64,/i)
+    .map((part, index) => (index === 0 ? part : part.slice(lengthOfBase64(part))))
+    .join('');
+
+function lengthOfBase64(text: string): number {
+  const length = text.search(/[^\sa-z\d+/=]/i);
+  return length < 0 ? text.length : length;
 }
 
 /** Bounce reports and forwarded mails have the other mail as a file, so that its text is not the author's. */

@@ -19,7 +19,7 @@ export interface ArrivedMail {
   identity: string;
   receivedAt: Date;
   original: Buffer;
-  /** Whether `original` is only the beginning of the mail. */
+  /** Whether the texts, the files or `original` have less than the mail. */
   isCut: boolean;
   /** Whether a mail of an unknown sender becomes a lead. */
   mayBecomeLead: boolean;

@@ -34,7 +34,7 @@ export const LeadMessageType = createType('LeadMessage', 'A mail of a client.', 
   receivedAt: field.time('The time at which the mailbox received it.'),
   attachments: field.list(() => MessageAttachment, 'The files, pictures in the text included.', 2),
   isCut: field.flag(
-    'True if the mail is larger than 64 MB. The text, the files and the original are of its beginning, and the mailbox has it in full.',
+    'True if the text or the files have less than the mail, because it is very long or cannot be read. The original has it in full up to 64 MB, and the mailbox in any case.',
   ),
   isAutomatic: field.flag('True if a program sent it, such as an absence note or a list.'),
   isFromOtherAddress: field.flag('True if the email address of the sender is not one of the person.'),

@@ -212,7 +212,7 @@ export const LeadMessageEntity = defineEntity({
     text: p.text(),
     quotedText: p.text().nullable(),
     hasHtml: p.boolean(),
-    /** Whether the mail was too large to be stored in full. */
+    /** Whether the texts, the files or the original have less than the mail. */
     isCut: p.boolean(),
     files: p.json().$type<MessageFile[]>(),
     /** The time at which the mailbox received it, in whole seconds. */
