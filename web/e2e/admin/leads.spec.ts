@@ -169,7 +169,11 @@ testAlone(
     await expect(page.getByRole('heading', { name: 'Nothing is waiting for you' })).toBeVisible();
     await page.getByRole('link', { name: 'Leads', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'All answered' })).toBeVisible();
+    await expect(page.getByText('Once your mailbox is connected')).toBeVisible();
     await expectSound(page);
+    await page.getByRole('link', { name: 'How to connect it' }).click();
+    await expect(page.getByRole('region', { name: 'Mailbox' })).toBeInViewport();
+    await page.goBack();
     await app.graphql('mutation ($input: NewsletterInput!) { subscribeNewsletter(input: $input) { msg } }', {
       input: { submissionId: randomUUID(), email: 'reader@example.com' },
     });

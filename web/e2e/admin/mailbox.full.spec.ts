@@ -174,6 +174,7 @@ for (const size of [phone, laptop])
     await expectShown(events.last(), composer);
     await page.screenshot({ path: test.info().outputPath(`reply-${size.width}.png`) });
     await expectBeside(page.getByText('All answered'), lead);
+    await expect(page.getByText('Once your mailbox is connected')).toHaveCount(0);
     await expect.poll(mails).toHaveLength(3);
     expect(mails()[2]).toMatchObject({
       subject: mails()[1]?.subject,

@@ -4,6 +4,7 @@ import type {
   TestMailboxMutationVariables,
 } from '../../generated/admin-documents.ts';
 import { useMailboxQuery, useTestMailboxMutation } from '../../generated/admin-hooks.ts';
+import { mailboxOff } from '../mailbox-off.ts';
 import { sentence } from '../time-in-words.ts';
 import { Button } from '../ui/button.tsx';
 import { useChange } from '../ui/change/use-change.ts';
@@ -51,8 +52,7 @@ function Reading({ mailbox: { state, user, lastReadAt, failingSince, error } }: 
   if (state === 'OFF')
     return (
       <p>
-        No mailbox is set up: answers arrive in your mail program only. With <code>IMAP_URL</code> of the
-        server they stand here, each in its conversation; your mailbox stays as it is.
+        {mailboxOff} <code>IMAP_URL</code> of the server connects it; your mailbox stays as it is.
       </p>
     );
   if (state === 'WAITING') return <p>The mailbox of {user} is about to be read.</p>;

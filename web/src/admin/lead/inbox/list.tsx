@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useMailboxQuery } from '../../../generated/admin-hooks.ts';
 import type { LeadState } from '../../../generated/types.ts';
 import { counted } from '../../counted.ts';
+import { mailboxOff } from '../../mailbox-off.ts';
 import { Button } from '../../ui/button.tsx';
 import common from '../../ui/common.module.css';
 import { ListState } from '../../ui/list/list-state.tsx';
@@ -142,7 +144,22 @@ function Empty({ box }: { box: Box | null }) {
     <div className={styles.empty}>
       <h2>{heading}</h2>
       <p className={common.quietText}>{text}</p>
+      {(box === 'NEW' || box === 'WAITING') && <MailboxHint />}
     </div>
+  );
+}
+
+/** Tells the owner of a site without a mailbox that answers can arrive in these lists. */
+function MailboxHint() {
+  const { data } = useMailboxQuery();
+  if (data?.mailbox.state !== 'OFF') return null;
+  return (
+    <p className={common.quietText}>
+      {mailboxOff}{' '}
+      <Link className={common.link} to="/admin/account#mailbox">
+        How to connect it
+      </Link>
+    </p>
   );
 }
 
