@@ -185,6 +185,32 @@ for (const size of [phone, laptop])
     await expect(rowOf(page, name)).toHaveCount(1);
   });
 
+test('the original of a mail that is not shown in full can be downloaded', async ({
+  app,
+  page,
+  email,
+  dovecot,
+}) => {
+  const { lead } = await openNewLead({ app, page, email, size: phone });
+  const begin = (at: number) => `Content-Type: multipart/mixed; boundary=b${at}\r\n\r\n--b${at}\r\n`;
+  const nested = Array.from({ length: 150 }, (_, at) => begin(at)).join('');
+  await dovecot.deliver(`From: ${email}\r\nSubject: Deep\r\n${nested}Content-Type: text/plain\r\n\r\nWords`);
+  const scan = partsOf('Content-Type: application/pdf; name=plan.pdf\r\n\r\nThe plan');
+  const type = { 'Content-Type': 'multipart/mixed; boundary=b' };
+  await dovecot.deliver(mail({ From: email, Subject: 'Scan', ...type }, scan));
+  await dovecot.deliver(mail({ From: email, Subject: 'Words only' }));
+  const message = (subject: string) =>
+    lead.getByRole('listitem').filter({ has: page.getByRole('heading', { name: subject }) });
+  const download = { name: 'Download the original' };
+  await expect(message('Words only').getByRole('link', download)).toHaveCount(0);
+  await expect(message('Scan').getByRole('link', download)).toBeVisible();
+  await expect(message('Deep')).toContainText('This mail is not shown in full');
+  const started = page.waitForEvent('download');
+  await message('Deep').getByRole('link', download).click();
+  expect((await started).suggestedFilename()).toBe('message.eml');
+  await expectSound(page);
+});
+
 test('a reply that could not be delivered says why, at the reply and on Today', async ({
   app,
   page,

@@ -9,8 +9,18 @@ type Attachment = ManagedLeadFragment['messages'][number]['attachments'][number]
 
 /** A mail of the client: text, folded quotes, photos, files, and its HTML in a frame that can do nothing. */
 export function LeadMessage({ message }: { message: ManagedLeadFragment['messages'][number] }) {
-  const { from, subject, text, quotedText, htmlUrl, receivedAt, isCut, isAutomatic, isFromOtherAddress } =
-    message;
+  const {
+    from,
+    subject,
+    text,
+    quotedText,
+    htmlUrl,
+    originalUrl,
+    receivedAt,
+    isCut,
+    isAutomatic,
+    isFromOtherAddress,
+  } = message;
   const photos = message.attachments.filter(({ thumbnail }) => thumbnail);
   const files = message.attachments.filter(({ thumbnail }) => !thumbnail);
   const sender = from.name ?? from.address ?? 'an unknown sender';
@@ -35,7 +45,14 @@ export function LeadMessage({ message }: { message: ManagedLeadFragment['message
       )}
       <Photos photos={photos.map(({ url, name }) => ({ url, alt: name }))} />
       <Files files={files} />
-      {isCut && <p>This mail is too large to be shown in full: your mailbox has the rest.</p>}
+      {(isCut || !text) && (
+        <p>
+          {isCut && 'This mail is not shown in full: your mailbox has all of it. '}
+          <a className={common.link} href={originalUrl} download="message.eml">
+            Download the original
+          </a>
+        </p>
+      )}
       {htmlUrl && <MailHtml url={htmlUrl} title={`HTML of ${subject || 'a mail'}`} />}
       <p className={common.quietText}>
         {isAutomatic ? 'Automatic mail' : 'Mail'} by {sender}
