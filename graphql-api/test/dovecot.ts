@@ -79,14 +79,16 @@ const nobody = { username: 'nobody', uid: 65_534, gid: 65_534 };
 
 /**
  * Starts Dovecot with an empty mailbox. With `tokenInfoUrl`, to which it appends an access token, it accepts
- * XOAUTH2 too. Without `hasIdle` it does not offer IDLE.
+ * XOAUTH2 too. Without `hasIdle` it does not offer IDLE, without `hasTls` no TLS.
  */
 export async function startDovecot({
   tokenInfoUrl,
   hasIdle = true,
+  hasTls = true,
 }: {
   tokenInfoUrl?: string;
   hasIdle?: boolean;
+  hasTls?: boolean;
 } = {}): Promise<Dovecot> {
   const password = 'secret';
   const folder = await mkdtemp(join(tmpdir(), 'dovecot-'));
@@ -115,7 +117,7 @@ export async function startDovecot({
 log_path = ${folder}/log
 protocols = imap
 listen = 127.0.0.1
-ssl = yes
+ssl = ${hasTls ? 'yes' : 'no'}
 ssl_cert = <${certificate}
 ssl_key = <${key}
 mail_location = maildir:${mails}/%u

@@ -1,4 +1,5 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { Transform } from 'node:stream';
 
 /** A line to a server on this machine, which tests disturb. */
 export interface TcpLine {
@@ -15,6 +16,8 @@ export interface TcpLine {
   hold(time: number): void;
   /** Lets the answers of the open connections get lost, as a broken network does. */
   silence(): void;
+  /** Answers a line of a client itself if the function returns a text. The server does not get that line. */
+  answer(answerTo: (line: string) => string | undefined): void;
   close(): Promise<void>;
 }
 
@@ -23,6 +26,7 @@ export async function startTcpLine(to: number): Promise<TcpLine> {
   const open = new Set<[Socket, Socket]>();
   let count = 0;
   let next = Infinity;
+  let answerOf = (_line: string): string | undefined => undefined;
   const line = createServer((socket) => {
     const server = connect(to, '127.0.0.1');
     const connection: [Socket, Socket] = [socket, server];
@@ -31,7 +35,18 @@ export async function startTcpLine(to: number): Promise<TcpLine> {
     const limit = next;
     next = Infinity;
     server.on('data', () => server.bytesRead > limit && socket.destroy());
-    socket.pipe(server);
+    const answering = new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        // The commands of the tests are written as a whole.
+        for (const text of chunk.toString('latin1').split(/(?<=\r\n)/)) {
+          const answer = answerOf(text);
+          if (answer === undefined) this.push(text, 'latin1');
+          else socket.write(answer);
+        }
+        done();
+      },
+    });
+    socket.pipe(answering).pipe(server);
     server.pipe(socket);
     for (const [one, other] of [connection, connection.toReversed() as typeof connection]) {
       one.on('error', () => other.destroy());
@@ -64,6 +79,9 @@ export async function startTcpLine(to: number): Promise<TcpLine> {
         server.unpipe(socket);
         server.resume();
       }
+    },
+    answer: (answerTo) => {
+      answerOf = answerTo;
     },
     close: async () => {
       cut();

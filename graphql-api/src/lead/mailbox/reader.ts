@@ -151,6 +151,7 @@ async function readMails(reading: Reading, position: Position, uids: number[]): 
       const isOther = !known.has(mail.identity) && (await readMail(reading, path, mail));
       if (isOther) others += 1;
       last = mail.uid;
+      if (!client.usable) throw new Error('The mail server closed the connection.');
     }
     // Includes UIDs of mails that were deleted before the fetch.
     last = uids.at(-1) ?? 0;
@@ -192,7 +193,7 @@ function arrivedMail({
 
 /** Reads a mail, or stores that it failed. Returns whether it is in no conversation. */
 async function readMail(reading: Reading, path: string, mail: FetchedMail): Promise<boolean> {
-  const { app, client, signal } = reading;
+  const { app, signal } = reading;
   const em = app.database.em.fork();
   try {
     const isOther = await placeMail(reading, mail);
@@ -204,7 +205,6 @@ async function readMail(reading: Reading, path: string, mail: FetchedMail): Prom
     // Fails if the database is not available, and so the mail counts as not read.
     const [row] = await em.execute<{ tries: number }[]>(FAIL, [path, mail.uid, wordsOf(error)]);
     app.log.warn({ err: error, tries: row?.tries }, 'a mail of the mailbox could not be stored');
-    if (!client.usable) throw error;
     return false;
   }
 }

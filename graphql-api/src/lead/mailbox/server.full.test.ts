@@ -5,7 +5,7 @@ import { hasDovecot, mail, startDovecot } from '../../../test/dovecot.ts';
 import { type MailingApp, startMailingApp } from '../../../test/mailing-app.ts';
 import { message } from '../../../test/samples/form-samples.ts';
 import { sendForm } from '../../../test/samples/forms.ts';
-import { startTcpLine } from '../../../test/tcp-line.ts';
+import { startTcpLine, type TcpLine } from '../../../test/tcp-line.ts';
 
 /** What a test started, which ends in reverse order. */
 const started: (() => Promise<unknown>)[] = [];
@@ -31,11 +31,30 @@ async function appOf(environment: NodeJS.ProcessEnv): Promise<MailingApp> {
   return app;
 }
 
+/** Starts Dovecot behind a line that answers the commands for which a test returns a status and its words. */
+async function answeringOf(answerTo: (command: string, line: TcpLine) => string | undefined) {
+  const dovecot = await dovecotOf({ hasTls: false });
+  const { port } = new URL(dovecot.url);
+  const line = await startTcpLine(Number(port));
+  started.push(line.close);
+  line.answer((command) => {
+    const answer = answerTo(command, line);
+    return answer && `${command.split(' ', 1)[0]} ${answer}\r\n`;
+  });
+  const start = () => appOf({ IMAP_URL: dovecot.url.replace(port, String(line.port)), IMAP_NEW_LEADS: 'on' });
+  return { dovecot, start };
+}
+
 const execute = <Row>(app: MailingApp, sql: string) => app.app.database.em.fork().execute<Row[]>(sql);
 const subjectsIn = async (app: MailingApp) =>
   (await execute<{ subject: string }>(app, 'select "subject" from "lead_message" order by "subject"')).map(
     ({ subject }) => subject,
   );
+const failuresIn = (app: MailingApp) =>
+  execute(app, 'select "uid"::text as "uid", "tries", "lastError" from "mailbox_failure" order by "uid"');
+/** Does not wait for the pause after an error. */
+const readAgain = (app: MailingApp) =>
+  execute(app, 'update "mailbox" set "dueAt" = now() where "lockedUntil" is null');
 const from = (Subject: string) => mail({ From: 'ann@example.com', Subject });
 
 describe.skipIf(!hasDovecot)('a mail server', () => {
@@ -164,5 +183,21 @@ describe.skipIf(!hasDovecot)('a mail server', () => {
     await dovecot.deliver(from('Meanwhile'));
     await expect.poll(() => subjectsIn(app)).toEqual(['Before', 'Meanwhile']);
     expect(line.count()).toBe(2);
+  });
+
+  test('that breaks the connection at one mail sends those after it', async () => {
+    const { dovecot, start } = await answeringOf((command, line) => {
+      if (!/UID FETCH 1 .*BODY\.PEEK\[\]/.test(command)) return;
+      line.cut();
+      return '';
+    });
+    for (const subject of ['Broken', 'After']) await dovecot.deliver(from(subject));
+    const app = await start();
+    const subjects = async () => {
+      await readAgain(app);
+      return subjectsIn(app);
+    };
+    await expect.poll(subjects).toEqual(['After']);
+    expect(await failuresIn(app)).toMatchObject([{ uid: '1', tries: 3 }]);
   });
 });
