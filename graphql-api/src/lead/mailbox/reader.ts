@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { FetchMessageObject, ImapFlow, ListResponse } from 'imapflow';
+import type { FetchMessageObject, ImapFlow, ListResponse, SearchObject } from 'imapflow';
 import { readBusiness } from '../../business/service.ts';
 import { isMail, markBounced } from '../../mail/service.ts';
 import { type App, systemContext } from '../../platform/access/context.ts';
@@ -99,7 +99,7 @@ async function readFolder(reading: Reading, path: string): Promise<void> {
   const known = await findPosition(em, path);
   const isNew = known?.uidValidity !== String(uidValidity);
   const since = new Date(connectedAt.getTime() - FIRST_READING);
-  const found = (await client.search(isNew ? { since } : { uid: `${known.uid + 1}:*` }, { uid: true })) || [];
+  const found = await search(client, isNew ? { since } : { uid: `${known.uid + 1}:*` });
   // `N:*` includes the last mail, whatever its UID.
   const uids = found.filter((uid) => isNew || uid > known.uid).toSorted((a, b) => a - b);
   const position = isNew ? await begin(em, path, uidValidity, (uids[0] ?? uidNext) - 1) : known;
@@ -109,6 +109,13 @@ async function readFolder(reading: Reading, path: string): Promise<void> {
   }
   for (let at = 0; at < uids.length && !signal.aborted; at += BATCH)
     await readMails(reading, position, uids.slice(at, at + BATCH));
+}
+
+/** Returns the UIDs of the mails of a search. Throws if the server refuses it. */
+async function search(client: ImapFlow, query: SearchObject): Promise<number[]> {
+  const found = await client.search(query, { uid: true });
+  if (!found) throw new Error('The mail server refuses to search.');
+  return found;
 }
 
 const FAILED = `select "uid" from "mailbox_failure" where "path" = ? and ${TRY_AGAIN} order by "uid"`;

@@ -200,4 +200,19 @@ describe.skipIf(!hasDovecot)('a mail server', () => {
     await expect.poll(subjects).toEqual(['After']);
     expect(await failuresIn(app)).toMatchObject([{ uid: '1', tries: 3 }]);
   });
+
+  test('that refuses a search does not count as one without mails', async () => {
+    let isRefusing = true;
+    const { dovecot, start } = await answeringOf((command) =>
+      isRefusing && command.includes('UID SEARCH') ? 'NO Try later' : undefined,
+    );
+    await dovecot.deliver(from('Hello'));
+    const app = await start();
+    const state = () => execute(app, 'select "lastReadAt", "lastError" from "mailbox"');
+    await expect
+      .poll(state)
+      .toEqual([{ lastReadAt: null, lastError: expect.stringContaining('refuses to search') }]);
+    isRefusing = false;
+    await expect.poll(() => subjectsIn(app)).toEqual(['Hello']);
+  });
 });
