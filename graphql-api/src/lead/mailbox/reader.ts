@@ -33,7 +33,10 @@ interface Position {
 /** Parses mails, so that a large one delays no reader of the site. */
 export type MailProcess = TaskProcess<MailTasks>;
 
-/** Reads the new mails of all folders, the watched one last. Nothing in the mailbox changes. */
+/**
+ * Reads the new mails of all folders, the watched one last. Nothing in the mailbox changes. A folder that the
+ * server refuses does not stop the others; throws its error after them.
+ */
 export async function readMailbox(
   app: App,
   imap: ImapConfig,
@@ -45,13 +48,22 @@ export async function readMailbox(
   const status = { uidNext: true, uidValidity: true };
   const folders = await client.list({ statusQuery: status });
   const others = folders.filter((folder) => folder.path !== imap.folder && isRead(folder));
+  let failure: Error | undefined;
+  const read = async (path: string) => {
+    try {
+      await readFolder({ app, imap, client, own, connectedAt, ...run }, path);
+    } catch (error) {
+      if (!client.usable) throw error;
+      failure ??= new Error(`${path}: ${wordsOf(error)}`, { cause: error });
+    }
+  };
   for (const folder of others) {
     if (run.signal.aborted) return;
-    if (await hasNews(app, folder))
-      await readFolder({ app, imap, client, own, connectedAt, ...run }, folder.path);
+    if (await hasNews(app, folder)) await read(folder.path);
   }
   beforeWatched();
-  await readFolder({ app, imap, client, own, connectedAt, ...run }, imap.folder);
+  await read(imap.folder);
+  if (failure) throw failure;
 }
 
 function isRead({ flags, specialUse = '' }: ListResponse): boolean {
@@ -63,7 +75,7 @@ async function hasNews({ database }: App, { path, status }: ListResponse): Promi
   const [row] = await database.em.fork().execute<object[]>(
     `select 1 from "mailbox_folder" "folder" where "path" = ? and "uidValidity" = ? and "uid" >= ?
        and not exists (select 1 from "mailbox_failure" where "path" = "folder"."path" and ${TRY_AGAIN})`,
-    [path, String(status?.uidValidity ?? 0), (status?.uidNext ?? Infinity) - 1],
+    [path, String(status?.uidValidity ?? 0), (status?.uidNext ?? 0) - 1],
   );
   return row === undefined;
 }

@@ -215,4 +215,20 @@ describe.skipIf(!hasDovecot)('a mail server', () => {
     isRefusing = false;
     await expect.poll(() => subjectsIn(app)).toEqual(['Hello']);
   });
+
+  test('that refuses one folder has the others read, and the folder is named', async () => {
+    let isRefusing = true;
+    const { dovecot, start } = await answeringOf((command) =>
+      isRefusing && /EXAMINE "?Clients/.test(command) ? 'NO [NOPERM] Permission denied' : undefined,
+    );
+    await dovecot.deliver(from('First'), 'Clients');
+    await dovecot.deliver(from('Second'));
+    const app = await start();
+    await expect.poll(() => subjectsIn(app)).toEqual(['Second']);
+    const error = () => execute(app, 'select "lastError" from "mailbox"');
+    await expect.poll(error).toEqual([{ lastError: 'Clients: Permission denied' }]);
+    isRefusing = false;
+    await expect.poll(() => subjectsIn(app)).toEqual(['First', 'Second']);
+    await expect.poll(error).toEqual([{ lastError: null }]);
+  });
 });
