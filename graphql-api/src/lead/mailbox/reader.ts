@@ -155,9 +155,12 @@ async function begin(em: EntityManager, path: string, uidValidity: bigint, uid: 
 async function readMails(reading: Reading, position: Position, uids: number[]): Promise<void> {
   const { app, client, signal } = reading;
   const { path } = position;
-  const query = { uid: true, headers: true, size: true, internalDate: true } as const;
-  const fetched = await client.fetchAll(uids.join(','), query, { uid: true });
+  const refusals = new Map<number, unknown>();
+  const fetched = await fetchHeaders(client, uids, refusals);
   const mails = fetched.map(arrivedMail).toSorted((a, b) => a.uid - b.uid);
+  const missing = uids.filter((uid) => !mails.some((mail) => mail.uid === uid));
+  const failed = missing.length > 0 ? await search(client, { uid: missing.join(',') }) : [];
+  for (const uid of failed) await storeFailure(app, path, uid, refusals.get(uid) ?? new Error(LEFT_OUT));
   const known = await knownIdentities(
     app,
     mails.map(({ identity }) => identity),
@@ -172,14 +175,15 @@ async function readMails(reading: Reading, position: Position, uids: number[]): 
       last = mail.uid;
       if (!client.usable) throw new Error('The mail server closed the connection.');
     }
-    // Includes UIDs of mails that were deleted before the fetch.
     last = uids.at(-1) ?? 0;
+    // The others of the missing mails were deleted before the fetch.
+    const deleted = missing.filter((uid) => !failed.includes(uid));
     await app.database.em
       .fork()
-      .execute(
-        `delete from "mailbox_failure" where "path" = ? and "uid" = any(?::bigint[]) and not "uid" = any(?::bigint[])`,
-        [path, `{${uids.join(',')}}`, `{${mails.map(({ uid }) => uid).join(',')}}`],
-      );
+      .execute(`delete from "mailbox_failure" where "path" = ? and "uid" = any(?::bigint[])`, [
+        path,
+        `{${deleted.join(',')}}`,
+      ]);
   } finally {
     await app.database.em
       .fork()
@@ -187,6 +191,36 @@ async function readMails(reading: Reading, position: Position, uids: number[]): 
         `update "mailbox_folder" set "uid" = greatest("uid", ?), "others" = "others" + ? where "path" = ?`,
         [last, others, path],
       );
+  }
+}
+
+const HEADERS = { uid: true, headers: true, size: true, internalDate: true } as const;
+const LEFT_OUT = 'The mail server leaves this mail out of its answer.';
+
+/**
+ * Fetches the headers of mails, one by one if the server refuses those of the batch. Adds the errors of
+ * single mails to `refusals`.
+ */
+async function fetchHeaders(
+  client: ImapFlow,
+  uids: number[],
+  refusals: Map<number, unknown>,
+): Promise<FetchMessageObject[]> {
+  try {
+    const fetched = await client.fetchAll(uids.join(','), HEADERS, { uid: true });
+    // A server also sends flags that another client changes meanwhile.
+    return fetched.filter(({ headers }) => headers);
+  } catch (error) {
+    const isThrottled = (error as { code?: string }).code === 'ETHROTTLE';
+    if (!client.usable || isThrottled) throw error;
+    const [uid = 0, ...others] = uids;
+    if (others.length === 0) {
+      refusals.set(uid, error);
+      return [];
+    }
+    const fetched: FetchMessageObject[] = [];
+    for (const one of uids) fetched.push(...(await fetchHeaders(client, [one], refusals)));
+    return fetched;
   }
 }
 
@@ -221,11 +255,20 @@ async function readMail(reading: Reading, path: string, mail: FetchedMail): Prom
   } catch (error) {
     // A stop closes the connection.
     if (signal.aborted) throw error;
-    // Fails if the database is not available, and so the mail counts as not read.
-    const [row] = await em.execute<{ tries: number }[]>(FAIL, [path, mail.uid, wordsOf(error)]);
-    app.log.warn({ err: error, tries: row?.tries }, 'a mail of the mailbox could not be stored');
+    await storeFailure(app, path, mail.uid, error);
     return false;
   }
+}
+
+/** Stores that a mail failed. Throws if the database is not available, and so the mail counts as not read. */
+async function storeFailure(
+  { database, log }: App,
+  path: string,
+  uid: number,
+  error: unknown,
+): Promise<void> {
+  const [row] = await database.em.fork().execute<{ tries: number }[]>(FAIL, [path, uid, wordsOf(error)]);
+  log.warn({ err: error, tries: row?.tries }, 'a mail of the mailbox could not be stored');
 }
 
 const FAIL = `
@@ -252,8 +295,12 @@ async function placeMail(
   const isWanted = mayBecomeLead || (await leadOf(em, head)) !== undefined;
   if (!isWanted && !head.isReport) return true;
   const fetched = await client.fetchOne(String(uid), { source: { maxLength: MAX_BYTES } }, { uid: true });
-  // The mail was deleted after its headers were fetched.
-  if (!fetched || !fetched.source) return false;
+  if (!fetched || !fetched.source) {
+    const [existing] = await search(client, { uid: String(uid) });
+    if (existing !== undefined) throw new Error(LEFT_OUT);
+    // The mail was deleted after its headers were fetched.
+    return false;
+  }
   const mail = await process.run('parseMail', fetched.source);
   if (mail.bounce)
     await markBounced(

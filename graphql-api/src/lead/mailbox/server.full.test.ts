@@ -231,4 +231,31 @@ describe.skipIf(!hasDovecot)('a mail server', () => {
     await expect.poll(() => subjectsIn(app)).toEqual(['First', 'Second']);
     await expect.poll(error).toEqual([{ lastError: null }]);
   });
+
+  test('that refuses the headers of one mail sends those of the others', async () => {
+    const { dovecot, start } = await answeringOf((command) =>
+      /UID FETCH (?:1,2,3|2) /.test(command) ? 'NO [SERVERBUG] The mail is corrupt' : undefined,
+    );
+    for (const subject of ['1', '2', '3']) await dovecot.deliver(from(subject));
+    const app = await start();
+    await expect.poll(() => subjectsIn(app)).toEqual(['1', '3']);
+    expect(await failuresIn(app)).toEqual([{ uid: '2', tries: 1, lastError: 'The mail is corrupt' }]);
+  });
+
+  test('that leaves a mail out of its answer has it listed', async () => {
+    const { dovecot, start } = await answeringOf((command) =>
+      /UID FETCH (?:1 |2 .*BODY\.PEEK\[\])/.test(command) ? 'OK' : undefined,
+    );
+    await dovecot.deliver(from('No headers'));
+    const app = await start();
+    await expect.poll(() => failuresIn(app)).toMatchObject([{ uid: '1' }]);
+    await dovecot.deliver(from('No source'));
+    await dovecot.deliver(from('After'));
+    await expect.poll(() => subjectsIn(app)).toEqual(['After']);
+    const lastError = 'The mail server leaves this mail out of its answer.';
+    expect(await failuresIn(app)).toMatchObject([
+      { uid: '1', lastError },
+      { uid: '2', lastError },
+    ]);
+  });
 });
