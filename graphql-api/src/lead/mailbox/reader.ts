@@ -73,7 +73,7 @@ function isRead({ flags, specialUse = '' }: ListResponse): boolean {
 /** Returns whether a folder has mails after the position of the reader, or mails to try again. */
 async function hasNews({ database }: App, { path, status }: ListResponse): Promise<boolean> {
   const [row] = await database.em.fork().execute<object[]>(
-    `select 1 from "mailbox_folder" "folder" where "path" = ? and "uidValidity" = ? and "uid" >= ?
+    `select 1 from "mailbox_folder" "folder" where "path" = ? and "uidValidity" = ? and "uid" = ?
        and not exists (select 1 from "mailbox_failure" where "path" = "folder"."path" and ${TRY_AGAIN})`,
     [path, String(status?.uidValidity ?? 0), (status?.uidNext ?? 0) - 1],
   );
@@ -109,7 +109,8 @@ async function readFolder(reading: Reading, path: string): Promise<void> {
   const { uidValidity, uidNext } = await client.mailboxOpen(path, { readOnly: true });
   const em = app.database.em.fork();
   const known = await findPosition(em, path);
-  const isNew = known?.uidValidity !== String(uidValidity);
+  // A restored server may give lower UIDs again, with the same UIDVALIDITY.
+  const isNew = known?.uidValidity !== String(uidValidity) || known.uid >= uidNext;
   const since = new Date(connectedAt.getTime() - FIRST_READING);
   const found = await search(client, isNew ? { since } : { uid: `${known.uid + 1}:*` });
   // `N:*` includes the last mail, whatever its UID.

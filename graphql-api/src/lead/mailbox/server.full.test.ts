@@ -242,6 +242,18 @@ describe.skipIf(!hasDovecot)('a mail server', () => {
     expect(await failuresIn(app)).toEqual([{ uid: '2', tries: 1, lastError: 'The mail is corrupt' }]);
   });
 
+  test('that is restored with lower UIDs under the same UIDVALIDITY is read again', async () => {
+    const dovecot = await dovecotOf();
+    const app = await appOf({ IMAP_URL: dovecot.url, IMAP_NEW_LEADS: 'on' });
+    await dovecot.deliver(from('1'), 'Clients');
+    await dovecot.deliver(from('2'));
+    await expect.poll(() => subjectsIn(app)).toEqual(['1', '2']);
+    await execute(app, 'update "mailbox_folder" set "uid" = "uid" + 1000');
+    await dovecot.deliver(from('3'), 'Clients');
+    await dovecot.deliver(from('4'));
+    await expect.poll(() => subjectsIn(app)).toEqual(['1', '2', '3', '4']);
+  });
+
   test('that leaves a mail out of its answer has it listed', async () => {
     const { dovecot, start } = await answeringOf((command) =>
       /UID FETCH (?:1 |2 .*BODY\.PEEK\[\])/.test(command) ? 'OK' : undefined,
