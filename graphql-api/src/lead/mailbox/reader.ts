@@ -20,6 +20,8 @@ const FIRST_READING = 30 * DAY;
 const BATCH = 100;
 /** Larger mails are stored in part. Providers accept up to 150 MB. */
 const MAX_BYTES = 64 * 1024 * 1024;
+/** The maximum time of parsing a mail, in milliseconds: one of MAX_BYTES takes eight seconds. */
+const PARSE_TIMEOUT = 2 * 60 * 1000;
 /** The folders with mails that are not the client's, or not any more. */
 const SKIPPED = ['\\Drafts', '\\Junk', '\\Trash', '\\Sent', '\\All'];
 
@@ -279,7 +281,7 @@ const FAIL = `
 
 /** Stores a mail where it belongs. Returns whether it belongs nowhere. */
 async function placeMail(
-  { app, imap, client, own, connectedAt, process }: Reading,
+  { app, imap, client, own, connectedAt, process, signal }: Reading,
   { uid, head, arrival, identity }: FetchedMail,
 ): Promise<boolean> {
   const em = app.database.em.fork();
@@ -302,7 +304,7 @@ async function placeMail(
     // The mail was deleted after its headers were fetched.
     return false;
   }
-  const mail = await process.run('parseMail', fetched.source);
+  const mail = await process.run('parseMail', fetched.source, { signal, timeout: PARSE_TIMEOUT });
   if (mail.bounce)
     await markBounced(
       em,

@@ -1,7 +1,8 @@
 import { createServer as createHttpServer, type Server as HttpServer } from 'node:http';
 import { type AddressInfo, createServer, type Server } from 'node:net';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { hasDovecot, mail, startDovecot } from '../../../test/dovecot.ts';
+import { processesOf } from '../../../test/image-processes.ts';
 import { type MailingApp, startMailingApp } from '../../../test/mailing-app.ts';
 import { message } from '../../../test/samples/form-samples.ts';
 import { sendForm } from '../../../test/samples/forms.ts';
@@ -269,5 +270,17 @@ describe.skipIf(!hasDovecot)('a mail server', () => {
       { uid: '1', lastError },
       { uid: '2', lastError },
     ]);
+  });
+
+  test('a stop ends the parsing of a mail that hangs', async () => {
+    const dovecot = await dovecotOf();
+    const earlier = processesOf('message/worker');
+    const parsing = () => processesOf('message/worker').find((id) => !earlier.includes(id));
+    const app = await startMailingApp({ IMAP_URL: dovecot.url, IMAP_NEW_LEADS: 'on' });
+    await dovecot.deliver(from('Hello'));
+    const id = (await vi.waitUntil(parsing, { timeout: 60_000, interval: 10 })) as number;
+    process.kill(id, 'SIGSTOP');
+    await app.close();
+    expect(parsing()).toBeUndefined();
   });
 });

@@ -35,6 +35,19 @@ test('when the image process dies its tasks fail, and the next task starts anoth
   expect(imageProcesses()).not.toContain(first);
 });
 
+test('a timeout or a signal ends a task that hangs, and the next task starts another process', async () => {
+  const bytes = await picture(30);
+  const ending = new AbortController();
+  for (const limits of [{ timeout: 100 }, { signal: ending.signal }]) {
+    await images.run('miniature', { bytes });
+    process.kill(imageProcesses()[0] ?? 0, 'SIGSTOP');
+    const hanging = images.run('miniature', { bytes }, limits).catch(String);
+    if (limits.signal) ending.abort();
+    expect(await hanging).toBe('Error: The image process has ended.');
+  }
+  expect(await images.run('miniature', { bytes })).toMatchObject({ width: 30 });
+});
+
 test('an image process that cannot start is logged, and this process goes on', async () => {
   const failing = new TaskProcess<ImageTasks>(imageProgram, createLog({ logLevel: 'error' }, log));
   const { execPath } = process;

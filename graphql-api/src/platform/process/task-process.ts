@@ -13,6 +13,13 @@ export interface Program {
   file: URL;
 }
 
+/** Kill the process of a task that hangs. */
+interface Limits {
+  signal?: AbortSignal;
+  /** In milliseconds. */
+  timeout?: number;
+}
+
 interface RunningTask {
   resolve: (output: never) => void;
   reject: (error: Error) => void;
@@ -44,18 +51,25 @@ export class TaskProcess<All extends Tasks> {
   async run<Name extends keyof All & string>(
     name: Name,
     input: Input<All, Name>,
+    { signal, timeout }: Limits = {},
   ): Promise<Output<All, Name>> {
+    signal?.throwIfAborted();
     clearTimeout(this.#idle);
     const child = (this.#child ??= this.#start());
     child.ref();
     child.channel?.ref();
     const id = (this.#lastId += 1);
+    const kill = () => child.kill('SIGKILL');
+    signal?.addEventListener('abort', kill);
+    const timer = timeout === undefined ? undefined : setTimeout(kill, timeout);
     try {
       return await new Promise<Output<All, Name>>((resolve, reject) => {
         this.#tasks.set(id, { resolve, reject });
         child.send({ id, name, input } satisfies Request, (error) => error && reject(error));
       });
     } finally {
+      signal?.removeEventListener('abort', kill);
+      clearTimeout(timer);
       this.#tasks.delete(id);
       if (this.#tasks.size === 0 && this.#child === child) this.#endLater(child);
     }
