@@ -92,6 +92,7 @@ test('a picture that is pasted or dropped into a text is uploaded, or refused in
     .click();
   await expect(library).toHaveCount(0);
   await expect(block.locator('img')).toHaveCount(5);
+  await expect(block).toBeFocused();
   await page.keyboard.type('Below');
   await expect(block.getByText('Below')).toBeVisible();
   await expect(block.locator('img')).toHaveCount(5);

@@ -71,9 +71,12 @@ function StoredMail({ number, revision, onSave }: StoredMailProps) {
 
 /** A sent newsletter as its readers got it. */
 export function SentMail({ number }: { number: number }) {
-  const { data, error, refetch } = useMailingPreviewQuery({ variables: { number } });
+  const variables = { number };
+  const { data, error, refetch } = useMailingPreviewQuery({ variables, fetchPolicy: 'network-only' });
   if (!data) return <ListState error={error} waiting onRetry={refetch} of="lines" />;
-  return <iframe title="The email" className={styles.mail} sandbox="" src={data.mailingPreview.path} />;
+  const { path } = data.mailingPreview;
+  // As in `StoredMail`, another path is another frame.
+  return <iframe key={path} title="The email" className={styles.mail} sandbox="" src={path} />;
 }
 
 /** The number of readers, and the missing address of the business. */
