@@ -49,14 +49,20 @@ export function MenuTree(props: MenuTreeProps) {
     });
     document.querySelector<HTMLElement>(`[data-entry="${focused}"] button`)?.focus();
   };
-  const openStored = () =>
-    void refetch().then((fresh) => fresh.data?.editablePage && open(fresh.data.editablePage));
+  const read = async () => (await refetch()).data?.editablePage;
+  const openStored = async () => {
+    const stored = await read();
+    if (stored) open(stored);
+  };
   // The server changes the links to a page that is published under another path.
   const paths = pages?.map(({ path }) => path).join();
   const shownPaths = useRef(paths);
-  const followPaths = useEffectEvent(openStored);
+  const followPaths = useEffectEvent(async () => {
+    const stored = await read();
+    if (stored && versionOf(stored) !== (opened && versionOf(opened))) open(stored);
+  });
   useEffect(() => {
-    if (shownPaths.current && shownPaths.current !== paths) followPaths();
+    if (shownPaths.current && shownPaths.current !== paths) void followPaths();
     shownPaths.current = paths;
   }, [paths]);
   if (!opened || !pages)
@@ -73,11 +79,14 @@ export function MenuTree(props: MenuTreeProps) {
       key={times}
       {...{ opened, pages }}
       onReload={(entry) => open({ ...opened, entry })}
-      onClose={openStored}
+      onClose={() => void openStored()}
       {...props}
     />
   );
 }
+
+const versionOf = ({ entry: { version, draft } }: EditablePageFieldsFragment) =>
+  `${version}/${draft?.revision}`;
 
 interface TreeProps extends MenuTreeProps {
   opened: EditablePageFieldsFragment;
