@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { FetchMessageObject, ImapFlow, ListResponse, SearchObject } from 'imapflow';
+import type { FetchMessageObject, ImapFlow, ListResponse } from 'imapflow';
 import { readBusiness } from '../../business/service.ts';
 import { isMail, markBounced } from '../../mail/service.ts';
 import { type App, systemContext } from '../../platform/access/context.ts';
@@ -11,6 +11,7 @@ import { type Arrival, identityOf } from '../message/identity.ts';
 import { knownIdentities, storeMessage } from '../message/store.ts';
 import type { MailTasks } from '../message/worker.ts';
 import { wordsOf } from './client.ts';
+import { fetchHeaders, search } from './fetch.ts';
 import { markTestArrived, TRY_AGAIN } from './state.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -126,13 +127,6 @@ async function readFolder(reading: Reading, path: string): Promise<void> {
     await readMails(reading, position, uids.slice(at, at + BATCH));
 }
 
-/** Returns the UIDs of the mails of a search. Throws if the server refuses it. */
-async function search(client: ImapFlow, query: SearchObject): Promise<number[]> {
-  const found = await client.search(query, { uid: true });
-  if (!found) throw new Error('The mail server refuses to search.');
-  return found;
-}
-
 const FAILED = `select "uid" from "mailbox_failure" where "path" = ? and ${TRY_AGAIN} order by "uid"`;
 
 async function findPosition(em: EntityManager, path: string): Promise<Position | undefined> {
@@ -197,35 +191,7 @@ async function readMails(reading: Reading, position: Position, uids: number[]): 
   }
 }
 
-const HEADERS = { uid: true, headers: true, size: true, internalDate: true } as const;
 const LEFT_OUT = 'The mail server leaves this mail out of its answer.';
-
-/**
- * Fetches the headers of mails, one by one if the server refuses those of the batch. Adds the errors of
- * single mails to `refusals`.
- */
-async function fetchHeaders(
-  client: ImapFlow,
-  uids: number[],
-  refusals: Map<number, unknown>,
-): Promise<FetchMessageObject[]> {
-  try {
-    const fetched = await client.fetchAll(uids.join(','), HEADERS, { uid: true });
-    // A server also sends flags that another client changes meanwhile.
-    return fetched.filter(({ headers }) => headers);
-  } catch (error) {
-    const isThrottled = (error as { code?: string }).code === 'ETHROTTLE';
-    if (!client.usable || isThrottled) throw error;
-    const [uid = 0, ...others] = uids;
-    if (others.length === 0) {
-      refusals.set(uid, error);
-      return [];
-    }
-    const fetched: FetchMessageObject[] = [];
-    for (const one of uids) fetched.push(...(await fetchHeaders(client, [one], refusals)));
-    return fetched;
-  }
-}
 
 /** A mail whose headers are fetched. */
 interface FetchedMail {
