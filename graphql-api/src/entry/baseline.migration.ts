@@ -4,7 +4,7 @@ import { Migration } from '@mikro-orm/migrations';
 export class EntryBaseline extends Migration {
   override up(): void {
     // Signs that the parser takes for parts of words, paths or addresses are spaces. The body is parsed here,
-    // because the build of an index has another search path.
+    // because the restore of a dump has another search path.
     this.addSql(`
       create function "entry_words"("text" text) returns tsvector language sql immutable parallel safe
         return to_tsvector('simple', translate("plain_text"("text"), '“”„«»–—·•−×/\\@._-:+', repeat(' ', 19)))`);

@@ -98,7 +98,7 @@ export async function readSharedDraft<Result>(
   read: (page: SharedPage, within: Context) => Promise<Result>,
 ): Promise<Result | null> {
   const link = await context.em.findOne(DraftLinkEntity, { tokenHash: hashToken(token), ...valid });
-  if (!link || !(await mayShare(context, link))) return null;
+  if (!link) return null;
   rejectFor(await context.app.rateLimits.take(viewsOfLink, link.tokenHash));
   const em = context.em.fork();
   await em.begin();
@@ -114,17 +114,16 @@ export async function readSharedDraft<Result>(
   }
 }
 
-/** Returns whether the account that made a link may still edit entries of its kind. */
-async function mayShare({ app, em }: Context, { kind, createdBy }: DraftLink): Promise<boolean> {
-  const account = await em.findOne(AccountEntity, { email: createdBy });
-  return mayEdit({ account }, kindNamed(app, kind));
-}
-
-/** Publishes a draft in the context's transaction, without a version. Returns null for a deleted entry. */
+/**
+ * Publishes a draft in the context's transaction, without a version. Returns null for a deleted entry, and if
+ * the account that made the link may not edit entries of the kind.
+ */
 async function publishHere(context: Context, link: DraftLink): Promise<SharedPage | null> {
   const { app, em } = context;
-  const { number, version, expiresAt } = link;
+  const { number, version, expiresAt, createdBy } = link;
   const kind = kindNamed(app, link.kind);
+  const account = await em.findOne(AccountEntity, { email: createdBy });
+  if (!mayEdit({ account }, kind)) return null;
   const entry = await findEntry(em, kind, number);
   const draft = await em.findOne(EntryDraftEntity, { kind: kind.kind, number, version });
   if (entry && kind.document) {

@@ -156,6 +156,11 @@ test('a link ends while the account that made it may not edit such entries', asy
   expect((await open(link)).status).toBe(404);
   await setRole('owner');
   expect((await open(link)).status).toBe(200);
+  // Another process may have a release, or features, without the kind.
+  const { kinds } = app.app;
+  app.app.kinds = new Map([...kinds].filter(([kind]) => kind !== 'article'));
+  expect((await open(link)).status).toBe(404);
+  app.app.kinds = kinds;
 });
 
 test('a link ends with its draft, with another link, by the admin, and after seven days', async () => {
