@@ -35,8 +35,11 @@ test('the search finds a page by its words and shows where, and opens the editor
 
 test('a lead that the search finds is marked as spam', async ({ app, page }) => {
   const name = `Seo ${mark()}`;
-  await sendMessage(app, name, { email: `${mark()}@example.com` });
+  await sendMessage(app, name, { email: `${mark()}@example.com`, message: `Buy ${name} now` });
   await openAdmin(page, app, '/admin');
+  const found = (await search(page, name)).getByRole('link', { name });
+  await expect(found.locator('mark')).toHaveText(name.split(' '));
+  await page.keyboard.press('Escape');
   await (await search(page, name)).getByRole('button', { name: `Mark as spam ${name}` }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByText(`Moved ${name} to Spam.`)).toBeVisible();

@@ -5,13 +5,13 @@ import { useEntryVersionsQuery } from '../../generated/admin-hooks.ts';
 import type { EntryVersionAction } from '../../generated/types.ts';
 import { SurroundingsContext, useEntry, type Values } from '../field/form.ts';
 import { linesOf } from '../field/values.ts';
-import { failureOf } from '../session/failure.ts';
 import { useNames } from '../session/use-names.ts';
 import { timeInWords } from '../time-in-words.ts';
 import { Button } from '../ui/button.tsx';
 import { useToasts } from '../ui/change/toast.tsx';
 import common from '../ui/common.module.css';
 import { Modal } from '../ui/dialog/modal.tsx';
+import { ListState } from '../ui/list/list-state.tsx';
 import Differences from './differences.tsx';
 import styles from './history.module.css';
 
@@ -38,14 +38,14 @@ interface HistoryProps {
 
 /** The earlier versions of an entry. One of them can be loaded into the form, as an unsaved change. */
 export default function History({ kind, number, ...props }: HistoryProps) {
-  const { data, error } = useEntryVersionsQuery({
+  const { data, error, refetch } = useEntryVersionsQuery({
     variables: { kind, number },
     fetchPolicy: 'network-only',
   });
   const versions = data?.entryVersions;
   return (
     <Modal wide heading="Earlier versions" onEscape={props.onClose}>
-      {error && <p role="alert">{failureOf(error).message}</p>}
+      <ListState error={error} waiting={!data} onRetry={refetch} of="lines" />
       {versions?.length === 0 && <p className={common.quietText}>No earlier versions yet.</p>}
       <ul className={styles.history}>
         {versions?.map((version, at) => (

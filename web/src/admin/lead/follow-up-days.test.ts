@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOfChoice, followUpChoices } from './follow-up-days.ts';
+import { choicesOn, dayOfChoice, followUpChoices } from './follow-up-days.ts';
 
 test.each([
   ['2026-11-27', ['2026-11-28', '2026-11-30', '2026-12-04']],
@@ -8,4 +8,12 @@ test.each([
   ['2026-12-31', ['2027-01-01', '2027-01-04', '2027-01-07']],
 ])('from %s, tomorrow, Monday and in a week are %j', (on, days) => {
   expect(followUpChoices.map((choice) => dayOfChoice(choice, on))).toEqual(days);
+});
+
+test.each([
+  ['2026-11-27', ['Tomorrow', 'Monday', 'In a week']],
+  ['2026-11-29', ['Tomorrow', 'In a week']],
+  ['2026-11-30', ['Tomorrow', 'In a week']],
+])('on %s no day is offered twice: %j', (on, labels) => {
+  expect(choicesOn(on).map(({ label }) => label)).toEqual(labels);
 });

@@ -19,3 +19,11 @@ export function dayOfChoice({ daysFrom }: Pick<FollowUpChoice, 'daysFrom'>, on: 
   day.setUTCDate(day.getUTCDate() + daysFrom(day.getUTCDay()));
   return day.toISOString().slice(0, 10);
 }
+
+/** Returns the choices with their days, as seen on a day, without Monday if another choice is that day. */
+export function choicesOn(on: string): (FollowUpChoice & { day: string })[] {
+  const choices = followUpChoices.map((choice) => ({ ...choice, day: dayOfChoice(choice, on) }));
+  return choices.filter(
+    ({ label, day }) => label !== 'Monday' || choices.filter((other) => other.day === day).length === 1,
+  );
+}

@@ -1,11 +1,12 @@
 import { useMatch } from 'react-router-dom';
 import { entryKinds } from '../../../../rules/entry/kinds.ts';
+import { excerptOf } from '../../../../rules/excerpt.ts';
 import type { SearchEntriesQuery } from '../../generated/admin-documents.ts';
 import { useLeadConversationQuery, useSearchEntriesQuery } from '../../generated/admin-hooks.ts';
 import { accountSections } from '../account/sections.ts';
 import { editorOf, isHidden, newEntryAt } from '../entry/kinds.tsx';
 import { type ChangedLead, useLeadChanges } from '../lead/changes.ts';
-import { leadForms, leadName } from '../lead/labels.ts';
+import { leadForms, leadLine, leadName, newestMail } from '../lead/labels.ts';
 import { useMay } from '../session/session.ts';
 import { anchorOf } from '../ui/form/settings-section.tsx';
 import { groupsFor, pagesOf } from './sections.ts';
@@ -20,7 +21,7 @@ export interface Result {
   kind: string;
   /** The page that it opens; without one it is an action. */
   to?: string;
-  /** The place of the words in the texts of an entry. */
+  /** The place of the words in the texts of an entry, or in the newest words of a lead. */
   excerpt?: string | null;
   /** Marks the lead as spam. */
   markAsSpam?: () => void;
@@ -50,7 +51,10 @@ export function useResults(search: string): { results: Result[]; isWaiting: bool
     ...(search ? settings(may).filter(matches) : []),
     ...actions(may).filter(matches),
     ...(openLead ? [{ ...actionOn(openLead), ...spam(openLead) }] : []).filter(matches),
-    ...(response?.leads?.nodes.map((lead) => ({ ...resultOfLead(lead), ...spam(lead) })) ?? []),
+    ...(response?.leads?.nodes.map((lead) => ({
+      ...resultOfLead(lead, search),
+      ...spam(lead),
+    })) ?? []),
     ...(response?.searchEntries.filter(({ entry }) => !isHidden(entry)).map(resultOfEntry) ?? []),
   ];
   return { results: results.slice(0, maxResults), isWaiting: loading };
@@ -91,11 +95,12 @@ const actions = (may: May): Result[] =>
 type Found = SearchEntriesQuery['searchEntries'][number];
 type FoundLead = NonNullable<SearchEntriesQuery['leads']>['nodes'][number];
 
-const resultOfLead = (lead: FoundLead): Result => ({
+const resultOfLead = (lead: FoundLead, search: string): Result => ({
   key: lead.id,
   label: leadName(lead),
   kind: leadForms[lead.formType] ?? lead.formType,
   to: `/admin/leads/${lead.id}`,
+  excerpt: excerptOf(newestMail(lead)?.text ?? leadLine(lead.fields), search),
 });
 
 const actionOn = (lead: ChangedLead): Result => ({

@@ -4,7 +4,7 @@ import { timeInWords, today } from '../../time-in-words.ts';
 import { Button } from '../../ui/button.tsx';
 import common from '../../ui/common.module.css';
 import { Modal } from '../../ui/dialog/modal.tsx';
-import { dayOfChoice, followUpChoices } from '../follow-up-days.ts';
+import { choicesOn } from '../follow-up-days.ts';
 import styles from './composer.module.css';
 
 interface Props {
@@ -42,11 +42,11 @@ function TimeQuestion({ onChoose, onCancel }: Pick<Props, 'onChoose'> & { onCanc
   return (
     <Modal heading="Send later" onEscape={onCancel}>
       <div className={styles.times}>
-        {followUpChoices.map((choice) => {
-          const sendAt = fromControl(dayOfChoice(choice, today()) + morning);
+        {choicesOn(today()).map(({ label, day }) => {
+          const sendAt = fromControl(day + morning);
           return (
-            <Button key={choice.key} onClick={() => onChoose(sendAt)}>
-              {choice.label}
+            <Button key={label} onClick={() => onChoose(sendAt)}>
+              {label}
               <span className={common.quietText}>{timeInWords(sendAt)}</span>
             </Button>
           );
