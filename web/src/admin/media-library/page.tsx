@@ -5,24 +5,35 @@ import type { MediaFieldsFragment } from '../../generated/admin-documents.ts';
 import { filterNames } from '../media/filters.ts';
 import tiles from '../media/library.module.css';
 import { Library } from '../media/library.tsx';
+import { suggestedText } from '../media/suggestion.ts';
 import { Tile } from '../media/tile.tsx';
+import { mediaQueries } from '../media/use-picture-changes.ts';
+import { useUploads } from '../media/use-uploads.ts';
+import { refetchShown } from '../session/client.ts';
 import { fragmentOf, useFilters } from '../ui/list/use-filters.ts';
 import { AdminPage } from '../ui/page-frame.tsx';
 import styles from './page.module.css';
 import { Selection } from './selection.tsx';
-import { UploadArea } from './upload-area.tsx';
+import { UploadArea, UploadButton } from './upload-area.tsx';
 import { Videos } from './videos.tsx';
 
 /** /admin/media: the uploaded pictures, and where they are used. */
 export function Component() {
+  const uploads = useUploads({
+    suggest: ({ name }) => suggestedText(name),
+    onStored: () => void refetchShown(mediaQueries),
+  });
   return (
-    <AdminPage title="Media library" path="/admin/media">
-      <LibraryPage />
+    <AdminPage title="Media library" path="/admin/media" actions={<UploadButton add={uploads.add} />}>
+      <UploadArea uploads={uploads} />
+      <Pictures />
+      <Videos />
     </AdminPage>
   );
 }
 
-function LibraryPage() {
+/** The pictures of the library, of which several can be selected. */
+function Pictures() {
   const { values, change, clear } = useFilters(...filterNames);
   const [selected, setSelected] = useState<readonly string[]>([]);
   const fragment = fragmentOf(values);
@@ -32,39 +43,35 @@ function LibraryPage() {
   }
 
   return (
-    <>
-      <UploadArea />
-      <Library
-        filters={values}
-        onFilter={(name, value) => change(name, value, ...(name === 'page' ? [] : (['page'] as const)))}
-        onClear={clear}
-        renderTile={(media) => (
-          <>
-            <Link className={tiles.tile} to={`/admin/media/${pictureIdIn(media.url)}${fragment}`}>
-              <Tile media={media} />
-            </Link>
-            <label className={styles.check}>
-              <input
-                type="checkbox"
-                checked={selected.includes(media.url)}
-                onChange={({ target }) => select(media, target.checked)}
-              />
-              <span className="visually-hidden">Select {media.picture.alt || 'the picture'}</span>
-            </label>
-          </>
-        )}
-      >
-        {(shown) => (
-          <Selection
-            // A picture of another page is not selected any more.
-            pictures={shown.filter(({ url }) => selected.includes(url))}
-            shownCount={shown.length}
-            onSelectAll={() => setSelected(shown.map(({ url }) => url))}
-            onClear={() => setSelected([])}
-          />
-        )}
-      </Library>
-      <Videos />
-    </>
+    <Library
+      filters={values}
+      onFilter={(name, value) => change(name, value, ...(name === 'page' ? [] : (['page'] as const)))}
+      onClear={clear}
+      renderTile={(media) => (
+        <>
+          <Link className={tiles.tile} to={`/admin/media/${pictureIdIn(media.url)}${fragment}`}>
+            <Tile media={media} />
+          </Link>
+          <label className={styles.check}>
+            <input
+              type="checkbox"
+              checked={selected.includes(media.url)}
+              onChange={({ target }) => select(media, target.checked)}
+            />
+            <span className="visually-hidden">Select {media.picture.alt || 'the picture'}</span>
+          </label>
+        </>
+      )}
+    >
+      {(shown) => (
+        <Selection
+          // A picture of another page is not selected any more.
+          pictures={shown.filter(({ url }) => selected.includes(url))}
+          shownCount={shown.length}
+          onSelectAll={() => setSelected(shown.map(({ url }) => url))}
+          onClear={() => setSelected([])}
+        />
+      )}
+    </Library>
   );
 }

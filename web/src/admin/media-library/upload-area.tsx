@@ -3,50 +3,50 @@ import { Link } from 'react-router-dom';
 import { MAX_PHOTO_MB } from '../../../../rules/photo.ts';
 import { pictureIdIn } from '../../../../rules/wire/picture.ts';
 import { AlternativeText } from '../media/alternative-text.tsx';
-import { suggestedText } from '../media/suggestion.ts';
 import { UploadRows } from '../media/upload-rows.tsx';
 import { useDroppedFiles } from '../media/use-dropped-files.ts';
-import { mediaQueries, usePictureChanges } from '../media/use-picture-changes.ts';
-import { type Upload, useUploads } from '../media/use-uploads.ts';
-import { refetchShown } from '../session/client.ts';
+import { usePictureChanges } from '../media/use-picture-changes.ts';
+import type { Upload, Uploads } from '../media/use-uploads.ts';
 import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
 import styles from './page.module.css';
 
-/** Uploads the files that are chosen, or dropped or pasted anywhere on the page. */
-export function UploadArea() {
-  const uploads = useUploads({
-    suggest: ({ name }) => suggestedText(name),
-    onStored: () => void refetchShown(mediaQueries),
-  });
-  const isOver = useDroppedFiles(uploads.add);
+/** A button that chooses pictures to upload. */
+export function UploadButton({ add }: Pick<Uploads, 'add'>) {
   const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button look="main" onClick={() => input.current?.click()}>
+        Upload pictures
+      </Button>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        name="picture"
+        accept="image/*"
+        multiple
+        aria-label="Files"
+        onChange={({ target }) => {
+          add([...(target.files ?? [])]);
+          target.value = '';
+        }}
+      />
+    </>
+  );
+}
+
+/** The uploads, also of files that are dropped or pasted anywhere on the page. */
+export function UploadArea({ uploads }: { uploads: Uploads }) {
+  const isOver = useDroppedFiles(uploads.add);
   const all = uploads.uploads;
   const over = all.filter(({ state }) => state === 'stored' || state === 'failed');
 
   return (
-    <section className={styles.upload} aria-label="Upload pictures">
-      <div className={common.row}>
-        <Button look="main" onClick={() => input.current?.click()}>
-          Upload pictures
-        </Button>
-        <p className={common.quietText}>
-          or drop or paste them anywhere on this page, at most {MAX_PHOTO_MB} MB each.
-        </p>
-        <input
-          ref={input}
-          hidden
-          type="file"
-          name="picture"
-          accept="image/*"
-          multiple
-          aria-label="Files"
-          onChange={({ target }) => {
-            uploads.add([...(target.files ?? [])]);
-            target.value = '';
-          }}
-        />
-      </div>
+    <section className={styles.upload} aria-label="Uploads">
+      <p className={common.quietText}>
+        Drop or paste pictures anywhere on this page, at most {MAX_PHOTO_MB} MB each.
+      </p>
       {all.length > 0 && (
         <>
           <div className={`${common.row} ${styles.progress}`}>
