@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
+import { entryFolders } from '../../../rules/entry/folders.ts';
 import type { TestApp } from '../../test/app.ts';
 import { signInAdmin } from '../../test/samples/content.ts';
 import { shared } from '../../test/shared-app.ts';
@@ -77,7 +78,8 @@ describe('a browser gets the site’s own page for', () => {
 });
 
 test('unknown paths of a kind share one page', async () => {
-  const kinds = ['', '/artical', '/location', '/portfolio', '/portfolio/present', '/admin'];
+  const folders = Object.values(entryFolders).map((folder) => `/${folder}`);
+  const kinds = ['', ...folders, '/portfolio/present', '/admin'];
   const pages = new Set<string>();
   for (const kind of kinds) {
     const asked = [`${kind}/none-1`, `${kind}/None-2`, `${kind}/${'x'.repeat(700)}`, `${kind}/%25`];

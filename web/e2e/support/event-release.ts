@@ -42,17 +42,13 @@ query EventPage($slug: String!) {
 `;
 
 const page = `
-import { type LoaderFunctionArgs, redirect, useParams } from 'react-router-dom';
-import { load } from '../../apollo/load.ts';
 import { notFoundPage } from '../../../../content/copy/not-found.ts';
 import { EventPageDocument, type EventPageQuery } from '../../generated/documents.ts';
 import { useEventPageQuery } from '../../generated/hooks.ts';
-import { missing, useIsMissing } from '../../lib/missing.ts';
 import { Section } from '../../sections/base/section.tsx';
-import { hasMoved } from '../../sections/blog/article-text.ts';
 import { Picture } from '../../sections/media/picture.tsx';
 import { PageHead } from '../../sections/seo/page-head.tsx';
-import { NotFound } from '../not-found/page.tsx';
+import { entryPage } from '../entry-page.tsx';
 
 type Found = NonNullable<EventPageQuery['publicEntry']>;
 
@@ -63,25 +59,19 @@ interface Event {
   text?: string | null;
 }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { slug = '' } = args.params;
-  const data = await load(args, EventPageDocument, { slug });
-  if (!data) return null;
-  const found = data.publicEntry;
-  if (!found) return missing();
-  return hasMoved(slug, found.slug) ? redirect(found.path, 301) : null;
-}
-
 /** /events/{slug}: an event. */
-export function Component() {
-  return useIsMissing() ? <NotFound content={notFoundPage} /> : <EventPage />;
-}
+export const { loader, Component } = entryPage({
+  query: EventPageDocument,
+  useData: (slug) => useEventPageQuery({ variables: { slug } }),
+  entryOf: ({ publicEntry }) => publicEntry,
+  pathOf: ({ path }) => path,
+  show: (found) => <EventPage found={found} />,
+  notFound: notFoundPage,
+  heading: 'Event',
+  failure: 'We couldn’t load the event. Check your connection and try again.',
+});
 
-function EventPage() {
-  const { slug = '' } = useParams();
-  const { data } = useEventPageQuery({ variables: { slug } });
-  const found = data?.publicEntry;
-  if (!found) return <Section tone="plain">{null}</Section>;
+function EventPage({ found }: { found: Found }) {
   const event = found.fields as unknown as Event;
   return (
     <>

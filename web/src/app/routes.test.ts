@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import { entryFolders } from '../../../rules/entry/folders.ts';
 import { pathProblem } from '../../../rules/own-path.ts';
 import { groupsFor, pagesOf } from '../admin/shell/sections.ts';
 import { adminPages } from './admin-routes.tsx';
@@ -15,6 +16,18 @@ test('each page has a route', () => {
   expect(files.length).toBeGreaterThan(20);
   expect(files.filter((file) => !ids.has(file.replace('..', 'src')))).toEqual([]);
 });
+
+test.each(Object.keys(entryFolders))(
+  'the page of %s loads the entry, and the editor previews it',
+  async (kind) => {
+    const pages = import.meta.glob('../pages/*/page.tsx');
+    expect(await pages[`../pages/${kind}/page.tsx`]?.()).toMatchObject({
+      loader: expect.any(Function),
+      Component: expect.any(Function),
+      View: expect.any(Function),
+    });
+  },
+);
 
 test('the navigation of the admin area has each of its pages', () => {
   const links = pagesOf(groupsFor(() => true)).map(({ to }) => to);

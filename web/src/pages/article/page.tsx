@@ -1,67 +1,48 @@
-import { type LoaderFunctionArgs, redirect, useParams } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { articleNotFoundPage } from '../../../../content/copy/not-found.ts';
 import { blogPage } from '../../../../content/pages/blog.ts';
 import type { BlockOf } from '../../../../content/schema/page.ts';
 import { article } from '../../../../content/shared/articles.ts';
-import { load } from '../../apollo/load.ts';
 import { CallToAction } from '../../blocks/call-to-action/block.tsx';
 import { Hero } from '../../blocks/hero/block.tsx';
 import { usePage } from '../../blocks/page.tsx';
 import { type ArticleCardFieldsFragment, ArticleDocument } from '../../generated/documents.ts';
 import { useArticleQuery } from '../../generated/hooks.ts';
-import { missing, useIsMissing } from '../../lib/missing.ts';
 import { useContent } from '../../lib/use-content.ts';
 import { ArrowLink } from '../../sections/base/button-link.tsx';
 import { Html } from '../../sections/base/html.tsx';
-import { LoadFailure } from '../../sections/base/load-failure.tsx';
 import { HeadedSection, place, Section } from '../../sections/base/section.tsx';
 import { Skeleton } from '../../sections/base/skeleton.tsx';
 import { ArticleCard, ArticleLine, ArticlePicture } from '../../sections/blog/article-card.tsx';
-import { articlePath, hasMoved } from '../../sections/blog/article-text.ts';
-import { NotFound } from '../not-found/page.tsx';
+import { articlePath } from '../../sections/blog/article-text.ts';
+import { entryPage } from '../entry-page.tsx';
 import { Body } from './body.tsx';
 import { ArticleHead, type Blog } from './head.tsx';
 import styles from './page.module.css';
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { slug = '' } = args.params;
-  const data = await load(args, ArticleDocument, { slug });
-  if (!data) return null;
-  const { blog } = data;
-  if (!blog) return missing();
-  const byNumber = slug === String(blog.blog_id);
-  return !byNumber && hasMoved(slug, blog.slug_url) ? redirect(articlePath(blog), 301) : null;
-}
-
 /** /artical/{slug} or /artical/{id}: one article. The specification fixes the misspelt path. */
-export function Component() {
-  return useIsMissing() ? <NotFound content={articleNotFoundPage} /> : <Article />;
-}
+export const { loader, Component } = entryPage({
+  query: ArticleDocument,
+  useData: (slug) => useArticleQuery({ variables: { slug } }),
+  entryOf: ({ blog }) => blog,
+  pathOf: (blog, asked) => (asked === String(blog.blog_id) ? `/artical/${asked}` : articlePath(blog)),
+  show: (blog, { latest }) => <View blog={blog} latest={latest.items} />,
+  notFound: articleNotFoundPage,
+  failure: 'We couldn’t load the article. Check your connection and try again.',
+  Waiting,
+});
 
-function Article() {
-  const { slug = '' } = useParams();
+/** The hero of the blog, above the failure or an outline of the article. */
+function Waiting({ failure }: { failure: ReactNode }) {
   const { hero } = usePage<{ hero: BlockOf<'hero'> }>(blogPage);
-  const { data, error, refetch } = useArticleQuery({ variables: { slug } });
-  if (!data) {
-    return (
-      <>
-        <Hero hero={hero} />
-        <Section tone="plain" tight>
-          {error ? (
-            <LoadFailure
-              text="We couldn’t load the article. Check your connection and try again."
-              retry={refetch}
-            />
-          ) : (
-            <Skeleton className={styles.waiting} />
-          )}
-        </Section>
-      </>
-    );
-  }
-  const { blog, latest } = data;
-  if (!blog) return <NotFound content={articleNotFoundPage} />;
-  return <View blog={blog} latest={latest.items} />;
+  return (
+    <>
+      <Hero hero={hero} />
+      <Section tone="plain" tight>
+        {failure || <Skeleton className={styles.waiting} />}
+      </Section>
+    </>
+  );
 }
 
 /** An article, also while it is edited. */

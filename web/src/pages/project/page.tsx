@@ -1,61 +1,36 @@
-import { type LoaderFunctionArgs, redirect, useParams } from 'react-router-dom';
 import type { SitePath } from '../../../../content/common/link.ts';
 import { projectNotFoundPage } from '../../../../content/copy/not-found.ts';
 import { portfolioPage } from '../../../../content/pages/portfolio.ts';
 import type { BlockOf } from '../../../../content/schema/page.ts';
 import { MAX_DESCRIPTION, shortened } from '../../../../rules/shortened.ts';
-import { load } from '../../apollo/load.ts';
 import { CallToAction } from '../../blocks/call-to-action/block.tsx';
 import { usePage } from '../../blocks/page.tsx';
 import { ProjectDocument, type ProjectQuery } from '../../generated/documents.ts';
 import { useProjectQuery } from '../../generated/hooks.ts';
-import { missing, useIsMissing } from '../../lib/missing.ts';
 import { ArrowLink } from '../../sections/base/button-link.tsx';
 import { Html } from '../../sections/base/html.tsx';
-import { LoadFailure } from '../../sections/base/load-failure.tsx';
 import { place, Section } from '../../sections/base/section.tsx';
-import { hasMoved } from '../../sections/blog/article-text.ts';
 import { ComparisonSlider } from '../../sections/media/comparison-slider.tsx';
 import { Picture } from '../../sections/media/picture.tsx';
 import { ProjectFacts, projectPath } from '../../sections/media/project-facts.tsx';
 import { Video } from '../../sections/media/video.tsx';
 import { PageHead } from '../../sections/seo/page-head.tsx';
-import { NotFound } from '../not-found/page.tsx';
+import { entryPage } from '../entry-page.tsx';
 import styles from './page.module.css';
 
 export type Project = NonNullable<ProjectQuery['portfolioItem']>;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { slug = '' } = args.params;
-  const data = await load(args, ProjectDocument, { slug });
-  if (!data) return null;
-  const project = data.portfolioItem;
-  if (!project) return missing();
-  return hasMoved(slug, project.slug) ? redirect(projectPath(project.slug), 301) : null;
-}
-
 /** /portfolio/{slug}: a project with its story, its pictures and the words of the client. */
-export function Component() {
-  return useIsMissing() ? <NotFound content={projectNotFoundPage} /> : <ProjectPage />;
-}
-
-function ProjectPage() {
-  const { slug = '' } = useParams();
-  const { data, error, refetch } = useProjectQuery({ variables: { slug } });
-  if (error)
-    return (
-      <Section tone="plain">
-        <h1>Project</h1>
-        <LoadFailure
-          text="We couldn’t load the project. Check your connection and try again."
-          retry={refetch}
-        />
-      </Section>
-    );
-  if (!data) return <Section tone="plain">{null}</Section>;
-  const project = data.portfolioItem;
-  return project ? <View project={project} /> : <NotFound content={projectNotFoundPage} />;
-}
+export const { loader, Component } = entryPage({
+  query: ProjectDocument,
+  useData: (slug) => useProjectQuery({ variables: { slug } }),
+  entryOf: ({ portfolioItem }) => portfolioItem,
+  pathOf: ({ slug }) => projectPath(slug),
+  show: (project) => <View project={project} />,
+  notFound: projectNotFoundPage,
+  heading: 'Project',
+  failure: 'We couldn’t load the project. Check your connection and try again.',
+});
 
 /** A project, also while it is edited. */
 export function View({ project }: { project: Project }) {

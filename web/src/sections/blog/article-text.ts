@@ -10,11 +10,6 @@ export function locationPath(slug_url: string): string {
   return `/location/${encodeURIComponent(slugOf(slug_url))}`;
 }
 
-/** Returns whether the requested slug is a former slug of the page. */
-export function hasMoved(asked: string, slug_url: string): boolean {
-  return slugOf(asked) !== slugOf(slug_url);
-}
-
 /** Maximum length of a title on a card (docs/product.md). */
 const titleLength = 50;
 
