@@ -1,7 +1,7 @@
 /** The rights. Each operation, route, kind of entry and page of the admin area names the one it requires. */
 export const rights = {
   adminArea: 'enter the admin area and manage the own sign-in',
-  content: 'edit articles, projects, location pages, own pages, pictures and videos',
+  content: 'edit articles, categories, projects, location pages, own pages, pictures and videos',
   leads: 'read and answer leads, and edit the reply templates',
   newsletters: 'write and send newsletters, and read their subscribers',
   business: 'edit the pages of the site, the prices and the business details, and import articles',
@@ -26,12 +26,12 @@ export const roles = {
   },
   editor: {
     label: 'Editor',
-    description: 'Edits articles, projects, location pages, own pages and media.',
+    description: 'Edits articles, categories, projects, location pages, own pages and media.',
     rights: ['adminArea', 'content'],
   },
   assistant: {
     label: 'Assistant',
-    description: 'Answers leads, and writes and sends newsletters.',
+    description: 'Answers leads, edits reply templates, and writes and sends newsletters.',
     rights: ['adminArea', 'leads', 'newsletters'],
   },
 } satisfies Record<string, RoleDeclaration>;

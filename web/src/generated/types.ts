@@ -2975,9 +2975,9 @@ export type ReplyTemplate = {
 
 /** What an account may do. */
 export type Role =
-  /** Answers leads, and writes and sends newsletters. */
+  /** Answers leads, edits reply templates, and writes and sends newsletters. */
   | 'ASSISTANT'
-  /** Edits articles, projects, location pages, own pages and media. */
+  /** Edits articles, categories, projects, location pages, own pages and media. */
   | 'EDITOR'
   /** Can do everything, including inviting and removing others. */
   | 'OWNER';
