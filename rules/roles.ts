@@ -40,3 +40,8 @@ export type Role = keyof typeof roles;
 /** Returns the rights of a role; none for a role that this release does not have. */
 export const rightsOf = (role: string): readonly Right[] =>
   Object.entries(roles).find(([name]) => name === role)?.[1].rights ?? [];
+
+/** The rights that every role has. */
+export const leastRights: readonly Right[] = (Object.keys(rights) as Right[]).filter((right) =>
+  Object.keys(roles).every((role) => rightsOf(role).includes(right)),
+);

@@ -4,6 +4,7 @@ import { admin } from '../../../graphql-api/test/admin.ts';
 import { message } from '../../../graphql-api/test/samples/form-samples.ts';
 import { expectSound, mark, openAdmin } from '../support/admin-page.ts';
 import { expect, type Site, test } from '../support/fixtures.ts';
+import { holdProgram } from '../support/hydration.ts';
 
 /** Adds an account with the password of the owner, and signs it in by the form. */
 async function signInAs(page: Page, app: Site, role: string): Promise<string> {
@@ -132,6 +133,20 @@ test('an assistant sees leads and newsletters only', async ({ app, page, email }
   await app.execute(`update "account" set "role" = 'editor' where "email" = '${account}'`);
   await page.reload();
   await expect(page.getByText('Your account has the role Editor')).toBeVisible();
+});
+
+test('before the role is known, the menu has the pages of every role, and nothing moves for an owner', async ({
+  app,
+  page,
+}) => {
+  const release = await holdProgram(page);
+  await openAdmin(page, app, '/admin');
+  expect(await menu(page)).toEqual(['Today', 'Account', 'View the site']);
+  const account = page.getByRole('link', { name: 'Account' });
+  const place = await account.boundingBox();
+  release();
+  await expect(page.getByRole('link', { name: 'Data requests' })).toBeVisible();
+  expect(await account.boundingBox()).toEqual(place);
 });
 
 test('an owner invites an editor and changes the role', async ({ app, page, email }) => {

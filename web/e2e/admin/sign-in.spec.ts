@@ -100,9 +100,9 @@ test('presses before hydration count in the admin area too @nightly', async ({ a
   await openAdmin(page, app, '/admin/leads');
   const release = await holdProgram(page);
   await page.reload();
-  await page.getByRole('button', { name: 'Content' }).click();
+  await page.getByRole('button', { name: 'Settings' }).click();
   release();
-  await expect(page.getByRole('link', { name: 'Portfolio' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Data requests' })).toBeVisible();
 
   await page.setViewportSize(desktop);
   const releaseAgain = await holdProgram(page);

@@ -63,7 +63,7 @@ export async function openAdmin(page: Page, app: Site, path: string): Promise<st
       sessionStorage.setItem('signedIn', 'yes');
       localStorage.setItem('userInfo', user);
     },
-    JSON.stringify({ email: admin.email, isAdmin: true, token }),
+    JSON.stringify({ email: admin.email, isAdmin: true, token, role: 'OWNER' }),
   );
   await page.goto(path);
   return token;

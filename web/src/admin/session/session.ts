@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useState } from 'react';
-import { type Right, type Role, rightsOf, roles } from '../../../../rules/roles.ts';
+import { leastRights, type Right, type Role, rightsOf, roles } from '../../../../rules/roles.ts';
 import { useMyRoleQuery } from '../../generated/admin-hooks.ts';
 import { storedUser, storeUser, type UserInfo, useUser } from '../../lib/user-session.ts';
 import { useAnyUnsaved } from './unsaved.ts';
@@ -32,15 +32,19 @@ export function useAdmin(): Admin {
   return useContext(AdminContext);
 }
 
-/** Returns the role of the signed-in admin. Until it is known, pages show what an owner sees. */
-export function useRole(): Role {
+/** Returns the role of the signed-in admin; undefined on the server, and until it is known. */
+export function useRole(): Role | undefined {
   const role = useAdmin()?.role?.toLowerCase();
-  return (Object.keys(roles) as Role[]).find((name) => name === role) ?? 'owner';
+  return (Object.keys(roles) as Role[]).find((name) => name === role);
 }
 
-/** Returns a function that tells whether the signed-in admin has a right; the server checks each request. */
+/**
+ * Returns a function that tells whether the signed-in admin has a right; the server checks each request.
+ * Until the role is known, these are the rights of every role.
+ */
 export function useMay(): (right: Right) => boolean {
-  const rights = rightsOf(useRole());
+  const role = useRole();
+  const rights = role ? rightsOf(role) : leastRights;
   return (right) => rights.includes(right);
 }
 

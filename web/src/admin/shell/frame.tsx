@@ -72,7 +72,7 @@ function Page() {
   const { pathname } = useLocation();
   const may = useMay();
   const role = useRole();
-  if (may(rightAt(pathname))) return <Outlet />;
+  if (!role || may(rightAt(pathname))) return <Outlet />;
   return (
     <AdminPage title="Not for your role" path={pathname}>
       <p>

@@ -2,10 +2,10 @@ import { useEffect, useId, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { listen } from '../../lib/listen.ts';
 import { Icon } from '../../sections/base/icons.tsx';
-import { useMay } from '../session/session.ts';
+import { useMay, useRole } from '../session/session.ts';
 import { useUnread } from '../session/use-unread.ts';
 import styles from './navigation.module.css';
-import { type Group, groupsFor } from './sections.ts';
+import { type Group, groupsFor, pagesOf } from './sections.ts';
 
 const drawings: Record<Group['name'], string> = {
   Today: 'M4 11l8-7 8 7v9h-5v-6H9v6H4z',
@@ -21,7 +21,9 @@ export function Navigation() {
   useEffect(() => {
     if (count !== undefined) void navigator.setAppBadge?.(count).catch(() => undefined);
   }, [count]);
-  const groups = groupsFor(useMay());
+  const may = useMay();
+  // Until the role is known, the pages of some roles only are invisible in their places: nothing moves.
+  const groups = groupsFor(useRole() ? may : () => true);
   const [open, setOpen] = useState<Group['name'] | null>(null);
   const { key } = useLocation();
   const [seen, setSeen] = useState(key);
@@ -41,7 +43,11 @@ export function Navigation() {
     <nav className={styles.nav} aria-label="Admin" data-bottom-bar>
       <ul>
         {groups.map((group) => (
-          <li key={group.name} data-group={group.name}>
+          <li
+            key={group.name}
+            data-group={group.name}
+            data-pending={!pagesOf([group]).some(({ right }) => may(right)) || undefined}
+          >
             {'pages' in group ? (
               <PageGroup
                 name={group.name}
@@ -70,7 +76,7 @@ export function Navigation() {
 
 interface PageGroupProps {
   name: Group['name'];
-  pages: readonly { to: string; label: string }[];
+  pages: ReturnType<typeof pagesOf>;
   isOpen: boolean;
   onToggle: () => void;
 }
@@ -78,6 +84,7 @@ interface PageGroupProps {
 /** A group of pages: a list below its name, on a phone a button that opens the list. */
 function PageGroup({ name, pages, isOpen, onToggle }: PageGroupProps) {
   const id = useId();
+  const may = useMay();
   const { pathname } = useLocation();
   return (
     <>
@@ -96,8 +103,8 @@ function PageGroup({ name, pages, isOpen, onToggle }: PageGroupProps) {
         <span>{name}</span>
       </button>
       <ul id={id} aria-label={name} className={styles.pages} data-open={isOpen || undefined}>
-        {pages.map(({ to, label }) => (
-          <li key={to}>
+        {pages.map(({ to, label, right }) => (
+          <li key={to} data-pending={!may(right) || undefined}>
             <NavLink to={to}>{label}</NavLink>
           </li>
         ))}
