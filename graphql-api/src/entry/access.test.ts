@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../test/app.ts';
 import { type SignedInRole, signInAs } from '../../test/roles.ts';
 import { type AdminClient, signInAdmin, uploadAs } from '../../test/samples/content.ts';
+import { message } from '../../test/samples/form-samples.ts';
+import { sendForm } from '../../test/samples/forms.ts';
 import { jpeg } from '../../test/samples/quote.ts';
 
 let app: TestApp;
@@ -64,6 +66,12 @@ test('the uses of a picture name only the content that the role may edit', async
       `update "entry" set "fields" = jsonb_build_object('hero', jsonb_build_object('picture', ?::text)) where "kind" = 'page' and "slug" = '/about'`,
       [url],
     );
+  await sendForm(app, message, {});
+  const { nodes } = await owner.run<{ nodes: { id: string }[] }>('{ leads(first: 1) { nodes { id } } }');
+  await owner.run(
+    'mutation ($id: ID!, $input: LeadDraftInput!) { saveLeadDraft(id: $id, input: $input) { id } }',
+    { id: nodes[0]?.id, input: { pictures: [url] } },
+  );
   const MEDIA =
     'query ($search: String) { media(search: $search) { items { url uses { name entry { kind } } } } }';
   const media = async (as: { token: string }, search?: string) => {
@@ -73,10 +81,17 @@ test('the uses of a picture name only the content that the role may edit', async
   };
   const about = { name: expect.stringContaining('About'), entry: { kind: 'page' } };
   const article = { name: 'A lit porch', entry: { kind: 'article' } };
+  const reply = { name: 'A draft of a reply', entry: null };
   const hidden = { name: 'Content that you can’t edit', entry: null };
-  expect(await media(owner)).toEqual(expect.arrayContaining([article, about]));
+  expect(await media(owner)).toEqual(expect.arrayContaining([article, about, reply]));
   expect(await media(editor)).toEqual(expect.arrayContaining([article, hidden]));
-  expect([await media(owner, 'about'), await media(editor, 'about')]).toEqual([expect.anything(), undefined]);
+  expect(await media(editor)).not.toContainEqual(reply);
+  for (const search of ['about', 'draft of a reply'])
+    expect([search, await media(owner, search), await media(editor, search)]).toEqual([
+      search,
+      expect.anything(),
+      undefined,
+    ]);
 
   const REPLACE = 'mutation ($url: String!, $by: String!) { replacePicture(url: $url, by: $by) }';
   const { errors } = await ask(REPLACE, editor, { url, by: await upload(62) });

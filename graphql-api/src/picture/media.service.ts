@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { millisecondsOf, periods } from '../../../rules/periods.ts';
 import { pictureIdIn } from '../../../rules/wire/picture.ts';
 import type { Context } from '../platform/access/context.ts';
-import { editableKinds } from '../platform/access/roles.ts';
+import { editableKinds, rightsIn } from '../platform/access/roles.ts';
 import { numberedPage, rangeOf } from '../platform/graphql/numbered-page.ts';
 import { wordPatterns } from '../platform/text/search.ts';
 import { type Picture, PictureEntity } from './entity.ts';
@@ -31,14 +31,14 @@ const useCount = (
 ) => `(select count(distinct coalesce("entry" ->> 'kind', '') || coalesce("entry" ->> 'number', "name"))
   from (${used}) as "used" where "id" = "picture_id")`;
 
-/** The name of the content that the caller may not edit. */
+/** The name of content that the caller’s role does not show. */
 const HIDDEN = 'Content that you can’t edit';
 
-/** Returns SQL as `usedIn` does. Content that the caller may not edit has no entry, and one name. */
+/** Returns SQL as `usedIn` does. Content that the caller’s role does not show has no entry, and one name. */
 export function shownUses(context: Context, table?: Table): string {
   const used = usedIn(context.app, table);
   const kinds = editableKinds(context).map(({ kind }) => kind);
-  const isHidden = `"kind" <> all('{${kinds.join()}}'::text[])`;
+  const isHidden = `coalesce("kind" <> all('{${kinds.join()}}'), "access" <> all('{${rightsIn(context).join()}}'))`;
   return `select "id", "rank", case when ${isHidden} then '${HIDDEN}' else "name" end as "name",
     case when not ${isHidden} then "entry" end as "entry" from (${used}) as "all"`;
 }

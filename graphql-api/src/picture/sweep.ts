@@ -6,8 +6,8 @@ import { pictureFolder, videoKey } from './service.ts';
 
 /**
  * Content that may show pictures and videos: SQL for its rows, deleted ones included, with their `text`, the
- * `name` of the content, the `kind` of its entry or null, as JSON the `entry` that an editor opens or null,
- * and a `rank`: of the contents of an entry the lowest one is its use.
+ * `name` of the content, the `kind` of its entry or else the right that shows it as `access`, as JSON the
+ * `entry` that an editor opens or null, and a `rank`: of the contents of an entry the lowest one is its use.
  */
 export const pictureUses = new Door<string>();
 
@@ -20,9 +20,9 @@ const textsIn = (app: App) => pictureUses.of(app).join(' union all ');
 const patterns = { picture: PICTURE_ID, video: '/videos/([0-9a-f]{32})[.]' };
 export type Table = keyof typeof patterns;
 
-/** Returns SQL for the ids of pictures or videos in use, and the names, kinds and entries with them. */
+/** Returns SQL for the ids of pictures or videos in use, and the columns of `pictureUses` but the text. */
 export const usedIn = (app: App, table: Table = 'picture') => `
-  select (regexp_matches("text", '${patterns[table]}', 'g'))[1] as "id", "name", "kind", "entry", "rank"
+  select (regexp_matches("text", '${patterns[table]}', 'g'))[1] as "id", "name", "access", "kind", "entry", "rank"
   from (${textsIn(app)}) as "texts"`;
 
 /** Returns SQL for a condition of pictures or videos that nothing uses. */

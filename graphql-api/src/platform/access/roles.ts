@@ -9,10 +9,13 @@ import type { Context, SignedIn } from './context.ts';
 /** Returns the role of an account, which its rights follow from. */
 export const roleOf = (account: Account): Role => (account as InferEntity<typeof AccountEntity>).role;
 
+/** Returns the rights of the caller. */
+export const rightsIn = ({ account }: Pick<Context, 'account'>): readonly Right[] =>
+  account ? rightsOf(roleOf(account)) : [];
+
 /** Returns whether the role of an account has this right. */
-export function hasRight(account: Account | null, right: Right): boolean {
-  return account !== null && rightsOf(roleOf(account)).includes(right);
-}
+export const hasRight = (account: Account | null, right: Right): boolean =>
+  rightsIn({ account }).includes(right);
 
 /** Throws UNAUTHENTICATED for anonymous callers and FORBIDDEN for accounts without the right. */
 export function requireRight(context: Context, right: Right): asserts context is SignedIn {
