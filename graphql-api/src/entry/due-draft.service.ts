@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Context, contextOf } from '../platform/access/context.ts';
 import { AppError, BadInput } from '../platform/core/errors.ts';
+import { arrayOf } from '../platform/database/array.ts';
 import { publishDraft } from './draft.service.ts';
 import { type EntryDraft, EntryDraftEntity } from './entity.ts';
-import { arrayOf } from './key.ts';
 import { kindNamed } from './kind.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function publishDueDrafts(
   const due = await context.em.execute<EntryDraft[]>(
     `select * from "entry_draft" where "publishAt" <= now() and "problem" is null and "kind" = any(?::text[])
      order by "publishAt"`,
-    [arrayOf([...app.kinds.values()])],
+    [arrayOf(app.kinds.keys())],
   );
   for (const { kind, number, revision, savedBy } of due) {
     try {

@@ -1,9 +1,10 @@
 import { timeZone } from '../../../rules/time-zone.ts';
 import type { Context } from '../platform/access/context.ts';
 import { editableKinds } from '../platform/access/roles.ts';
+import { arrayOf } from '../platform/database/array.ts';
 import { daily } from '../platform/job/queue.ts';
 import type { Entry } from './entity.ts';
-import { arrayOf, findAll, type Key, nameOf } from './key.ts';
+import { findAll, type Key, nameOf } from './key.ts';
 
 /** Why an entry waits for an admin. */
 export type DueReason = 'problem' | 'scheduled' | 'draft';
@@ -16,6 +17,8 @@ interface DueEntry {
 
 type DueRow = Key & { reason: DueReason; dueAt: string };
 
+const nameOfKind = ({ kind }: { kind: string }) => kind;
+
 const MAX_DUE = 20;
 const MAX_RECENT = 10;
 
@@ -23,7 +26,8 @@ const MAX_RECENT = 10;
 export async function findDue(context: Context): Promise<DueEntry[]> {
   const kinds = editableKinds(context);
   const withTime = kinds.filter(({ isFixed }) => !isFixed);
-  const rows = await context.em.execute<DueRow[]>(DUE, [arrayOf(kinds), arrayOf(withTime), MAX_DUE]);
+  const values = [arrayOf(kinds.map(nameOfKind)), arrayOf(withTime.map(nameOfKind)), MAX_DUE];
+  const rows = await context.em.execute<DueRow[]>(DUE, values);
   const entries = await findAll(context, rows);
   return rows.flatMap(({ reason, dueAt, ...key }) => {
     const entry = entries.get(nameOf(key));
@@ -33,7 +37,10 @@ export async function findDue(context: Context): Promise<DueEntry[]> {
 
 /** Returns the entries that the caller may edit and that an admin edited last, at most 10. */
 export async function findRecent(context: Context): Promise<Entry[]> {
-  const rows = await context.em.execute<Key[]>(RECENT, [arrayOf(editableKinds(context)), MAX_RECENT]);
+  const rows = await context.em.execute<Key[]>(RECENT, [
+    arrayOf(editableKinds(context).map(nameOfKind)),
+    MAX_RECENT,
+  ]);
   const entries = await findAll(context, rows);
   return rows.flatMap((key) => entries.get(nameOf(key)) ?? []);
 }

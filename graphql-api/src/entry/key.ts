@@ -4,9 +4,6 @@ import { type Entry, EntryEntity } from './entity.ts';
 /** The kind and number of an entry. */
 export type Key = Pick<Entry, 'kind' | 'number'>;
 
-/** Returns the names of kinds as an array of PostgreSQL. */
-export const arrayOf = (kinds: { kind: string }[]) => `{${kinds.map(({ kind }) => kind).join(',')}}`;
-
 /** Returns the name of an entry among those of several kinds. */
 export const nameOf = ({ kind, number }: Key) => `${kind} ${number}`;
 

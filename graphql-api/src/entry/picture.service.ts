@@ -5,10 +5,10 @@ import { pictureView, widthFor } from '../picture/view.ts';
 import type { Context } from '../platform/access/context.ts';
 import { mayEdit } from '../platform/access/roles.ts';
 import { AppError, BadInput } from '../platform/core/errors.ts';
+import { arrayOf } from '../platform/database/array.ts';
 import { containing } from '../platform/text/search.ts';
 import { lockDraft } from './draft.service.ts';
 import type { EntryFields } from './entity.ts';
-import { arrayOf } from './key.ts';
 import { kindNamed } from './kind.ts';
 import { changeContents } from './text.service.ts';
 import { findForUpdate, writeEntries } from './write.service.ts';
@@ -41,7 +41,7 @@ export function replacePicture(context: Context, url: string, by: string): Promi
     await em.flush();
     const named = containing(`/pictures/${old.picture_id}/`);
     const using = await em.execute<{ kind: string; number: number }[]>(USING, [
-      arrayOf([...context.app.kinds.values()]),
+      arrayOf(context.app.kinds.keys()),
       named,
       named,
     ]);

@@ -4,9 +4,10 @@ import { tokensShowing } from '../../../rules/fact/token-names.ts';
 import { fillTokens } from '../../../rules/fact/tokens.ts';
 import type { Context } from '../platform/access/context.ts';
 import { editableKinds } from '../platform/access/roles.ts';
+import { arrayOf } from '../platform/database/array.ts';
 import { containing, searchWords, wordPattern } from '../platform/text/search.ts';
 import type { Entry } from './entity.ts';
-import { arrayOf, findAll, type Key, nameOf } from './key.ts';
+import { findAll, type Key, nameOf } from './key.ts';
 
 /** An entry that a search has found. */
 interface FoundEntry {
@@ -48,7 +49,7 @@ export async function searchEntries(context: Context, search: string, first: num
   const patterns = await titlePatterns(context, search);
   if (patterns.length === 0) return [];
   const inTitle = patterns.map((of) => `(${of.map(() => IN_TITLE).join(' or ')})`).join(' and ');
-  const kinds = arrayOf(editableKinds(context));
+  const kinds = arrayOf(editableKinds(context).map(({ kind }) => kind));
   const words = searchWords(search).join(' ');
   const values = [...patterns.flat(), words, kinds, first, kinds];
   const rows = await context.em.execute<(Key & { text: string | null })[]>(found(inTitle), values);

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { arrayOf } from '../platform/database/array.ts';
 import type { MailKind } from './kind.ts';
 
 /** `dropped`: there was nothing to send any more. */
@@ -82,7 +83,7 @@ export async function markBounced(em: EntityManager, mailIds: string[], words: s
   await em.execute(
     `update "mail" set "state" = 'failed', "bounce" = ?, "lastError" = ?
      where "mail_id" = any(?::uuid[]) and "lead_id" is not null and "state" = 'sent'`,
-    [words, words, `{${mailIds.join(',')}}`],
+    [words, words, arrayOf(mailIds)],
   );
 }
 
@@ -100,7 +101,7 @@ export const LEADS_OF_LATER_MAILS = `
 export async function forgetMails(em: EntityManager, leadIds: string[]): Promise<string[]> {
   const deleted = await em.execute<{ id: string }[]>(
     `delete from "mail" where "lead_id" = any(?::uuid[]) returning "mail_id"::text as "id"`,
-    [`{${leadIds.join(',')}}`],
+    [arrayOf(leadIds)],
   );
   return deleted.map(({ id }) => id);
 }

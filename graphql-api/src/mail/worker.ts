@@ -1,5 +1,6 @@
 import { readBusiness } from '../business/service.ts';
 import { type App, systemContext } from '../platform/access/context.ts';
+import { arrayOf } from '../platform/database/array.ts';
 import { NEXT_TRY, Worker } from '../platform/database/worker.ts';
 import { type Mail, type MailKind, mailKinds } from './kind.ts';
 import { buildMessage } from './message.ts';
@@ -18,7 +19,7 @@ const IN_BATCHES = `select count(*) from "mail" where "batch_id" is not null and
 export function startMails(app: App): { stop(): Promise<void> } {
   const { config, database, limits, log } = app;
   const kinds = new Map(mailKinds.of(app).map((kind) => [kind.name, kind]));
-  const names = `{${[...kinds.keys()].join(',')}}`;
+  const names = arrayOf(kinds.keys());
   const transport = openMailTransport(config, limits, { pool: true });
   const start = (condition: string, concurrency: number, values: () => unknown[] = () => []) =>
     new Worker<'mail', Mail>(database.em, log, {

@@ -3,6 +3,7 @@ import { millisecondsOf, periods } from '../../../rules/periods.ts';
 import { pictureIdIn } from '../../../rules/wire/picture.ts';
 import type { Context } from '../platform/access/context.ts';
 import { editableKinds, rightsIn } from '../platform/access/roles.ts';
+import { arrayOf } from '../platform/database/array.ts';
 import { numberedPage, rangeOf } from '../platform/graphql/numbered-page.ts';
 import { wordPatterns } from '../platform/text/search.ts';
 import { type Picture, PictureEntity } from './entity.ts';
@@ -38,7 +39,7 @@ const HIDDEN = 'Content that you can’t edit';
 export function shownUses(context: Context, table?: Table): string {
   const used = usedIn(context.app, table);
   const kinds = editableKinds(context).map(({ kind }) => kind);
-  const isHidden = `coalesce("kind" <> all('{${kinds.join()}}'), "access" <> all('{${rightsIn(context).join()}}'))`;
+  const isHidden = `coalesce("kind" <> all('${arrayOf(kinds)}'), "access" <> all('${arrayOf(rightsIn(context))}'))`;
   return `select "id", "rank", case when ${isHidden} then '${HIDDEN}' else "name" end as "name",
     case when not ${isHidden} then "entry" end as "entry" from (${used}) as "all"`;
 }

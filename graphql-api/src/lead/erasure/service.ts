@@ -4,6 +4,7 @@ import { findMailFiles, type MailFile } from '../../mail/files.ts';
 import { recordActivity } from '../../platform/access/activity.ts';
 import type { Context, SignedIn } from '../../platform/access/context.ts';
 import { BadInput } from '../../platform/core/errors.ts';
+import { arrayOf } from '../../platform/database/array.ts';
 import { databaseTime } from '../../platform/database/clock.ts';
 import { deleteCounts } from '../../platform/limit/rate-limits.ts';
 import { personalData } from '../model/door.ts';
@@ -112,7 +113,7 @@ export async function countPersonalData({ app, em }: Context, typed: string): Pr
 
 /** Counts the messages of these leads and from this email address, and the photos of both. */
 async function countFiles(em: EntityManager, leadIds: string[], email: string) {
-  const ids = `{${leadIds.join(',')}}`;
+  const ids = arrayOf(leadIds);
   const [row] = await em.execute<Pick<PersonalData, 'messages' | 'photos'>[]>(COUNT, [ids, email, ids]);
   return row ?? { messages: 0, photos: 0 };
 }

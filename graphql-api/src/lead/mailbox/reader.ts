@@ -4,6 +4,7 @@ import { readBusiness } from '../../business/service.ts';
 import { isMail, markBounced } from '../../mail/service.ts';
 import { type App, systemContext } from '../../platform/access/context.ts';
 import type { ImapConfig } from '../../platform/core/config.ts';
+import { arrayOf } from '../../platform/database/array.ts';
 import type { TaskProcess } from '../../platform/process/task-process.ts';
 import { leadOf, ownIds } from '../message/belong.ts';
 import { isDeliveryStatus, type MailHead, parseHead } from '../message/head.ts';
@@ -179,7 +180,7 @@ async function readMails(reading: Reading, position: Position, uids: number[]): 
       .fork()
       .execute(`delete from "mailbox_failure" where "path" = ? and "uid" = any(?::bigint[])`, [
         path,
-        `{${deleted.join(',')}}`,
+        arrayOf(deleted),
       ]);
   } finally {
     await app.database.em

@@ -5,6 +5,7 @@ import type { MailContent } from '../../mail/layout.ts';
 import { enqueueMails } from '../../mail/service.ts';
 import type { Context, SignedIn } from '../../platform/access/context.ts';
 import { BadInput } from '../../platform/core/errors.ts';
+import { arrayOf } from '../../platform/database/array.ts';
 import type { MailboxType } from './type.ts';
 
 /** The number of tries after which a mail that could not be stored is listed. */
@@ -68,7 +69,7 @@ export async function testMailbox(context: SignedIn): Promise<MailboxType> {
 export async function markTestArrived(em: EntityManager, ids: string[]): Promise<void> {
   await em.execute(
     `update "mailbox" set "testArrivedAt" = now() where "testArrivedAt" is null and "testId" = any(?::uuid[])`,
-    [`{${ids.join(',')}}`],
+    [arrayOf(ids)],
   );
 }
 

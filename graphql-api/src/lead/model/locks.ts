@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { arrayOf } from '../../platform/database/array.ts';
 
 // The order of the locks prevents deadlocks: first the people by their email addresses, then the leads by
 // their ids.
@@ -20,7 +21,7 @@ export async function lockPerson(em: EntityManager, email: string): Promise<void
  * may have changed.
  */
 export async function lockLeads(em: EntityManager, ids: readonly string[]): Promise<void> {
-  const list = `{${ids.join(',')}}`;
+  const list = arrayOf(ids);
   await em.execute(LOCK_LEADS, [list, list]);
 }
 

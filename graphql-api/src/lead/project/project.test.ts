@@ -4,6 +4,7 @@ import { startApp, type TestApp } from '../../../test/app.ts';
 import { signInAs } from '../../../test/roles.ts';
 import { type AdminClient, signInAdmin } from '../../../test/samples/content.ts';
 import { jpeg } from '../../../test/samples/quote.ts';
+import { arrayOf } from '../../platform/database/array.ts';
 import { photoKey } from '../photos/service.ts';
 
 const CREATE = `mutation ($id: ID!, $editor_id: UUID!) {
@@ -33,7 +34,7 @@ async function leadWith(...photos: string[]): Promise<string> {
   await execute(
     `insert into "lead" ("id", "submissionId", "formType", "email", "submittedAt", "fields", "photos", "spam")
      values (?, ?, 'Contact', 'ann@example.com', now(), '{}', ?, false)`,
-    [id, randomUUID(), `{${names.join(',')}}`],
+    [id, randomUUID(), arrayOf(names)],
   );
   return id;
 }

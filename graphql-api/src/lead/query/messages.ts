@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { arrayOf } from '../../platform/database/array.ts';
 import { batchLoader } from '../../platform/graphql/batch-loader.ts';
 import { type Lead, type LeadMessage, LeadMessageEntity } from '../model/lead.entity.ts';
 
@@ -34,7 +35,7 @@ export async function messagesOfPerson(
 
 /** Loads the newest message in the conversation of a lead, by its id. */
 export const newestMessageOf = batchLoader(async ({ em }, leadIds: readonly string[]) => {
-  const rows = await em.execute<{ id: string; newest: string }[]>(NEWEST, [`{${leadIds.join(',')}}`]);
+  const rows = await em.execute<{ id: string; newest: string }[]>(NEWEST, [arrayOf(leadIds)]);
   const messages = await em.find(LeadMessageEntity, {
     message_id: { $in: rows.map(({ newest }) => newest) },
   });

@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { keepPictures } from '../../picture/service.ts';
 import type { SignedIn } from '../../platform/access/context.ts';
+import { arrayOf } from '../../platform/database/array.ts';
 import { batchLoader } from '../../platform/graphql/batch-loader.ts';
 import { findLeadForUpdate } from '../admin/service.ts';
 import type { Lead } from '../model/lead.entity.ts';
@@ -67,7 +68,7 @@ export const draftOf = batchLoader(async ({ account, em }, leadIds: readonly str
   const drafts = await em.execute<LeadDraft[]>(
     `select "lead_id"::text as "lead_id", "subject", "reply", "pictures", "note", "savedAt" from "lead_draft"
      where "account_id" = ? and "lead_id" = any(?::uuid[])`,
-    [account?.account_id ?? 0, `{${leadIds.join(',')}}`],
+    [account?.account_id ?? 0, arrayOf(leadIds)],
   );
   return new Map(drafts.map((draft) => [draft.lead_id, draft]));
 });

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyBaseLogger } from 'fastify';
+import { arrayOf } from './array.ts';
 
 /** Interval of looking for due rows and of prolonging the locks of those in work, in milliseconds. */
 const INTERVAL = 2_000;
@@ -110,7 +111,7 @@ export class Worker<Table extends string, Row extends Record<`${Table}_id`, stri
     // A row whose result was stored in the meantime is not locked again.
     const sql = `update "${table}" set "lockedUntil" = ${LOCK} where "${table}_id" = any(?::uuid[]) and "lockedUntil" is not null`;
     try {
-      await this.#em.fork().execute(sql, [`{${ids.join(',')}}`]);
+      await this.#em.fork().execute(sql, [arrayOf(ids)]);
     } catch (error) {
       this.#log.warn(error, 'the locks of running jobs could not be prolonged');
     }

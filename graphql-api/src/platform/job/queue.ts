@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { App } from '../access/context.ts';
+import { arrayOf } from '../database/array.ts';
 import { NEXT_TRY, Worker } from '../database/worker.ts';
 
 /** A kind of background work, which its feature lists. */
@@ -82,7 +83,7 @@ export async function startWorker(app: App, kinds: readonly JobKind[]): Promise<
     where: `"name" = any(?::text[])`,
     values: (running) => {
       const free = kinds.filter(({ name }) => !running.some((row) => row.name === name));
-      return [`{${free.map(({ name }) => name).join(',')}}`];
+      return [arrayOf(free.map(({ name }) => name))];
     },
     concurrency: kinds.length,
     run,
