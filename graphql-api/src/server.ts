@@ -24,7 +24,7 @@ import { trustIn } from './platform/limit/networks.ts';
 import { MAX_SLUG } from './platform/validation/args.ts';
 import { createSchema } from './schema.ts';
 import { securityHeaders, sendSecurityHeaders } from './security-headers.ts';
-import { openSite } from './site/build.ts';
+import type { openSite } from './site/build.ts';
 import { mailPreviewRoutes } from './site/mail-preview.routes.ts';
 import { handleNotFound } from './site/not-found.ts';
 import { cachedPages, mailedLinkPages, pageRenderer, sharedDraftPages } from './site/pages.ts';
@@ -49,7 +49,7 @@ const BODY_LIMIT = 256 * 1024;
 const documentsFile = new URL('src/generated/trusted-documents.json', webFolder);
 
 /** Creates the Fastify app, plugins in the order of execution. Does not listen. `open` opens the web. */
-export async function createServer(app: App, open = openSite): Promise<FastifyInstance> {
+export async function createServer(app: App, open: typeof openSite): Promise<FastifyInstance> {
   const { config, log, metrics } = app;
   const https = config.siteUrl.startsWith('https://');
   const server = Fastify({

@@ -15,7 +15,7 @@ import { admin } from './admin.ts';
 import { linkFiles } from './data-dir.ts';
 import { movableClock } from './database-clock.ts';
 import { copyDatabase, onServer } from './postgres.ts';
-import { openWeb } from './stand-in-web.ts';
+import { openWeb } from './web.ts';
 
 export interface GraphQLResult {
   data: Record<string, never> | null;

@@ -8,7 +8,7 @@ import { forms } from '../src/lead/forms/forms.ts';
 import { createServer } from '../src/server.ts';
 import type { TestApp } from './app.ts';
 import { shared } from './shared-app.ts';
-import { openWeb } from './stand-in-web.ts';
+import { openWeb } from './web.ts';
 
 // docs/product.md names the forms, their fields and the REST paths that clients depend on.
 

@@ -6,7 +6,7 @@ import { E, type Entry, type Events, openHouse, startEvents } from '../../test/e
 import { changePage } from '../../test/page-content.ts';
 import { uploadAs } from '../../test/samples/content.ts';
 import { jpeg } from '../../test/samples/quote.ts';
-import { openWeb } from '../../test/stand-in-web.ts';
+import { openWeb } from '../../test/web.ts';
 import { exportSite } from '../operations/export/export.ts';
 import { createServer } from '../server.ts';
 

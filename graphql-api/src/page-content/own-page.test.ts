@@ -8,8 +8,8 @@ import { changePage } from '../../test/page-content.ts';
 import { type AdminClient, signInAdmin } from '../../test/samples/content.ts';
 import { addEntry, changeEntry, publishFields } from '../../test/samples/entries.ts';
 import { shared } from '../../test/shared-app.ts';
+import { openWeb } from '../../test/web.ts';
 import { createServer } from '../server.ts';
-import { clientFolder } from '../site/build.ts';
 
 let app: TestApp;
 let adminClient: AdminClient;
@@ -225,7 +225,7 @@ test('the owner cannot add more than a hundred pages', async () => {
 });
 
 test('no page of the owner has a path of a route, and the folder of each route has its kind', async () => {
-  const server = await createServer(app.app);
+  const server = await createServer(app.app, openWeb);
   const folders = new Set(server.declaredRoutes.map(({ url }) => url.split('/')[1] ?? ''));
   await server.close();
   // Other paths cannot be those of a page of the owner.
@@ -235,7 +235,8 @@ test('no page of the owner has a path of a route, and the folder of each route h
     words.filter((folder) => kinds.includes(folderAt(`/${folder}`) ?? '')).toSorted();
   // The service worker serves pages: a route beside them is one of these.
   expect(ofKind('page', 'owner')).toEqual(['blog', 'share-photos']);
-  const built = readdirSync(clientFolder, { withFileTypes: true }).filter((it) => it.isDirectory());
+  const { files } = await openWeb();
+  const built = readdirSync(files as string, { withFileTypes: true }).filter((it) => it.isDirectory());
   expect(ofKind('build')).toEqual(
     built
       .map(({ name }) => name)

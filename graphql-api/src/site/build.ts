@@ -9,11 +9,11 @@ import { webFolder } from '../platform/core/paths.ts';
 export interface WebSite extends ServerBundle {
   /** Returns the HTML document around a page. */
   template(path: string): Promise<string>;
-  /** Serves the sources, in development only. */
-  sources?: FastifyPluginAsync;
+  /** The folder of the built files, or in development a plugin that serves the sources. */
+  files: string | FastifyPluginAsync;
 }
 
-export const clientFolder = fileURLToPath(new URL('dist/client', webFolder));
+const files = fileURLToPath(new URL('dist/client', webFolder));
 const serverBundle = new URL('dist/server/server.js', webFolder);
 
 /** Opens the build, or in development the sources. Throws ConfigError if there is no build. */
@@ -25,9 +25,9 @@ export async function openSite(server: FastifyInstance): Promise<WebSite> {
 /** Opens the build. Throws ConfigError if there is none. */
 export async function loadBuild(): Promise<WebSite> {
   try {
-    const template = readFileSync(`${clientFolder}/index.html`, 'utf8');
+    const template = readFileSync(`${files}/index.html`, 'utf8');
     const { default: bundle } = (await import(serverBundle.href)) as { default: ServerBundle };
-    return { ...bundle, template: async () => template };
+    return { ...bundle, files, template: async () => template };
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') throw cause;
     throw new ConfigError('The web is not built. Run `npm run build` first.', { cause });

@@ -26,7 +26,7 @@ export async function startVite(server: FastifyInstance): Promise<WebSite> {
   return {
     ...(await load()),
     render: async (request, site) => (await load()).render(request, site),
-    sources: async (scope) => {
+    files: async (scope) => {
       await scope.register(middie);
       scope.use(vite.middlewares);
     },

@@ -127,7 +127,7 @@ export function pageRenderer(app: App, schema: GraphQLSchema, { render, template
 export function cachedPages(
   app: App,
   render: RenderPage,
-  { sources }: WebSite,
+  { files }: WebSite,
   responses: ResponseCache,
 ): Pages {
   const { origin } = new URL(app.config.siteUrl);
@@ -150,7 +150,7 @@ export function cachedPages(
         location,
         type: HTML,
         body: html,
-        isFailure: status >= 500 || !hasBusiness || sources !== undefined,
+        isFailure: status >= 500 || !hasBusiness || typeof files !== 'string',
         policy,
       };
     },

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../test/app.ts';
 import { signInAdmin } from '../../test/samples/content.ts';
+import { openWeb } from '../../test/web.ts';
 import { createServer } from '../server.ts';
 
 let app: TestApp;
@@ -18,7 +19,7 @@ test('a server with a truncated release record serves its pages and starts a new
   const whole = await readFile(record, 'utf8');
   await writeFile(record, whole.slice(0, whole.length / 2));
 
-  const next = await createServer(app.app);
+  const next = await createServer(app.app, openWeb);
   expect((await next.inject('/')).statusCode).toBe(200);
   await next.close();
   expect(await releases()).toHaveLength(1);
@@ -42,39 +43,6 @@ test('a request for a file with a slash at its end does not keep the file from o
     const status = async (url: string) => (await fetch(app.url + url, { redirect: 'manual' })).status;
     expect.soft([await status(`${path}/`), await status(path)], path).toEqual([404, 200]);
   }
-});
-
-test.each(['br', 'gzip'])('the service worker is compressed: %s', async (encoding) => {
-  const headers = { 'accept-encoding': encoding };
-  const worker = await fetch(`${app.url}/sw.js`, { headers });
-  const etag = worker.headers.get('etag') ?? '';
-  expect(worker.headers.get('content-encoding')).toBe(encoding);
-  expect(worker.headers.get('cache-control')).toBe('no-cache');
-  expect(await worker.text()).toContain('precache');
-  const condition = { ...headers, 'if-none-match': etag };
-  expect((await fetch(`${app.url}/sw.js`, { headers: condition })).status).toBe(304);
-});
-
-test('browsers keep the files whose URL changes with their content, and ask again for all others', async () => {
-  const htmlOf = async (path: string) => (await fetch(app.url + path)).text();
-  const html = (await htmlOf('/portfolio')) + (await htmlOf('/playground'));
-  const cachingOf = async (path: string) =>
-    (await fetch(app.url + path, { redirect: 'manual' })).headers.get('cache-control');
-  const patterns = [
-    /\/assets\/[\w.-]+\.js/,
-    /\/pictures\/[\w/.-]+\.jpg/,
-    /\/videos\/\w+\.mp4/,
-    /\/playground\/assets\/[\w.-]+\.js/,
-  ];
-  const paths = patterns.map((it) => it.exec(html)?.[0] ?? String(it));
-  // The archive has the files of earlier releases.
-  await app.app.files.put('releases/assets/earlier-1.js', '0');
-  for (const path of [...paths, '/assets/earlier-1.js'])
-    expect([path, await cachingOf(path)]).toEqual([path, 'public, max-age=31536000, immutable']);
-  for (const path of ['/newsletter/go/none/1', '/newsletter/unsubscribe/none'])
-    expect([path, await cachingOf(path)]).toEqual([path, 'no-store']);
-  for (const path of ['/icon.svg', '/sw.js', '/playground', '/about', '/blogs'])
-    expect([path, await cachingOf(path)]).toEqual([path, expect.stringContaining('no-cache')]);
 });
 
 test('opening the URL for shared photos redirects to the quote form', async () => {

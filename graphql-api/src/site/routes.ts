@@ -11,7 +11,7 @@ import { type App, systemContext } from '../platform/access/context.ts';
 import { declareRoutes, methodsOf } from '../platform/access/routes.ts';
 import { serveText } from '../platform/cache/send-json.ts';
 import { IMMUTABLE, sendResponse } from '../platform/cache/send-response.ts';
-import { clientFolder, type WebSite } from './build.ts';
+import type { WebSite } from './build.ts';
 import { crawlerRoutes } from './crawler.routes.ts';
 import { isApiPath } from './not-found.ts';
 import { offlineManifestRoute } from './offline-manifest.routes.ts';
@@ -32,11 +32,10 @@ export const siteRoutes =
   (app: App, { site, schema, pages, draftAt }: SiteParts): FastifyPluginAsync =>
   async (server) => {
     declareRoutes(server, 'public');
-    if (site.sources) await site.sources(server, {});
-    else {
-      await server.register(buildFiles(app));
-      await rememberRelease(server, app);
-    }
+    if (typeof site.files === 'string') {
+      await server.register(buildFiles(app, site.files));
+      await rememberRelease(server, app, site.files);
+    } else await site.files(server, {});
     serveText(server, '/manifest.webmanifest', async () => {
       const { name } = await readBusiness(systemContext(app));
       return { type: 'application/manifest+json', body: JSON.stringify(site.manifestFor(name)) };
@@ -90,13 +89,13 @@ function importedAt({ database }: App, number: string): Promise<string | null> {
 }
 
 /** Serves the files of the build, one route each. The page route answers for missing files. */
-function buildFiles({ config }: App): FastifyPluginAsync {
+function buildFiles({ config }: App, folder: string): FastifyPluginAsync {
   return async (server) => {
     declareRoutes(server, 'public');
     const type = 'text/javascript; charset=utf-8';
     if (config.serviceWorker === 'on') {
       // The build writes it after it has compressed the other files.
-      const worker = await readFile(`${clientFolder}/sw.js`, 'utf8');
+      const worker = await readFile(`${folder}/sw.js`, 'utf8');
       serveText(server, '/sw.js', async () => ({ type, body: worker }));
     } else {
       server.get('/sw.js', (_request, reply) =>
@@ -104,7 +103,7 @@ function buildFiles({ config }: App): FastifyPluginAsync {
       );
     }
     await server.register(fastifyStatic, {
-      root: clientFolder,
+      root: folder,
       wildcard: false,
       index: false,
       globIgnore: ['index.html', 'manifest.webmanifest', 'sw.js', '.vite/**', '**/*.{br,gz}'],
@@ -124,13 +123,13 @@ const ARCHIVING = { timeout: 5_000, again: 30_000, last: 2_000 };
  * Archives this release's bundle for open tabs. Runs before the first page is served, so that replicas of
  * another release can serve the files; a slow or failing file storage does not delay the start.
  */
-async function rememberRelease(server: FastifyInstance, app: App): Promise<void> {
+async function rememberRelease(server: FastifyInstance, app: App, folder: string): Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;
   const remember = async (): Promise<void> => {
     while (!signal.aborted) {
       try {
-        return await archiveRelease(app, `${clientFolder}/assets`);
+        return await archiveRelease(app, `${folder}/assets`);
       } catch (error) {
         app.log.error(error, 'the bundle of this release could not be archived; the server will retry');
         await delay(ARCHIVING.again, undefined, { signal }).catch(() => undefined);

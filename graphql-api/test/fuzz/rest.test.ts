@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createServer } from '../../src/server.ts';
 import { startApp, type TestApp } from '../app.ts';
 import { someVisitor } from '../visitor.ts';
+import { openWeb } from '../web.ts';
 import { hostileBody, hostileHeaders, hostileQuery, hostileText, inPath } from './hostile.ts';
 import { runs, timeout } from './runs.ts';
 
@@ -18,13 +19,13 @@ interface Route {
   url: string;
 }
 
-/** Matches the routes of built files, which share one handler. */
-const builtFile = /^\/(?:assets|icons|screenshots|playground\/assets)\/[^*]/;
+/** Matches the routes of built files, which share one handler. Those of the playground need a build. */
+const builtFile = /^\/(?:assets|icons|screenshots)\/[^*]|^\/playground/;
 
 beforeAll(async () => {
   app = await startApp();
   token = await app.signIn();
-  const server = await createServer(app.app);
+  const server = await createServer(app.app, openWeb);
   routes = server.declaredRoutes
     .flatMap(({ method, url }) => [method].flat().map((one) => ({ method: one, url })))
     .filter(({ url }) => !builtFile.test(url));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { admin } from '../../../test/admin.ts';
 import { startApp, type TestApp } from '../../../test/app.ts';
-import { openWeb } from '../../../test/stand-in-web.ts';
+import { openWeb } from '../../../test/web.ts';
 import { createSchema } from '../../schema.ts';
 import { createServer } from '../../server.ts';
 import { readTrustedDocuments } from '../graphql/trusted-documents.ts';

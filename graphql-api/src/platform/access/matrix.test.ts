@@ -4,7 +4,7 @@ import { type Role, roles } from '../../../../rules/roles.ts';
 import { startApp, type TestApp } from '../../../test/app.ts';
 import { expectedKinds, expectedOperations, expectedRights, expectedRoutes } from '../../../test/matrix.ts';
 import { beginSession, type SignedInRole, signInAs } from '../../../test/roles.ts';
-import { openWeb } from '../../../test/stand-in-web.ts';
+import { openWeb } from '../../../test/web.ts';
 import { features } from '../../features.ts';
 import { createSchema } from '../../schema.ts';
 import { createServer } from '../../server.ts';

@@ -12,7 +12,7 @@ import {
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
-import { openWeb } from '../../../test/stand-in-web.ts';
+import { openWeb } from '../../../test/web.ts';
 import { createSchema } from '../../schema.ts';
 import { createServer } from '../../server.ts';
 import { SecondFactorEntity } from './account.entity.ts';

@@ -8,6 +8,7 @@ import { captureLog } from '../../../test/captured-log.ts';
 import { quote } from '../../../test/samples/form-samples.ts';
 import { jpeg, REQUEST_QUOTE } from '../../../test/samples/quote.ts';
 import { someVisitor } from '../../../test/visitor.ts';
+import { openWeb } from '../../../test/web.ts';
 import { createServer } from '../../server.ts';
 import { readConfig } from '../core/config.ts';
 
@@ -52,7 +53,7 @@ async function uploadByGraphQL(): Promise<[number, string | undefined]> {
 
 /** Starts a server of the same app now and returns the status of its home page. */
 async function startAnother(): Promise<number> {
-  const another = await createServer(app.app);
+  const another = await createServer(app.app, openWeb);
   const { statusCode } = await another.inject('/');
   bucket.late = 0;
   await another.close();

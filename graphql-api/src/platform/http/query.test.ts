@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TestApp } from '../../../test/app.ts';
 import { shared } from '../../../test/shared-app.ts';
+import { openWeb } from '../../../test/web.ts';
 import { createServer } from '../../server.ts';
 
 let app: TestApp;
@@ -9,7 +10,7 @@ shared.beforeAll(({ app: running }) => {
 });
 
 test('every parameter in the path of a route has a maximum', async () => {
-  const server = await createServer(app.app);
+  const server = await createServer(app.app, openWeb);
   const routes = server.declaredRoutes.filter(
     ({ url, method }) => url.includes(':') && [method].flat().includes('GET'),
   );
@@ -22,7 +23,7 @@ test('every parameter in the path of a route has a maximum', async () => {
 });
 
 test('every query parameter that a route reads has a maximum', async () => {
-  const server = await createServer(app.app);
+  const server = await createServer(app.app, openWeb);
   const declared = server.declaredRoutes.flatMap(({ url, config }) =>
     Object.entries(config?.query ?? {}).map(([name, max]) => ({ url: url.replace(/:\w+/, '1'), name, max })),
   );
