@@ -157,6 +157,9 @@ function keepDirections(root: string, layers: Layers, patterns: string[]): Oxlin
   );
 }
 
+/** The folders of the features. */
+const features = Object.values(apiLayers).flatMap(({ folders }) => folders.filter((it) => it !== 'platform'));
+
 /** The tables of all features and of the platform. */
 const tables = tablesBelow('graphql-api/src');
 
@@ -184,6 +187,23 @@ const ownTables: OxlintOverride[] = [
   { files: ['graphql-api/src/**/*.test.ts'], rules: { 'sql/foreign-table': 'off' } },
 ];
 
+/** Each feature imports no entity of another; an entity does for a foreign key. */
+const ownEntities: OxlintOverride[] = [
+  ...Object.values(apiLayers).flatMap(({ folders }) =>
+    folders.map((folder): OxlintOverride => {
+      const others = features.filter((other) => other !== folder);
+      return {
+        files: [`graphql-api/src/${folder}/**`],
+        rules: { 'entity/foreign': ['error', others] },
+      };
+    }),
+  ),
+  {
+    files: ['graphql-api/src/**/*entity.ts', 'graphql-api/src/**/*.test.ts'],
+    rules: { 'entity/foreign': 'off' },
+  },
+];
+
 const directions: OxlintOverride[] = [
   forbidImports(['rules/**'], from(['content', 'graphql-api', 'web'])),
   forbidImports(['rules/**/*.test.ts'], from(['web'])),
@@ -203,7 +223,7 @@ export default defineConfig({
   categories: { correctness: 'error', suspicious: 'error' },
   env: { browser: true, node: true, es2024: true },
   ignorePatterns: ['**/dist', '**/generated', 'node_modules'],
-  jsPlugins: ['eslint-plugin-regexp', './scripts/sql-tables.ts'],
+  jsPlugins: ['eslint-plugin-regexp', './scripts/foreign-entity.ts', './scripts/sql-tables.ts'],
   rules: {
     'import/no-cycle': 'error',
     'import/no-unassigned-import': 'off',
@@ -245,5 +265,6 @@ export default defineConfig({
     },
     ...directions,
     ...ownTables,
+    ...ownEntities,
   ],
 });

@@ -1,6 +1,6 @@
 import type { Feature } from '../platform/feature.ts';
 import { BlogBaseline } from './baseline.migration.ts';
-import { ImportedArticleEntity } from './imported.ts';
+import { ImportedArticleEntity } from './imported.entity.ts';
 import { articleKind } from './kind.ts';
 import { BlogResolver } from './resolver.ts';
 import { blogRoutes } from './rest.ts';

@@ -4,7 +4,7 @@ import type { TestApp } from '../../test/app.ts';
 import { type AdminClient, DELETE_BLOG, signInAdmin } from '../../test/samples/content.ts';
 import { addEntry } from '../../test/samples/entries.ts';
 import { shared } from '../../test/shared-app.ts';
-import { ImportedArticleEntity } from './imported.ts';
+import { ImportedArticleEntity } from './imported.entity.ts';
 
 const TOMORROW = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
 

@@ -1,33 +1,22 @@
-import { defineEntity, type Opt, p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { EntryEntity } from '../entry/entity.ts';
 import { findEntry, published, slugsOf } from '../entry/service.ts';
 import { withoutSlashes } from '../platform/core/url.ts';
-import { foreignKey } from '../platform/database/foreign-key.ts';
+import { ImportedArticleEntity } from './imported.entity.ts';
 import { articleKind } from './kind.ts';
 
-/** Declares a generated column with this value. */
-const always = (value: string) =>
-  p.text().$type<Opt<string>>().persist(false).generated(`('${value}') stored`);
+/** Returns whether the article with this identifier of the other site has been imported. */
+export async function isImported(em: EntityManager, source: string): Promise<boolean> {
+  return (await em.count(ImportedArticleEntity, { source })) > 0;
+}
 
-/** An article that was imported from another site. */
-export const ImportedArticleEntity = defineEntity({
-  name: 'ImportedArticle',
-  tableName: 'imported_article',
-  properties: {
-    /** The other site's identifier of the article (`guid`). */
-    source: p.text().primary(),
-    /** The article's path on the other site, in lower case, without a slash at the end; null if none. */
-    path: p.text().nullable().index('imported_article_path'),
-    /** Its number on the other site, the `p` of `/?p=12`; null if it is unknown. */
-    number: p.integer().nullable().index('imported_article_number'),
-    blog_id: p.integer(),
-    kind: always('article'),
-    entry: () => foreignKey(EntryEntity, 'kind', 'blog_id'),
-    // Declares the column again, because that of the foreign key is not generated.
-    generatedKind: always('article').fieldName('kind'),
-  },
-});
+/** Stores what the article had on the other site, and the changes of the transaction. */
+export async function storeImported(
+  em: EntityManager,
+  imported: { source: string; path: string | null; number: number | null; blog_id: number },
+): Promise<void> {
+  em.create(ImportedArticleEntity, imported);
+  await em.flush();
+}
 
 /** Returns the slug of the published article that had this path on the other site; null if there is none. */
 export async function slugAtOldPath(em: EntityManager, pathname: string): Promise<string | null> {

@@ -3,9 +3,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { ALL, category, type categoryFields } from '../../../rules/entry/category.ts';
 import type { ValuesOf } from '../../../rules/field/field.ts';
 import { periods } from '../../../rules/periods.ts';
-import { type Entry, EntryEntity } from '../entry/entity.ts';
+import type { Entry } from '../entry/entity.ts';
 import type { EntryKind } from '../entry/kind.ts';
-import { findEntries, findEntry, published } from '../entry/service.ts';
+import { countEntries, findEntries, findEntry, published, withFields } from '../entry/service.ts';
 import type { Context } from '../platform/access/context.ts';
 import { BadInput } from '../platform/core/errors.ts';
 import { batchLoader } from '../platform/graphql/batch-loader.ts';
@@ -25,8 +25,7 @@ export const categoryKind: EntryKind = {
   },
   async requireRemovable({ em }, entry) {
     requireOwn(entry);
-    const inCategory = raw((alias) => `"${alias}"."fields" ->> 'category'`);
-    const count = await em.count(EntryEntity, { kind: 'article', [inCategory]: String(entry.number) });
+    const count = await countEntries(em, { kind: 'article' }, withFields({ category: entry.number }));
     if (count === 0) return;
     const articles = count === 1 ? '1 article uses' : `${count} articles use`;
     throw new BadInput({
@@ -62,16 +61,16 @@ export const findCategory = batchLoader<number, CategoryType>(async (context) =>
 export async function findCategoryNamed(em: EntityManager, name: string): Promise<Entry | null> {
   const isNamed = raw((alias) => `lower("${alias}"."title")`);
   const live = { deletedAt: null, version: { $gt: 0 } };
-  return em.findOne(EntryEntity, {
-    kind: categoryKind.kind,
+  const [named = null] = await findEntries(em, categoryKind, {
     ...live,
     [isNamed]: raw('lower(?)', [name]),
   });
+  return named;
 }
 
 /** Returns whether this is the id of 'All'. */
 export async function isAllCategory({ em }: Context, number: number): Promise<boolean> {
-  return (await em.count(EntryEntity, { kind: categoryKind.kind, number, title: ALL })) > 0;
+  return (await countEntries(em, categoryKind, { number, title: ALL })) > 0;
 }
 
 /** Throws BadInput if there is no category with this id, or it is 'All'. */

@@ -67,7 +67,7 @@ export async function saveDraft(
     const within = { ...context, em };
     const title = String(fields[kind.title] ?? '').slice(0, 300);
     if (!number && kind.isFixed) throw new BadInput({ number: `There is no such ${nounOf(kind)}.` });
-    const known = number ?? (await findCreated(within, editor_id));
+    const known = number ?? (await findCreated(within, editor_id))?.number;
     const entry = known
       ? await findForUpdate(within, kind, known)
       : await createEmpty(within, kind, { title, editor_id });
@@ -114,11 +114,14 @@ function keptSchedule({ isFinal }: EntryKind, draft: EntryDraft | null): Date | 
   return isFinal && !draft?.problem ? null : (draft?.publishAt ?? null);
 }
 
-/** Returns the number of the entry that an editor has created; waits for a request that creates it. */
-async function findCreated({ em }: Context, editor_id: string | null): Promise<number | null> {
+/** Returns the entry that an editor has created; waits for a request that creates it. */
+export async function findCreated(
+  { em }: Pick<Context, 'em'>,
+  editor_id: string | null,
+): Promise<Entry | null> {
   if (editor_id === null) return null;
   await em.execute(`select pg_advisory_xact_lock(hashtextextended(?, 0))`, [editor_id]);
-  return (await em.findOne(EntryEntity, { editor_id }))?.number ?? null;
+  return em.findOne(EntryEntity, { editor_id });
 }
 
 /** Returns whether the current version of an entry was the draft with this revision, stored by `action`. */

@@ -10,6 +10,7 @@ import {
 } from '../platform/graphql/numbered-page.ts';
 import {
   type Entry,
+  type EntryDraft,
   EntryDraftEntity,
   EntryEntity,
   type EntryVersion,
@@ -41,10 +42,10 @@ export interface Range {
   hasLists?: boolean;
 }
 
-/** Returns entries of a kind, which are only read: plain objects. */
+/** Returns entries of a kind, or of several, which are only read: plain objects. */
 export function findEntries(
   em: EntityManager,
-  { kind }: Pick<EntryKind, 'kind'>,
+  { kind }: { kind: string | { $in: string[] } },
   where: Where,
   orderBy: QueryOrderMap<Entry> = { number: 'asc' },
   { limit, offset, hasLists = true }: Range = {},
@@ -56,6 +57,15 @@ export function findEntries(
     .orderBy(orderBy)
     .limit(limit, offset)
     .execute('all') as Promise<Entry[]>;
+}
+
+/** Returns the number of entries of a kind. */
+export function countEntries(
+  em: EntityManager,
+  { kind }: Pick<EntryKind, 'kind'>,
+  where: Where = {},
+): Promise<number> {
+  return em.count(EntryEntity, { $and: [{ kind }, where] });
 }
 
 /** Returns the entry with this number; null if there is none that matches. */
@@ -128,6 +138,10 @@ export async function findUnpublished(em: EntityManager, kinds: Pick<EntryKind, 
   return keys.length > 0 ? em.find(EntryEntity, { $and: [{ $or: keys }, { deletedAt: null }] }) : [];
 }
 
+/** Returns the drafts of a kind. */
+export const listDrafts = (em: EntityManager, { kind }: Pick<EntryKind, 'kind'>): Promise<EntryDraft[]> =>
+  em.find(EntryDraftEntity, { kind });
+
 export type EntryState = 'DRAFT' | 'SCHEDULED' | 'PUBLISHED' | 'DELETED';
 
 /** Matches entries with a draft that a job will publish, or those without one. */
@@ -167,8 +181,7 @@ export async function findPage(
   maxPageSize?: number,
 ): Promise<NumberedPage<Entry>> {
   const range = rangeOf(page, label[1].toLowerCase(), maxPageSize);
-  const all: Where = { $and: [{ kind }, where] };
-  const totalCount = await em.count(EntryEntity, all);
+  const totalCount = await countEntries(em, { kind }, where);
   const entries = await findEntries(em, { kind }, where, orderBy, { ...range, hasLists: false });
   return numberedPage(entries, totalCount, page);
 }

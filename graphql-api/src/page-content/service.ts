@@ -2,46 +2,26 @@ import { isShown, type PlacedBlock } from '../../../content/page/placed.ts';
 import { shownLinks } from '../../../content/shared/menu.ts';
 import { applyChanges, type Changes } from '../../../rules/changes.ts';
 import { valueAt } from '../../../rules/field/unknown.ts';
-import { type Entry, EntryEntity, EntryVersionEntity } from '../entry/entity.ts';
+import { provideEntries } from '../entry/fixed.service.ts';
 import { fieldsOf } from '../entry/kind.ts';
-import { searchTextOf } from '../entry/search-text.ts';
-import { createEmpty } from '../entry/write.service.ts';
-import { type App, type Context, systemContext } from '../platform/access/context.ts';
-import { writeContentLater } from '../platform/database/content-version.ts';
-import { findChanged, pageKinds } from './changes.ts';
+import { findEntries } from '../entry/service.ts';
+import type { App, Context } from '../platform/access/context.ts';
+import { findChanged } from './changes.ts';
 import { kindOfPage, knownChanges } from './kind.ts';
 import { followRenamed } from './links.ts';
 import { firstOwnPictures, publicOwnPaths } from './own-page.ts';
 import { fillPictures, picturesIn, shownFields } from './pictures.ts';
 import type { ContentChange, EditablePage, PageContentType, PagePicture } from './type.ts';
 
-/**
- * Stores an entry of version 0 for each site page without one, whose first version is the original content,
- * and the texts of the release for searches.
- */
+/** Stores an entry for each page of the site and each shared content without one. */
 export async function providePages(app: App): Promise<void> {
-  const context = systemContext(app);
-  const { editable } = app;
-  await writeContentLater(context, async (em) => {
-    const entries = await em.find(EntryEntity, pageKinds, { populate: ['text'] });
-    const stored = new Map(entries.map((entry) => [entry.slug, entry]));
-    for (const [position, page] of editable.editableKeys().entries()) {
-      const name = editable.editableEntry(page, {})?.name ?? page;
-      const entry = stored.get(page) ?? (await createPageEntry({ ...context, em }, page, name));
-      const text = searchTextOf(app, kindOfPage(page), entry, fieldsOf(entry));
-      Object.assign(entry, { title: name, position, text });
-    }
-  });
-}
-
-/** Stores an entry of version 0 with this slug, in the transaction of the context. */
-async function createPageEntry(context: Context, page: string, name: string): Promise<Entry> {
-  const entry = await createEmpty(context, kindOfPage(page), { title: name });
-  entry.slug = page;
-  await context.em.flush();
-  const { kind, number, createdAt: at } = entry;
-  await context.em.insert(EntryVersionEntity, { kind, number, version: 0, action: 'saved', fields: {}, at });
-  return entry;
+  const { editableKeys, editableEntry } = app.editable;
+  const pages = editableKeys().map((page) => ({
+    kind: kindOfPage(page),
+    slug: page,
+    title: editableEntry(page, {})?.name ?? page,
+  }));
+  await provideEntries(app, pages);
 }
 
 /** Returns the changes of these pages, or of all; pages without changes are missing. */
@@ -83,7 +63,7 @@ export async function listPagePictures(context: Context): Promise<PagePicture[]>
 
 /** Returns a page of the site or shared content with the fields of its editor; null if there is none. */
 export async function findEditablePage({ app, em }: Context, page: string): Promise<EditablePage | null> {
-  const entry = await em.findOne(EntryEntity, { $and: [pageKinds, { slug: page }] });
+  const [entry] = await findEntries(em, kindOfPage(page), { slug: page });
   const described = entry && app.editable.editableEntry(page, fieldsOf(entry));
   if (!described) return null;
   const original = await shownFields({ app, em }, { ...described.original });

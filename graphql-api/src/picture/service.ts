@@ -12,7 +12,7 @@ import { openIfExists, putFile, sizeIfExists } from '../platform/files/disk.ts';
 import type { Images } from '../platform/image/images.ts';
 import type { JobKind } from '../platform/job/queue.ts';
 import { type Picture, PictureEntity, type Video, VideoEntity } from './entity.ts';
-import { type PictureFormat, pictureFormats, pictureWidths } from './view.ts';
+import { type PictureFormat, pictureFormats, pictureWidths, videoIdOf, videoView } from './view.ts';
 
 /** The fields of App that store and encode pictures. */
 interface Storage {
@@ -90,6 +90,18 @@ export async function findPictures(em: EntityManager, urls: string[]): Promise<M
       return picture ? [[url, picture] as const] : [];
     }),
   );
+}
+
+/** Returns the videos at these URLs, by URL; leaves out foreign and unknown URLs. One query. */
+export async function findVideos(em: EntityManager, urls: string[]): Promise<Map<string, Video>> {
+  const ids = urls.flatMap((url) => videoIdOf(url) ?? []);
+  const videos = await em.find(VideoEntity, { video_id: { $in: ids } });
+  return new Map(videos.map((video) => [videoView(video).src, video]));
+}
+
+/** Returns the pictures and videos of the media library, also those that nothing uses. */
+export async function listStored(em: EntityManager): Promise<{ pictures: Picture[]; videos: Video[] }> {
+  return { pictures: await em.find(PictureEntity, {}), videos: await em.find(VideoEntity, {}) };
 }
 
 /** Opens a variant of a picture, which is encoded at the first request; null if there is no such variant. */

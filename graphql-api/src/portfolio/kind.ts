@@ -3,8 +3,7 @@ import type { ValuesOf } from '../../../rules/field/field.ts';
 import { isFitSlug, proposedSlug, slugOf } from '../../../rules/slug.ts';
 import type { EntryKind } from '../entry/kind.ts';
 import { firstFreeSlug } from '../entry/slug.ts';
-import { VideoEntity } from '../picture/entity.ts';
-import { videoIdOf } from '../picture/view.ts';
+import { findVideos } from '../picture/service.ts';
 import type { Context } from '../platform/access/context.ts';
 import { BadInput } from '../platform/core/errors.ts';
 
@@ -19,7 +18,7 @@ export const projectKind: EntryKind = {
     const { title, slug_url, video } = fields as ProjectFields;
     if (slugOf(slug_url ?? '') === PRESENTATION)
       throw new BadInput({ slug_url: `The path /portfolio/${PRESENTATION} is taken. Choose another one.` });
-    if (video && !(await em.count(VideoEntity, { video_id: videoIdOf(video) ?? '' })))
+    if (video && !(await findVideos(em, [video])).has(video))
       throw new BadInput({ video: 'This video is no longer on the server. Please upload it again.' });
     return { ...fields, slug_url: slug_url ?? slug ?? (await slugFor({ em }, title)) };
   },

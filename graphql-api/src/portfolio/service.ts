@@ -4,9 +4,8 @@ import { entriesWithFacts, entryWithFacts } from '../business/facts.ts';
 import type { Entry } from '../entry/entity.ts';
 import { fieldsOf } from '../entry/kind.ts';
 import { findBySlug, findEntries, published } from '../entry/service.ts';
-import { VideoEntity } from '../picture/entity.ts';
-import { findPictures } from '../picture/service.ts';
-import { pictureView, videoIdOf, videoView } from '../picture/view.ts';
+import { findPictures, findVideos } from '../picture/service.ts';
+import { pictureView, videoView } from '../picture/view.ts';
 import type { Context } from '../platform/access/context.ts';
 import { type ProjectFields, projectKind } from './kind.ts';
 import {
@@ -60,9 +59,9 @@ async function withFiles(em: EntityManager, entries: Entry[]) {
     ...pairs.flatMap((pair) => [pair.before, pair.after]),
   ]);
   const picturesByUrl = await findPictures(em, urls);
-  const ids = all.flatMap(({ fields }) => videoIdOf(fields.video ?? '') ?? []);
-  const videos = new Map(
-    (await em.find(VideoEntity, { video_id: { $in: ids } })).map((video) => [video.video_id, video]),
+  const videos = await findVideos(
+    em,
+    all.flatMap(({ fields }) => fields.video ?? []),
   );
   return all.flatMap(({ entry, fields }) => {
     const picture = picturesByUrl.get(fields.picture);
@@ -73,7 +72,7 @@ async function withFiles(em: EntityManager, entries: Entry[]) {
         fields,
         picture,
         before: picturesByUrl.get(fields.before ?? ''),
-        video: videos.get(videoIdOf(fields.video ?? '') ?? ''),
+        video: videos.get(fields.video ?? ''),
         pictures: (fields.pictures ?? []).flatMap((it) => picturesByUrl.get(it.picture) ?? []),
         pairs: (fields.pairs ?? []).flatMap((pair) => {
           const [before, after] = [picturesByUrl.get(pair.before), picturesByUrl.get(pair.after)];

@@ -1,5 +1,5 @@
 import { withFacts } from '../business/facts.ts';
-import { EntryDraftEntity } from '../entry/entity.ts';
+import { findDraft } from '../entry/fields.ts';
 import { findUnpublished } from '../entry/service.ts';
 import type { MailKind } from '../mail/kind.ts';
 import type { MailContent } from '../mail/layout.ts';
@@ -18,9 +18,9 @@ export const unpublishedMails: MailKind = {
   async compose(context, _mail, { siteUrl }) {
     const { app, em } = context;
     const unpublished: Unpublished[] = [];
-    for (const { kind, number, title: stored } of await findUnpublished(em, [...app.kinds.values()])) {
-      const title = await withFacts(context, stored);
-      const { publishAt, problem } = await em.findOneOrFail(EntryDraftEntity, { kind, number });
+    for (const entry of await findUnpublished(em, [...app.kinds.values()])) {
+      const title = await withFacts(context, entry.title);
+      const { publishAt, problem } = (await findDraft(context, entry)) ?? {};
       if (publishAt && problem) unpublished.push({ title, publishAt, problem });
     }
     return unpublished.length > 0 ? { content: unpublishedMail(unpublished, siteUrl) } : null;

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { articleKind } from '../blog/kind.ts';
 import { categoryKind } from '../category/service.ts';
-import { EntryEntity } from '../entry/entity.ts';
+import { countEntries } from '../entry/service.ts';
 import { insertEntry } from '../entry/write.service.ts';
 import { locationKind } from '../location/service.ts';
 import type { Picture } from '../picture/entity.ts';
@@ -22,7 +22,7 @@ const readMedia = (file: string) => readFile(new URL(file, demoMediaFolder));
 export async function seed(app: App): Promise<void> {
   if (app.config.seed === 'none') return;
   await app.database.em.fork().transactional(async (em) => {
-    if ((await em.count(EntryEntity, { kind: categoryKind.kind })) > 0) return;
+    if ((await countEntries(em, categoryKind)) > 0) return;
     app.log.info('the database is empty: writing the demo content');
     const content = readDemoContent();
     await seedPortfolio(app, em, content);

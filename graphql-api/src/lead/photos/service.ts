@@ -176,6 +176,10 @@ export async function photosOf(em: EntityManager, leadIds: string[]): Promise<st
   return photos.map(({ fileName }) => fileName);
 }
 
+/** Returns the photos that leads have claimed, with their leads. */
+export const listClaimed = (em: EntityManager) =>
+  em.find(PhotoEntity, { claimedBy: { $ne: null } }, { populate: ['claimedBy'] });
+
 /** Opens a photo; null if there is no photo of this name. */
 export async function openPhoto({ files }: App, fileName: string): Promise<OpenFile | null> {
   return photoName.test(fileName) ? openIfExists(files, photoKey(fileName)) : null;

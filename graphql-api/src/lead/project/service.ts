@@ -1,6 +1,6 @@
 import { portfolioGroups } from '../../../../rules/wire/portfolio.ts';
-import { saveDraft } from '../../entry/draft.service.ts';
-import { type Entry, EntryEntity } from '../../entry/entity.ts';
+import { findCreated, saveDraft } from '../../entry/draft.service.ts';
+import type { Entry } from '../../entry/entity.ts';
 import { editableKind } from '../../entry/kind.ts';
 import { storeDecoded } from '../../picture/upload.service.ts';
 import { pictureView } from '../../picture/view.ts';
@@ -22,7 +22,7 @@ const MAX_PICTURES = 21;
 export async function createProject(context: Context, id: string, editor_id: string): Promise<Entry> {
   const { em } = context;
   const kind = editableKind(context, 'project');
-  const created = await em.findOne(EntryEntity, { editor_id });
+  const created = await findCreated({ em }, editor_id);
   if (created && created.kind !== kind.kind)
     throw new BadInput({ editor_id: 'Another content has this id.' });
   if (created) return created;

@@ -6,7 +6,7 @@ import { startApp, type TestApp } from '../../../test/app.ts';
 import { changePage } from '../../../test/page-content.ts';
 import { signInAdmin } from '../../../test/samples/content.ts';
 import { message } from '../../../test/samples/form-samples.ts';
-import { ImportedArticleEntity } from '../../blog/imported.ts';
+import { ImportedArticleEntity } from '../../blog/imported.entity.ts';
 import { SubscriptionEntity } from '../../newsletter/subscription.entity.ts';
 import { ConfigError } from '../../platform/core/config.ts';
 import { exportSite } from './export.ts';

@@ -11,12 +11,12 @@ import { articleKind, blogOf } from '../../blog/kind.ts';
 import { readFacts } from '../../business/facts.ts';
 import { configuredBusiness } from '../../business/service.ts';
 import { listCategories } from '../../category/service.ts';
-import { EntryDraftEntity } from '../../entry/entity.ts';
 import { addressOf, fieldsOf, kindNamed } from '../../entry/kind.ts';
-import { findEntries, listRedirects } from '../../entry/service.ts';
+import { findEntries, listDrafts, listRedirects } from '../../entry/service.ts';
 import { leadsCsv } from '../../lead/query/csv.ts';
 import { readLeads, selectLeads } from '../../lead/query/service.ts';
 import { findChanged } from '../../page-content/changes.ts';
+import { listStored } from '../../picture/service.ts';
 import type { App } from '../../platform/access/context.ts';
 import { type Config, ConfigError } from '../../platform/core/config.ts';
 import { makeFolder } from '../../platform/core/data-dir.ts';
@@ -44,8 +44,9 @@ export async function exportSite(site: Site, folder: string): Promise<Record<str
   const facts = await readFacts(em, config);
   makeFolder(folder);
   if ((await readdir(folder)).length > 0) throw new ConfigError(`The folder ${folder} is not empty`);
-  const pictures = await exportPictures(em, files, folder);
-  const videos = await exportVideos(em, files, folder);
+  const stored = await listStored(em);
+  const pictures = await exportPictures(stored.pictures, files, folder);
+  await exportVideos(stored.videos, files, folder);
   const articles = await exportArticles(em, folder, { pictures, facts });
   await exportContent(site, folder);
   await exportEntries(site, folder, facts);
@@ -54,7 +55,7 @@ export async function exportSite(site: Site, folder: string): Promise<Record<str
       await writeText(folder, path, await read(em, config));
   const leads = await exportLeads(em, folder);
   const photos = await exportPhotos(em, files, folder);
-  return { articles, leads, photos, pictures: pictures.size, videos };
+  return { articles, leads, photos, pictures: pictures.size, videos: stored.videos.length };
 }
 
 async function exportArticles(
@@ -95,7 +96,7 @@ async function exportEntries(
     const kind = kindNamed({ kinds }, name);
     // `readPages` exports the pages with their original texts.
     if (kind.isFixed) continue;
-    const drafts = await em.find(EntryDraftEntity, { kind: name });
+    const drafts = await listDrafts(em, kind);
     const entries = await findEntries(em, kind, notDeleted, { position: 'asc', number: 'asc' });
     const rows = entries.map((entry) => ({
       number: entry.number,

@@ -4,20 +4,19 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Disk } from 'flydrive';
-import { PhotoEntity } from '../../lead/photos/entity.ts';
-import { photoKey } from '../../lead/photos/service.ts';
-import { PictureEntity, VideoEntity } from '../../picture/entity.ts';
+import { listClaimed, photoKey } from '../../lead/photos/service.ts';
+import type { Picture, Video } from '../../picture/entity.ts';
 import { originalKey, videoKey } from '../../picture/service.ts';
 import { typeOfFile } from '../../platform/files/file-type.ts';
 
 /** Copies the originals of the pictures. Returns the path of each file in `folder` by the picture's id. */
 export async function exportPictures(
-  em: EntityManager,
+  pictures: Picture[],
   files: Disk,
   folder: string,
 ): Promise<Map<string, string>> {
   const paths = new Map<string, string>();
-  for (const { picture_id } of await em.find(PictureEntity, {})) {
+  for (const { picture_id } of pictures) {
     const path = `pictures/${picture_id}`;
     await copy(files, originalKey(picture_id), join(folder, path));
     // The storage has no file name extensions.
@@ -29,16 +28,14 @@ export async function exportPictures(
   return paths;
 }
 
-/** Copies the videos. Returns their number. */
-export async function exportVideos(em: EntityManager, files: Disk, folder: string): Promise<number> {
-  const videos = await em.find(VideoEntity, {});
+/** Copies the videos. */
+export async function exportVideos(videos: Video[], files: Disk, folder: string): Promise<void> {
   for (const { video_id } of videos) await copy(files, videoKey(video_id), join(folder, videoKey(video_id)));
-  return videos.length;
 }
 
 /** Copies leads' photos, in a folder for each lead, named by date and email address. Returns their number. */
 export async function exportPhotos(em: EntityManager, files: Disk, folder: string): Promise<number> {
-  const photos = await em.find(PhotoEntity, { claimedBy: { $ne: null } }, { populate: ['claimedBy'] });
+  const photos = await listClaimed(em);
   for (const { fileName, claimedBy } of photos) {
     if (!claimedBy) continue;
     const { submittedAt, email, id } = claimedBy;

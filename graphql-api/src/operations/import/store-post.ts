@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { ALL } from '../../../../rules/entry/category.ts';
 import { shortened } from '../../../../rules/shortened.ts';
 import { isFitSlug, isNumeric, proposedSlug, slugOf } from '../../../../rules/slug.ts';
-import { ImportedArticleEntity, oldPath } from '../../blog/imported.ts';
+import { isImported, oldPath, storeImported } from '../../blog/imported.ts';
 import { articleKind } from '../../blog/kind.ts';
 import { BlogInput } from '../../blog/type.ts';
 import { categoryKind, findCategoryNamed } from '../../category/service.ts';
@@ -66,7 +66,7 @@ export async function storePost<T>(
   onStored: (em: EntityManager) => Promise<T>,
 ): Promise<T | undefined> {
   const { context } = state;
-  if (await isImported(context.em.fork(), post)) return undefined;
+  if (await isImported(context.em.fork(), sourceOf(post))) return undefined;
   let isShortened = false;
   const notes: Notes = {
     leaveOut,
@@ -82,7 +82,7 @@ export async function storePost<T>(
   // Entities of earlier posts would slow down every write of a long import.
   return writeContentLater({ ...context, em: context.em.fork() }, async (em) => {
     // Checked again, because another import may run.
-    if (await isImported(em, post)) return undefined;
+    if (await isImported(em, sourceOf(post))) return undefined;
     const category = await categoryNamed({ ...context, em }, categoryName);
     const slug_url = await freeSlug(em, state, post);
     const [errors, checked] = checkInput(BlogInput, { ...input, category, slug_url });
@@ -91,8 +91,7 @@ export async function storePost<T>(
     const storing = { publishAt, action: 'imported' as const };
     const { number: blog_id } = await insertEntry({ ...context, em }, articleKind, checked, storing);
     const number = /^\d{1,9}$/.test(post.number) ? Number(post.number) : null;
-    em.create(ImportedArticleEntity, { source: sourceOf(post), path: pathOf(post), number, blog_id });
-    await em.flush();
+    await storeImported(em, { source: sourceOf(post), path: pathOf(post), number, blog_id });
     return onStored(em);
   });
 }
@@ -174,10 +173,6 @@ function sourceOf({ source }: Post): string {
 /** Returns the path to redirect; null if only the query identifies the post (`/?p=12`): `number` has it. */
 function pathOf({ link }: Post): string | null {
   return URL.canParse(link) ? oldPath(new URL(link).pathname) : null;
-}
-
-async function isImported(em: EntityManager, post: Post): Promise<boolean> {
-  return (await em.count(ImportedArticleEntity, { source: sourceOf(post) })) > 0;
 }
 
 /** Returns a slug that no article has: the post's, if it is valid, or one made from it or from the title. */
