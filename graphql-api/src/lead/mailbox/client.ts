@@ -45,6 +45,11 @@ export async function openMailbox(
   return client;
 }
 
+/** Throws if the connection is closed. */
+export function requireOpen(client: ImapFlow): void {
+  if (!client.usable) throw new Error('The mail server closed the connection.');
+}
+
 /** Returns the words of the server or the provider about an error. */
 export function wordsOf(error: unknown): string {
   const { responseText, message, code } = error as Record<string, unknown>;

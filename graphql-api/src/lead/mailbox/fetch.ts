@@ -11,7 +11,7 @@ const HEADERS = { uid: true, headers: true, size: true, internalDate: true } as 
 
 /**
  * Fetches the headers of mails, one by one if the server refuses those of the batch. Adds the errors of
- * single mails to `refusals`.
+ * single mails to `refusals`, also if one breaks the connection.
  */
 export async function fetchHeaders(
   client: ImapFlow,
@@ -24,8 +24,8 @@ export async function fetchHeaders(
     return fetched.filter(({ headers }) => headers);
   } catch (error) {
     const isThrottled = (error as { code?: string }).code === 'ETHROTTLE';
-    if (!client.usable || isThrottled) throw error;
     const [uid = 0, ...others] = uids;
+    if (isThrottled || (others.length > 0 && !client.usable)) throw error;
     if (others.length === 0) {
       refusals.set(uid, error);
       return [];

@@ -11,14 +11,14 @@ import { isDeliveryStatus, type MailHead, parseHead } from '../message/head.ts';
 import { type Arrival, identityOf } from '../message/identity.ts';
 import { knownIdentities, storeMessage } from '../message/store.ts';
 import type { MailTasks } from '../message/worker.ts';
-import { wordsOf } from './client.ts';
+import { requireOpen, wordsOf } from './client.ts';
 import { fetchHeaders, search } from './fetch.ts';
 import { markTestArrived, TRY_AGAIN } from './state.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** The age of the oldest mails at the first reading of the mailbox, in milliseconds. */
 const FIRST_READING = 30 * DAY;
-/** Number of mails whose headers are fetched at once. */
+/** Number of mails whose headers are fetched at once, unless an error preceded. */
 const BATCH = 100;
 /** Larger mails are stored in part. Providers accept up to 150 MB. */
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -34,8 +34,14 @@ interface Position {
   uid: number;
 }
 
-/** Parses mails, so that a large one delays no reader of the site. */
-export type MailProcess = TaskProcess<MailTasks>;
+export interface Run {
+  /** The stop. */
+  signal: AbortSignal;
+  /** Parses mails, so that a large one delays no reader of the site. */
+  process: TaskProcess<MailTasks>;
+  /** Whether an error preceded: one mail may have broken the connection. */
+  isRetry: boolean;
+}
 
 /**
  * Reads the new mails of all folders, the watched one last. Nothing in the mailbox changes. A folder that the
@@ -45,7 +51,7 @@ export async function readMailbox(
   app: App,
   imap: ImapConfig,
   client: ImapFlow,
-  { beforeWatched, ...run }: { signal: AbortSignal; process: MailProcess; beforeWatched: () => void },
+  { beforeWatched, ...run }: Run & { beforeWatched: () => void },
 ): Promise<void> {
   const own = await ownAddresses(app, imap);
   const connectedAt = await findConnectedAt(app);
@@ -96,7 +102,7 @@ async function findConnectedAt({ database }: App): Promise<Date> {
   return new Date(row?.at ?? Date.now());
 }
 
-interface Reading {
+interface Reading extends Run {
   app: App;
   imap: ImapConfig;
   client: ImapFlow;
@@ -104,12 +110,11 @@ interface Reading {
   own: ReadonlySet<string>;
   /** When the mailbox was read first. */
   connectedAt: Date;
-  process: MailProcess;
-  signal: AbortSignal;
 }
 
 async function readFolder(reading: Reading, path: string): Promise<void> {
-  const { app, client, connectedAt, signal } = reading;
+  const { app, client, connectedAt, signal, isRetry } = reading;
+  const batch = isRetry ? 1 : BATCH;
   const { uidValidity, uidNext } = await client.mailboxOpen(path, { readOnly: true });
   const em = app.database.em.fork();
   const known = await findPosition(em, path);
@@ -124,8 +129,8 @@ async function readFolder(reading: Reading, path: string): Promise<void> {
   for (const { uid } of again) {
     if (!signal.aborted) await readMails(reading, position, [Number(uid)]);
   }
-  for (let at = 0; at < uids.length && !signal.aborted; at += BATCH)
-    await readMails(reading, position, uids.slice(at, at + BATCH));
+  for (let at = 0; at < uids.length && !signal.aborted; at += batch)
+    await readMails(reading, position, uids.slice(at, at + batch));
 }
 
 const FAILED = `select "uid" from "mailbox_failure" where "path" = ? and ${TRY_AGAIN} order by "uid"`;
@@ -156,8 +161,11 @@ async function readMails(reading: Reading, position: Position, uids: number[]): 
   const refusals = new Map<number, unknown>();
   const fetched = await fetchHeaders(client, uids, refusals);
   const mails = fetched.map(arrivedMail).toSorted((a, b) => a.uid - b.uid);
-  const missing = uids.filter((uid) => !mails.some((mail) => mail.uid === uid));
-  const failed = missing.length > 0 ? await search(client, { uid: missing.join(',') }) : [];
+  const missing = uids.filter((uid) => !refusals.has(uid) && !mails.some((mail) => mail.uid === uid));
+  const leftOut = missing.length > 0 ? await search(client, { uid: missing.join(',') }) : [];
+  // A stop closes the connection.
+  if (signal.aborted) return;
+  const failed = [...refusals.keys(), ...leftOut];
   for (const uid of failed) await storeFailure(app, path, uid, refusals.get(uid) ?? new Error(LEFT_OUT));
   const known = await knownIdentities(
     app,
@@ -171,17 +179,18 @@ async function readMails(reading: Reading, position: Position, uids: number[]): 
       const isOther = !known.has(mail.identity) && (await readMail(reading, path, mail));
       if (isOther) others += 1;
       last = mail.uid;
-      if (!client.usable) throw new Error('The mail server closed the connection.');
+      requireOpen(client);
     }
     last = uids.at(-1) ?? 0;
     // The others of the missing mails were deleted before the fetch.
-    const deleted = missing.filter((uid) => !failed.includes(uid));
+    const deleted = missing.filter((uid) => !leftOut.includes(uid));
     await app.database.em
       .fork()
       .execute(`delete from "mailbox_failure" where "path" = ? and "uid" = any(?::bigint[])`, [
         path,
         arrayOf(deleted),
       ]);
+    requireOpen(client);
   } finally {
     await app.database.em
       .fork()

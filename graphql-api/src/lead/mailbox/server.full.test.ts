@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { hasDovecot, mail, startDovecot } from '../../../test/dovecot.ts';
 import { processesOf } from '../../../test/image-processes.ts';
 import { type MailingApp, startMailingApp } from '../../../test/mailing-app.ts';
+import { signInAdmin } from '../../../test/samples/content.ts';
 import { message } from '../../../test/samples/form-samples.ts';
 import { sendForm } from '../../../test/samples/forms.ts';
 import { startTcpLine, type TcpLine } from '../../../test/tcp-line.ts';
@@ -200,6 +201,27 @@ describe.skipIf(!hasDovecot)('a mail server', () => {
     };
     await expect.poll(subjects).toEqual(['After']);
     expect(await failuresIn(app)).toMatchObject([{ uid: '1', tries: 3 }]);
+  });
+
+  test('that breaks the connection at the headers of one mail sends the others, each once', async () => {
+    const { dovecot, start } = await answeringOf((command, line) => {
+      if (!/UID FETCH (?:1,2,3,4|2) .*HEADER/.test(command)) return;
+      line.cut();
+      return '';
+    });
+    for (const subject of ['1', '2', '3']) await dovecot.deliver(from(subject));
+    await dovecot.deliver(mail({ From: 'news@example.com', 'List-Id': '<news.example.com>' }));
+    const app = await start();
+    await expect
+      .poll(async () => {
+        await readAgain(app);
+        return execute(app, 'select 1 from "mailbox" where "lastReadAt" is not null');
+      })
+      .toHaveLength(1);
+    expect(await subjectsIn(app)).toEqual(['1', '3']);
+    expect(await failuresIn(app)).toMatchObject([{ uid: '2', tries: 3 }]);
+    const admin = await signInAdmin(app);
+    expect(await admin.run('{ mailbox { otherCount } }')).toEqual({ otherCount: 1 });
   });
 
   test('that refuses a search does not count as one without mails', async () => {

@@ -7,8 +7,8 @@ import { programFile } from '../../platform/core/paths.ts';
 import { Worker } from '../../platform/database/worker.ts';
 import { TaskProcess } from '../../platform/process/task-process.ts';
 import type { MailTasks } from '../message/worker.ts';
-import { openMailbox, PAUSE, TIMEOUT, wordsOf } from './client.ts';
-import { type MailProcess, readMailbox } from './reader.ts';
+import { openMailbox, PAUSE, requireOpen, TIMEOUT, wordsOf } from './client.ts';
+import { type Run, readMailbox } from './reader.ts';
 
 /** Starts to read the mailbox of `IMAP_URL`, in one of all processes. Without it there is nothing to do. */
 export function startMailbox(app: App): { stop(): Promise<void> } {
@@ -17,11 +17,11 @@ export function startMailbox(app: App): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const program = { name: 'mail', file: programFile('mail-worker', 'lead/message/worker') };
   const process = new TaskProcess<MailTasks>(program, app.log);
-  const worker = new Worker<'mailbox', { mailbox_id: string }>(app.database.em, app.log, {
+  const worker = new Worker<'mailbox', { mailbox_id: string; tries: number }>(app.database.em, app.log, {
     table: 'mailbox',
     where: 'true',
     concurrency: 1,
-    run: () => work(app, imap, { signal: stopping.signal, process }),
+    run: ({ tries }) => work(app, imap, { signal: stopping.signal, process, isRetry: tries > 1 }),
   });
   return {
     stop: () => {
@@ -29,12 +29,6 @@ export function startMailbox(app: App): { stop(): Promise<void> } {
       return worker.stop();
     },
   };
-}
-
-interface Run {
-  /** The stop. */
-  signal: AbortSignal;
-  process: MailProcess;
 }
 
 /** Reads the mailbox until the stop, or until an error, after which a process begins again. */
@@ -68,7 +62,7 @@ async function read(app: App, imap: ImapConfig, client: ImapFlow, run: Run): Pro
     await readMailbox(app, imap, client, { ...run, beforeWatched });
     await app.database.em.fork().execute(READ);
     if (!hasRung && client.usable) await pause(client);
-    if (!client.usable) throw new Error('The mail server closed the connection.');
+    requireOpen(client);
     await requireAnswer(client);
   }
 }
