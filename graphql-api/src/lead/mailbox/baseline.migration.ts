@@ -10,6 +10,7 @@ export class MailboxBaseline extends Migration {
         "lockedUntil" timestamptz,
         "triedAt" timestamptz,
         "tries" integer not null default 0,
+        "account" text,
         "lastReadAt" timestamptz,
         "failingSince" timestamptz,
         "lastError" text,

@@ -13,6 +13,8 @@ export const MailboxEntity = defineEntity({
     triedAt: p.datetime().nullable(),
     /** The number of tries since the last reading without an error. */
     tries: p.integer().default(0),
+    /** The user and the host of the last reading. */
+    account: p.text().nullable(),
     /** The time of the last reading without an error. */
     lastReadAt: p.datetime().nullable(),
     /** The time of the first of the errors since; null if the last reading had none. */

@@ -54,6 +54,8 @@ export async function readMailbox(
   { beforeWatched, ...run }: Run & { beforeWatched: () => void },
 ): Promise<void> {
   const own = await ownAddresses(app, imap);
+  const account = `${imap.user}@${imap.host}`;
+  await app.database.em.fork().execute(FORGET_OTHER_ACCOUNT, [account, account]);
   const connectedAt = await findConnectedAt(app);
   const status = { uidNext: true, uidValidity: true };
   const folders = await client.list({ statusQuery: status });
@@ -75,6 +77,14 @@ export async function readMailbox(
   await read(imap.folder);
   if (failure) throw failure;
 }
+
+/** SQL with an account, twice: forgets the folders of another one, whose UIDs mean other mails. */
+const FORGET_OTHER_ACCOUNT = `
+  with "changed" as (
+    update "mailbox" set "account" = ?, "lastReadAt" = null, "testArrivedAt" = null
+    where "account" is distinct from ? returning 1
+  )
+  delete from "mailbox_folder" where exists (select 1 from "changed")`;
 
 function isRead({ flags, specialUse = '' }: ListResponse): boolean {
   return !flags.has('\\Noselect') && !flags.has('\\NonExistent') && !SKIPPED.includes(specialUse);

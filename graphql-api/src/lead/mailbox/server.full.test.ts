@@ -277,6 +277,20 @@ describe.skipIf(!hasDovecot)('a mail server', () => {
     await expect.poll(() => subjectsIn(app)).toEqual(['1', '2', '3', '4']);
   });
 
+  test('of another account with the same UIDVALIDITY has all of its mails read', async () => {
+    const dovecot = await dovecotOf();
+    const app = await appOf({ IMAP_URL: dovecot.url, IMAP_NEW_LEADS: 'on' });
+    for (const subject of ['1', '2']) await dovecot.deliver(from(subject));
+    await expect.poll(() => subjectsIn(app)).toEqual(['1', '2']);
+    // As if the positions were those of an account that was read before.
+    await execute(app, 'delete from "lead"');
+    await execute(app, `update "mailbox" set "account" = 'office@business.example@127.0.0.1'`);
+    await dovecot.deliver(from('3'));
+    await expect.poll(() => subjectsIn(app)).toEqual(['1', '2', '3']);
+    await dovecot.deliver(from('4'));
+    await expect.poll(() => subjectsIn(app)).toEqual(['1', '2', '3', '4']);
+  });
+
   test('that leaves a mail out of its answer has it listed', async () => {
     const { dovecot, start } = await answeringOf((command) =>
       /UID FETCH (?:1 |2 .*BODY\.PEEK\[\])/.test(command) ? 'OK' : undefined,
