@@ -44,6 +44,7 @@ export const lead: Feature = {
     model.LeadMessageEntity,
     mailbox.MailboxEntity,
     mailbox.MailboxFolderEntity,
+    mailbox.MailboxOtherEntity,
     mailbox.MailboxFailureEntity,
     ErasureEntity,
     PhotoEntity,

@@ -26,9 +26,9 @@ export class MailboxBaseline extends Migration {
         "path" text primary key,
         "uidValidity" bigint not null,
         "uid" bigint not null,
-        "others" integer not null default 0,
         "createdAt" timestamptz not null default now()
       )`);
+    this.addSql(`create table "mailbox_other" ("identity" text primary key)`);
     this.addSql(`
       create table "mailbox_failure" (
         "path" text references "mailbox_folder" on delete cascade,

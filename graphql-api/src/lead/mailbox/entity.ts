@@ -39,11 +39,16 @@ export const MailboxFolderEntity = defineEntity({
     uidValidity: p.bigint(),
     /** The last UID that was read. */
     uid: p.bigint(),
-    /** The number of mails that are in no conversation. */
-    others: p.integer().default(0),
     /** The time of the first reading. */
     createdAt: p.datetime().defaultRaw('now()'),
   },
+});
+
+/** A mail that was in no conversation when it was read. */
+export const MailboxOtherEntity = defineEntity({
+  name: 'MailboxOther',
+  tableName: 'mailbox_other',
+  properties: { identity: p.text().primary() },
 });
 
 /** A mail that could not be stored. */

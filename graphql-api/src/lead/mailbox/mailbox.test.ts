@@ -51,6 +51,15 @@ describe.skipIf(!hasDovecot)('the mailbox', () => {
     const others = () => inbox.admin.run<{ otherCount: number }>('{ mailbox { otherCount } }');
     await expect.poll(others).toEqual({ otherCount: 2 });
     expect(await inbox.messagesOf(id)).toHaveLength(1);
+    // One in two folders counts once.
+    const twice = mail({ From: 'stranger@example.org', Subject: 'Twice' });
+    for (const folder of ['Others', 'INBOX']) await inbox.dovecot.deliver(twice, folder);
+    await inbox.dovecot.deliver(
+      mail({ From: 'spouse@example.org', Subject: 'Last', References: acknowledgement }),
+      'Others',
+    );
+    await expect.poll(() => inbox.messagesOf(id)).toHaveLength(2);
+    expect(await others()).toEqual({ otherCount: 3 });
   });
 
   test('a mail is stored once, in whichever folder and over whichever alias it arrives', async () => {

@@ -83,7 +83,7 @@ const FORGET_OTHER_ACCOUNT = `
   with "changed" as (
     update "mailbox" set "account" = ?, "lastReadAt" = null, "testArrivedAt" = null
     where "account" is distinct from ? returning 1
-  )
+  ), "others" as (delete from "mailbox_other" where exists (select 1 from "changed"))
   delete from "mailbox_folder" where exists (select 1 from "changed")`;
 
 function isRead({ flags, specialUse = '' }: ListResponse): boolean {
@@ -158,7 +158,7 @@ async function begin(em: EntityManager, path: string, uidValidity: bigint, uid: 
   await em.execute(`delete from "mailbox_failure" where "path" = ?`, [path]);
   await em.execute(
     `insert into "mailbox_folder" ("path", "uidValidity", "uid") values (?, ?, ?)
-     on conflict ("path") do update set "uidValidity" = excluded."uidValidity", "uid" = excluded."uid", "others" = 0`,
+     on conflict ("path") do update set "uidValidity" = excluded."uidValidity", "uid" = excluded."uid"`,
     [path, String(uidValidity), uid],
   );
   return (await findPosition(em, path)) as Position;
@@ -181,13 +181,11 @@ async function readMails(reading: Reading, position: Position, uids: number[]): 
     app,
     mails.map(({ identity }) => identity),
   );
-  let others = 0;
   let last = 0;
   try {
     for (const mail of mails) {
       if (signal.aborted) return;
-      const isOther = !known.has(mail.identity) && (await readMail(reading, path, mail));
-      if (isOther) others += 1;
+      if (!known.has(mail.identity)) await readMail(reading, path, mail);
       last = mail.uid;
       requireOpen(client);
     }
@@ -204,10 +202,7 @@ async function readMails(reading: Reading, position: Position, uids: number[]): 
   } finally {
     await app.database.em
       .fork()
-      .execute(
-        `update "mailbox_folder" set "uid" = greatest("uid", ?), "others" = "others" + ? where "path" = ?`,
-        [last, others, path],
-      );
+      .execute(`update "mailbox_folder" set "uid" = greatest("uid", ?) where "path" = ?`, [last, path]);
   }
 }
 
@@ -233,21 +228,25 @@ function arrivedMail({
   return { uid, head, arrival, identity: identityOf(head, arrival) };
 }
 
-/** Reads a mail, or stores that it failed. Returns whether it is in no conversation. */
-async function readMail(reading: Reading, path: string, mail: FetchedMail): Promise<boolean> {
+/** Reads a mail, or stores that it failed. */
+async function readMail(reading: Reading, path: string, mail: FetchedMail): Promise<void> {
   const { app, signal } = reading;
   const em = app.database.em.fork();
   try {
     const isOther = await placeMail(reading, mail);
+    await em.execute(isOther ? ADD_OTHER : REMOVE_OTHER, [mail.identity]);
     await em.execute(`delete from "mailbox_failure" where "path" = ? and "uid" = ?`, [path, mail.uid]);
-    return isOther;
   } catch (error) {
     // A stop closes the connection.
     if (signal.aborted) throw error;
     await storeFailure(app, path, mail.uid, error);
-    return false;
   }
 }
+
+/** A mail may be in several folders, or move. */
+const ADD_OTHER = `insert into "mailbox_other" values (?) on conflict do nothing`;
+/** Its sender may have written a form since. */
+const REMOVE_OTHER = `delete from "mailbox_other" where "identity" = ?`;
 
 /** Stores that a mail failed. Throws if the database is not available, and so the mail counts as not read. */
 async function storeFailure(

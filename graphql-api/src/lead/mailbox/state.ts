@@ -17,7 +17,7 @@ export const TRY_AGAIN = `("tries" < ${MAX_TRIES} or ("tries" < 50 and "failedAt
 const STATE = `
   select "lastReadAt", "failingSince", "lastError", "testSentAt", "testArrivedAt",
     coalesce("testArrivedAt" is null and "testSentAt" < now() - interval '2 minutes', false) as "isTestOverdue",
-    (select coalesce(sum("others"), 0)::int from "mailbox_folder") as "others",
+    (select count(*)::int from "mailbox_other") as "others",
     (select count(*)::int from "mailbox_failure" where "tries" >= ${MAX_TRIES}) as "failed"
   from "mailbox"`;
 
