@@ -79,16 +79,19 @@ const nobody = { username: 'nobody', uid: 65_534, gid: 65_534 };
 
 /**
  * Starts Dovecot with an empty mailbox. With `tokenInfoUrl`, to which it appends an access token, it accepts
- * XOAUTH2 too. Without `hasIdle` it does not offer IDLE, without `hasTls` no TLS.
+ * XOAUTH2 too. Without `hasIdle` it does not offer IDLE, without `hasTls` no TLS. With `isGmail` it offers
+ * Gmail's extension, whose commands the test answers.
  */
 export async function startDovecot({
   tokenInfoUrl,
   hasIdle = true,
   hasTls = true,
+  isGmail = false,
 }: {
   tokenInfoUrl?: string;
   hasIdle?: boolean;
   hasTls?: boolean;
+  isGmail?: boolean;
 } = {}): Promise<Dovecot> {
   const password = 'secret';
   const folder = await mkdtemp(join(tmpdir(), 'dovecot-'));
@@ -124,6 +127,7 @@ mail_location = maildir:${mails}/%u
 first_valid_uid = 1
 default_vsz_limit = 0
 ${hasIdle ? '' : 'imap_capability = IMAP4rev1 ENABLE UIDPLUS SPECIAL-USE LITERAL+'}
+${isGmail ? 'imap_capability = +X-GM-EXT-1' : ''}
 default_internal_user = ${user}
 default_login_user = ${user}
 default_internal_group = ${group}
@@ -162,6 +166,9 @@ namespace inbox {
   inbox = yes
   mailbox Junk {
     special_use = \\Junk
+  }
+  mailbox "All Mail" {
+    special_use = \\All
   }
 }
 `,

@@ -7,7 +7,7 @@ export async function search(client: ImapFlow, query: SearchObject): Promise<num
   return found;
 }
 
-const HEADERS = { uid: true, headers: true, size: true, internalDate: true } as const;
+const HEADERS = { uid: true, headers: true, size: true, internalDate: true, labels: true } as const;
 
 /**
  * Fetches the headers of mails, one by one if the server refuses those of the batch. Adds the errors of

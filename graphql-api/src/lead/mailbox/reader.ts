@@ -59,7 +59,7 @@ export async function readMailbox(
   const connectedAt = await findConnectedAt(app);
   const status = { uidNext: true, uidValidity: true };
   const folders = await client.list({ statusQuery: status });
-  const others = folders.filter((folder) => folder.path !== imap.folder && isRead(folder));
+  const others = foldersToRead(client, folders).filter(({ path }) => path !== imap.folder);
   let failure: Error | undefined;
   const read = async (path: string) => {
     try {
@@ -85,6 +85,15 @@ const FORGET_OTHER_ACCOUNT = `
     where "account" is distinct from ? returning 1
   ), "others" as (delete from "mailbox_other" where exists (select 1 from "changed"))
   delete from "mailbox_folder" where exists (select 1 from "changed")`;
+
+/**
+ * Returns the folders with mails of clients. That of all mails stands for the others at Gmail, where a mail
+ * that the owner or a filter archives is in no other.
+ */
+function foldersToRead({ capabilities }: ImapFlow, folders: ListResponse[]): ListResponse[] {
+  const all = folders.find(({ specialUse }) => specialUse === '\\All');
+  return all && capabilities.has('X-GM-EXT-1') ? [all] : folders.filter(isRead);
+}
 
 function isRead({ flags, specialUse = '' }: ListResponse): boolean {
   return !flags.has('\\Noselect') && !flags.has('\\NonExistent') && !SKIPPED.includes(specialUse);
@@ -214,6 +223,8 @@ interface FetchedMail {
   head: MailHead;
   arrival: Arrival;
   identity: string;
+  /** Whether the owner wrote it, by the labels of Gmail. */
+  isSent: boolean;
 }
 
 function arrivedMail({
@@ -221,11 +232,13 @@ function arrivedMail({
   headers = Buffer.alloc(0),
   size = 0,
   internalDate,
+  labels,
 }: FetchMessageObject): FetchedMail {
   const receivedAt = new Date(Math.min(Date.now(), new Date(internalDate ?? Date.now()).getTime()));
   const head = parseHead(headers);
   const arrival = { headers, size, receivedAt };
-  return { uid, head, arrival, identity: identityOf(head, arrival) };
+  const isSent = ['\\Sent', '\\Draft'].some((label) => labels?.has(label));
+  return { uid, head, arrival, identity: identityOf(head, arrival), isSent };
 }
 
 /** Reads a mail, or stores that it failed. */
@@ -267,11 +280,11 @@ const FAIL = `
 /** Stores a mail where it belongs. Returns whether it belongs nowhere. */
 async function placeMail(
   { app, imap, client, own, connectedAt, process, signal }: Reading,
-  { uid, head, arrival, identity }: FetchedMail,
+  { uid, head, arrival, identity, isSent }: FetchedMail,
 ): Promise<boolean> {
   const em = app.database.em.fork();
   const { receivedAt, size } = arrival;
-  if (own.has(head.from.address?.toLowerCase() ?? '') || (await isOurs(em, head))) {
+  if (isSent || own.has(head.from.address?.toLowerCase() ?? '') || (await isOurs(em, head))) {
     await markTestArrived(em, ownIds([head.messageId ?? '']));
     return false;
   }

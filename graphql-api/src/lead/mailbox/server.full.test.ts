@@ -34,14 +34,18 @@ async function appOf(environment: NodeJS.ProcessEnv): Promise<MailingApp> {
 }
 
 /** Starts Dovecot behind a line that answers the commands for which a test returns a status and its words. */
-async function answeringOf(answerTo: (command: string, line: TcpLine) => string | undefined) {
-  const dovecot = await dovecotOf({ hasTls: false });
+async function answeringOf(
+  answerTo: (command: string, line: TcpLine) => string | undefined,
+  { isGmail = false } = {},
+) {
+  const dovecot = await dovecotOf({ hasTls: false, isGmail });
   const { port } = new URL(dovecot.url);
   const line = await startTcpLine(Number(port));
   started.push(line.close);
   line.answer((command) => {
     const answer = answerTo(command, line);
-    return answer && `${command.split(' ', 1)[0]} ${answer}\r\n`;
+    // The lines before the last one have no tag.
+    return answer && `${answer.replace(/[^\n]*$/, (last) => `${command.split(' ', 1)[0]} ${last}`)}\r\n`;
   });
   const start = () => appOf({ IMAP_URL: dovecot.url.replace(port, String(line.port)), IMAP_NEW_LEADS: 'on' });
   return { dovecot, start };
@@ -289,6 +293,43 @@ describe.skipIf(!hasDovecot)('a mail server', () => {
     await expect.poll(() => subjectsIn(app)).toEqual(['1', '2', '3']);
     await dovecot.deliver(from('4'));
     await expect.poll(() => subjectsIn(app)).toEqual(['1', '2', '3', '4']);
+  });
+
+  test('of Gmail has archived mails read, and those that the owner sent from an alias left out', async () => {
+    const sent = mail({ From: 'alias@business.example', Subject: 'Sent' });
+    const mails = [from('Archived'), sent, from('In two folders')];
+    const fetched = (uid: string, raw: string, part: string) => {
+      const text = part === '' ? raw : raw.slice(0, raw.indexOf('\r\n\r\n') + 4);
+      const labels = raw === sent ? '"\\\\Sent"' : '';
+      return `* 1 FETCH (UID ${uid} X-GM-LABELS (${labels}) RFC822.SIZE ${raw.length} BODY[${part}]${part ? '' : '<0>'} {${text.length}}\r\n${text})\r\n`;
+    };
+    let isAll = false;
+    const { dovecot, start } = await answeringOf(
+      (command) => {
+        if (/ EXAMINE /.test(command)) isAll = command.includes('All Mail');
+        const [, uids, items = ''] = / UID FETCH (\S+) (.*)/.exec(command) ?? [];
+        if (!uids) return;
+        const part = items.includes('HEADER') ? 'HEADER' : '';
+        const rawOf = (uid: string) => mails[isAll ? Number(uid) - 1 : 2] ?? '';
+        const all = uids.split(',').map((uid) => fetched(uid, rawOf(uid), part));
+        return `${all.join('')}OK`;
+      },
+      { isGmail: true },
+    );
+    for (const raw of mails) await dovecot.deliver(raw, 'All Mail');
+    await dovecot.deliver(mails[2] ?? '');
+    await dovecot.deliver(from('A label'), 'Clients');
+    const app = await start();
+    await expect.poll(() => subjectsIn(app)).toEqual(['Archived', 'In two folders']);
+    await expect
+      .poll(() => execute(app, 'select 1 from "mailbox" where "lastReadAt" is not null'))
+      .toHaveLength(1);
+    expect(await execute(app, 'select "path" from "mailbox_folder" order by 1')).toEqual([
+      { path: 'All Mail' },
+      { path: 'INBOX' },
+    ]);
+    expect(await subjectsIn(app)).toEqual(['Archived', 'In two folders']);
+    expect(await failuresIn(app)).toEqual([]);
   });
 
   test('that leaves a mail out of its answer has it listed', async () => {
