@@ -29,6 +29,9 @@ export function messageIdOf({ config }: App, mail_id: string): string {
   return `<${mail_id}@${config.business.email.replace(/^.*@/, '')}>`;
 }
 
+/** The header that repeats the Message-ID, which relays such as Amazon SES replace. */
+export const OWN_ID = 'X-Site-Message-ID';
+
 /** Returns the message of a mail. The sender is BUSINESS_EMAIL, because the mail server is set up for it. */
 export function buildMessage(
   app: App,
@@ -36,15 +39,16 @@ export function buildMessage(
   sender: Sender,
   { content, headers, ...options }: ComposedMail,
 ): Message {
+  const messageId = messageIdOf(app, mail_id);
   return {
     id: mail_id,
-    messageId: messageIdOf(app, mail_id),
+    messageId,
     from: { name: sender.name, address: app.config.business.email },
     to: recipient ?? sender.email,
     subject: content.subject,
     text: renderText(content, sender),
     html: renderHtml(content, sender),
-    headers: { ...automaticHeaders(kind), ...headers },
+    headers: { [OWN_ID]: messageId, ...automaticHeaders(kind), ...headers },
     ...options,
   };
 }

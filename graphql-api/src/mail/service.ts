@@ -63,9 +63,10 @@ export async function changeMails(
   await em.execute(sql, [to, id, from]);
 }
 
-/** Returns whether a mail has this id. */
-export async function isMail(em: EntityManager, mail_id: string): Promise<boolean> {
-  return (await em.execute<object[]>(`select 1 from "mail" where "mail_id" = ?`, [mail_id])).length > 0;
+/** Returns whether a mail has one of these ids. */
+export async function isMail(em: EntityManager, ids: string[]): Promise<boolean> {
+  const sql = `select 1 from "mail" where "mail_id" = any(?::uuid[])`;
+  return (await em.execute<object[]>(sql, [`{${ids.join(',')}}`])).length > 0;
 }
 
 /** Returns the lead of the first of these mails that is about one; undefined if none is. */

@@ -100,7 +100,7 @@ describe.skipIf(!hasDovecot)('the mailbox', () => {
     await expect.poll(() => inbox.mailsTo(email)).toHaveLength(2);
   });
 
-  test('a delivery report marks the reply that it is about, with its words', async () => {
+  test('a delivery report marks the reply that it is about, with its words, also behind a relay', async () => {
     const { id, email } = await inbox.newLead();
     const reply_id = randomUUID();
     await inbox.reply(id, 'Hello', { reply_id });
@@ -110,7 +110,15 @@ describe.skipIf(!hasDovecot)('the mailbox', () => {
     await inbox.dovecot.deliver(
       reportOf(ours, email, { action: 'delayed', status: '4.4.1', words: '450 Busy' }),
     );
-    await inbox.dovecot.deliver(reportOf(ours, email));
+    // A relay has replaced the Message-ID: the report names ours by the header that the mail has besides.
+    const sent = inbox.mailsTo(email).at(-1);
+    expect(sent?.headers.find(({ key }) => key === 'x-site-message-id')?.value).toBe(ours);
+    await inbox.dovecot.deliver(
+      reportOf(ours, email).replace(
+        'Message-ID: <' + reply_id,
+        'Message-ID: <0100019a@ses.example>\r\nX-Site-Message-ID: <' + reply_id,
+      ),
+    );
     await expect
       .poll(async () => (await inbox.read(id)).replies)
       .toMatchObject([{ bounce: '550 5.1.1 No such user here', mail: { state: 'FAILED' } }]);
@@ -234,7 +242,7 @@ describe.skipIf(!hasDovecot)('the mailbox', () => {
       .toMatchObject([{ text: 'Last.' }]);
   });
 
-  test('the test mail that is sent must arrive, as the doctor says', async () => {
+  test('the test mail that is sent must arrive, also over a relay that replaces its Message-ID, as the doctor says', async () => {
     const doctor = async () =>
       (await checkMailbox(inbox.app.app.config)).map(({ status, text }) => `${status}: ${text}`);
     expect(await doctor()).toContainEqual(expect.stringMatching(/^warning: no test mail was sent; send one/));
@@ -268,7 +276,11 @@ describe.skipIf(!hasDovecot)('the mailbox', () => {
       expect.stringMatching(/^warning: the test mail of 20\S+ has not arrived; check that mails /),
     );
     await inbox.dovecot.deliver(
-      mail({ From: 'Studio <studio@business.example>', 'Message-ID': arrived?.messageId ?? '' }),
+      mail({
+        From: 'Studio <studio@business.example>',
+        'Message-ID': '<0100019a@us-east-2.amazonses.com>',
+        'X-Site-Message-ID': arrived?.messageId ?? '',
+      }),
     );
     await expect.poll(state).toEqual({ testArrivedAt: expect.any(String), isTestOverdue: false });
     expect(await doctor()).toContainEqual(expect.stringMatching(/^ok: the test mail arrived at 20/));

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FetchMessageObject, ImapFlow, ListResponse } from 'imapflow';
 import { readBusiness } from '../../business/service.ts';
+import { OWN_ID } from '../../mail/message.ts';
 import { isMail, markBounced } from '../../mail/service.ts';
 import { type App, systemContext } from '../../platform/access/context.ts';
 import type { ImapConfig } from '../../platform/core/config.ts';
@@ -285,7 +286,7 @@ async function placeMail(
   const em = app.database.em.fork();
   const { receivedAt, size } = arrival;
   if (isSent || own.has(head.from.address?.toLowerCase() ?? '') || (await isOurs(em, head))) {
-    await markTestArrived(em, ownIds([head.messageId ?? '']));
+    await markTestArrived(em, idsOf(head));
     return false;
   }
   const mayBecomeLead =
@@ -315,10 +316,15 @@ async function placeMail(
   return isWanted ? !(await storeMessage(app, arrived)) : true;
 }
 
+/** Returns the ids of a mail of ours. */
+const idsOf = ({ messageId, headers }: MailHead) =>
+  ownIds([messageId ?? '', headers.get(OWN_ID.toLowerCase())?.[0] ?? '']);
+
 /** Returns whether a mail has a Message-ID of ours. */
-async function isOurs(em: EntityManager, { messageId }: MailHead): Promise<boolean> {
-  const [id] = ownIds([messageId ?? '']);
-  if (id === undefined) return false;
-  const tests = await em.execute<object[]>(`select 1 from "mailbox" where "testId" = ?`, [id]);
-  return tests.length > 0 || (await isMail(em, id));
+async function isOurs(em: EntityManager, head: MailHead): Promise<boolean> {
+  const ids = idsOf(head);
+  if (ids.length === 0) return false;
+  const isTest = `select 1 from "mailbox" where "testId" = any(?::uuid[])`;
+  const tests = await em.execute<object[]>(isTest, [`{${ids.join(',')}}`]);
+  return tests.length > 0 || (await isMail(em, ids));
 }

@@ -37,10 +37,19 @@ test.each([
     ),
     `This address failed: mailbox full > Message-ID: ${id}`,
   ],
-])('a report with %s names the mail that it is about', async (_title, report, words) => {
+  [
+    'the headers of a relay that replaced the Message-ID',
+    reportOf(id, client).replace(
+      `Message-ID: ${id}`,
+      `Message-ID: <0100019a@ses.example>\r\nX-Site-Message-ID: ${id}`,
+    ),
+    '550 5.1.1 No such user here',
+    ['<0100019a@ses.example>', id],
+  ],
+])('a report with %s names the mail that it is about', async (_title, report, words, ids = [id]) => {
   const { bounce, isAutomatic } = await parseMail(Buffer.from(report));
   expect(isAutomatic).toBe(true);
-  expect(bounce).toEqual({ ids: [id], words });
+  expect(bounce).toEqual({ ids, words });
 });
 
 test.each([

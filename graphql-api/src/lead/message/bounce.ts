@@ -29,11 +29,12 @@ export function bounceIn(email: Email, files: MailFile[], bytes: Buffer): Bounce
   return { ids: reportedIds(files, bytes), words: words || 'The mail could not be delivered.' };
 }
 
-/** Returns the Message-ID of the mail that a report returns, whole or in part, in whatever format. */
+/** Returns the Message-IDs of the mail that a report returns, whole or in part, in whatever format. */
 function reportedIds(files: MailFile[], bytes: Buffer): string[] {
   const texts = [bytes.subarray(headOf(bytes).length), ...files.map((file) => file.bytes)];
   const found = texts.flatMap((text) => [...text.toString('latin1').matchAll(MESSAGE_ID)]);
   return [...new Set(found.map(([, id = '']) => id))];
 }
 
-const MESSAGE_ID = /^[ \t>]*message-id:\s*(<[^<>\s]{1,300}>)/gim;
+/** OWN_ID, too. */
+const MESSAGE_ID = /^[ \t>]*(?:x-site-)?message-id:\s*(<[^<>\s]{1,300}>)/gim;
