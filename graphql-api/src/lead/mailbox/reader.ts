@@ -6,12 +6,11 @@ import { isMail, markBounced } from '../../mail/service.ts';
 import { type App, systemContext } from '../../platform/access/context.ts';
 import type { ImapConfig } from '../../platform/core/config.ts';
 import { arrayOf } from '../../platform/database/array.ts';
-import type { TaskProcess } from '../../platform/process/task-process.ts';
 import { leadOf, ownIds } from '../message/belong.ts';
 import { isDeliveryStatus, type MailHead, parseHead } from '../message/head.ts';
 import { type Arrival, identityOf } from '../message/identity.ts';
+import { type MailProcess, PARSE_TIMEOUT } from '../message/process.ts';
 import { knownIdentities, storeMessage } from '../message/store.ts';
-import type { MailTasks } from '../message/worker.ts';
 import { requireOpen, wordsOf } from './client.ts';
 import { fetchHeaders, search } from './fetch.ts';
 import { markTestArrived, TRY_AGAIN } from './state.ts';
@@ -23,8 +22,6 @@ const FIRST_READING = 30 * DAY;
 const BATCH = 100;
 /** Larger mails are stored in part. Providers accept up to 150 MB. */
 const MAX_BYTES = 64 * 1024 * 1024;
-/** The maximum time of parsing a mail, in milliseconds: one of MAX_BYTES takes eight seconds. */
-const PARSE_TIMEOUT = 2 * 60 * 1000;
 /** The folders with mails that are not the client's, or not any more. */
 const SKIPPED = ['\\Drafts', '\\Junk', '\\Trash', '\\Sent', '\\All'];
 
@@ -38,8 +35,7 @@ interface Position {
 export interface Run {
   /** The stop. */
   signal: AbortSignal;
-  /** Parses mails, so that a large one delays no reader of the site. */
-  process: TaskProcess<MailTasks>;
+  process: MailProcess;
   /** Whether an error preceded: one mail may have broken the connection. */
   isRetry: boolean;
 }

@@ -133,6 +133,24 @@ describe.skipIf(!hasDovecot)('reading the mailbox', () => {
     await expect.poll(() => subjectsOf(email)).toEqual(['Large', 'Next']);
   });
 
+  test('the parts of an original that takes long delay no request', async () => {
+    await start({ IMAP_NEW_LEADS: 'on' });
+    const email = someone();
+    const type = { 'Content-Type': 'text/html; charset=utf-8' };
+    await dovecot.deliver(mail({ From: email, Subject: 'Large', ...type }, '<p>Words</p>'));
+    await expect.poll(() => subjectsOf(email)).toEqual(['Large']);
+    const query = 'query ($email: String!) { leads(search: $email) { nodes { messages { htmlUrl } } } }';
+    const { nodes } = await admin.run<{ nodes: { messages: { htmlUrl: string }[] }[] }>(query, { email });
+    const earlier = processesOf('message/worker');
+    const started = () => processesOf('message/worker').find((id) => !earlier.includes(id));
+    const page = fetch(`${app.url}${nodes[0]?.messages[0]?.htmlUrl}`);
+    const id = (await vi.waitUntil(started, { timeout: 10_000, interval: 10 })) as number;
+    process.kill(id, 'SIGSTOP');
+    expect(await subjectsOf(email)).toEqual(['Large']);
+    process.kill(id, 'SIGCONT');
+    expect(await (await page).text()).toContain('<p>Words</p>');
+  });
+
   test('a mail that is too large is stored in part and says so, and those after it arrive', async () => {
     await start({ IMAP_NEW_LEADS: 'on' });
     const email = someone();

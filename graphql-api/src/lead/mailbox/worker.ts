@@ -3,10 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { ImapFlow } from 'imapflow';
 import type { App } from '../../platform/access/context.ts';
 import type { ImapConfig } from '../../platform/core/config.ts';
-import { programFile } from '../../platform/core/paths.ts';
 import { Worker } from '../../platform/database/worker.ts';
-import { TaskProcess } from '../../platform/process/task-process.ts';
-import type { MailTasks } from '../message/worker.ts';
+import { startMailProcess } from '../message/process.ts';
 import { openMailbox, PAUSE, requireOpen, TIMEOUT, wordsOf } from './client.ts';
 import { type Run, readMailbox } from './reader.ts';
 
@@ -15,8 +13,7 @@ export function startMailbox(app: App): { stop(): Promise<void> } {
   const { imap } = app.config;
   if (!imap) return { stop: async () => {} };
   const stopping = new AbortController();
-  const program = { name: 'mail', file: programFile('mail-worker', 'lead/message/worker') };
-  const process = new TaskProcess<MailTasks>(program, app.log);
+  const process = startMailProcess(app);
   const worker = new Worker<'mailbox', { mailbox_id: string; tries: number }>(app.database.em, app.log, {
     table: 'mailbox',
     where: 'true',

@@ -8,7 +8,7 @@ import { decodeLater, isReadable, MAX_PHOTO_BYTES } from '../../platform/image/p
 import { LeadMessageEntity, type MessageFile } from '../model/lead.entity.ts';
 import { keepPhoto } from '../photos/service.ts';
 import { ORIGINALS, originalKey } from '../query/original.ts';
-import { type IncomingMail, type MailFile, parseMail } from './parse.ts';
+import type { MailFile } from './parse.ts';
 
 /** Maximum number of pictures of a message that become photos; the others are downloads. */
 const MAX_PICTURES = 20;
@@ -45,12 +45,6 @@ async function storePicture(app: App, em: EntityManager, bytes: Buffer): Promise
 export async function readOriginal({ files }: App, message_id: string): Promise<Buffer | null> {
   const bytes = await readIfExists(files, originalKey(message_id));
   return bytes && Buffer.from(bytes);
-}
-
-/** Returns the parts of a message that the database does not have; null if it is not there. */
-export async function readParts(app: App, message_id: string): Promise<IncomingMail | null> {
-  const original = await readOriginal(app, message_id);
-  return original && parseMail(original);
 }
 
 /** Deletes the originals without a message, which an interruption left; returns their number. */

@@ -1,9 +1,10 @@
 import { serveTasks } from '../../platform/process/serve-tasks.ts';
 import { parseMail } from './parse.ts';
+import { readPart } from './part.ts';
 
-// The program of the mail process, in which the mailbox is parsed: a mail of 64 MB takes eight seconds.
+// The program of the mail process, in which mails are parsed: one of 64 MB takes eight seconds.
 
-const mailTasks = { parseMail };
+const mailTasks = { parseMail, readPart };
 export type MailTasks = typeof mailTasks;
 
 serveTasks(mailTasks);
