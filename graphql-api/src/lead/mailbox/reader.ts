@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { FetchMessageObject, ImapFlow, ListResponse } from 'imapflow';
+import type { FetchMessageObject, ImapFlow } from 'imapflow';
 import { readBusiness } from '../../business/service.ts';
 import { OWN_ID } from '../../mail/message.ts';
 import { isMail, markBounced } from '../../mail/service.ts';
@@ -13,6 +13,7 @@ import { type MailProcess, PARSE_TIMEOUT } from '../message/process.ts';
 import { knownIdentities, storeMessage } from '../message/store.ts';
 import { requireOpen, wordsOf } from './client.ts';
 import { fetchHeaders, search } from './fetch.ts';
+import { foldersToRead, hasNews } from './folders.ts';
 import { markTestArrived, TRY_AGAIN } from './state.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -22,9 +23,6 @@ const FIRST_READING = 30 * DAY;
 const BATCH = 100;
 /** Larger mails are stored in part. Providers accept up to 150 MB. */
 const MAX_BYTES = 64 * 1024 * 1024;
-/** The folders with mails that are not the client's, or not any more. */
-const SKIPPED = ['\\Drafts', '\\Junk', '\\Trash', '\\Sent', '\\All'];
-
 /** A folder that is being read, with the position of the reader. */
 interface Position {
   path: string;
@@ -82,29 +80,6 @@ const FORGET_OTHER_ACCOUNT = `
     where "account" is distinct from ? returning 1
   ), "others" as (delete from "mailbox_other" where exists (select 1 from "changed"))
   delete from "mailbox_folder" where exists (select 1 from "changed")`;
-
-/**
- * Returns the folders with mails of clients. That of all mails stands for the others at Gmail, where a mail
- * that the owner or a filter archives is in no other.
- */
-function foldersToRead({ capabilities }: ImapFlow, folders: ListResponse[]): ListResponse[] {
-  const all = folders.find(({ specialUse }) => specialUse === '\\All');
-  return all && capabilities.has('X-GM-EXT-1') ? [all] : folders.filter(isRead);
-}
-
-function isRead({ flags, specialUse = '' }: ListResponse): boolean {
-  return !flags.has('\\Noselect') && !flags.has('\\NonExistent') && !SKIPPED.includes(specialUse);
-}
-
-/** Returns whether a folder has mails after the position of the reader, or mails to try again. */
-async function hasNews({ database }: App, { path, status }: ListResponse): Promise<boolean> {
-  const [row] = await database.em.fork().execute<object[]>(
-    `select 1 from "mailbox_folder" "folder" where "path" = ? and "uidValidity" = ? and "uid" = ?
-       and not exists (select 1 from "mailbox_failure" where "path" = "folder"."path" and ${TRY_AGAIN})`,
-    [path, String(status?.uidValidity ?? 0), (status?.uidNext ?? 0) - 1],
-  );
-  return row === undefined;
-}
 
 async function ownAddresses(app: App, { user }: ImapConfig): Promise<Set<string>> {
   const { email } = await readBusiness(systemContext(app));
