@@ -5,6 +5,7 @@ import { picturesIn } from '../../../../rules/field/pictures.ts';
 import type { PicturesAtQuery } from '../../generated/admin-documents.ts';
 import { usePicturesAtQuery } from '../../generated/admin-hooks.ts';
 import type { ContentChanges } from '../../lib/site.ts';
+import { Section } from '../../sections/base/section.tsx';
 import type { Surroundings, Values } from '../field/form.ts';
 import { itemsOf } from '../field/values.ts';
 import { useRelations } from './use-relations.ts';
@@ -93,7 +94,12 @@ function EntryPreview({ declaration, View, marked, marks = {} }: PreviewProps) {
   const entry = { ...marked, [title]: marked[title] || descriptors[title]?.label };
   const edited = { entry, pictures, pictureAt, relations };
   const props = propsOf[kind] ? propsOf[kind](edited) : { entry, pictures };
-  if (!props) return <p>Choose the picture to see the page.</p>;
+  if (!props)
+    return (
+      <Section tone="plain">
+        <h1>Choose the picture to see the page.</h1>
+      </Section>
+    );
   return (
     <Suspense fallback={null}>
       <View {...props} />
