@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { admin } from '../../../graphql-api/test/admin.ts';
 import { message } from '../../../graphql-api/test/samples/form-samples.ts';
-import { expectSound, mark, openAdmin } from '../support/admin-page.ts';
+import { answer, card, control, expectSound, mark, openAdmin, press } from '../support/admin-page.ts';
 import { expect, type Site, test } from '../support/fixtures.ts';
 import { holdProgram } from '../support/hydration.ts';
 
@@ -195,7 +195,11 @@ test('an admin has a name, which colleagues see, and a signature for replies', a
   await expect(page.getByRole('list', { name: 'Admins' })).toContainText(`Ann Sample, ${editor}`);
 });
 
-test('two admins who edit one entry see each other', async ({ app, browser, page }) => {
+test('two admins who edit one entry see each other, also in a conflict and in the history', async ({
+  app,
+  browser,
+  page,
+}) => {
   await page.clock.install();
   const other = await browser.newPage({ baseURL: app.url });
   const email = await signInAs(other, app, 'editor');
@@ -209,9 +213,20 @@ test('two admins who edit one entry see each other', async ({ app, browser, page
   await page.clock.runFor(20_000);
   await expect(form.getByText('Anna is editing this')).toBeVisible();
   await expectSound(page);
-  await other.getByRole('button', { name: 'Close', exact: true }).click();
+  await control(other, 'title').fill('Renamed by Anna');
+  await press(other, 'Publish');
   await expect(other.getByRole('dialog')).toHaveCount(0);
   await page.clock.runFor(20_000);
   await expect(form.getByText('is editing this')).toHaveCount(0);
   await other.close();
+  await control(page, 'title').fill('Renamed by the owner');
+  await press(page, 'Publish');
+  const conflict = page.getByRole('dialog', { name: 'Saved elsewhere since you opened it' });
+  await expect(conflict).toContainText('Anna saved this on');
+  await answer(page, 'Save mine over it');
+  await expect(form).toHaveCount(0);
+  await page.getByRole('searchbox', { name: 'Search titles' }).fill('Renamed by the owner');
+  await card(page, 'Renamed by the owner').getByRole('button', { name: 'Edit Blog' }).click();
+  await press(page, 'Earlier versions');
+  await expect(page.getByRole('dialog', { name: 'Earlier versions' })).toContainText('by Anna');
 });
