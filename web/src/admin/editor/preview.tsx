@@ -24,11 +24,14 @@ interface PreviewProps {
   isLow?: boolean;
 }
 
+/** Returns whether a preview has the width of a phone at first, as the window has. */
+export const startsNarrow = (): boolean => window.innerWidth < 640;
+
 /** A page as visitors see it, in a frame with the width of a window. */
 export function Preview({ paths, onPage, onOpen, render, isLow = false }: PreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [body, setBody] = useState<HTMLElement | null>(null);
-  const [width, setWidth] = useState<Width>(() => (!isLow && window.innerWidth < 640 ? 'Phone' : 'Desktop'));
+  const [width, setWidth] = useState<Width>(() => (!isLow && startsNarrow() ? 'Phone' : 'Desktop'));
   const open = useEffectEvent((x: number, y: number) => {
     const field = body && fieldAt(body, paths, x, y);
     if (field) onOpen(field);

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useMailingPreviewQuery, useSendTestMailingMutation } from '../../generated/admin-hooks.ts';
 import { counted } from '../counted.ts';
+import { startsNarrow } from '../editor/preview.tsx';
 import type { DocumentProps } from '../entry/kinds.tsx';
 import { useMay } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
@@ -30,9 +31,7 @@ interface StoredMailProps extends Pick<DocumentProps, 'onSave'> {
 function StoredMail({ number, revision, onSave }: StoredMailProps) {
   const variables = { number };
   const { data, error, refetch } = useMailingPreviewQuery({ variables, fetchPolicy: 'network-only' });
-  const [width, setWidth] = useState<'phone' | 'desktop'>(() =>
-    window.innerWidth < 640 ? 'phone' : 'desktop',
-  );
+  const [width, setWidth] = useState<'phone' | 'desktop'>(() => (startsNarrow() ? 'phone' : 'desktop'));
   const [first] = useState(revision);
   const show = useEffectEvent((saved: number) => {
     if (saved !== first) void refetch();
