@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { brokenWords } from '../support/accessibility.ts';
 import { addSection, control, dialog, mark, openAdmin, openEditor, press } from '../support/admin-page.ts';
 import { expect, test } from '../support/edited-site.ts';
-import { leadOf, rowOf, sendMessage } from '../support/inbox-page.ts';
+import { leadOf, openLead, sendMessage } from '../support/inbox-page.ts';
 
 const unreadable = /This date( or time)? is incomplete, or does not exist\./;
 
@@ -15,8 +15,7 @@ async function typeDate(page: Page, input: Locator, keys: string): Promise<void>
 test('a half-typed follow-up date deletes nothing, and a cleared one does', async ({ app, page, email }) => {
   const name = `Ann ${mark()}`;
   await sendMessage(app, name, { email });
-  await openAdmin(page, app, '/admin/leads');
-  await rowOf(page, name).click();
+  await openLead(page, app, name);
   const followUp = leadOf(page, name).getByLabel('Follow up on');
   await followUp.fill('2030-01-31');
   await expect(page.getByText(`${name}: follow up on January 31, 2030.`)).toBeVisible();
@@ -44,8 +43,7 @@ test('February 30 in a quote is an error at its field', async ({ app, page }) =>
 test('shortcuts work with Caps Lock and in a layout without Latin letters', async ({ app, page, email }) => {
   const name = `Ann ${mark()}`;
   await sendMessage(app, name, { email });
-  await openAdmin(page, app, '/admin/leads');
-  await rowOf(page, name).click();
+  await openLead(page, app, name);
   const reply = leadOf(page, name).getByLabel('Reply', { exact: true });
   await expect(reply).toBeVisible();
   const send = (key: string, code: string, more: object = {}) =>

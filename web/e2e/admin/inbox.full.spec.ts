@@ -13,7 +13,7 @@ import {
   refreshUntil,
 } from '../support/admin-page.ts';
 import { expect, test } from '../support/edited-site.ts';
-import { leadOf, rowOf, sendMessage } from '../support/inbox-page.ts';
+import { leadOf, openLead, rowOf, sendMessage } from '../support/inbox-page.ts';
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Leads' }).getByRole('listitem');
 const tab = (page: Page, name: string) =>
@@ -28,9 +28,7 @@ test('a draft survives a reload and reaches another device; a sent reply is with
   await page.setViewportSize(desktop);
   const name = `Ann ${mark()}`;
   await sendMessage(app, name, { email });
-  await openAdmin(page, app, '/admin/leads');
-  await rowOf(page, name).click();
-  const lead = leadOf(page, name);
+  const lead = await openLead(page, app, name);
   const text = lead.getByLabel('Reply', { exact: true });
   await text.fill('Hello Ann, half a sentence');
   await lead.getByLabel('Subject').fill('Your two rooms');
@@ -67,8 +65,7 @@ test('a draft that is not stored yet warns before the page is left', async ({ ap
   await page.setViewportSize(desktop);
   const name = `Ann ${mark()}`;
   await sendMessage(app, name, { email });
-  await openAdmin(page, app, '/admin/leads');
-  await rowOf(page, name).click();
+  await openLead(page, app, name);
   let failures = 0;
   await page.route('**/graphql', (route) => {
     if (!route.request().postData()?.includes('SaveLeadDraft')) return route.continue();
@@ -94,8 +91,7 @@ test('keys open leads and finish the open one, which Undo brings back @nightly',
   const own = mark();
   for (const letter of ['A', 'B', 'C'])
     await sendMessage(app, `${letter} ${own}`, { email: `${letter}-${own}@example.com` });
-  await openAdmin(page, app, '/admin/leads');
-  await rowOf(page, `C ${own}`).click();
+  await openLead(page, app, `C ${own}`);
   await expect(leadOf(page, `C ${own}`)).toBeVisible();
   await page.keyboard.press('j');
   await expect(leadOf(page, `B ${own}`)).toBeVisible();

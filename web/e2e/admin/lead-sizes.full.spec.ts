@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
-import { expectSound, mark, openAdmin } from '../support/admin-page.ts';
+import { expectSound, mark } from '../support/admin-page.ts';
 import { expect, test } from '../support/edited-site.ts';
-import { leadOf, rowOf, sendMessage } from '../support/inbox-page.ts';
+import { openLead, sendMessage } from '../support/inbox-page.ts';
 
 /** Returns whether a press in the middle of an element reaches it. */
 const isUncovered = (element: Locator) =>
@@ -26,9 +26,7 @@ for (const size of [
     await page.setViewportSize(size);
     const name = `Ann ${mark()}`;
     await sendMessage(app, name, { email, message: 'A question' });
-    await openAdmin(page, app, '/admin/leads');
-    await rowOf(page, name).click();
-    const lead = leadOf(page, name);
+    const lead = await openLead(page, app, name);
     await lead.getByLabel('Reply', { exact: true }).fill(long);
     const send = lead.getByRole('button', { name: 'Send reply' });
     await expect(send).toBeInViewport({ ratio: 1 });
@@ -48,9 +46,7 @@ for (const width of [1366, 1440])
     await page.setViewportSize({ width, height: 650 });
     const name = `Ann ${mark()} Whitfield Alexander`;
     await sendMessage(app, name, { email, message: 'A question' });
-    await openAdmin(page, app, '/admin/leads');
-    await rowOf(page, name).click();
-    const lead = leadOf(page, name);
+    const lead = await openLead(page, app, name);
     const controls = [
       lead.getByLabel('Follow up on'),
       lead.getByLabel('State of this lead'),

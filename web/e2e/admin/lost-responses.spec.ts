@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { card, control, dialog, hold, mark, openAdmin, picture, press } from '../support/admin-page.ts';
 import { expect, test } from '../support/edited-site.ts';
-import { leadOf, rowOf, sendMessage } from '../support/inbox-page.ts';
+import { openLead, sendMessage } from '../support/inbox-page.ts';
 import { loseResponses } from '../support/lost-responses.ts';
 
 const unknown = 'We don’t know whether it was sent.';
@@ -13,9 +13,7 @@ test('a reply that was corrected after its response was lost is sent once, as co
 }) => {
   const name = `Ann ${mark()}`;
   await sendMessage(app, name, { email });
-  await openAdmin(page, app, '/admin/leads');
-  await rowOf(page, name).click();
-  const lead = leadOf(page, name);
+  const lead = await openLead(page, app, name);
   const text = lead.getByLabel('Reply', { exact: true });
   const send = lead.getByRole('button', { name: 'Send reply' });
   await text.fill('I can come on Tuesday.');
@@ -53,9 +51,7 @@ test('the page learns that a reply whose response was lost has arrived', async (
   const name = `Ann ${mark()}`;
   await sendMessage(app, name, { email });
   await page.clock.install();
-  await openAdmin(page, app, '/admin/leads');
-  await rowOf(page, name).click();
-  const lead = leadOf(page, name);
+  const lead = await openLead(page, app, name);
   const text = lead.getByLabel('Reply', { exact: true });
   await text.fill('I can come on Tuesday.');
   await loseResponses(page, 'ReplyToLead');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { expectSound, mark, openAdmin, phone, picture } from '../support/admin-page.ts';
+import { expectSound, mark, phone, picture } from '../support/admin-page.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { leadOf, rowOf, sendMessage } from '../support/inbox-page.ts';
+import { leadOf, openLead, sendMessage } from '../support/inbox-page.ts';
 
 const laptop = { width: 1366, height: 650 };
 
@@ -14,9 +14,7 @@ for (const size of [phone, laptop])
     await page.setViewportSize(size);
     const name = `Ann ${mark()}`;
     await sendMessage(app, name, { email });
-    await openAdmin(page, app, '/admin/leads');
-    await rowOf(page, name).click();
-    const lead = leadOf(page, name);
+    const lead = await openLead(page, app, name);
     const text = lead.getByLabel('Reply', { exact: true });
     await text.fill('I can come on Monday');
     await lead.getByRole('button', { name: 'Send later' }).click();
@@ -59,9 +57,7 @@ test('a lost answer to a scheduled reply sends one, and Today shows what is sent
   await page.setViewportSize(laptop);
   const name = `Ann ${mark()}`;
   await sendMessage(app, name, { email });
-  await openAdmin(page, app, '/admin/leads');
-  await rowOf(page, name).click();
-  const lead = leadOf(page, name);
+  const lead = await openLead(page, app, name);
   await lead.getByLabel('Reply', { exact: true }).fill('I can come on Monday');
   let isLost = false;
   await page.route('**/graphql', async (route) => {
@@ -102,8 +98,7 @@ for (const size of [phone, laptop])
     await sendMessage(app, name, { email });
     await app.execute(`update "lead" set "photos" = '{${fileNames.join(',')}}';
       update "photo" set "claimedBy" = (select "id" from "lead"), "network" = null`);
-    await openAdmin(page, app, '/admin/leads');
-    await rowOf(page, name).click();
+    await openLead(page, app, name);
     const button = leadOf(page, name).getByRole('button', { name: 'Use as “before” of a project' });
     await expect(button).toHaveAccessibleDescription(/Ask for permission/);
     await expectSound(page);
@@ -139,9 +134,7 @@ test('with the keyboard of a phone up, the message that a reply answers is above
   const name = `Ann ${mark()}`;
   for (const message of ['First question', `Second question ${randomUUID()}`])
     await sendMessage(app, name, { email, message });
-  await openAdmin(page, app, '/admin/leads');
-  await rowOf(page, name).click();
-  const lead = leadOf(page, name);
+  const lead = await openLead(page, app, name);
   await lead.getByLabel('Reply', { exact: true }).fill('Hello Ann,\n\nThank you for your message.');
   // Chromium has no keyboard on a desktop: the visible part of the page becomes as small as with one.
   const keyboard = 336;

@@ -11,7 +11,7 @@ import {
   when,
 } from '../support/admin-page.ts';
 import { expect, test } from '../support/edited-site.ts';
-import { leadOf, rowOf, sendMessage } from '../support/inbox-page.ts';
+import { leadOf, openLead, sendMessage } from '../support/inbox-page.ts';
 
 test('the words of a message and its View or Undo stand and go together', async ({ app, page }) => {
   const title = `Together ${mark()}`;
@@ -97,8 +97,7 @@ for (const size of sizes)
     await page.setViewportSize({ ...size, height: 650 });
     const name = `Ann ${mark()}`;
     await sendMessage(app, name, { email });
-    await openAdmin(page, app, '/admin/leads');
-    await rowOf(page, name).click();
+    await openLead(page, app, name);
     const state = leadOf(page, name).getByLabel('State of this lead');
     await expect(state).toBeVisible();
     const back = page.getByRole('link', { name: 'All leads' });

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { openAdmin } from './admin-page.ts';
 import type { Site } from './fixtures.ts';
 
 const newPhone = () => `416${randomInt(1_000_000, 10_000_000)}`;
@@ -10,3 +11,10 @@ export const sendMessage = (app: Site, name: string, change: object) =>
 export const rowOf = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Leads' }).getByRole('link', { name });
 export const leadOf = (page: Page, name: string) => page.getByRole('article', { name });
+
+/** Opens the inbox with a session, then this lead, and returns the lead. */
+export async function openLead(page: Page, app: Site, name: string): Promise<Locator> {
+  await openAdmin(page, app, '/admin/leads');
+  await rowOf(page, name).click();
+  return leadOf(page, name);
+}
