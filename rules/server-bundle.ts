@@ -58,6 +58,9 @@ export interface Site extends DataSource {
   isUnavailable(error: unknown): boolean;
 }
 
+/** The state of a page that is rendered for one visitor. */
+export type PageState = Pick<Site, 'mailedLink' | 'submitted' | 'draftUntil'>;
+
 /** A rendered page. */
 export interface Rendered {
   /** 200, 404, 500 or 503, or 301 with a location. */

@@ -19,7 +19,7 @@ import { healthRoutes } from './platform/http/health.ts';
 import { limitBodies } from './platform/http/metered-body.ts';
 import { countRequests } from './platform/http/metrics.ts';
 import { limitQueries } from './platform/http/query.ts';
-import { rejectFragments, requestTarget } from './platform/http/request-target.ts';
+import { rejectFragments } from './platform/http/request-target.ts';
 import { trustIn } from './platform/limit/networks.ts';
 import { MAX_SLUG } from './platform/validation/args.ts';
 import { createSchema } from './schema.ts';
@@ -27,8 +27,8 @@ import { securityHeaders, sendSecurityHeaders } from './security-headers.ts';
 import type { openSite } from './site/build.ts';
 import { mailPreviewRoutes } from './site/mail-preview.routes.ts';
 import { handleNotFound } from './site/not-found.ts';
-import { cachedPages, mailedLinkPages, pageRenderer, sharedDraftPages } from './site/pages.ts';
-import { postedFormRoute } from './site/posted-form.routes.ts';
+import { cachedPages, ownPages, pageRenderer, sharedDraftPages } from './site/pages.ts';
+import { formTarget, postedFormRoute } from './site/posted-form.routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { shareRoutes } from './site/share.routes.ts';
 
@@ -64,7 +64,7 @@ export async function createServer(app: App, open: typeof openSite): Promise<Fas
     forceCloseConnections: 'idle',
     // Answers requests on open connections while the server stops.
     return503OnClosing: false,
-    rewriteUrl: requestTarget,
+    rewriteUrl: formTarget,
     // No route has a longer parameter in its path, so that these paths are unknown.
     routerOptions: { maxParamLength: MAX_SLUG },
   });
@@ -97,8 +97,8 @@ export async function createServer(app: App, open: typeof openSite): Promise<Fas
   handleNotFound(server, pages);
   await server.register(graphqlRoutes({ app, apollo, schema, documents }));
 
-  const sendLinkPage = mailedLinkPages(renderPage);
-  for (const routes of app.features.flatMap((feature) => feature.routes?.({ app, sendLinkPage }) ?? []))
+  const sendPage = ownPages(renderPage);
+  for (const routes of app.features.flatMap((feature) => feature.routes?.({ app, sendPage }) ?? []))
     await server.register(routes);
   await server.register(shareRoutes);
   await server.register(postedFormRoute(app, renderPage));

@@ -26,7 +26,7 @@ export const newsletter: Feature = {
   migrations: [{ name: 'baseline-newsletter', class: NewsletterBaseline }],
   kinds: [newsletterKind],
   resolvers: [SubscriberResolver, MailingResolver],
-  routes: ({ sendLinkPage }) => [newsletterRoutes(sendLinkPage), mailingRoutes, subscriberRoutes],
+  routes: ({ sendPage }) => [newsletterRoutes(sendPage), mailingRoutes, subscriberRoutes],
   adds: [mailKinds.with(newsletterMail), leadParts.with(subscribingLead), personalData.with(subscriberData)],
   purge: ({ database }) => deleteOldRequests(database.em.fork()),
   exported: exportedNewsletters,

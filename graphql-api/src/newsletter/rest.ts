@@ -1,8 +1,8 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { MailedLink } from '../../../rules/server-bundle.ts';
 import { recordActivity } from '../platform/access/activity.ts';
 import { declareRoutes } from '../platform/access/routes.ts';
-import type { SendLinkPage } from '../platform/feature.ts';
+import type { SendPage } from '../platform/feature.ts';
 import { sendMessageError } from '../platform/http/errors.ts';
 import { CSV_MARK } from '../platform/text/csv.ts';
 import { CONFIRM_PATH, confirmedByLink, confirmSubscription, requestOfLink } from './confirmation.ts';
@@ -14,11 +14,16 @@ interface LinkRequest {
   Params: { id: string };
 }
 
-/** `/newsletter/confirm/{id}` and `/newsletter/unsubscribe/{id}`, the links in mails. */
+/**
+ * `/newsletter/confirm/{id}` and `/newsletter/unsubscribe/{id}`, the links in mails. Their pages work without
+ * scripts: a mail may be opened years later.
+ */
 export const newsletterRoutes =
-  (send: SendLinkPage): FastifyPluginAsync =>
+  (sendPage: SendPage): FastifyPluginAsync =>
   async (server) => {
     declareRoutes(server, 'public');
+    const send = (reply: FastifyReply, path: string, mailedLink: MailedLink) =>
+      sendPage(reply, path, { mailedLink });
     // RFC 8058: mail clients post a form of either type; its single field is irrelevant.
     const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];
     server.addContentTypeParser(forms, { parseAs: 'buffer', bodyLimit: 4096 }, (_request, _body, done) =>

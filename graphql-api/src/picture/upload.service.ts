@@ -1,12 +1,15 @@
 import type { Context } from '../platform/access/context.ts';
 import { BadInput } from '../platform/core/errors.ts';
-import { MAX_VIDEO_BYTES } from '../platform/core/resource-limits.ts';
+import { MB } from '../platform/core/resource-limits.ts';
 import { typeOfFile } from '../platform/files/file-type.ts';
 import { decodePhoto, heicRejected, isHeic } from '../platform/image/photo.ts';
 import { enqueueJob } from '../platform/job/queue.ts';
 import type { UploadedFile } from '../platform/upload/upload.ts';
 import { PictureEntity, type Video } from './entity.ts';
 import { pictureJob, storePicture, storeVideo } from './service.ts';
+
+/** Maximum size of one video: about three minutes as exported by phones and editors. */
+const MAX_VIDEO_BYTES = 64 * MB;
 
 type StoredPicture = Awaited<ReturnType<typeof storePicture>>;
 

@@ -4,7 +4,7 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { BuildSchemaOptions } from 'type-graphql';
 import type { EntryDeclaration } from '../../../rules/entry/entry.ts';
 import { entryKinds } from '../../../rules/entry/kinds.ts';
-import type { MailedLink } from '../../../rules/server-bundle.ts';
+import type { PageState } from '../../../rules/server-bundle.ts';
 import type { App } from './access/context.ts';
 import type { Config } from './core/config.ts';
 import type { Opener } from './core/door.ts';
@@ -42,13 +42,13 @@ export interface Feature extends Opener {
 /** Functions that return the text of a file, by its path. */
 export type Exported = Readonly<Record<string, (em: EntityManager, config: Config) => Promise<string>>>;
 
-/** Sends the page of a link in a mail, which works without scripts: a mail may be opened years later. */
-export type SendLinkPage = (reply: FastifyReply, path: string, link: MailedLink) => Promise<FastifyReply>;
+/** Sends a page with data of one visitor, which works without scripts. */
+export type SendPage = (reply: FastifyReply, path: string, state: PageState) => Promise<FastifyReply>;
 
 /** The site for which a feature has routes. */
 interface Site {
   app: App;
-  sendLinkPage: SendLinkPage;
+  sendPage: SendPage;
 }
 
 /** Returns the tables of features. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { portfolioGroups } from '../../../rules/wire/portfolio.ts';
-import { demoContentFolder } from '../platform/core/paths.ts';
+import { apiFolder } from '../platform/core/paths.ts';
 
 /** A Markdown file: its front matter, the text before the first heading, and the sections. */
 interface Page<Fields extends string> {
@@ -31,6 +31,8 @@ export interface DemoContent {
   locations: Page<never>[];
   portfolio: { group: (typeof portfolioGroups)[number]; items: DemoPortfolioItem[] }[];
 }
+
+const demoContentFolder = new URL('demo-content/', apiFolder);
 
 /** Reads the demo content from graphql-api/demo-content. */
 export function readDemoContent(): DemoContent {

@@ -10,11 +10,14 @@ import type { Picture } from '../picture/entity.ts';
 import { pictureJob, storePicture, storeVideo } from '../picture/service.ts';
 import { pictureView, videoView } from '../picture/view.ts';
 import { type App, systemContext } from '../platform/access/context.ts';
-import { demoMediaFolder } from '../platform/core/paths.ts';
+import { apiFolder } from '../platform/core/paths.ts';
 import { databaseTime } from '../platform/database/clock.ts';
 import { enqueueJob } from '../platform/job/queue.ts';
 import { projectKind } from '../portfolio/kind.ts';
 import { type DemoContent, type DemoPortfolioItem, readDemoContent } from './demo-content.ts';
+
+/** The pictures and the video of the demo content. */
+const demoMediaFolder = new URL('demo-media/', apiFolder);
 
 const readMedia = (file: string) => readFile(new URL(file, demoMediaFolder));
 

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import PQueue from 'p-queue';
 import { cacheKey } from '../../../content/cache-key.ts';
-import type { Rendered, Site } from '../../../rules/server-bundle.ts';
+import type { PageState, Rendered } from '../../../rules/server-bundle.ts';
 import { slugAtOldPath } from '../blog/imported.ts';
 import { articlePath } from '../blog/kind.ts';
 import { readBusiness, withSettings } from '../business/service.ts';
@@ -11,7 +11,7 @@ import { type App, type Context, systemContext } from '../platform/access/contex
 import type { CachedResponse, Canonical, ResponseCache } from '../platform/cache/cache.ts';
 import { extendPolicy } from '../platform/cache/send-response.ts';
 import { isUnavailable } from '../platform/core/unavailable.ts';
-import type { SendLinkPage } from '../platform/feature.ts';
+import type { SendPage } from '../platform/feature.ts';
 import { formatNearDay } from '../platform/text/format.ts';
 import { MAX_SLUG } from '../platform/validation/args.ts';
 import type { WebSite } from './build.ts';
@@ -27,10 +27,10 @@ export interface Pages {
   peek(path: string): CachedResponse | undefined;
 }
 
-/** Returns a function that sends a mailed link's page, which is never stored: it has data of one reader. */
-export function mailedLinkPages(render: RenderPage): SendLinkPage {
-  return async (reply, path, mailedLink) => {
-    const { html, ...page } = await render(path, { mailedLink });
+/** Returns a function that sends a page with data of one visitor, which is never stored. */
+export function ownPages(render: RenderPage): SendPage {
+  return async (reply, path, state) => {
+    const { html, ...page } = await render(path, state);
     extendPolicy(reply, page);
     return reply.code(page.status).header('cache-control', 'no-store').type(HTML).send(html);
   };
@@ -94,11 +94,7 @@ function renderable(url: string): string {
 }
 
 /** Renders the page at a path with its query: for one visitor, if `state` is given. */
-export type RenderPage = (
-  path: string,
-  state?: Pick<Site, 'mailedLink' | 'submitted' | 'draftUntil'>,
-  context?: Context,
-) => Promise<RenderedPage>;
+export type RenderPage = (path: string, state?: PageState, context?: Context) => Promise<RenderedPage>;
 
 /** A page, and whether the owner's changes could be read. */
 type RenderedPage = Rendered & { hasBusiness: boolean };

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { MAX_PHOTOS } from '../../../rules/photo.ts';
 import type { Submitted } from '../../../rules/server-bundle.ts';
@@ -6,9 +7,10 @@ import type { App } from '../platform/access/context.ts';
 import { declareRoutes } from '../platform/access/routes.ts';
 import { extendPolicy } from '../platform/cache/send-response.ts';
 import { AppError, BadInput, RateLimited } from '../platform/core/errors.ts';
+import { contentTypeOf } from '../platform/http/content-type.ts';
 import { publicError, publicMessage } from '../platform/http/errors.ts';
 import { PostedForm } from '../platform/http/posted-form.ts';
-import { FORM_TYPES } from '../platform/http/request-target.ts';
+import { requestTarget } from '../platform/http/request-target.ts';
 import { MAX_PHOTO_BYTES } from '../platform/image/photo.ts';
 import type { Limit } from '../platform/limit/rate-limits.ts';
 import { isApiPath, pathOf } from './not-found.ts';
@@ -16,6 +18,19 @@ import { HTML, type RenderPage } from './pages.ts';
 
 /** Pages that show a rejected form, for one network: as many as accepted forms. */
 const shownForms: Limit = { name: 'form-shown', points: 100, seconds: 15 * 60 };
+
+/** The content types of a native form. */
+const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+
+/**
+ * Returns the target of a request. The API creates articles, from JSON, at the path of a page: the form of
+ * the page goes to the route of the page.
+ */
+export function formTarget(request: Pick<IncomingMessage, 'url' | 'method' | 'headers'>): string {
+  const target = requestTarget(request);
+  const isForm = request.method === 'POST' && FORM_TYPES.includes(contentTypeOf(request)?.essence ?? '');
+  return isForm ? target.replace(/^\/blog(?=\?|$)/, '/blog/') : target;
+}
 
 const PHOTOS_AGAIN = 'Please choose your photos again.';
 
@@ -80,7 +95,7 @@ export const postedFormRoute =
 const isApiCall = (request: FastifyRequest): boolean =>
   isApiPath(pathOf(request)) && !request.headers.accept?.includes('text/html');
 
-/** Returns the URL of the page of a form, without the slash that `request-target.ts` adds. */
+/** Returns the URL of the page of a form, without the slash that `formTarget` adds. */
 const pageUrl = ({ url }: FastifyRequest): string => url.replace(/(.)\/(?=\?|$)/, '$1');
 
 function stateAfter(error: Error, { values, fileCount }: PostedForm): Submitted {

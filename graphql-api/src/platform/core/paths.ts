@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { pathToFileURL } from 'node:url';
 
-/** The folder of this package. Searched for, because this file's depth differs in `src` and in `dist`. */
-const apiFolder = new URL('.', pathToFileURL(findPackageJSON(import.meta.url) ?? ''));
+/** The folder of the API. Searched for, because this file's depth differs in `src` and in `dist`. */
+export const apiFolder = new URL('.', pathToFileURL(findPackageJSON(import.meta.url) ?? ''));
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', apiFolder), 'utf8')) as {
   version: string;
@@ -14,12 +14,6 @@ export const release = version;
 
 /** The folder of the web, its build and its generated files. */
 export const webFolder = new URL('../web/', apiFolder);
-
-/** The articles, location pages and portfolio of the demo content (Markdown and JSON). */
-export const demoContentFolder = new URL('demo-content/', apiFolder);
-
-/** The pictures and the video of the demo content. */
-export const demoMediaFolder = new URL('demo-media/', apiFolder);
 
 /** Whether this code runs from the bundle of rolldown.config.ts, not from the sources. */
 const isBundled = !import.meta.url.endsWith('.ts');

@@ -2,9 +2,6 @@ import { BATCH_MAILS_PER_MINUTE } from '../../../../rules/periods.ts';
 
 export const MB = 1024 * 1024;
 
-/** Maximum size of one uploaded video: about three minutes as exported by phones and editors. */
-export const MAX_VIDEO_BYTES = 64 * MB;
-
 /** Maximum size of one WordPress export. */
 export const MAX_EXPORT_BYTES = 256 * MB;
 

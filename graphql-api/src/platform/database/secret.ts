@@ -1,8 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { OwnError } from '../core/errors.ts';
 
-type SecretName = 'photoLink' | 'device' | 'vapid';
-
 /** The signing keys, made by a migration or the first start. Processes share them; restarts keep them. */
 export class Secrets {
   readonly #values = new Map<string, string>();
@@ -12,7 +10,7 @@ export class Secrets {
     for (const { name, value } of rows) this.#values.set(name, value);
   }
 
-  get(name: SecretName): string {
+  get(name: string): string {
     const value = this.#values.get(name);
     if (value === undefined) throw new OwnError(`The table 'secret' has no row '${name}'.`);
     return value;
