@@ -78,6 +78,23 @@ test('a follow-up date is set and removed', async () => {
   expect(await set(null)).toEqual({ followUpOn: null });
 });
 
+test('a note sent again is one note, and a changed one replaces it', async () => {
+  const id = await newLead({});
+  const add = (text: string, content_id: string, replaces: string[] = []) =>
+    adminClient.run<{ notes: { text: string }[] }>(
+      `mutation ($id: ID!, $text: String!, $content_id: UUID, $replaces: [UUID!]) {
+         addLeadNote(id: $id, text: $text, content_id: $content_id, replaces: $replaces) { notes { text } }
+       }`,
+      { id, text, content_id, replaces },
+    );
+  const first = randomUUID();
+  await Promise.all(Array.from({ length: 5 }, () => add('Called on Monday', first)));
+  expect((await add('Called on Monday', first)).notes).toEqual([{ text: 'Called on Monday' }]);
+  expect((await add('Called on Tuesday', randomUUID(), [first])).notes).toEqual([
+    { text: 'Called on Tuesday' },
+  ]);
+});
+
 test('each action on leads is one line of the activity, and none has the name of a person', async () => {
   const [id, other] = [await newLead({ name: 'Ann Quiet' }), await newLead({ name: 'Ben Quiet' })];
   const run = (mutation: string, variables: object, types: string) =>

@@ -176,23 +176,6 @@ test('a changed reply is not sent if the one that it replaces has left, nor unde
   expect(textsTo(email)).toEqual(['Tuesday']);
 });
 
-test('a note sent again is one note, and a changed one replaces it', async () => {
-  const { id } = await newLead();
-  const add = (text: string, content_id: string, replaces: string[] = []) =>
-    adminClient.run<{ notes: { text: string }[] }>(
-      `mutation ($id: ID!, $text: String!, $content_id: UUID, $replaces: [UUID!]) {
-         addLeadNote(id: $id, text: $text, content_id: $content_id, replaces: $replaces) { notes { text } }
-       }`,
-      { id, text, content_id, replaces },
-    );
-  const first = randomUUID();
-  await Promise.all(Array.from({ length: 5 }, () => add('Called on Monday', first)));
-  expect((await add('Called on Monday', first)).notes).toEqual([{ text: 'Called on Monday' }]);
-  expect((await add('Called on Tuesday', randomUUID(), [first])).notes).toEqual([
-    { text: 'Called on Tuesday' },
-  ]);
-});
-
 test('a rejected reply is failed with the server’s error, and can be sent again', async () => {
   const { id, email } = await newLead();
   await expect.poll(() => mailsTo(email).length).toBe(1);
