@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { text } from '../../../rules/field/text.ts';
-import { KindArg, NumberArg, RevisionArg } from '../entry/resolver.ts';
+import { RevisionArg } from '../entry/draft.resolver.ts';
+import { KindArg, NumberArg } from '../entry/resolver.ts';
 import { EntryType } from '../entry/type.ts';
 import { MediaUse } from '../picture/type.ts';
 import type { Context } from '../platform/access/context.ts';

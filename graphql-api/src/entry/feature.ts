@@ -2,6 +2,7 @@ import { entryKinds } from '../../../rules/entry/kinds.ts';
 import { pictureUses } from '../picture/sweep.ts';
 import type { Feature } from '../platform/feature.ts';
 import { EntryBaseline } from './baseline.migration.ts';
+import { DraftResolver } from './draft.resolver.ts';
 import { DraftLinkResolver } from './draft-link.resolver.ts';
 import { EntryEditorResolver } from './editor.resolver.ts';
 import * as entity from './entity.ts';
@@ -28,6 +29,7 @@ export const entry: Feature = {
   migrations: [{ name: 'baseline-entry', class: EntryBaseline }],
   resolvers: [
     EntryResolver,
+    DraftResolver,
     EntryDraftResolver,
     EntryVersionResolver,
     EntryEditorResolver,

@@ -1,4 +1,4 @@
-import { GraphQLDateTimeISO, GraphQLJSONObject, GraphQLUUID } from 'graphql-scalars';
+import { GraphQLJSONObject } from 'graphql-scalars';
 import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { entryKinds } from '../../../rules/entry/kinds.ts';
 import { optional } from '../../../rules/field/optional.ts';
@@ -10,7 +10,6 @@ import { listOf } from '../platform/graphql/cost.ts';
 import { VersionArg } from '../platform/graphql/version-arg.ts';
 import { FieldsArg, SearchArg } from '../platform/validation/args.ts';
 import { TextArg } from '../platform/validation/input.ts';
-import { discardDraft, publishDraft, saveDraft, scheduleDraft } from './draft.service.ts';
 import { findDue, findRecent } from './due.service.ts';
 import type { Entry, EntryFields } from './entity.ts';
 import { findDraft, findLists, stateOf } from './fields.ts';
@@ -32,18 +31,11 @@ import { removeEntry, restoreEntry, unpublishEntry } from './write.service.ts';
 
 export const KindArg = () => TextArg('kind', text('Kind', 40), 'The kind of entry, such as `category`.');
 export const NumberArg = () => Arg('number', () => Int, { description: 'The number of the entry.' });
-/** Maximum length of an entry as JSON; the body of a request has at most 256 KB. */
-const MAX_ENTRY = 250_000;
 /** Maximum number of entries of one kind that a search returns. */
 const MAX_FOUND = 5;
 /** Whether the kind of an operation requires a code. */
-const asksForCode = ({ kind: name }: Record<string, unknown>) =>
+export const asksForCode = ({ kind: name }: Record<string, unknown>) =>
   entryKinds.some(({ kind, asksForCode: asks }) => kind === name && asks);
-export const RevisionArg = () =>
-  Arg('revision', () => Int, {
-    description: 'The `revision` of the draft that was read, 0 if there was none. CONFLICT if it is another.',
-  });
-
 /** Returns the stored values of an entry, with its lists. */
 const valuesOf = async (context: Context, entry: Entry): Promise<EntryFields> =>
   fieldsOf({ ...entry, lists: entry.lists ?? (await findLists(context, entry)) });
@@ -172,76 +164,6 @@ export class EntryResolver {
     @NumberArg() number: number,
   ): Promise<EntryVersionType[]> {
     return listVersions(context, editableKind(context, kind), number);
-  }
-
-  @Mutation(() => EntryType, {
-    description:
-      'Saves the draft of an entry. Fields that break a rule are stored too; `errors` names them. `createBlog`, `updateBlog`, `createLocationPage` and `updateLocationPage` save and publish entries of two kinds in one step, with typed fields.',
-  })
-  saveEntryDraft(
-    @Ctx() context: Context,
-    @KindArg() kind: string,
-    @FieldsArg(MAX_ENTRY, 'All fields of the entry, by name.') fields: EntryFields,
-    @Arg('version', () => Int, { description: 'The version of the entry that the fields started from.' })
-    version: number,
-    @RevisionArg() revision: number,
-    @Arg('number', () => Int, {
-      nullable: true,
-      description: 'The number of the entry; null creates one, which is not published.',
-    })
-    number?: number | null,
-    @Arg('editor_id', () => GraphQLUUID, {
-      nullable: true,
-      description:
-        'The client creates one id for each editor that it opens. Saves of one editor do not conflict with each other, and it creates one entry, also if a response is lost.',
-    })
-    editor_id: string | null = null,
-  ): Promise<EntryType> {
-    const input = { fields, version, revision, editor_id };
-    return saveDraft(context, editableKind(context, kind), number, input);
-  }
-
-  @Mutation(() => EntryType, {
-    nullable: true,
-    description:
-      'Deletes the draft of an entry. Returns null for a new entry, which goes to the trash with it.',
-  })
-  async discardEntryDraft(
-    @Ctx() context: Context,
-    @KindArg() kind: string,
-    @NumberArg() number: number,
-    @RevisionArg() revision: number,
-  ): Promise<EntryType | null> {
-    await discardDraft(context, editableKind(context, kind), number, revision);
-    return this.entry(context, kind, number);
-  }
-
-  @StepUp(asksForCode)
-  @Mutation(() => EntryType, {
-    description:
-      'Publishes the draft of an entry, or the entry as it is. CONFLICT if it has a newer version than the draft started from.',
-  })
-  publishEntry(
-    @Ctx() context: Context,
-    @KindArg() kind: string,
-    @NumberArg() number: number,
-    @RevisionArg() revision: number,
-  ): Promise<EntryType> {
-    return publishDraft(context, editableKind(context, kind), number, revision);
-  }
-
-  @StepUp(asksForCode)
-  @Mutation(() => EntryType, {
-    description: 'Publishes the draft at a time. A published entry does not change before it.',
-  })
-  scheduleEntry(
-    @Ctx() context: Context,
-    @KindArg() kind: string,
-    @NumberArg() number: number,
-    @RevisionArg() revision: number,
-    @Arg('publishAt', () => GraphQLDateTimeISO, { description: 'A time in the future.' }) publishAt: Date,
-  ): Promise<EntryType> {
-    return scheduleDraft(context, editableKind(context, kind), number, revision, publishAt);
   }
 
   @StepUp(asksForCode)
