@@ -29,6 +29,6 @@ async function missingParts(context: Context, fields: EntryFields): Promise<Fiel
     errors['items'] = 'One of these is not on the site any more. Choose again.';
   if (!hasPostalAddress(await readBusiness(context)))
     errors['address'] =
-      'Enter the street address or the P.O. box under Pages, Business: each newsletter must contain it.';
+      'Enter the street address or the P.O. box under Business details: each newsletter must contain it.';
   return errors;
 }
