@@ -116,6 +116,22 @@ const charsets: Sample[] = [
     mail(['Content-Type: text/html'], '<meta charset="koi8-r"><p>\xc1\xc2</p>'),
     { text: 'аб' },
   ],
+  // A guess would be wrong for other mails.
+  [
+    'UTF-8 under another label',
+    mail(['Content-Type: text/plain; charset=iso-8859-1'], utf8('café')),
+    { text: 'cafÃ©' },
+  ],
+  [
+    'iso-2022-jp',
+    mail(['Content-Type: text/plain; charset=iso-2022-jp'], '\x1b$BF|K\\\x1b(B'),
+    { text: '日本' },
+  ],
+  [
+    'iso-2022-jp without a charset',
+    mail(['Content-Type: text/plain'], 'Hi \x1b$BF|K\\\x1b(B'),
+    { text: expect.stringContaining('Hi') },
+  ],
   ['broken bytes in UTF-8', plain('caf\xe9'), { text: 'caf\uFFFD' }],
 ];
 

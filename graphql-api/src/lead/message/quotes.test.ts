@@ -75,6 +75,10 @@ const quotes: Sample[] = [
       ['Gmail', '<div class="gmail_quote">On Mon Studio wrote:<blockquote>Hello</blockquote></div>'],
       ['Outlook', '<hr><div id="divRplyFwdMsg"><b>From:</b> Studio</div><div>Hello</div>'],
       ['Outlook on the web', '<div id="appendonsend"></div><hr><div>Hello</div>'],
+      [
+        'Outlook on a phone',
+        '<div id="mail-editor-reference-message-container" class="ms-outlook-mobile-reference-message"><hr><b>From:</b> Studio</div><div>Hello</div>',
+      ],
       ['a prefixed id', '<div id="x_divRplyFwdMsg">From: Studio</div><p>Hello</p>'],
       ['Apple Mail', '<blockquote type="cite">Hello</blockquote>'],
       [
