@@ -108,7 +108,7 @@ describe.skipIf(!hasDovecot)('the answer of a client', () => {
     await service.close();
   });
 
-  test('a message is in the CSV and the daily mail, until the lead is settled', async () => {
+  test('a message is found by sender, subject, text and file, and is in the CSV and the daily mail until the lead is settled', async () => {
     const { id, email } = await inbox.newLead();
     await inbox.admin.run('mutation ($ids: [ID!]!) { setLeadStates(ids: $ids, state: WON) { id } }', {
       ids: [id],
@@ -118,8 +118,18 @@ describe.skipIf(!hasDovecot)('the answer of a client', () => {
     const plans = ['hall', 'attic'].map(
       (name) => `Content-Type: application/pdf; name="${name}.pdf"\r\n\r\nx`,
     );
-    await inbox.dovecot.deliver(mail({ From: email, Subject: 'More', ...type }, partsOf(words, ...plans)));
+    const from = `Zoé Roy <${email}>`;
+    await inbox.dovecot.deliver(
+      mail({ From: from, Subject: 'A larger plan', ...type }, partsOf(words, ...plans)),
+    );
     await expect.poll(() => inbox.messagesOf(id)).toHaveLength(1);
+    for (const search of ['Zoe Roy', 'larger plan', 'more room', 'attic.pdf']) {
+      const { nodes } = await inbox.admin.run<{ nodes: object[] }>(
+        'query ($search: String!) { leads(search: $search) { nodes { id } } }',
+        { search },
+      );
+      expect(nodes).toEqual([{ id }]);
+    }
     expect(await inbox.read(id)).toMatchObject({ state: 'WON', awaitsReply: true, isUnread: true });
     const headers = { authorization: `Bearer ${inbox.admin.token}` };
     const csv = async () =>
