@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Dovecot, hasDovecot, mail, startDovecot } from '../../../test/dovecot.ts';
+import { processesOf } from '../../../test/image-processes.ts';
 import { type MailingApp, startMailingApp } from '../../../test/mailing-app.ts';
 import { removeFolders, target } from '../../../test/restore-target.ts';
 import { signInAdmin } from '../../../test/samples/content.ts';
@@ -13,6 +14,7 @@ import { backUp } from '../../operations/backup/backup.ts';
 import { restore } from '../../operations/backup/restore.ts';
 import type { App } from '../../platform/access/context.ts';
 import { createLog } from '../../platform/core/log.ts';
+import { keysIn, readIfExists } from '../../platform/files/disk.ts';
 import { purge } from '../../purge.jobs.ts';
 import { startMailbox } from './worker.ts';
 
@@ -72,6 +74,22 @@ describe.skipIf(!hasDovecot)('messages that were erased', () => {
     await expect.poll(() => subjects(), { timeout: 110_000 }).toEqual(['Last', 'Other']);
   });
 
+  test('while one is being stored leave nothing of it', async () => {
+    const { old, other } = await twoPersons();
+    const admin = await signInAdmin(app);
+    await vi.waitUntil(() => processesOf('message/worker').length === 0, { timeout: 60_000 });
+    await deliver(old, 'In progress');
+    const started = () => processesOf('message/worker')[0];
+    const id = (await vi.waitUntil(started, { timeout: 60_000, interval: 10 })) as number;
+    process.kill(id, 'SIGSTOP');
+    await admin.run('mutation ($email: String!) { erasePerson(email: $email) { leads } }', { email: old });
+    process.kill(id, 'SIGCONT');
+    await deliver(other, 'Last');
+    await expect.poll(() => subjects()).toEqual(['Last', 'Other']);
+    expect([...(await originals())]).toHaveLength(2);
+    expect(await execute('select 1 from "mailbox_failure"')).toEqual([]);
+  });
+
   test('after a backup do not return by its restore and the next reading', async () => {
     const { old, other } = await twoPersons();
     await deliver(old, 'Before the backup');
@@ -94,6 +112,15 @@ describe.skipIf(!hasDovecot)('messages that were erased', () => {
       await deliver(other, 'Last');
       await expect.poll(() => subjects(restored), { timeout: 110_000 }).toContain('Last');
       expect(await subjects(restored)).toEqual(['Last', 'Other']);
+      const stored = await execute<{ key: string }>(
+        `select 'messages/' || "message_id" || '.eml' as "key" from "lead_message" order by "subject"`,
+        [],
+        restored,
+      );
+      const keys = await keysIn(restored.files, 'messages');
+      expect(keys.toSorted()).toEqual(stored.map(({ key }) => key).toSorted());
+      const original = await readIfExists(restored.files, stored[1]?.key ?? '');
+      expect(Buffer.from(original ?? []).toString()).toContain('Subject: Other');
     } finally {
       await mailbox.stop();
       await closeApp(restored);
