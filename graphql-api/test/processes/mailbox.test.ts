@@ -3,25 +3,35 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Dovecot, hasDovecot, mail, startDovecot } from '../dovecot.ts';
 import { type OwnPostgres, startOwnPostgres } from '../own-postgres.ts';
 import { newFolder, removeFolders } from '../restore-target.ts';
+import { startTcpLine, type TcpLine } from '../tcp-line.ts';
 import { runNpm } from './npm-command.ts';
 import { prepareReplicas, queryOn, type Replicas } from './replicas.ts';
 
 describe.skipIf(!hasDovecot)('two processes with a mailbox over TLS', () => {
   let dovecot: Dovecot;
   let postgres: OwnPostgres;
+  let line: TcpLine;
   let replicas: Replicas;
   let environment: NodeJS.ProcessEnv;
   beforeAll(async () => {
     [dovecot, postgres] = await Promise.all([startDovecot(), startOwnPostgres()]);
     const ca = `${await newFolder('ca-')}/ca.pem`;
     await writeFile(ca, dovecot.ca);
-    environment = { SEED: 'none', IMAP_URL: dovecot.tlsUrl, IMAP_NEW_LEADS: 'on', NODE_EXTRA_CA_CERTS: ca };
+    const { port } = new URL(dovecot.tlsUrl);
+    line = await startTcpLine(Number(port));
+    environment = {
+      SEED: 'none',
+      IMAP_URL: dovecot.tlsUrl.replace(port, String(line.port)),
+      IMAP_NEW_LEADS: 'on',
+      NODE_EXTRA_CA_CERTS: ca,
+    };
     replicas = await prepareReplicas(2, postgres.url, environment);
     await Promise.all(replicas.servers.map((server) => server.start()));
   });
   afterAll(async () => {
     await replicas.remove();
     await postgres.remove();
+    await line.close();
     await dovecot.remove();
     await removeFolders();
   });
@@ -35,6 +45,7 @@ describe.skipIf(!hasDovecot)('two processes with a mailbox over TLS', () => {
   test('one of them reads it, once, and the other one goes on when it is killed', async () => {
     await deliver('One');
     await expect.poll(subjects).toEqual(['One']);
+    expect(line.openCount()).toBe(1);
     const [first, second] = replicas.servers;
     await first?.kill();
     await deliver('Two');
