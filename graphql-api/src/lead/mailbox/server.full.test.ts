@@ -8,6 +8,7 @@ import { signInAdmin } from '../../../test/samples/content.ts';
 import { message } from '../../../test/samples/form-samples.ts';
 import { sendForm } from '../../../test/samples/forms.ts';
 import { startTcpLine, type TcpLine } from '../../../test/tcp-line.ts';
+import { PAUSE } from './client.ts';
 
 /** What a test started, which ends in reverse order. */
 const started: (() => Promise<unknown>)[] = [];
@@ -160,7 +161,7 @@ describe.skipIf(!hasDovecot)('a mail server', () => {
   test.each([
     ['with IDLE in one folder', true],
     ['without IDLE', false],
-  ])('%s has its new mails of every folder read without a bell', async (_title, hasIdle) => {
+  ])('%s has its new mails of every folder read, at once by a bell', async (_title, hasIdle) => {
     const dovecot = await dovecotOf({ hasIdle });
     const client = await dovecot.client();
     expect(client.capabilities.has('IDLE')).toBe(hasIdle);
@@ -174,6 +175,10 @@ describe.skipIf(!hasDovecot)('a mail server', () => {
     await expect
       .poll(async () => (await subjectsIn(app)).filter((it) => it.startsWith('Second')))
       .toEqual(hasIdle ? ['Second of the others'] : ['Second', 'Second of the others']);
+    // Shorter than the pause of the reader: the bell has rung.
+    const timeout = hasIdle ? PAUSE - 15_000 : 2 * PAUSE;
+    await dovecot.deliver(from('Third'));
+    await expect.poll(() => subjectsIn(app), { timeout }).toContain('Third');
     expect(await execute(app, 'select 1 from "mailbox" where "failingSince" is not null')).toEqual([]);
   });
 
