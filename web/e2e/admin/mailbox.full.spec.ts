@@ -56,7 +56,7 @@ function answerTo(answered: Received | undefined, from: string, files: Part[]): 
   );
 }
 
-test('the account page says whether the mailbox is read, and a test mail must arrive in it', async ({
+test('the account page says whether the mailbox is read and what it could not store, and a test mail must arrive in it', async ({
   app,
   page,
   dovecot,
@@ -65,6 +65,16 @@ test('the account page says whether the mailbox is read, and a test mail must ar
   await openAdmin(page, app, '/admin/account');
   const mailbox = page.getByRole('region', { name: 'Mailbox' });
   await expect(mailbox).toContainText(/The mailbox of studio@business\.example was last read/);
+  await app.execute(
+    `insert into "mailbox_failure" ("path", "uid", "tries", "lastError") values ('INBOX', 1, 3, 'Poison')`,
+  );
+  await app.execute(`insert into "mailbox_other" values ('one'), ('two')`);
+  await expect(mailbox.getByRole('alert')).toHaveText(
+    '1 mail could not be stored: npm run mails lists them.',
+  );
+  await expect(mailbox).toContainText('2 mails in it belong to no conversation, and stay there only.');
+  await expectSound(page);
+  await app.execute('delete from "mailbox_failure"');
   await mailbox.getByRole('button', { name: 'Send a test mail' }).click();
   await expect(mailbox).toContainText(/The test mail of .+ has not arrived yet\./);
   await expectSound(page);
