@@ -50,9 +50,11 @@ describe.skipIf(!hasDovecot)('the answer of a client', () => {
     expect(edges).toEqual([{ node: { id } }]);
     const client = await inbox.dovecot.client();
     await client.mailboxOpen('INBOX', { readOnly: true });
-    const flags = (await client.fetchAll('1:*', { flags: true })).map((it) => [...(it.flags ?? [])]);
+    const left = await client.fetchAll('1:*', { flags: true, envelope: true });
     await client.logout();
-    expect(flags.flat().filter((flag) => flag !== '\\Recent')).toEqual([]);
+    expect(left.map(({ envelope }) => envelope?.subject)).toContain('Another subject');
+    const flags = left.flatMap((it) => [...(it.flags ?? [])]);
+    expect(flags.filter((flag) => flag !== '\\Recent')).toEqual([]);
   });
 
   test('the conversation in which the client wrote last is first in the list, with her words', async () => {

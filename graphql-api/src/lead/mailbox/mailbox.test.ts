@@ -63,7 +63,7 @@ describe.skipIf(!hasDovecot)('the mailbox', () => {
   });
 
   test('a mail is stored once, in whichever folder and over whichever alias it arrives', async () => {
-    const { id, email } = await inbox.newLead();
+    const { id, email, acknowledgement } = await inbox.newLead();
     const raw = mail({ From: email, Subject: 'Once' }, 'Yes, Tuesday works.');
     await inbox.dovecot.deliver(raw, 'Clients');
     await inbox.dovecot.deliver(raw);
@@ -73,6 +73,8 @@ describe.skipIf(!hasDovecot)('the mailbox', () => {
     await inbox.dovecot.deliver(mail(same, 'Another body, with the same id.'));
     await inbox.dovecot.deliver(mail({ From: email, 'Message-ID': '', Date: '' }, 'No headers.'));
     await inbox.dovecot.deliver(mail({ From: `Studio <studio@business.example>`, To: email }, 'Ours.'));
+    const redirected = { From: email, 'Message-ID': acknowledgement };
+    await inbox.dovecot.deliver(mail(redirected, 'Ours, which the client redirects.'));
     const texts = async () => (await inbox.messagesOf(id)).map(({ text }) => text).toSorted();
     await expect
       .poll(texts, { timeout: 110_000 })
