@@ -4,7 +4,7 @@ import type { ImapFlow } from 'imapflow';
 import type { App } from '../../platform/access/context.ts';
 import type { ImapConfig } from '../../platform/core/config.ts';
 import { Worker } from '../../platform/database/worker.ts';
-import { startMailProcess } from '../message/process.ts';
+import { startMailProcess } from '../message/files.ts';
 import { openMailbox, PAUSE, requireOpen, TIMEOUT, wordsOf } from './client.ts';
 import { type Run, readMailbox } from './reader.ts';
 

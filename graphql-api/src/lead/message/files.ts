@@ -2,13 +2,16 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { App } from '../../platform/access/context.ts';
+import { programFile } from '../../platform/core/paths.ts';
 import { temporaryName } from '../../platform/core/temporary.ts';
 import { keysIn, readIfExists } from '../../platform/files/disk.ts';
 import { decodeLater, isReadable, MAX_PHOTO_BYTES } from '../../platform/image/photo.ts';
+import { TaskProcess } from '../../platform/process/task-process.ts';
 import { LeadMessageEntity, type MessageFile } from '../model/lead.entity.ts';
 import { keepPhoto } from '../photos/service.ts';
 import { ORIGINALS, originalKey } from '../query/original.ts';
 import type { MailFile } from './parse.ts';
+import type { MailTasks } from './worker.ts';
 
 /** Maximum number of pictures of a message that become photos; the others are downloads. */
 const MAX_PICTURES = 20;
@@ -59,3 +62,12 @@ export async function sweepOriginals({ database, files }: App, before: Date): Pr
   }
   return count;
 }
+
+/** Parses mails, so that a large or hostile one delays no reader of the site. */
+export type MailProcess = TaskProcess<MailTasks>;
+
+/** The maximum time of parsing a mail, in milliseconds: one of 64 MB takes eight seconds. */
+export const PARSE_TIMEOUT = 2 * 60 * 1000;
+
+export const startMailProcess = ({ log }: App): MailProcess =>
+  new TaskProcess({ name: 'mail', file: programFile('mail-worker', 'lead/message/worker') }, log);

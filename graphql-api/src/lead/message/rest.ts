@@ -5,9 +5,8 @@ import type { App } from '../../platform/access/context.ts';
 import { hasRight } from '../../platform/access/roles.ts';
 import { declareRoutes } from '../../platform/access/routes.ts';
 import { isSignedPath, type PhotoQuery } from '../photos/link.ts';
-import { readOriginal } from './files.ts';
+import { type MailProcess, PARSE_TIMEOUT, readOriginal, startMailProcess } from './files.ts';
 import type { Part } from './part.ts';
-import { type MailProcess, PARSE_TIMEOUT, startMailProcess } from './process.ts';
 import { messageFile } from './view.ts';
 
 /** A document that can do nothing, wherever it is shown: no scripts, forms, links and requests. */
