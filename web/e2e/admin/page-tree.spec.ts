@@ -93,6 +93,10 @@ test('a page is dragged in the tree, a page without a link is named, and a searc
   await expect(names.first()).toHaveAccessibleName('About');
   await card(page, 'Portfolio').dragTo(card(page, 'About'));
   await expect(names.first()).toHaveAccessibleName('Portfolio');
+  await card(page, 'Portfolio').dragTo(card(page, 'About'));
+  await expect(names.first()).toHaveAccessibleName('About');
+  await card(page, 'Portfolio').dragTo(card(page, 'About'));
+  await expect(names.first()).toHaveAccessibleName('Portfolio');
   await card(page, 'Credits').dragTo(branch(page, 'Not in the menu').getByRole('list'));
   await expect(page.getByText(/^No link leads to \/credits any more/)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();

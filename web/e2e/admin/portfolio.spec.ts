@@ -279,8 +279,9 @@ test('a pair and a video are added with their progress; projects are ordered by 
   await page.mouse.down();
   await order.nth(1).hover();
   await order.nth(1).hover();
-  // Only the target of the drag is marked.
+  // Only the target of the drag is marked, on the side where the project lands.
   await expect.poll(() => marker(items.nth(1))).not.toBe(unmarked);
+  await expect(items.nth(1)).toHaveAttribute('data-drop', 'after');
   expect(await marker(items.nth(2))).toBe(unmarked);
   await page.mouse.up();
   await expect.poll(() => marker(items.nth(1))).toBe(unmarked);
@@ -290,4 +291,14 @@ test('a pair and a video are added with their progress; projects are ordered by 
   await order.nth(1).dragTo(others.nth(1));
   await expect(others.nth(1)).toHaveText(`A study ${own}`);
   await expect(order.first()).toHaveText(before);
+  // In a gap it lands at the nearest place.
+  const list = group(page, 'Residential Projects').getByRole('list');
+  const [area, second] = [await list.boundingBox(), await items.nth(1).boundingBox()];
+  if (!area || !second) throw new Error('The list is not visible');
+  const after = (await order.nth(1).textContent()) ?? '';
+  await others.nth(1).dragTo(list, {
+    targetPosition: { x: second.x - area.x - 3, y: second.y - area.y + second.height / 2 },
+  });
+  await expect(order.nth(1)).toHaveText(`A study ${own}`);
+  await expect(order.nth(2)).toHaveText(after);
 });

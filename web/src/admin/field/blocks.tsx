@@ -48,7 +48,7 @@ export function BlocksControl({ field, label, name, value, onChange }: ControlPr
     requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(tools)?.focus());
   }
 
-  useDragOrder(root, ({ item: from, position }) => move(from, position > from ? position - 1 : position));
+  useDragOrder(root, ({ item, position }) => move(item, position), name);
 
   return (
     <fieldset ref={root} className={styles.list}>

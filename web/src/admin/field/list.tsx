@@ -54,9 +54,7 @@ export function ListControl({ field, label, name, value, onChange, render }: Lis
   }
 
   // An item can only be moved within its list.
-  useDragOrder(root, ({ item: from, from: source, list, position }) => {
-    if (source === name && list === name) move(from, position > from ? position - 1 : position);
-  });
+  useDragOrder(root, ({ item: from, position }) => move(from, position), name);
   const error = errors[name];
   return (
     <fieldset ref={root} className={styles.list}>

@@ -46,7 +46,9 @@ export function Branches({ root, values, pages, search, onMove, onEdit, onClear 
   const lists = listsOf(values);
   useDragOrder(root, ({ item, from, list, position }) => {
     const dragged = rows.find((row) => row.list === from && row.index === item);
-    if (dragged) onMove(dragged, list === NONE ? null : { list, index: position });
+    // The link is still in its list, before the place.
+    const index = list === from && position > item ? position + 1 : position;
+    if (dragged) onMove(dragged, list === NONE ? null : { list, index });
   });
 
   function renderList(list: string): ReactNode {
