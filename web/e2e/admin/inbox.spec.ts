@@ -79,3 +79,17 @@ for (const size of [desktop, phone])
     await expect(page).toHaveURL('/login');
     expect(await badge(page)).toBeNull();
   });
+
+test('on a laptop a selected lead moves none', async ({ app, page }) => {
+  await page.setViewportSize({ width: 1366, height: 650 });
+  const own = mark();
+  for (const name of ['Ann', 'Bea'])
+    await sendMessage(app, `${name} ${own}`, { email: `${name}-${own}@example.com` });
+  await openAdmin(page, app, '/admin/leads');
+  const before = await rowOf(page, `Ann ${own}`).boundingBox();
+  await page.getByLabel(`Select Bea ${own}`).check();
+  await expect(page.getByRole('region', { name: 'Selected leads' })).toBeInViewport({ ratio: 1 });
+  expect(await rowOf(page, `Ann ${own}`).boundingBox()).toEqual(before);
+  await page.getByRole('button', { name: 'Clear selection' }).click();
+  await expectSound(page);
+});

@@ -46,7 +46,6 @@ export function LeadList({ inbox, openId }: Props) {
         />
       </search>
       {box ? <Tabs inbox={inbox} box={box} /> : <Found inbox={inbox} />}
-      <SelectionBar leads={listed} onClear={clearSelection} />
       <div className={styles.scroll}>
         <ListState error={error} waiting={!leads} onRetry={refetch} of="lines" />
         {leads?.length === 0 && pager.page === 1 && <Empty box={box} />}
@@ -70,6 +69,8 @@ export function LeadList({ inbox, openId }: Props) {
           <InboxKeys inbox={inbox} openId={openId} />
         </div>
       </div>
+      {/* Below the list, so that the leads stay where they are. */}
+      <SelectionBar leads={listed} onClear={clearSelection} />
     </div>
   );
 }
