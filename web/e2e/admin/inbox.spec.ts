@@ -80,7 +80,10 @@ for (const size of [desktop, phone])
     expect(await badge(page)).toBeNull();
   });
 
-test('on a laptop a selected lead moves none', async ({ app, page }) => {
+test('on a laptop a selected lead moves none, and the keys are shown from the first', async ({
+  app,
+  page,
+}) => {
   await page.setViewportSize({ width: 1366, height: 650 });
   const own = mark();
   for (const name of ['Ann', 'Bea'])
@@ -91,5 +94,10 @@ test('on a laptop a selected lead moves none', async ({ app, page }) => {
   await expect(page.getByRole('region', { name: 'Selected leads' })).toBeInViewport({ ratio: 1 });
   expect(await rowOf(page, `Ann ${own}`).boundingBox()).toEqual(before);
   await page.getByRole('button', { name: 'Clear selection' }).click();
+
+  await page.getByRole('button', { name: 'Keys' }).click();
+  const keys = page.getByRole('dialog', { name: 'Keys' });
+  await expect(keys.getByText('Open the next lead')).toBeInViewport({ ratio: 1 });
+  await expect(keys.getByRole('heading')).toBeInViewport({ ratio: 1 });
   await expectSound(page);
 });

@@ -64,7 +64,8 @@ export function InboxKeys({ inbox: { leads = [], open, finish }, openId }: Props
       </Button>
       {isShown && (
         <Modal heading="Keys" onEscape={() => setShown(false)}>
-          <dl className={styles.keys}>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, so a keyboard has to reach it. */}
+          <dl className={styles.keys} tabIndex={0}>
             {keys.map(([key, meaning]) => (
               <div key={key}>
                 <dt>
