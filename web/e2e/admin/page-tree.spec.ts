@@ -119,6 +119,22 @@ test('a page is dragged in the tree, a page without a link is named, and a searc
   await expect(names.first()).toHaveAccessibleName('About');
 });
 
+test('a move that is taken back leaves no draft', async ({ app, page }) => {
+  await page.setViewportSize(laptop);
+  await openAdmin(page, app, '/admin/pages');
+  // Twice: the second draft follows a discarded one.
+  for (let time = 1; time <= 2; time++) {
+    await moveTo(page, 'Privacy', 'Not in the menu');
+    await expect(page.getByText(/^Draft saved/)).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('button', { name: 'Publish menu' })).toBeDisabled();
+    await expect(page.getByText(/^Draft saved/)).toBeHidden();
+  }
+  await page.goto('/admin/shared-texts');
+  await expect(card(page, 'Navigation and footer')).toBeVisible();
+  await expect(card(page, 'Navigation and footer')).not.toContainText('Draft');
+});
+
 for (const size of [phone, laptop])
   test(`at ${size.width} px a section is chosen by its picture at its place, and moves with the focus${when(size)}`, async ({
     app,

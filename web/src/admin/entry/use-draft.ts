@@ -15,17 +15,16 @@ import type { Failure } from '../session/failure.ts';
 import { saveText, useAutosave } from '../ui/change/use-autosave.ts';
 import { useSend } from '../ui/change/use-change.ts';
 import { useTurns } from '../ui/change/use-turns.ts';
+import { initialValues } from './edited.ts';
 import type { EntryKind } from './kinds.tsx';
 
 /** The publication that the owner chose. */
 export type Publication = { how: 'now' | 'draft' } | { how: 'time'; publishAt: string };
 
 /** Saves the draft of an entry on the server while the owner types, and publishes it. */
-export function useDraft(
-  { declaration: { kind, keeps }, store = (values) => values }: EntryKind,
-  opened: ManagedEntryFragment | null,
-  form: EntryForm,
-) {
+export function useDraft(entryKind: EntryKind, opened: ManagedEntryFragment | null, form: EntryForm) {
+  const { declaration, store = (values) => values } = entryKind;
+  const { kind, keeps, isFixed } = declaration;
   const [entry, setEntry] = useState(opened);
   const saveDraft = useSend(useSaveEntryDraftMutation());
   const discardDraft = useSend(useDiscardEntryDraftMutation());
@@ -62,7 +61,13 @@ export function useDraft(
       revision,
       editor_id,
     };
-    keep((await saveDraft(variables)).saveEntryDraft);
+    // A draft that equals what is published is none. The version stays that of the form.
+    const { current } = stored;
+    const published = current?.draft && (version > 0 || isFixed) ? { ...current, draft: null } : null;
+    if (published && areSame(shown, initialValues(entryKind, published))) {
+      await discardDraft({ kind, number: published.number, revision });
+      keep(published);
+    } else keep((await saveDraft(variables)).saveEntryDraft);
     saved.current = shown;
     markSaved(shown);
   }
