@@ -134,7 +134,6 @@ test('keys open leads and finish the open one, which Undo brings back @nightly',
   await page.getByRole('searchbox', { name: 'Search leads, entries, pages and settings' }).fill('data req');
   const results = page.getByRole('list', { name: 'Results' }).getByRole('link');
   await expect(results.first()).toHaveText(/Data requests/);
-  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Data requests' })).toBeVisible();
   for (const [search, found] of [

@@ -33,6 +33,24 @@ test('the search finds a page by its words and shows where, and opens the editor
   await expect(page.getByRole('heading', { level: 1, name: 'Data requests' })).toBeVisible();
 });
 
+test('the arrows go from result to result, and letters go on in the field', async ({ app, page }) => {
+  await openAdmin(page, app, '/admin');
+  const results = (await search(page, 'go to ')).getByRole('link');
+  const field = page.getByRole('searchbox', { name: 'Search leads, entries, pages and settings' });
+  await expect(results.nth(2)).toBeVisible();
+  // The first one is highlighted, and Enter opens it.
+  await page.keyboard.press('ArrowDown');
+  await expect(results.nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(results.nth(2)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('set');
+  await expect(field).toHaveValue('go to set');
+});
+
 test('a lead that the search finds is marked as spam', async ({ app, page }) => {
   const name = `Seo ${mark()}`;
   await sendMessage(app, name, { email: `${mark()}@example.com`, message: `Buy ${name} now` });

@@ -47,8 +47,9 @@ function Search({ onClose }: { onClose: () => void }) {
   const { results, isWaiting } = useResults(search);
   const navigate = useNavigate();
   const list = useRef<HTMLUListElement>(null);
+  const input = useRef<HTMLInputElement>(null);
 
-  /** Moves the focus from the input through the results. */
+  /** Moves the focus from the input, which stands for the first result, through the results and back. */
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const shown = [...(list.current?.querySelectorAll<HTMLElement>('li > :first-child') ?? [])];
     const index = shown.findIndex((result) => result === document.activeElement);
@@ -57,18 +58,24 @@ function Search({ onClose }: { onClose: () => void }) {
       onClose();
       if (first.to) void navigate(first.to);
       else first.markAsSpam?.();
-    } else if (event.key === 'ArrowDown') shown[index + 1]?.focus();
-    else if (event.key === 'ArrowUp' && index > 0) shown[index - 1]?.focus();
+    } else if (event.key === 'ArrowDown') shown[Math.max(index, 0) + 1]?.focus();
+    else if (event.key === 'ArrowUp') (index > 1 ? shown[index - 1] : input.current)?.focus();
     // Escape only clears a search field.
     else if (event.key === 'Escape') onClose();
-    else return;
+    else return typeOn(event);
     event.preventDefault();
+  }
+
+  /** Lets the input have what is typed while a result has the focus; a space presses it. */
+  function typeOn({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): void {
+    if (/^(Backspace|\S)$/u.test(key) && !ctrlKey && !metaKey && !altKey) input.current?.focus();
   }
 
   return (
     <search className={styles.search}>
       <div className={styles.field}>
         <input
+          ref={input}
           type="search"
           aria-label="Search leads, entries, pages and settings"
           className={field.control}
