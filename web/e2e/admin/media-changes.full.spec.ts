@@ -4,7 +4,7 @@ import type { Page, Request } from '@playwright/test';
 import { expectSound, hold, mark, openAdmin } from '../support/admin-page.ts';
 import { expect, test } from '../support/edited-site.ts';
 import type { Site } from '../support/fixtures.ts';
-import { at, give, laptop, photo, row, tile, upload } from '../support/media-page.ts';
+import { at, give, laptop, photo, row, selection, tile, upload } from '../support/media-page.ts';
 
 const textOf = (page: Page) => page.getByLabel('Alternative text');
 const saved = (page: Page) => page.getByText('Saved', { exact: true });
@@ -200,6 +200,14 @@ for (const size of at)
     await box.check();
     await expect(page.getByText('1 picture selected')).toBeVisible();
     expect((await box.boundingBox())?.y).toBe(before?.y);
+    // The bar keeps its place, and has no button that could delete nothing.
+    const [bar, count] = await Promise.all(
+      [selection(page), page.getByText('1 picture selected')].map((part) => part.boundingBox()),
+    );
+    expect(bar?.height).toBeLessThan(70);
+    expect(count?.y).toBeGreaterThanOrEqual(bar?.y ?? Infinity);
+    expect(count?.y).toBeLessThan((bar?.y ?? 0) + (bar?.height ?? 0));
+    await expect(page.getByRole('button', { name: 'Delete 0 unused' })).toHaveCount(0);
     await expectSound(page);
   });
 

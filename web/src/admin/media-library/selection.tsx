@@ -24,7 +24,7 @@ export function Selection(props: SelectionProps) {
   const count = pictures.length;
   return (
     <section className={styles.selection} aria-label="Selected pictures">
-      <div className={styles.bar} data-open={count > 0 || undefined}>
+      <div className={styles.bar}>
         <p aria-live="polite">{count > 0 ? `${counted(count, 'picture')} selected` : 'None selected'}</p>
         <div className={common.row}>
           {count > 0 && <Actions {...props} />}
@@ -67,14 +67,13 @@ function Actions({ pictures, onClear }: SelectionProps) {
   }
 
   return (
-    <>
+    <div className={`${common.row} ${styles.actions}`}>
       <Button onClick={() => downloadPictures(pictures.map(({ picture }) => picture))}>Download</Button>
       {ending.length > 0 && (
         <Button onClick={keepAll}>{isInTrash ? 'Restore' : `Keep ${ending.length}`}</Button>
       )}
-      {!isInTrash && (
+      {unused.length > 0 && !isInTrash && (
         <Button
-          disabled={unused.length === 0}
           ask={{
             question: `Delete ${counted(unused.length, 'unused picture')}?`,
             text: `${usedText(pictures.length - unused.length)}You can restore deleted pictures for thirty days.`,
@@ -85,7 +84,7 @@ function Actions({ pictures, onClear }: SelectionProps) {
           {unused.length === pictures.length ? 'Delete' : `Delete ${unused.length} unused`}
         </Button>
       )}
-    </>
+    </div>
   );
 }
 
