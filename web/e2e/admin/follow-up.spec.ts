@@ -60,7 +60,11 @@ for (const size of [phone, laptop])
     await expect(page.getByText(`B ${own}: follow up on`)).toBeVisible();
     await expect(date).toHaveValue(dayIn(1));
     await page.keyboard.press('m');
-    await expect(lead.getByRole('button', { name: 'Monday' })).toHaveAttribute('aria-pressed', 'true');
+    // On a Sunday and on a Monday it is the day of another button.
+    await expect(lead.locator('[data-key*="m"]')).toHaveAttribute('aria-pressed', 'true');
+    await expect(
+      lead.getByRole('group', { name: 'Follow up' }).getByRole('button', { pressed: true }),
+    ).toHaveCount(1);
     await expectSound(page);
     await page.keyboard.press('d');
     await expect(date).toBeFocused();

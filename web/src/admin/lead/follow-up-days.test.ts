@@ -11,9 +11,9 @@ test.each([
 });
 
 test.each([
-  ['2026-11-27', ['Tomorrow', 'Monday', 'In a week']],
-  ['2026-11-29', ['Tomorrow', 'In a week']],
-  ['2026-11-30', ['Tomorrow', 'In a week']],
-])('on %s no day is offered twice: %j', (on, labels) => {
-  expect(choicesOn(on).map(({ label }) => label)).toEqual(labels);
+  ['2026-11-27', ['Tomorrow t', 'Monday m', 'In a week w']],
+  ['2026-11-29', ['Tomorrow tm', 'In a week w']],
+  ['2026-11-30', ['Tomorrow t', 'In a week mw']],
+])('on %s no day is offered twice, and each key has its button: %j', (on, expected) => {
+  expect(choicesOn(on).map(({ label, keys }) => `${label} ${keys}`)).toEqual(expected);
 });

@@ -20,10 +20,19 @@ export function dayOfChoice({ daysFrom }: Pick<FollowUpChoice, 'daysFrom'>, on: 
   return day.toISOString().slice(0, 10);
 }
 
-/** Returns the choices with their days, as seen on a day, without Monday if another choice is that day. */
-export function choicesOn(on: string): (FollowUpChoice & { day: string })[] {
+/**
+ * Returns the choices with their days, as seen on a day, without Monday if another choice is that day; `keys`
+ * are those of all choices of the day.
+ */
+export function choicesOn(on: string): (FollowUpChoice & { day: string; keys: string })[] {
   const choices = followUpChoices.map((choice) => ({ ...choice, day: dayOfChoice(choice, on) }));
-  return choices.filter(
-    ({ label, day }) => label !== 'Monday' || choices.filter((other) => other.day === day).length === 1,
-  );
+  const sameDay = (day: string) => choices.filter((choice) => choice.day === day);
+  return choices
+    .map((choice) => ({
+      ...choice,
+      keys: sameDay(choice.day)
+        .map(({ key }) => key)
+        .join(''),
+    }))
+    .filter(({ label, keys }) => label !== 'Monday' || keys === 'm');
 }

@@ -6,7 +6,7 @@ import { useAutosave } from '../ui/change/use-autosave.ts';
 import common from '../ui/common.module.css';
 import { useLeadChanges } from './changes.ts';
 import styles from './entry.module.css';
-import { dayOfChoice, followUpChoices } from './follow-up-days.ts';
+import { choicesOn } from './follow-up-days.ts';
 
 // In milliseconds: a typed date changes several times.
 const delay = 700;
@@ -58,21 +58,18 @@ export function FollowUp({ lead }: { lead: ManagedLeadFragment }) {
         )}
       </label>
       <fieldset className={styles.days} aria-label="Follow up">
-        {followUpChoices.map((choice) => {
-          const on = dayOfChoice(choice, today());
-          return (
-            <button
-              key={choice.key}
-              type="button"
-              data-key={choice.key}
-              aria-pressed={on === day}
-              title={dayInWords(on)}
-              onClick={() => choose(on)}
-            >
-              {choice.label}
-            </button>
-          );
-        })}
+        {choicesOn(today()).map(({ day: on, label, keys }) => (
+          <button
+            key={label}
+            type="button"
+            data-key={keys}
+            aria-pressed={on === day}
+            title={dayInWords(on)}
+            onClick={() => choose(on)}
+          >
+            {label}
+          </button>
+        ))}
       </fieldset>
     </>
   );

@@ -90,7 +90,9 @@ function focusOn(mode: 'reply' | 'note'): void {
 /** Presses the control of the follow-up with the pressed key; returns whether there is one. */
 function pressFollowUp(event: KeyboardEvent): boolean {
   const controls = document.querySelectorAll<HTMLElement>('[data-key]');
-  const control = [...controls].find(({ dataset }) => isLetter(event, dataset['key'] ?? ''));
+  const control = [...controls].find(({ dataset }) =>
+    [...(dataset['key'] ?? '')].some((key) => isLetter(event, key)),
+  );
   if (control instanceof HTMLInputElement) control.focus();
   else control?.click();
   return control !== undefined;
