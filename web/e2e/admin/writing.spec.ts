@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { addSection, control, dialog, openAdmin, picture } from '../support/admin-page.ts';
+import { addSection, control, dialog, openAdmin, openEditor, picture } from '../support/admin-page.ts';
 import { expectHydrated } from '../support/hydration.ts';
 import { expect, test } from '../support/shared-site.ts';
 
@@ -161,4 +161,14 @@ test('the outline of a draft marks wrong fields before the first try to publish 
   await expect(outline.getByRole('button', { name: 'Category 1 error' })).toBeVisible();
   await control(page, 'publishing').selectOption('draft');
   await expect(dialog(page).getByRole('button', { name: 'Save draft' })).toBeVisible();
+});
+
+test('the outline leads to a section without fields of its own', async ({ app, page }) => {
+  await openAdmin(page, app, '/admin/pages');
+  await openEditor(page, 'About');
+  const outline = dialog(page).getByRole('navigation', { name: 'Outline' });
+  await outline.getByRole('button', { name: 'Team', exact: true }).click();
+  const tool = dialog(page).getByRole('button', { name: 'Move up Team', exact: true });
+  await expect(tool).toBeFocused();
+  await expect(tool).toBeInViewport();
 });

@@ -42,9 +42,13 @@ export function useFollowing(form: RefObject<HTMLFormElement | null>) {
       edited.current = path;
       scroll();
       requestAnimationFrame(() => {
-        const section = form.current?.querySelector(`[data-section="${CSS.escape(path)}"]`);
+        const name = CSS.escape(path);
+        // A section without fields has a row only.
+        const section =
+          form.current?.querySelector(`[data-section="${name}"]`) ??
+          form.current?.querySelector(`[data-row="${name}"]`);
         section?.scrollIntoView({ block: 'start' });
-        section?.querySelector<HTMLElement>('[name]')?.focus({ preventScroll: true });
+        section?.querySelector<HTMLElement>('[name], [data-step]:enabled')?.focus({ preventScroll: true });
       });
     },
     /** Goes to the control of a wrong field, whose message is shown in this turn. */

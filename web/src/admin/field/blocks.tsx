@@ -56,7 +56,7 @@ export function BlocksControl({ field, label, name, value, onChange }: ControlPr
       {error && <p role="alert">{error}</p>}
       <ol data-list={name}>
         {shown.map((block, index) => (
-          <li key={block.key} className={styles.item} data-item={index}>
+          <li key={block.key} className={styles.item} data-item={index} data-row={block.key}>
             <span
               className={`${common.handle} ${styles.handle}`}
               draggable
