@@ -158,6 +158,27 @@ for (const size of [phone, laptop])
     await expectSound(page);
   });
 
+test('the menu of a page that was never published has lines of one size, and no link', async ({
+  app,
+  page,
+}) => {
+  await openAdmin(page, app, '/admin/pages');
+  await page.getByRole('button', { name: 'Add page' }).click();
+  await control(page, 'label').fill('Fairs');
+  await expect(dialog(page).getByText(/^Draft saved/)).toBeVisible();
+  await press(page, 'Close');
+  await openMenu(page, 'Fairs');
+  const lines = card(page, 'Fairs').locator('[popover] > *');
+  await expect(lines).toHaveText([/^Publish the page/, 'Delete']);
+  for (const property of ['padding-left', 'font-size']) {
+    const [note, ...others] = await lines.evaluateAll(
+      (all, name) => all.map((line) => getComputedStyle(line).getPropertyValue(name)),
+      property,
+    );
+    expect(others).toEqual([note]);
+  }
+});
+
 test('an editor that takes a while to open says so', async ({ app, page }) => {
   await openAdmin(page, app, '/admin/pages');
   const release = await hold(page, (request) => request.postData()?.includes('"page":"/"') ?? false);

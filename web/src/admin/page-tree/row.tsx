@@ -146,7 +146,7 @@ function Tools({ placed, page, lists, onMove, onEdit, id }: ToolsProps) {
           <p className={common.quietText}>Publish the page, then it can go into the menu.</p>
         )}
         {isOwn && <DeleteButton kind={entry.kind} entry={entry} describedBy={id} />}
-        {!link.to.startsWith('/') && <a href={link.to}>Open the link</a>}
+        {link.to && !link.to.startsWith('/') && <a href={link.to}>Open the link</a>}
       </Menu>
     </div>
   );
