@@ -65,10 +65,14 @@ for (const size of at) {
     // A picture with a text of hers stays.
     await expect(tile(page, `A hall ${own}`)).toContainText(/Unused$/);
     await kitchenTile.click();
+    const alt = page.getByLabel('Alternative text');
+    const place = () => alt.evaluate((field) => field.getBoundingClientRect().top + window.scrollY);
+    const before = await place();
     await page.getByRole('button', { name: 'Keep', exact: true }).click();
     await expect(page.getByText('Will be deleted')).toHaveCount(0);
+    expect(await place()).toBe(before);
     await page.reload();
-    await expect(page.getByLabel('Alternative text')).toBeVisible();
+    await expect(alt).toBeVisible();
     await expect(page.getByText('Will be deleted')).toHaveCount(0);
   });
 

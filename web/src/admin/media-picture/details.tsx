@@ -57,8 +57,9 @@ export function PictureDetails({ item, fragment }: PictureDetailsProps) {
         <Crops picture={shown} />
       </div>
       <div className={styles.details}>
-        {media.deletedOn && <Removal media={media} />}
         <AlternativeText alt={picture.alt} hint={altHint} rows={4} changes={changes} />
+        {/* Below the text, which ends it while it is typed and must not move. */}
+        {media.deletedOn && <Removal media={media} />}
         <section className={common.section}>
           <h2>Used in</h2>
           <Uses uses={uses} />
