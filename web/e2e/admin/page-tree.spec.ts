@@ -11,6 +11,7 @@ import {
   openMenu,
   phone,
   press,
+  preview,
   publishMenu,
   when,
 } from '../support/admin-page.ts';
@@ -177,6 +178,15 @@ test('the menu of a page that was never published has lines of one size, and no 
     );
     expect(others).toEqual([note]);
   }
+});
+
+test('a picture that is not chosen yet is an empty frame in the preview', async ({ app, page }) => {
+  await openAdmin(page, app, '/admin/pages');
+  await openEditor(page, 'About');
+  await addSection(page, 'Before and after');
+  const image = preview(page).locator('img:not([src])').first();
+  await expect(image).toHaveCSS('opacity', '0');
+  expect((await image.boundingBox())?.height).toBeGreaterThan(100);
 });
 
 test('an editor that takes a while to open says so', async ({ app, page }) => {
