@@ -172,3 +172,16 @@ test('the outline leads to a section without fields of its own', async ({ app, p
   await expect(tool).toBeFocused();
   await expect(tool).toBeInViewport();
 });
+
+test('the time of a publication is scrolled into view when it is chosen', async ({ app, page }) => {
+  await page.setViewportSize({ width: 1366, height: 650 });
+  await openAdmin(page, app, '/admin/blogs');
+  await page.getByRole('button', { name: 'Upload New Blog' }).click();
+  const outline = dialog(page).getByRole('navigation', { name: 'Outline' });
+  await outline.getByRole('button', { name: 'Publishing', exact: true }).click();
+  const publishing = control(page, 'publishing');
+  await expect(publishing).toBeFocused();
+  await publishing.selectOption('time');
+  await expect(control(page, 'publishAt')).toBeInViewport({ ratio: 1 });
+  await expect(publishing).toBeFocused();
+});

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { dayOf, fromControl, timeZoneName } from '../business-time.ts';
 import { useEntry, type Values } from '../field/form.ts';
 import { LineControl } from '../field/line.tsx';
@@ -14,12 +15,13 @@ interface PublishingProps {
 /** Chooses when an entry is public. */
 export function PublishingControl({ words, published, always }: PublishingProps) {
   const { values, change } = useEntry();
+  const time = useRef<HTMLDivElement>(null);
   const ways = {
     now: published && !always ? 'Published' : words.now,
     ...(!always && { draft: words.draft }),
     time: words.time,
   };
-  const [label, time] = ['Publishing', `Publish at (${timeZoneName})`];
+  const [label, timeLabel] = ['Publishing', `Publish at (${timeZoneName})`];
   return (
     <>
       <LineControl
@@ -27,17 +29,23 @@ export function PublishingControl({ words, published, always }: PublishingProps)
         label={label}
         name="publishing"
         value={values['publishing']}
-        onChange={(how) => change('publishing', how)}
+        onChange={(how) => {
+          change('publishing', how);
+          // The field of the time may be below the visible part of the form.
+          requestAnimationFrame(() => time.current?.scrollIntoView({ block: 'nearest' }));
+        }}
       />
       {values['publishing'] === 'time' && (
-        <LineControl
-          type="datetime-local"
-          field={{ kind: 'text', label: time }}
-          label={time}
-          name="publishAt"
-          value={values['publishAt']}
-          onChange={(at) => change('publishAt', at)}
-        />
+        <div ref={time}>
+          <LineControl
+            type="datetime-local"
+            field={{ kind: 'text', label: timeLabel }}
+            label={timeLabel}
+            name="publishAt"
+            value={values['publishAt']}
+            onChange={(at) => change('publishAt', at)}
+          />
+        </div>
       )}
     </>
   );
