@@ -1,5 +1,15 @@
 import type { Locator } from '@playwright/test';
-import { addSection, control, dialog, openAdmin, openEditor, picture } from '../support/admin-page.ts';
+import {
+  addSection,
+  card,
+  control,
+  dialog,
+  mark,
+  openAdmin,
+  openEditor,
+  picture,
+  press,
+} from '../support/admin-page.ts';
 import { expectHydrated } from '../support/hydration.ts';
 import { expect, test } from '../support/shared-site.ts';
 
@@ -144,7 +154,7 @@ test('several errors of a page are listed with links, and the buttons stay in th
   await expect(outline.getByRole('button', { name: 'Search result', exact: true })).toBeVisible();
 });
 
-test('the outline of a draft marks wrong fields before the first try to publish it', async ({
+test('the outline of a draft marks wrong fields before the first try to publish it, and empty ones after it', async ({
   app,
   page,
 }) => {
@@ -152,15 +162,24 @@ test('the outline of a draft marks wrong fields before the first try to publish 
   await page.getByRole('button', { name: 'Upload New Blog' }).click();
   const outline = dialog(page).getByRole('navigation', { name: 'Outline' });
   await expect(outline.getByText('error')).toHaveCount(0);
+  const own = mark();
   await control(page, 'title').fill('A door for {vacantStaging.cost}');
-  await outline.getByRole('button', { name: 'Title 1 error' }).click();
+  await control(page, 'metaTitle').fill('A door for {vacantStaging.cost}');
+  await expect(outline.getByRole('button', { name: 'Meta title 1 error' })).toBeVisible();
+  await outline.getByRole('button', { name: 'Title 1 error', exact: true }).click();
   await expect(control(page, 'title')).toBeFocused();
   await expect(control(page, 'title')).toHaveAccessibleDescription(/isn’t a price or fact/);
-  await control(page, 'title').fill('A door');
+  await control(page, 'title').fill(`A door ${own}`);
+  await control(page, 'metaTitle').fill('');
   await expect(outline.getByRole('button', { name: 'Title', exact: true })).toBeVisible();
+  await expect(outline.getByRole('button', { name: 'Meta title', exact: true })).toBeVisible();
+  await expect(outline.getByRole('button', { name: 'Category', exact: true })).toBeVisible();
+  await press(page, 'Publish');
   await expect(outline.getByRole('button', { name: 'Category 1 error' })).toBeVisible();
   await control(page, 'publishing').selectOption('draft');
-  await expect(dialog(page).getByRole('button', { name: 'Save draft' })).toBeVisible();
+  await press(page, 'Save draft');
+  await card(page, `A door ${own}`).getByRole('button', { name: 'Edit Blog' }).click();
+  await expect(outline.getByRole('button', { name: 'Category 1 error' })).toBeVisible();
 });
 
 test('the outline leads to a section without fields of its own', async ({ app, page }) => {

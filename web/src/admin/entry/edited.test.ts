@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { ManagedEntryFragment } from '../../generated/admin-documents.ts';
 import {
   errorsOf,
+  errorsToMark,
   initialValues,
   mayShare,
   pathOf,
@@ -148,4 +149,18 @@ test('a URL opens the editor of an entry', () => {
   expect(editorOf({ kind: 'article', number: 3, slug: 'rugs' })).toBe('/admin/blogs#edit=3');
   expect(partsOf(kindNamed('project'))?.map(({ value }) => value)).toContain('GLOBAL');
   expect(partsOf(article)).toBeUndefined();
+});
+
+test('an empty field is marked as wrong if its draft was opened with this error', () => {
+  const values = {
+    title: ' ',
+    'seo.title': 'A {door}',
+    'cards.items': [{ title: '', picture: { src: '', alt: '' }, text: 'An oven' }],
+    category: undefined,
+  };
+  const paths = ['title', 'seo.title', 'category', 'missing'];
+  const inItem = ['title', 'picture', 'picture.alt', 'text'].map((name) => `cards.items[0].${name}`);
+  const errors = Object.fromEntries([...paths, ...inItem].map((path) => [path, 'Wrong.']));
+  expect(Object.keys(errorsToMark(errors, values, {}))).toEqual(['seo.title', 'cards.items[0].text']);
+  expect(errorsToMark({ title: 'Wrong.' }, values, errors)).toEqual({ title: 'Wrong.' });
 });

@@ -1,10 +1,11 @@
+import type { ContentPicture } from '../../../../content/common/pictures.ts';
 import { addressAt } from '../../../../rules/entry/entry.ts';
 import { checkFields } from '../../../../rules/field/check.ts';
 import type { Descriptor } from '../../../../rules/field/descriptor.ts';
 import { slugOf } from '../../../../rules/slug.ts';
 import type { ManagedEntryFragment } from '../../generated/admin-documents.ts';
 import { fromControl, toControl } from '../business-time.ts';
-import type { Values } from '../field/form.ts';
+import { isWithin, type Values } from '../field/form.ts';
 import { itemsOf, missingText } from '../field/values.ts';
 import { sentence } from '../time-in-words.ts';
 import type { Question } from '../ui/button.tsx';
@@ -44,6 +45,25 @@ export function errorsOf({ declaration }: EntryKind, values: Values): Record<str
   const [errors] = checkFields(declaration.fields, values, { strict: false });
   const isTimeless = values['publishing'] === 'time' && !values['publishAt'];
   return isTimeless ? { ...errors, publishAt: 'Choose when to publish it.' } : errors;
+}
+
+/** Returns the errors without those of empty fields, except `earlier` ones. The owner may still fill them. */
+export function errorsToMark(
+  errors: Record<string, string>,
+  values: Values,
+  earlier: Record<string, string>,
+): Record<string, string> {
+  const marked = Object.entries(errors).filter(([path]) => path in earlier || !isEmptyAt(values, path));
+  return Object.fromEntries(marked);
+}
+
+/** Returns whether a path such as `cards.items[0].title` leads to no value. */
+function isEmptyAt(values: Values, path: string): boolean {
+  const [name = path, stored] = Object.entries(values).find(([it]) => isWithin(it, path)) ?? [];
+  const keys = path.slice(name.length).match(/[^.[\]]+/g) ?? [];
+  const value = keys.reduce<unknown>((it, key) => (it as Values | undefined)?.[key], stored);
+  const { src } = (value ?? {}) as Partial<ContentPicture>;
+  return String(src ?? value ?? '').trim() === '';
 }
 
 /** Returns whether an entry has a page or a document, and a draft or a time at which it comes out. */

@@ -6,7 +6,7 @@ import { useEntryForm, type Values } from '../field/form.ts';
 import { linesOf } from '../field/values.ts';
 import type { Question } from '../ui/button.tsx';
 import { isLetter } from '../ui/letter-key.ts';
-import { initialValues, questionOf, submitLabel } from './edited.ts';
+import { errorsToMark, initialValues, questionOf, submitLabel } from './edited.ts';
 import { type EntryKind, slugFrom } from './kinds.tsx';
 import { dayAfter } from './publishing.tsx';
 import { useShownContent } from './shown-content.ts';
@@ -58,6 +58,7 @@ export function useEditing(
   const others = useOtherEditors(declaration.kind, draft.entry?.number);
   const asking = useQuestion(questionOf(entryKind, fields, values), saving.save);
   useSaveKey(() => asking.submit(true));
+  const errors = { ...errorsIn(draft.entry), ...form.errors };
   return {
     entryKind,
     opened,
@@ -72,7 +73,7 @@ export function useEditing(
     marked,
     isNew,
     /** The messages of wrong fields: of the stored draft, and of the form that was rejected. */
-    errors: { ...(draft.entry?.draft?.errors as Record<string, string> | undefined), ...form.errors },
+    errors: saving.rejected ? errors : errorsToMark(errors, values, errorsIn(opened)),
     /** The names of the other admins who have the entry open. */
     others,
     title: isNew ? words.add : words.editing,
@@ -82,6 +83,10 @@ export function useEditing(
     linesIn: (shown: Values) => linesOf(fields, shown, surroundings),
   };
 }
+
+/** Returns the messages of the wrong fields in the stored draft. */
+const errorsIn = (entry: ManagedEntryFragment | null) =>
+  (entry?.draft?.errors ?? {}) as Record<string, string>;
 
 /** Asks a question before a form is saved, if there is one. */
 function useQuestion(question: Question | null, save: (stay: boolean) => Promise<void>) {

@@ -38,6 +38,7 @@ export function useSave({ entryKind, form, draft, element, done, ...props }: Edi
   const [message, setMessage] = useState<ToastMessage | null>(null);
   const [stale, setStale] = useState<Stale | null>(null);
   const [busy, setBusy] = useState(false);
+  const [rejected, setRejected] = useState<Record<string, string> | null>(null);
   const { showToast, offerView } = useToasts();
   const { values } = form;
   const { entry } = draft;
@@ -63,6 +64,7 @@ export function useSave({ entryKind, form, draft, element, done, ...props }: Edi
   }
 
   function succeed(text: string, stay: boolean): void {
+    setRejected(null);
     // Closing would discard what was typed during the publication.
     if (draft.hasNewer())
       return setMessage({ kind: 'success', text: `${text} What you typed since is a draft.` });
@@ -77,6 +79,7 @@ export function useSave({ entryKind, form, draft, element, done, ...props }: Edi
     // The message at the bottom must not cover the control that gets the focus.
     flushSync(() => {
       form.setErrors(failure.fields);
+      setRejected(failure.fields);
       onReject();
       if (failure.message) showFailure(failure.message);
     });
@@ -125,6 +128,8 @@ export function useSave({ entryKind, form, draft, element, done, ...props }: Edi
     busy,
     message,
     stale,
+    /** The messages of the wrong fields at the last try to publish; null before it and after a success. */
+    rejected,
     save,
     openTheirs,
     discard,
