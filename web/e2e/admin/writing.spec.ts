@@ -132,6 +132,11 @@ test('several errors of a page are listed with links, and the buttons stay in th
   await control(page, 'hero.paragraph').fill('New doors on old cupboards.');
   // Only a page of the release has an original.
   await expect(dialog(page).getByText('Reset to the original')).toHaveCount(0);
+  // Nothing is wrong before the first try to publish.
+  const outline = dialog(page).getByRole('navigation', { name: 'Outline' });
+  await expect(dialog(page).getByText(/^Draft saved/)).toBeVisible();
+  await outline.getByRole('button', { name: 'Cards', exact: true }).click();
+  await expect(dialog(page).getByText(/^Please check/)).toHaveCount(0);
   const save = dialog(page).getByRole('button', { name: 'Publish', exact: true });
   const before = await save.boundingBox();
   await save.click();
@@ -139,19 +144,27 @@ test('several errors of a page are listed with links, and the buttons stay in th
     .getByText(/^Please check these \d fields:$/)
     .locator('..');
   await expect(list).toBeVisible();
-  await expect(list.getByRole('link').first()).toBeInViewport();
   expect(await save.boundingBox()).toEqual(before);
   await list.getByRole('link', { name: 'Cards: Card 1: Title is required.' }).click();
   await expect(dialog(page).locator('[name$=".items[0].title"]')).toBeFocused();
+  await expect(list).not.toBeInViewport();
   await list.getByRole('link', { name: 'Search result: Description is required.' }).click();
-  await expect(control(page, 'seo.description')).toBeFocused();
+  const description = control(page, 'seo.description');
+  await expect(description).toBeFocused();
 
   // The outline says so too, and leads there.
-  const outline = dialog(page).getByRole('navigation', { name: 'Outline' });
   await outline.getByRole('button', { name: /^Cards \d errors?$/ }).click();
   await expect(dialog(page).locator('[name$=".items[0].title"]')).toBeFocused();
-  await control(page, 'seo.description').fill('Doors for kitchens.');
+  // A corrected field stays in its place, and in the list.
+  await description.focus();
+  const place = await description.boundingBox();
+  await description.fill('Doors for kitchens.');
   await expect(outline.getByRole('button', { name: 'Search result', exact: true })).toBeVisible();
+  await expect(list.getByRole('link', { name: /^Search result: Description/ })).toHaveCSS(
+    'text-decoration-line',
+    'line-through',
+  );
+  expect(await description.boundingBox()).toEqual(place);
 });
 
 test('the outline of a draft marks wrong fields before the first try to publish it, and empty ones after it', async ({
@@ -169,6 +182,9 @@ test('the outline of a draft marks wrong fields before the first try to publish 
   await outline.getByRole('button', { name: 'Title 1 error', exact: true }).click();
   await expect(control(page, 'title')).toBeFocused();
   await expect(control(page, 'title')).toHaveAccessibleDescription(/isn’t a price or fact/);
+  await outline.getByRole('button', { name: 'Meta title 1 error' }).click();
+  await expect(control(page, 'metaTitle')).toHaveAccessibleDescription(/isn’t a price or fact/);
+  await expect(dialog(page).getByText(/^Please check/)).toHaveCount(0);
   await control(page, 'title').fill(`A door ${own}`);
   await control(page, 'metaTitle').fill('');
   await expect(outline.getByRole('button', { name: 'Title', exact: true })).toBeVisible();

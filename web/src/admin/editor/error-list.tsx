@@ -4,9 +4,16 @@ import { placedError } from '../field/place.ts';
 import { focusError } from '../ui/form/rule-form.tsx';
 import styles from './form.module.css';
 
-/** The errors of a form with links to their controls, if there are several. */
-export function ErrorList({ fields }: { fields: Record<string, Descriptor> }) {
-  const errors = Object.entries(useEntry().errors);
+interface ErrorListProps {
+  fields: Record<string, Descriptor>;
+  /** The messages at the last try to publish, by path. */
+  rejected: Record<string, string>;
+}
+
+/** The errors of the last try to publish with links to their controls, if there were several. */
+export function ErrorList({ fields, rejected }: ErrorListProps) {
+  const { errors: left } = useEntry();
+  const errors = Object.entries(rejected);
   return (
     // Stays in the page, so that screen readers announce its text.
     <div aria-live="polite" className={styles.errors}>
@@ -15,7 +22,7 @@ export function ErrorList({ fields }: { fields: Record<string, Descriptor> }) {
           <p>Please check these {errors.length} fields:</p>
           <ul>
             {errors.map(([path, message]) => (
-              <li key={path}>
+              <li key={path} data-corrected={path in left ? undefined : ''}>
                 <a
                   href={`#${path}`}
                   onClick={(event) => {

@@ -167,7 +167,7 @@ function Fields({ id, element, editing }: FieldsProps) {
       onInput={following.followEdited}
       onFocus={({ target }) => following.follow(target.getAttribute('name'))}
     >
-      <ErrorList fields={fields} />
+      <ErrorList fields={fields} rejected={editing.saving.rejected ?? {}} />
       {isFinal && opened?.state === 'SCHEDULED' && (
         <p className={common.quietText}>
           {entry?.state === 'SCHEDULED'

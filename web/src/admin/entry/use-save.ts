@@ -38,6 +38,7 @@ export function useSave({ entryKind, form, draft, element, done, ...props }: Edi
   const [message, setMessage] = useState<ToastMessage | null>(null);
   const [stale, setStale] = useState<Stale | null>(null);
   const [busy, setBusy] = useState(false);
+  // Stays while the owner corrects them, so that the list of them does not move the form.
   const [rejected, setRejected] = useState<Record<string, string> | null>(null);
   const { showToast, offerView } = useToasts();
   const { values } = form;
