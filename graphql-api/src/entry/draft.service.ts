@@ -155,7 +155,7 @@ function partIn({ orderedWithin: name }: EntryKind, fields: EntryFields): EntryF
   return name && name in fields ? { [name]: fields[name] } : {};
 }
 
-/** Deletes an entry's draft and link; a new entry goes to the trash. Throws CONFLICT as `saveDraft` does. */
+/** Deletes an entry's draft and link; a new entry goes to the trash. Throws CONFLICT if the draft has changed. */
 export function discardDraft(
   context: Context,
   kind: EntryKind,
@@ -165,7 +165,8 @@ export function discardDraft(
   return context.em.transactional(async (em) => {
     const entry = await findForUpdate({ ...context, em }, kind, number);
     const draft = await lockDraft({ ...context, em }, entry);
-    checkRevision(draft, revision);
+    // A repeated request finds none.
+    if (draft) checkRevision(draft, revision);
     const isNew = entry.version === 0 && !kind.isFixed;
     await deleteDraftLink(em, entry);
     if (isNew) entry.deletedAt = await databaseTime(em);
