@@ -155,7 +155,9 @@ function partIn({ orderedWithin: name }: EntryKind, fields: EntryFields): EntryF
   return name && name in fields ? { [name]: fields[name] } : {};
 }
 
-/** Deletes an entry's draft and link; a new entry goes to the trash. Throws CONFLICT if the draft has changed. */
+/**
+ * Deletes an entry's draft and link; a new entry goes to the trash. Throws CONFLICT if the draft has changed.
+ */
 export function discardDraft(
   context: Context,
   kind: EntryKind,

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { publicPaths } from '../../../rules/pages.ts';
 import type { Site } from '../support/fixtures.ts';
 import { openHydrated } from '../support/hydration.ts';
-import { cachedUrls, lastCached, visit } from '../support/offline-visit.ts';
+import { cachedUrls, isAllKept, lastCached, visit } from '../support/offline-visit.ts';
 import { article } from '../support/page-list.ts';
 import { testAlone as test } from '../support/worker-site.ts';
 
@@ -152,4 +152,28 @@ test('after a change of content the worker fetches only the changed pages', asyn
   await openHydrated(page, '/blog');
   await page.getByRole('main').locator(`a[href="${article.path}"]`).first().click();
   await expect(heading).toHaveText('Living in a staged house, revised');
+});
+
+test('a page that fails while the worker stores the site is stored after another visit during the run', async ({
+  line,
+  page,
+}) => {
+  const { promise: isVisitedAgain, resolve: release } = Promise.withResolvers<void>();
+  let failures = 0;
+  line.decide(async ({ path }) => {
+    // The first run on a new server asks for each page twice.
+    if (path !== '/staging' || failures === 2) return 'pass';
+    failures += 1;
+    await isVisitedAgain;
+    return { status: 503 };
+  });
+  await page.goto('/contact');
+  await expect.poll(() => failures).toBe(1);
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // The page asks for the run when it is idle.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  release();
+  await isAllKept(page);
+  expect(await cachedUrls(page)).toContain('/staging');
 });

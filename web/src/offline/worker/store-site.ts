@@ -17,17 +17,26 @@ import { storePages } from './store-pages.ts';
 type StoreSiteMessage = Extract<WorkerMessage, { type: 'store-site' }>;
 
 let running: Promise<void> | undefined;
+let next: Promise<void> | undefined;
 
 /**
  * Caches every page of the manifest, with its queries and pictures. Skips cached files, so that every visit
- * can call it and an interrupted run continues at the next visit.
+ * can call it and an interrupted run continues at the next visit. Visits during a run cause one more: the run
+ * may have failed before them.
  */
 export function storeSite(
   run: Run,
   worker: ServiceWorkerGlobalScope,
   message: StoreSiteMessage,
 ): Promise<void> {
-  running ??= storeAll(run, message, untilUpdate(worker))
+  if (running) {
+    next ??= running.then(() => {
+      next = undefined;
+      return storeSite(run, worker, message);
+    });
+    return next;
+  }
+  running = storeAll(run, message, untilUpdate(worker))
     .catch(async (error: unknown) => {
       // Offline: the next visit continues.
       if (isFull(error)) await notifyStorageFull(worker);
