@@ -15,6 +15,14 @@ export async function messagesOfLeads(
   return Map.groupBy(messages, ({ lead }) => lead.id);
 }
 
+/** Returns all messages, with their leads. */
+export const listMessages = (em: EntityManager) =>
+  em.find(
+    LeadMessageEntity,
+    {},
+    { fields: ['receivedAt', 'lead.submittedAt', 'lead.email'], populate: ['lead'], orderBy },
+  );
+
 /** SQL for the leads of the conversation of a lead, with its id and its conversation as parameters. */
 const CONVERSATION = `select "id" from "lead" where "id" = ?::uuid or "conversation" = ?::uuid`;
 

@@ -7,6 +7,9 @@ import { changePage } from '../../../test/page-content.ts';
 import { signInAdmin } from '../../../test/samples/content.ts';
 import { message } from '../../../test/samples/form-samples.ts';
 import { ImportedArticleEntity } from '../../blog/imported.entity.ts';
+import { LeadMessageEntity } from '../../lead/model/lead.entity.ts';
+import { listMessages } from '../../lead/query/messages.ts';
+import { originalKey } from '../../lead/query/original.ts';
 import { SubscriptionEntity } from '../../newsletter/subscription.entity.ts';
 import { ConfigError } from '../../platform/core/config.ts';
 import { exportSite } from './export.ts';
@@ -41,6 +44,22 @@ beforeAll(async () => {
     confirmedAt: new Date(),
     unsubscribedAt: new Date(),
   });
+  await em.insert(LeadMessageEntity, {
+    message_id: crypto.randomUUID(),
+    lead: nodes[0]?.id ?? '',
+    identity: 'Monday',
+    references: [],
+    subject: 'Monday',
+    text: 'Monday suits us.',
+    hasHtml: false,
+    isCut: false,
+    files: [],
+    receivedAt: new Date('2026-11-28T09:30:00Z'),
+    isAutomatic: false,
+    isFromOtherAddress: false,
+  });
+  const [received] = await listMessages(em);
+  await app.app.files.put(originalKey(received?.message_id ?? ''), 'Subject: Monday');
   counts = await exportSite(site(), folder);
 });
 afterAll(async () => {
@@ -65,10 +84,17 @@ test('articles are Markdown with front matter, whose pictures are files of the e
   expect((await readFile(join(folder, picture))).byteLength).toBeGreaterThan(100);
 });
 
-test('leads and subscribers are CSV, and other content is JSON', async () => {
+test('leads and subscribers are CSV, clients’ mails are files, and other content is JSON', async () => {
   const leads = await read('leads.csv');
   expect(leads).toContain('"lead@example.com"');
   expect(leads).toContain(' See you on Monday."');
+  expect(leads).toContain(' Monday suits us."');
+  expect(counts['mails']).toBe(1);
+  const [original = ''] = (await readdir(folder, { recursive: true })).filter((path) =>
+    path.endsWith('.eml'),
+  );
+  expect(original).toMatch(/^mails\/.* lead@example.com .*\/2026-11-28T09-30-00 /);
+  expect(await read(original)).toBe('Subject: Monday');
   expect(await read('subscribers.csv')).toContain('"Consent wording"');
   expect(await read('subscribers.csv')).not.toContain('former@example.com');
   expect(await read('unsubscribed.csv')).toContain('former@example.com');

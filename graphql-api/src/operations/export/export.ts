@@ -20,7 +20,7 @@ import { listStored } from '../../picture/service.ts';
 import type { App } from '../../platform/access/context.ts';
 import { type Config, ConfigError } from '../../platform/core/config.ts';
 import { makeFolder } from '../../platform/core/data-dir.ts';
-import { exportPhotos, exportPictures, exportVideos } from './files.ts';
+import { exportMails, exportPhotos, exportPictures, exportVideos } from './files.ts';
 import { articleMarkdown } from './markdown.ts';
 
 /** The parts of a site that the export reads. */
@@ -55,7 +55,8 @@ export async function exportSite(site: Site, folder: string): Promise<Record<str
       await writeText(folder, path, await read(em, config));
   const leads = await exportLeads(em, folder);
   const photos = await exportPhotos(em, files, folder);
-  return { articles, leads, photos, pictures: pictures.size, videos: stored.videos.length };
+  const mails = await exportMails(em, files, folder);
+  return { articles, leads, photos, mails, pictures: pictures.size, videos: stored.videos.length };
 }
 
 async function exportArticles(
