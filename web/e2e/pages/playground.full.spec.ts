@@ -123,8 +123,9 @@ test('the colours of the code follow the colour scheme while the page is open', 
   await page.goto('/playground');
   const word = page.locator('.graphiql-query-editor .view-line span span').first();
   const colour = () => word.evaluate((node) => getComputedStyle(node).color);
-  await expect(word).toBeVisible();
-  const light = await colour();
+  let light = '';
+  // An element that the editor has just replaced has no colour.
+  await expect.poll(async () => (light = await colour())).toMatch(/^rgb/);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(colour).not.toBe(light);
   await page.emulateMedia({ colorScheme: 'light' });
