@@ -139,9 +139,14 @@ function foldersUsedBy(layers: Layers, name: string): string[] {
 /** Forbids each folder below `root` to import against the layers, and in addition what matches `patterns`. */
 function keepDirections(root: string, layers: Layers, patterns: string[]): OxlintOverride[] {
   const all = Object.values(layers).flatMap(({ folders }) => folders);
-  for (const { name } of readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory()))
+  const entries = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const names = entries.map(({ name }) => name);
+  for (const name of names)
     if (!all.includes(name) && name !== 'generated')
       throw new Error(`Add the folder ${root}/${name} to a layer in oxlint.config.ts.`);
+  for (const name of all)
+    if (!names.includes(name))
+      throw new Error(`Remove ${name} from oxlint.config.ts: ${root} has no such folder.`);
   return Object.entries(layers).flatMap(([layer, { folders }]) =>
     folders.flatMap((folder) => {
       const allowed = [folder, ...foldersUsedBy(layers, layer)];
