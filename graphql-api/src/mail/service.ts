@@ -66,7 +66,7 @@ export async function changeMails(
 /** Returns whether a mail has one of these ids. */
 export async function isMail(em: EntityManager, ids: string[]): Promise<boolean> {
   const sql = `select 1 from "mail" where "mail_id" = any(?::uuid[])`;
-  return (await em.execute<object[]>(sql, [`{${ids.join(',')}}`])).length > 0;
+  return (await em.execute<object[]>(sql, [arrayOf(ids)])).length > 0;
 }
 
 /** Returns the lead of the first of these mails that is about one; undefined if none is. */

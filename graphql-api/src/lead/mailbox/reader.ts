@@ -296,6 +296,6 @@ async function isOurs(em: EntityManager, head: MailHead): Promise<boolean> {
   const ids = idsOf(head);
   if (ids.length === 0) return false;
   const isTest = `select 1 from "mailbox" where "testId" = any(?::uuid[])`;
-  const tests = await em.execute<object[]>(isTest, [`{${ids.join(',')}}`]);
+  const tests = await em.execute<object[]>(isTest, [arrayOf(ids)]);
   return tests.length > 0 || (await isMail(em, ids));
 }
