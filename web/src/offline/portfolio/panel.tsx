@@ -90,7 +90,7 @@ function Controls({ state }: { state: SavedState }) {
           <Action does="startSaving">Save portfolio for offline</Action>
           <span className={styles.offer}>
             <span suppressHydrationWarning>{`${megabytes(total)} MB`}</span>
-            <span className={styles.figure}>not saved yet</span>
+            <span>not saved yet</span>
           </span>
         </>
       );
