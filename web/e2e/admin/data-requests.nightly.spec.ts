@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { answer, expectSound, mark, openAdmin, phone } from '../support/admin-page.ts';
 import { expect, test } from '../support/edited-site.ts';
 import { test as testAlone } from '../support/fixtures.ts';
@@ -14,9 +15,18 @@ test('erasure counts the data before the confirmation, deletes it, and clears it
   await openAdmin(page, app, '/admin/erasures');
   const field = page.getByLabel('Email address of the person');
   const erase = page.getByRole('button', { name: 'Delete this person’s data' });
+  await field.fill(`not-${email}`);
+  const copy = page.getByRole('button', { name: 'Download a copy' });
+  await copy.click();
+  await expect(page.getByText('No lead has this email address.')).toBeVisible();
   await field.fill(email.toUpperCase());
+  const downloading = page.waitForEvent('download');
+  await copy.click();
+  expect(await readFile(await (await downloading).path(), 'utf8')).toContain(`"${email}"`);
   await erase.click();
-  await expect(page.getByRole('dialog')).toContainText('Found: 1 lead and 2 emails.');
+  await expect(page.getByRole('dialog')).toContainText(
+    `Found from ${email.toUpperCase()}: 1 lead and 2 emails.`,
+  );
   await expectSound(page);
   await answer(page, 'Keep it');
   await expect(field).toHaveValue(email.toUpperCase());
@@ -25,7 +35,7 @@ test('erasure counts the data before the confirmation, deletes it, and clears it
   await answer(page, 'Delete permanently');
   await expect(page.getByText('We don’t know whether it was deleted. Try again.')).toBeVisible();
   await erase.click();
-  await expect(page.getByRole('dialog')).toContainText('Nothing is stored from this email address.');
+  await expect(page.getByRole('dialog')).toContainText(`Nothing is stored from ${email.toUpperCase()}.`);
   await answer(page, 'Close');
   await sendMessage(app, `Ann ${mark()}`, { email });
   await erase.click();

@@ -50,7 +50,9 @@ test('the portfolio is saved by a button, shown without a connection, and remove
   const remove = panel.getByRole('button', { name: 'Remove from this device' });
   await expect(remove).toBeFocused();
   const choose = page.getByRole('button', { name: 'Choose rooms to share' });
-  expect((await remove.boundingBox())?.y, 'the buttons stand on one line').toBe((await choose.boundingBox())?.y);
+  expect((await remove.boundingBox())?.y, 'the buttons stand on one line').toBe(
+    (await choose.boundingBox())?.y,
+  );
   expect((await panel.boundingBox())?.height, 'nothing moves when saving ends').toBe(height);
   await expectSaved(page, files);
   const toInstall = panel.getByText('Install the site to keep it.');

@@ -212,6 +212,19 @@ test('the export has a column for each field, and no cell is a formula', async (
   expect(await byUrl.text()).toBe(text);
 });
 
+test('an export by an email address has the leads of that address only', async () => {
+  const email = 'her.own@example.com';
+  await quoteOf('Her own', { email: 'Her.Own@example.com' });
+  await quoteOf('Another', { email: 'another@example.com', additionalText: `Recommended by ${email}` });
+  const file = await adminClient.rest('POST', '/api/leads.csv', { email });
+  const text = await file.text();
+  expect(text).toContain('Her own');
+  expect(text).not.toContain('another@example.com');
+  const missing = await adminClient.rest('POST', '/api/leads.csv', { email: 'nobody@example.com' });
+  expect(missing.status).toBe(400);
+  expect(await missing.json()).toEqual({ message: 'No lead has this email address.' });
+});
+
 test.each([{ toDo: 'SOON' }, { states: ['NEW', 'OLD'] }])(
   'an export by the unknown filter %j is rejected',
   async (filter) => {

@@ -35,22 +35,26 @@ export const leadAdminRoutes: FastifyPluginAsync = async (server) => {
   const exportLeads = async (given: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const filters = new Map(Object.entries(given ?? {}));
     const context = await request.context();
-    const texts = { formType: textOf(filters.get('formType')), search: textOf(filters.get('search')) };
-    const [errors, { formType, search }] = checkFields(filterFields, texts, { strict: true });
+    const texts = Object.fromEntries(
+      Object.keys(filterFields).map((name) => [name, textOf(filters.get(name))]),
+    );
+    const [errors, { formType, search, email }] = checkFields(filterFields, texts, { strict: true });
     if (Object.keys(errors).length > 0) throw new BadInput(errors);
     const { ids, fields } = await selectLeads(context, {
       formType,
       search,
+      email,
       states: valuesOf('states', leadStates, filters.get('states')),
       toDo: valuesOf('toDo', toDos, filters.get('toDo'))?.[0],
     });
+    if (email && ids.length === 0) throw new BadInput({ email: 'No lead has this email address.' });
     await recordActivity(context, 'leads.exported', { count: ids.length });
     return reply
       .header('content-disposition', 'attachment; filename="leads.csv"')
       .type('text/csv; charset=utf-8')
       .send(Readable.from(leadsCsv(readLeads(context, ids), fields)));
   };
-  const query = { formType: 100, search: 200, states: 20, toDo: 20 };
+  const query = { formType: 100, search: 200, email: 254, states: 20, toDo: 20 };
   server.get('/api/leads.csv', { config: { query } }, (request, reply) =>
     exportLeads(request.query, request, reply),
   );

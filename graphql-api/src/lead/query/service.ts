@@ -34,6 +34,8 @@ interface LeadFilter {
    */
   search?: string | null | undefined;
   toDo?: LeadToDo | null | undefined;
+  /** The email address that the form has, in any case. */
+  email?: string | null | undefined;
   /** Only conversations in this list of the inbox. A search matches any of the conversation's leads. */
   box?: LeadBox | null | undefined;
 }
@@ -119,7 +121,7 @@ export async function repliesOfLeads(
 
 /** Returns the condition of a list or export: the newest version of each lead that passes the filter. */
 function leadFilter(
-  { formType, states, search, toDo, box }: LeadFilter,
+  { formType, states, search, toDo, email, box }: LeadFilter,
   account: Context['account'],
 ): FilterQuery<Lead> {
   if (box && box !== 'spam') {
@@ -131,6 +133,7 @@ function leadFilter(
     box ? { spam: true } : {},
     isNewestVersion,
     formType ? { formType } : {},
+    email ? { [raw('lower("email")')]: email.toLowerCase() } : {},
     states ? { $or: states.map(inState) } : {},
     matching(search ?? ''),
     toDo ? { spam: false, [raw(toDoSql[toDo], toDo === 'draft' ? [account?.account_id ?? 0] : [])]: [] } : {},

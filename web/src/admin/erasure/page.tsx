@@ -17,16 +17,17 @@ import { Pager } from '../ui/list/pager.tsx';
 import { useCursors } from '../ui/list/use-cursors.ts';
 import { AdminPage } from '../ui/page-frame.tsx';
 import { Time } from '../ui/time.tsx';
+import { useDownload } from '../ui/use-download.ts';
 import styles from './page.module.css';
 import { countedData, ErasureQuestion } from './question.tsx';
 
-/** /admin/erasures: deletes a person's data, and lists the data requests. */
+/** /admin/erasures: copies or deletes a person's data, and lists the data requests. */
 export function Component() {
   return (
     <AdminPage title="Data requests" path="/admin/erasures">
       <SettingsSection
-        heading="Delete a person’s data"
-        intro="Deletes everything that was sent from an email address. A record without personal data stays in the list below. If the person asks for a copy, search for the address in Leads and export the list first."
+        heading="A person’s data"
+        intro="The copy is a table of what was sent from an email address, with your replies and notes: read it before you send it. The photos stand in Leads. Deleting leaves a record without personal data in the list below."
       >
         <Form />
       </SettingsSection>
@@ -41,12 +42,22 @@ function Form() {
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
 
+  const download = useDownload();
+
+  /** Returns the typed email address; without one shows an error. */
+  function readEmail(element: HTMLFormElement): string {
+    const typed = String(new FormData(element).get('email')).trim();
+    flushSync(() => setError(typed ? '' : 'Enter an email address.'));
+    focusFirstError(element);
+    return typed;
+  }
+
   function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const typed = String(new FormData(event.currentTarget).get('email')).trim();
-    flushSync(() => setError(typed ? '' : 'Enter an email address.'));
-    focusFirstError(event.currentTarget);
-    setEmail(typed);
+    const typed = readEmail(event.currentTarget);
+    const isCopy = event.nativeEvent.submitter?.getAttribute('value') === 'copy';
+    if (!isCopy) setEmail(typed);
+    else if (typed) void download('/api/leads.csv', { email: typed });
   }
 
   function onDone(failure: Failure | null): void {
@@ -69,6 +80,9 @@ function Form() {
       <div className={common.row}>
         <Button type="submit" look="main">
           Delete this person’s data
+        </Button>
+        <Button type="submit" value="copy">
+          Download a copy
         </Button>
       </div>
       {email && <ErasureQuestion email={email} onClose={() => setEmail('')} onDone={onDone} />}

@@ -26,8 +26,8 @@ export function ErasureQuestion({ email, onClose, onDone }: ErasureQuestionProps
     : !counts
       ? 'Looking for data…'
       : isEmpty
-        ? 'Nothing is stored from this email address.'
-        : `Found: ${countedData(counts)}. Notes and replies are deleted too. This cannot be undone.`;
+        ? `Nothing is stored from ${email}.`
+        : `Found from ${email}: ${countedData(counts)}. Notes and replies are deleted too. This cannot be undone.`;
 
   async function onYes(): Promise<void> {
     onClose();
@@ -38,7 +38,7 @@ export function ErasureQuestion({ email, onClose, onDone }: ErasureQuestionProps
 
   return (
     <ConfirmDialog
-      question={`Delete everything from ${email}?`}
+      question="Delete this person’s data?"
       text={text}
       yes="Delete permanently"
       no={isEmpty ? 'Close' : 'Keep it'}
