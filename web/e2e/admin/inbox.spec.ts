@@ -3,6 +3,8 @@ import { desktop, expectSound, mark, openAdmin, phone } from '../support/admin-p
 import { expect, test } from '../support/edited-site.ts';
 import { leadOf, rowOf, sendMessage } from '../support/inbox-page.ts';
 
+const laptop = { width: 1366, height: 650 };
+
 /** Stores the number on the app's icon, which no page can read, in the session storage. */
 const watchBadge = (page: Page) =>
   page.addInitScript(() => {
@@ -28,18 +30,12 @@ for (const size of [desktop, phone])
     await expect.poll(async () => (await titled()) === (await badge(page))).toBe(true);
     await page.getByRole('link', { name: /^Leads/ }).click();
     const lead = leadOf(page, name);
-    // A wide window opens the first unread one.
-    if (size === phone) {
-      await expect(rowOf(page, name)).toHaveAccessibleName(/^Unread: .*Second question/);
-      await expectSound(page);
-      const before = await unreadCount(page);
-      await rowOf(page, name).click();
-      await expect.poll(() => unreadCount(page)).toBe(before - 1);
-      await expect.poll(() => badge(page)).toBe(String(before - 1));
-    } else {
-      await expect(page.getByRole('article').getByRole('list', { name: 'Conversation' })).toBeVisible();
-      await rowOf(page, name).click();
-    }
+    await expect(rowOf(page, name)).toHaveAccessibleName(/^Unread: .*Second question/);
+    await expectSound(page);
+    const before = await unreadCount(page);
+    await rowOf(page, name).click();
+    await expect.poll(() => unreadCount(page)).toBe(before - 1);
+    await expect.poll(() => badge(page)).toBe(String(before - 1));
     await expect(page).toHaveURL(/\/admin\/leads\/[\da-f-]{36}$/);
     await expect(lead.getByRole('list', { name: 'Conversation' }).locator(':scope > li')).toContainText([
       'First question',
@@ -80,11 +76,25 @@ for (const size of [desktop, phone])
     expect(await badge(page)).toBeNull();
   });
 
+for (const key of ['j', 'Enter'])
+  test(`a wide inbox marks no lead as read until ${key} opens the first`, async ({ app, page }) => {
+    await page.setViewportSize(laptop);
+    const own = mark();
+    await sendMessage(app, `Ann ${own}`, { email: `ann-${own}@example.com` });
+    await openAdmin(page, app, `/admin/leads#search=${own}`);
+    await expect(page.getByRole('heading', { name: 'Choose a conversation' })).toBeVisible();
+    await expect(rowOf(page, own)).toHaveAccessibleName(/^Unread/);
+    await expect(page).toHaveURL(/\/leads#/);
+    await page.keyboard.press(key);
+    await expect(leadOf(page, `Ann ${own}`)).toBeVisible();
+    await expect(rowOf(page, own)).not.toHaveAccessibleName(/^Unread/);
+  });
+
 test('on a laptop a selected lead moves none, and the keys are shown from the first', async ({
   app,
   page,
 }) => {
-  await page.setViewportSize({ width: 1366, height: 650 });
+  await page.setViewportSize(laptop);
   const own = mark();
   for (const name of ['Ann', 'Bea'])
     await sendMessage(app, `${name} ${own}`, { email: `${name}-${own}@example.com` });

@@ -161,7 +161,7 @@ test('a new lead appears without a reload, and can be noted, marked, found, expo
 });
 
 testAlone(
-  'an empty inbox says so; a newsletter subscription stays out of it; a request opens by itself @nightly',
+  'an empty inbox says so; a newsletter subscription stays out of it; a request appears by itself @nightly',
   async ({ app, page }) => {
     await page.clock.install();
     await page.setViewportSize(desktop);
@@ -178,7 +178,7 @@ testAlone(
       input: { submissionId: randomUUID(), email: 'reader@example.com' },
     });
     await requestQuote(app, 'Ben', 'Ode');
-    await refreshUntil(page, leadOf(page, 'Ben Ode'));
+    await refreshUntil(page, rowOf(page, 'Ben Ode'));
     const rows = page.getByRole('list', { name: 'Leads' }).getByRole('listitem');
     await expect(rows).toHaveText([/Ben Ode.*(just now|ago) Quote request · MiltonCondominium, 900, Vacant/]);
     await expect(rows.locator('img')).toHaveAttribute('src', /room|photos/);

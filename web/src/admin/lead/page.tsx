@@ -1,13 +1,10 @@
-import { useEffect, useEffectEvent } from 'react';
 import { useParams } from 'react-router-dom';
+import common from '../ui/common.module.css';
 import { AdminPage } from '../ui/page-frame.tsx';
 import { LeadDetail } from './detail.tsx';
 import styles from './inbox/inbox.module.css';
 import { LeadList } from './inbox/list.tsx';
-import { type Inbox, useInbox } from './inbox/use-inbox.ts';
-
-// Windows that show the list and the open lead side by side (inbox.module.css).
-const wide = '(width >= 64rem)';
+import { useInbox } from './inbox/use-inbox.ts';
 
 /** /admin/leads and /admin/leads/:id: the conversations with the people who wrote, and the open one. */
 export function Component() {
@@ -21,27 +18,28 @@ export function Component() {
 function InboxPage() {
   const { id } = useParams();
   const inbox = useInbox(id);
-  useFirstUnread(inbox, id);
   return (
     <div className={styles.inbox} data-open={id}>
       <LeadList inbox={inbox} openId={id} />
       {id ? (
         <LeadDetail key={id} id={id} onFinish={inbox.finish} />
       ) : (
-        <div className={styles.detail} data-empty />
+        <div className={styles.detail} data-empty>
+          {inbox.leads?.length ? <Choose /> : null}
+        </div>
       )}
     </div>
   );
 }
 
-/** Opens the first unread lead of the list, else the first one, on a window that shows both. */
-function useFirstUnread({ leads, isLoaded, open }: Inbox, openId: string | undefined): void {
-  const first = leads?.find(({ isUnread }) => isUnread) ?? leads?.[0];
-  const openFirst = useEffectEvent(() => {
-    if (first && window.matchMedia(wide).matches) open(first.id, { replace: true });
-  });
-  const isNeeded = isLoaded && openId === undefined && first !== undefined;
-  useEffect(() => {
-    if (isNeeded) openFirst();
-  }, [isNeeded]);
+/** Stands in the place of the open lead: opening one marks it as read, so the admin chooses it. */
+function Choose() {
+  return (
+    <div className={styles.empty}>
+      <h2>Choose a conversation</h2>
+      <p className={common.quietText}>
+        <kbd>j</kbd> or <kbd>Enter</kbd> opens the first, <kbd>?</kbd> shows all keys.
+      </p>
+    </div>
+  );
 }

@@ -46,6 +46,8 @@ export function InboxKeys({ inbox: { leads = [], open, finish }, openId }: Props
     const index = leads.findIndex(({ id }) => id === openId);
     const [previous, next] = [leads[index - 1], leads[index + 1]];
     if (isLetter(event, 'j') && next) open(next.id);
+    // Enter presses a control that has the focus.
+    else if (event.key === 'Enter' && !openId && next && event.target === document.body) open(next.id);
     else if (isLetter(event, 'k') && previous) open(previous.id);
     else if (isLetter(event, 'e') && current) void finish(current, 'DONE');
     else if (isLetter(event, 's') && current) void finish(current, 'SPAM');

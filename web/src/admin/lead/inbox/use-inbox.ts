@@ -38,9 +38,9 @@ export function useInbox(openId: string | undefined) {
   useAnnouncement(page === 1 ? data?.leads.nodes : undefined, JSON.stringify(filters));
 
   /** Opens a lead, or the list for `undefined`. */
-  function open(id: string | undefined, options?: { replace: boolean }): void {
+  function open(id: string | undefined): void {
     const pathname = id ? `/admin/leads/${id}` : '/admin/leads';
-    void navigate({ pathname, hash: window.location.hash }, { preventScrollReset: true, ...options });
+    void navigate({ pathname, hash: window.location.hash }, { preventScrollReset: true });
   }
 
   return {
@@ -51,7 +51,6 @@ export function useInbox(openId: string | undefined) {
     counts,
     error,
     refetch,
-    isLoaded: data !== undefined,
     totalCount: connection?.totalCount,
     pager: pager(connection),
     change: (name: keyof typeof values, value: string) => {
