@@ -24,10 +24,13 @@ import styles from './composer.module.css';
 import { SendLater } from './send-later.tsx';
 import { TemplateChoice } from './templates.tsx';
 import { type Draft, useDraft } from './use-draft.ts';
-import { useKeyboard } from './use-keyboard.ts';
+import { useVisibleHeight } from './use-visible-height.ts';
 
 // In seconds: the toast offers Undo for ten.
 const undoSeconds = 12;
+
+/** A phone with its keyboard, or on its side. In pixels. */
+const maxLowHeight = 576;
 
 type Mode = 'reply' | 'note';
 
@@ -47,10 +50,10 @@ export function Composer({ lead, isSpam, answered }: Props) {
   const [wasOpened, setOpen] = useState(false);
   const isOpen = wasOpened || draft.text !== '' || draft.note !== '';
   const composer = useRef<HTMLElement>(null);
-  const keyboard = useKeyboard();
+  const visibleHeight = useVisibleHeight();
   useEffect(() => {
-    if (keyboard > 0) scrollAbove(answered.current, composer.current);
-  }, [keyboard, answered]);
+    if (isOpen && visibleHeight > 0) scrollAbove(answered.current, composer.current);
+  }, [isOpen, visibleHeight, answered]);
   const text = useRef<HTMLTextAreaElement>(null);
   const modes: Mode[] = canReply ? ['reply', 'note'] : ['note'];
   const shownMode = canReply ? mode : 'note';
@@ -67,7 +70,7 @@ export function Composer({ lead, isSpam, answered }: Props) {
       ref={composer}
       className={styles.composer}
       aria-label="Answer"
-      data-keyboard={keyboard > 0 || undefined}
+      data-low={visibleHeight <= maxLowHeight || undefined}
     >
       <div className={styles.modes}>
         {modes.map((name) => (
@@ -88,11 +91,13 @@ export function Composer({ lead, isSpam, answered }: Props) {
   );
 }
 
-/** Scrolls the window until the words of a message end above a sticky element. */
+/** Scrolls the window until the words of a message end above a sticky element, if it has the focus. */
 function scrollAbove(message: HTMLElement | null, sticky: HTMLElement | null): void {
   const words = message?.querySelector('[data-words]') ?? message;
-  if (!words || !sticky) return;
-  window.scrollBy({ top: words.getBoundingClientRect().bottom - sticky.getBoundingClientRect().top + 8 });
+  if (!words || !sticky?.contains(document.activeElement)) return;
+  const { bottom } = words.getBoundingClientRect();
+  const end = sticky.getBoundingClientRect().top - 8;
+  if (bottom > end || bottom < 0) window.scrollBy({ top: bottom - end });
 }
 
 interface FormProps {
