@@ -126,6 +126,31 @@ for (const size of [phone, laptop])
     });
   });
 
+for (const size of [phone, laptop])
+  test(`a list without new leads names the reply that is not sent, which is on its way then, at ${size.width} px`, async ({
+    app,
+    page,
+    email,
+  }) => {
+    await page.setViewportSize(size);
+    const name = `Ann ${mark()}`;
+    await sendMessage(app, name, { email });
+    const lead = await openLead(page, app, name);
+    await lead.getByLabel('Reply', { exact: true }).fill('Hello Ann');
+    await expect(lead.getByText('Draft saved')).toBeVisible();
+    await lead.getByLabel('State of this lead').selectOption('ANSWERED');
+    await page.goto('/admin/leads');
+    await expect(page.getByRole('heading', { name: '1 unsent reply' })).toBeVisible();
+    await expect(page.getByText('All answered')).toBeHidden();
+    await expectSound(page);
+    await page.getByRole('link', { name, exact: true }).click();
+    await lead.getByRole('button', { name: 'Send reply' }).click();
+    await expect(page.getByText('Reply sent.')).toBeVisible();
+    await expect(lead.getByText('Reply to the visitor: on its way')).toBeVisible();
+    await page.goto('/admin/leads');
+    await expect(page.getByRole('heading', { name: 'All answered' })).toBeVisible();
+  });
+
 const keyboard = 364;
 
 /** Makes the visible part of the page as small as with a keyboard, which Chromium on a desktop lacks. */

@@ -9,7 +9,7 @@ import common from '../../ui/common.module.css';
 import { ListState } from '../../ui/list/list-state.tsx';
 import { Pager } from '../../ui/list/pager.tsx';
 import { useDownload } from '../../ui/use-download.ts';
-import { leadBoxes } from '../labels.ts';
+import { leadBoxes, leadName } from '../labels.ts';
 import styles from './inbox.module.css';
 import { InboxKeys } from './keys.tsx';
 import { LeadRow } from './row.tsx';
@@ -48,7 +48,7 @@ export function LeadList({ inbox, openId }: Props) {
       {box ? <Tabs inbox={inbox} box={box} /> : <Found inbox={inbox} />}
       <div className={styles.scroll}>
         <ListState error={error} waiting={!leads} onRetry={refetch} of="lines" />
-        {leads?.length === 0 && pager.page === 1 && <Empty box={box} />}
+        {leads?.length === 0 && pager.page === 1 && <Empty box={box} unsent={inbox.unsentReplies} />}
         <ul ref={list} tabIndex={-1} aria-label="Leads">
           {leads?.map((lead) => (
             <LeadRow
@@ -137,7 +137,13 @@ const emptyTexts: Record<Box, [heading: string, text: string]> = {
   SPAM: ['No spam', 'Messages that look like spam wait here instead of being mailed to you.'],
 };
 
-function Empty({ box }: { box: Box | null }) {
+interface EmptyProps {
+  box: Box | null;
+  unsent: Inbox['unsentReplies'];
+}
+
+function Empty({ box, unsent }: EmptyProps) {
+  if (box === 'NEW' && unsent?.totalCount) return <UnsentReplies unsent={unsent} />;
   const [heading, text] = box
     ? emptyTexts[box]
     : ['Nothing found', 'Try fewer words, or part of a name, phone number or town.'];
@@ -146,6 +152,21 @@ function Empty({ box }: { box: Box | null }) {
       <h2>{heading}</h2>
       <p className={common.quietText}>{text}</p>
       {(box === 'NEW' || box === 'WAITING') && <MailboxHint />}
+    </div>
+  );
+}
+
+/** Says that no new lead waits, but replies that the admin began do. */
+function UnsentReplies({ unsent: { nodes, totalCount } }: { unsent: NonNullable<EmptyProps['unsent']> }) {
+  return (
+    <div className={styles.empty}>
+      <h2>{totalCount === 1 ? '1 unsent reply' : `${totalCount} unsent replies`}</h2>
+      <p className={common.quietText}>No new lead is waiting. You began a reply to:</p>
+      {nodes.map((lead) => (
+        <Link key={lead.id} className={common.link} to={`/admin/leads/${lead.id}`}>
+          {leadName(lead)}
+        </Link>
+      ))}
     </div>
   );
 }

@@ -31,7 +31,7 @@ export function useInbox(openId: string | undefined) {
     pollInterval: page === 1 ? pollInterval : 0,
     skipPollAttempt: () => document.hidden,
   });
-  const { leads: connection, leadsToDo: counts } = data ?? previousData ?? {};
+  const { leads: connection, leadsToDo: counts, unsentReplies } = data ?? previousData ?? {};
   const leads = connection?.nodes;
   const navigate = useNavigate();
   const { setState } = useLeadChanges();
@@ -49,6 +49,7 @@ export function useInbox(openId: string | undefined) {
     filters,
     leads,
     counts,
+    unsentReplies,
     error,
     refetch,
     totalCount: connection?.totalCount,

@@ -30,12 +30,14 @@ export function LeadMails({ mails, isSpam, name }: Props) {
 
 /** 'Confirmation to Marie-Ève: sent November 22, 2026 at 9:41 a.m., tried again 4 times' */
 function describe(mail: LeadMailFieldsFragment, name: string): string {
-  const { to, state, sentAt, retries, isReply } = mail;
+  const { to, state, sentAt, retries, isReply, lastError } = mail;
   const kind = isReply ? 'Reply' : 'Confirmation';
   const what = to === 'BUSINESS' ? 'Notification to you' : `${kind} to ${isReply ? name : firstNameOf(name)}`;
   const when = sentAt && state === 'SENT' ? ` ${timeInWords(sentAt)}` : '';
   const again = retries > 0 ? `, tried again ${retries} ${retries === 1 ? 'time' : 'times'}` : '';
-  return `${what}: ${mailInWords(mail, when + again)}`;
+  // A reply that can be withdrawn has been sent for the admin: a toast says so.
+  const isOnItsWay = isReply && state === 'QUEUED' && !lastError;
+  return `${what}: ${isOnItsWay ? 'on its way' : mailInWords(mail, when + again)}`;
 }
 
 /** Returns the first name; a name that is an email address stays whole. */
