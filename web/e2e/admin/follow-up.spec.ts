@@ -73,4 +73,12 @@ for (const size of [phone, laptop])
     else await page.keyboard.press('s');
     await expect(page.getByText(`Moved C ${own} to Spam.`)).toBeVisible();
     await expect(leadOf(page, `A ${own}`)).toBeVisible();
+
+    await page.goto('/admin/leads');
+    const tabs = page.getByRole('navigation', { name: 'Lists of leads' }).getByRole('link');
+    for (const width of size === phone ? [390, 360] : [1366, 1024]) {
+      await page.setViewportSize({ ...size, width });
+      await expect(tabs).toHaveCount(5);
+      for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 });
+    }
   });
