@@ -10,17 +10,18 @@ const SAVE = `mutation ($kind: String!, $fields: JSONObject!) {
   saveEntryDraft(kind: $kind, fields: $fields, version: 0, revision: 0) { number }
 }`;
 for (const size of [phone, laptop])
-  test(`what is due stands in one list, the newest duty first, at ${size.width} px`, async ({
+  test(`people who wait stand first, the longest on top, then the newest duty, at ${size.width} px`, async ({
     app,
     page,
   }) => {
     await page.setViewportSize(size);
     const minutesAgo = (count: number) => `now() - interval '${count} minutes'`;
-    for (const name of ['Ann Due', 'Ann New', 'Ann Failed'])
+    for (const name of ['Ann Due', 'Ann New', 'Bea New', 'Ann Failed'])
       await sendMessage(app, name, { email: `${name.replace(' ', '.')}@example.com` });
     const of = (name: string) => `"email" = '${name.replace(' ', '.')}@example.com'`;
     await app.execute(`
       update "lead" set "submittedAt" = ${minutesAgo(1)} where ${of('Ann New')};
+      update "lead" set "submittedAt" = ${minutesAgo(150)} where ${of('Bea New')};
       update "lead" set "submittedAt" = now() - interval '9 days', "followUpOn" = now() - interval '2 days' where ${of('Ann Due')};
       update "lead" set "submittedAt" = now() - interval '9 days', "state" = 'answered', "readAt" = now() where ${of('Ann Failed')};
       insert into "mail" ("kind", "recipient", "lead_id", "state", "lastError", "triedAt")
@@ -31,9 +32,10 @@ for (const size of [phone, laptop])
       update "entry" set "updatedBy" = 'owner@example.com' where "kind" = 'location' and "number" = 1`);
 
     await openAdmin(page, app, '/admin');
-    const due = page.getByRole('list', { name: 'Waiting for you' }).getByRole('link');
+    const due = page.getByRole('list', { name: 'Waiting for you' }).getByRole('listitem');
     await expect(due).toHaveText([
-      /^Ann NewNew lead · MessageTwo rooms1 min/,
+      /^Bea NewNew lead · MessageTwo roomswaits 2.5 hoursReply/,
+      /^Ann NewNew lead · MessageTwo roomswaits \d minutes?Reply/,
       /^Ann FailedEmail not delivered · MessageEmail to the visitor: not delivered: 550 No such user2 mins/,
       /^Half an articleDraft · Article3 mins/,
       /^Ann DueFollow-up · MessageTwo rooms/,
@@ -41,15 +43,32 @@ for (const size of [phone, laptop])
     await expect(page.getByRole('list', { name: 'Edited lately' }).getByRole('link')).toHaveText([
       /Location page.*by owner@example.com/,
     ]);
+    await expect(due.first()).toBeInViewport({ ratio: 1 });
     await expectSound(page);
 
-    await due.filter({ hasText: 'Half an article' }).click();
+    await page.getByRole('link', { name: 'Reply to Bea New' }).click();
+    const lead = page.getByRole('article', { name: 'Bea New' });
+    await expect(lead.getByLabel('Reply', { exact: true })).toBeFocused();
+    await page.goBack();
+    await due.filter({ hasText: 'Half an article' }).getByRole('link').click();
     await expect(page.getByRole('dialog').locator('[name="title"]')).toHaveValue('Half an article');
     await page.goto('/admin');
-    await due.filter({ hasText: 'Ann New' }).click();
+    await due.getByRole('link', { name: 'Ann New New lead' }).click();
     await expect(page.getByRole('article', { name: 'Ann New' })).toBeVisible();
     await page.goto('/admin/leads#toDo=FAILED_MAIL');
     await expect(rowOf(page, 'Ann Failed')).toBeVisible();
+  });
+
+for (const size of [phone, laptop])
+  test(`a day without duties has suggestions, at ${size.width} px`, async ({ app, page }) => {
+    await page.setViewportSize(size);
+    await openAdmin(page, app, '/admin');
+    await expect(page.getByRole('heading', { name: 'Nothing is waiting for you' })).toBeVisible();
+    const next = page.getByRole('list', { name: 'Good to do next' }).getByRole('link');
+    await expect(next).toHaveText([/^Check the prices/, /^Check the business details/, /^Write an article/]);
+    await expectSound(page);
+    await next.first().click();
+    await expect(page.getByRole('dialog', { name: 'Edit Prices' })).toBeVisible();
   });
 
 test('an earlier price that a text still spells waits until it is replaced', async ({ app, page }) => {

@@ -76,3 +76,7 @@ export function durationInWords(minutes: number): string {
   const format = { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 1 } as const;
   return new Intl.NumberFormat('en-CA', format).format(minutes / size);
 }
+
+/** Formats the time since a moment, at least a minute: '42 minutes', '3.5 hours'. */
+export const waitInWords = (since: string, now = Date.now()): string =>
+  durationInWords(Math.max(1, Math.floor((now - Date.parse(since)) / 60_000)));

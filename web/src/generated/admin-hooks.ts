@@ -258,6 +258,9 @@ import {
   SubscribersDocument,
   type SubscribersQuery,
   type SubscribersQueryVariables,
+  SuggestionsDocument,
+  type SuggestionsQuery,
+  type SuggestionsQueryVariables,
   TestMailboxDocument,
   type TestMailboxMutation,
   type TestMailboxMutationVariables,
@@ -709,6 +712,11 @@ export function useSubscribePushMutation(options: useMutation.Options<SubscribeP
 /** Runs the operation `Subscribers`. */
 export function useSubscribersQuery(options: useQuery.Options<SubscribersQuery, SubscribersQueryVariables> = {}) {
   return useQuery<SubscribersQuery, SubscribersQueryVariables>(SubscribersDocument, options);
+}
+
+/** Runs the operation `Suggestions`. */
+export function useSuggestionsQuery(options: useQuery.Options<SuggestionsQuery, SuggestionsQueryVariables>) {
+  return useQuery<SuggestionsQuery, SuggestionsQueryVariables>(SuggestionsDocument, options);
 }
 
 /** Runs the operation `TestMailbox`. */

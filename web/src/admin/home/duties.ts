@@ -24,14 +24,16 @@ export interface Duty {
   line?: string;
   /** The time since which it waits, or for which it is scheduled. */
   time: string;
-  /** Whether it waits for a whole day. */
-  isDay?: boolean;
+  /** How the time is shown: a person waits, and some duties are for a whole day. */
+  shows?: 'wait' | 'day';
+  /** Whether a reply can be written. */
+  isAnswerable?: boolean;
 }
 
-/** Returns what waits for the admin, the newest first. */
+/** Returns what waits for the admin: people who wait for an answer, the longest first; then the newest. */
 export function dutiesOf(data: TodayQuery, paused: PausedMailingsQuery | undefined): Duty[] {
-  const duties = [
-    ...leadDuties(data),
+  const others = [
+    ...followUpDuties(data),
     ...unsentMails(data),
     ...replyDuties(data),
     ...mailboxDuties(data),
@@ -39,25 +41,32 @@ export function dutiesOf(data: TodayQuery, paused: PausedMailingsQuery | undefin
     ...priceDuties(data),
     ...entryDuties(data),
   ];
-  return duties.toSorted((one, other) => Date.parse(other.time) - Date.parse(one.time));
+  return [...waitingPeople(data).toSorted(byTime), ...others.toSorted(byTime).toReversed()];
 }
 
-/** Returns the new leads and the follow-ups; a lead that has written since is a new one. */
-function leadDuties({ newLeads, followUps }: TodayQuery): Duty[] {
-  const news = newLeads?.nodes ?? [];
-  const due = followUps?.nodes.filter((lead) => !news.some(({ id }) => id === lead.id)) ?? [];
-  return [
-    ...news.map((lead) => {
-      const mail = newestMail(lead);
-      const line = mail?.text ?? leadLine(lead.fields);
-      return { ...aboutLead(lead, mail ? 'Client’s answer' : 'New lead', line), time: lead.activeAt };
-    }),
-    ...due.map((lead) => ({
-      ...aboutLead(lead, 'Follow-up', leadLine(lead.fields)),
-      time: fromControl(`${lead.followUpOn ?? ''}T00:00`),
-      isDay: true,
-    })),
-  ];
+const byTime = (one: Duty, other: Duty) => Date.parse(one.time) - Date.parse(other.time);
+
+function waitingPeople({ newLeads }: TodayQuery): Duty[] {
+  return (newLeads?.nodes ?? []).map((lead) => {
+    const mail = newestMail(lead);
+    const line = mail?.text ?? leadLine(lead.fields);
+    return {
+      ...aboutLead(lead, mail ? 'Client’s answer' : 'New lead', line),
+      time: lead.activeAt,
+      shows: 'wait',
+      isAnswerable: lead.email !== null,
+    };
+  });
+}
+
+/** Returns the follow-ups that are due; a lead that has written since is a new one. */
+function followUpDuties({ newLeads, followUps }: TodayQuery): Duty[] {
+  const due = followUps?.nodes.filter((lead) => !newLeads?.nodes.some(({ id }) => id === lead.id)) ?? [];
+  return due.map((lead) => ({
+    ...aboutLead(lead, 'Follow-up', leadLine(lead.fields)),
+    time: fromControl(`${lead.followUpOn ?? ''}T00:00`),
+    shows: 'day',
+  }));
 }
 
 const aboutLead = (lead: LeadRowFragment, what: string, line: string) => ({

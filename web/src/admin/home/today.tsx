@@ -1,16 +1,17 @@
 import { Link } from 'react-router-dom';
 import type { TodayQuery } from '../../generated/admin-documents.ts';
-import { usePausedMailingsQuery, useTodayQuery } from '../../generated/admin-hooks.ts';
+import { usePausedMailingsQuery, useSuggestionsQuery, useTodayQuery } from '../../generated/admin-hooks.ts';
 import { toControl } from '../business-time.ts';
 import { counted } from '../counted.ts';
 import { editorOf } from '../entry/kinds.tsx';
 import { useMay } from '../session/session.ts';
 import { useNames } from '../session/use-names.ts';
 import { pollInterval } from '../session/use-unread.ts';
-import { shortTime, timeInWords, today } from '../time-in-words.ts';
+import { shortTime, timeInWords, today, waitInWords } from '../time-in-words.ts';
 import common from '../ui/common.module.css';
 import { ListState } from '../ui/list/list-state.tsx';
 import { type Duty, dutiesOf, nounOf, recentOf, titleOf } from './duties.ts';
+import { type Suggestion, suggestionsOf } from './suggestions.ts';
 import styles from './today.module.css';
 
 const polled = {
@@ -27,12 +28,18 @@ export function Today() {
     ...polled,
   });
   const { data: paused } = usePausedMailingsQuery({ skip: !may('newsletters'), ...polled });
-  if (!data) return <ListState error={error} waiting onRetry={refetch} of="lines" />;
+  const { data: lacking, loading } = useSuggestionsQuery({
+    variables: { content: may('content'), business: may('business') },
+    fetchPolicy: 'cache-and-network',
+  });
+  // Both before anything is shown: suggestions that come later would move the rest.
+  if (!data || (loading && !lacking)) return <ListState error={error} waiting onRetry={refetch} of="lines" />;
   const duties = dutiesOf(data, paused);
   return (
     <>
       <section aria-labelledby="due">
         <h2 id="due">{duties.length === 0 ? 'Nothing is waiting for you' : 'Waiting for you'}</h2>
+        {duties.length === 0 && lacking && <Suggestions suggestions={suggestionsOf(lacking)} />}
         <ul className={styles.rows} aria-labelledby="due">
           {duties.map((duty) => (
             <li key={duty.key}>
@@ -42,6 +49,11 @@ export function Today() {
                 <span className={styles.line}>{duty.line}</span>
                 <DutyTime duty={duty} />
               </Link>
+              {duty.isAnswerable && (
+                <Link className={common.link} to={duty.to} state="reply" aria-label={`Reply to ${duty.name}`}>
+                  Reply
+                </Link>
+              )}
             </li>
           ))}
         </ul>
@@ -52,11 +64,33 @@ export function Today() {
   );
 }
 
-function DutyTime({ duty: { time, isDay } }: { duty: Duty }) {
-  if (isDay && toControl(time).startsWith(today())) return <time dateTime={time}>Today</time>;
+function Suggestions({ suggestions }: { suggestions: Suggestion[] }) {
+  if (suggestions.length === 0) return null;
   return (
-    <time dateTime={time} title={isDay ? undefined : timeInWords(time)}>
-      {shortTime(time)}
+    <>
+      <p id="next" className={common.quietText}>
+        Good to do next
+      </p>
+      <ul className={styles.rows} aria-labelledby="next">
+        {suggestions.map(({ to, name, place, line }) => (
+          <li key={name}>
+            <Link to={to}>
+              <b>{name}</b>
+              <span className={common.quietText}>{place}</span>
+              <span className={styles.line}>{line}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function DutyTime({ duty: { time, shows } }: { duty: Duty }) {
+  if (shows === 'day' && toControl(time).startsWith(today())) return <time dateTime={time}>Today</time>;
+  return (
+    <time dateTime={time} title={shows === 'day' ? undefined : timeInWords(time)}>
+      {shows === 'wait' ? `waits ${waitInWords(time)}` : shortTime(time)}
     </time>
   );
 }

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { factsOf } from '../../../../../rules/field/field.ts';
 import { leadNote, MAX_REPLY_PICTURES, replyFields } from '../../../../../rules/form/reply.ts';
 import field from '../../../forms/fields/field.module.css';
@@ -55,6 +56,10 @@ export function Composer({ lead, isSpam, answered }: Props) {
     if (isOpen && visibleHeight > 0) scrollAbove(answered.current, composer.current);
   }, [isOpen, visibleHeight, answered]);
   const text = useRef<HTMLTextAreaElement>(null);
+  const isAsked = useLocation().state === 'reply';
+  useEffect(() => {
+    if (isAsked) text.current?.focus();
+  }, [isAsked]);
   const modes: Mode[] = canReply ? ['reply', 'note'] : ['note'];
   const shownMode = canReply ? mode : 'note';
 
