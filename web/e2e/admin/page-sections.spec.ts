@@ -20,6 +20,24 @@ import { expect, test } from '../support/fixtures.ts';
 import { htmlOf } from '../support/served-page.ts';
 
 for (const size of sizes) {
+  test(`at ${size.width} px an added section has the focus in its first field, and is in the preview`, async ({
+    app,
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await openAdmin(page, app, '/admin/pages');
+    await openEditor(page, 'About');
+    await addSection(page, 'Questions');
+    const heading = dialog(page).locator('[name^="b"][name$=".heading"]');
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport({ ratio: 1 });
+    if (size.width < 1000) return;
+    // It is empty: the end of the section before it is in sight.
+    await expect(preview(page).getByText('Tell us about your rooms')).toBeInViewport();
+    await page.keyboard.type('What people ask');
+    await expect(preview(page).getByText('What people ask')).toBeInViewport();
+  });
+
   test(`at ${size.width} px the owner adds, moves, hides and removes sections of a page @nightly`, async ({
     app,
     page,

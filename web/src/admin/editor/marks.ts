@@ -100,3 +100,7 @@ export function partOf(page: ParentNode, name: string): Element | undefined {
   }
   return undefined;
 }
+
+/** Returns the last part of a page that shows a section. */
+export const endOf = (page: ParentNode, section: string): Element | undefined =>
+  [...page.querySelectorAll(`[${FIELD}]`)].findLast((it) => isWithin(section, it.getAttribute(FIELD) ?? ''));

@@ -1,6 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
+import { focusSection } from '../field/place.ts';
 import { focusError } from '../ui/form/rule-form.tsx';
-import { partOf } from './marks.ts';
+import { endOf, partOf } from './marks.ts';
 
 /** Scrolls the preview of an editor to the edited field, and opens the field of a part that is clicked. */
 export function useFollowing(form: RefObject<HTMLFormElement | null>) {
@@ -13,7 +14,12 @@ export function useFollowing(form: RefObject<HTMLFormElement | null>) {
   function scroll(): void {
     if (!edited.current || !page.current) return;
     const part = partOf(page.current, edited.current);
-    if (part) reveal(part);
+    if (part) return reveal(part);
+    // A new section is empty: it is below the section before it.
+    const [key = ''] = edited.current.split('.', 1);
+    const before = form.current?.querySelector(`[data-section="${CSS.escape(key)}"]`)?.previousElementSibling;
+    const above = before && endOf(page.current, before.getAttribute('data-section') ?? '');
+    if (above) reveal(above);
   }
 
   const soon = () => void requestAnimationFrame(() => requestAnimationFrame(scroll));
@@ -41,15 +47,7 @@ export function useFollowing(form: RefObject<HTMLFormElement | null>) {
       setIsShown(false);
       edited.current = path;
       scroll();
-      requestAnimationFrame(() => {
-        const name = CSS.escape(path);
-        // A section without fields has a row only.
-        const section =
-          form.current?.querySelector(`[data-section="${name}"]`) ??
-          form.current?.querySelector(`[data-row="${name}"]`);
-        section?.scrollIntoView({ block: 'start' });
-        section?.querySelector<HTMLElement>('[name], [data-step]:enabled')?.focus({ preventScroll: true });
-      });
+      requestAnimationFrame(() => focusSection(form.current, path));
     },
     /** Goes to the control of a wrong field, whose message is shown in this turn. */
     openError(path: string): void {

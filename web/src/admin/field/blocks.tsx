@@ -9,7 +9,7 @@ import type { ControlProps } from './control.tsx';
 import styles from './field.module.css';
 import { PageContext, SurroundingsContext, useEntry } from './form.ts';
 import { ItemTools, type ItemToolsProps } from './item-tools.tsx';
-import { sectionNames } from './place.ts';
+import { focusSection, sectionNames } from './place.ts';
 import { SectionChoice } from './section-choice.tsx';
 import { emptyValue } from './values.ts';
 
@@ -44,8 +44,7 @@ export function BlocksControl({ field, label, name, value, onChange }: ControlPr
       if (!inner.optional) change(`${added.key}.${fieldName}`, emptyValue(inner));
     onChange([...shown.toSpliced(position, 0, added), ...removed.filter((block) => block !== earlier)]);
     setChosenAt(null);
-    const tools = `:scope > ol > li:nth-child(${position + 1}) > div:last-child > :enabled`;
-    requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(tools)?.focus());
+    requestAnimationFrame(() => focusSection(root.current?.form, added.key));
   }
 
   useDragOrder(root, ({ item, position }) => move(item, position), name);

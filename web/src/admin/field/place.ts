@@ -40,3 +40,12 @@ export function sectionNames(sections: readonly { key: string; label: string; he
     }),
   );
 }
+
+/** Scrolls a form to a section and focuses its first control; a section without fields has a row only. */
+export function focusSection(form: HTMLFormElement | null | undefined, path: string): void {
+  const name = CSS.escape(path);
+  const section =
+    form?.querySelector(`[data-section="${name}"]`) ?? form?.querySelector(`[data-row="${name}"]`);
+  section?.scrollIntoView({ block: 'start' });
+  section?.querySelector<HTMLElement>('[name], [data-step]:enabled')?.focus({ preventScroll: true });
+}
