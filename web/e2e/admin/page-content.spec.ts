@@ -52,3 +52,31 @@ for (const size of sizes)
     expect(await htmlOf(`${app.url}/staging`)).not.toContain('Do you take pets?');
     await expect(card(page, 'Staging')).toContainText(/Changed .* by owner@example\.com/);
   });
+
+for (const size of sizes)
+  test(`at ${size.width} px each visit opens the details of the business, and closing them leaves their line`, async ({
+    app,
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await openAdmin(page, app, '/admin');
+    const open = async () => {
+      const settings = page.getByRole('button', { name: 'Settings' });
+      if (await settings.isVisible()) await settings.click();
+      await page.getByRole('link', { name: 'Business details', exact: true }).click();
+    };
+    const editor = page.getByRole('dialog', { name: 'Edit Business' });
+    await open();
+    await expect(editor).toBeVisible();
+    await press(page, 'Close');
+    await expect(editor).toBeHidden();
+    await expect(page).toHaveURL('/admin/business');
+    await card(page, 'Business').getByRole('button', { name: 'Edit' }).click();
+    await expect(editor).toBeVisible();
+    await page.goBack();
+    await expect(editor).toBeHidden();
+    await open();
+    await expect(editor).toBeVisible();
+    await page.goBack();
+    await expect(editor).toBeHidden();
+  });

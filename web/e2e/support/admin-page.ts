@@ -100,10 +100,13 @@ const sharedTexts = ['Prices', 'Packages and estimate', 'Testimonials', 'Team', 
 
 /** Opens the editor of a page, of a shared text or of the details of the business, in its list. */
 export async function openEditor(page: Page, name: string): Promise<void> {
-  const list = sharedTexts.includes(name) ? 'shared-texts' : name === 'Business' ? 'business' : 'pages';
   const { pathname, origin } = new URL(page.url());
-  if (pathname !== `/admin/${list}`) await page.goto(`${origin}/admin/${list}`);
-  await card(page, name).getByRole('button', { name: 'Edit' }).click();
+  const list = sharedTexts.includes(name) ? 'shared-texts' : 'pages';
+  if (name === 'Business') await page.goto(`${origin}/admin/business`);
+  else {
+    if (pathname !== `/admin/${list}`) await page.goto(`${origin}/admin/${list}`);
+    await card(page, name).getByRole('button', { name: 'Edit' }).click();
+  }
   await expect(dialog(page).getByRole('button', { name: /^(Publish|Save)$/ })).toBeVisible();
 }
 

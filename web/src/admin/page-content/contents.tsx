@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { EditablePageFieldsFragment } from '../../generated/admin-documents.ts';
 import { useEditablePageQuery } from '../../generated/admin-hooks.ts';
 import { EntryEditor } from '../entry/editor.tsx';
@@ -16,15 +17,24 @@ interface ContentsProps {
   renderAbove?: (last: string) => ReactNode;
 }
 
-/** The shared texts or the details of the business, with the editor of the one in the URL's fragment. */
+/**
+ * The shared texts or the details of the business, with the editor of the one in the URL's fragment. The
+ * details are one entry, so each visit opens it.
+ */
 export function Contents({ kind, renderAbove }: ContentsProps) {
   const { values, change } = useFilters('edit');
-  const edited = values.edit;
+  const { key: visit } = useLocation();
+  const [closedIn, setClosedIn] = useState('');
+  const edited = values.edit || (kind === 'business' && closedIn !== visit ? kind : '');
   const [last, setLast] = useState(edited);
   if (edited && last !== edited) setLast(edited);
+  function close(): void {
+    setClosedIn(visit);
+    change('edit', '');
+  }
   return (
     <>
-      {edited ? <ContentDialog page={edited} onClose={() => change('edit', '')} /> : renderAbove?.(last)}
+      {edited ? <ContentDialog page={edited} onClose={close} /> : renderAbove?.(last)}
       <EntryList
         kind={kind}
         shows={(entry) => kind !== 'page' || isSharedText(entry)}
