@@ -83,6 +83,26 @@ for (const size of [phone, laptop])
     expect(await htmlOf(`${app.url}/`)).not.toContain('href="/markets"');
   });
 
+test('on a phone a page is one low line, which opens its editor, beside its other tools', async ({
+  app,
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await openAdmin(page, app, '/admin/pages');
+  const row = card(page, 'Interior design');
+  for (const tool of [row.getByRole('link', { name: 'View' }), menuButton(page, 'Interior design')]) {
+    await tool.click({ trial: true });
+    const { width = 0, height = 0 } = (await tool.boundingBox()) ?? {};
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  }
+  expect((await row.boundingBox())?.height).toBeLessThanOrEqual(80);
+  await expectSound(page);
+  await row.getByRole('heading').click({ force: true });
+  await expect(page.getByRole('dialog', { name: 'Edit Interior design' })).toBeVisible();
+  await press(page, 'Close');
+  await expect(row.getByRole('button', { name: 'Edit' })).toBeFocused();
+});
+
 test('a page is dragged in the tree, a page without a link is named, and a search finds pages', async ({
   app,
   page,
@@ -150,7 +170,7 @@ for (const size of [phone, laptop])
     await expectSound(page);
     await page.getByRole('button', { name: 'Close', exact: true }).last().click();
     await addSection(page, 'Questions', 'Add a section before Team');
-    await expect(moveUp('Questions')).toBeFocused();
+    await expect(dialog(page).locator('[name^="b"][name$=".heading"]')).toBeFocused();
     const sections = dialog(page).locator('[data-list="blocks"] > li');
     await expect(sections.nth(2)).toContainText('Questions');
     await moveUp('Questions').click();

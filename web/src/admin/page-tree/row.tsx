@@ -130,12 +130,12 @@ function Tools({ placed, page, lists, onMove, onEdit, id }: ToolsProps) {
   return (
     <div className={`${common.row} ${styles.tools}`}>
       {entry && (
-        <Button aria-describedby={id} onClick={() => onEdit(entry)}>
+        <Button className={styles.edit} aria-describedby={id} onClick={() => onEdit(entry)}>
           Edit
         </Button>
       )}
       {isPublic && path && (
-        <a href={path} aria-describedby={id}>
+        <a className={styles.view} href={path} aria-describedby={id}>
           View
         </a>
       )}
