@@ -87,6 +87,7 @@ for (const key of ['j', 'Enter'])
     await expect(page).toHaveURL(/\/leads#/);
     await page.keyboard.press(key);
     await expect(leadOf(page, `Ann ${own}`)).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`^(\\(\\d+\\) )?Leads – Ann ${own}`));
     await expect(rowOf(page, own)).not.toHaveAccessibleName(/^Unread/);
   });
 

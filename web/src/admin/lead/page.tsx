@@ -5,11 +5,14 @@ import { LeadDetail } from './detail.tsx';
 import styles from './inbox/inbox.module.css';
 import { LeadList } from './inbox/list.tsx';
 import { useInbox } from './inbox/use-inbox.ts';
+import { leadName } from './labels.ts';
+import { useLoadedLead } from './use-loaded-lead.ts';
 
 /** /admin/leads and /admin/leads/:id: the conversations with the people who wrote, and the open one. */
 export function Component() {
+  const lead = useLoadedLead(useParams().id);
   return (
-    <AdminPage title="Leads" path="/admin/leads" fills>
+    <AdminPage title="Leads" opened={lead && leadName(lead)} path="/admin/leads" fills>
       <InboxPage />
     </AdminPage>
   );

@@ -2,11 +2,12 @@ import { useMatch } from 'react-router-dom';
 import { entryKinds } from '../../../../rules/entry/kinds.ts';
 import { excerptOf } from '../../../../rules/excerpt.ts';
 import type { SearchEntriesQuery } from '../../generated/admin-documents.ts';
-import { useLeadConversationQuery, useSearchEntriesQuery } from '../../generated/admin-hooks.ts';
+import { useSearchEntriesQuery } from '../../generated/admin-hooks.ts';
 import { accountSections } from '../account/sections.ts';
 import { editorOf, isHidden, newEntryAt } from '../entry/kinds.tsx';
 import { type ChangedLead, useLeadChanges } from '../lead/changes.ts';
 import { leadForms, leadLine, leadName, newestMail } from '../lead/labels.ts';
+import { useLoadedLead } from '../lead/use-loaded-lead.ts';
 import { useMay } from '../session/session.ts';
 import { anchorOf } from '../ui/form/settings-section.tsx';
 import { groupsFor, pagesOf } from './sections.ts';
@@ -111,9 +112,8 @@ const actionOn = (lead: ChangedLead): Result => ({
 
 /** Returns the lead on the page; undefined if there is none, it is loading or it is spam. */
 function useOpenLead() {
-  const id = useMatch('/admin/leads/:id')?.params.id ?? '';
-  const { data } = useLeadConversationQuery({ variables: { id }, skip: !id, fetchPolicy: 'cache-only' });
-  return data?.leadConversation.find((lead) => lead.id === id && lead.state !== 'SPAM');
+  const lead = useLoadedLead(useMatch('/admin/leads/:id')?.params.id);
+  return lead?.state === 'SPAM' ? undefined : lead;
 }
 
 const kindNames = new Map(entryKinds.map(({ kind, label }) => [kind, label[0]]));

@@ -9,6 +9,8 @@ interface AdminPageProps {
   title: string;
   /** Defaults to the title. */
   heading?: ReactNode;
+  /** The name of the open item, for the title of the tab. */
+  opened?: string | undefined;
   path: string;
   /** Fills a wide window without scrolling, with parts that scroll. */
   fills?: boolean;
@@ -25,6 +27,7 @@ interface AdminPageProps {
 export function AdminPage({
   title,
   heading = title,
+  opened,
   path,
   fills = false,
   actions,
@@ -32,7 +35,8 @@ export function AdminPage({
 }: AdminPageProps) {
   const admin = useAdmin();
   const unread = useUnread();
-  const documentTitle = unread ? `(${unread}) ${title}` : title;
+  const named = opened ? `${title} – ${opened}` : title;
+  const documentTitle = unread ? `(${unread}) ${named}` : named;
   const description = 'For the people who run this website.';
   return (
     <section className={fills ? styles.filled : styles.page}>

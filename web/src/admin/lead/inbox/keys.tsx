@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLeadConversationQuery } from '../../../generated/admin-hooks.ts';
 import { listen } from '../../../lib/listen.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/dialog/modal.tsx';
 import { isLetter } from '../../ui/letter-key.ts';
 import { useLeadChanges } from '../changes.ts';
 import { followUpChoices } from '../follow-up-days.ts';
+import { useLoadedLead } from '../use-loaded-lead.ts';
 import styles from './inbox.module.css';
 import type { Inbox } from './use-inbox.ts';
 
@@ -34,12 +34,8 @@ export function InboxKeys({ inbox: { leads = [], open, finish }, openId }: Props
   const [isShown, setShown] = useState(false);
   const { markUnread } = useLeadChanges();
   // The list does not show a lead that has just been answered; the conversation may not be loaded yet.
-  const { data } = useLeadConversationQuery({
-    variables: { id: openId ?? '' },
-    skip: !openId,
-    fetchPolicy: 'cache-only',
-  });
-  const current = [...(data?.leadConversation ?? []), ...leads].find(({ id }) => id === openId);
+  const loaded = useLoadedLead(openId);
+  const current = loaded ?? leads.find(({ id }) => id === openId);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
     if (document.querySelector('dialog[open]')) return;
