@@ -51,6 +51,21 @@ test('the arrows go from result to result, and letters go on in the field', asyn
   await expect(field).toHaveValue('go to set');
 });
 
+test('on a phone a lead that the search finds has its whole name', async ({ app, page }) => {
+  await page.setViewportSize(phone);
+  const name = `Seo ${mark()}`;
+  await sendMessage(app, name, { email: `${mark()}@example.com` });
+  await openAdmin(page, app, '/admin');
+  await page.getByRole('button', { name: 'Search' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  await dialog.getByRole('searchbox').fill(name);
+  const shown = dialog.getByRole('link', { name }).getByText(name, { exact: true });
+  await expect(shown).toBeVisible();
+  expect(await shown.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await expect(dialog.getByRole('button', { name: `Mark as spam ${name}` })).toBeInViewport({ ratio: 1 });
+  await expectSound(page);
+});
+
 test('a lead that the search finds is marked as spam', async ({ app, page }) => {
   const name = `Seo ${mark()}`;
   await sendMessage(app, name, { email: `${mark()}@example.com`, message: `Buy ${name} now` });
