@@ -112,3 +112,21 @@ test('on a laptop a selected lead moves none, and the keys are shown from the fi
   await expect(keys.getByRole('heading')).toBeInViewport({ ratio: 1 });
   await expectSound(page);
 });
+
+for (const size of [phone, laptop])
+  test(`a line of the inbox without a photo is as long as the list, at ${size.width} px`, async ({
+    app,
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    const own = mark();
+    const message = `Two rooms ${own} `.repeat(8);
+    await sendMessage(app, `Ann ${own}`, { email: `ann-${own}@example.com`, message });
+    await openAdmin(page, app, `/admin/leads#search=${own}`);
+    const row = rowOf(page, own);
+    const endOf = async (part: Locator) => {
+      const { x = 0, width = 0 } = (await part.boundingBox()) ?? {};
+      return Math.round(x + width);
+    };
+    expect(await endOf(row.getByText(/^Two rooms/))).toBe(await endOf(row.getByRole('time')));
+  });
