@@ -42,6 +42,39 @@ test('a link of a text is completed, or refused in words', async ({ app, page })
   await expect(canonical).toHaveAccessibleDescription(/Write a link like/);
 });
 
+for (const width of [390, 1366])
+  test(`the tools of a text are one row, and the text stays in its place when they appear at ${width} px`, async ({
+    app,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await openAdmin(page, app, '/admin/blogs');
+    await page.getByRole('button', { name: 'Upload New Blog' }).click();
+    const text = control(page, 'blogs_content[0].paragraph');
+    await expect(text).toHaveAttribute('contenteditable', 'true');
+    await text.scrollIntoViewIfNeeded();
+    const tools = dialog(page).getByRole('group', { name: 'Formatting of Paragraph 1', exact: true });
+    await expect(tools).toBeHidden();
+    const place = await text.boundingBox();
+    await text.focus();
+    await expect(tools).toBeVisible();
+    expect(await text.boundingBox()).toEqual(place);
+    const rows = await tools
+      .getByRole('button')
+      .evaluateAll((buttons) => new Set(buttons.map((it) => it.getBoundingClientRect().y)).size);
+    expect(rows).toBe(1);
+    const last = tools.getByRole('button', { name: 'Picture' });
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport({ ratio: 1 });
+    const bold = tools.getByRole('button', { name: 'Bold' });
+    await expect(bold).toHaveAttribute('title', 'Bold (Ctrl+B)');
+    await text.press('ControlOrMeta+b');
+    await expect(bold).toHaveAttribute('aria-pressed', 'true');
+    await bold.click();
+    await expect(bold).toHaveAttribute('aria-pressed', 'false');
+    await expect(text).toBeFocused();
+  });
+
 /** Pastes or drops a file as the browser does. Returns whether the browser would still open it. */
 const give = (
   target: Locator,

@@ -1,9 +1,10 @@
 import { type ReactNode, useId, useState } from 'react';
 import common from '../../ui/common.module.css';
 import styles from './rich-text.module.css';
+import { ToolButton, type ToolName } from './tool-button.tsx';
 
 interface PopoverToolProps {
-  label: string;
+  tool: ToolName;
   /** The label of the popover's button. */
   apply: string;
   /** Receives the popover, to read its controls. Returns a message if it cannot use them. */
@@ -12,7 +13,7 @@ interface PopoverToolProps {
 }
 
 /** A tool of the editor with a popover for its input. */
-export function PopoverTool({ label, apply, onApply, children }: PopoverToolProps) {
+export function PopoverTool({ tool, apply, onApply, children }: PopoverToolProps) {
   const id = useId();
   const [error, setError] = useState<string>();
   function run(from: HTMLElement): void {
@@ -26,9 +27,7 @@ export function PopoverTool({ label, apply, onApply, children }: PopoverToolProp
   }
   return (
     <>
-      <button type="button" popoverTarget={id}>
-        {label}
-      </button>
+      <ToolButton tool={tool} popoverTarget={id} />
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- It only lets Enter press the button in it. */}
       <div
         id={id}

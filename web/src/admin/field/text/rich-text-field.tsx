@@ -3,13 +3,14 @@ import { escapeHtml } from '../../../../../rules/escape.ts';
 import { fillTokens } from '../../../../../rules/fact/tokens.ts';
 import { isHtml } from '../../../../../rules/wire/html.ts';
 import control from '../../../forms/fields/field.module.css';
-import { Field } from '../../../forms/fields/field.tsx';
 import { loadChunk } from '../../../lib/chunk.ts';
 import { Html } from '../../../sections/base/html.tsx';
 import type { ControlProps } from '../control.tsx';
 import { SurroundingsContext } from '../form.ts';
 import styles from './rich-text.module.css';
 import { PriceOffers, replaceTokens, TokenChips } from './tokens.tsx';
+import { ToolButton, type ToolName } from './tool-button.tsx';
+import { ToolField } from './tool-field.tsx';
 import written from './written.module.css';
 
 const RichText = lazy(() => loadChunk('admin-rich-text', () => import('./rich-text.tsx')));
@@ -23,7 +24,7 @@ export function RichTextField(props: ControlProps) {
   );
 }
 
-const tools = ['Bold', 'Italic', 'Underline', 'List', 'Numbered list', 'Quote', 'Link'];
+const tools: ToolName[] = ['Bold', 'Italic', 'Underline', 'List', 'Numbered list', 'Quote', 'Link'];
 
 const paragraphsOf = (text: string): string =>
   text
@@ -44,20 +45,16 @@ function Placeholder({ field: { block = false, tokens }, label, value }: Control
   const look = `${control.control} ${written.written} ${styles.rich} ${block ? styles.block : ''}`;
   return (
     <div aria-busy="true" inert>
-      <Field id={id} label={label} custom>
-        {!block && (
-          <div className={styles.tools}>
-            {tools.map((tool) => (
-              <button key={tool} type="button" disabled>
-                {tool}
-              </button>
-            ))}
-          </div>
-        )}
+      <ToolField
+        {...{ id, label }}
+        custom
+        quiet={block}
+        tools={tools.map((tool) => <ToolButton key={tool} tool={tool} disabled />)}
+      >
         <Html className={look} html={shown} />
         {tokens && <TokenChips text={text} />}
         {tokens && <PriceOffers text={text} onUse={() => undefined} />}
-      </Field>
+      </ToolField>
     </div>
   );
 }

@@ -1,26 +1,21 @@
 import { Image } from '@tiptap/extension-image';
-import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
+import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
-import { factsOf } from '../../../../../rules/field/field.ts';
-import { alternativeText } from '../../../../../rules/form/picture.ts';
-import { completeLink, linkMessage } from '../../../../../rules/link.ts';
-import { MAX_PHOTO_MB } from '../../../../../rules/photo.ts';
 import control from '../../../forms/fields/field.module.css';
-import { errorIdOf, Field } from '../../../forms/fields/field.tsx';
-import { MediaChoice } from '../../media/choice.tsx';
-import common from '../../ui/common.module.css';
+import { errorIdOf } from '../../../forms/fields/field.tsx';
 import type { ControlProps } from '../control.tsx';
 import { useEntry } from '../form.ts';
 import { blockFromEditor, blockToEditor, htmlOf } from './block-text.ts';
 import { filesIn, usePictureInsertion } from './inserted-picture.ts';
 import { pastedHtml } from './pasted-html.ts';
 import { pastedText } from './pasted-text.ts';
-import { inputOf, PopoverTool } from './popover-tool.tsx';
 import styles from './rich-text.module.css';
 import { scriptMarks } from './script-marks.ts';
+import { TextTools } from './text-tools.tsx';
 import { htmlToEditor, replaceInEditor, tokenNode } from './token-node.tsx';
 import { PriceOffers, TokenChips } from './tokens.tsx';
+import { ToolField } from './tool-field.tsx';
 import written from './written.module.css';
 
 /** A rich text with the formatting that the server's sanitizer allows, stored as HTML. */
@@ -87,108 +82,15 @@ export default function RichText({ field, label, name, value, onChange }: Contro
     reset();
   }, [text]);
   return (
-    <div className={block ? styles.quiet : undefined}>
-      <Field id={id} label={label} custom error={error}>
-        <Tools editor={editor} of={label} pictures={block} />
-        <EditorContent editor={editor} />
-        {tokens && <TokenChips text={text} />}
-        {tokens && <PriceOffers text={text} onUse={(...price) => replaceInEditor(editor, ...price)} />}
-      </Field>
-    </div>
-  );
-}
-
-const tools: [label: string, name: string, run: (editor: Editor) => void][] = [
-  ['Bold', 'bold', (it) => it.chain().focus().toggleBold().run()],
-  ['Italic', 'italic', (it) => it.chain().focus().toggleItalic().run()],
-  ['Underline', 'underline', (it) => it.chain().focus().toggleUnderline().run()],
-  ['List', 'bulletList', (it) => it.chain().focus().toggleBulletList().run()],
-  ['Numbered list', 'orderedList', (it) => it.chain().focus().toggleOrderedList().run()],
-  ['Quote', 'blockquote', (it) => it.chain().focus().toggleBlockquote().run()],
-];
-
-function Tools({ editor, of, pictures }: { editor: Editor; of: string; pictures: boolean }) {
-  const state = useEditorState({
-    editor,
-    selector: ({ editor: it }) => ({
-      active: [...tools.map(([, name]) => name), 'link'].filter((name) => it.isActive(name)),
-    }),
-  });
-  return (
-    <fieldset className={styles.tools} aria-label={`Formatting of ${of}`}>
-      {tools.map(([label, name, run]) => (
-        <button
-          key={name}
-          type="button"
-          aria-pressed={state.active.includes(name)}
-          onClick={() => run(editor)}
-        >
-          {label}
-        </button>
-      ))}
-      <LinkTool editor={editor} active={state.active.includes('link')} />
-      {pictures && <PictureTool editor={editor} />}
-    </fieldset>
-  );
-}
-
-function LinkTool({ editor, active }: { editor: Editor; active: boolean }) {
-  if (active) {
-    return (
-      <button
-        type="button"
-        aria-pressed="true"
-        onClick={() => editor.chain().focus().extendMarkRange('link').unsetLink().run()}
-      >
-        Remove link
-      </button>
-    );
-  }
-  return (
-    <PopoverTool
-      label="Link"
-      apply="Add the link"
-      onApply={(box) => {
-        const href = completeLink(inputOf(box, 'href')?.value ?? '');
-        if (!href) return linkMessage;
-        editor.chain().focus().extendMarkRange('link').setLink({ href }).run();
-        return undefined;
-      }}
+    <ToolField
+      {...{ id, label, error }}
+      custom
+      quiet={block}
+      tools={<TextTools editor={editor} pictures={block} />}
     >
-      <label>
-        <span>URL of the link</span>
-        <input name="href" type="url" className={control.control} placeholder="https://" />
-      </label>
-    </PopoverTool>
-  );
-}
-
-function PictureTool({ editor }: { editor: Editor }) {
-  const insert = usePictureInsertion(true);
-  return (
-    <PopoverTool
-      label="Picture"
-      apply="Insert"
-      onApply={(box) => {
-        const file = inputOf(box, 'picture')?.files?.[0];
-        if (file) void insert.put(editor, file, inputOf(box, 'alt')?.value.trim() ?? '');
-        return file ? undefined : 'Choose a picture.';
-      }}
-    >
-      <label>
-        <span>Picture, at most {MAX_PHOTO_MB} MB</span>
-        <input name="picture" type="file" accept="image/*" className={common.file} />
-      </label>
-      <label>
-        <span>Description for people who can’t see the picture</span>
-        <input
-          name="alt"
-          className={control.control}
-          maxLength={factsOf(alternativeText).maxLength}
-          autoComplete="off"
-        />
-      </label>
-      <MediaChoice onChoose={(picture) => insert.choose(editor, picture)} />
-    </PopoverTool>
+      <EditorContent editor={editor} />
+      {tokens && <TokenChips text={text} />}
+      {tokens && <PriceOffers text={text} onUse={(...price) => replaceInEditor(editor, ...price)} />}
+    </ToolField>
   );
 }

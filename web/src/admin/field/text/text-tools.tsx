@@ -1,0 +1,104 @@
+import { type Editor, useEditorState } from '@tiptap/react';
+import { factsOf } from '../../../../../rules/field/field.ts';
+import { alternativeText } from '../../../../../rules/form/picture.ts';
+import { completeLink, linkMessage } from '../../../../../rules/link.ts';
+import { MAX_PHOTO_MB } from '../../../../../rules/photo.ts';
+import control from '../../../forms/fields/field.module.css';
+import { MediaChoice } from '../../media/choice.tsx';
+import common from '../../ui/common.module.css';
+import { usePictureInsertion } from './inserted-picture.ts';
+import { inputOf, PopoverTool } from './popover-tool.tsx';
+import { ToolButton, type ToolName } from './tool-button.tsx';
+
+const formats: [tool: ToolName, name: string, run: (editor: Editor) => void][] = [
+  ['Bold', 'bold', (it) => it.chain().focus().toggleBold().run()],
+  ['Italic', 'italic', (it) => it.chain().focus().toggleItalic().run()],
+  ['Underline', 'underline', (it) => it.chain().focus().toggleUnderline().run()],
+  ['List', 'bulletList', (it) => it.chain().focus().toggleBulletList().run()],
+  ['Numbered list', 'orderedList', (it) => it.chain().focus().toggleOrderedList().run()],
+  ['Quote', 'blockquote', (it) => it.chain().focus().toggleBlockquote().run()],
+];
+
+/** The tools of a rich text. */
+export function TextTools({ editor, pictures }: { editor: Editor; pictures: boolean }) {
+  const state = useEditorState({
+    editor,
+    selector: ({ editor: it }) => ({
+      active: [...formats.map(([, name]) => name), 'link'].filter((name) => it.isActive(name)),
+    }),
+  });
+  return (
+    <>
+      {formats.map(([tool, name, run]) => (
+        <ToolButton
+          key={name}
+          tool={tool}
+          aria-pressed={state.active.includes(name)}
+          onClick={() => run(editor)}
+        />
+      ))}
+      <LinkTool editor={editor} active={state.active.includes('link')} />
+      {pictures && <PictureTool editor={editor} />}
+    </>
+  );
+}
+
+function LinkTool({ editor, active }: { editor: Editor; active: boolean }) {
+  if (active) {
+    return (
+      <ToolButton
+        tool="Link"
+        label="Remove link"
+        aria-pressed="true"
+        onClick={() => editor.chain().focus().extendMarkRange('link').unsetLink().run()}
+      />
+    );
+  }
+  return (
+    <PopoverTool
+      tool="Link"
+      apply="Add the link"
+      onApply={(box) => {
+        const href = completeLink(inputOf(box, 'href')?.value ?? '');
+        if (!href) return linkMessage;
+        editor.chain().focus().extendMarkRange('link').setLink({ href }).run();
+        return undefined;
+      }}
+    >
+      <label>
+        <span>URL of the link</span>
+        <input name="href" type="url" className={control.control} placeholder="https://" />
+      </label>
+    </PopoverTool>
+  );
+}
+
+function PictureTool({ editor }: { editor: Editor }) {
+  const insert = usePictureInsertion(true);
+  return (
+    <PopoverTool
+      tool="Picture"
+      apply="Insert"
+      onApply={(box) => {
+        const file = inputOf(box, 'picture')?.files?.[0];
+        if (file) void insert.put(editor, file, inputOf(box, 'alt')?.value.trim() ?? '');
+        return file ? undefined : 'Choose a picture.';
+      }}
+    >
+      <label>
+        <span>Picture, at most {MAX_PHOTO_MB} MB</span>
+        <input name="picture" type="file" accept="image/*" className={common.file} />
+      </label>
+      <label>
+        <span>Description for people who can’t see the picture</span>
+        <input
+          name="alt"
+          className={control.control}
+          maxLength={factsOf(alternativeText).maxLength}
+          autoComplete="off"
+        />
+      </label>
+      <MediaChoice onChoose={(picture) => insert.choose(editor, picture)} />
+    </PopoverTool>
+  );
+}
