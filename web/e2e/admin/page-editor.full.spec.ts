@@ -5,6 +5,7 @@ import {
   control,
   dialog,
   expectSound,
+  insertToken,
   openAdmin,
   openEditor,
   phone,
@@ -91,8 +92,7 @@ test('a price is inserted into a text; an unknown one is rejected at its field; 
   const paragraph = control(page, 'hero.paragraph');
   const original = await paragraph.inputValue();
   await paragraph.fill('Vacant homes: ');
-  await dialog(page).getByLabel('Price or fact', { exact: true }).selectOption('{vacantStaging.fromPrice}');
-  await press(page, 'Insert a price or fact');
+  await insertToken(page, 'Prices and facts', 'Vacant staging, with “from” from $2,995');
   await expect(paragraph).toHaveValue('Vacant homes: {vacantStaging.fromPrice}');
   await expect(preview(page).getByText('Vacant homes: from $2,995')).toBeAttached();
   await paragraph.fill('Vacant homes: {vacantStaging.cost}');

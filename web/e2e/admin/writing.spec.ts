@@ -4,6 +4,7 @@ import {
   card,
   control,
   dialog,
+  insertToken,
   mark,
   openAdmin,
   openEditor,
@@ -75,6 +76,40 @@ for (const width of [390, 1366])
     await expect(text).toBeFocused();
   });
 
+for (const width of [390, 1366])
+  test(`a price is inserted by the tools of its text at ${width} px, and the foot has one row`, async ({
+    app,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 650 });
+    await openAdmin(page, app, '/admin/blogs');
+    await page.getByRole('button', { name: 'Upload New Blog' }).click();
+    const title = control(page, 'title');
+    await title.fill('Staging for , soon');
+    for (let step = 0; step < 6; step++) await title.press('ArrowLeft');
+    await insertToken(page, 'Prices and facts', 'Vacant staging $2,995');
+    await expect(title).toHaveValue('Staging for {vacantStaging.price}, soon');
+    await expect(title).toBeFocused();
+    await title.press('ControlOrMeta+z');
+    await expect(title).toHaveValue('Staging for , soon');
+    // The list is within the window, and Enter chooses the first that was found.
+    const text = control(page, 'blogs_content[0].paragraph');
+    await expect(text).toHaveAttribute('contenteditable', 'true');
+    await text.click();
+    await page.keyboard.type('Now ');
+    const tools = dialog(page).getByRole('group', { name: 'Formatting of Paragraph 1', exact: true });
+    await tools.getByRole('button', { name: 'Insert a price or fact' }).click();
+    const search = tools.getByRole('searchbox', { name: 'Search prices and facts' });
+    await expect(search).toBeFocused();
+    await expect(search).toBeInViewport({ ratio: 1 });
+    await page.keyboard.type('vacant');
+    await page.keyboard.press('Enter');
+    await expect(text).toHaveText('Now $2,995');
+    await expect(text).toBeFocused();
+    const foot = dialog(page).getByRole('button', { name: 'Undo' }).locator('..');
+    expect((await foot.boundingBox())?.height).toBeLessThan(75);
+  });
+
 /** Pastes or drops a file as the browser does. Returns whether the browser would still open it. */
 const give = (
   target: Locator,
@@ -123,7 +158,7 @@ test('a picture that is pasted or dropped into a text is uploaded, or refused in
   for (const count of [3, 4]) {
     await tools.getByRole('button', { name: 'Picture' }).click();
     await tools.locator('input[type="file"]').setInputFiles({ ...names, buffer });
-    await tools.getByRole('button', { name: 'Insert' }).click();
+    await tools.getByRole('button', { name: 'Insert', exact: true }).click();
     await expect(block.locator('img')).toHaveCount(count);
   }
   await tools.getByRole('button', { name: 'Picture' }).click();

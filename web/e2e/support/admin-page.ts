@@ -91,6 +91,13 @@ export async function press(page: Page, name: string): Promise<void> {
   await dialog(page).getByRole('button', { name, exact: true }).click();
 }
 
+/** Inserts a price or fact, named by its name and value, by the tools of a text that has the focus. */
+export async function insertToken(page: Page, tools: string, token: string): Promise<void> {
+  const group = dialog(page).getByRole('group', { name: tools, exact: true });
+  await group.getByRole('button', { name: 'Insert a price or fact' }).click();
+  await group.getByRole('button', { name: token, exact: true }).click();
+}
+
 /** The shared texts by name; /admin/pages lists the pages. */
 const sharedTexts = ['Prices', 'Packages and estimate', 'Testimonials', 'Team', 'Certifications'].concat([
   'Navigation and footer',

@@ -8,8 +8,6 @@ import { Outline } from '../editor/outline.tsx';
 import { Preview } from '../editor/preview.tsx';
 import { EntryFields } from '../field/fields.tsx';
 import { EntryFormContext, SurroundingsContext } from '../field/form.ts';
-import { TokenPicker } from '../field/text/tokens.tsx';
-import { mayHaveTokens } from '../field/values.ts';
 import { sentence, timeInWords } from '../time-in-words.ts';
 import { Button, ConfirmDialog } from '../ui/button.tsx';
 import { Toast } from '../ui/change/toast.tsx';
@@ -234,7 +232,6 @@ function Foot({ form: id, editing }: PartProps & { form: string }) {
           onDiscard={saving.discard}
         />
       )}
-      {Object.values(editing.fields).some(mayHaveTokens) && <TokenPicker />}
     </div>
   );
 }

@@ -7,7 +7,9 @@ import { controlAttributes, Field } from '../../forms/fields/field.tsx';
 import { useLimit } from '../../forms/fields/use-limit.ts';
 import type { ControlProps } from './control.tsx';
 import { SurroundingsContext, useEntry } from './form.ts';
+import { TokenMenu } from './text/token-menu.tsx';
 import { PriceOffers, TokenChips } from './text/tokens.tsx';
+import { ToolField } from './text/tool-field.tsx';
 
 interface LineControlProps extends ControlProps {
   /** The type of a text's input. */
@@ -36,6 +38,12 @@ export function LineControl({ type, ...props }: LineControlProps) {
     document.getElementById(id)?.focus();
   }
 
+  function insert(token: string): void {
+    document.getElementById(id)?.focus();
+    // The only way that the browser can undo.
+    document.execCommand('insertText', false, `{${token}}`);
+  }
+
   const attributes = {
     ...controlAttributes(id, { hint, advice, error }),
     ...(!isChoice && handlers),
@@ -43,37 +51,37 @@ export function LineControl({ type, ...props }: LineControlProps) {
     className: control.control,
     // A choice without an empty option has a value.
     required: field.required && kind !== 'choice',
-    'data-tokens': field.tokens ? '' : undefined,
   };
+  const around = { id, label, hint, advice, error, ...(maxLength && !isChoice && { limit: usage }) };
+  const shown = isChoice ? (
+    <Choice {...props} attributes={attributes} />
+  ) : field.multiline ? (
+    <textarea
+      {...attributes}
+      rows={3}
+      maxLength={maxLength}
+      value={text}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  ) : (
+    <input
+      {...attributes}
+      type={kind === 'day' ? 'date' : type}
+      inputMode={kind === 'number' ? 'numeric' : undefined}
+      maxLength={maxLength}
+      autoComplete="off"
+      value={text}
+      onChange={(event) => onChange(kind === 'number' ? numberIn(event.target.value) : event.target.value)}
+      onBlur={() => target && target !== text && onChange(target)}
+    />
+  );
+  if (!field.tokens) return <Field {...around}>{shown}</Field>;
   return (
-    <Field id={id} {...{ label, hint, advice, error }} {...(maxLength && !isChoice && { limit: usage })}>
-      {isChoice ? (
-        <Choice {...props} attributes={attributes} />
-      ) : field.multiline ? (
-        <textarea
-          {...attributes}
-          rows={3}
-          maxLength={maxLength}
-          value={text}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      ) : (
-        <input
-          {...attributes}
-          type={kind === 'day' ? 'date' : type}
-          inputMode={kind === 'number' ? 'numeric' : undefined}
-          maxLength={maxLength}
-          autoComplete="off"
-          value={text}
-          onChange={(event) =>
-            onChange(kind === 'number' ? numberIn(event.target.value) : event.target.value)
-          }
-          onBlur={() => target && target !== text && onChange(target)}
-        />
-      )}
-      {field.tokens && <TokenChips text={text} />}
-      {field.tokens && <PriceOffers text={text} onUse={use} />}
-    </Field>
+    <ToolField {...around} quiet toolsLabel="Prices and facts" tools={<TokenMenu onInsert={insert} />}>
+      {shown}
+      <TokenChips text={text} />
+      <PriceOffers text={text} onUse={use} />
+    </ToolField>
   );
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { article } from '../../../../rules/entry/article.ts';
 import type { Descriptor } from '../../../../rules/field/descriptor.ts';
 import { isSame, isWithin } from './form.ts';
-import { emptyValue, leavesOf, linesOf, mayHaveTokens, missingText, noPicture } from './values.ts';
+import { emptyValue, leavesOf, linesOf, missingText, noPicture } from './values.ts';
 
 const text: Descriptor = { kind: 'text', label: 'Text' };
 const group: Descriptor = {
@@ -71,14 +71,6 @@ test('an item that saving drops is named by the text that it lacks', () => {
   for (const item of [{ heading: 'Rugs', paragraph: 'Wool' }, {}, null])
     expect(missingText(blocks, item)).toBeUndefined();
   expect(missingText(list, { heading: 'Rugs' })).toBeUndefined();
-});
-
-test('tokens are offered for texts with them, also within lists, and for links', () => {
-  expect(mayHaveTokens(list)).toBe(false);
-  expect(mayHaveTokens({ ...list, item: { ...group, fields: { heading: { ...text, tokens: true } } } })).toBe(
-    true,
-  );
-  expect(mayHaveTokens({ kind: 'link', label: 'Link' })).toBe(true);
 });
 
 test('a missing value equals an empty text, and a path contains its fields', () => {

@@ -171,9 +171,3 @@ export function missingText(list: Descriptor, item: unknown): Descriptor | undef
     (String(values[key] ?? '').trim() ? filled : empty).push(field);
   return filled.length > 0 ? empty[0] : undefined;
 }
-
-/** Whether any text of a field may contain tokens. */
-export function mayHaveTokens({ kind, tokens, fields = {}, item }: Descriptor): boolean {
-  const inner = item ? [item] : Object.values(fields);
-  return tokens === true || kind === 'link' || inner.some(mayHaveTokens);
-}

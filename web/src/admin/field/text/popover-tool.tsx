@@ -34,7 +34,7 @@ export function PopoverTool({ tool, apply, onApply, children }: PopoverToolProps
         popover="auto"
         className={styles.box}
         onToggle={({ currentTarget, newState }) => {
-          if (newState === 'open') currentTarget.querySelector('input')?.focus();
+          if (newState === 'open') currentTarget.querySelector('input')?.focus({ preventScroll: true });
         }}
         onKeyDown={(event) => {
           const { key, target, currentTarget } = event;

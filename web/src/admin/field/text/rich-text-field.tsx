@@ -25,6 +25,7 @@ export function RichTextField(props: ControlProps) {
 }
 
 const tools: ToolName[] = ['Bold', 'Italic', 'Underline', 'List', 'Numbered list', 'Quote', 'Link'];
+const price: ToolName = 'Insert a price or fact';
 
 const paragraphsOf = (text: string): string =>
   text
@@ -49,7 +50,10 @@ function Placeholder({ field: { block = false, tokens }, label, value }: Control
         {...{ id, label }}
         custom
         quiet={block}
-        tools={tools.map((tool) => <ToolButton key={tool} tool={tool} disabled />)}
+        toolsLabel={`Formatting of ${label}`}
+        tools={(tokens ? [...tools, price] : tools).map((tool) => (
+          <ToolButton key={tool} tool={tool} disabled />
+        ))}
       >
         <Html className={look} html={shown} />
         {tokens && <TokenChips text={text} />}

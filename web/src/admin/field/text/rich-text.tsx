@@ -20,7 +20,7 @@ import written from './written.module.css';
 
 /** A rich text with the formatting that the server's sanitizer allows, stored as HTML. */
 export default function RichText({ field, label, name, value, onChange }: ControlProps) {
-  const { block = false, tokens } = field;
+  const { block = false, tokens = false } = field;
   const error = useEntry().errors[name];
   const id = useId();
   const text = String(value ?? '');
@@ -59,7 +59,6 @@ export default function RichText({ field, label, name, value, onChange }: Contro
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': label,
-        ...(tokens && { 'data-tokens': '' }),
         ...(error && { 'aria-invalid': 'true', 'aria-describedby': errorIdOf(id) }),
         class: `${control.control} ${written.written} ${styles.rich} ${block ? styles.block : ''}`,
       },
@@ -86,7 +85,8 @@ export default function RichText({ field, label, name, value, onChange }: Contro
       {...{ id, label, error }}
       custom
       quiet={block}
-      tools={<TextTools editor={editor} pictures={block} />}
+      toolsLabel={`Formatting of ${label}`}
+      tools={<TextTools {...{ editor, tokens }} pictures={block} />}
     >
       <EditorContent editor={editor} />
       {tokens && <TokenChips text={text} />}

@@ -8,6 +8,7 @@ import { MediaChoice } from '../../media/choice.tsx';
 import common from '../../ui/common.module.css';
 import { usePictureInsertion } from './inserted-picture.ts';
 import { inputOf, PopoverTool } from './popover-tool.tsx';
+import { TokenMenu } from './token-menu.tsx';
 import { ToolButton, type ToolName } from './tool-button.tsx';
 
 const formats: [tool: ToolName, name: string, run: (editor: Editor) => void][] = [
@@ -19,8 +20,15 @@ const formats: [tool: ToolName, name: string, run: (editor: Editor) => void][] =
   ['Quote', 'blockquote', (it) => it.chain().focus().toggleBlockquote().run()],
 ];
 
+interface TextToolsProps {
+  editor: Editor;
+  /** Whether the text may have prices and facts, and pictures. */
+  tokens: boolean;
+  pictures: boolean;
+}
+
 /** The tools of a rich text. */
-export function TextTools({ editor, pictures }: { editor: Editor; pictures: boolean }) {
+export function TextTools({ editor, tokens, pictures }: TextToolsProps) {
   const state = useEditorState({
     editor,
     selector: ({ editor: it }) => ({
@@ -38,6 +46,7 @@ export function TextTools({ editor, pictures }: { editor: Editor; pictures: bool
         />
       ))}
       <LinkTool editor={editor} active={state.active.includes('link')} />
+      {tokens && <TokenMenu onInsert={(name) => editor.chain().focus().insertToken(name).run()} />}
       {pictures && <PictureTool editor={editor} />}
     </>
   );

@@ -1,12 +1,9 @@
-import type { TiptapEditorHTMLElement } from '@tiptap/core';
-import { useContext, useEffect, useRef } from 'react';
+import { useContext } from 'react';
 import { figuresIn } from '../../../../../rules/fact/figures.ts';
 import { dollars } from '../../../../../rules/fact/prices.ts';
-import { tokenLabel, tokenNames } from '../../../../../rules/fact/token-names.ts';
+import { tokenLabel } from '../../../../../rules/fact/token-names.ts';
 import { fillTokens, type TokenValues, tokensOf } from '../../../../../rules/fact/tokens.ts';
-import { listen } from '../../../lib/listen.ts';
 import { Button } from '../../ui/button.tsx';
-import { useToasts } from '../../ui/change/toast.tsx';
 import common from '../../ui/common.module.css';
 import styles from '../field.module.css';
 import { SurroundingsContext } from '../form.ts';
@@ -66,45 +63,4 @@ export function PriceOffers({ text, onUse }: PriceOffersProps) {
         ))}
       </p>
     ));
-}
-
-/** Inserts a token into the text that was edited last. */
-export function TokenPicker() {
-  const { tokens: values } = useContext(SurroundingsContext);
-  const { showToast } = useToasts();
-  const select = useRef<HTMLSelectElement>(null);
-  const edited = useRef<HTMLElement>(null);
-  useEffect(() => {
-    return listen(document, ['focusout'], ({ target }) => {
-      if (target instanceof HTMLElement && 'tokens' in target.dataset) edited.current = target;
-    });
-  }, []);
-
-  function insert(): void {
-    const text: TiptapEditorHTMLElement | null = edited.current;
-    const token = select.current?.value ?? '';
-    if (!text?.isConnected) return showToast('Click in a text first, then insert.', 'failure');
-    // A rich text knows its caret.
-    if (text.editor) return void text.editor.chain().focus().insertToken(token.slice(1, -1)).run();
-    text.focus();
-    // The only way that the browser can undo.
-    document.execCommand('insertText', false, token);
-  }
-
-  return (
-    <div className={`${common.row} ${styles.picker}`}>
-      <select ref={select} aria-label="Price or fact" className={common.select}>
-        {tokenNames()
-          .map((name) => `{${name}}`)
-          .map((token) => (
-            <option key={token} value={token}>
-              {inWords(token, values)}
-            </option>
-          ))}
-      </select>
-      <Button of="a price or fact" onClick={insert}>
-        Insert
-      </Button>
-    </div>
-  );
 }
