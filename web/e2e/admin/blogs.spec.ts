@@ -24,6 +24,7 @@ test('a post is created, changed, deleted and restored', async ({ app, page }) =
   const [april, may] = [`Rooms In April ${own}`, `Rooms In May ${own}`];
   await openAdmin(page, app, '/admin/blogs');
   await page.getByRole('button', { name: 'Upload New Blog' }).click();
+  await expect(page).toHaveTitle(/^New article/);
   await expect(dialog(page).locator('[name$="].heading"]')).toHaveCount(10);
   await press(page, 'Add a block');
   await expect(control(page, 'blogs_content[10].paragraph')).toBeVisible();
@@ -76,15 +77,23 @@ test('a post is created, changed, deleted and restored', async ({ app, page }) =
   expect(article).not.toContain('No paragraph');
 
   await card(page, april).getByRole('button', { name: 'Edit Blog' }).click();
+  const heading = page.getByRole('dialog', { name: 'Edit Blog' }).getByRole('heading', { name: 'Edit Blog' });
+  await expect(heading).toBeFocused();
+  await expect(heading.locator('..').getByText(april)).toBeInViewport();
+  await expect(page).toHaveTitle(new RegExp(`^${april}`));
+  const place = await heading.boundingBox();
   await control(page, 'title').fill(may);
   await control(page, 'slug_url').fill(may);
   await control(page, 'blogs_content[1].heading').fill('No paragraph');
+  await expect(heading.locator('..').getByText(/^Draft saved/)).toBeVisible();
+  expect(await heading.boundingBox()).toEqual(place);
   await page.keyboard.press('ControlOrMeta+s');
   await answer(page, 'Save without them');
   // The editor stays open, as without the question.
   await expect(dialog(page).getByRole('status').filter({ hasText: 'Blog updated' })).toBeVisible();
   await press(page, 'Close');
   await expect(card(page, may)).toBeVisible();
+  await expect(page).toHaveTitle(/^Blogs Listing/);
   expect(await statusOf(app, `/artical/rooms-in-may-${own}`)).toBe(200);
   expect(await statusOf(app, `/artical/rooms-in-april-${own}`)).toBe(301);
 

@@ -53,6 +53,7 @@ function Editor({ isClosing, ...props }: EditorProps & Pick<DialogProps, 'isClos
       <SurroundingsContext value={editing.surroundings}>
         <Dialog
           title={<WordsOnScreen words={title} />}
+          subject={declaration.isFixed ? undefined : editing.opened?.title}
           status={draft.saveText}
           tools={
             editing.entry && editing.entry.version > 0 && <Versions editing={editing} entry={editing.entry} />

@@ -99,10 +99,13 @@ const shownFor: Partial<Record<string, string>> = {
   'Restore Blog': 'Restore',
 };
 
+/** Returns the words on the screen for a kind of entry. */
+export const wordsOnScreen = (words: string): string => shownFor[words] ?? words;
+
 /** Shows words for a kind of entry. */
 export function WordsOnScreen({ words }: { words: string }) {
-  const shown = shownFor[words];
-  if (!shown) return words;
+  const shown = wordsOnScreen(words);
+  if (shown === words) return words;
   return (
     <>
       <span className="visually-hidden">{words}</span>

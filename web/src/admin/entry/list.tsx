@@ -18,7 +18,15 @@ import { useFilters } from '../ui/list/use-filters.ts';
 import { AdminPage } from '../ui/page-frame.tsx';
 import { EntryCard } from './card.tsx';
 import { EntryEditor } from './editor.tsx';
-import { type EntryKind, isHidden, kindNamed, partsOf, startOf, WordsOnScreen } from './kinds.tsx';
+import {
+  type EntryKind,
+  isHidden,
+  kindNamed,
+  partsOf,
+  startOf,
+  WordsOnScreen,
+  wordsOnScreen,
+} from './kinds.tsx';
 import styles from './list.module.css';
 import type { EntryEditorProps } from './use-editing.ts';
 import { useMove } from './use-move.ts';
@@ -56,8 +64,9 @@ export function EntryPage({ kind, Editor = EntryEditor, More }: EntryPageProps) 
     </Button>
   );
   const heading = <WordsOnScreen words={words.list} />;
+  const title = editing ? editing.entry?.title || wordsOnScreen(words.add) : words.list;
   return (
-    <AdminPage title={words.list} heading={heading} path={path} actions={add}>
+    <AdminPage title={title} heading={heading} path={path} actions={add}>
       <LinkedEntry kind={kind} onEdit={setEditing} />
       <EntryList kind={kind} onEdit={setEditing} />
       {More && <More onEdit={setEditing} />}

@@ -9,6 +9,8 @@ import { useModal } from './use-modal.ts';
 
 export interface DialogProps {
   title: ReactNode;
+  /** Names what the dialog edits, beside its title. */
+  subject?: string | undefined;
   /** Whether the edited entry is saved, in words. */
   status: string;
   /** Buttons in the head. */
@@ -27,7 +29,7 @@ export interface DialogProps {
 const focusFirst = (element: Element | null) => element?.setAttribute('autofocus', '');
 
 /** A form in a modal dialog. */
-export function Dialog({ title, status, tools, unsaved, small = false, ...props }: DialogProps) {
+export function Dialog({ title, subject, status, tools, unsaved, small = false, ...props }: DialogProps) {
   const { onClose, isClosing, children } = props;
   const dialog = useModal();
   const [asked, setAsked] = useState(false);
@@ -57,7 +59,10 @@ export function Dialog({ title, status, tools, unsaved, small = false, ...props 
             <h2 ref={focusFirst} id={id} tabIndex={-1}>
               {title}
             </h2>
-            <p className={common.quietText}>{status}</p>
+            <div className={`${styles.about} ${common.quietText}`}>
+              {subject && <p className={styles.subject}>{subject}</p>}
+              <p>{status}</p>
+            </div>
           </div>
           {tools}
           <button type="button" className={styles.close} onClick={close}>
