@@ -24,6 +24,7 @@ test('a post is created, changed, deleted and restored', async ({ app, page }) =
   const [april, may] = [`Rooms In April ${own}`, `Rooms In May ${own}`];
   await openAdmin(page, app, '/admin/blogs');
   await page.getByRole('button', { name: 'Upload New Blog' }).click();
+  await expect(control(page, 'title')).toBeFocused();
   await expect(page).toHaveTitle(/^New article/);
   await expect(dialog(page).locator('[name$="].heading"]')).toHaveCount(10);
   await press(page, 'Add a block');

@@ -1,4 +1,14 @@
-import { lazy, type RefObject, type SubmitEvent, Suspense, useId, useRef, useState } from 'react';
+import {
+  lazy,
+  type RefObject,
+  type SubmitEvent,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { fillTokensOfHtml } from '../../../../rules/fact/html-tokens.ts';
 import type { ManagedEntryFragment } from '../../generated/admin-documents.ts';
 import { ConflictDialog } from '../editor/conflict-dialog.tsx';
@@ -47,6 +57,11 @@ function Editor({ isClosing, ...props }: EditorProps & Pick<DialogProps, 'isClos
   const { form, draft, fields, following, title } = editing;
   const { preview, Document, declaration } = props.entryKind;
   const isPreviewed = Boolean(preview ?? Document);
+  const isNew = props.entry === null;
+  const begin = useEffectEvent(() => following.open(declaration.title));
+  useEffect(() => {
+    if (isNew) begin();
+  }, [isNew]);
   const id = useId();
   return (
     <EntryFormContext value={form}>
