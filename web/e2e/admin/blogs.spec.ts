@@ -89,6 +89,12 @@ test('a post is created, changed, deleted and restored', async ({ app, page }) =
   await expect(heading.locator('..').getByText(/^Draft saved/)).toBeVisible();
   expect(await heading.boundingBox()).toEqual(place);
   await page.keyboard.press('ControlOrMeta+s');
+  const answers = page
+    .getByRole('dialog', { name: 'Save without the incomplete blocks?' })
+    .getByRole('button');
+  await expect(answers).toHaveText(['Keep editing', 'Save without them']);
+  await expect(answers.first()).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await expect(answers.last()).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await answer(page, 'Save without them');
   // The editor stays open, as without the question.
   await expect(dialog(page).getByRole('status').filter({ hasText: 'Blog updated' })).toBeVisible();

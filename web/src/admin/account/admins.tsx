@@ -114,7 +114,6 @@ function AdminLine({ admin }: { admin: AdminNode }) {
               text: `All devices of ${email} are signed out, and invitations that this admin sent stop working.`,
               yes: 'Remove',
               no: 'Keep',
-              advised: 'no',
             }}
             onClick={() => remove({ id: account_id }, `${email} is no longer an admin.`)}
           >

@@ -107,7 +107,6 @@ export function questionOf(
       text: dropped,
       yes: 'Save without them',
       no: 'Keep editing',
-      advised: 'no',
     };
   const isPublished = publicationOf(values).how !== 'draft';
   const isValid = isPublished && Object.keys(errorsOf(entryKind, values)).length === 0;

@@ -67,7 +67,6 @@ export function Subscribers() {
                 question: `Remove ${email}?`,
                 text: 'This address gets no more newsletters. We keep the proof of its consent.',
                 yes: 'Remove',
-                advised: 'no',
               }}
               onClick={() => remove({ id }, `${email} was removed.`)}
             >

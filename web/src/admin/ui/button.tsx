@@ -12,8 +12,6 @@ export interface Question {
   text?: string;
   yes: string;
   no?: string;
-  /** The answer whose button is primary. */
-  advised?: 'yes' | 'no';
 }
 
 /** A `tool` has the style of the place around it. */
@@ -93,24 +91,15 @@ interface ConfirmDialogProps extends Question {
   onNo: () => void;
 }
 
-/** Asks for confirmation. The first button, which changes nothing, has the focus. */
-export function ConfirmDialog({
-  question,
-  text,
-  advised = 'yes',
-  onYes,
-  onNo,
-  ...props
-}: ConfirmDialogProps) {
+/** Asks for confirmation. The first button, which changes nothing, has the focus; the last one is primary. */
+export function ConfirmDialog({ question, text, onYes, onNo, ...props }: ConfirmDialogProps) {
   const { yes, no = 'Keep it', disabled } = props;
   return (
     <Modal heading={question} onEscape={onNo}>
       {text && <p>{text}</p>}
       <div className={`${common.row} ${modal.answers}`}>
-        <Button look={advised === 'no' ? 'main' : 'quiet'} onClick={onNo}>
-          {no}
-        </Button>
-        <Button look={advised === 'yes' ? 'main' : 'quiet'} disabled={disabled} onClick={onYes}>
+        <Button onClick={onNo}>{no}</Button>
+        <Button look="main" disabled={disabled} onClick={onYes}>
           {yes}
         </Button>
       </div>
