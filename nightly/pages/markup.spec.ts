@@ -226,7 +226,7 @@ test('axe and the W3C checker find nothing on the rest of the admin area', async
   await look('/admin/erasures');
 
   await page.goto('/admin/newsletter');
-  await page.getByRole('button', { name: 'Write a newsletter' }).click();
+  await page.getByRole('button', { name: 'New newsletter' }).click();
   await page.getByRole('button', { name: 'Add an item' }).click();
   await expect(dialog(page).getByRole('combobox').first()).toBeVisible();
   await look('a newsletter being written');
@@ -242,10 +242,11 @@ test('axe and the W3C checker find nothing on the rest of the admin area', async
   await page.keyboard.press('Escape');
   await card(page, 'Kitchen with island').getByText('More', { exact: true }).click();
   await look('the menu of a project');
-  await card(page, 'Kitchen with island').getByRole('button', { name: 'Delete' }).press('Enter');
+  await page.keyboard.press('Escape');
+  await card(page, 'Kitchen with island').getByRole('button', { name: 'Delete' }).click();
   await look('the question before a removal');
   await answer(page, 'Keep it');
-  await page.getByRole('button', { name: 'Add project' }).first().click();
+  await page.getByRole('button', { name: 'New project' }).first().click();
   await control(page, 'picture').setInputFiles(await picture('brown'));
   await expect(control(page, 'picture.alt')).toBeVisible();
   await press(page, 'Publish');

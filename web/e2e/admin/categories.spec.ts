@@ -19,7 +19,7 @@ test('a category is created, renamed and deleted; one that articles use stays @n
   const usedName = (await page.getByRole('article').getByRole('heading').last().textContent()) ?? '';
   await expect(card(page, 'All')).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Add category' }).click();
+  await page.getByRole('button', { name: 'New category' }).click();
   await press(page, 'Save');
   await expect(control(page, 'category')).toBeFocused();
   await control(page, 'category').fill(usedName);

@@ -92,7 +92,7 @@ test('an entry that Ctrl+S has added is changed from then on, and its draft can 
   page,
 }) => {
   await openAdmin(page, app, '/admin/categories');
-  await page.getByRole('button', { name: 'Add category' }).click();
+  await page.getByRole('button', { name: 'New category' }).click();
   await control(page, 'category').fill(`Gardens ${mark()}`);
   await page.keyboard.press('ControlOrMeta+s');
   await expect(dialog(page).getByText('Category added.')).toBeVisible();

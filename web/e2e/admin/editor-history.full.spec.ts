@@ -104,7 +104,7 @@ test('sections of one kind have different names in the editor and in the list of
   page,
 }) => {
   await openAdmin(page, app, '/admin/pages');
-  await page.getByRole('button', { name: 'Add page' }).click();
+  await page.getByRole('button', { name: 'New page' }).click();
   await control(page, 'label').fill(`Two of a kind ${mark()}`);
   for (let time = 0; time < 2; time++) {
     await addSection(page, 'Questions');

@@ -215,7 +215,7 @@ test('selected leads get a state together; pictures of the library are attached;
   await text.focus();
   const opened = page.url();
   await lead.getByRole('link', { name: 'Edit templates' }).click();
-  await page.getByRole('button', { name: 'Add reply template' }).click();
+  await page.getByRole('button', { name: 'New reply template' }).click();
   await control(page, 'name').fill(`Template ${own}`);
   await control(page, 'text').fill('Hi {first name}');
   await expectSound(page);

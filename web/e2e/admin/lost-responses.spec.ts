@@ -94,7 +94,7 @@ test('text typed while a slow publication runs is saved, and the editor stays op
 }) => {
   const title = `Slow ${mark()}`;
   await openAdmin(page, app, '/admin/categories');
-  await page.getByRole('button', { name: 'Add category' }).click();
+  await page.getByRole('button', { name: 'New category' }).click();
   await control(page, 'category').fill(title);
   await expect(dialog(page).getByText(/^Draft saved/)).toBeVisible();
   const release = await hold(page, (request) => request.postData()?.includes('PublishEntry') ?? false);
@@ -113,8 +113,8 @@ test('the description of a picture whose request was lost is stored by the next 
 }) => {
   await openAdmin(page, app, '/admin/portfolio');
   const commercial = page.getByRole('region', { name: 'Commercial Projects' });
-  await commercial.getByRole('button', { name: 'Add project' }).click();
-  await expect(dialog(page).getByRole('heading', { name: 'Add project' })).toBeFocused();
+  await commercial.getByRole('button', { name: 'New project' }).click();
+  await expect(control(page, 'title')).toBeFocused();
   const title = `A hall ${mark()}`;
   await control(page, 'title').fill(title);
   await control(page, 'picture').setInputFiles(await picture(`#${randomBytes(3).toString('hex')}`));

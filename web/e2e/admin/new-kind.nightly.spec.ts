@@ -28,7 +28,7 @@ test('a kind that is declared in five files has pages, and all lists and tools o
     await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Events' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Events');
     await expect(page.getByText('No events yet.')).toBeVisible();
-    await page.getByRole('button', { name: 'Add event' }).click();
+    await page.getByRole('button', { name: 'New event' }).click();
     await control(page, 'name').fill('Open house');
     await control(page, 'slug_url').fill('Open House');
     await control(page, 'day').fill('2027-05-01');

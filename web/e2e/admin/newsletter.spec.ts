@@ -40,7 +40,7 @@ async function add(page: Page, name: 'Article' | 'Project'): Promise<void> {
 
 /** Fills in a short newsletter. */
 async function write(page: Page, subject: string): Promise<void> {
-  await page.getByRole('button', { name: 'Write a newsletter' }).click();
+  await page.getByRole('button', { name: 'New newsletter' }).click();
   await dialog(page).getByLabel('Subject').fill(subject);
   await add(page, 'Article');
   await expect(dialog(page).getByText('Draft saved')).toBeVisible();

@@ -21,12 +21,12 @@ test('an empty list says how to begin, without filters and charts', async ({ app
   await expect(page.getByText('No leads in this range.')).toHaveCount(1);
   await expect(page.getByRole('img', { name: /^Leads by week/ })).toHaveCount(0);
   await page.goto('/admin/newsletter');
-  await expect(page.getByText('Begin with “Write a newsletter”.')).toBeVisible();
+  await expect(page.getByText('Begin with “New newsletter”.')).toBeVisible();
   await expect(page.getByLabel('Search titles')).toHaveCount(0);
   await page.goto('/admin/newsletter#search=tea');
   await page.reload();
   await page.getByRole('button', { name: 'Clear the filters' }).click();
-  await expect(page.getByText('Begin with “Write a newsletter”.')).toBeVisible();
+  await expect(page.getByText('Begin with “New newsletter”.')).toBeVisible();
 });
 
 test('a new lead appears in every number of the page Today at the same time', async ({ app, page }) => {

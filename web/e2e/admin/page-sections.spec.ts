@@ -78,7 +78,7 @@ for (const size of sizes) {
   }) => {
     await page.setViewportSize(size);
     await openAdmin(page, app, '/admin/pages');
-    await page.getByRole('button', { name: 'Add page' }).click();
+    await page.getByRole('button', { name: 'New page' }).click();
     await control(page, 'label').fill('Open houses & Cafés');
     await expect(control(page, 'path')).toHaveValue('/open-houses-cafes');
     await control(page, 'label').fill('Open houses');

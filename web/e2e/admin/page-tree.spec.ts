@@ -42,7 +42,7 @@ for (const size of [phone, laptop])
     await page.setViewportSize(size);
     const before = await htmlOf(`${app.url}/`);
     await openAdmin(page, app, '/admin/pages');
-    await page.getByRole('button', { name: 'Add page' }).click();
+    await page.getByRole('button', { name: 'New page' }).click();
     await control(page, 'label').fill('Fairs');
     await control(page, 'seo.description').fill('The fairs of the studio in Milton.');
     await control(page, 'hero.paragraph').fill('Come and see us.');
@@ -184,7 +184,7 @@ test('the menu of a page that was never published has lines of one size, and no 
   page,
 }) => {
   await openAdmin(page, app, '/admin/pages');
-  await page.getByRole('button', { name: 'Add page' }).click();
+  await page.getByRole('button', { name: 'New page' }).click();
   await control(page, 'label').fill('Fairs');
   await expect(dialog(page).getByText(/^Draft saved/)).toBeVisible();
   await press(page, 'Close');

@@ -9,7 +9,7 @@ const pictureField = (page: Page) => dialog(page).getByRole('group', { name: 'Pi
 
 async function addProject(page: Page): Promise<void> {
   const residential = page.getByRole('region', { name: 'Residential Projects' });
-  await residential.getByRole('button', { name: 'Add project' }).click();
+  await residential.getByRole('button', { name: 'New project' }).click();
   await expect(control(page, 'title')).toBeVisible();
 }
 

@@ -29,7 +29,7 @@ const film = fileURLToPath(new URL('../../../graphql-api/demo-media/global-tour.
 const group = (page: Page, words: string) => page.getByRole('region', { name: words });
 const titles = (page: Page, words: string) => group(page, words).getByRole('heading', { level: 3 });
 const add = (page: Page, words: string) =>
-  group(page, words).getByRole('button', { name: 'Add project' }).click();
+  group(page, words).getByRole('button', { name: 'New project' }).click();
 const portfolio = async (app: Site) => (await fetch(`${app.url}/portfolio`)).text();
 
 test('a picture that is loading is not said to be missing', async ({ app, page }) => {
@@ -206,7 +206,7 @@ for (const size of sizes)
     expect(details).not.toContain('Days');
 
     await atStandstill(page, async () => {
-      await act(nook, 'Delete');
+      await renamed.getByRole('button', { name: 'Delete', exact: true }).click();
       await answer(page, 'Delete');
       await expect(renamed).toBeHidden();
       expect(await portfolio(app)).not.toContain(nook);
@@ -215,7 +215,7 @@ for (const size of sizes)
     await expect(renamed).toBeVisible();
     expect(await portfolio(app)).toContain(nook);
 
-    await act(nook, 'Delete');
+    await renamed.getByRole('button', { name: 'Delete', exact: true }).click();
     await answer(page, 'Delete');
     // A reload cancels requests in flight.
     await expect(renamed).toBeHidden();

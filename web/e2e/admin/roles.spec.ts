@@ -94,7 +94,7 @@ test('an editor sees the content only', async ({ app, page }) => {
   await expectNotOpen(page, '/admin/leads', 'Editor');
   await expectNotOpen(page, '/admin/shared-texts', 'Editor');
   await page.goto('/admin/pages');
-  await expect(page.getByText('Begin with “Add page”.')).toBeVisible();
+  await expect(page.getByText('Begin with “New page”.')).toBeVisible();
   expect(rejected).toEqual([]);
 });
 

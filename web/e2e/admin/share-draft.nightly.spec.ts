@@ -98,7 +98,7 @@ test('the pages of the site and of the owner are shared too, and content without
   const label = `Fairs ${own}`;
   await openAdmin(page, app, '/admin');
   await page.goto('/admin/pages');
-  await page.getByRole('button', { name: 'Add page' }).click();
+  await page.getByRole('button', { name: 'New page' }).click();
   await dialog(page).locator('[name="label"]').fill(label);
   await dialog(page).locator('[name="seo.description"]').fill('Fairs of the studio.');
   await dialog(page).locator('[name="hero.paragraph"]').fill(`Meet us ${own}.`);

@@ -183,7 +183,7 @@ test('several errors of a page are listed with links, and the buttons stay in th
   page,
 }) => {
   await openAdmin(page, app, '/admin/pages');
-  await page.getByRole('button', { name: 'Add page' }).click();
+  await page.getByRole('button', { name: 'New page' }).click();
   await control(page, 'label').fill('Kitchen refresh');
   await addSection(page, 'Cards');
   await expect(dialog(page).getByText('Picture', { exact: true }).first()).toBeAttached();

@@ -74,7 +74,7 @@ export function EntryCard({ kind, entry, place, picture, relations, onEdit }: En
         <Button aria-describedby={id} onClick={state === 'DELETED' ? restore : onEdit}>
           <WordsOnScreen words={state === 'DELETED' ? words.restore : isClosed ? 'Report' : words.edit} />
         </Button>
-        {!place && deletion}
+        {deletion}
         {isPublic && address && (
           // The router would show the menu and the shared texts as they were when this tab was opened.
           <a href={address} aria-describedby={id}>
@@ -93,7 +93,6 @@ export function EntryCard({ kind, entry, place, picture, relations, onEdit }: En
                 Send as newsletter
               </Link>
             )}
-            {place && deletion}
           </Menu>
         )}
       </div>

@@ -69,7 +69,7 @@ function usualWords(one: string, edit?: string) {
   return {
     /** The heading of the list. */
     list: `${one}s`,
-    add: `Add ${name}`,
+    add: `New ${name}`,
     edit: 'Edit',
     /** The heading of the editor of a stored entry. */
     editing: edit ?? `Edit ${name}`,
@@ -97,6 +97,10 @@ const shownFor: Partial<Record<string, string>> = {
   'Edit Blog': 'Edit',
   'Delete Blog': 'Delete',
   'Restore Blog': 'Restore',
+  'Add New Location Page': 'New location page',
+  'Edit Location': 'Edit',
+  'Delete Location': 'Delete',
+  'Restore Location': 'Restore',
 };
 
 /** Returns the words on the screen for a kind of entry. */
@@ -147,7 +151,6 @@ const details: Partial<Record<string, Details>> = {
   category: { hidden: ALL },
   newsletter: {
     words: {
-      add: 'Write a newsletter',
       submit: 'Send',
       ways: { now: 'Send now', draft: 'Draft: not sent', time: 'Schedule' },
       published: 'Sent',
