@@ -77,6 +77,21 @@ for (const width of [390, 1366])
   });
 
 for (const width of [390, 1366])
+  test(`a block is moved and removed on the line of its name at ${width} px`, async ({ app, page }) => {
+    await page.setViewportSize({ width, height: 650 });
+    await openAdmin(page, app, '/admin/blogs');
+    await page.getByRole('button', { name: 'Upload New Blog' }).click();
+    const fold = dialog(page).getByRole('button', { name: 'Block 2', exact: true });
+    await expect(fold).toBeVisible();
+    const line = await fold.boundingBox();
+    for (const name of ['Move up block 2', 'Move down block 2', 'Remove block 2']) {
+      const place = await dialog(page).getByRole('button', { name, exact: true }).boundingBox();
+      expect(place).toMatchObject({ height: 44, width: 44 });
+      expect(Math.abs((place?.y ?? 0) - (line?.y ?? 0))).toBeLessThan(2);
+    }
+  });
+
+for (const width of [390, 1366])
   test(`a price is inserted by the tools of its text at ${width} px, and the foot has one row`, async ({
     app,
     page,

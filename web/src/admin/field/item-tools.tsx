@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
+import { ArrowDown, drawing } from '../../sections/base/icons.tsx';
 import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
 import styles from './field.module.css';
@@ -16,6 +17,9 @@ export interface ItemToolsProps {
   children?: ReactNode;
 }
 
+const ArrowUp = drawing('M12 20V5M6 11l6-6 6 6', 18);
+const Bin = drawing('M4 7h16M9 7V4h6v3M6.5 7l1 13h9l1-13', 18);
+
 /** The buttons that move an item by one and remove it. The focus follows it to its place. */
 export function ItemTools({ of, index, count, list, onMove, onRemove, disabled, children }: ItemToolsProps) {
   function step(by: 1 | -1): void {
@@ -28,16 +32,25 @@ export function ItemTools({ of, index, count, list, onMove, onRemove, disabled, 
   const tool = { of, look: 'tool' } as const;
   return (
     <div className={`${common.row} ${styles.tools}`}>
-      <Button {...tool} data-step="-1" disabled={index === 0} onClick={() => step(-1)}>
-        Move up
+      <Button {...tool} title="Move up" data-step="-1" disabled={index === 0} onClick={() => step(-1)}>
+        <ArrowUp />
+        <span className="visually-hidden">Move up</span>
       </Button>
-      <Button {...tool} data-step="1" disabled={index === count - 1} onClick={() => step(1)}>
-        Move down
+      <Button
+        {...tool}
+        title="Move down"
+        data-step="1"
+        disabled={index === count - 1}
+        onClick={() => step(1)}
+      >
+        <ArrowDown />
+        <span className="visually-hidden">Move down</span>
       </Button>
       {children}
       {onRemove && (
-        <Button {...tool} disabled={disabled} onClick={onRemove}>
-          Remove
+        <Button {...tool} title="Remove" disabled={disabled} onClick={onRemove}>
+          <Bin />
+          <span className="visually-hidden">Remove</span>
         </Button>
       )}
     </div>
