@@ -77,7 +77,10 @@ for (const width of [390, 1366])
   });
 
 for (const width of [390, 1366])
-  test(`a block is moved and removed on the line of its name at ${width} px`, async ({ app, page }) => {
+  test(`a block has its buttons on the line of its name, and its fields stay in their places at ${width} px`, async ({
+    app,
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 650 });
     await openAdmin(page, app, '/admin/blogs');
     await page.getByRole('button', { name: 'Upload New Blog' }).click();
@@ -89,6 +92,13 @@ for (const width of [390, 1366])
       expect(place).toMatchObject({ height: 44, width: 44 });
       expect(Math.abs((place?.y ?? 0) - (line?.y ?? 0))).toBeLessThan(2);
     }
+    // The first letter does not move the field that it is typed into.
+    const heading = control(page, 'blogs_content[1].heading');
+    await heading.focus();
+    const place = await heading.boundingBox();
+    await heading.fill('R');
+    await expect(dialog(page).getByText('Add a paragraph, or this block will be left out.')).toBeVisible();
+    expect(await heading.boundingBox()).toEqual(place);
   });
 
 for (const width of [390, 1366])

@@ -163,14 +163,14 @@ function Item({ field, index, label, name, value, children }: ItemProps) {
           {isFolded && title && `: ${title}`}
         </button>
       </h3>
+      <div className={styles.content} hidden={isFolded}>
+        {children}
+      </div>
       {missing && (
         <p className={styles.incomplete}>
           Add a {missing.label.toLowerCase()}, or this {field.itemName} will be left out.
         </p>
       )}
-      <div className={styles.content} hidden={isFolded}>
-        {children}
-      </div>
     </>
   );
 }
