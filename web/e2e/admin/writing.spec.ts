@@ -34,6 +34,11 @@ test('a link of a text is completed, or refused in words', async ({ app, page })
     'href',
     'https://www.example.com/x',
   );
+  // What is typed after the link is none.
+  await expect(text).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type('. Or call.');
+  await expect(text.getByRole('link')).toHaveText('See us');
 
   const canonical = control(page, 'canonicalLink');
   await canonical.fill('example.com/article');

@@ -8,10 +8,10 @@ import type { ControlProps } from '../control.tsx';
 import { useEntry } from '../form.ts';
 import { blockFromEditor, blockToEditor, htmlOf } from './block-text.ts';
 import { filesIn, usePictureInsertion } from './inserted-picture.ts';
+import { linkMark, scriptMarks } from './marks.ts';
 import { pastedHtml } from './pasted-html.ts';
 import { pastedText } from './pasted-text.ts';
 import styles from './rich-text.module.css';
-import { scriptMarks } from './script-marks.ts';
 import { TextTools } from './text-tools.tsx';
 import { htmlToEditor, replaceInEditor, tokenNode } from './token-node.tsx';
 import { PriceOffers, TokenChips } from './tokens.tsx';
@@ -36,8 +36,9 @@ export default function RichText({ field, label, name, value, onChange }: Contro
       StarterKit.configure({
         codeBlock: false,
         heading: { levels: [2, 3, 4] },
-        link: { openOnClick: false, defaultProtocol: 'https', HTMLAttributes: { target: null, rel: null } },
+        link: false,
       }),
+      linkMark,
       ...scriptMarks,
       tokenNode,
       ...(block ? [Image] : []),
