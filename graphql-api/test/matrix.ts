@@ -41,8 +41,8 @@ export const expectedOperations: Record<Access, string[]> = {
     pushSettings replyTemplates replyToLead resendMail saveLeadDraft setLeadFollowUp setLeadStates
     setPushEnabled subscribePush testMailbox undoReply unreadLeadCount`),
   newsletters: words(`
-    continueMailing endSubscription mailableItems mailingFailures mailingPreview mailings pausedMailings pauseMailing
-    pendingSubscribers resendMailing retryMailing sendTestMailing subscribers`),
+    continueMailing endSubscription mailableItems mailingFailures mailingPreview mailingReaders mailings pausedMailings
+    pauseMailing pendingSubscribers resendMailing retryMailing sendTestMailing subscribers`),
   business: words(`
     cancelImport editablePage importWordPress imports outdatedFigures pagePictures replaceFigure`),
   erasures: words('erasePerson erasures personalData'),

@@ -91,6 +91,10 @@ test('the owner writes a newsletter, reads it as it arrives, sends it, and reads
   expect(mailsTo(app, 'owner@example.com')).toHaveLength(1);
 
   await page.setViewportSize(desktop);
+  await expect(dialog(page).getByLabel('Readers')).toHaveAccessibleDescription(/^2 subscribers now\./);
+  await press(page, 'Send');
+  await expect(page.getByRole('dialog', { name: 'Send “November notes” to 2 subscribers?' })).toBeVisible();
+  await answer(page, 'Cancel');
   await send(page, 'November notes');
   await expect(report(page)).toContainText('Sent: 2 of 2 emails sent, 0 failed, 0 unsubscribed since');
   const [link = ''] = /\/newsletter\/go\/\S+\/0\/\S+/.exec(mailsTo(app, email).at(-1)?.text ?? '') ?? [];
@@ -116,6 +120,20 @@ test('the owner writes a newsletter, reads it as it arrives, sends it, and reads
   await expect(card(page, 'December notes')).toContainText('Draft');
   await expect(card(page, 'November notes')).toContainText(/Sent on \w+\s\d+, \d{4} at/);
   await expect(card(page, 'November notes').getByRole('button', { name: 'Delete' })).toHaveCount(0);
+});
+
+test('a newsletter without readers says so before it is sent, and asks nothing', async ({ app, page }) => {
+  await openAdmin(page, app, '/admin/newsletter');
+  await write(page, 'To nobody');
+  for (const viewport of [desktop, phone]) {
+    await page.setViewportSize(viewport);
+    await expect(dialog(page).getByLabel('Readers')).toHaveAccessibleDescription(
+      /^None of these readers has confirmed a subscription yet, so it can’t be sent to them\./,
+    );
+  }
+  await press(page, 'Send');
+  await expect(dialog(page).getByRole('alert')).toContainText('None of these readers');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
 });
 
 test('the owner finds, removes and exports subscribers @nightly', async ({ app, page, email }) => {
@@ -192,8 +210,8 @@ test.describe('without a postal address', () => {
     await subscribe(app, email, '/blog');
     await openAdmin(page, app, '/admin/newsletter');
     await write(page, 'No address');
+    await expect(dialog(page).getByLabel('Readers')).toHaveAccessibleDescription(/postal address/);
     await press(page, 'Send');
-    await answer(page, 'Send');
     await expect(page.getByText('each newsletter must contain it')).toBeVisible();
     await page.getByRole('link', { name: 'Enter the street address or the P.O. box' }).click();
     await expect(page.getByRole('dialog', { name: /Business/ })).toBeVisible();

@@ -123,6 +123,9 @@ import {
   MailingPreviewDocument,
   type MailingPreviewQuery,
   type MailingPreviewQueryVariables,
+  MailingReadersDocument,
+  type MailingReadersQuery,
+  type MailingReadersQueryVariables,
   MailingsDocument,
   type MailingsQuery,
   type MailingsQueryVariables,
@@ -487,6 +490,11 @@ export function useMailingFailuresQuery(options: useQuery.Options<MailingFailure
 /** Runs the operation `MailingPreview`. */
 export function useMailingPreviewQuery(options: useQuery.Options<MailingPreviewQuery, MailingPreviewQueryVariables>) {
   return useQuery<MailingPreviewQuery, MailingPreviewQueryVariables>(MailingPreviewDocument, options);
+}
+
+/** Runs the operation `MailingReaders`. */
+export function useMailingReadersQuery(options: useQuery.Options<MailingReadersQuery, MailingReadersQueryVariables> = {}) {
+  return useQuery<MailingReadersQuery, MailingReadersQueryVariables>(MailingReadersDocument, options);
 }
 
 /** Runs the operation `Mailings`. */

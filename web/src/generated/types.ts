@@ -1317,6 +1317,14 @@ export type MailingPreview = {
   text: Scalars['String']['output'];
 };
 
+/** Whom a newsletter would reach now. */
+export type MailingReaders = {
+  /** False while the business has no postal address, without which it cannot be sent. */
+  hasAddress: Scalars['Boolean']['output'];
+  /** The readers by segment. */
+  segments: Array<SegmentReaders>;
+};
+
 /** The state of a mailing. */
 export type MailingState =
   /** An admin paused it, or a backup with it was restored. `continueMailing` continues it. */
@@ -2596,6 +2604,8 @@ export type Query = {
   mailingFailures: MailingFailurePage;
   /** Returns the stored draft of a newsletter as a mail. It may be incomplete. */
   mailingPreview: MailingPreview;
+  /** Returns the number of readers of each segment, and whether a newsletter could be sent. */
+  mailingReaders: MailingReaders;
   /** Returns the mailings of a newsletter in the order of their start; none before it is published. */
   mailings: Array<Mailing>;
   /** Returns the signed-in account; null for anonymous requests. */
@@ -2988,6 +2998,14 @@ export type SecondFactor = {
   enabledAt: Scalars['DateTimeISO']['output'];
   /** The number of unused recovery codes. */
   recoveryCodesLeft: Scalars['Int']['output'];
+};
+
+/** The readers of a segment, as of now. */
+export type SegmentReaders = {
+  /** The number of its confirmed subscribers. */
+  count: Scalars['Int']['output'];
+  /** The segment; null: all subscribers. */
+  segment: Maybe<Scalars['String']['output']>;
 };
 
 /** The token of a mailed link and a new password. */

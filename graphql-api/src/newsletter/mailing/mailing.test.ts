@@ -157,6 +157,16 @@ test('a segment has the subscribers with an occupation by their quote requests',
   await site.lead(builder, 'Builder');
   await site.lead(realtor, 'Realtor');
   await site.lead('no-reader@example.com', 'Builder');
+  const counts = await site.adminClient.run('{ mailingReaders { segments { segment count } hasAddress } }');
+  expect(counts).toEqual({
+    segments: [
+      { segment: null, count: 4 },
+      { segment: 'owners', count: 1 },
+      { segment: 'realtors', count: 1 },
+      { segment: 'builders', count: 1 },
+    ],
+    hasAddress: true,
+  });
   const article = await site.article();
   const sentTo = async (segment: string) => {
     site.app.smtp.received.length = 0;

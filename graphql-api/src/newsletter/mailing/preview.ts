@@ -25,8 +25,8 @@ import {
   valuesOf,
 } from './compose.ts';
 import { FIRST, MailingEntity } from './entity.ts';
-import { countReaders, readersIn } from './readers.ts';
-import type { MailingPreviewType } from './type.ts';
+import { countReaders, countSegments, readersIn } from './readers.ts';
+import type { MailingPreviewType, MailingReadersType } from './type.ts';
 
 /** `Retry-After` of a test mail that the mail server did not accept, in seconds. */
 const MAIL_RETRY_AFTER = 60;
@@ -44,6 +44,12 @@ export async function previewOf(context: SignedIn, number: number): Promise<Mail
     recipientCount: await countReaders(context.em, readersIn(valuesOf(draft ?? fieldsOf(entry)).segment)),
     hasAddress: hasPostalAddress(sender),
   };
+}
+
+/** Returns whom a newsletter would reach now. */
+export async function findReaders(context: Context): Promise<MailingReadersType> {
+  const segments = await countSegments(context.em);
+  return { segments, hasAddress: hasPostalAddress(await readBusiness(context)) };
 }
 
 /** Returns a newsletter, and the fields of its draft. Throws NOT_FOUND. */

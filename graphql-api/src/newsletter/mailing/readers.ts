@@ -41,6 +41,14 @@ export async function lockReaders(em: EntityManager, readers: Readers): Promise<
   return (await em.execute<{ email: string }[]>(sql, readers.values)).map(({ email }) => email);
 }
 
+/** Returns the number of readers of each segment. */
+export async function countSegments(em: EntityManager): Promise<{ segment: Segment; count: number }[]> {
+  const segments: Segment[] = [null, ...(Object.keys(occupations) as (keyof typeof occupations)[])];
+  return Promise.all(
+    segments.map(async (segment) => ({ segment, count: await countReaders(em, readersIn(segment)) })),
+  );
+}
+
 export async function countReaders(em: EntityManager, readers: Readers): Promise<number> {
   const sql = `select count(*)::int as "count" ${from(readers)}`;
   const [row] = await em.execute<{ count: number }[]>(sql, readers.values);

@@ -6,10 +6,16 @@ import { Access, StepUp } from '../../platform/access/operations.ts';
 import { listOf } from '../../platform/graphql/cost.ts';
 import { PageArg, PageSizeArg } from '../../platform/graphql/numbered-page.ts';
 import { listMailable } from './items.ts';
-import { previewOf, sendTest } from './preview.ts';
+import { findReaders, previewOf, sendTest } from './preview.ts';
 import { countUnopened, findFailures, reportMailings, reportPaused } from './report.ts';
 import { changeMailing, resendMailing } from './service.ts';
-import { MailableItemType, MailingFailurePage, MailingPreviewType, MailingType } from './type.ts';
+import {
+  MailableItemType,
+  MailingFailurePage,
+  MailingPreviewType,
+  MailingReadersType,
+  MailingType,
+} from './type.ts';
 
 const MailingId = () => Arg('id', () => GraphQLUUID, { description: 'The `mailing_id` of the mailing.' });
 
@@ -59,6 +65,13 @@ export class MailingResolver {
   })
   mailableItems(@Ctx() context: Context): Promise<MailableItemType[]> {
     return listMailable(context);
+  }
+
+  @Query(() => MailingReadersType, {
+    description: 'Returns the number of readers of each segment, and whether a newsletter could be sent.',
+  })
+  mailingReaders(@Ctx() context: Context): Promise<MailingReadersType> {
+    return findReaders(context);
   }
 
   @Query(() => MailingPreviewType, {

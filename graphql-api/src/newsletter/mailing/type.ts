@@ -70,6 +70,17 @@ export const MailingType = createType('Mailing', 'The mails of a newsletter.', {
 });
 export type MailingType = InstanceType<typeof MailingType>;
 
+const SegmentReaders = createType('SegmentReaders', 'The readers of a segment, as of now.', {
+  segment: field.orNull(field.text('The segment; null: all subscribers.')),
+  count: field.int('The number of its confirmed subscribers.'),
+});
+
+export const MailingReadersType = createType('MailingReaders', 'Whom a newsletter would reach now.', {
+  segments: field.list(() => SegmentReaders, 'The readers by segment.', 4),
+  hasAddress: field.flag('False while the business has no postal address, without which it cannot be sent.'),
+});
+export type MailingReadersType = InstanceType<typeof MailingReadersType>;
+
 export const MailingPreviewType = createType('MailingPreview', 'A newsletter before it is sent.', {
   subject: field.text('The subject of the mail.'),
   path: field.text('The signed path of the stored draft as HTML. It expires after a day.'),

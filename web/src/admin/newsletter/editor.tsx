@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { Descriptor } from '../../../../rules/field/descriptor.ts';
 import { BATCH_MAILS_PER_MINUTE } from '../../../../rules/periods.ts';
-import type { MailableItemsQuery } from '../../generated/admin-documents.ts';
-import { useMailableItemsQuery } from '../../generated/admin-hooks.ts';
+import type { MailableItemsQuery, MailingReadersQuery } from '../../generated/admin-documents.ts';
+import { useMailableItemsQuery, useMailingReadersQuery } from '../../generated/admin-hooks.ts';
 import { fromControl } from '../business-time.ts';
+import { counted } from '../counted.ts';
 import { EntryEditor } from '../entry/editor.tsx';
 import type { EntryKind } from '../entry/kinds.tsx';
 import type { EntryEditorProps } from '../entry/use-editing.ts';
@@ -17,13 +18,14 @@ import { Report } from './report.tsx';
 /** The report of a sent newsletter, or the editor of another; empty until its choices are loaded. */
 export function NewsletterEditor({ entry, start, entryKind, onClose }: EntryEditorProps) {
   const { data } = useMailableItemsQuery({ fetchPolicy: 'cache-and-network' });
+  const { data: reached } = useMailingReadersQuery({ fetchPolicy: 'cache-and-network' });
   const [copied, setCopied] = useState<Values | null>(null);
   if (entry?.state === 'PUBLISHED' && !copied)
     return <Report entry={entry} onCopy={() => setCopied(entry.fields)} onClose={onClose} />;
-  if (!data) return null;
+  if (!data || !reached) return null;
   return (
     <EntryEditor
-      entryKind={kindWith(entryKind, data.mailableItems)}
+      entryKind={kindWith(entryKind, data.mailableItems, reached.mailingReaders)}
       entry={copied ? null : entry}
       start={copied ?? start}
       onClose={onClose}
@@ -31,8 +33,14 @@ export function NewsletterEditor({ entry, start, entryKind, onClose }: EntryEdit
   );
 }
 
-/** Returns the kind with the articles and projects that a newsletter can have. */
-function kindWith(entryKind: EntryKind, offered: MailableItemsQuery['mailableItems']): EntryKind {
+type Readers = MailingReadersQuery['mailingReaders'];
+
+/** Returns the kind with the articles and projects that a newsletter can have, and with its readers. */
+function kindWith(
+  entryKind: EntryKind,
+  offered: MailableItemsQuery['mailableItems'],
+  readers: Readers,
+): EntryKind {
   const { items } = entryKind.fields;
   const entry: Descriptor = {
     kind: 'choice',
@@ -43,21 +51,54 @@ function kindWith(entryKind: EntryKind, offered: MailableItemsQuery['mailableIte
   };
   const item: Descriptor = { kind: 'group', label: 'item', fields: { entry } };
   const fields = { ...entryKind.fields, ...(items && { items: { ...items, item } }) };
-  return { ...entryKind, fields, Document: MailPreview, question: (values) => questionOf(fields, values) };
+  return {
+    ...entryKind,
+    fields,
+    fieldsWith: (values) => withReaders(fields, readers, values),
+    Document: MailPreview,
+    question: (values) => questionOf(fields, readers, values),
+  };
 }
 
-function questionOf({ segment }: Record<string, Descriptor>, values: Values): Question {
+const countOf = ({ segments }: Readers, { segment }: Values): number =>
+  segments.find((it) => (it.segment ?? '') === (segment ?? ''))?.count ?? 0;
+
+/** Returns the fields with the number of the chosen readers, or why the newsletter cannot be sent to them. */
+function withReaders(fields: Record<string, Descriptor>, readers: Readers, values: Values) {
+  const { segment } = fields;
+  const count = countOf(readers, values);
+  const reached =
+    count > 0
+      ? `${counted(count, 'subscriber')} now.`
+      : 'None of these readers has confirmed a subscription yet, so it can’t be sent to them.';
+  const missing = readers.hasAddress ? '' : 'It can’t be sent before Business details has a postal address.';
+  const hint = [reached, missing, segment?.hint].filter(Boolean).join(' ');
+  return { ...fields, ...(segment && { segment: { ...segment, hint } }) };
+}
+
+/** Returns the question before a newsletter is sent; null if the server would reject it, which says why. */
+function questionOf(
+  { segment }: Record<string, Descriptor>,
+  readers: Readers,
+  values: Values,
+): Question | null {
   const { subject, publishing, publishAt } = values;
-  const readers = (segment && nameOf(segment, values['segment']).toLowerCase()) || 'all subscribers';
-  const isScheduled = publishing === 'time';
+  const count = countOf(readers, values);
+  if (count === 0 || !readers.hasAddress) return null;
+  const chosen = segment ? nameOf(segment, values['segment']).toLowerCase() : '';
+  if (publishing === 'time') {
+    const day = timeInWords(fromControl(String(publishAt)));
+    return {
+      question: `Schedule “${subject}” for ${chosen || 'all subscribers'}?`,
+      text: `It goes to those who are subscribed then, now ${counted(count, 'subscriber')}. Time: ${sentence(day)}`,
+      yes: 'Schedule',
+      no: 'Cancel',
+    };
+  }
   return {
-    question: `${isScheduled ? 'Schedule' : 'Send'} “${subject}” ${isScheduled ? 'for' : 'to'} ${readers}?`,
-    text: isScheduled
-      ? sentence(
-          `It goes to everyone who is subscribed then, on ${timeInWords(fromControl(String(publishAt)))}`,
-        )
-      : `Emails go out ${BATCH_MAILS_PER_MINUTE} a minute. A newsletter that is on its way can be paused, but it stays as it is.`,
-    yes: isScheduled ? 'Schedule' : 'Send',
+    question: `Send “${subject}” to ${counted(count, 'subscriber')}${chosen && ` (${chosen})`}?`,
+    text: `Emails go out ${BATCH_MAILS_PER_MINUTE} a minute. A newsletter that is on its way can be paused, but it stays as it is.`,
+    yes: 'Send',
     no: 'Cancel',
   };
 }
