@@ -6,7 +6,7 @@ import styles from './preview.module.css';
 
 /** The widths of a window, in CSS pixels. */
 const widths = { Desktop: 1280, Phone: 390 };
-type Width = keyof typeof widths;
+export type Width = keyof typeof widths;
 
 // With a doctype, because a frame without one has other rules of layout.
 const empty = trustedHtml('<!doctype html><html lang="en-CA"><head></head><body></body></html>');
@@ -24,14 +24,14 @@ interface PreviewProps {
   isLow?: boolean;
 }
 
-/** Returns whether a preview has the width of a phone at first, as the window has. */
-export const startsNarrow = (): boolean => window.innerWidth < 640;
+/** Returns the width of a preview at first: that of the window. */
+export const firstWidth = (): Width => (window.innerWidth < 640 ? 'Phone' : 'Desktop');
 
 /** A page as visitors see it, in a frame with the width of a window. */
 export function Preview({ paths, onPage, onOpen, render, isLow = false }: PreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [body, setBody] = useState<HTMLElement | null>(null);
-  const [width, setWidth] = useState<Width>(() => (!isLow && startsNarrow() ? 'Phone' : 'Desktop'));
+  const [width, setWidth] = useState<Width>(() => (isLow ? 'Desktop' : firstWidth()));
   const open = useEffectEvent((x: number, y: number) => {
     const field = body && fieldAt(body, paths, x, y);
     if (field) onOpen(field);
@@ -68,12 +68,8 @@ export function Preview({ paths, onPage, onOpen, render, isLow = false }: Previe
       tabIndex={isLow ? 0 : undefined}
     >
       {!isLow && (
-        <div className={styles.widths}>
-          {(Object.keys(widths) as Width[]).map((name) => (
-            <button key={name} type="button" aria-pressed={name === width} onClick={() => setWidth(name)}>
-              {name}
-            </button>
-          ))}
+        <div className={styles.bar}>
+          <WidthChoice width={width} onChange={setWidth} />
         </div>
       )}
       <div className={styles.frame}>
@@ -94,6 +90,24 @@ export function Preview({ paths, onPage, onOpen, render, isLow = false }: Previe
       </div>
       {body && createPortal(<Page render={render} />, body)}
     </section>
+  );
+}
+
+interface WidthChoiceProps {
+  width: Width;
+  onChange: (width: Width) => void;
+}
+
+/** Chooses the width of a preview. */
+export function WidthChoice({ width, onChange }: WidthChoiceProps) {
+  return (
+    <fieldset className={styles.widths} aria-label="Width of the preview">
+      {(Object.keys(widths) as Width[]).map((name) => (
+        <button key={name} type="button" aria-pressed={name === width} onClick={() => onChange(name)}>
+          {name}
+        </button>
+      ))}
+    </fieldset>
   );
 }
 

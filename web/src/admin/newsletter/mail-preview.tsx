@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useMailingPreviewQuery, useSendTestMailingMutation } from '../../generated/admin-hooks.ts';
 import { counted } from '../counted.ts';
-import { startsNarrow } from '../editor/preview.tsx';
+import { firstWidth, WidthChoice } from '../editor/preview.tsx';
 import type { DocumentProps } from '../entry/kinds.tsx';
 import { useMay } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
@@ -31,7 +31,7 @@ interface StoredMailProps extends Pick<DocumentProps, 'onSave'> {
 function StoredMail({ number, revision, onSave }: StoredMailProps) {
   const variables = { number };
   const { data, error, refetch } = useMailingPreviewQuery({ variables, fetchPolicy: 'network-only' });
-  const [width, setWidth] = useState<'phone' | 'desktop'>(() => (startsNarrow() ? 'phone' : 'desktop'));
+  const [width, setWidth] = useState(firstWidth);
   const [first] = useState(revision);
   const show = useEffectEvent((saved: number) => {
     if (saved !== first) void refetch();
@@ -43,17 +43,9 @@ function StoredMail({ number, revision, onSave }: StoredMailProps) {
   return (
     <section className={styles.preview} aria-label="Preview">
       <Readers {...{ recipientCount, hasAddress }} />
-      <div className={common.row}>
+      <div className={`${common.row} ${styles.bar}`}>
+        <WidthChoice width={width} onChange={setWidth} />
         <TestButton number={number} onSave={onSave} />
-        <fieldset className={styles.widths}>
-          <legend className="visually-hidden">Width of the preview</legend>
-          {(['desktop', 'phone'] as const).map((name) => (
-            <label key={name}>
-              <input type="radio" name="width" checked={width === name} onChange={() => setWidth(name)} />
-              {name === 'desktop' ? 'Desktop' : 'Phone'}
-            </label>
-          ))}
-        </fieldset>
       </div>
       {/* The frame runs no scripts. Another path is another frame: one that navigates takes over Back. */}
       <iframe
