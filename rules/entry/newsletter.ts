@@ -11,9 +11,12 @@ import { entry } from './entry.ts';
 const MAX_MAILED_ITEMS = 4;
 
 /** An article or a project by its kind and number, such as `article/12`. */
-const mailedEntry = v.pipe(
-  text('Article or project', 40),
-  v.regex(/^(article|project)\/\d{1,9}$/, 'Choose an article or a project.'),
+const mailedEntry = shownAs(
+  v.pipe(
+    text('Article or project', 40),
+    v.regex(/^(article|project)\/\d{1,9}$/, 'Choose an article or a project.'),
+  ),
+  { as: 'mailable' },
 );
 
 export const newsletterFields = {
@@ -29,7 +32,7 @@ export const newsletterFields = {
   segment: shownAs(optional(choice('Readers', ['owners', 'realtors', 'builders'])), {
     names: ['Home owners', 'Realtors', 'Builders'],
     none: 'All subscribers',
-    hint: 'By the occupation that they gave in a quote request.',
+    hint: 'Their occupation is the one that they gave in a quote request.',
   }),
   countsClicks: shownAs(optional(flag('Count clicks')), {
     hint: 'Links go through this site, which counts how often each is opened and remembers who opened one, so that the newsletter can be sent again to the others. Opens of the email are not tracked.',

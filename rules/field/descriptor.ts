@@ -19,7 +19,8 @@ export interface Descriptor
     | 'picture'
     | 'video'
     | 'relation'
-    | 'page';
+    | 'page'
+    | 'mailable';
   label: string;
   /** Marks the label with an asterisk. */
   required?: boolean;

@@ -5,7 +5,7 @@ import type { Format } from './format.ts';
 /** Facts about the control of a field, which the server does not read. */
 export interface ControlFacts {
   /** The kind of the control, if it does not follow from the field's. */
-  as?: 'paragraph' | 'richText' | 'picture' | 'video' | 'relation' | 'page';
+  as?: 'paragraph' | 'richText' | 'picture' | 'video' | 'relation' | 'page' | 'mailable';
   hint?: string;
   /** Of a choice: the words for its options. */
   names?: readonly string[];

@@ -30,12 +30,14 @@ const card = (page: Page, subject: string): Locator =>
   page.getByRole('article', { name: subject, exact: true });
 const report = (page: Page): Locator => page.getByRole('dialog').last();
 
-/** Adds the first article or project of the choice whose name begins so. */
+const choice = (page: Page): Locator => page.getByRole('dialog', { name: 'Articles and projects' });
+
+/** Adds the first article or project that is offered. */
 async function add(page: Page, name: 'Article' | 'Project'): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Add an item' }).click();
-  const choice = items(page).last().getByRole('combobox');
-  const first = choice.locator('option').filter({ hasText: name }).first();
-  await choice.selectOption((await first.getAttribute('value')) ?? '');
+  await choice(page).getByLabel('Show').selectOption(`${name}s`);
+  await choice(page).getByRole('button', { name: 'Choose' }).first().click();
+  await expect(items(page).last()).toContainText(name);
 }
 
 /** Fills in a short newsletter. */
@@ -136,6 +138,46 @@ test('a newsletter without readers says so before it is sent, and asks nothing',
   await expect(dialog(page).getByRole('alert')).toContainText('None of these readers');
   await expect(page.getByRole('dialog')).toHaveCount(1);
 });
+
+for (const size of [phone, { width: 1366, height: 650 }])
+  test(`articles and projects are chosen by picture and title, at ${size.width} pixels`, async ({
+    app,
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await openAdmin(page, app, '/admin/newsletter');
+    await page.getByRole('button', { name: 'Write a newsletter' }).click();
+    const adding = dialog(page).getByRole('button', { name: 'Add an item' });
+    await adding.press('Enter');
+    const offered = choice(page).getByRole('button', { name: /^Choose / });
+    await expect(offered.first().getByRole('presentation').first()).toBeVisible();
+    const title = ((await offered.nth(1).textContent()) ?? '').replace('Choose ', '');
+    const box = await choice(page).boundingBox();
+    await choice(page).getByLabel('Search titles').fill(title);
+    await expect(offered).toHaveCount(1);
+    expect(await choice(page).boundingBox()).toEqual(box);
+    await expectSound(page);
+    await offered.press('Enter');
+    await expect(adding).toBeFocused();
+    await expect(items(page)).toHaveText(new RegExp(title));
+    await add(page, 'Project');
+    await dialog(page).getByRole('button', { name: 'Move up item 2' }).press('Enter');
+    await expect(items(page).first()).toContainText('Project');
+    await expect(items(page).first().getByRole('presentation').first()).toBeVisible();
+    await expectSound(page);
+    await adding.click();
+    await choice(page).getByLabel('Search titles').fill(title);
+    await expect(offered).toBeDisabled();
+    await expect(offered).toContainText('Chosen already');
+    await choice(page).getByRole('button', { name: 'Cancel' }).click();
+    await items(page).last().getByRole('button', { name: 'Change' }).click();
+    await choice(page).getByLabel('Search titles').fill('no such article');
+    await expect(choice(page).getByText('Nothing matches these filters.')).toBeVisible();
+    await choice(page).getByRole('button', { name: 'Clear the filters' }).click();
+    await offered.first().click();
+    await expect(items(page)).toHaveCount(2);
+    await expect(items(page).last()).toContainText('Article');
+  });
 
 test('the owner finds, removes and exports subscribers @nightly', async ({ app, page, email }) => {
   const other = `other-${email}`;

@@ -114,6 +114,9 @@ import {
   MailableItemsDocument,
   type MailableItemsQuery,
   type MailableItemsQueryVariables,
+  MailablePageDocument,
+  type MailablePageQuery,
+  type MailablePageQueryVariables,
   MailboxDocument,
   type MailboxQuery,
   type MailboxQueryVariables,
@@ -475,6 +478,11 @@ export function useLogoutMutation(options: useMutation.Options<LogoutMutation, L
 /** Runs the operation `MailableItems`. */
 export function useMailableItemsQuery(options: useQuery.Options<MailableItemsQuery, MailableItemsQueryVariables> = {}) {
   return useQuery<MailableItemsQuery, MailableItemsQueryVariables>(MailableItemsDocument, options);
+}
+
+/** Runs the operation `MailablePage`. */
+export function useMailablePageQuery(options: useQuery.Options<MailablePageQuery, MailablePageQueryVariables>) {
+  return useQuery<MailablePageQuery, MailablePageQueryVariables>(MailablePageDocument, options);
 }
 
 /** Runs the operation `Mailbox`. */

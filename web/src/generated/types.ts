@@ -1190,8 +1190,22 @@ export type MailState =
 export type MailableItem = {
   /** Its kind and number, such as `article/12`. */
   entry: Scalars['String']['output'];
+  /** Its picture; null if it has none. */
+  picture: Maybe<Picture>;
   /** Its title. */
   title: Scalars['String']['output'];
+};
+
+/** A page of the published articles or projects, for a newsletter. */
+export type MailableItemPage = {
+  /** The items of this page. */
+  items: Array<MailableItem>;
+  /** The number of this page; the first page is 1. */
+  page: Scalars['Int']['output'];
+  /** The number of pages. */
+  pageCount: Scalars['Int']['output'];
+  /** The number of items on all pages. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** The business's mailbox, from which messages come. */
@@ -2598,6 +2612,8 @@ export type Query = {
   locationPages: Array<LocationPage>;
   /** Returns the published articles, newest first, and the projects. */
   mailableItems: Array<MailableItem>;
+  /** Returns a page of the published articles, newest first, or of the projects. */
+  mailablePage: MailableItemPage;
   /** Returns the state of the business's mailbox. */
   mailbox: Mailbox;
   /** Returns a page of the failed mails of a mailing. */
@@ -2768,6 +2784,21 @@ export type QueryLeadsArgs = {
 /** The queries. */
 export type QueryLocationPageArgs = {
   slug: Scalars['String']['input'];
+};
+
+
+/** The queries. */
+export type QueryMailableItemsArgs = {
+  entries?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+
+/** The queries. */
+export type QueryMailablePageArgs = {
+  entryKind: Scalars['String']['input'];
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
 };
 
 

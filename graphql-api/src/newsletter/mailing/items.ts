@@ -2,30 +2,82 @@ import type { NewsletterValues } from '../../../../rules/entry/newsletter.ts';
 import { escapeHtml } from '../../../../rules/escape.ts';
 import { shortened } from '../../../../rules/shortened.ts';
 import { pictureUrl } from '../../../../rules/wire/picture.ts';
-import { articlePath } from '../../blog/kind.ts';
-import { findBlogById, indexBlogs } from '../../blog/service.ts';
+import { articleKind, articlePath } from '../../blog/kind.ts';
+import { findBlogById } from '../../blog/service.ts';
+import { entriesWithFacts } from '../../business/facts.ts';
+import type { Entry } from '../../entry/entity.ts';
 import { addressOf } from '../../entry/kind.ts';
+import { withWords } from '../../entry/search.service.ts';
+import { findEntries, findPage, published } from '../../entry/service.ts';
 import type { Picture } from '../../picture/entity.ts';
 import { findPictures } from '../../picture/service.ts';
-import { widthFor } from '../../picture/view.ts';
+import { pictureView, widthFor } from '../../picture/view.ts';
 import type { Context } from '../../platform/access/context.ts';
+import type { PageArgs } from '../../platform/graphql/numbered-page.ts';
 import { projectKind } from '../../portfolio/kind.ts';
 import { findShown, type Project } from '../../portfolio/service.ts';
 import type { MailingItem } from './entity.ts';
-import type { MailableItemType } from './type.ts';
+import type { MailableItemPage, MailableItemType } from './type.ts';
 
 /** The width of a picture in a mail, in pixels: double density. */
 const PICTURE_WIDTH = 1200;
 const MAX_STORY = 400;
 
-/** Returns the published articles, newest first, then the projects. */
-export async function listMailable(context: Context): Promise<MailableItemType[]> {
-  const articles = await indexBlogs(context);
-  const projects = await findShown(context);
-  return [
-    ...articles.map(({ blog_id, title }) => ({ entry: `article/${blog_id}`, title })),
-    ...projects.map(({ entry }) => ({ entry: `project/${entry.number}`, title: entry.title })),
-  ];
+/** The kinds whose entries a newsletter can have, with the fields of their pictures and their orders. */
+const mailable = {
+  article: { kind: articleKind, picture: 'blog_image', orderBy: { publishAt: 'desc', number: 'desc' } },
+  project: { kind: projectKind, picture: 'picture', orderBy: { position: 'asc', number: 'asc' } },
+} as const;
+export type MailableKind = keyof typeof mailable;
+export const mailableKinds = Object.keys(mailable) as MailableKind[];
+
+/** Returns the published articles, newest first, then the projects; with `chosen` only these. */
+export async function listMailable(
+  context: Context,
+  chosen?: readonly string[] | null,
+): Promise<MailableItemType[]> {
+  const items: MailableItemType[] = [];
+  for (const name of mailableKinds) {
+    const { kind, orderBy } = mailable[name];
+    const where = chosen ? { number: { $in: numbersOf(name, chosen) } } : {};
+    const entries = await findEntries(context.em, kind, { $and: [published(), where] }, orderBy, {
+      hasLists: false,
+    });
+    items.push(...(await itemsOf(context, name, entries)));
+  }
+  return items;
+}
+
+/** Returns the numbers of the entries of a kind, such as 12 of `article/12`. */
+const numbersOf = (name: MailableKind, entries: readonly string[]): number[] =>
+  entries.flatMap((it) => {
+    const [, of, digits] = /^(\w+)\/(\d{1,9})$/.exec(it) ?? [];
+    return of === name ? [Number(digits)] : [];
+  });
+
+/** Returns a page of the published entries of a kind with the words of a search in their titles. */
+export async function findMailable(
+  context: Context,
+  name: MailableKind,
+  { search, ...page }: PageArgs & { search: string | null },
+): Promise<MailableItemPage> {
+  const { kind, orderBy } = mailable[name];
+  const where = { $and: [published(), await withWords(context, search)] };
+  const found = await findPage(context, kind, where, orderBy, page);
+  return { ...found, items: await itemsOf(context, name, found.items) };
+}
+
+async function itemsOf(context: Context, name: MailableKind, entries: Entry[]): Promise<MailableItemType[]> {
+  const urlOf = ({ fields }: Entry) => String(fields[mailable[name].picture] ?? '');
+  const pictures = await findPictures(context.em, entries.map(urlOf));
+  return (await entriesWithFacts(context, entries)).map((entry) => {
+    const picture = pictures.get(urlOf(entry));
+    return {
+      entry: `${name}/${entry.number}`,
+      title: entry.title,
+      picture: picture ? pictureView(picture) : null,
+    };
+  });
 }
 
 /** Returns the published ones of the chosen articles and projects with their texts. */

@@ -134,6 +134,19 @@ test('a newsletter of an article and a project counts clicks', async () => {
     '{ mailableItems { entry title } }',
   );
   const project = offered.find(({ entry }) => entry.startsWith('project/'));
+  const [word = ''] = project?.title.split(' ') ?? [];
+  const page = await site.adminClient.run<{ items: { title: string }[]; totalCount: number }>(
+    `query ($search: String) { mailablePage(entryKind: "project", search: $search, pageSize: 1) {
+      items { title picture { src } } totalCount } }`,
+    { search: word },
+  );
+  expect(page.items).toEqual([expect.objectContaining({ title: expect.stringContaining(word) })]);
+  expect(page.items[0]).toHaveProperty('picture.src', expect.stringMatching(/^\/pictures\//));
+  expect(
+    await site.adminClient.run('query ($entries: [String!]) { mailableItems(entries: $entries) { entry } }', {
+      entries: [project?.entry, 'article/999999999', 'none'],
+    }),
+  ).toEqual([{ entry: project?.entry }]);
   const items = [{ entry: `article/${await site.article()}` }, { entry: project?.entry }];
   const { number } = await site.start(0, { items, countsClicks: true });
   await expect.poll(() => site.report(number)).toMatchObject({ state: 'SENT', recipientCount: 1 });

@@ -1,15 +1,19 @@
 import { GraphQLUUID } from 'graphql-scalars';
 import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { choice } from '../../../../rules/field/text.ts';
 import { NumberArg } from '../../entry/resolver.ts';
 import type { Context, SignedIn } from '../../platform/access/context.ts';
 import { Access, StepUp } from '../../platform/access/operations.ts';
 import { listOf } from '../../platform/graphql/cost.ts';
 import { PageArg, PageSizeArg } from '../../platform/graphql/numbered-page.ts';
-import { listMailable } from './items.ts';
+import { SearchArg } from '../../platform/validation/args.ts';
+import { ListArg, TextArg } from '../../platform/validation/input.ts';
+import { findMailable, listMailable, type MailableKind, mailableKinds } from './items.ts';
 import { findReaders, previewOf, sendTest } from './preview.ts';
 import { countUnopened, findFailures, reportMailings, reportPaused } from './report.ts';
 import { changeMailing, resendMailing } from './service.ts';
 import {
+  MailableItemPage,
   MailableItemType,
   MailingFailurePage,
   MailingPreviewType,
@@ -18,6 +22,15 @@ import {
 } from './type.ts';
 
 const MailingId = () => Arg('id', () => GraphQLUUID, { description: 'The `mailing_id` of the mailing.' });
+const ChosenArg = () =>
+  ListArg('entries', () => String, {
+    label: 'Articles and projects',
+    description: 'Returns only these, such as `article/12`; null: all.',
+    maxItems: 100,
+    maxLength: 40,
+    nullable: true,
+  });
+const MailableKindArg = () => TextArg('entryKind', choice('Kind', mailableKinds), 'The kind of the entries.');
 
 @Access('newsletters')
 @Resolver(() => MailingType)
@@ -63,8 +76,21 @@ export class MailingResolver {
     complexity: listOf(10),
     description: 'Returns the published articles, newest first, and the projects.',
   })
-  mailableItems(@Ctx() context: Context): Promise<MailableItemType[]> {
-    return listMailable(context);
+  mailableItems(@Ctx() context: Context, @ChosenArg() entries: string[] | null): Promise<MailableItemType[]> {
+    return listMailable(context, entries);
+  }
+
+  @Query(() => MailableItemPage, {
+    description: 'Returns a page of the published articles, newest first, or of the projects.',
+  })
+  mailablePage(
+    @Ctx() context: Context,
+    @MailableKindArg() entryKind: MailableKind,
+    @SearchArg('Returns only those whose title contains each of these words.') search: string | null,
+    @PageArg() page: number | null,
+    @PageSizeArg(12) pageSize: number | null,
+  ): Promise<MailableItemPage> {
+    return findMailable(context, entryKind, { search, page: page ?? 1, pageSize: pageSize ?? 12 });
   }
 
   @Query(() => MailingReadersType, {

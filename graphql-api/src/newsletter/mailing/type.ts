@@ -1,3 +1,4 @@
+import { PictureType } from '../../picture/type.ts';
 import { createPage } from '../../platform/graphql/numbered-page.ts';
 import { createEnum, createType, field } from '../../platform/graphql/type.ts';
 
@@ -32,9 +33,17 @@ export const MailableItemType = createType(
   {
     entry: field.text('Its kind and number, such as `article/12`.'),
     title: field.text('Its title.'),
+    picture: field.orNull(field.object(() => PictureType, 'Its picture; null if it has none.')),
   },
 );
 export type MailableItemType = InstanceType<typeof MailableItemType>;
+
+export const MailableItemPage = createPage(
+  'MailableItemPage',
+  'A page of the published articles or projects, for a newsletter.',
+  () => MailableItemType,
+);
+export type MailableItemPage = InstanceType<typeof MailableItemPage>;
 
 const MailedItem = createType(
   'MailedItem',

@@ -7,6 +7,7 @@ import { useEntry } from './form.ts';
 import { LineControl } from './line.tsx';
 import { LinkControl } from './link.tsx';
 import { ListControl } from './list.tsx';
+import { MailableControl } from './mailable.tsx';
 import { PageControl } from './page-choice.tsx';
 import { PictureControl } from './picture.tsx';
 import { RichTextField } from './text/rich-text-field.tsx';
@@ -28,6 +29,7 @@ const controls: Partial<Record<Descriptor['kind'], ComponentType<ControlProps>>>
   blocks: BlocksControl,
   group: GroupControl,
   link: LinkControl,
+  mailable: MailableControl,
   page: PageControl,
   picture: PictureControl,
   richText: RichTextField,

@@ -8,8 +8,9 @@ import common from '../ui/common.module.css';
 import { useDragOrder } from '../ui/list/use-drag-order.ts';
 import type { ControlProps } from './control.tsx';
 import styles from './field.module.css';
-import { isWithin, useEntry, useSuggestion } from './form.ts';
+import { isWithin, useEntry, useSuggestion, type Values } from './form.ts';
 import { ItemTools } from './item-tools.tsx';
+import { MailableChoice } from './mailable.tsx';
 import {
   capital,
   countFilled,
@@ -18,6 +19,7 @@ import {
   itemsOf,
   missingText,
   nameOf as nameOfChoice,
+  onlyFieldOf,
   pictureOfField,
   withPicture,
 } from './values.ts';
@@ -35,6 +37,9 @@ export function ListControl({ field, label, name, value, onChange, render }: Lis
   const { item, itemName, maxItems = 100, minItems = 0, hint } = field;
   const items = itemsOf(value);
   const nameOf = (index: number) => `${itemName ?? label} ${index + 1}`;
+  const [onlyName = '', only] = (item && onlyFieldOf(item)) ?? [];
+  const isFull = items.length >= maxItems;
+  const addLabel = itemName ? `Add ${/^[aeiou]/.test(itemName) ? 'an' : 'a'} ${itemName}` : 'Add';
   const { keys, change, append } = useKeyed(items, onChange);
   const root = useRef<HTMLFieldSetElement>(null);
 
@@ -101,15 +106,24 @@ export function ListControl({ field, label, name, value, onChange, render }: Lis
           onUploaded={put}
         />
       )}
-      {items.length >= maxItems && <p className={common.quietText}>{`${label}: at most ${maxItems}.`}</p>}
+      {isFull && <p className={common.quietText}>{`${label}: at most ${maxItems}.`}</p>}
       <div className={common.row}>
-        <Button
-          of={itemName ? undefined : `to ${label}`}
-          disabled={items.length >= maxItems}
-          onClick={() => append(emptyValue(item))}
-        >
-          {itemName ? `Add ${/^[aeiou]/.test(itemName) ? 'an' : 'a'} ${itemName}` : 'Add'}
-        </Button>
+        {only?.kind === 'mailable' ? (
+          <MailableChoice
+            label={addLabel}
+            disabled={isFull}
+            taken={items.map((it) => String((it as Values)[onlyName]))}
+            onChoose={(entry) => append({ [onlyName]: entry })}
+          />
+        ) : (
+          <Button
+            of={itemName ? undefined : `to ${label}`}
+            disabled={isFull}
+            onClick={() => append(emptyValue(item))}
+          >
+            {addLabel}
+          </Button>
+        )}
       </div>
     </fieldset>
   );
@@ -150,7 +164,7 @@ interface ItemProps extends Pick<ControlProps, 'field' | 'label' | 'name' | 'val
 function Item({ field, index, label, name, value, children }: ItemProps) {
   const { errors } = useEntry();
   const [wantsFolded, setFolded] = useState(false);
-  if (field.item?.kind !== 'group') return children;
+  if (field.item?.kind !== 'group' || onlyFieldOf(field.item)?.[1].kind === 'mailable') return children;
   // A control with an error must be able to take the focus.
   const isFolded = wantsFolded && !Object.keys(errors).some((it) => isWithin(`${name}[${index}]`, it));
   const missing = missingText(field, value);

@@ -69,6 +69,7 @@ export const nameOf = ({ options = [], names = options }: Descriptor, value: unk
 function textOf(field: Descriptor, value: unknown): string {
   // A draft may have any text.
   if (field.kind === 'day' && !Number.isNaN(Date.parse(String(value)))) return dayInWords(String(value));
+  if (field.kind === 'mailable') return capital(String(value ?? '').replace('/', ' '));
   if (field.kind !== 'link' || !value) return nameOf(field, value);
   const { label, to } = value as { label: string; to: string };
   return `${label}\n${to}`;
@@ -119,6 +120,15 @@ export function emptyValue(field: Descriptor | undefined): unknown {
 /** Whether each field of a list's item is a picture. */
 export const isOfPictures = ({ kind, fields = {} }: Descriptor): boolean =>
   kind === 'picture' || (kind === 'group' && Object.values(fields).every(isOfPictures));
+
+/** Returns the name and the field of a group that has only one; undefined for others. */
+export function onlyFieldOf({
+  kind,
+  fields = {},
+}: Descriptor): [name: string, field: Descriptor] | undefined {
+  const [first, ...others] = Object.entries(fields);
+  return kind === 'group' && others.length === 0 ? first : undefined;
+}
 
 /** Returns an uploaded picture as a field stores it: the library's focal point holds without one here. */
 export function pictureOfField({ focus: _focus, ...picture }: PictureFieldsFragment): ContentPicture {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Descriptor } from '../../../../rules/field/descriptor.ts';
 import { BATCH_MAILS_PER_MINUTE } from '../../../../rules/periods.ts';
-import type { MailableItemsQuery, MailingReadersQuery } from '../../generated/admin-documents.ts';
-import { useMailableItemsQuery, useMailingReadersQuery } from '../../generated/admin-hooks.ts';
+import type { MailingReadersQuery } from '../../generated/admin-documents.ts';
+import { useMailingReadersQuery } from '../../generated/admin-hooks.ts';
 import { fromControl } from '../business-time.ts';
 import { counted } from '../counted.ts';
 import { EntryEditor } from '../entry/editor.tsx';
@@ -15,17 +15,16 @@ import type { Question } from '../ui/button.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import { Report } from './report.tsx';
 
-/** The report of a sent newsletter, or the editor of another; empty until its choices are loaded. */
+/** The report of a sent newsletter, or the editor of another; empty until its readers are counted. */
 export function NewsletterEditor({ entry, start, entryKind, onClose }: EntryEditorProps) {
-  const { data } = useMailableItemsQuery({ fetchPolicy: 'cache-and-network' });
-  const { data: reached } = useMailingReadersQuery({ fetchPolicy: 'cache-and-network' });
+  const { data } = useMailingReadersQuery({ fetchPolicy: 'cache-and-network' });
   const [copied, setCopied] = useState<Values | null>(null);
   if (entry?.state === 'PUBLISHED' && !copied)
     return <Report entry={entry} onCopy={() => setCopied(entry.fields)} onClose={onClose} />;
-  if (!data || !reached) return null;
+  if (!data) return null;
   return (
     <EntryEditor
-      entryKind={kindWith(entryKind, data.mailableItems, reached.mailingReaders)}
+      entryKind={kindWith(entryKind, data.mailingReaders)}
       entry={copied ? null : entry}
       start={copied ?? start}
       onClose={onClose}
@@ -35,25 +34,11 @@ export function NewsletterEditor({ entry, start, entryKind, onClose }: EntryEdit
 
 type Readers = MailingReadersQuery['mailingReaders'];
 
-/** Returns the kind with the articles and projects that a newsletter can have, and with its readers. */
-function kindWith(
-  entryKind: EntryKind,
-  offered: MailableItemsQuery['mailableItems'],
-  readers: Readers,
-): EntryKind {
-  const { items } = entryKind.fields;
-  const entry: Descriptor = {
-    kind: 'choice',
-    label: 'Article or project',
-    required: false,
-    options: offered.map((it) => it.entry),
-    names: offered.map((it) => `${it.entry.startsWith('article') ? 'Article' : 'Project'}: ${it.title}`),
-  };
-  const item: Descriptor = { kind: 'group', label: 'item', fields: { entry } };
-  const fields = { ...entryKind.fields, ...(items && { items: { ...items, item } }) };
+/** Returns the kind with the number of its readers. */
+function kindWith(entryKind: EntryKind, readers: Readers): EntryKind {
+  const { fields } = entryKind;
   return {
     ...entryKind,
-    fields,
     fieldsWith: (values) => withReaders(fields, readers, values),
     Document: MailPreview,
     question: (values) => questionOf(fields, readers, values),
