@@ -30,7 +30,12 @@ export const project = entry('project', {
     before: shownAs(optional(text('Picture before', 2000)), pictureFacts),
     video: shownAs(optional(text('Video', 2000)), { as: 'video', poster: 'picture' }),
     story: shownAs(optional(text('Story', 20_000, { multiline: true })), { as: 'richText', tokens: true }),
-    pictures: optional(list('More pictures', { picture: picture('Picture') }, 40)),
+    pictures: shownAs(
+      optional(list('More pictures', { picture: shownAs(picture('Picture'), { tile: true }) }, 40)),
+      {
+        hint: 'Describe each picture for people who can’t see it.',
+      },
+    ),
     pairs: optional(
       list('Before and after', { before: picture('Picture before'), after: picture('Picture after') }, 20),
     ),

@@ -21,6 +21,8 @@ export interface ControlFacts {
   focal?: boolean;
   /** Of a picture: requires an alternative text. */
   altRequired?: boolean;
+  /** Of the picture of a list's item: a tile of a grid. */
+  tile?: boolean;
   /** Of a video: the field of the picture that is shown until it plays. */
   poster?: string;
   /** Of a relation: the kind of the entries. */

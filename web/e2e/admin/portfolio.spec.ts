@@ -99,6 +99,51 @@ test('several pictures and a pair are dropped at once, and each has a place @ful
   await expectSound(page);
 });
 
+/** Returns where an element is in the window. */
+const placeOf = async (part: Locator) => {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await part.boundingBox()) ?? {};
+  return { left: x, top: y, right: x + width, bottom: y + height };
+};
+
+test('ten pictures of a project are seen at once, and each has its text and its place', async ({
+  app,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 650 });
+  await openAdmin(page, app, '/admin/portfolio');
+  await add(page, 'Residential Projects');
+  await control(page, 'title').fill(`Ten rooms ${mark()}`);
+  await control(page, 'picture').setInputFiles(await picture('olive'));
+  await expect(control(page, 'picture.alt')).not.toHaveValue('');
+  const colours = ['red', 'green', 'blue', 'navy', 'gold', 'pink', 'teal', 'gray', 'lime', 'plum'];
+  await control(page, 'pictures.files').setInputFiles(await Promise.all(colours.map(picture)));
+  const list = dialog(page).getByRole('group', { name: 'More pictures', exact: true });
+  const tiles = list.locator('ol > li');
+  await expect(tiles.locator('img')).toHaveCount(10);
+  await control(page, 'pictures[0].picture.alt').fill('A red wall');
+  await tiles.first().evaluate((tile) => tile.scrollIntoView());
+  const [first, last] = [await placeOf(tiles.first()), await placeOf(tiles.last())];
+  expect(last.bottom - first.top).toBeLessThan(400);
+  expect(last.right).toBeGreaterThan(first.right);
+  await expectSound(page);
+
+  await tiles.first().locator('img').dragTo(tiles.nth(2));
+  await expect(control(page, 'pictures[2].picture.alt')).toHaveValue('A red wall');
+  await expect(tiles).toHaveCount(10);
+  const back = dialog(page).getByRole('button', { name: 'Move up More pictures 3' });
+  await back.press('Enter');
+  await expect(control(page, 'pictures[1].picture.alt')).toHaveValue('A red wall');
+  await expect(dialog(page).getByRole('button', { name: 'Move up More pictures 2' })).toBeFocused();
+
+  await control(page, 'pictures[1].picture.alt').fill('');
+  await press(page, 'Publish');
+  await expect(control(page, 'pictures[1].picture.alt')).toHaveAccessibleDescription(/is required/);
+  await page.setViewportSize(phone);
+  await expect(tiles.first()).toBeVisible();
+  expect((await placeOf(tiles.nth(1))).top).toBe((await placeOf(tiles.first())).top);
+  await expectSound(page);
+});
+
 for (const size of [phone, { width: 1366, height: 650 }])
   test(`five pictures dropped on a project are its picture and its list at ${size.width} pixels @full`, async ({
     app,

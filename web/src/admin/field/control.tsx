@@ -7,7 +7,7 @@ import { useEntry } from './form.ts';
 import { LineControl } from './line.tsx';
 import { LinkControl } from './link.tsx';
 import { ListControl } from './list.tsx';
-import { MailableControl } from './mailable.tsx';
+import { MailableControl } from './mailable/mailable.tsx';
 import { PageControl } from './page-choice.tsx';
 import { PictureControl } from './picture.tsx';
 import { RichTextField } from './text/rich-text-field.tsx';

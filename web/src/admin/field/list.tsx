@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { Descriptor } from '../../../../rules/field/descriptor.ts';
 import type { PictureFieldsFragment } from '../../generated/admin-documents.ts';
+import { MediaChoice } from '../media/choice.tsx';
 import { PictureUpload } from '../media/picture-upload.tsx';
 import { Button } from '../ui/button.tsx';
 import { useToasts } from '../ui/change/toast.tsx';
@@ -10,7 +11,7 @@ import type { ControlProps } from './control.tsx';
 import styles from './field.module.css';
 import { isWithin, useEntry, useSuggestion, type Values } from './form.ts';
 import { ItemTools } from './item-tools.tsx';
-import { MailableChoice } from './mailable.tsx';
+import { MailableChoice } from './mailable/mailable.tsx';
 import {
   capital,
   countFilled,
@@ -66,7 +67,7 @@ export function ListControl({ field, label, name, value, onChange, render }: Lis
       <legend>{label}</legend>
       {hint && <p className={common.quietText}>{hint}</p>}
       {error && <p role="alert">{error}</p>}
-      <ol data-list={name}>
+      <ol data-list={name} className={only?.tile ? styles.tiles : undefined}>
         {items.map((entry, index) => (
           <li key={keys[index]} className={styles.item} data-item={index}>
             <span
@@ -93,7 +94,15 @@ export function ListControl({ field, label, name, value, onChange, render }: Lis
               disabled={items.length <= minItems}
               onMove={(to) => move(index, to)}
               onRemove={() => remove(index)}
-            />
+            >
+              {only?.tile && (
+                <MediaChoice
+                  label="Change"
+                  of={nameOf(index)}
+                  onChoose={({ src }) => onChange(items.with(index, { [onlyName]: src }))}
+                />
+              )}
+            </ItemTools>
           </li>
         ))}
       </ol>
@@ -164,7 +173,8 @@ interface ItemProps extends Pick<ControlProps, 'field' | 'label' | 'name' | 'val
 function Item({ field, index, label, name, value, children }: ItemProps) {
   const { errors } = useEntry();
   const [wantsFolded, setFolded] = useState(false);
-  if (field.item?.kind !== 'group' || onlyFieldOf(field.item)?.[1].kind === 'mailable') return children;
+  const only = field.item && onlyFieldOf(field.item)?.[1];
+  if (field.item?.kind !== 'group' || only?.tile || only?.kind === 'mailable') return children;
   // A control with an error must be able to take the focus.
   const isFolded = wantsFolded && !Object.keys(errors).some((it) => isWithin(`${name}[${index}]`, it));
   const missing = missingText(field, value);

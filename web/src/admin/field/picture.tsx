@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ComponentType, useId, useState } from 'react';
 import type { ContentPicture } from '../../../../content/common/pictures.ts';
 import { factsOf } from '../../../../rules/field/field.ts';
 import { alternativeText } from '../../../../rules/form/picture.ts';
@@ -12,17 +12,27 @@ import { useSend } from '../ui/change/use-change.ts';
 import type { ControlProps } from './control.tsx';
 import { FocalPoint } from './focal-point.tsx';
 import { useEntry, useSuggestion } from './form.ts';
+import { PictureTile } from './tile/picture-tile.tsx';
 import { noPicture, pictureOfField } from './values.ts';
 
 const altHint = 'For people who can’t see the picture: screen readers read it aloud.';
 
 /** A picture: its file, which is uploaded at once, its alternative text, and its focal point. */
 export function PictureControl(props: ControlProps) {
-  return props.field.focal === false ? <StoredPicture {...props} /> : <PictureFields {...props} />;
+  const { field, value } = props;
+  if (field.focal !== false) return <PictureFields {...props} />;
+  return <StoredPicture {...props} View={field.tile && value ? PictureTile : PictureFields} />;
 }
 
+export type PictureViewProps = ControlProps & { onBlur?: () => void };
+
 /** A picture that is stored as its URL. Its alternative text belongs to the picture, wherever it is used. */
-function StoredPicture({ value, onChange, ...props }: ControlProps) {
+function StoredPicture({
+  value,
+  onChange,
+  View,
+  ...props
+}: ControlProps & { View: ComponentType<PictureViewProps> }) {
   const url = String(value ?? '');
   const { data } = usePicturesAtQuery({ variables: { urls: [url] }, skip: !url });
   const { keepPending, clearErrors } = useEntry();
@@ -31,7 +41,7 @@ function StoredPicture({ value, onChange, ...props }: ControlProps) {
   const stored = data?.picturesAt[0]?.picture;
   const known = chosen?.src === url ? chosen : url ? { ...(stored ?? noPicture), src: url } : undefined;
   return (
-    <PictureFields
+    <View
       {...props}
       value={known}
       onChange={(changed) => {
@@ -48,7 +58,7 @@ function StoredPicture({ value, onChange, ...props }: ControlProps) {
   );
 }
 
-function PictureFields(props: ControlProps & { onBlur?: () => void }) {
+function PictureFields(props: PictureViewProps) {
   const { field, label, name, value, onChange } = props;
   const { errors } = useEntry();
   const suggest = useSuggestion();

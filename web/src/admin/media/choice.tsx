@@ -11,15 +11,17 @@ import { Tile } from './tile.tsx';
 
 interface MediaChoiceProps {
   label?: string;
+  /** Completes the accessible name. */
+  of?: string;
   onChoose: (picture: PictureFieldsFragment) => void;
 }
 
 /** Chooses one of the uploaded pictures, or uploads another. */
-export function MediaChoice({ label = 'Choose from the media library', onChoose }: MediaChoiceProps) {
+export function MediaChoice({ label = 'Choose from the media library', of, onChoose }: MediaChoiceProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button look="link" onClick={() => setIsOpen(true)}>
+      <Button look="link" of={of} onClick={() => setIsOpen(true)}>
         {label}
       </Button>
       {isOpen && (

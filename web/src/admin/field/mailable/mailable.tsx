@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import type { MailableFieldsFragment } from '../../generated/admin-documents.ts';
-import { useMailableItemsQuery, useMailablePageQuery } from '../../generated/admin-hooks.ts';
-import { Picture } from '../../sections/media/picture.tsx';
-import tiles from '../media/library.module.css';
-import { Button } from '../ui/button.tsx';
-import common from '../ui/common.module.css';
-import { Modal } from '../ui/dialog/modal.tsx';
-import { Choice, FilterSearch, Filters } from '../ui/list/filter-fields.tsx';
-import { ListState } from '../ui/list/list-state.tsx';
-import { NoMatch } from '../ui/list/no-match.tsx';
-import { Pager } from '../ui/list/pager.tsx';
-import type { ControlProps } from './control.tsx';
-import { useEntry } from './form.ts';
+import type { MailableFieldsFragment } from '../../../generated/admin-documents.ts';
+import { useMailableItemsQuery, useMailablePageQuery } from '../../../generated/admin-hooks.ts';
+import { Picture } from '../../../sections/media/picture.tsx';
+import tiles from '../../media/library.module.css';
+import { Button } from '../../ui/button.tsx';
+import common from '../../ui/common.module.css';
+import { Modal } from '../../ui/dialog/modal.tsx';
+import { Choice, FilterSearch, Filters } from '../../ui/list/filter-fields.tsx';
+import { ListState } from '../../ui/list/list-state.tsx';
+import { NoMatch } from '../../ui/list/no-match.tsx';
+import { Pager } from '../../ui/list/pager.tsx';
+import type { ControlProps } from '../control.tsx';
+import { useEntry } from '../form.ts';
 import styles from './mailable.module.css';
 
 /** An article or a project of a newsletter, with its picture. */

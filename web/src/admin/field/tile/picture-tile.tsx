@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import type { ContentPicture } from '../../../../../content/common/pictures.ts';
+import { factsOf } from '../../../../../rules/field/field.ts';
+import { alternativeText } from '../../../../../rules/form/picture.ts';
+import control from '../../../forms/fields/field.module.css';
+import { controlAttributes, errorIdOf } from '../../../forms/fields/field.tsx';
+import { useEntry } from '../form.ts';
+import type { PictureViewProps } from '../picture.tsx';
+import styles from './picture-tile.module.css';
+
+/** A picture of a grid with its alternative text. Its frame can be dragged. */
+export function PictureTile({ label, name, value, onChange, onBlur }: PictureViewProps) {
+  const { src, width, height, sources, ...picture } = value as ContentPicture;
+  const id = useId();
+  const error = useEntry().errors[`${name}.alt`];
+  return (
+    <div className={styles.tile}>
+      <div className={styles.frame} draggable>
+        {sources.length > 0 && (
+          <picture>
+            {sources.map(({ type, srcset }) => (
+              <source key={type} type={type} srcSet={srcset} sizes="10rem" />
+            ))}
+            <img src={src} alt="" width={width} height={height} draggable={false} />
+          </picture>
+        )}
+      </div>
+      <label className="visually-hidden" htmlFor={id}>
+        Alternative text: {label}
+      </label>
+      <textarea
+        {...controlAttributes(id, { error })}
+        name={`${name}.alt`}
+        className={control.control}
+        rows={3}
+        placeholder="Alternative text"
+        maxLength={factsOf(alternativeText).maxLength}
+        value={picture.alt}
+        onChange={({ target }) => onChange({ ...(value as ContentPicture), alt: target.value })}
+        onBlur={onBlur}
+      />
+      {error && (
+        <p className={control.error} id={errorIdOf(id)}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
