@@ -15,6 +15,8 @@ export const PictureEntity = defineEntity({
     width: p.integer(),
     height: p.integer(),
     alt: p.text(),
+    /** Whether the alternative text is only a suggestion from the name of the file. */
+    isSuggested: p.boolean().default(false),
     /** A blurred miniature of some 200 bytes, as a data: URL. */
     placeholder: p.text(),
     /** The point that stays visible in a crop, in percent; null for the centre. */

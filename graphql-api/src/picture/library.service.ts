@@ -15,7 +15,7 @@ import { isUnused } from './sweep.ts';
 export function changePicture(
   context: Context,
   url: string,
-  change: { alt: string } | { focus: Focus | null },
+  change: { alt: string; isSuggested: false } | { focus: Focus | null },
   version?: number,
 ): Promise<Picture> {
   return writeContent(context, async (em) => {

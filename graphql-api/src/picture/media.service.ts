@@ -48,6 +48,8 @@ export interface MediaFilter {
   unused: boolean;
   /** Whether to list the pictures that an admin deleted instead of the others. */
   deleted: boolean;
+  /** Whether to list only those whose alternative text is missing or a suggestion. */
+  unchecked: boolean;
   /** Words of the alternative text, or of the name of the content with the picture. */
   search: string;
   sort: MediaSort;
@@ -56,7 +58,7 @@ export interface MediaFilter {
 /** Returns SQL for the pictures of a list with its order, and the parameters. */
 function listed(
   context: Context,
-  { unused, deleted, search, sort }: MediaFilter,
+  { unused, deleted, unchecked, search, sort }: MediaFilter,
 ): {
   sql: string;
   order: string;
@@ -67,6 +69,7 @@ function listed(
   const conditions = [
     `"deletedAt" is ${deleted ? 'not ' : ''}null`,
     ...(unused ? [isUnused(context.app)] : []),
+    ...(unchecked ? [`("isSuggested" or "alt" = '')`] : []),
     ...patterns.map(() => hasWord(used)),
   ];
   const count = sort === 'most.used' ? `, ${useCount(used)} as "useCount"` : '';
@@ -133,10 +136,11 @@ async function mediaAt(context: Context, ids: string[]): Promise<Media[]> {
 }
 
 function mediaOf(picture: Picture, uses: MediaUse[]): Media {
-  const { createdAt, deletedAt, version } = picture;
+  const { createdAt, deletedAt, isSuggested, version } = picture;
   const view = pictureView(picture);
   const deletedOn = uses.length > 0 ? null : removalOf(picture);
-  return { url: view.src, picture: view, uploadedAt: createdAt, uses, deletedAt, deletedOn, version };
+  const removal = { deletedAt, deletedOn };
+  return { url: view.src, picture: view, uploadedAt: createdAt, uses, ...removal, isSuggested, version };
 }
 
 /** Returns the time at which the sweep removes an unused picture; null if it stays. */

@@ -151,6 +151,32 @@ test('a file that the library has is not new, and keeps its text', async () => {
   expect(await send('Hall')).toEqual({ isNew: false, picture: { alt: 'Kitchen' } });
 });
 
+test('a suggested text is listed as unchecked until an admin saves it, as a missing one is', async () => {
+  const file = new Blob([new Uint8Array(await jpeg(52, 30))]);
+  const query =
+    'mutation ($file: Upload!, $alt: String) { uploadImage(file: $file, alt: $alt, isSuggested: true) { url } }';
+  const { data } = await uploadAs(app, adminClient.token, query, { file }, { alt: 'Kitchen 52' });
+  const { url } = (data as unknown as { uploadImage: { url: string } }).uploadImage;
+  const empty = await upload(53);
+  const unchecked = async () => {
+    const { items } = await adminClient.run<{ items: { url: string; isSuggested: boolean }[] }>(
+      '{ media(unchecked: true) { items { url isSuggested } } }',
+    );
+    return items.filter((it) => [url, empty].includes(it.url));
+  };
+  expect(await unchecked()).toEqual([
+    { url: empty, isSuggested: false },
+    { url, isSuggested: true },
+  ]);
+  const focus = 'mutation ($url: String!) { focusPicture(url: $url, x: 10, y: 10) { url } }';
+  await adminClient.run(focus, { url });
+  expect(await unchecked()).toHaveLength(2);
+  const describe =
+    'mutation ($url: String!) { describePicture(url: $url, alt: "Kitchen 52") { picture { alt } } }';
+  await adminClient.run(describe, { url });
+  expect(await unchecked()).toEqual([{ url: empty, isSuggested: false }]);
+});
+
 test('only admins see the library', async () => {
   const { errors } = await app.graphql('{ media { totalCount } }');
   expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');

@@ -31,6 +31,11 @@ const DeletedArg = () =>
     nullable: true,
     description: 'Returns the pictures that an admin deleted instead of the others.',
   });
+const UncheckedArg = () =>
+  Arg('unchecked', () => Boolean, {
+    nullable: true,
+    description: 'Returns only pictures whose alternative text is missing or a suggestion.',
+  });
 const SortArg = () =>
   Arg('sort', () => MediaSortEnum, { nullable: true, description: 'The order; the default is NEWEST.' });
 const MediaSearchArg = () =>
@@ -54,9 +59,10 @@ function stepOf(name: string, percent: number): number {
 
 type Given<T> = { [Name in keyof T]?: T[Name] | null | undefined };
 
-const filterOf = ({ unused, deleted, search, sort }: Given<MediaFilter>): MediaFilter => ({
+const filterOf = ({ unused, deleted, unchecked, search, sort }: Given<MediaFilter>): MediaFilter => ({
   unused: unused ?? false,
   deleted: deleted ?? false,
+  unchecked: unchecked ?? false,
   search: search ?? '',
   sort: sort ?? 'newest',
 });
@@ -75,8 +81,13 @@ export class PictureResolver {
     @Arg('file', () => GraphQLUpload, { description: 'A picture, at most 10 MB.' }) file: UploadedFile,
     @TextArg('alt', alternativeText, 'The alternative text.')
     alt?: string | null,
+    @Arg('isSuggested', () => Boolean, {
+      nullable: true,
+      description: 'Whether the alternative text is only a suggestion from the name of the file.',
+    })
+    isSuggested?: boolean | null,
   ): Promise<UploadedImage> {
-    const { picture, isNew } = await uploadPicture(context, file, oneLine(alt ?? ''));
+    const { picture, isNew } = await uploadPicture(context, file, oneLine(alt ?? ''), isSuggested ?? false);
     return { ...viewOf(picture), isNew };
   }
 
@@ -89,8 +100,9 @@ export class PictureResolver {
     @MediaSearchArg() search?: string | null,
     @DeletedArg() deleted?: boolean | null,
     @SortArg() sort?: MediaSort | null,
+    @UncheckedArg() unchecked?: boolean | null,
   ): Promise<MediaPage> {
-    return listMedia(context, page ?? 1, filterOf({ unused, deleted, search, sort }));
+    return listMedia(context, page ?? 1, filterOf({ unused, deleted, unchecked, search, sort }));
   }
 
   @Query(() => MediaItem, {
@@ -105,8 +117,9 @@ export class PictureResolver {
     @MediaSearchArg() search?: string | null,
     @DeletedArg() deleted?: boolean | null,
     @SortArg() sort?: MediaSort | null,
+    @UncheckedArg() unchecked?: boolean | null,
   ): Promise<MediaItem | null> {
-    return findMedia(context, id, filterOf({ unused, deleted, search, sort }));
+    return findMedia(context, id, filterOf({ unused, deleted, unchecked, search, sort }));
   }
 
   @Query(() => [UploadedImage], {
@@ -128,7 +141,8 @@ export class PictureResolver {
     alt?: string | null,
     @ReadVersionArg() version?: number | null,
   ): Promise<UploadedImage> {
-    const picture = await changePicture(context, url, { alt: oneLine(alt ?? '') }, version ?? undefined);
+    const change = { alt: oneLine(alt ?? ''), isSuggested: false } as const;
+    const picture = await changePicture(context, url, change, version ?? undefined);
     return viewOf(picture);
   }
 

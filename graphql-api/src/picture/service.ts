@@ -40,6 +40,7 @@ export async function storePicture(
   { files, images }: Storage,
   bytes: Uint8Array,
   alt: string,
+  isSuggested = false,
 ): Promise<{ picture: Picture; isNew: boolean }> {
   const picture_id = pictureIdFor(bytes);
   const existing = await em.findOne(PictureEntity, { picture_id });
@@ -51,7 +52,7 @@ export async function storePicture(
   const { width, height, ...miniature } = await images.miniature(bytes);
   await files.put(originalKey(picture_id), bytes);
   const placeholder = `data:image/webp;base64,${Buffer.from(miniature.bytes).toString('base64')}`;
-  const row = { picture_id, width, height, alt, placeholder, createdAt: new Date() };
+  const row = { picture_id, width, height, alt, isSuggested, placeholder, createdAt: new Date() };
   await em.createQueryBuilder(PictureEntity).insert(row).onConflict('picture_id').ignore().execute();
   return { picture: await em.findOneOrFail(PictureEntity, { picture_id }), isNew: true };
 }

@@ -21,22 +21,28 @@ export async function uploadPicture(
   context: Context,
   upload: UploadedFile,
   alt: string,
+  isSuggested = false,
 ): Promise<StoredPicture> {
   if (await isHeic(upload.path)) throw new BadInput({ file: heicRejected });
   const { bytes } = await decodePhoto(context.app, upload);
-  return storeDecoded(context, bytes, alt);
+  return storeDecoded(context, bytes, alt, isSuggested && alt !== '');
 }
 
 /** Stores a decoded picture and requests its variants. */
-export async function storeDecoded(context: Context, bytes: Uint8Array, alt: string): Promise<StoredPicture> {
+export async function storeDecoded(
+  context: Context,
+  bytes: Uint8Array,
+  alt: string,
+  isSuggested = false,
+): Promise<StoredPicture> {
   const { app } = context;
   // Outside of the transaction, because the file storage may be slow.
-  const stored = await storePicture(app.database.em.fork(), app, bytes, alt);
+  const stored = await storePicture(app.database.em.fork(), app, bytes, alt, isSuggested);
   const { picture } = stored;
   const { picture_id } = picture;
   // Adds a missing description; never replaces one.
   if (alt && !picture.alt) {
-    await app.database.em.fork().nativeUpdate(PictureEntity, { picture_id, alt: '' }, { alt });
+    await app.database.em.fork().nativeUpdate(PictureEntity, { picture_id, alt: '' }, { alt, isSuggested });
     picture.alt = alt;
   }
   await enqueueJob(context.em, pictureJob, { picture_id });

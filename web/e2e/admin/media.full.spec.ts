@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expectSound, mark, openAdmin } from '../support/admin-page.ts';
+import { expectSound, hold, mark, openAdmin } from '../support/admin-page.ts';
 import { expect, test } from '../support/edited-site.ts';
 import {
   at,
@@ -179,6 +179,50 @@ for (const size of at) {
     await page.goto(address);
     await expect(page.getByRole('link', { name: `An earlier version: Replaced ${own}` })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Replace everywhere' })).toHaveCount(0);
+  });
+
+  test(`texts that nobody checked and unused pictures are offered at ${size.width} px`, async ({
+    app,
+    page,
+  }) => {
+    const own = mark();
+    await page.setViewportSize(size);
+    await openAdmin(page, app, '/admin/media');
+    await page.getByLabel('Files', { exact: true }).setInputFiles(await photo(`hall-${own}.jpg`));
+    const hall = tile(page, `Hall ${own}`);
+    await expect(hall).toContainText('Suggested from the file’s name: check it');
+    await page.getByRole('button', { name: 'Close the list' }).click();
+    await page.getByRole('button', { name: /^Check \d+ alternative texts?$/ }).click();
+    const filter = page.getByLabel('Show', { exact: true });
+    await expect(filter).toHaveValue('unchecked');
+    await expect(hall).toBeVisible();
+    await expectSound(page);
+    await hall.click();
+    await page.getByRole('button', { name: 'It’s right' }).click();
+    await expect(page.getByText('Suggested from the file’s name')).toHaveCount(0);
+    await expectSound(page);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Media library' })).toBeVisible();
+    await expect(hall).toHaveCount(0);
+
+    const held = await hold(page, (request) => Boolean(request.postData()?.includes('MediaDuties')));
+    await page.goto('/admin/media');
+    await page.reload();
+    await expect(filter).toBeVisible();
+    const before = await filter.boundingBox();
+    held();
+    const unused = page.getByRole('button', { name: /^Show \d+ unused pictures?$/ });
+    await expect(unused).toBeVisible();
+    expect(await filter.boundingBox()).toEqual(before);
+    await unused.click();
+    await expect(filter).toHaveValue('unused');
+    await expect(page.getByText('is deleted after a week')).toBeVisible();
+    await page.getByLabel('Search texts and uses').fill(own);
+    await expect(page.getByRole('main').getByRole('list').last().getByRole('link')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Select all on this page' }).click();
+    await selection(page).getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('1 picture deleted.')).toBeVisible();
   });
 
   test(`unused pictures are deleted and restored, one and several, and used ones stay at ${size.width} px`, async ({

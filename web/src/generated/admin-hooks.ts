@@ -138,6 +138,9 @@ import {
   MarkLeadsDocument,
   type MarkLeadsMutation,
   type MarkLeadsMutationVariables,
+  MediaDutiesDocument,
+  type MediaDutiesQuery,
+  type MediaDutiesQueryVariables,
   MediaItemDocument,
   type MediaItemQuery,
   type MediaItemQueryVariables,
@@ -518,6 +521,11 @@ export function useManageLeadsQuery(options: useQuery.Options<ManageLeadsQuery, 
 /** Runs the operation `MarkLeads`. */
 export function useMarkLeadsMutation(options: useMutation.Options<MarkLeadsMutation, MarkLeadsMutationVariables> = {}) {
   return useMutation<MarkLeadsMutation, MarkLeadsMutationVariables>(MarkLeadsDocument, options);
+}
+
+/** Runs the operation `MediaDuties`. */
+export function useMediaDutiesQuery(options: useQuery.Options<MediaDutiesQuery, MediaDutiesQueryVariables> = {}) {
+  return useQuery<MediaDutiesQuery, MediaDutiesQueryVariables>(MediaDutiesDocument, options);
 }
 
 /** Runs the operation `MediaItem`. */

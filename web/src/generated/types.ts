@@ -1354,6 +1354,8 @@ export type Media = {
   deletedAt: Maybe<Scalars['DateTimeISO']['output']>;
   /** The time at which the server removes it: a week after an upload that no content has named, thirty days after an admin deleted it. Null if it stays. */
   deletedOn: Maybe<Scalars['DateTimeISO']['output']>;
+  /** Whether its alternative text is only a suggestion from the name of its file. */
+  isSuggested: Scalars['Boolean']['output'];
   /** The picture in every format and width. */
   picture: Picture;
   /** The time of the last upload. */
@@ -2073,6 +2075,7 @@ export type MutationUpdateLocationPageArgs = {
 export type MutationUploadImageArgs = {
   alt?: InputMaybe<Scalars['String']['input']>;
   file: Scalars['Upload']['input'];
+  isSuggested?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -2828,6 +2831,7 @@ export type QueryMediaArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
   sort?: InputMaybe<MediaSort>;
+  unchecked?: InputMaybe<Scalars['Boolean']['input']>;
   unused?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
@@ -2838,6 +2842,7 @@ export type QueryMediaItemArgs = {
   id: Scalars['ID']['input'];
   search?: InputMaybe<Scalars['String']['input']>;
   sort?: InputMaybe<MediaSort>;
+  unchecked?: InputMaybe<Scalars['Boolean']['input']>;
   unused?: InputMaybe<Scalars['Boolean']['input']>;
 };
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { periods } from '../../../../rules/periods.ts';
 import { pictureIdIn } from '../../../../rules/wire/picture.ts';
 import type { MediaFieldsFragment } from '../../generated/admin-documents.ts';
 import { filterNames } from '../media/filters.ts';
@@ -8,10 +9,12 @@ import { Library } from '../media/library.tsx';
 import { suggestedText } from '../media/suggestion.ts';
 import { Tile } from '../media/tile.tsx';
 import { mediaQueries } from '../media/use-picture-changes.ts';
-import { useUploads } from '../media/use-uploads.ts';
+import { type Uploads, useUploads } from '../media/use-uploads.ts';
 import { refetchShown } from '../session/client.ts';
+import common from '../ui/common.module.css';
 import { fragmentOf, useFilters } from '../ui/list/use-filters.ts';
 import { AdminPage } from '../ui/page-frame.tsx';
+import { Duties } from './duties.tsx';
 import styles from './page.module.css';
 import { Selection } from './selection.tsx';
 import { UploadArea, UploadButton } from './upload-area.tsx';
@@ -25,15 +28,14 @@ export function Component() {
   });
   return (
     <AdminPage title="Media library" path="/admin/media" actions={<UploadButton add={uploads.add} />}>
-      <UploadArea uploads={uploads} />
-      <Pictures />
+      <Pictures uploads={uploads} />
       <Videos />
     </AdminPage>
   );
 }
 
-/** The pictures of the library, of which several can be selected. */
-function Pictures() {
+/** The uploads, and the pictures of the library, of which several can be selected. */
+function Pictures({ uploads }: { uploads: Uploads }) {
   const { values, change, clear } = useFilters(...filterNames);
   const [selected, setSelected] = useState<readonly string[]>([]);
   const fragment = fragmentOf(values);
@@ -43,35 +45,48 @@ function Pictures() {
   }
 
   return (
-    <Library
-      filters={values}
-      onFilter={(name, value) => change(name, value, ...(name === 'page' ? [] : (['page'] as const)))}
-      onClear={clear}
-      renderTile={(media) => (
-        <>
-          <Link className={tiles.tile} to={`/admin/media/${pictureIdIn(media.url)}${fragment}`}>
-            <Tile media={media} />
-          </Link>
-          <label className={styles.check}>
-            <input
-              type="checkbox"
-              checked={selected.includes(media.url)}
-              onChange={({ target }) => select(media, target.checked)}
+    <>
+      <UploadArea uploads={uploads}>
+        <Duties show={values.show} onShow={(show) => change('show', show, 'page', 'search')} />
+      </UploadArea>
+      <Library
+        filters={values}
+        onFilter={(name, value) => change(name, value, ...(name === 'page' ? [] : (['page'] as const)))}
+        onClear={clear}
+        renderTile={(media) => (
+          <>
+            <Link className={tiles.tile} to={`/admin/media/${pictureIdIn(media.url)}${fragment}`}>
+              <Tile media={media} />
+            </Link>
+            <label className={styles.check}>
+              <input
+                type="checkbox"
+                checked={selected.includes(media.url)}
+                onChange={({ target }) => select(media, target.checked)}
+              />
+              <span className="visually-hidden">Select {media.picture.alt || 'the picture'}</span>
+            </label>
+          </>
+        )}
+      >
+        {(shown) => (
+          <>
+            {values.show === 'unused' && (
+              <p className={common.quietText}>
+                Nothing on the site, in drafts or in earlier versions uses these. An upload that was never
+                used is deleted after {periods.unusedPicture.words}; the others stay until you delete them.
+              </p>
+            )}
+            <Selection
+              // A picture of another page is not selected any more.
+              pictures={shown.filter(({ url }) => selected.includes(url))}
+              shownCount={shown.length}
+              onSelectAll={() => setSelected(shown.map(({ url }) => url))}
+              onClear={() => setSelected([])}
             />
-            <span className="visually-hidden">Select {media.picture.alt || 'the picture'}</span>
-          </label>
-        </>
-      )}
-    >
-      {(shown) => (
-        <Selection
-          // A picture of another page is not selected any more.
-          pictures={shown.filter(({ url }) => selected.includes(url))}
-          shownCount={shown.length}
-          onSelectAll={() => setSelected(shown.map(({ url }) => url))}
-          onClear={() => setSelected([])}
-        />
-      )}
-    </Library>
+          </>
+        )}
+      </Library>
+    </>
   );
 }

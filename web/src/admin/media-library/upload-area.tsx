@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { MAX_PHOTO_MB } from '../../../../rules/photo.ts';
 import { pictureIdIn } from '../../../../rules/wire/picture.ts';
@@ -36,17 +36,20 @@ export function UploadButton({ add }: Pick<Uploads, 'add'>) {
   );
 }
 
-/** The uploads, also of files that are dropped or pasted anywhere on the page. */
-export function UploadArea({ uploads }: { uploads: Uploads }) {
+/** The uploads, also of files that are dropped or pasted anywhere on the page. `children`: other hints. */
+export function UploadArea({ uploads, children }: { uploads: Uploads; children: ReactNode }) {
   const isOver = useDroppedFiles(uploads.add);
   const all = uploads.uploads;
   const over = all.filter(({ state }) => state === 'stored' || state === 'failed');
 
   return (
     <section className={styles.upload} aria-label="Uploads">
-      <p className={common.quietText}>
-        Drop or paste pictures anywhere on this page, at most {MAX_PHOTO_MB} MB each.
-      </p>
+      <div className={styles.head}>
+        <p className={common.quietText}>
+          Drop or paste pictures anywhere on this page, at most {MAX_PHOTO_MB} MB each.
+        </p>
+        {children}
+      </div>
       {all.length > 0 && (
         <>
           <div className={`${common.row} ${styles.progress}`}>

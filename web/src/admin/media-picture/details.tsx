@@ -57,7 +57,13 @@ export function PictureDetails({ item, fragment }: PictureDetailsProps) {
         <Crops picture={shown} />
       </div>
       <div className={styles.details}>
-        <AlternativeText alt={picture.alt} hint={altHint} rows={4} changes={changes} />
+        <AlternativeText
+          alt={picture.alt}
+          isSuggested={media.isSuggested}
+          hint={altHint}
+          rows={4}
+          changes={changes}
+        />
         {/* Below the text, which ends it while it is typed and must not move. */}
         {media.deletedOn && <Removal media={media} />}
         <section className={common.section}>

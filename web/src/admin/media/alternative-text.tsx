@@ -3,13 +3,20 @@ import { factsOf } from '../../../../rules/field/field.ts';
 import { alternativeText } from '../../../../rules/form/picture.ts';
 import control from '../../forms/fields/field.module.css';
 import { controlAttributes, Field } from '../../forms/fields/field.tsx';
+import { failureOf } from '../session/failure.ts';
+import { Button } from '../ui/button.tsx';
+import { useToasts } from '../ui/change/toast.tsx';
 import { saveText, useAutosave } from '../ui/change/use-autosave.ts';
 import common from '../ui/common.module.css';
+import styles from './library.module.css';
 import { PictureConflict } from './picture-conflict.tsx';
+import { SUGGESTED } from './tile.tsx';
 import type { PictureChanges } from './use-picture-changes.ts';
 
 interface AlternativeTextProps {
   alt: string;
+  /** Whether nobody has checked it. */
+  isSuggested?: boolean;
   /** Completes the accessible name, where several texts are edited. */
   of?: string;
   hint?: string;
@@ -18,8 +25,16 @@ interface AlternativeTextProps {
 }
 
 /** The alternative text of a stored picture, saved while it is typed. */
-export function AlternativeText({ alt, of, hint, rows = 2, changes }: AlternativeTextProps) {
+export function AlternativeText({
+  alt,
+  isSuggested = false,
+  of,
+  hint,
+  rows = 2,
+  changes,
+}: AlternativeTextProps) {
   const id = useId();
+  const { showToast } = useToasts();
   const isHeld = changes.conflict !== null;
   const [text, setText] = useState(alt);
   const [saved, setSaved] = useState({ text: alt, isNew: false });
@@ -29,6 +44,15 @@ export function AlternativeText({ alt, of, hint, rows = 2, changes }: Alternativ
     await changes.describe(text);
     setSaved({ text, isNew: true });
   });
+  async function confirm(): Promise<void> {
+    try {
+      await changes.describe(text);
+      setSaved({ text, isNew: true });
+    } catch (error) {
+      showToast(failureOf(error).message, 'failure');
+    }
+  }
+
   const state = isUnsaved ? saveText(saving, null, 'Saving…') : saved.isNew && 'Saved';
   return (
     <div>
@@ -46,6 +70,12 @@ export function AlternativeText({ alt, of, hint, rows = 2, changes }: Alternativ
       <output className={common.quietText} htmlFor={id}>
         {!isHeld && state}
       </output>
+      {isSuggested && (
+        <div className={common.row}>
+          <p className={styles.check}>{SUGGESTED}.</p>
+          <Button onClick={confirm}>It’s right</Button>
+        </div>
+      )}
     </div>
   );
 }

@@ -11,6 +11,7 @@ export const noFilters: MediaFilters = { search: '', show: '', sort: '', page: '
 
 export const shows = [
   ['unused', 'Unused'],
+  ['unchecked', 'Texts to check'],
   ['deleted', 'Deleted'],
 ] as const;
 
@@ -28,6 +29,7 @@ export function variablesOf({ search, show, sort, page }: MediaFilters): MediaQu
     search,
     unused: show === 'unused',
     deleted: show === 'deleted',
+    unchecked: show === 'unchecked',
     sort: sorts.find(([value]) => value === sort)?.[0] ?? null,
   };
 }

@@ -5,6 +5,9 @@ import { dayWithoutYear } from '../time-in-words.ts';
 import common from '../ui/common.module.css';
 import styles from './library.module.css';
 
+/** Says that nobody has checked an alternative text. */
+export const SUGGESTED = 'Suggested from the file’s name: check it';
+
 /** A picture of the library with its alternative text and its use, within a link or a button. */
 export function Tile({ media }: { media: MediaFieldsFragment }) {
   const { picture } = media;
@@ -13,11 +16,12 @@ export function Tile({ media }: { media: MediaFieldsFragment }) {
       <span className={styles.picture}>
         <Picture
           picture={{ ...picture, alt: '' }}
-          sizes="(width < 40rem) 46vw, (width < 64rem) 30vw, 18rem"
+          sizes="(width < 40rem) 46vw, (width < 64rem) 24vw, 14rem"
           fill
         />
       </span>
       <span className={styles.text}>{picture.alt || 'No alternative text'}</span>
+      {media.isSuggested && <span className={styles.check}>{SUGGESTED}</span>}
       <span className={common.quietText} data-ends={media.deletedOn ? '' : undefined}>
         {usageInWords(media)}
       </span>

@@ -30,10 +30,11 @@ export async function upload<Data>(
   throw new KnownError(message, fields, rejections.has(code));
 }
 
-/** Uploads a picture with its alternative text. Throws KnownError. */
+/** Uploads a picture with the suggestion of an alternative text. Throws KnownError. */
 export async function sendImage(
   { file, alt }: { file: File; alt: string },
   onProgress: (share: number) => void = () => undefined,
 ): Promise<UploadImageMutation['uploadImage']> {
-  return (await upload<UploadImageMutation>('UploadImage', { file, alt }, onProgress)).uploadImage;
+  return (await upload<UploadImageMutation>('UploadImage', { file, alt, isSuggested: true }, onProgress))
+    .uploadImage;
 }

@@ -16,7 +16,7 @@ export interface PictureConflict {
 export type PictureChanges = ReturnType<typeof usePictureChanges>;
 
 /** The queries that show pictures. */
-export const mediaQueries = ['Media', 'MediaItem', 'PicturesAt'];
+export const mediaQueries = ['Media', 'MediaDuties', 'MediaItem', 'PicturesAt'];
 
 /** Changes the alternative text and the focal point of a picture; keeps what another admin has changed. */
 export function usePictureChanges({ url, version }: Pick<MediaFieldsFragment, 'url' | 'version'>) {
