@@ -192,7 +192,7 @@ for (const size of at) {
     const hall = tile(page, `Hall ${own}`);
     await expect(hall).toContainText('Suggested from the file’s name: check it');
     await page.getByRole('button', { name: 'Close the list' }).click();
-    await page.getByRole('button', { name: /^Check \d+ alternative texts?$/ }).click();
+    await page.getByRole('button', { name: /^Check \d+ texts?$/ }).click();
     const filter = page.getByLabel('Show', { exact: true });
     await expect(filter).toHaveValue('unchecked');
     await expect(hall).toBeVisible();

@@ -23,7 +23,7 @@ export function Duties({ show, onShow }: DutiesProps) {
       )}
       {unchecked && unchecked.totalCount > 0 && (
         <Button look="link" aria-pressed={show === 'unchecked'} onClick={() => onShow('unchecked')}>
-          Check {counted(unchecked.totalCount, 'alternative text')}
+          Check {counted(unchecked.totalCount, 'text')}
         </Button>
       )}
       {data && unused?.totalCount === 0 && unchecked?.totalCount === 0 && (
