@@ -4,16 +4,12 @@ import { PictureEntity, VideoEntity } from './entity.ts';
 import { PictureResolver } from './resolver.ts';
 import { pictureRoutes } from './rest.ts';
 import { pictureJob } from './service.ts';
-import { SuggestedText } from './suggested-text.migration.ts';
 import { sweepPictures } from './sweep.ts';
 
 /** The uploaded pictures and videos. */
 export const picture: Feature = {
   entities: [PictureEntity, VideoEntity],
-  migrations: [
-    { name: 'baseline-picture', class: PictureBaseline },
-    { name: 'suggested-text', class: SuggestedText },
-  ],
+  migrations: [{ name: 'baseline-picture', class: PictureBaseline }],
   resolvers: [PictureResolver],
   routes: ({ app }) => [pictureRoutes(app)],
   jobs: [pictureJob],
