@@ -146,7 +146,7 @@ for (const size of [phone, { width: 1366, height: 650 }])
   }) => {
     await page.setViewportSize(size);
     await openAdmin(page, app, '/admin/newsletter');
-    await page.getByRole('button', { name: 'Write a newsletter' }).click();
+    await page.getByRole('button', { name: 'New newsletter' }).click();
     const adding = dialog(page).getByRole('button', { name: 'Add an item' });
     await adding.press('Enter');
     const offered = choice(page).getByRole('button', { name: /^Choose / });

@@ -14,7 +14,7 @@ const empty = trustedHtml('<!doctype html><html lang="en-CA"><head></head><body>
 interface PreviewProps {
   /** The paths of the fields, for their marks. */
   paths: string[];
-  /** Receives the body of the frame's document. */
+  /** Receives the body of the frame's document, each time the page in it has changed. */
   onPage: (body: HTMLElement) => void;
   /** Opens the field that a clicked part shows. */
   onOpen: (field: string) => void;
@@ -36,7 +36,10 @@ export function Preview({ paths, onPage, onOpen, render, isLow = false }: Previe
     const field = body && fieldAt(body, paths, x, y);
     if (field) onOpen(field);
   });
-  const mark = useEffectEvent((element: HTMLElement) => findMarks(element, paths));
+  const mark = useEffectEvent((element: HTMLElement) => {
+    findMarks(element, paths);
+    onPage(element);
+  });
 
   useEffect(() => {
     if (frame.current) frame.current.srcdoc = empty as string;
@@ -48,6 +51,7 @@ export function Preview({ paths, onPage, onOpen, render, isLow = false }: Previe
     const changed = new MutationObserver(() => mark(body));
     const changes = { childList: true, subtree: true, characterData: true, attributeFilter: ['alt'] };
     changed.observe(body, changes);
+    mark(body);
     body.ownerDocument.addEventListener('click', ({ clientX, clientY }) => open(clientX, clientY));
     passDrops(body.ownerDocument);
     return () => {
@@ -83,7 +87,6 @@ export function Preview({ paths, onPage, onOpen, render, isLow = false }: Previe
             if (contentDocument.defaultView) installTrustedTypes(contentDocument.defaultView);
             // The links of the preview must not leave the editor.
             contentDocument.body.inert = true;
-            onPage(contentDocument.body);
             setBody(contentDocument.body);
           }}
         />

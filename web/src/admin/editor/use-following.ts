@@ -7,19 +7,24 @@ import { endOf, partOf } from './marks.ts';
 export function useFollowing(form: RefObject<HTMLFormElement | null>) {
   const page = useRef<HTMLElement>(null);
   const edited = useRef<string | null>(null);
+  // The frame may still load the page, or the page its content.
+  const isAwaited = useRef(false);
   // On a phone only one of both is visible.
   const [isShown, setIsShown] = useState(false);
   const scrolledTo = useRef(0);
 
   function scroll(): void {
-    if (!edited.current || !page.current) return;
-    const part = partOf(page.current, edited.current);
-    if (part) return reveal(part);
-    // A new section is empty: it is below the section before it.
-    const [key = ''] = edited.current.split('.', 1);
+    if (!edited.current) return;
+    const part = page.current && (partOf(page.current, edited.current) ?? endBefore(edited.current));
+    isAwaited.current = !part;
+    if (part) reveal(part);
+  }
+
+  /** Returns the end of the section before that of a field: a new section is empty. */
+  function endBefore(name: string): Element | null | undefined {
+    const [key = ''] = name.split('.', 1);
     const before = form.current?.querySelector(`[data-section="${CSS.escape(key)}"]`)?.previousElementSibling;
-    const above = before && endOf(page.current, before.getAttribute('data-section') ?? '');
-    if (above) reveal(above);
+    return before && page.current && endOf(page.current, before.getAttribute('data-section') ?? '');
   }
 
   const soon = () => void requestAnimationFrame(() => requestAnimationFrame(scroll));
@@ -28,6 +33,7 @@ export function useFollowing(form: RefObject<HTMLFormElement | null>) {
     isShown,
     setPage(body: HTMLElement): void {
       page.current = body;
+      if (isAwaited.current) scroll();
     },
     follow(name: string | null): void {
       if (name) edited.current = name;
