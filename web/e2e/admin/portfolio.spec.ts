@@ -41,6 +41,18 @@ test('a picture that is loading is not said to be missing', async ({ app, page }
   await expect(group(page, 'Residential Projects').getByRole('img')).not.toHaveCount(0);
 });
 
+test('the card of a draft has its picture', async ({ app, page }) => {
+  await openAdmin(page, app, '/admin/portfolio');
+  await add(page, 'Residential Projects');
+  const title = `A draft ${mark()}`;
+  await control(page, 'title').fill(title);
+  await control(page, 'picture').setInputFiles(await picture('olive'));
+  await expect(control(page, 'picture.alt')).not.toHaveValue('');
+  await expect(dialog(page).getByText(/^Draft saved/)).toBeVisible();
+  await press(page, 'Close');
+  await expect(card(page, title).getByRole('img')).toBeVisible();
+});
+
 test('a project is added with a picture and its description @full', async ({ app, page }) => {
   await page.setViewportSize(phone);
   const corner = `A reading corner ${mark()}`;

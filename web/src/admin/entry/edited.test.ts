@@ -121,10 +121,13 @@ test('the slug follows the title until the owner edits it', () => {
 
 test('incomplete blocks are named before they are dropped', () => {
   const blocks = [{ heading: 'Rugs', paragraph: '' }, {}, { heading: '', paragraph: 'Wool' }];
-  expect(questionOf(article, article.fields, { blogs_content: blocks })?.text).toBe(
-    'Block 1 has no paragraph. Block 3 has no heading.',
-  );
-  expect(questionOf(article, article.fields, { blogs_content: [] })).toBeNull();
+  const ask = (values: object) =>
+    questionOf(article, article.fields, { title: 'Rugs', slug_url: 'rugs', category: 2, ...values });
+  expect(ask({ blogs_content: blocks })?.text).toBe('Block 1 has no paragraph. Block 3 has no heading.');
+  expect(ask({ blogs_content: [] })).toBeNull();
+  // The missing category comes first; a draft needs none.
+  expect(ask({ blogs_content: blocks, category: '' })).toBeNull();
+  expect(ask({ blogs_content: blocks, category: '', publishing: 'draft' })).not.toBeNull();
 });
 
 test('a kind asks before valid values are published', () => {

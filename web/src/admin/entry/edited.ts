@@ -100,6 +100,8 @@ export function questionOf(
   fields: Record<string, Descriptor>,
   values: Values,
 ): Question | null {
+  const isPublished = publicationOf(values).how !== 'draft';
+  if (isPublished && Object.keys(errorsOf(entryKind, values)).length > 0) return null;
   const dropped = droppedItems(fields, values);
   if (dropped)
     return {
@@ -108,9 +110,7 @@ export function questionOf(
       yes: 'Save without them',
       no: 'Keep editing',
     };
-  const isPublished = publicationOf(values).how !== 'draft';
-  const isValid = isPublished && Object.keys(errorsOf(entryKind, values)).length === 0;
-  return (isValid && entryKind.question?.(values)) || null;
+  return (isPublished && entryKind.question?.(values)) || null;
 }
 
 /** Names the items of lists that saving would drop; null if there are none. */

@@ -214,13 +214,17 @@ interface EntriesProps extends ListProps {
 
 function Entries({ kind, items, onEdit, ordered = false }: EntriesProps) {
   const { picture, fields: declared } = kindNamed(kind);
-  const urls = items.map(({ fields }) => String((picture && fields[picture]) ?? '')).filter(Boolean);
+  // Before the first publication only the draft has values.
+  const urlOf = ({ version, fields, draft }: ManagedEntryFragment) =>
+    String((picture && (version === 0 ? draft?.fields : fields)?.[picture]) ?? '');
+  const urls = items.map(urlOf).filter(Boolean);
   const { data, previousData } = usePicturesAtQuery({ variables: { urls }, skip: urls.length === 0 });
   const found = (data ?? previousData)?.picturesAt;
-  const pictureOf = ({ fields }: ManagedEntryFragment) => {
+  const pictureOf = (entry: ManagedEntryFragment) => {
     if (picture === undefined) return undefined;
-    if (!fields[picture]) return null;
-    return found?.find(({ url }) => url === fields[picture])?.picture ?? (data ? null : 'loading');
+    const of = urlOf(entry);
+    if (!of) return null;
+    return found?.find(({ url }) => url === of)?.picture ?? (data ? null : 'loading');
   };
   const relations = useRelations(declared);
   return items.map((entry, position) => (

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { Descriptor } from '../../../../rules/field/descriptor.ts';
+import control from '../../forms/fields/field.module.css';
 import type { PictureFieldsFragment } from '../../generated/admin-documents.ts';
 import { MediaChoice } from '../media/choice.tsx';
 import { PictureUpload } from '../media/picture-upload.tsx';
@@ -66,7 +67,11 @@ export function ListControl({ field, label, name, value, onChange, render }: Lis
     <fieldset ref={root} className={styles.list}>
       <legend>{label}</legend>
       {hint && <p className={common.quietText}>{hint}</p>}
-      {error && <p role="alert">{error}</p>}
+      {error && (
+        <p role="alert" className={control.error}>
+          {error}
+        </p>
+      )}
       <ol data-list={name} className={only?.tile ? styles.tiles : undefined}>
         {items.map((entry, index) => (
           <li key={keys[index]} className={styles.item} data-item={index}>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import control from '../../../forms/fields/field.module.css';
 import type { MailableFieldsFragment } from '../../../generated/admin-documents.ts';
 import { useMailableItemsQuery, useMailablePageQuery } from '../../../generated/admin-hooks.ts';
 import { Picture } from '../../../sections/media/picture.tsx';
@@ -29,7 +30,11 @@ export function MailableControl({ name, value, onChange }: ControlProps) {
         <span className={common.quietText}>{entry.startsWith('project/') ? 'Project' : 'Article'}</span>
       </p>
       <MailableChoice label="Change" of={title} look="link" onChoose={onChange} />
-      {error && <p role="alert">{error}</p>}
+      {error && (
+        <p role="alert" className={control.error}>
+          {error}
+        </p>
+      )}
     </div>
   );
 }
