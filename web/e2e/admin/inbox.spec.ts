@@ -114,7 +114,7 @@ test('on a laptop a selected lead moves none, and the keys are shown from the fi
 });
 
 for (const size of [phone, laptop])
-  test(`a line of the inbox without a photo is as long as the list, at ${size.width} px`, async ({
+  test(`a line of the inbox without a photo is as long as the list, at ${size.width} px${size === phone ? '' : ' @full'}`, async ({
     app,
     page,
   }) => {

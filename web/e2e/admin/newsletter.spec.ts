@@ -140,7 +140,7 @@ test('a newsletter without readers says so before it is sent, and asks nothing',
 });
 
 for (const size of [phone, { width: 1366, height: 650 }])
-  test(`articles and projects are chosen by picture and title, at ${size.width} pixels`, async ({
+  test(`articles and projects are chosen by picture and title, at ${size.width} pixels${size === phone ? '' : ' @full'}`, async ({
     app,
     page,
   }) => {

@@ -7,6 +7,7 @@ import {
   hold,
   openAdmin,
   openEditor,
+  phone,
   press,
   preview,
   publish,
@@ -54,7 +55,7 @@ for (const size of sizes)
   });
 
 for (const size of sizes)
-  test(`at ${size.width} px each visit opens the details of the business, and closing them leaves their line`, async ({
+  test(`at ${size.width} px each visit opens the details of the business, and closing them leaves their line${size === phone ? '' : ' @full'}`, async ({
     app,
     page,
   }) => {

@@ -8,6 +8,7 @@ import {
   openAdmin,
   openEditor,
   openMenu,
+  phone,
   press,
   preview,
   publish,
@@ -20,7 +21,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { htmlOf } from '../support/served-page.ts';
 
 for (const size of sizes) {
-  test(`at ${size.width} px an added section has the focus in its first field, and is in the preview`, async ({
+  test(`at ${size.width} px an added section has the focus in its first field, and is in the preview${size === phone ? ' @full' : ''}`, async ({
     app,
     page,
   }) => {

@@ -8,7 +8,6 @@ import {
   clickPart,
   control,
   dialog,
-  dropFiles,
   expectSound,
   hold,
   isUpload,
@@ -31,27 +30,6 @@ const titles = (page: Page, words: string) => group(page, words).getByRole('head
 const add = (page: Page, words: string) =>
   group(page, words).getByRole('button', { name: 'New project' }).click();
 const portfolio = async (app: Site) => (await fetch(`${app.url}/portfolio`)).text();
-
-test('a picture that is loading is not said to be missing', async ({ app, page }) => {
-  const release = await hold(page, (request) => Boolean(request.postData()?.includes('"PicturesAt"')));
-  await openAdmin(page, app, '/admin/portfolio');
-  await expect(titles(page, 'Residential Projects')).not.toHaveCount(0);
-  await expect(page.getByText('No picture yet')).toHaveCount(0);
-  release();
-  await expect(group(page, 'Residential Projects').getByRole('img')).not.toHaveCount(0);
-});
-
-test('the card of a draft has its picture', async ({ app, page }) => {
-  await openAdmin(page, app, '/admin/portfolio');
-  await add(page, 'Residential Projects');
-  const title = `A draft ${mark()}`;
-  await control(page, 'title').fill(title);
-  await control(page, 'picture').setInputFiles(await picture('olive'));
-  await expect(control(page, 'picture.alt')).not.toHaveValue('');
-  await expect(dialog(page).getByText(/^Draft saved/)).toBeVisible();
-  await press(page, 'Close');
-  await expect(card(page, title).getByRole('img')).toBeVisible();
-});
 
 test('a project is added with a picture and its description @full', async ({ app, page }) => {
   await page.setViewportSize(phone);
@@ -87,109 +65,6 @@ test('a project is added with a picture and its description @full', async ({ app
   await expect(titles(page, 'Commercial Projects').first()).toHaveText(corner);
   expect(await portfolio(app)).toContain('A chair beside shelves');
 });
-
-test('several pictures and a pair are dropped at once, and each has a place @full', async ({ app, page }) => {
-  await openAdmin(page, app, '/admin/portfolio');
-  await add(page, 'Residential Projects');
-  await control(page, 'title').fill(`Five rooms ${mark()}`);
-  const colours = ['red', 'green', 'blue', 'navy'];
-  const files = await Promise.all(colours.map(picture));
-  await dialog(page).getByRole('button', { name: 'Add to More pictures' }).click();
-  const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') };
-  await dropFiles(control(page, 'pictures.files'), [...files.slice(0, 2), text, ...files.slice(2)]);
-  const list = (name: string) => dialog(page).getByRole('group', { name, exact: true });
-  const pictures = list('More pictures').locator('ol > li img');
-  await expect(pictures).toHaveCount(4);
-  await expect(control(page, 'pictures.files')).toHaveAccessibleDescription(/notes\.txt: /);
-  await control(page, 'pairs.files').setInputFiles(files.slice(0, 2));
-  await expect(list('Before and after').locator('li img')).toHaveCount(2);
-  await expect(list('Before and after').locator('ol > li')).toHaveCount(1);
-
-  const second = (await pictures.nth(1).getAttribute('src')) ?? '';
-  await dialog(page).getByRole('button', { name: 'Move up More pictures 2' }).click();
-  await expect(pictures.first()).toHaveAttribute('src', second);
-  await expectSound(page);
-});
-
-/** Returns where an element is in the window. */
-const placeOf = async (part: Locator) => {
-  const { x = 0, y = 0, width = 0, height = 0 } = (await part.boundingBox()) ?? {};
-  return { left: x, top: y, right: x + width, bottom: y + height };
-};
-
-test('ten pictures of a project are seen at once, and each has its text and its place', async ({
-  app,
-  page,
-}) => {
-  await page.setViewportSize({ width: 1366, height: 650 });
-  await openAdmin(page, app, '/admin/portfolio');
-  await add(page, 'Residential Projects');
-  await control(page, 'title').fill(`Ten rooms ${mark()}`);
-  await control(page, 'picture').setInputFiles(await picture('olive'));
-  await expect(control(page, 'picture.alt')).not.toHaveValue('');
-  const colours = ['red', 'green', 'blue', 'navy', 'gold', 'pink', 'teal', 'gray', 'lime', 'plum'];
-  await control(page, 'pictures.files').setInputFiles(await Promise.all(colours.map(picture)));
-  const list = dialog(page).getByRole('group', { name: 'More pictures', exact: true });
-  const tiles = list.locator('ol > li');
-  await expect(tiles.locator('img')).toHaveCount(10);
-  await control(page, 'pictures[0].picture.alt').fill('A red wall');
-  await tiles.first().evaluate((tile) => tile.scrollIntoView());
-  const [first, last] = [await placeOf(tiles.first()), await placeOf(tiles.last())];
-  expect(last.bottom - first.top).toBeLessThan(400);
-  expect(last.right).toBeGreaterThan(first.right);
-  await expectSound(page);
-
-  await tiles.first().locator('img').dragTo(tiles.nth(2));
-  await expect(control(page, 'pictures[2].picture.alt')).toHaveValue('A red wall');
-  await expect(tiles).toHaveCount(10);
-  const back = dialog(page).getByRole('button', { name: 'Move up More pictures 3' });
-  await back.press('Enter');
-  await expect(control(page, 'pictures[1].picture.alt')).toHaveValue('A red wall');
-  await expect(dialog(page).getByRole('button', { name: 'Move up More pictures 2' })).toBeFocused();
-
-  await control(page, 'pictures[1].picture.alt').fill('');
-  await press(page, 'Publish');
-  await expect(control(page, 'pictures[1].picture.alt')).toHaveAccessibleDescription(/is required/);
-  await page.setViewportSize(phone);
-  await expect(tiles.first()).toBeVisible();
-  expect((await placeOf(tiles.nth(1))).top).toBe((await placeOf(tiles.first())).top);
-  await expectSound(page);
-});
-
-for (const size of [phone, { width: 1366, height: 650 }])
-  test(`five pictures dropped on a project are its picture and its list at ${size.width} pixels @full`, async ({
-    app,
-    page,
-  }) => {
-    const title = `Bronte condo ${mark()}`;
-    await page.setViewportSize(size);
-    await openAdmin(page, app, '/admin/portfolio');
-    await add(page, 'Residential Projects');
-    await control(page, 'title').fill(title);
-    const names = ['kitchen', 'hall', 'IMG_2041', 'bedroom', 'bath'];
-    const files = await Promise.all(
-      names.map(async (name) => ({
-        ...(await picture(`#${randomBytes(3).toString('hex')}`)),
-        name: `${name}.jpg`,
-      })),
-    );
-    await dropFiles(control(page, 'picture'), files);
-    const list = dialog(page).getByRole('group', { name: 'More pictures', exact: true });
-    await expect(list.locator('li img')).toHaveCount(4);
-    await expect(control(page, 'picture.alt')).toHaveValue(`Kitchen, ${title}, photo 1`);
-    await expect(control(page, 'pictures[1].picture.alt')).toHaveValue(`${title}, photo 3`);
-    await expectSound(page);
-    // The focus is still in the title, which is another step.
-    await expect(control(page, 'title')).toBeFocused();
-    await press(page, 'Undo');
-    await expect(list.locator('li img')).toHaveCount(3);
-    await expect(control(page, 'title')).toHaveValue(title);
-    const last = files.slice(-1);
-    if (size === phone) await press(page, 'Preview');
-    await dropFiles(preview(page).locator('body'), last);
-    if (size === phone) await press(page, 'Edit');
-    await expect(list.locator('li img')).toHaveCount(4);
-  });
 
 for (const size of sizes)
   test(`a project is ordered by keys, described, moved and removed at ${size.width} pixels @nightly`, async ({

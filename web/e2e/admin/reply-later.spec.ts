@@ -127,7 +127,7 @@ for (const size of [phone, laptop])
   });
 
 for (const size of [phone, laptop])
-  test(`a list without new leads names the reply that is not sent, which is on its way then, at ${size.width} px`, async ({
+  test(`a list without new leads names the reply that is not sent, which is on its way then, at ${size.width} px${size === phone ? '' : ' @full'}`, async ({
     app,
     page,
     email,

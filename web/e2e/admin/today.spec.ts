@@ -10,7 +10,7 @@ const SAVE = `mutation ($kind: String!, $fields: JSONObject!) {
   saveEntryDraft(kind: $kind, fields: $fields, version: 0, revision: 0) { number }
 }`;
 for (const size of [phone, laptop])
-  test(`people who wait stand first, the longest on top, then the newest duty, at ${size.width} px`, async ({
+  test(`people who wait stand first, the longest on top, then the newest duty, at ${size.width} px${size === phone ? '' : ' @full'}`, async ({
     app,
     page,
   }) => {
@@ -60,7 +60,10 @@ for (const size of [phone, laptop])
   });
 
 for (const size of [phone, laptop])
-  test(`a day without duties has suggestions, at ${size.width} px`, async ({ app, page }) => {
+  test(`a day without duties has suggestions, at ${size.width} px${size === phone ? '' : ' @full'}`, async ({
+    app,
+    page,
+  }) => {
     await page.setViewportSize(size);
     await openAdmin(page, app, '/admin');
     await expect(page.getByRole('heading', { name: 'Nothing is waiting for you' })).toBeVisible();

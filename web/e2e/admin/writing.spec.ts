@@ -4,7 +4,6 @@ import {
   card,
   control,
   dialog,
-  insertToken,
   mark,
   openAdmin,
   openEditor,
@@ -48,98 +47,6 @@ test('a link of a text is completed, or refused in words', async ({ app, page })
   await canonical.fill('an article');
   await expect(canonical).toHaveAccessibleDescription(/Write a link like/);
 });
-
-for (const width of [390, 1366])
-  test(`the tools of a text are one row, and the text stays in its place when they appear at ${width} px`, async ({
-    app,
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await openAdmin(page, app, '/admin/blogs');
-    await page.getByRole('button', { name: 'Upload New Blog' }).click();
-    const text = control(page, 'blogs_content[0].paragraph');
-    await expect(text).toHaveAttribute('contenteditable', 'true');
-    await text.scrollIntoViewIfNeeded();
-    const tools = dialog(page).getByRole('group', { name: 'Formatting of Paragraph 1', exact: true });
-    await expect(tools).toBeHidden();
-    const place = await text.boundingBox();
-    await text.focus();
-    await expect(tools).toBeVisible();
-    expect(await text.boundingBox()).toEqual(place);
-    const rows = await tools
-      .getByRole('button')
-      .evaluateAll((buttons) => new Set(buttons.map((it) => it.getBoundingClientRect().y)).size);
-    expect(rows).toBe(1);
-    const last = tools.getByRole('button', { name: 'Picture' });
-    await last.scrollIntoViewIfNeeded();
-    await expect(last).toBeInViewport({ ratio: 1 });
-    const bold = tools.getByRole('button', { name: 'Bold' });
-    await expect(bold).toHaveAttribute('title', 'Bold (Ctrl+B)');
-    await text.press('ControlOrMeta+b');
-    await expect(bold).toHaveAttribute('aria-pressed', 'true');
-    await bold.click();
-    await expect(bold).toHaveAttribute('aria-pressed', 'false');
-    await expect(text).toBeFocused();
-  });
-
-for (const width of [390, 1366])
-  test(`a block has its buttons on the line of its name, and its fields stay in their places at ${width} px`, async ({
-    app,
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 650 });
-    await openAdmin(page, app, '/admin/blogs');
-    await page.getByRole('button', { name: 'Upload New Blog' }).click();
-    const fold = dialog(page).getByRole('button', { name: 'Block 2', exact: true });
-    await expect(fold).toBeVisible();
-    const line = await fold.boundingBox();
-    for (const name of ['Move up block 2', 'Move down block 2', 'Remove block 2']) {
-      const place = await dialog(page).getByRole('button', { name, exact: true }).boundingBox();
-      expect(place).toMatchObject({ height: 44, width: 44 });
-      expect(Math.abs((place?.y ?? 0) - (line?.y ?? 0))).toBeLessThan(2);
-    }
-    // The first letter does not move the field that it is typed into.
-    const heading = control(page, 'blogs_content[1].heading');
-    await heading.focus();
-    const place = await heading.boundingBox();
-    await heading.fill('R');
-    await expect(dialog(page).getByText('Add a paragraph, or this block will be left out.')).toBeVisible();
-    expect(await heading.boundingBox()).toEqual(place);
-  });
-
-for (const width of [390, 1366])
-  test(`a price is inserted by the tools of its text at ${width} px, and the foot has one row`, async ({
-    app,
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 650 });
-    await openAdmin(page, app, '/admin/blogs');
-    await page.getByRole('button', { name: 'Upload New Blog' }).click();
-    const title = control(page, 'title');
-    await title.fill('Staging for , soon');
-    for (let step = 0; step < 6; step++) await title.press('ArrowLeft');
-    await insertToken(page, 'Prices and facts', 'Vacant staging $2,995');
-    await expect(title).toHaveValue('Staging for {vacantStaging.price}, soon');
-    await expect(title).toBeFocused();
-    await title.press('ControlOrMeta+z');
-    await expect(title).toHaveValue('Staging for , soon');
-    // The list is within the window, and Enter chooses the first that was found.
-    const text = control(page, 'blogs_content[0].paragraph');
-    await expect(text).toHaveAttribute('contenteditable', 'true');
-    await text.click();
-    await page.keyboard.type('Now ');
-    const tools = dialog(page).getByRole('group', { name: 'Formatting of Paragraph 1', exact: true });
-    await tools.getByRole('button', { name: 'Insert a price or fact' }).click();
-    const search = tools.getByRole('searchbox', { name: 'Search prices and facts' });
-    await expect(search).toBeFocused();
-    await expect(search).toBeInViewport({ ratio: 1 });
-    await page.keyboard.type('vacant');
-    await page.keyboard.press('Enter');
-    await expect(text).toHaveText('Now $2,995');
-    await expect(text).toBeFocused();
-    const foot = dialog(page).getByRole('button', { name: 'Undo' }).locator('..');
-    expect((await foot.boundingBox())?.height).toBeLessThan(75);
-  });
 
 /** Pastes or drops a file as the browser does. Returns whether the browser would still open it. */
 const give = (
