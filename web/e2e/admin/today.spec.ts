@@ -10,7 +10,7 @@ const SAVE = `mutation ($kind: String!, $fields: JSONObject!) {
   saveEntryDraft(kind: $kind, fields: $fields, version: 0, revision: 0) { number }
 }`;
 for (const size of [phone, laptop])
-  test(`people who wait stand first, the longest on top, then the newest duty, at ${size.width} px${size === phone ? '' : ' @full'}`, async ({
+  test(`what waits is one list, the newest first, with a link to reply, at ${size.width} px${size === phone ? '' : ' @full'}`, async ({
     app,
     page,
   }) => {
@@ -34,10 +34,10 @@ for (const size of [phone, laptop])
     await openAdmin(page, app, '/admin');
     const due = page.getByRole('list', { name: 'Waiting for you' }).getByRole('listitem');
     await expect(due).toHaveText([
-      /^Bea NewNew lead · MessageTwo roomswaits 2.5 hoursReply/,
       /^Ann NewNew lead · MessageTwo roomswaits \d minutes?Reply/,
       /^Ann FailedEmail not delivered · MessageEmail to the visitor: not delivered: 550 No such user2 mins/,
       /^Half an articleDraft · Article3 mins/,
+      /^Bea NewNew lead · MessageTwo roomswaits 2.5 hoursReply/,
       /^Ann DueFollow-up · MessageTwo rooms/,
     ]);
     await expect(page.getByRole('list', { name: 'Edited lately' }).getByRole('link')).toHaveText([

@@ -30,9 +30,10 @@ export interface Duty {
   isAnswerable?: boolean;
 }
 
-/** Returns what waits for the admin: people who wait for an answer, the longest first; then the newest. */
+/** Returns what waits for the admin, the newest first. */
 export function dutiesOf(data: TodayQuery, paused: PausedMailingsQuery | undefined): Duty[] {
-  const others = [
+  const duties = [
+    ...waitingPeople(data),
     ...followUpDuties(data),
     ...unsentMails(data),
     ...replyDuties(data),
@@ -41,10 +42,8 @@ export function dutiesOf(data: TodayQuery, paused: PausedMailingsQuery | undefin
     ...priceDuties(data),
     ...entryDuties(data),
   ];
-  return [...waitingPeople(data).toSorted(byTime), ...others.toSorted(byTime).toReversed()];
+  return duties.toSorted((one, other) => Date.parse(other.time) - Date.parse(one.time));
 }
-
-const byTime = (one: Duty, other: Duty) => Date.parse(one.time) - Date.parse(other.time);
 
 function waitingPeople({ newLeads }: TodayQuery): Duty[] {
   return (newLeads?.nodes ?? []).map((lead) => {
