@@ -6,12 +6,12 @@ import { useLocation } from 'react-router-dom';
  * fragment, so searched names do not appear in server logs.
  */
 export function useFilters<Name extends string>(...names: Name[]) {
-  const { key } = useLocation();
-  const [seen, setSeen] = useState(key);
+  const location = useLocation();
+  const [seen, setSeen] = useState(location);
   const [values, setValues] = useState(() => read(names));
-  // The same page was opened again, by a link or by Back.
-  if (seen !== key) {
-    setSeen(key);
+  // The same page was opened again: by a link, by Back, or by an edit of the URL's fragment.
+  if (seen !== location) {
+    setSeen(location);
     setValues(read(names));
   }
   function put(next: Record<Name, string>): void {
