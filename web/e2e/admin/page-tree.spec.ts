@@ -63,6 +63,8 @@ for (const size of [phone, laptop])
     const html = await htmlOf(`${app.url}/`);
     expect(html.indexOf('href="/fairs"')).toBeLessThan(html.indexOf('href="/get-a-quote"'));
 
+    // The menu of this version is open when the path changes.
+    await page.reload();
     await card(page, 'Fairs').getByRole('button', { name: 'Edit' }).click();
     await control(page, 'path').fill('/markets');
     await press(page, 'Publish');

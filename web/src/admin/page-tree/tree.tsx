@@ -54,12 +54,12 @@ export function MenuTree(props: MenuTreeProps) {
     const stored = await read();
     if (stored) open(stored);
   };
-  // The server changes the links to a page that is published under another path.
+  // The server returns the links to a page that is published under another path changed, in the same version.
   const paths = pages?.map(({ path }) => path).join();
   const shownPaths = useRef(paths);
   const followPaths = useEffectEvent(async () => {
     const stored = await read();
-    if (stored && versionOf(stored) !== (opened && versionOf(opened))) open(stored);
+    if (stored && !isSame(stored, opened)) open(stored);
   });
   useEffect(() => {
     if (shownPaths.current && shownPaths.current !== paths) void followPaths();
@@ -84,9 +84,6 @@ export function MenuTree(props: MenuTreeProps) {
     />
   );
 }
-
-const versionOf = ({ entry: { version, draft } }: EditablePageFieldsFragment) =>
-  `${version}/${draft?.revision}`;
 
 interface TreeProps extends MenuTreeProps {
   opened: EditablePageFieldsFragment;
