@@ -1,4 +1,5 @@
-import { openHydrated } from '../support/hydration.ts';
+import type { Page } from '@playwright/test';
+import { holdProgram, openHydrated } from '../support/hydration.ts';
 import { expect, test } from '../support/shared-site.ts';
 
 const groups = [
@@ -109,12 +110,19 @@ test.describe('with scripts off', () => {
     await expect(page.getByRole('button', { name: /^Show \d+ more$/ })).toHaveCount(0);
   });
 
-  test('/portfolio#commercial marks its tab', async ({ page }) => {
-    await page.goto('/portfolio#commercial');
-    const lineOf = (name: string) =>
-      page.getByRole('tab', { name }).evaluate((tab) => getComputedStyle(tab).borderBlockEndColor);
-    const hidden = 'rgba(0, 0, 0, 0)';
-    await expect.poll(() => lineOf('Residential Projects')).toBe(hidden);
-    expect(await lineOf('Commercial Projects')).not.toBe(hidden);
-  });
+  test('/portfolio#commercial marks its tab', ({ page }) => expectCommercialMarked(page));
 });
+
+test('before hydration /portfolio#commercial marks its tab', async ({ page }) => {
+  await holdProgram(page);
+  await expectCommercialMarked(page);
+});
+
+async function expectCommercialMarked(page: Page): Promise<void> {
+  await page.goto('/portfolio#commercial');
+  const lineOf = (name: string) =>
+    page.getByRole('tab', { name }).evaluate((tab) => getComputedStyle(tab).borderBlockEndColor);
+  const hidden = 'rgba(0, 0, 0, 0)';
+  await expect.poll(() => lineOf('Residential Projects')).toBe(hidden);
+  expect(await lineOf('Commercial Projects')).not.toBe(hidden);
+}

@@ -40,7 +40,7 @@ export function GroupTabs({ tabs, active, scripted }: GroupTabsProps) {
     void choose(next.id);
   };
   return (
-    <div className={styles.tabs} role="tablist">
+    <div className={scripted ? styles.tabs : `${styles.tabs} ${styles.unscripted}`} role="tablist">
       {tabs.map(({ id, label }) => (
         <a
           key={id}
