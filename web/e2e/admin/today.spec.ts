@@ -1,5 +1,6 @@
 import { changePage } from '../../../graphql-api/test/page-content.ts';
 import { prices } from '../../../rules/fact/prices.ts';
+import { formTypeOf } from '../../../rules/form/form-types.ts';
 import { expectSound, openAdmin, phone } from '../support/admin-page.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { rowOf, sendMessage } from '../support/inbox-page.ts';
@@ -21,7 +22,7 @@ for (const size of [phone, laptop])
     const of = (name: string) => `"email" = '${name.replace(' ', '.')}@example.com'`;
     await app.execute(`
       update "lead" set "submittedAt" = ${minutesAgo(1)} where ${of('Ann New')};
-      update "lead" set "submittedAt" = ${minutesAgo(150)} where ${of('Bea New')};
+      update "lead" set "submittedAt" = ${minutesAgo(150)}, "formType" = '${formTypeOf.project}' where ${of('Bea New')};
       update "lead" set "submittedAt" = now() - interval '9 days', "followUpOn" = now() - interval '2 days' where ${of('Ann Due')};
       update "lead" set "submittedAt" = now() - interval '9 days', "state" = 'answered', "readAt" = now() where ${of('Ann Failed')};
       insert into "mail" ("kind", "recipient", "lead_id", "state", "lastError", "triedAt")
@@ -37,13 +38,16 @@ for (const size of [phone, laptop])
       /^Ann NewNew lead · MessageTwo roomswaits \d minutes?Reply/,
       /^Ann FailedEmail not delivered · MessageEmail to the visitor: not delivered: 550 No such user2 mins/,
       /^Half an articleDraft · Article3 mins/,
-      /^Bea NewNew lead · MessageTwo roomswaits 2.5 hoursReply/,
+      /^Bea NewNew lead · Project management enquiryTwo roomswaits 2.5 hoursReply/,
       /^Ann DueFollow-up · MessageTwo rooms/,
     ]);
     await expect(page.getByRole('list', { name: 'Edited lately' }).getByRole('link')).toHaveText([
       /Location page.*by owner@example.com/,
     ]);
     await expect(due.first()).toBeInViewport({ ratio: 1 });
+    // The name of no form wraps.
+    const heightOf = (name: string) => due.filter({ hasText: name }).evaluate((row) => row.clientHeight);
+    expect(await heightOf('Bea New')).toBe(await heightOf('Ann New'));
     await expectSound(page);
 
     await page.getByRole('link', { name: 'Reply to Bea New' }).click();
