@@ -28,6 +28,11 @@ for (const size of sizes) {
     await page.setViewportSize(size);
     await openAdmin(page, app, '/admin/pages');
     await openEditor(page, 'About');
+    // What visitors see comes before the texts for search engines.
+    const outline = dialog(page).getByRole('navigation', { name: 'Outline' }).getByRole('button');
+    await expect(outline.nth(1)).toHaveText('Hero');
+    await expect(outline.nth(-2)).toHaveText('Search result');
+    await expect(outline.last()).toHaveText('Publishing');
     await addSection(page, 'Questions');
     const heading = dialog(page).locator('[name^="b"][name$=".heading"]');
     await expect(heading).toBeFocused();
@@ -98,11 +103,11 @@ for (const size of sizes) {
     await control(page, 'path').fill('/open-houses');
     // An incomplete page is not published, and its first field gets the focus.
     await press(page, 'Publish');
-    const description = control(page, 'seo.description');
-    await expect(description).toBeFocused();
-    await expect(description).toBeInViewport();
-    await description.fill('The open houses of the studio in Milton this spring.');
-    await control(page, 'hero.paragraph').fill('Come and see a staged house.');
+    const paragraph = control(page, 'hero.paragraph');
+    await expect(paragraph).toBeFocused();
+    await expect(paragraph).toBeInViewport();
+    await paragraph.fill('Come and see a staged house.');
+    await control(page, 'seo.description').fill('The open houses of the studio in Milton this spring.');
     await addSection(page, 'Testimonials');
     await expectSound(page);
     await press(page, 'Publish');

@@ -29,11 +29,11 @@ test('the form has the original values with the changes, and stores what differs
   expect(edited.store({ ...values, 'hero.heading': 'About us' })).toEqual({});
 });
 
-test('a section that was added has fields, and one that was removed has none', () => {
+test('a section that was added has fields before those for search engines, and one that was removed has none', () => {
   const added = [...original.blocks, { key: 'b1', block: 'text' }, { key: 'b2', block: 'unknown' }];
-  expect(Object.keys(edited.fieldsWith({ blocks: added }))).toEqual(['label', 'seo', 'blocks', 'hero', 'b1']);
+  expect(Object.keys(edited.fieldsWith({ blocks: added }))).toEqual(['label', 'blocks', 'hero', 'b1', 'seo']);
   const removed = [{ key: 'hero', block: 'hero', removed: true }];
-  expect(Object.keys(edited.fieldsWith({ blocks: removed }))).toEqual(['label', 'seo', 'blocks']);
+  expect(Object.keys(edited.fieldsWith({ blocks: removed }))).toEqual(['label', 'blocks', 'seo']);
   expect(edited.store({ blocks: added, 'b1.heading': 'New' })).toEqual({
     blocks: added,
     'b1.heading': 'New',

@@ -68,7 +68,7 @@ export const fieldsOf = ({ fields }: EditablePageFieldsFragment): Fields =>
 
 /**
  * Returns the fields of a page with the sections in its values; some may be new. Sections that share a label
- * are named by their headings. Other content has no sections.
+ * are named by their headings, and the texts for search engines are last. Other content has no sections.
  */
 function shownFields(fields: Fields, values: Values): Fields {
   const { blocks: list, seo, ...others } = fields;
@@ -88,7 +88,7 @@ function shownFields(fields: Fields, values: Values): Fields {
     return [key, isShared ? { ...section, label: names.get(key) ?? label } : section];
   });
   const own = Object.entries(others).filter(([, { kind }]) => kind !== 'group');
-  return { ...Object.fromEntries(own), seo, blocks: list, ...Object.fromEntries(sections) };
+  return { ...Object.fromEntries(own), blocks: list, ...Object.fromEntries(sections), seo };
 }
 
 /** Returns the values that the preview shows; a missing one stays the original. */
