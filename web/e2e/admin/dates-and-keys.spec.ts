@@ -87,6 +87,25 @@ test('a section that is added is one step of an editor’s undo', async ({ app, 
   await expect(dialog(page).getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
 });
 
+test('the button that publishes is filled only while there is something to publish', async ({ app, page }) => {
+  await openAdmin(page, app, '/admin/pages');
+  const unfilled = ['background-color', 'rgba(0, 0, 0, 0)'] as const;
+  await expect(page.getByRole('button', { name: 'Publish menu' })).toHaveCSS(...unfilled);
+  await expect(page.getByText('No changes')).toBeVisible();
+  await openEditor(page, 'About');
+  const button = dialog(page).getByRole('button', { name: 'Publish', exact: true });
+  await expect(button).toHaveCSS(...unfilled);
+  const place = await button.boundingBox();
+  await expect(dialog(page).getByText('No changes')).toBeVisible();
+  await control(page, 'hero.subHeading').fill('Who we are');
+  await expect(button).not.toHaveCSS(...unfilled);
+  await expect(dialog(page).getByText('No changes')).toHaveCount(0);
+  expect(await button.boundingBox()).toEqual(place);
+  await press(page, 'Undo');
+  await expect(button).toHaveCSS(...unfilled);
+  await expect(dialog(page).getByText('No changes')).toBeVisible();
+});
+
 test('an entry that Ctrl+S has added is changed from then on, and its draft can be discarded', async ({
   app,
   page,

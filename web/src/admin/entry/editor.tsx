@@ -225,11 +225,11 @@ function PagePreview({ preview, editing }: PartProps & { preview: NonNullable<En
 }
 
 function Foot({ form: id, editing }: PartProps & { form: string }) {
-  const { entryKind, entry, form, following, saving } = editing;
+  const { entryKind, entry, draft, form, following, saving } = editing;
   return (
     <div className={`${common.row} ${styles.foot}`}>
       <Toast message={saving.message} onGone={saving.clearMessage} />
-      <Button look="main" type="submit" form={id} aria-busy={saving.busy}>
+      <Button look={draft.isUnchanged ? 'quiet' : 'main'} type="submit" form={id} aria-busy={saving.busy}>
         {editing.submitLabel}
       </Button>
       <Button disabled={!form.undo} onClick={() => form.undo?.()}>

@@ -113,11 +113,17 @@ export function useDraft(entryKind: EntryKind, opened: ManagedEntryFragment | nu
 
   /** Returns the entry as this editor has stored it last, also during a save. */
   const lastStored = () => stored.current;
+  const isNew = !isFixed && (entry?.version ?? 0) === 0;
+  const isUnchanged = !isNew && !unsaved && !entry?.draft;
 
   return {
     entry,
     lastStored,
-    saveText: saveText(saveState, entry?.draft?.savedAt),
+    /** Whether the entry was never published. */
+    isNew,
+    /** Whether there is nothing to publish. */
+    isUnchanged,
+    saveText: isUnchanged ? 'No changes' : saveText(saveState, entry?.draft?.savedAt),
     saveNow,
     save,
     discard,

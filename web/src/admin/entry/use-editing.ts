@@ -51,7 +51,7 @@ export function useEditing(
   const surroundings = useMemo(() => ({ relations, tokens }), [relations, tokens]);
   const following = useFollowing(element);
   const marked = useMemo(() => markValues(fields, values), [fields, values]);
-  const isNew = !isFixed && (draft.entry?.version ?? 0) === 0;
+  const { isNew } = draft;
   const done = isNew ? words.created : words.changed;
   const onReject = following.hide;
   const saving = useSave({ entryKind, form, draft, element, done, onReject, onReload, onClose });

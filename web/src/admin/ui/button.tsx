@@ -30,6 +30,8 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'onClick'> {
 export function Button({ look = 'quiet', of, ask, onClick, className, children, ...rest }: ButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  // A filled button that does nothing would look like a washed-out one.
+  const shown = look === 'main' && rest.disabled && !rest['aria-busy'] ? 'quiet' : look;
 
   function run(): void {
     const result = isBusy || onClick?.();
@@ -45,7 +47,7 @@ export function Button({ look = 'quiet', of, ask, onClick, className, children, 
         type="button"
         aria-busy={isBusy || undefined}
         {...rest}
-        className={[looks[look], className].filter(Boolean).join(' ') || undefined}
+        className={[looks[shown], className].filter(Boolean).join(' ') || undefined}
         onClick={() => (ask ? setAsking(true) : run())}
       >
         {children}
