@@ -42,6 +42,13 @@ for (const size of sizes) {
     await expect(preview(page).getByText('Tell us about your rooms')).toBeInViewport();
     await page.keyboard.type('What people ask');
     await expect(preview(page).getByText('What people ask')).toBeInViewport();
+    // The preview follows a section to another place.
+    const moved = preview(page).getByRole('heading', { name: 'How it began' });
+    await expect(moved).not.toBeInViewport();
+    const up = dialog(page).getByRole('button', { name: 'Move up Text: How it began', exact: true });
+    await up.click();
+    await expect(moved).toBeInViewport();
+    await expect(up).toBeFocused();
   });
 
   test(`at ${size.width} px the owner adds, moves, hides and removes sections of a page @nightly`, async ({

@@ -91,16 +91,15 @@ function numberIn(code: string): number {
   return Number.parseInt([...code].map((digit) => DIGITS.indexOf(digit)).join(''), DIGITS.length);
 }
 
+/** Returns the parts of a page that show a field or a field inside of it. */
+export const partsOf = (page: ParentNode, path: string): Element[] =>
+  [...page.querySelectorAll(`[${FIELD}]`)].filter((it) => isWithin(path, it.getAttribute(FIELD) ?? ''));
+
 /** Returns the part of a page that shows a field, a field inside of it, or else a field beside it. */
 export function partOf(page: ParentNode, name: string): Element | undefined {
-  const parts = [...page.querySelectorAll(`[${FIELD}]`)];
   for (let path = name; path; path = path.replace(/(?:^|\.|\[)[^.[]*$/, '')) {
-    const part = parts.find((it) => isWithin(path, it.getAttribute(FIELD) ?? ''));
+    const [part] = partsOf(page, path);
     if (part) return part;
   }
   return undefined;
 }
-
-/** Returns the last part of a page that shows a section. */
-export const endOf = (page: ParentNode, section: string): Element | undefined =>
-  [...page.querySelectorAll(`[${FIELD}]`)].findLast((it) => isWithin(section, it.getAttribute(FIELD) ?? ''));

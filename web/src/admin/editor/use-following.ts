@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 import { focusSection } from '../field/place.ts';
 import { focusError } from '../ui/form/rule-form.tsx';
-import { endOf, partOf } from './marks.ts';
+import { partOf, partsOf } from './marks.ts';
 
 /** Scrolls the preview of an editor to the edited field, and opens the field of a part that is clicked. */
 export function useFollowing(form: RefObject<HTMLFormElement | null>) {
@@ -24,7 +24,7 @@ export function useFollowing(form: RefObject<HTMLFormElement | null>) {
   function endBefore(name: string): Element | null | undefined {
     const [key = ''] = name.split('.', 1);
     const before = form.current?.querySelector(`[data-section="${CSS.escape(key)}"]`)?.previousElementSibling;
-    return before && page.current && endOf(page.current, before.getAttribute('data-section') ?? '');
+    return before && page.current && partsOf(page.current, before.getAttribute('data-section') ?? '').at(-1);
   }
 
   const soon = () => void requestAnimationFrame(() => requestAnimationFrame(scroll));
@@ -40,6 +40,11 @@ export function useFollowing(form: RefObject<HTMLFormElement | null>) {
       scroll();
     },
     followEdited: soon,
+    /** Shows a section at its new place, which the page has in the next frame. */
+    followMoved(path: string): void {
+      edited.current = path;
+      soon();
+    },
     hide: () => setIsShown(false),
     toggle(): void {
       const both = form.current?.parentElement;

@@ -17,7 +17,7 @@ import styles from '../editor/form.module.css';
 import { Outline } from '../editor/outline.tsx';
 import { Preview } from '../editor/preview.tsx';
 import { EntryFields } from '../field/fields.tsx';
-import { EntryFormContext, SurroundingsContext } from '../field/form.ts';
+import { EntryFormContext, FollowContext, SurroundingsContext } from '../field/form.ts';
 import { sentence, timeInWords } from '../time-in-words.ts';
 import { Button, ConfirmDialog } from '../ui/button.tsx';
 import { Toast } from '../ui/change/toast.tsx';
@@ -189,7 +189,9 @@ function Fields({ id, element, editing }: FieldsProps) {
             : sentence(`No longer scheduled for ${timeInWords(opened.draft?.publishAt ?? '')}`)}
         </p>
       )}
-      <EntryFields fields={fields} original={entryKind.originalOf?.(form.values)} />
+      <FollowContext value={following.followMoved}>
+        <EntryFields fields={fields} original={entryKind.originalOf?.(form.values)} />
+      </FollowContext>
       {keeps.includes('schedule') && (
         <PublishingControl
           words={entryKind.words.ways}

@@ -7,7 +7,7 @@ import common from '../ui/common.module.css';
 import { useDragOrder } from '../ui/list/use-drag-order.ts';
 import type { ControlProps } from './control.tsx';
 import styles from './field.module.css';
-import { PageContext, SurroundingsContext, useEntry } from './form.ts';
+import { FollowContext, PageContext, SurroundingsContext, useEntry } from './form.ts';
 import { ItemTools, type ItemToolsProps } from './item-tools.tsx';
 import { focusSection, sectionNames } from './place.ts';
 import { SectionChoice } from './section-choice.tsx';
@@ -22,6 +22,7 @@ export function BlocksControl({ field, label, name, value, onChange }: ControlPr
   const error = useEntry().errors[name];
   const nameOf = useSectionName(field, placed);
   const { change } = useEntry();
+  const follow = useContext(FollowContext);
   // The position of a section that the owner chooses.
   const [chosenAt, setChosenAt] = useState<number | null>(null);
   const removed = placed.filter((block) => block.removed);
@@ -33,6 +34,7 @@ export function BlocksControl({ field, label, name, value, onChange }: ControlPr
   function move(from: number, to: number): void {
     const moved = shown.toSpliced(from, 1).toSpliced(to, 0, ...shown.slice(from, from + 1));
     onChange([...moved, ...removed]);
+    follow(moved[to]?.key ?? '');
   }
 
   /** Adds a section of a kind, or one that was removed from the page, which has its key. */

@@ -127,6 +127,9 @@ export const EntryFormContext = createContext<EntryForm | null>(null);
 const noSurroundings: Surroundings = { tokens: {}, relations: {} };
 export const SurroundingsContext = createContext(noSurroundings);
 
+/** Shows a part of the page in the preview. */
+export const FollowContext = createContext<(path: string) => void>(() => undefined);
+
 /** Returns the form around a control. */
 export function useEntry(): EntryForm {
   const form = useContext(EntryFormContext);
