@@ -8,6 +8,7 @@ import {
   hold,
   mark,
   openAdmin,
+  openNewArticle,
   phone,
   picture,
   press,
@@ -22,8 +23,7 @@ test('a block can be folded, and the preview shows the block that is edited @nig
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 500 });
-  await openAdmin(page, app, '/admin/blogs');
-  await page.getByRole('button', { name: 'Upload New Blog' }).click();
+  await openNewArticle(page, app);
   for (const number of [0, 1, 2, 3, 4, 5]) {
     await control(page, `blogs_content[${number}].heading`).fill(`Room ${number}`);
     await control(page, `blogs_content[${number}].paragraph`).fill('Light. '.repeat(60));
@@ -44,8 +44,7 @@ test('a block can be folded, and the preview shows the block that is edited @nig
 
 test('on a phone the form stays where it was while the preview is shown', async ({ app, page }) => {
   await page.setViewportSize(phone);
-  await openAdmin(page, app, '/admin/blogs');
-  await page.getByRole('button', { name: 'Upload New Blog' }).click();
+  await openNewArticle(page, app);
   const heading = control(page, 'blogs_content[5].heading');
   // The editors load a moment later and move the elements below them.
   await expect(control(page, 'blogs_content[5].paragraph')).toBeVisible();
@@ -60,8 +59,7 @@ test('a draft is scheduled, and the second of two editors gets an error', async 
   const own = mark();
   const title = `Unfinished ${own}`;
   const path = `/artical/unfinished-${own}`;
-  const token = await openAdmin(page, app, '/admin/blogs');
-  await page.getByRole('button', { name: 'Upload New Blog' }).click();
+  const token = await openNewArticle(page, app);
   await control(page, 'title').fill(title);
   await control(page, 'category').selectOption({ index: 1 });
   await control(page, 'publishing').selectOption('draft');
@@ -146,8 +144,7 @@ test('typed text survives closing the browser, and blocks can be moved, removed 
 }) => {
   await page.clock.install();
   const own = mark();
-  await openAdmin(page, app, '/admin/blogs');
-  await page.getByRole('button', { name: 'Upload New Blog' }).click();
+  await openNewArticle(page, app);
   await control(page, 'title').fill(`Kept ${own}`);
   await control(page, 'category').selectOption({ index: 1 });
   for (const [block, word] of ['First', 'Second', 'Third'].entries()) {
@@ -271,8 +268,7 @@ test.describe('in a browser of another time zone', () => {
     const title = `Evening ${mark()}`;
     // The day must not end during the test.
     await page.clock.setFixedTime('2026-11-25T17:00:00Z');
-    await openAdmin(page, app, '/admin/blogs');
-    await page.getByRole('button', { name: 'Upload New Blog' }).click();
+    await openNewArticle(page, app);
     await control(page, 'title').fill(title);
     await control(page, 'category').selectOption({ index: 1 });
     const today = await control(page, 'published_date').inputValue();

@@ -9,7 +9,7 @@ import {
   hold,
   isUpload,
   mark,
-  openAdmin,
+  openNewArticle,
   phone,
   picture,
   press,
@@ -22,8 +22,7 @@ test('a post is created, changed, deleted and restored', async ({ app, page }) =
   await page.setViewportSize(phone);
   const own = mark();
   const [april, may] = [`Rooms In April ${own}`, `Rooms In May ${own}`];
-  await openAdmin(page, app, '/admin/blogs');
-  await page.getByRole('button', { name: 'Upload New Blog' }).click();
+  await openNewArticle(page, app);
   await expect(control(page, 'title')).toBeFocused();
   await expect(page).toHaveTitle(/^New article/);
   await expect(dialog(page).locator('[name$="].heading"]')).toHaveCount(10);

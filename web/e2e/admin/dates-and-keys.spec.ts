@@ -1,6 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { brokenWords } from '../support/accessibility.ts';
-import { addSection, control, dialog, mark, openAdmin, openEditor, press } from '../support/admin-page.ts';
+import {
+  addSection,
+  control,
+  dialog,
+  mark,
+  openAdmin,
+  openEditor,
+  openNewArticle,
+  press,
+} from '../support/admin-page.ts';
 import { expect, test } from '../support/edited-site.ts';
 import { leadOf, openLead, sendMessage } from '../support/inbox-page.ts';
 
@@ -59,8 +68,7 @@ test('shortcuts work with Caps Lock and in a layout without Latin letters', asyn
 });
 
 test('a text set from outside is no step of an editor’s undo', async ({ app, page }) => {
-  await openAdmin(page, app, '/admin/blogs');
-  await page.getByRole('button', { name: 'Upload New Blog' }).click();
+  await openNewArticle(page, app);
   for (const [index, text] of ['First text', 'Second text'].entries()) {
     await control(page, `blogs_content[${index}].heading`).fill(`Heading ${index + 1}`);
     await control(page, `blogs_content[${index}].paragraph`).click();
@@ -87,7 +95,10 @@ test('a section that is added is one step of an editor’s undo', async ({ app, 
   await expect(dialog(page).getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
 });
 
-test('the button that publishes is filled only while there is something to publish', async ({ app, page }) => {
+test('the button that publishes is filled only while there is something to publish', async ({
+  app,
+  page,
+}) => {
   await openAdmin(page, app, '/admin/pages');
   const unfilled = ['background-color', 'rgba(0, 0, 0, 0)'] as const;
   await expect(page.getByRole('button', { name: 'Publish menu' })).toHaveCSS(...unfilled);

@@ -1,4 +1,4 @@
-import { card, control, dialog, openAdmin, sizes } from '../support/admin-page.ts';
+import { card, control, dialog, openAdmin, openNewArticle, sizes } from '../support/admin-page.ts';
 import { expect, test } from '../support/edited-site.ts';
 
 for (const size of sizes)
@@ -36,7 +36,6 @@ for (const size of sizes)
 test('an editor fills the window of a phone in landscape', async ({ app, page }) => {
   const landscape = { width: 844, height: 390 };
   await page.setViewportSize(landscape);
-  await openAdmin(page, app, '/admin/blogs');
-  await page.getByRole('button', { name: 'Upload New Blog' }).click();
+  await openNewArticle(page, app);
   expect(await dialog(page).boundingBox()).toMatchObject(landscape);
 });

@@ -1,5 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { card, control, dialog, hold, mark, openAdmin, picture, press } from '../support/admin-page.ts';
+import {
+  card,
+  control,
+  dialog,
+  hold,
+  mark,
+  openAdmin,
+  openNewArticle,
+  picture,
+  press,
+} from '../support/admin-page.ts';
 import { expect, test } from '../support/edited-site.ts';
 import { openLead, sendMessage } from '../support/inbox-page.ts';
 import { loseResponses } from '../support/lost-responses.ts';
@@ -71,8 +81,7 @@ test('the page learns that a reply whose response was lost has arrived', async (
 test('an article whose first autosaves lost their responses is one draft', async ({ app, page }) => {
   const title = `Lost ${mark()}`;
   await page.clock.install();
-  await openAdmin(page, app, '/admin/blogs');
-  await page.getByRole('button', { name: 'Upload New Blog' }).click();
+  await openNewArticle(page, app);
   await loseResponses(page, 'SaveEntryDraft', 3);
   await control(page, 'title').fill(title);
   for (const more of [' one', ' two', ' three']) {

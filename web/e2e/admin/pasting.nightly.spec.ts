@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { control, dialog, openAdmin } from '../support/admin-page.ts';
+import { control, dialog, openNewArticle } from '../support/admin-page.ts';
 import type { Site } from '../support/fixtures.ts';
 import { expect, test } from '../support/shared-site.ts';
 
@@ -154,8 +154,7 @@ test('text of other programs keeps its words, lines, lists and links, and nothin
 
 /** Opens a new article, and returns its rich text. */
 async function openText(page: Page, app: Site): Promise<Locator> {
-  await openAdmin(page, app, '/admin/blogs');
-  await page.getByRole('button', { name: 'Upload New Blog' }).click();
+  await openNewArticle(page, app);
   const text = control(page, 'brief_paragraph');
   await expect(text).toHaveAttribute('contenteditable', 'true');
   return text;

@@ -1,4 +1,4 @@
-import { control, dialog, insertToken, openAdmin } from '../support/admin-page.ts';
+import { control, dialog, insertToken, openNewArticle } from '../support/admin-page.ts';
 import { expect, test } from '../support/shared-site.ts';
 
 for (const width of [390, 1366])
@@ -7,8 +7,7 @@ for (const width of [390, 1366])
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
-    await openAdmin(page, app, '/admin/blogs');
-    await page.getByRole('button', { name: 'Upload New Blog' }).click();
+    await openNewArticle(page, app);
     const text = control(page, 'blogs_content[0].paragraph');
     await expect(text).toHaveAttribute('contenteditable', 'true');
     await text.scrollIntoViewIfNeeded();
@@ -40,8 +39,7 @@ for (const width of [390, 1366])
     page,
   }) => {
     await page.setViewportSize({ width, height: 650 });
-    await openAdmin(page, app, '/admin/blogs');
-    await page.getByRole('button', { name: 'Upload New Blog' }).click();
+    await openNewArticle(page, app);
     const fold = dialog(page).getByRole('button', { name: 'Block 2', exact: true });
     await expect(fold).toBeVisible();
     const line = await fold.boundingBox();
@@ -65,8 +63,7 @@ for (const width of [390, 1366])
     page,
   }) => {
     await page.setViewportSize({ width, height: 650 });
-    await openAdmin(page, app, '/admin/blogs');
-    await page.getByRole('button', { name: 'Upload New Blog' }).click();
+    await openNewArticle(page, app);
     const title = control(page, 'title');
     await title.fill('Staging for , soon');
     for (let step = 0; step < 6; step++) await title.press('ArrowLeft');

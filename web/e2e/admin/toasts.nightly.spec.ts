@@ -6,6 +6,7 @@ import {
   dialog,
   mark,
   openAdmin,
+  openNewArticle,
   press,
   sizes,
   when,
@@ -75,8 +76,7 @@ for (const size of sizes)
     page,
   }) => {
     await page.setViewportSize(size);
-    await openAdmin(page, app, '/admin/blogs');
-    await page.getByRole('button', { name: 'Upload New Blog' }).click();
+    await openNewArticle(page, app);
     await atStandstill(page, async () => {
       await press(page, 'Remove block 1');
       const message = dialog(page).getByRole('region', { name: 'Message' });

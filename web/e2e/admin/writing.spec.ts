@@ -7,6 +7,7 @@ import {
   mark,
   openAdmin,
   openEditor,
+  openNewArticle,
   picture,
   press,
 } from '../support/admin-page.ts';
@@ -14,8 +15,7 @@ import { expectHydrated } from '../support/hydration.ts';
 import { expect, test } from '../support/shared-site.ts';
 
 test('a link of a text is completed, or refused in words', async ({ app, page }) => {
-  await openAdmin(page, app, '/admin/blogs');
-  await page.getByRole('button', { name: 'Upload New Blog' }).click();
+  await openNewArticle(page, app);
   const text = control(page, 'brief_paragraph');
   await expect(text).toHaveAttribute('contenteditable', 'true');
   await text.fill('See us');
@@ -177,8 +177,7 @@ test('the outline of a draft marks wrong fields before the first try to publish 
   app,
   page,
 }) => {
-  await openAdmin(page, app, '/admin/blogs');
-  await page.getByRole('button', { name: 'Upload New Blog' }).click();
+  await openNewArticle(page, app);
   const outline = dialog(page).getByRole('navigation', { name: 'Outline' });
   await expect(outline.getByText('error')).toHaveCount(0);
   const own = mark();
@@ -216,8 +215,7 @@ test('the outline leads to a section without fields of its own', async ({ app, p
 
 test('the time of a publication is scrolled into view when it is chosen', async ({ app, page }) => {
   await page.setViewportSize({ width: 1366, height: 650 });
-  await openAdmin(page, app, '/admin/blogs');
-  await page.getByRole('button', { name: 'Upload New Blog' }).click();
+  await openNewArticle(page, app);
   const outline = dialog(page).getByRole('navigation', { name: 'Outline' });
   await outline.getByRole('button', { name: 'Publishing', exact: true }).click();
   const publishing = control(page, 'publishing');

@@ -69,6 +69,13 @@ export async function openAdmin(page: Page, app: Site, path: string): Promise<st
   return token;
 }
 
+/** Opens the editor of a new article, and returns the session's token. */
+export async function openNewArticle(page: Page, app: Site): Promise<string> {
+  const token = await openAdmin(page, app, '/admin/blogs');
+  await page.getByRole('button', { name: 'Upload New Blog' }).click();
+  return token;
+}
+
 /** Returns the form's dialog; confirmation dialogs open above it. */
 export const dialog = (page: Page): Locator => page.getByRole('dialog').first();
 

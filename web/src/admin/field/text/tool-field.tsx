@@ -10,7 +10,7 @@ interface ToolFieldProps extends ComponentProps<typeof Field> {
   quiet: boolean;
 }
 
-/** A field with a row of tools beside its label. Their place is kept while they are not shown. */
+/** A field with a row of tools beside its label. They have their place also while they are not shown. */
 export function ToolField({ tools, toolsLabel, quiet, children, ...field }: ToolFieldProps) {
   return (
     <div className={`${styles.field} ${quiet ? styles.quiet : ''}`}>
