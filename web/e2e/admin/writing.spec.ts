@@ -199,7 +199,16 @@ test('the outline of a draft marks wrong fields before the first try to publish 
   await expect(outline.getByRole('button', { name: 'Category 1 error' })).toBeVisible();
   await control(page, 'publishing').selectOption('draft');
   await press(page, 'Save draft');
+  // A draft that was never published is to be filled in when it is opened again.
   await card(page, `A door ${own}`).getByRole('button', { name: 'Edit Blog' }).click();
+  const head = dialog(page).getByRole('heading', { name: 'Draft', exact: true }).locator('..');
+  await expect(head.getByText(`A door ${own}`)).toBeVisible();
+  await expect(outline.getByRole('button', { name: 'Category', exact: true })).toBeVisible();
+  await expect(outline.getByText('error')).toHaveCount(0);
+  await control(page, 'title').fill('');
+  await expect(head.getByText('Untitled')).toBeVisible();
+  await control(page, 'publishing').selectOption('now');
+  await press(page, 'Publish');
   await expect(outline.getByRole('button', { name: 'Category 1 error' })).toBeVisible();
 });
 

@@ -68,7 +68,7 @@ function Editor({ isClosing, ...props }: EditorProps & Pick<DialogProps, 'isClos
       <SurroundingsContext value={editing.surroundings}>
         <Dialog
           title={<WordsOnScreen words={title} />}
-          subject={declaration.isFixed ? undefined : editing.opened?.title}
+          subject={subjectOf(editing)}
           status={draft.saveText}
           tools={
             editing.entry && editing.entry.version > 0 && <Versions editing={editing} entry={editing.entry} />
@@ -113,6 +113,11 @@ function Editor({ isClosing, ...props }: EditorProps & Pick<DialogProps, 'isClos
       </SurroundingsContext>
     </EntryFormContext>
   );
+}
+
+/** Returns the title of a stored entry; undefined for one whose heading names it. */
+function subjectOf({ entryKind, opened, entry }: Editing): string | undefined {
+  return opened && !entryKind.declaration.isFixed ? entry?.title || 'Untitled' : undefined;
 }
 
 interface PartProps {

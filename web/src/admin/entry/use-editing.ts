@@ -73,10 +73,10 @@ export function useEditing(
     marked,
     isNew,
     /** The messages of wrong fields: of the stored draft, and of the form that was rejected. */
-    errors: saving.rejected ? errors : errorsToMark(errors, values, errorsIn(opened)),
+    errors: saving.rejected ? errors : errorsToMark(errors, values, wasTried(opened) ? errorsIn(opened) : {}),
     /** The names of the other admins who have the entry open. */
     others,
-    title: isNew ? words.add : words.editing,
+    title: isNew ? (opened ? 'Draft' : words.add) : words.editing,
     submitLabel: submitLabel(entryKind, values),
     saving,
     asking,
@@ -87,6 +87,10 @@ export function useEditing(
 /** Returns the messages of the wrong fields in the stored draft. */
 const errorsIn = (entry: ManagedEntryFragment | null) =>
   (entry?.draft?.errors ?? {}) as Record<string, string>;
+
+/** Returns whether an entry was published, or was to be published at a time. */
+const wasTried = (entry: ManagedEntryFragment | null): boolean =>
+  Boolean(entry && (entry.version > 0 || entry.draft?.problem));
 
 /** Asks a question before a form is saved, if there is one. */
 function useQuestion(question: Question | null, save: (stay: boolean) => Promise<void>) {
