@@ -40,6 +40,23 @@ test('a link of a text is completed, or refused in words', async ({ app, page })
   await page.keyboard.type('. Or call.');
   await expect(text.getByRole('link')).toHaveText('See us');
 
+  // Pages of the site are found by their titles, and chosen by the arrow keys.
+  await page.keyboard.press('ControlOrMeta+a');
+  await tools.getByRole('button', { name: 'Link', exact: true }).click();
+  await expect(url).toBeFocused();
+  await expect(url).toHaveValue('');
+  const place = await url.boundingBox();
+  await page.keyboard.type('staging consul');
+  const offers = tools.getByRole('list', { name: 'Pages of the site' }).getByRole('button');
+  await expect(offers.first()).toHaveText(/Inside a three-hour staging consultation\s*Article/);
+  expect(await url.boundingBox()).toEqual(place);
+  await page.keyboard.press('ArrowDown');
+  await expect(offers.first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(text.getByRole('link')).toHaveText('See us. Or call.');
+  await expect(text.getByRole('link')).toHaveAttribute('href', '/artical/inside-a-staging-consultation');
+  await expect(text).toBeFocused();
+
   const canonical = control(page, 'canonicalLink');
   await canonical.fill('example.com/article');
   await canonical.blur();

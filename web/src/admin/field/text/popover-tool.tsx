@@ -1,6 +1,9 @@
-import { type ReactNode, useId, useState } from 'react';
+import { Fragment, type ReactNode, useId, useState } from 'react';
+import control from '../../../forms/fields/field.module.css';
+import { Button } from '../../ui/button.tsx';
 import common from '../../ui/common.module.css';
-import styles from './rich-text.module.css';
+import modal from '../../ui/dialog/modal.module.css';
+import styles from './popover-tool.module.css';
 import { ToolButton, type ToolName } from './tool-button.tsx';
 
 interface PopoverToolProps {
@@ -9,21 +12,26 @@ interface PopoverToolProps {
   apply: string;
   /** Receives the popover, to read its controls. Returns a message if it cannot use them. */
   onApply: (box: HTMLElement) => string | undefined;
-  children: ReactNode;
+  /** `close` closes the popover and clears its controls. */
+  children: (close: () => void) => ReactNode;
 }
 
 /** A tool of the editor with a popover for its input. */
 export function PopoverTool({ tool, apply, onApply, children }: PopoverToolProps) {
   const id = useId();
   const [error, setError] = useState<string>();
-  function run(from: HTMLElement): void {
-    const box = from.closest<HTMLElement>('[popover]');
-    if (!box) return;
-    const message = onApply(box);
-    setError(message);
-    if (message) return;
-    box.hidePopover();
-    for (const input of box.querySelectorAll('input')) input.value = '';
+  const [closed, setClosed] = useState(0);
+  const boxOf = () => document.getElementById(id);
+  function close(): void {
+    boxOf()?.hidePopover();
+    setError(undefined);
+    setClosed(closed + 1);
+  }
+  function run(): void {
+    const box = boxOf();
+    const message = box && onApply(box);
+    if (message) setError(message);
+    else close();
   }
   return (
     <>
@@ -42,14 +50,21 @@ export function PopoverTool({ tool, apply, onApply, children }: PopoverToolProps
           if (key !== 'Enter' || !(target instanceof HTMLInputElement) || !currentTarget.contains(target))
             return;
           event.preventDefault();
-          run(currentTarget);
+          run();
         }}
       >
-        {children}
-        {error && <p role="alert">{error}</p>}
-        <button type="button" className={common.link} onClick={(event) => run(event.currentTarget)}>
-          {apply}
-        </button>
+        <Fragment key={closed}>{children(close)}</Fragment>
+        {error && (
+          <p role="alert" className={control.error}>
+            {error}
+          </p>
+        )}
+        <div className={`${common.row} ${modal.answers}`}>
+          <Button onClick={close}>Cancel</Button>
+          <Button look="main" onClick={run}>
+            {apply}
+          </Button>
+        </div>
       </div>
     </>
   );

@@ -1,12 +1,14 @@
 import { type Editor, useEditorState } from '@tiptap/react';
+import { useId } from 'react';
 import { factsOf } from '../../../../../rules/field/field.ts';
 import { alternativeText } from '../../../../../rules/form/picture.ts';
-import { completeLink, linkMessage } from '../../../../../rules/link.ts';
 import { MAX_PHOTO_MB } from '../../../../../rules/photo.ts';
 import control from '../../../forms/fields/field.module.css';
+import { Field } from '../../../forms/fields/field.tsx';
 import { MediaChoice } from '../../media/choice.tsx';
 import common from '../../ui/common.module.css';
 import { usePictureInsertion } from './inserted-picture.ts';
+import { LinkTool } from './link-tool.tsx';
 import { inputOf, PopoverTool } from './popover-tool.tsx';
 import { TokenMenu } from './token-menu.tsx';
 import { ToolButton, type ToolName } from './tool-button.tsx';
@@ -52,38 +54,9 @@ export function TextTools({ editor, tokens, pictures }: TextToolsProps) {
   );
 }
 
-function LinkTool({ editor, active }: { editor: Editor; active: boolean }) {
-  if (active) {
-    return (
-      <ToolButton
-        tool="Link"
-        label="Remove link"
-        aria-pressed="true"
-        onClick={() => editor.chain().focus().extendMarkRange('link').unsetLink().run()}
-      />
-    );
-  }
-  return (
-    <PopoverTool
-      tool="Link"
-      apply="Add the link"
-      onApply={(box) => {
-        const href = completeLink(inputOf(box, 'href')?.value ?? '');
-        if (!href) return linkMessage;
-        editor.chain().focus().extendMarkRange('link').setLink({ href }).run();
-        return undefined;
-      }}
-    >
-      <label>
-        <span>URL of the link</span>
-        <input name="href" type="url" className={control.control} placeholder="https://" />
-      </label>
-    </PopoverTool>
-  );
-}
-
 function PictureTool({ editor }: { editor: Editor }) {
   const insert = usePictureInsertion(true);
+  const id = useId();
   return (
     <PopoverTool
       tool="Picture"
@@ -94,20 +67,23 @@ function PictureTool({ editor }: { editor: Editor }) {
         return file ? undefined : 'Choose a picture.';
       }}
     >
-      <label>
-        <span>Picture, at most {MAX_PHOTO_MB} MB</span>
-        <input name="picture" type="file" accept="image/*" className={common.file} />
-      </label>
-      <label>
-        <span>Description for people who can’t see the picture</span>
-        <input
-          name="alt"
-          className={control.control}
-          maxLength={factsOf(alternativeText).maxLength}
-          autoComplete="off"
-        />
-      </label>
-      <MediaChoice onChoose={(picture) => insert.choose(editor, picture)} />
+      {() => (
+        <>
+          <Field id={`${id}-file`} label={`Picture, at most ${MAX_PHOTO_MB} MB`}>
+            <input id={`${id}-file`} name="picture" type="file" accept="image/*" className={common.file} />
+          </Field>
+          <Field id={`${id}-alt`} label="Description for people who can’t see the picture">
+            <input
+              id={`${id}-alt`}
+              name="alt"
+              className={control.control}
+              maxLength={factsOf(alternativeText).maxLength}
+              autoComplete="off"
+            />
+          </Field>
+          <MediaChoice onChoose={(picture) => insert.choose(editor, picture)} />
+        </>
+      )}
     </PopoverTool>
   );
 }
