@@ -9,8 +9,8 @@ const paragraph = (label: string) => withTokens(optional(text(label, 20_000, { m
 const meta = (label: string) => optional(text(label, 2000));
 
 export const locationFields = {
-  slug_url: slugField(),
   main_heading: withTokens(text('Main heading', 300)),
+  slug_url: slugField(),
   main_paragraph: paragraph('Main paragraph'),
   highlighted_heading: heading('Highlighted heading'),
   heading_1: heading('Heading 1'),

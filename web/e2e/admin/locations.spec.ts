@@ -27,9 +27,9 @@ test('a location page is created, changed by two at once, deleted and restored @
   const required = dialog(page).getByLabel(/\*$/);
   expect(
     await required.evaluateAll((controls: HTMLInputElement[]) => controls.map(({ name }) => name)),
-  ).toEqual(['slug_url', 'main_heading']);
+  ).toEqual(['main_heading', 'slug_url']);
   await press(page, 'Publish');
-  await expect(control(page, 'slug_url')).toBeFocused();
+  await expect(control(page, 'main_heading')).toBeFocused();
   await control(page, 'slug_url').fill(slug);
   await control(page, 'main_heading').fill(`Staging in Acton ${own}`);
   await control(page, 'heading_4').fill('Last part');
