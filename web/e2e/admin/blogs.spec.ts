@@ -79,7 +79,10 @@ test('a post is created, changed, deleted and restored', async ({ app, page }) =
   await card(page, april).getByRole('button', { name: 'Edit Blog' }).click();
   const heading = page.getByRole('dialog', { name: 'Edit Blog' }).getByRole('heading', { name: 'Edit Blog' });
   await expect(heading).toBeFocused();
-  await expect(heading.locator('..').getByText(april)).toBeInViewport();
+  const subject = heading.locator('..').getByText(april);
+  await expect(subject).toBeInViewport();
+  // The words beside it leave room for it.
+  expect((await subject.boundingBox())?.width).toBeGreaterThan(150);
   await expect(page).toHaveTitle(new RegExp(`^${april}`));
   const place = await heading.boundingBox();
   await control(page, 'title').fill(may);

@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { fillTokensOfHtml } from '../../../../rules/fact/html-tokens.ts';
 import type { ManagedEntryFragment } from '../../generated/admin-documents.ts';
+import { drawing } from '../../sections/base/icons.tsx';
 import { ConflictDialog } from '../editor/conflict-dialog.tsx';
 import { ErrorList } from '../editor/error-list.tsx';
 import styles from '../editor/form.module.css';
@@ -31,6 +32,7 @@ import { PublishingControl, scheduledFor } from './publishing.tsx';
 import { type Editing, type EditorProps, type EntryEditorProps, useEditing } from './use-editing.ts';
 import { useHistoryEntry } from './use-history-entry.ts';
 
+const Clock = drawing('M12 7v5l3.5 2M4.6 9A8 8 0 1 1 4 12M4 4v5h5', 22);
 const History = lazy(() => import('../editor/history.tsx'));
 
 /** The editor of an entry of any kind: its fields beside its page. */
@@ -141,8 +143,9 @@ function Versions({ editing, entry }: PartProps & { entry: ManagedEntryFragment 
   const done = entryKind.words.submit;
   return (
     <>
-      <Button look="link" onClick={() => setOpen(true)}>
-        Earlier versions
+      <Button look="link" title="Earlier versions" className={styles.versions} onClick={() => setOpen(true)}>
+        <Clock />
+        <span>Earlier versions</span>
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
