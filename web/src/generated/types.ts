@@ -1319,12 +1319,8 @@ export type MailingFailurePage = {
 
 /** A newsletter before it is sent. */
 export type MailingPreview = {
-  /** False while the business has no postal address, without which it cannot be sent. */
-  hasAddress: Scalars['Boolean']['output'];
   /** The signed path of the stored draft as HTML. It expires after a day. */
   path: Scalars['String']['output'];
-  /** The number of its readers: confirmed subscribers. */
-  recipientCount: Scalars['Int']['output'];
   /** The subject of the mail. */
   subject: Scalars['String']['output'];
   /** The mail as plain text. */

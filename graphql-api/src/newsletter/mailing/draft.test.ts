@@ -8,7 +8,7 @@ import {
 } from '../../../test/newsletter-app.ts';
 
 const PREVIEW = `query ($number: Int!) {
-  mailingPreview(number: $number) { subject text path recipientCount hasAddress }
+  mailingPreview(number: $number) { subject text path }
 }`;
 const TEST = 'mutation ($number: Int!) { sendTestMailing(number: $number) }';
 interface Preview {
@@ -98,11 +98,7 @@ test('an admin reads the mail first, and sends it to herself', async () => {
     }),
   );
   const { path, text } = await preview(number);
-  expect(await preview(number)).toMatchObject({
-    subject: 'Light in November',
-    recipientCount: 2,
-    hasAddress: true,
-  });
+  expect(await preview(number)).toMatchObject({ subject: 'Light in November' });
   const shown = await fetch(site.app.url + path);
   expect(shown.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
   expect(await shown.text()).toContain('<p>Dear readers,<br />&lt;b&gt;hello&lt;/b&gt;</p>\n<p>Bye $495</p>');
@@ -151,7 +147,7 @@ test('a newsletter says all that is missing, and is not sent', async () => {
     address: expect.stringContaining('Enter the street address'),
     segment: 'None of these readers has confirmed a subscription yet.',
   });
-  expect(await preview(empty.number)).toMatchObject({ hasAddress: false });
+  expect(await site.adminClient.run('{ mailingReaders { hasAddress } }')).toEqual({ hasAddress: false });
   site.app.app.config.business.address = studio.BUSINESS_ADDRESS;
   await site.subscribe(1);
   const draft = await site.article({ draft: true });

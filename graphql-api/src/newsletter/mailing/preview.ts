@@ -22,10 +22,9 @@ import {
   NO_ID,
   newsletterMail,
   textOf,
-  valuesOf,
 } from './compose.ts';
 import { FIRST, MailingEntity } from './entity.ts';
-import { countReaders, countSegments, readersIn } from './readers.ts';
+import { countSegments } from './readers.ts';
 import type { MailingPreviewType, MailingReadersType } from './type.ts';
 
 /** `Retry-After` of a test mail that the mail server did not accept, in seconds. */
@@ -41,8 +40,6 @@ export async function previewOf(context: SignedIn, number: number): Promise<Mail
     subject: content.subject,
     text: renderText(content, sender),
     path: previewPath(context, number),
-    recipientCount: await countReaders(context.em, readersIn(valuesOf(draft ?? fieldsOf(entry)).segment)),
-    hasAddress: hasPostalAddress(sender),
   };
 }
 

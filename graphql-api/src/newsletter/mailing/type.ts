@@ -94,7 +94,5 @@ export const MailingPreviewType = createType('MailingPreview', 'A newsletter bef
   subject: field.text('The subject of the mail.'),
   path: field.text('The signed path of the stored draft as HTML. It expires after a day.'),
   text: field.text('The mail as plain text.'),
-  recipientCount: field.int('The number of its readers: confirmed subscribers.'),
-  hasAddress: field.flag('False while the business has no postal address, without which it cannot be sent.'),
 });
 export type MailingPreviewType = InstanceType<typeof MailingPreviewType>;

@@ -205,6 +205,7 @@ function Fields({ id, element, editing }: FieldsProps) {
           words={entryKind.words.ways}
           published={opened?.state === 'PUBLISHED'}
           always={isFixed}
+          outlook={entryKind.outlook?.(form.values)}
         />
       )}
       {entry && entry.unknown.length > 0 && (

@@ -20,6 +20,12 @@ export interface DocumentProps {
   onSave: () => Promise<Failure | null>;
 }
 
+/** What a publication would do, and why it is not possible yet. */
+export interface Outlook {
+  hint?: string;
+  advice?: ReactNode;
+}
+
 /** How the admin area shows a kind of entry. */
 export interface EntryKind {
   declaration: EntryDeclaration;
@@ -44,6 +50,8 @@ export interface EntryKind {
   preview?: (marked: Values, saved: ContentChanges) => ReactNode;
   /** Of a kind without pages: shows the stored draft beside the form. */
   Document?: ComponentType<DocumentProps>;
+  /** Returns what a publication of these values would do now, for the choice of its time. */
+  outlook?: (values: Values) => Outlook;
   /** Returns the question before valid values are published; null publishes them at once. */
   question?: (values: Values) => Question | null;
   /** Of a page of the site: its path. */

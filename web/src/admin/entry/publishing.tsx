@@ -3,17 +3,23 @@ import { dayOf, fromControl, timeZoneName } from '../business-time.ts';
 import { useEntry, type Values } from '../field/form.ts';
 import { LineControl } from '../field/line.tsx';
 import { timeInWords } from '../time-in-words.ts';
-import type { EntryKind } from './kinds.tsx';
+import type { EntryKind, Outlook } from './kinds.tsx';
 
 interface PublishingProps {
   words: EntryKind['words']['ways'];
   published: boolean;
   /** Visitors always see the entry, and the owner only chooses when they see its changes. */
   always: boolean;
+  outlook: Outlook | undefined;
 }
 
 /** Chooses when an entry is public. */
-export function PublishingControl({ words, published, always }: PublishingProps) {
+export function PublishingControl({
+  words,
+  published,
+  always,
+  outlook: { hint, advice } = {},
+}: PublishingProps) {
   const { values, change } = useEntry();
   const time = useRef<HTMLDivElement>(null);
   const ways = {
@@ -25,7 +31,8 @@ export function PublishingControl({ words, published, always }: PublishingProps)
   return (
     <>
       <LineControl
-        field={{ kind: 'choice', label, options: Object.keys(ways), names: Object.values(ways) }}
+        field={{ kind: 'choice', label, hint, options: Object.keys(ways), names: Object.values(ways) }}
+        advice={advice}
         label={label}
         name="publishing"
         value={values['publishing']}

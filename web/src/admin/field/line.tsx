@@ -1,4 +1,4 @@
-import { useContext, useId } from 'react';
+import { type ReactNode, useContext, useId } from 'react';
 import { asciiDigits } from '../../../../rules/digits.ts';
 import { replaceFigures } from '../../../../rules/fact/figures.ts';
 import { completeLink, linkMessage } from '../../../../rules/link.ts';
@@ -14,6 +14,8 @@ import { ToolField } from './text/tool-field.tsx';
 interface LineControlProps extends ControlProps {
   /** The type of a text's input. */
   type?: 'url' | 'datetime-local';
+  /** About a value that is allowed. */
+  advice?: ReactNode;
 }
 
 /** A text, a day, a number, a choice or a relation. */
@@ -26,7 +28,7 @@ export function LineControl({ type, ...props }: LineControlProps) {
   const { handlers, usage } = useLimit(id, maxLength, text);
   const isChoice = kind === 'choice' || kind === 'relation';
   const target = field.link ? completeLink(text) : undefined;
-  const advice = field.link && text && !target && !error ? linkMessage : undefined;
+  const advice = props.advice ?? (field.link && text && !target && !error ? linkMessage : undefined);
   function use(amount: number, token: string, each: boolean): void {
     let isDone = false;
     const replaced = replaceFigures(text, (figure) => {

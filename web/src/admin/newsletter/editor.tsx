@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Descriptor } from '../../../../rules/field/descriptor.ts';
 import { BATCH_MAILS_PER_MINUTE } from '../../../../rules/periods.ts';
 import type { MailingReadersQuery } from '../../generated/admin-documents.ts';
@@ -6,12 +7,14 @@ import { useMailingReadersQuery } from '../../generated/admin-hooks.ts';
 import { fromControl } from '../business-time.ts';
 import { counted } from '../counted.ts';
 import { EntryEditor } from '../entry/editor.tsx';
-import type { EntryKind } from '../entry/kinds.tsx';
+import type { EntryKind, Outlook } from '../entry/kinds.tsx';
 import type { EntryEditorProps } from '../entry/use-editing.ts';
 import type { Values } from '../field/form.ts';
 import { nameOf } from '../field/values.ts';
+import { useMay } from '../session/session.ts';
 import { sentence, timeInWords } from '../time-in-words.ts';
 import type { Question } from '../ui/button.tsx';
+import styles from './editor.module.css';
 import { MailPreview } from './mail-preview.tsx';
 import { Report } from './report.tsx';
 
@@ -35,30 +38,43 @@ export function NewsletterEditor({ entry, start, entryKind, onClose }: EntryEdit
 type Readers = MailingReadersQuery['mailingReaders'];
 
 /** Returns the kind with the number of its readers. */
-function kindWith(entryKind: EntryKind, readers: Readers): EntryKind {
-  const { fields } = entryKind;
-  return {
-    ...entryKind,
-    fieldsWith: (values) => withReaders(fields, readers, values),
-    Document: MailPreview,
-    question: (values) => questionOf(fields, readers, values),
-  };
-}
+const kindWith = (entryKind: EntryKind, readers: Readers): EntryKind => ({
+  ...entryKind,
+  Document: MailPreview,
+  outlook: (values) => outlookOf(readers, values),
+  question: (values) => questionOf(entryKind.fields, readers, values),
+});
 
 const countOf = ({ segments }: Readers, { segment }: Values): number =>
   segments.find((it) => (it.segment ?? '') === (segment ?? ''))?.count ?? 0;
 
-/** Returns the fields with the number of the chosen readers, or why the newsletter cannot be sent to them. */
-function withReaders(fields: Record<string, Descriptor>, readers: Readers, values: Values) {
-  const { segment } = fields;
+/** Returns the number of the chosen readers, or why the newsletter cannot be sent to them. */
+function outlookOf(readers: Readers, values: Values): Outlook {
   const count = countOf(readers, values);
-  const reached =
-    count > 0
-      ? `${counted(count, 'subscriber')} now.`
-      : 'None of these readers has confirmed a subscription yet, so it can’t be sent to them.';
-  const missing = readers.hasAddress ? '' : 'It can’t be sent before Business details has a postal address.';
-  const hint = [reached, missing, segment?.hint].filter(Boolean).join(' ');
-  return { ...fields, ...(segment && { segment: { ...segment, hint } }) };
+  if (count > 0 && readers.hasAddress) return { hint: `It reaches ${counted(count, 'subscriber')} now.` };
+  return {
+    advice: (
+      <span className={styles.obstacle}>
+        {count === 0 &&
+          'None of these readers has confirmed a subscription yet, so it can’t be sent to them. '}
+        {!readers.hasAddress && <MissingAddress />}
+      </span>
+    ),
+  };
+}
+
+function MissingAddress() {
+  const may = useMay();
+  return (
+    <>
+      The law requires your postal address in each newsletter.{' '}
+      {may('business') ? (
+        <Link to="/admin/business#edit=business">Enter the street address or the P.O. box</Link>
+      ) : (
+        'Ask the owner to enter the street address or the P.O. box.'
+      )}
+    </>
+  );
 }
 
 /** Returns the question before a newsletter is sent; null if the server would reject it, which says why. */

@@ -1,10 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useMailingPreviewQuery, useSendTestMailingMutation } from '../../generated/admin-hooks.ts';
-import { counted } from '../counted.ts';
 import { firstWidth, WidthChoice } from '../editor/preview.tsx';
 import type { DocumentProps } from '../entry/kinds.tsx';
-import { useMay } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { useToasts } from '../ui/change/toast.tsx';
 import { useChange } from '../ui/change/use-change.ts';
@@ -12,7 +9,7 @@ import common from '../ui/common.module.css';
 import { ListState } from '../ui/list/list-state.tsx';
 import styles from './mail-preview.module.css';
 
-/** The stored draft of a newsletter as its readers get it, with their number. */
+/** The stored draft of a newsletter as its readers get it. */
 export function MailPreview({ entry, onSave }: DocumentProps) {
   if (!entry)
     return (
@@ -37,12 +34,10 @@ function StoredMail({ number, revision, onSave }: StoredMailProps) {
     if (saved !== first) void refetch();
   });
   useEffect(() => show(revision), [revision]);
-  const preview = data?.mailingPreview;
-  if (!preview) return <ListState error={error} waiting onRetry={refetch} of="lines" />;
-  const { path, recipientCount, hasAddress } = preview;
+  if (!data) return <ListState error={error} waiting onRetry={refetch} of="lines" />;
+  const { path } = data.mailingPreview;
   return (
     <section className={styles.preview} aria-label="Preview">
-      <Readers {...{ recipientCount, hasAddress }} />
       <div className={`${common.row} ${styles.bar}`}>
         <WidthChoice width={width} onChange={setWidth} />
         <TestButton number={number} onSave={onSave} />
@@ -68,30 +63,6 @@ export function SentMail({ number }: { number: number }) {
   const { path } = data.mailingPreview;
   // As in `StoredMail`, another path is another frame.
   return <iframe key={path} title="The email" className={styles.mail} sandbox="" src={path} />;
-}
-
-/** The number of readers, and the missing address of the business. */
-function Readers({ recipientCount, hasAddress }: { recipientCount: number; hasAddress: boolean }) {
-  const may = useMay();
-  return (
-    <>
-      <p>
-        {recipientCount > 0
-          ? `It would go to ${counted(recipientCount, 'subscriber')} now.`
-          : 'None of these readers has confirmed a subscription yet.'}
-      </p>
-      {!hasAddress && (
-        <p className={styles.missing}>
-          The law requires your postal address in each newsletter.{' '}
-          {may('business') ? (
-            <Link to="/admin/business#edit=business">Enter the street address or the P.O. box</Link>
-          ) : (
-            'Ask the owner to enter the street address or the P.O. box.'
-          )}
-        </p>
-      )}
-    </>
-  );
 }
 
 function TestButton({ number, onSave }: Pick<StoredMailProps, 'number' | 'onSave'>) {

@@ -12,7 +12,7 @@ interface FieldProps {
   custom?: boolean;
   hint?: string | undefined;
   /** Shown while the value is unusual but allowed. */
-  advice?: string | undefined;
+  advice?: ReactNode;
   /** Usage of the length limit, shown when it is nearly reached; omitted for a control without a limit. */
   limit?: Limit;
   error?: string | undefined;
