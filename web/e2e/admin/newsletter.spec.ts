@@ -140,7 +140,7 @@ test('a newsletter without readers says so once, where its sending is chosen, an
 }) => {
   await openAdmin(page, app, '/admin/newsletter');
   await write(page, 'To nobody');
-  for (const viewport of [desktop, phone]) {
+  for (const viewport of [phone, desktop]) {
     await page.setViewportSize(viewport);
     await expect(sending(page)).toHaveAccessibleDescription(
       'None of these readers has confirmed a subscription yet, so it can’t be sent to them.',
@@ -148,7 +148,11 @@ test('a newsletter without readers says so once, where its sending is chosen, an
     await expect(page.getByText('None of these readers')).toHaveCount(1);
   }
   await press(page, 'Send');
-  await expect(dialog(page).getByRole('alert')).toContainText('None of these readers');
+  const message = dialog(page).getByRole('alert');
+  await expect(message).toContainText('None of these readers');
+  // It covers nothing in the form.
+  const [toast, form] = [await message.boundingBox(), await dialog(page).getByRole('form').boundingBox()];
+  expect((toast?.y ?? 0) + (toast?.height ?? Infinity)).toBeLessThanOrEqual(form?.y ?? 0);
   await expect(page.getByRole('dialog')).toHaveCount(1);
 });
 
@@ -216,8 +220,8 @@ test('a newsletter is scheduled, changed, paused and continued @nightly', async 
   await subscribe(app, email, '/blog');
   await openAdmin(page, app, '/admin/newsletter');
   await write(page, 'Later');
-  await dialog(page).getByLabel('Publishing').selectOption({ label: 'Schedule' });
-  await dialog(page).getByLabel('Publish at').fill('2030-01-31T09:00');
+  await dialog(page).getByLabel('Sending').selectOption({ label: 'Schedule' });
+  await dialog(page).getByLabel('Send at').fill('2030-01-31T09:00');
   await press(page, 'Schedule');
   await answer(page, 'Schedule');
   await expect(card(page, 'Later')).toContainText('Scheduled for January 31, 2030 at 9:00 a.m.');
@@ -229,7 +233,7 @@ test('a newsletter is scheduled, changed, paused and continued @nightly', async 
   ).toBeVisible();
 
   app.mail.rejecting = true;
-  await dialog(page).getByLabel('Publishing').selectOption({ label: 'Send now' });
+  await dialog(page).getByLabel('Sending').selectOption({ label: 'Send now' });
   await send(page, 'Slow');
   await expect(report(page)).toContainText('Try again later');
   await report(page).getByRole('button', { name: 'Pause' }).click();

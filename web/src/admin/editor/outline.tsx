@@ -10,12 +10,12 @@ interface OutlineProps {
   onGo: (path: string) => void;
   /** Shows the errors of a section, by path, and goes to the first one. */
   onErrors: (errors: Record<string, string>) => void;
-  /** Shows the choice of the publication; undefined without one. */
-  onPublishing: (() => void) | undefined;
+  /** The choice of the publication; undefined without one. */
+  publishing: { label: string; onGo: () => void } | undefined;
 }
 
 /** The sections of an entry, to jump by; each says how many of its fields are wrong. */
-export function Outline({ fields, values, errors, onGo, onErrors, onPublishing }: OutlineProps) {
+export function Outline({ fields, values, errors, onGo, onErrors, publishing }: OutlineProps) {
   const errorsIn = (path: string) =>
     Object.fromEntries(Object.entries(errors).filter(([name]) => isWithin(path, name)));
   const inPublishing = errorsIn('publishAt');
@@ -36,10 +36,10 @@ export function Outline({ fields, values, errors, onGo, onErrors, onPublishing }
             </li>
           );
         })}
-        {onPublishing && (
+        {publishing && (
           <li>
-            <button type="button" onClick={() => show(inPublishing, onPublishing)}>
-              Publishing
+            <button type="button" onClick={() => show(inPublishing, publishing.onGo)}>
+              {publishing.label}
               <Mark count={Object.keys(inPublishing).length} />
             </button>
           </li>

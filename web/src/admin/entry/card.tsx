@@ -250,9 +250,9 @@ function About({ kind, entry, relations }: Pick<EntryCardProps, 'kind' | 'entry'
 export function stateOf({ kind, state, publishAt, draft }: ManagedEntryFragment): string {
   const time = publishAt ?? draft?.publishAt;
   if (state === 'SCHEDULED' && time) return scheduledFor(time);
-  if (state === 'DRAFT' && draft?.problem) return changeOf(draft);
   const { words, declaration } = kindNamed(kind);
   const { published } = words;
+  if (state === 'DRAFT' && draft?.problem) return changeOf(draft, published);
   if (state === 'PUBLISHED' && declaration.isFinal && publishAt)
     return `${published} on ${timeInWords(publishAt)}`;
   return { PUBLISHED: published, SCHEDULED: 'Scheduled', DRAFT: 'Draft', DELETED: 'Deleted' }[state];

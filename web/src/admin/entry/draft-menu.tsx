@@ -30,7 +30,7 @@ export function DraftMenu({ entryKind, entry, fields, isNew, onDiscard }: DraftM
             ask={{
               question: 'Discard the draft?',
               text: isNew
-                ? 'Nothing of it stays, because it was never published.'
+                ? `Nothing of it stays, because it was never ${entryKind.words.published.toLowerCase()}.`
                 : 'What visitors see stays as it is.',
               yes: 'Discard',
               no: 'Keep the draft',

@@ -72,6 +72,10 @@ test('the publication follows from its choice, in the time zone of the business'
   expect(errorsOf(article, { ...stored.fields, publishing: 'time' })).toEqual({
     publishAt: 'Choose when to publish it.',
   });
+  expect(errorsOf(kindNamed('newsletter'), { publishing: 'time' })).toHaveProperty(
+    'publishAt',
+    'Choose when to send it.',
+  );
   expect(errorsOf(article, {})).toHaveProperty('title', 'Title is required.');
   expect(savedText({ how: 'draft' }, 'Done.')).toBe('Draft saved.');
   expect(savedText({ how: 'now' }, 'Done.')).toBe('Done.');

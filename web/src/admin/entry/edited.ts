@@ -41,10 +41,10 @@ export function publicationOf({ publishing: how, publishAt }: Values): Publicati
   return { how: how === 'draft' ? 'draft' : 'now' };
 }
 
-export function errorsOf({ declaration }: EntryKind, values: Values): Record<string, string> {
+export function errorsOf({ declaration, words }: EntryKind, values: Values): Record<string, string> {
   const [errors] = checkFields(declaration.fields, values, { strict: false });
   const isTimeless = values['publishing'] === 'time' && !values['publishAt'];
-  return isTimeless ? { ...errors, publishAt: 'Choose when to publish it.' } : errors;
+  return isTimeless ? { ...errors, publishAt: words.timeless } : errors;
 }
 
 /** Returns the errors without those of empty fields, except `earlier` ones. The owner may still fill them. */

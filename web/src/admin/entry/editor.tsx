@@ -57,7 +57,7 @@ function Editor({ isClosing, ...props }: EditorProps & Pick<DialogProps, 'isClos
   const element = useRef<HTMLFormElement>(null);
   const editing = useEditing(props, element);
   const { form, draft, fields, following, title } = editing;
-  const { preview, Document, declaration } = props.entryKind;
+  const { preview, Document, declaration, words } = props.entryKind;
   const isPreviewed = Boolean(preview ?? Document);
   const isNew = props.entry === null;
   const begin = useEffectEvent(() => following.open(declaration.title));
@@ -95,8 +95,10 @@ function Editor({ isClosing, ...props }: EditorProps & Pick<DialogProps, 'isClos
                   form.setErrors({ ...form.errors, ...errors });
                   following.openError(Object.keys(errors)[0] ?? '');
                 }}
-                onPublishing={
-                  declaration.keeps.includes('schedule') ? () => following.open('publishing') : undefined
+                publishing={
+                  declaration.keeps.includes('schedule')
+                    ? { label: words.publishing, onGo: () => following.open('publishing') }
+                    : undefined
                 }
               />
             )}
@@ -202,7 +204,7 @@ function Fields({ id, element, editing }: FieldsProps) {
       </FollowContext>
       {keeps.includes('schedule') && (
         <PublishingControl
-          words={entryKind.words.ways}
+          words={entryKind.words}
           published={opened?.state === 'PUBLISHED'}
           always={isFixed}
           outlook={entryKind.outlook?.(form.values)}

@@ -87,6 +87,10 @@ function usualWords(one: string, edit?: string) {
     submit: 'Publish',
     /** The choices of the publication, and the state that follows. */
     ways: { now: 'Publish now', draft: 'Draft: only admins see it', time: 'Schedule' },
+    /** The label of this choice, that of its time, and the message without one. */
+    publishing: 'Publishing',
+    publishAt: 'Publish at',
+    timeless: 'Choose when to publish it.',
     published: 'Published',
     created: `${one} added.`,
     changed: `${one} saved.`,
@@ -161,6 +165,9 @@ const details: Partial<Record<string, Details>> = {
     words: {
       submit: 'Send',
       ways: { now: 'Send now', draft: 'Draft: not sent', time: 'Schedule' },
+      publishing: 'Sending',
+      publishAt: 'Send at',
+      timeless: 'Choose when to send it.',
       published: 'Sent',
       created: 'The newsletter is on its way.',
       changed: 'The newsletter is on its way.',

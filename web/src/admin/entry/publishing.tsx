@@ -6,7 +6,7 @@ import { timeInWords } from '../time-in-words.ts';
 import type { EntryKind, Outlook } from './kinds.tsx';
 
 interface PublishingProps {
-  words: EntryKind['words']['ways'];
+  words: EntryKind['words'];
   published: boolean;
   /** Visitors always see the entry, and the owner only chooses when they see its changes. */
   always: boolean;
@@ -23,11 +23,11 @@ export function PublishingControl({
   const { values, change } = useEntry();
   const time = useRef<HTMLDivElement>(null);
   const ways = {
-    now: published && !always ? 'Published' : words.now,
-    ...(!always && { draft: words.draft }),
-    time: words.time,
+    now: published && !always ? 'Published' : words.ways.now,
+    ...(!always && { draft: words.ways.draft }),
+    time: words.ways.time,
   };
-  const [label, timeLabel] = ['Publishing', `Publish at (${timeZoneName})`];
+  const [label, timeLabel] = [words.publishing, `${words.publishAt} (${timeZoneName})`];
   return (
     <>
       <LineControl
@@ -65,21 +65,16 @@ export function scheduledFor(iso: string): string {
   return `Scheduled for ${timeInWords(iso)}`;
 }
 
-/** Names the draft of a public entry. */
-export function changeOf({
-  publishAt,
-  problem,
-}: {
+interface Change {
   publishAt: string | null;
   problem: string | null;
-}): string {
-  if (publishAt && problem) return problemOf(publishAt, problem);
-  return publishAt ? `Changes: ${scheduledFor(publishAt)}` : 'Unpublished changes';
 }
 
-/** 'Not published on November 22, 2026 at 9:41 a.m.: Day is required.' */
-export const problemOf = (publishAt: string, problem: string): string =>
-  `Not published on ${timeInWords(publishAt)}: ${problem}`;
+/** Names the draft of an entry: 'Not published on November 22, 2026 at 9:41 a.m.: Day is required.' */
+export function changeOf({ publishAt, problem }: Change, published = 'Published'): string {
+  if (publishAt && problem) return `Not ${published.toLowerCase()} on ${timeInWords(publishAt)}: ${problem}`;
+  return publishAt ? `Changes: ${scheduledFor(publishAt)}` : 'Unpublished changes';
+}
 
 /** Returns the shown date that follows from a change of the publication, unless the owner typed one. */
 export function dayAfter(before: Values, after: Values): Values {
