@@ -5,7 +5,14 @@ import { list } from '../field/list.ts';
 import { flag } from '../field/number.ts';
 import { optional } from '../field/optional.ts';
 import { choice, text } from '../field/text.ts';
+import { article } from './article.ts';
 import { entry } from './entry.ts';
+import { project } from './project.ts';
+
+/** The kinds whose entries a newsletter can contain, by their names. */
+export const mailable = { article, project };
+export type MailableKind = keyof typeof mailable;
+export const mailableKinds = Object.keys(mailable) as MailableKind[];
 
 /** The number of articles and projects in a newsletter. */
 const MAX_MAILED_ITEMS = 4;
@@ -14,7 +21,7 @@ const MAX_MAILED_ITEMS = 4;
 const mailedEntry = shownAs(
   v.pipe(
     text('Article or project', 40),
-    v.regex(/^(article|project)\/\d{1,9}$/, 'Choose an article or a project.'),
+    v.regex(new RegExp(`^(${mailableKinds.join('|')})/\\d{1,9}$`), 'Choose an article or a project.'),
   ),
   { as: 'mailable' },
 );

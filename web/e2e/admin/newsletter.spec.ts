@@ -194,6 +194,18 @@ for (const size of [phone, { width: 1366, height: 650 }])
     await offered.first().click();
     await expect(items(page)).toHaveCount(2);
     await expect(items(page).last()).toContainText('Article');
+
+    await expect(dialog(page).getByText('Draft saved')).toBeVisible();
+    let requestCount = 0;
+    page.on('request', (request) => {
+      if (request.postData()?.includes('"MailableItems"')) requestCount += 1;
+    });
+    await press(page, 'Close');
+    await page.reload();
+    await card(page, 'Untitled').getByRole('button', { name: 'Edit' }).click();
+    await expect(items(page).first().getByRole('presentation').first()).toBeVisible();
+    await expect(items(page)).toHaveCount(2);
+    expect(requestCount).toBe(1);
   });
 
 test('the owner finds, removes and exports subscribers @nightly', async ({ app, page, email }) => {

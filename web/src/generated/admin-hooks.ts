@@ -479,7 +479,7 @@ export function useLogoutMutation(options: useMutation.Options<LogoutMutation, L
 }
 
 /** Runs the operation `MailableItems`. */
-export function useMailableItemsQuery(options: useQuery.Options<MailableItemsQuery, MailableItemsQueryVariables> = {}) {
+export function useMailableItemsQuery(options: useQuery.Options<MailableItemsQuery, MailableItemsQueryVariables>) {
   return useQuery<MailableItemsQuery, MailableItemsQueryVariables>(MailableItemsDocument, options);
 }
 

@@ -2609,7 +2609,7 @@ export type Query = {
   locationPage: Maybe<LocationPage>;
   /** Returns all location pages. */
   locationPages: Array<LocationPage>;
-  /** Returns the published articles, newest first, and the projects. */
+  /** Returns those of these articles and projects that are published. */
   mailableItems: Array<MailableItem>;
   /** Returns a page of the published articles, newest first, or of the projects. */
   mailablePage: MailableItemPage;
@@ -2788,7 +2788,7 @@ export type QueryLocationPageArgs = {
 
 /** The queries. */
 export type QueryMailableItemsArgs = {
-  entries?: InputMaybe<Array<Scalars['String']['input']>>;
+  entries: Array<Scalars['String']['input']>;
 };
 
 

@@ -1,4 +1,8 @@
-import type { NewsletterValues } from '../../../../rules/entry/newsletter.ts';
+import {
+  type MailableKind,
+  mailableKinds,
+  type NewsletterValues,
+} from '../../../../rules/entry/newsletter.ts';
 import { escapeHtml } from '../../../../rules/escape.ts';
 import { shortened } from '../../../../rules/shortened.ts';
 import { pictureUrl } from '../../../../rules/wire/picture.ts';
@@ -23,24 +27,19 @@ import type { MailableItemPage, MailableItemType } from './type.ts';
 const PICTURE_WIDTH = 1200;
 const MAX_STORY = 400;
 
-/** The kinds whose entries a newsletter can have, with the fields of their pictures and their orders. */
+/** The kinds whose entries a newsletter can contain, with the fields of their pictures and their orders. */
 const mailable = {
   article: { kind: articleKind, picture: 'blog_image', orderBy: { publishAt: 'desc', number: 'desc' } },
   project: { kind: projectKind, picture: 'picture', orderBy: { position: 'asc', number: 'asc' } },
-} as const;
-export type MailableKind = keyof typeof mailable;
-export const mailableKinds = Object.keys(mailable) as MailableKind[];
+} as const satisfies Record<MailableKind, object>;
 
-/** Returns the published articles, newest first, then the projects; with `chosen` only these. */
-export async function listMailable(
-  context: Context,
-  chosen?: readonly string[] | null,
-): Promise<MailableItemType[]> {
+/** Returns the published ones of chosen articles and projects. */
+export async function listMailable(context: Context, chosen: readonly string[]): Promise<MailableItemType[]> {
   const items: MailableItemType[] = [];
   for (const name of mailableKinds) {
     const { kind, orderBy } = mailable[name];
-    const where = chosen ? { number: { $in: numbersOf(name, chosen) } } : {};
-    const entries = await findEntries(context.em, kind, { $and: [published(), where] }, orderBy, {
+    const where = { $and: [published(), { number: { $in: numbersOf(name, chosen) } }] };
+    const entries = await findEntries(context.em, kind, where, orderBy, {
       hasLists: false,
     });
     items.push(...(await itemsOf(context, name, entries)));

@@ -130,10 +130,11 @@ test('ended, erased and unconfirmed subscriptions get no newsletter', async () =
 
 test('a newsletter of an article and a project counts clicks', async () => {
   await site.subscribe(1);
-  const offered = await site.adminClient.run<{ entry: string; title: string }[]>(
-    '{ mailableItems { entry title } }',
+  const {
+    items: [project],
+  } = await site.adminClient.run<{ items: { entry: string; title: string }[] }>(
+    '{ mailablePage(entryKind: "project") { items { entry title } } }',
   );
-  const project = offered.find(({ entry }) => entry.startsWith('project/'));
   const [word = ''] = project?.title.split(' ') ?? [];
   const page = await site.adminClient.run<{ items: { title: string }[]; totalCount: number }>(
     `query ($search: String) { mailablePage(entryKind: "project", search: $search, pageSize: 1) {
@@ -143,9 +144,12 @@ test('a newsletter of an article and a project counts clicks', async () => {
   expect(page.items).toEqual([expect.objectContaining({ title: expect.stringContaining(word) })]);
   expect(page.items[0]).toHaveProperty('picture.src', expect.stringMatching(/^\/pictures\//));
   expect(
-    await site.adminClient.run('query ($entries: [String!]) { mailableItems(entries: $entries) { entry } }', {
-      entries: [project?.entry, 'article/999999999', 'none'],
-    }),
+    await site.adminClient.run(
+      'query ($entries: [String!]!) { mailableItems(entries: $entries) { entry } }',
+      {
+        entries: [project?.entry, 'article/999999999', 'none'],
+      },
+    ),
   ).toEqual([{ entry: project?.entry }]);
   const items = [{ entry: `article/${await site.article()}` }, { entry: project?.entry }];
   const { number } = await site.start(0, { items, countsClicks: true });

@@ -1,5 +1,6 @@
 import { GraphQLUUID } from 'graphql-scalars';
 import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { type MailableKind, mailableKinds } from '../../../../rules/entry/newsletter.ts';
 import { choice } from '../../../../rules/field/text.ts';
 import { NumberArg } from '../../entry/resolver.ts';
 import type { Context, SignedIn } from '../../platform/access/context.ts';
@@ -8,7 +9,7 @@ import { listOf } from '../../platform/graphql/cost.ts';
 import { PageArg, PageSizeArg } from '../../platform/graphql/numbered-page.ts';
 import { SearchArg } from '../../platform/validation/args.ts';
 import { ListArg, TextArg } from '../../platform/validation/input.ts';
-import { findMailable, listMailable, type MailableKind, mailableKinds } from './items.ts';
+import { findMailable, listMailable } from './items.ts';
 import { findReaders, previewOf, sendTest } from './preview.ts';
 import { countUnopened, findFailures, reportMailings, reportPaused } from './report.ts';
 import { changeMailing, resendMailing } from './service.ts';
@@ -25,10 +26,9 @@ const MailingId = () => Arg('id', () => GraphQLUUID, { description: 'The `mailin
 const ChosenArg = () =>
   ListArg('entries', () => String, {
     label: 'Articles and projects',
-    description: 'Returns only these, such as `article/12`; null: all.',
+    description: 'The articles and projects, such as `article/12`.',
     maxItems: 100,
     maxLength: 40,
-    nullable: true,
   });
 const MailableKindArg = () => TextArg('entryKind', choice('Kind', mailableKinds), 'The kind of the entries.');
 
@@ -74,9 +74,9 @@ export class MailingResolver {
 
   @Query(() => [MailableItemType], {
     complexity: listOf(10),
-    description: 'Returns the published articles, newest first, and the projects.',
+    description: 'Returns those of these articles and projects that are published.',
   })
-  mailableItems(@Ctx() context: Context, @ChosenArg() entries: string[] | null): Promise<MailableItemType[]> {
+  mailableItems(@Ctx() context: Context, @ChosenArg() entries: string[]): Promise<MailableItemType[]> {
     return listMailable(context, entries);
   }
 

@@ -1,5 +1,6 @@
 import { useEffect, useId } from 'react';
 import { Link } from 'react-router-dom';
+import { mailable } from '../../../../rules/entry/newsletter.ts';
 import { periods } from '../../../../rules/periods.ts';
 import buttons from '../../design/button.module.css';
 import type { ManagedEntryFragment, PictureFieldsFragment } from '../../generated/admin-documents.ts';
@@ -40,12 +41,12 @@ const refetchQueries = ['Entries', 'EntryToEdit'];
 
 /** An entry of a list with its actions. */
 export function EntryCard({ kind, entry, place, picture, relations, onEdit }: EntryCardProps) {
-  const { words, isMailable, problemAt, declaration } = kindNamed(kind);
+  const { words, problemAt, declaration } = kindNamed(kind);
   const { number, state, address } = entry;
   const title = entry.title || 'Untitled';
   const isPublic = state === 'PUBLISHED';
   const may = useMay();
-  const isSendable = isMailable && isPublic && may('newsletters');
+  const isSendable = kind in mailable && isPublic && may('newsletters');
   const { restore } = useDeletion(kind, number);
   const id = useId();
   const Heading = place ? 'h3' : 'h2';
@@ -87,7 +88,7 @@ export function EntryCard({ kind, entry, place, picture, relations, onEdit }: En
             {isSendable && (
               <Link
                 className={buttons.quiet}
-                to={`/admin/newsletter#article=${number}`}
+                to={`/admin/newsletter#item=${kind}/${number}`}
                 aria-describedby={id}
               >
                 Send as newsletter

@@ -32,8 +32,6 @@ export interface EntryKind {
   path: string;
   fields: Record<string, Descriptor>;
   words: Words;
-  /** Whether a newsletter can have it. */
-  isMailable?: boolean;
   /** The title of an entry that the owner does not edit. */
   hidden?: string;
   /** The field with the picture of its card. */
@@ -147,7 +145,6 @@ const details: Partial<Record<string, Details>> = {
   },
   article: {
     noun: 'Blog',
-    isMailable: true,
     words: {
       list: 'Blogs Listing',
       add: 'Upload New Blog',

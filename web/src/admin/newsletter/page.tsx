@@ -7,16 +7,16 @@ import { Subscribers } from './subscribers.tsx';
 /** /admin/newsletter: writes, sends and reports newsletters, and lists the subscribers. */
 export const Component = () => <EntryPage kind="newsletter" Editor={NewsletterEditor} More={More} />;
 
-/** The subscribers. Begins a newsletter with the article in the URL's fragment: #article=12. */
+/** The subscribers. Begins a newsletter with the item in the URL's fragment: #item=article/12. */
 function More({ onEdit }: { onEdit: (editing: Editing) => void }) {
-  const { values, clear } = useFilters('article');
-  const number = Number(values.article);
+  const { values, clear } = useFilters('item');
+  const entry = values.item;
   const begin = useEffectEvent(() => {
     clear();
-    onEdit({ entry: null, start: { items: [{ entry: `article/${number}` }] } });
+    onEdit({ entry: null, start: { items: [{ entry }] } });
   });
   useEffect(() => {
-    if (number > 0) begin();
-  }, [number]);
+    if (entry) begin();
+  }, [entry]);
   return <Subscribers />;
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { mailable } from '../../../../../rules/entry/newsletter.ts';
 import control from '../../../forms/fields/field.module.css';
 import type { MailableFieldsFragment } from '../../../generated/admin-documents.ts';
 import { useMailableItemsQuery, useMailablePageQuery } from '../../../generated/admin-hooks.ts';
@@ -13,21 +14,29 @@ import { NoMatch } from '../../ui/list/no-match.tsx';
 import { Pager } from '../../ui/list/pager.tsx';
 import type { ControlProps } from '../control.tsx';
 import { useEntry } from '../form.ts';
+import { itemsOf } from '../values.ts';
 import styles from './mailable.module.css';
 
 /** An article or a project of a newsletter, with its picture. */
 export function MailableControl({ name, value, onChange }: ControlProps) {
-  const error = useEntry().errors[name];
+  const { errors, values } = useEntry();
+  const error = errors[name];
   const entry = String(value ?? '');
-  const { data } = useMailableItemsQuery({ variables: { entries: [entry] }, skip: !entry });
-  const item = data?.mailableItems[0];
+  const [list = ''] = name.split('[');
+  // Each item asks for all of the list, which is one request.
+  const entries = itemsOf(values[list]).map(entryOf).toSorted();
+  const { data, previousData } = useMailableItemsQuery({
+    variables: { entries },
+    context: { queryDeduplication: true },
+  });
+  const item = (data ?? previousData)?.mailableItems.find((it) => it.entry === entry);
   const title = item?.title ?? (data ? 'Not on the site any more' : '');
   return (
     <div className={styles.chosen}>
       <Miniature className={styles.miniature} picture={item?.picture} />
       <p>
         <span className={styles.title}>{title}</span>
-        <span className={common.quietText}>{entry.startsWith('project/') ? 'Project' : 'Article'}</span>
+        <span className={common.quietText}>{kindOf(entry)?.label[0]}</span>
       </p>
       <MailableChoice label="Change" of={title} look="link" onChoose={onChange} />
       {error && (
@@ -38,6 +47,11 @@ export function MailableControl({ name, value, onChange }: ControlProps) {
     </div>
   );
 }
+
+/** Returns the entry of an item, such as `article/12`. */
+const entryOf = (item: unknown): string => (item as { entry: string }).entry;
+
+const kindOf = (entry: string) => Object.values(mailable).find(({ kind }) => entry.startsWith(`${kind}/`));
 
 interface MailableChoiceProps {
   label: string;
@@ -72,10 +86,7 @@ export function MailableChoice({ label, taken = [], onChoose, ...button }: Maila
   );
 }
 
-const kinds = [
-  ['article', 'Articles'],
-  ['project', 'Projects'],
-] as const;
+const kinds = Object.values(mailable).map(({ kind, label: [one] }) => [kind, `${one}s`] as const);
 
 const firstFilters = { entryKind: 'article', search: '', page: 1 };
 
