@@ -103,6 +103,10 @@ test('ten pictures of a project are seen at once, and each has its text and its 
   await control(page, 'pictures[1].picture.alt').fill('');
   await press(page, 'Publish');
   await expect(control(page, 'pictures[1].picture.alt')).toHaveAccessibleDescription(/is required/);
+  await dialog(page)
+    .getByRole('button', { name: /^Change Picture 3/ })
+    .press('Enter');
+  await page.getByRole('dialog', { name: 'Media library' }).getByRole('button', { name: 'Cancel' }).click();
   await page.setViewportSize(phone);
   await expect(tiles.first()).toBeVisible();
   expect((await placeOf(tiles.nth(1))).top).toBe((await placeOf(tiles.first())).top);

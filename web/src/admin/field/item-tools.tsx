@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 import { ArrowDown, drawing } from '../../sections/base/icons.tsx';
 import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
-import styles from './field.module.css';
+import styles from './item-tools.module.css';
 
 export interface ItemToolsProps {
   /** The name of the item. */
@@ -14,24 +14,42 @@ export interface ItemToolsProps {
   /** Undefined: the item stays. */
   onRemove: (() => void) | undefined;
   disabled?: boolean;
+  /** Below a tile of a grid, whose order runs along its rows. */
+  isOfTile?: boolean;
   children?: ReactNode;
 }
 
 const ArrowUp = drawing('M12 20V5M6 11l6-6 6 6', 18);
 const Bin = drawing('M4 7h16M9 7V4h6v3M6.5 7l1 13h9l1-13', 18);
 
+const Swap = drawing('M4 8h15M15 4l4 4-4 4M20 16H5M9 12l-4 4 4 4', 18);
+
+/** The props of a button that replaces what an item shows. */
+export const changeButton = {
+  look: 'tool',
+  className: styles.tool,
+  title: 'Change',
+  label: (
+    <>
+      <Swap />
+      <span className="visually-hidden">Change</span>
+    </>
+  ),
+} as const;
+
 /** The buttons that move an item by one and remove it. The focus follows it to its place. */
-export function ItemTools({ of, index, count, list, onMove, onRemove, disabled, children }: ItemToolsProps) {
+export function ItemTools({ of, index, count, list, isOfTile = false, ...props }: ItemToolsProps) {
+  const { onMove, onRemove, disabled, children } = props;
   function step(by: 1 | -1): void {
     const to = index + by;
     const isAtEnd = to === 0 || to === count - 1;
-    const moved = `:scope > ol > li:nth-child(${to + 1}) > div:last-child > [data-step="${isAtEnd ? -by : by}"]`;
+    const moved = `:scope > ol > li:nth-child(${to + 1}) > .${styles.tools} > [data-step="${isAtEnd ? -by : by}"]`;
     onMove(to);
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(moved)?.focus());
   }
-  const tool = { of, look: 'tool' } as const;
+  const tool = { of, look: 'tool', className: styles.tool } as const;
   return (
-    <div className={`${common.row} ${styles.tools}`}>
+    <div className={`${common.row} ${styles.tools}`} data-tile={isOfTile || undefined}>
       <Button {...tool} title="Move up" data-step="-1" disabled={index === 0} onClick={() => step(-1)}>
         <ArrowUp />
         <span className="visually-hidden">Move up</span>

@@ -2,7 +2,6 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { Descriptor } from '../../../../rules/field/descriptor.ts';
 import control from '../../forms/fields/field.module.css';
 import type { PictureFieldsFragment } from '../../generated/admin-documents.ts';
-import { MediaChoice } from '../media/choice.tsx';
 import { PictureUpload } from '../media/picture-upload.tsx';
 import { Button } from '../ui/button.tsx';
 import { useToasts } from '../ui/change/toast.tsx';
@@ -12,7 +11,7 @@ import type { ControlProps } from './control.tsx';
 import styles from './field.module.css';
 import { isWithin, useEntry, useSuggestion, type Values } from './form.ts';
 import { ItemTools } from './item-tools.tsx';
-import { MailableChoice } from './mailable/mailable.tsx';
+import { MailableChoice } from './mailable/choice.tsx';
 import {
   capital,
   countFilled,
@@ -99,15 +98,8 @@ export function ListControl({ field, label, name, value, onChange, render }: Lis
               disabled={items.length <= minItems}
               onMove={(to) => move(index, to)}
               onRemove={() => remove(index)}
-            >
-              {only?.tile && (
-                <MediaChoice
-                  label="Change"
-                  of={nameOf(index)}
-                  onChoose={({ src }) => onChange(items.with(index, { [onlyName]: src }))}
-                />
-              )}
-            </ItemTools>
+              isOfTile={only?.tile ?? false}
+            />
           </li>
         ))}
       </ol>

@@ -4,8 +4,11 @@ import { factsOf } from '../../../../../rules/field/field.ts';
 import { alternativeText } from '../../../../../rules/form/picture.ts';
 import control from '../../../forms/fields/field.module.css';
 import { controlAttributes, errorIdOf } from '../../../forms/fields/field.tsx';
+import { MediaChoice } from '../../media/choice.tsx';
 import { useEntry } from '../form.ts';
+import { changeButton } from '../item-tools.tsx';
 import type { PictureViewProps } from '../picture.tsx';
+import { pictureOfField } from '../values.ts';
 import styles from './picture-tile.module.css';
 
 /** A picture of a grid with its alternative text. Its frame can be dragged. */
@@ -25,6 +28,12 @@ export function PictureTile({ label, name, value, onChange, onBlur }: PictureVie
           </picture>
         )}
       </div>
+      <MediaChoice
+        {...changeButton}
+        className={`${changeButton.className} ${styles.change}`}
+        of={label}
+        onChoose={(chosen) => onChange(pictureOfField(chosen))}
+      />
       <label className="visually-hidden" htmlFor={id}>
         Alternative text: {label}
       </label>
