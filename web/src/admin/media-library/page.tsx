@@ -56,7 +56,7 @@ function Pictures({ uploads }: { uploads: Uploads }) {
         renderTile={(media) => (
           <>
             <Link className={tiles.tile} to={`/admin/media/${pictureIdIn(media.url)}${fragment}`}>
-              <Tile media={media} />
+              <Tile media={media} hasWarnings />
             </Link>
             <label className={styles.check}>
               <input

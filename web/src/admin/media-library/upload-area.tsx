@@ -1,7 +1,8 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MAX_PHOTO_MB } from '../../../../rules/photo.ts';
 import { pictureIdIn } from '../../../../rules/wire/picture.ts';
+import { counted } from '../counted.ts';
 import { AlternativeText } from '../media/alternative-text.tsx';
 import { UploadRows } from '../media/upload-rows.tsx';
 import { useDroppedFiles } from '../media/use-dropped-files.ts';
@@ -36,35 +37,63 @@ export function UploadButton({ add }: Pick<Uploads, 'add'>) {
   );
 }
 
-/** The uploads, also of files that are dropped or pasted anywhere on the page. `children`: other hints. */
+/**
+ * The uploads, also of files that are dropped or pasted anywhere on the page: one line, so that the library
+ * stays where it is, and the files that failed. `children`: other hints.
+ */
 export function UploadArea({ uploads, children }: { uploads: Uploads; children: ReactNode }) {
   const isOver = useDroppedFiles(uploads.add);
+  const [isOpen, setOpen] = useState(false);
   const all = uploads.uploads;
-  const over = all.filter(({ state }) => state === 'stored' || state === 'failed');
+  const shown = isOpen ? all : all.filter(({ state }) => state === 'failed');
+
+  function close(): void {
+    setOpen(false);
+    uploads.remove(all);
+  }
 
   return (
     <section className={styles.upload} aria-label="Uploads">
       <div className={styles.head}>
-        <p className={common.quietText}>
-          Drop or paste pictures anywhere on this page, at most {MAX_PHOTO_MB} MB each.
-        </p>
+        {all.length > 0 ? (
+          <Progress all={all} isOpen={isOpen} onOpen={setOpen} onClose={close} />
+        ) : (
+          <p className={common.quietText}>
+            Drop or paste pictures anywhere on this page, at most {MAX_PHOTO_MB} MB each.
+          </p>
+        )}
         {children}
       </div>
-      {all.length > 0 && (
-        <>
-          <div className={`${common.row} ${styles.progress}`}>
-            <p aria-live="polite">{progressInWords(all)}</p>
-            {over.length > 0 && (
-              <Button look="link" onClick={() => uploads.remove(over)}>
-                {over.length === all.length ? 'Close the list' : 'Remove the finished ones'}
-              </Button>
-            )}
-          </div>
-          <UploadRows uploads={uploads}>{(upload) => <StoredText {...upload} />}</UploadRows>
-        </>
-      )}
+      <UploadRows uploads={{ ...uploads, uploads: shown }}>
+        {(upload) => <StoredText {...upload} />}
+      </UploadRows>
       {isOver && <p className={styles.over}>Drop to add to the library</p>}
     </section>
+  );
+}
+
+interface ProgressProps {
+  all: Upload[];
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  onClose: () => void;
+}
+
+/** The line of the uploads, in place of the hint. */
+function Progress({ all, isOpen, onOpen, onClose }: ProgressProps) {
+  const isDone = all.every(({ state }) => state === 'stored' || state === 'failed');
+  return (
+    <div className={`${common.row} ${styles.progress}`}>
+      <p aria-live="polite">{progressInWords(all)}</p>
+      <Button look="link" of="the uploads" aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
+        {isOpen ? 'Hide' : 'Show'}
+      </Button>
+      {isDone && (
+        <Button look="link" of="the uploads" onClick={onClose}>
+          Dismiss
+        </Button>
+      )}
+    </div>
   );
 }
 
@@ -84,9 +113,10 @@ function StoredText({ file, stored }: Pick<Upload, 'file'> & { stored: NonNullab
 }
 
 function progressInWords(all: Upload[]): string {
-  const [stored, failed] = (['stored', 'failed'] as const).map(
+  const [stored = 0, failed = 0] = (['stored', 'failed'] as const).map(
     (state) => all.filter((it) => it.state === state).length,
   );
+  if (stored === all.length) return `${counted(stored, 'picture')} stored`;
   const done = `${stored} of ${all.length} uploaded`;
   return failed ? `${done}, ${failed} failed` : done;
 }

@@ -8,9 +8,16 @@ import styles from './library.module.css';
 /** Says that nobody has checked an alternative text. */
 export const SUGGESTED = 'Suggested from the file’s name: check it';
 
+interface TileProps {
+  media: MediaFieldsFragment;
+  /** Says what remains to be done about the picture. */
+  hasWarnings?: boolean;
+}
+
 /** A picture of the library with its alternative text and its use, within a link or a button. */
-export function Tile({ media }: { media: MediaFieldsFragment }) {
+export function Tile({ media, hasWarnings = false }: TileProps) {
   const { picture } = media;
+  const ends = hasWarnings && media.deletedOn;
   return (
     <>
       <span className={styles.picture}>
@@ -21,24 +28,21 @@ export function Tile({ media }: { media: MediaFieldsFragment }) {
         />
       </span>
       <span className={styles.text}>{picture.alt || 'No alternative text'}</span>
-      {media.isSuggested && <span className={styles.check}>{SUGGESTED}</span>}
-      <span className={common.quietText} data-ends={media.deletedOn ? '' : undefined}>
-        {usageInWords(media)}
+      {hasWarnings && media.isSuggested && <span className={styles.check}>{SUGGESTED}</span>}
+      <span className={common.quietText} data-ends={ends ? '' : undefined}>
+        {ends ? usageInWords(media) : usesInWords(media)}
       </span>
     </>
   );
 }
 
-/** Returns how a picture is used, and when the server removes it. */
-export function usageInWords({ uses, deletedAt, deletedOn }: MediaFieldsFragment): string {
-  const [first, ...others] = uses;
-  if (first)
-    return others.length > 0 ? `${counted(uses.length, 'use')}` : `Used in ${inSentence(first.name)}`;
-  if (!deletedOn) return 'Unused';
+const usesInWords = ({ uses }: MediaFieldsFragment): string =>
+  uses.length > 0 ? counted(uses.length, 'use') : 'Unused';
+
+/** Returns how often a picture is used, and when the server removes it. */
+export function usageInWords(media: MediaFieldsFragment): string {
+  const { deletedAt, deletedOn } = media;
+  if (!deletedOn) return usesInWords(media);
   const day = dayWithoutYear(deletedOn);
   return deletedAt ? `Deleted. Gone for good on ${day}.` : `Unused. Will be deleted on ${day}.`;
 }
-
-/** Returns 'a draft: …' for 'A draft: …'. */
-const inSentence = (name: string): string =>
-  name.replace(/^An?(?= (?:draft|earlier version|reply)\b)/, (article) => article.toLowerCase());
