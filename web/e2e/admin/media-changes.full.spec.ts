@@ -241,3 +241,32 @@ for (const size of at)
     await stored.getByRole('button', { name: /^Restore/ }).click();
     await expect(stored).toContainText('Nothing uses it.');
   });
+
+for (const size of at)
+  test(`all pictures that a filter finds are selected and deleted with one question at ${size.width} px`, async ({
+    app,
+    page,
+  }) => {
+    const own = mark();
+    await page.setViewportSize(size);
+    await openAdmin(page, app, '/admin/media');
+    await expect(page.getByRole('button', { name: 'Upload pictures' })).toBeVisible();
+    const names = Array.from({ length: 26 }, (_, index) => `room-${own}-${index}.jpg`);
+    await give(page, 'drop', await Promise.all(names.map((name) => photo(name))));
+    await expect(page.getByText('26 pictures stored')).toBeVisible();
+    await page.getByLabel('Search texts and uses').fill(own);
+    await expect(tile(page, own)).toHaveCount(24);
+    await page.getByRole('button', { name: 'Select all on this page' }).click();
+    await expect(selection(page)).toContainText('24 pictures selected');
+    await page.getByRole('button', { name: 'Select all 26' }).click();
+    await expect(selection(page)).toContainText('26 pictures selected');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
+    await expectSound(page);
+    await selection(page).getByRole('button', { name: 'Delete', exact: true }).click();
+    const question = page.getByRole('dialog', { name: 'Delete 26 unused pictures?' });
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('26 pictures deleted.')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(tile(page, own).first()).toBeVisible();
+  });

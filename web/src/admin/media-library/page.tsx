@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { periods } from '../../../../rules/periods.ts';
 import { pictureIdIn } from '../../../../rules/wire/picture.ts';
-import type { MediaFieldsFragment } from '../../generated/admin-documents.ts';
 import { filterNames } from '../media/filters.ts';
 import tiles from '../media/library.module.css';
 import { Library } from '../media/library.tsx';
@@ -18,6 +16,7 @@ import { Duties } from './duties.tsx';
 import styles from './page.module.css';
 import { Selection } from './selection.tsx';
 import { UploadArea, UploadButton } from './upload-area.tsx';
+import { useSelection } from './use-selection.ts';
 import { Videos } from './videos.tsx';
 
 /** /admin/media: the uploaded pictures, and where they are used. */
@@ -37,12 +36,8 @@ export function Component() {
 /** The uploads, and the pictures of the library, of which several can be selected. */
 function Pictures({ uploads }: { uploads: Uploads }) {
   const { values, change, clear } = useFilters(...filterNames);
-  const [selected, setSelected] = useState<readonly string[]>([]);
+  const { selected, select, clear: clearSelection, selectFound } = useSelection(values);
   const fragment = fragmentOf(values);
-
-  function select({ url }: MediaFieldsFragment, isSelected: boolean): void {
-    setSelected(isSelected ? [...selected, url] : selected.filter((it) => it !== url));
-  }
 
   return (
     <>
@@ -61,15 +56,15 @@ function Pictures({ uploads }: { uploads: Uploads }) {
             <label className={styles.check}>
               <input
                 type="checkbox"
-                checked={selected.includes(media.url)}
-                onChange={({ target }) => select(media, target.checked)}
+                checked={selected.some(({ url }) => url === media.url)}
+                onChange={({ target }) => select([media], target.checked)}
               />
               <span className="visually-hidden">Select {media.picture.alt || 'the picture'}</span>
             </label>
           </>
         )}
       >
-        {(shown) => (
+        {(shown, totalCount) => (
           <>
             {values.show === 'unused' && (
               <p className={common.quietText}>
@@ -78,11 +73,13 @@ function Pictures({ uploads }: { uploads: Uploads }) {
               </p>
             )}
             <Selection
-              // A picture of another page is not selected any more.
-              pictures={shown.filter(({ url }) => selected.includes(url))}
-              shownCount={shown.length}
-              onSelectAll={() => setSelected(shown.map(({ url }) => url))}
-              onClear={() => setSelected([])}
+              pictures={selected}
+              shown={shown}
+              // All pictures of the site are no selection.
+              foundCount={values.show || values.search ? totalCount : shown.length}
+              onSelectShown={() => select(shown, true)}
+              onSelectFound={selectFound}
+              onClear={clearSelection}
             />
           </>
         )}

@@ -9,28 +9,40 @@ import { useChange } from '../ui/change/use-change.ts';
 import common from '../ui/common.module.css';
 import styles from './page.module.css';
 
+/** The most pictures of one request. */
+const PORTION = 200;
+
 interface SelectionProps {
-  pictures: MediaFieldsFragment[];
-  /** The number of pictures on the page. */
-  shownCount: number;
-  onSelectAll: () => void;
+  pictures: readonly MediaFieldsFragment[];
+  /** The pictures on the page. */
+  shown: readonly MediaFieldsFragment[];
+  /** The number of pictures that the filters find, on all pages. */
+  foundCount: number;
+  onSelectShown: () => void;
+  onSelectFound: () => Promise<void>;
   onClear: () => void;
 }
 
 /** The number of selected pictures, and what can be done with them. Keeps its space without a selection. */
 export function Selection(props: SelectionProps) {
-  const { pictures, shownCount, onSelectAll, onClear } = props;
-  if (shownCount === 0) return null;
+  const { pictures, shown, foundCount, onSelectShown, onSelectFound, onClear } = props;
+  if (shown.length === 0) return null;
   const count = pictures.length;
+  const hasShown = shown.every(({ url }) => pictures.some((it) => it.url === url));
   return (
     <section className={styles.selection} aria-label="Selected pictures">
       <div className={styles.bar}>
         <p aria-live="polite">{count > 0 ? `${counted(count, 'picture')} selected` : 'None selected'}</p>
         <div className={common.row}>
-          {count > 0 && <Actions {...props} />}
-          {count < shownCount && (
-            <Button look="link" onClick={onSelectAll}>
+          {count > 0 && <Actions pictures={pictures} onClear={onClear} />}
+          {!hasShown && (
+            <Button look="link" onClick={onSelectShown}>
               Select all on this page
+            </Button>
+          )}
+          {hasShown && count < foundCount && (
+            <Button look="link" onClick={onSelectFound}>
+              Select all {foundCount}
             </Button>
           )}
           {count > 0 && (
@@ -44,33 +56,40 @@ export function Selection(props: SelectionProps) {
   );
 }
 
-function Actions({ pictures, onClear }: SelectionProps) {
+function Actions({ pictures, onClear }: Pick<SelectionProps, 'pictures' | 'onClear'>) {
   const { offerUndo } = useToasts();
   const deletePictures = useChange(useDeletePicturesMutation(), mediaQueries);
   const keep = useChange(useKeepPicturesMutation(), mediaQueries);
   const isInTrash = pictures.some(({ deletedAt }) => deletedAt);
   const unused = pictures.filter(({ uses, deletedAt }) => uses.length === 0 && !deletedAt);
   const ending = pictures.filter(({ deletedOn }) => deletedOn);
-  const urlsOf = (all: MediaFieldsFragment[]) => all.map(({ url }) => url);
 
   async function remove(): Promise<void> {
-    const urls = urlsOf(unused);
-    const ids = (await deletePictures({ urls }))?.deletePictures;
-    if (!ids) return;
+    let deletedCount = 0;
+    for (const urls of portionsOf(unused)) {
+      const ids = (await deletePictures({ urls }))?.deletePictures;
+      if (!ids) return;
+      deletedCount += ids.length;
+    }
     onClear();
-    offerUndo(`${counted(ids.length, 'picture')} deleted.`, () => void keep({ urls }, 'Restored.'));
+    offerUndo(`${counted(deletedCount, 'picture')} deleted.`, () => void keepAll(unused, 'Restored.'));
   }
 
-  async function keepAll(): Promise<void> {
-    const urls = urlsOf(ending);
-    if (await keep({ urls }, isInTrash ? 'Restored.' : 'Kept until you delete them.')) onClear();
+  /** Returns whether all are kept. */
+  async function keepAll(kept: MediaFieldsFragment[], done: string): Promise<boolean> {
+    for (const urls of portionsOf(kept)) if (!(await keep({ urls }, done))) return false;
+    return true;
+  }
+
+  async function keepEnding(): Promise<void> {
+    if (await keepAll(ending, isInTrash ? 'Restored.' : 'Kept until you delete them.')) onClear();
   }
 
   return (
     <div className={`${common.row} ${styles.actions}`}>
       <Button onClick={() => downloadPictures(pictures.map(({ picture }) => picture))}>Download</Button>
       {ending.length > 0 && (
-        <Button onClick={keepAll}>{isInTrash ? 'Restore' : `Keep ${ending.length}`}</Button>
+        <Button onClick={keepEnding}>{isInTrash ? 'Restore' : `Keep ${ending.length}`}</Button>
       )}
       {unused.length > 0 && !isInTrash && (
         <Button
@@ -86,6 +105,13 @@ function Actions({ pictures, onClear }: SelectionProps) {
       )}
     </div>
   );
+}
+
+/** Returns the URLs of pictures in portions that one request can have. */
+function portionsOf(pictures: MediaFieldsFragment[]): string[][] {
+  const urls = pictures.map(({ url }) => url);
+  const count = Math.ceil(urls.length / PORTION);
+  return Array.from({ length: count }, (_, at) => urls.slice(at * PORTION, (at + 1) * PORTION));
 }
 
 const usedText = (count: number): string => {

@@ -15,7 +15,7 @@ interface LibraryProps {
   onFilter: (name: keyof MediaFilters, value: string) => void;
   onClear: () => void;
   /** Between the filters and the pictures. */
-  children?: (shown: MediaFieldsFragment[]) => ReactNode;
+  children?: (shown: MediaFieldsFragment[], totalCount: number) => ReactNode;
   renderTile: (media: MediaFieldsFragment) => ReactNode;
 }
 
@@ -52,7 +52,7 @@ export function Library({ filters, onFilter, onClear, children, renderTile }: Li
           />
         </Filters>
       )}
-      {children?.(list?.items ?? [])}
+      {children?.(list?.items ?? [], list?.totalCount ?? 0)}
       <ListState error={error} waiting={!list} onRetry={refetch} of="cards" />
       {list?.items.length === 0 && (
         <NoMatch isFiltered={isFiltered} empty="No pictures yet." onClear={onClear}>
