@@ -8,6 +8,7 @@ import { entry } from './entry.ts';
 
 const pictureFacts = { as: 'picture', focal: false, altRequired: true } as const;
 const picture = (label: string) => shownAs(text(label, 2000), pictureFacts);
+const tile = (label: string) => shownAs(picture(label), { tile: true });
 
 /** A project of the portfolio. Its picture before makes it a pair in the gallery, else its video a video. */
 export const project = entry('project', {
@@ -30,14 +31,11 @@ export const project = entry('project', {
     before: shownAs(optional(text('Picture before', 2000)), pictureFacts),
     video: shownAs(optional(text('Video', 2000)), { as: 'video', poster: 'picture' }),
     story: shownAs(optional(text('Story', 20_000, { multiline: true })), { as: 'richText', tokens: true }),
-    pictures: shownAs(
-      optional(list('More pictures', { picture: shownAs(picture('Picture'), { tile: true }) }, 40)),
-      {
-        hint: 'Describe each picture for people who can’t see it.',
-      },
-    ),
+    pictures: shownAs(optional(list('More pictures', { picture: tile('Picture') }, 40)), {
+      hint: 'Describe each picture for people who can’t see it.',
+    }),
     pairs: optional(
-      list('Before and after', { before: picture('Picture before'), after: picture('Picture after') }, 20),
+      list('Before and after', { before: tile('Picture before'), after: tile('Picture after') }, 20),
     ),
     town: optional(text('Town', 60)),
     rooms: optional(integer('Rooms', { min: 1 })),

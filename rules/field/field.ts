@@ -21,7 +21,7 @@ export interface ControlFacts {
   focal?: boolean;
   /** Of a picture: requires an alternative text. */
   altRequired?: boolean;
-  /** Of the picture of a list's item: a tile of a grid. */
+  /** Of a picture of a list's item: a tile; one beside other fields is as low as a row. */
   tile?: boolean;
   /** Of a video: the field of the picture that is shown until it plays. */
   poster?: string;

@@ -147,3 +147,38 @@ for (const size of [phone, { width: 1366, height: 650 }])
     if (size === phone) await press(page, 'Edit');
     await expect(list.locator('li img')).toHaveCount(4);
   });
+
+for (const size of [phone, { width: 1366, height: 650 }])
+  test(`three pairs of a project are seen at once, each in a row, at ${size.width} pixels${size === phone ? '' : ' @full'}`, async ({
+    app,
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await openAdmin(page, app, '/admin/portfolio');
+    await add(page, 'Residential Projects');
+    await control(page, 'title').fill(`Three pairs ${mark()}`);
+    const colours = ['maroon', 'tan', 'coral', 'khaki', 'orchid', 'salmon'];
+    await control(page, 'pairs.files').setInputFiles(await Promise.all(colours.map(picture)));
+    const list = dialog(page).getByRole('group', { name: 'Before and after', exact: true });
+    const pairs = list.locator('ol > li');
+    await expect(pairs).toHaveCount(3);
+    await expect(pairs.locator('img')).toHaveCount(6);
+    await pairs.first().evaluate((pair) => pair.scrollIntoView());
+    const [first, last] = [await placeOf(pairs.first()), await placeOf(pairs.last())];
+    expect(last.bottom - first.top).toBeLessThan(size === phone ? 780 : 500);
+    const [before, after] = [
+      await placeOf(pairs.first().locator('img').first()),
+      await placeOf(pairs.first().locator('img').last()),
+    ];
+    if (size === phone) expect(after.left).toBe(before.left);
+    else expect(after.top).toBe(before.top);
+    await control(page, 'pairs[0].after.alt').fill('A tan wall');
+    await expectSound(page);
+    await dialog(page).getByRole('button', { name: 'Move down Before and after 1' }).press('Enter');
+    await expect(control(page, 'pairs[1].after.alt')).toHaveValue('A tan wall');
+    await dialog(page).getByRole('button', { name: 'Add to Before and after' }).click();
+    await control(page, 'pairs[3].before').setInputFiles(await picture('peru'));
+    await expect(control(page, 'pairs[3].before.alt')).toBeVisible();
+    await expect(control(page, 'pairs[3].after')).toBeVisible();
+    await expectSound(page);
+  });

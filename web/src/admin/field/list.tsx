@@ -12,11 +12,13 @@ import styles from './field.module.css';
 import { isWithin, useEntry, useSuggestion, type Values } from './form.ts';
 import { ItemTools } from './item-tools.tsx';
 import { MailableChoice } from './mailable/choice.tsx';
+import tiles from './tile/picture-tile.module.css';
 import {
   capital,
   countFilled,
   emptyValue,
   isOfPictures,
+  isOfTiles,
   itemsOf,
   missingText,
   nameOf as nameOfChoice,
@@ -184,7 +186,7 @@ function Item({ field, index, label, name, value, children }: ItemProps) {
           {isFolded && title && `: ${title}`}
         </button>
       </h3>
-      <div className={styles.content} hidden={isFolded}>
+      <div className={isOfTiles(field.item) ? tiles.row : styles.content} hidden={isFolded}>
         {children}
       </div>
       {missing && (

@@ -121,6 +121,10 @@ export function emptyValue(field: Descriptor | undefined): unknown {
 export const isOfPictures = ({ kind, fields = {} }: Descriptor): boolean =>
   kind === 'picture' || (kind === 'group' && Object.values(fields).every(isOfPictures));
 
+/** Whether each field of a list's item is a tile. */
+export const isOfTiles = ({ fields = {} }: Descriptor): boolean =>
+  Object.values(fields).every(({ tile }) => tile);
+
 /** Returns the name and the field of a group that has only one; undefined for others. */
 export function onlyFieldOf({
   kind,

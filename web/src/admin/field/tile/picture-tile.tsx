@@ -11,8 +11,8 @@ import type { PictureViewProps } from '../picture.tsx';
 import { pictureOfField } from '../values.ts';
 import styles from './picture-tile.module.css';
 
-/** A picture of a grid with its alternative text. Its frame can be dragged. */
-export function PictureTile({ label, name, value, onChange, onBlur }: PictureViewProps) {
+/** A picture of a grid or a row with its alternative text. Its frame can be dragged. */
+export function PictureTile({ field, label, name, value, onChange, onBlur }: PictureViewProps) {
   const { src, width, height, sources, ...picture } = value as ContentPicture;
   const id = useId();
   const error = useEntry().errors[`${name}.alt`];
@@ -34,6 +34,7 @@ export function PictureTile({ label, name, value, onChange, onBlur }: PictureVie
         of={label}
         onChoose={(chosen) => onChange(pictureOfField(chosen))}
       />
+      <p className={styles.caption}>{field.label}</p>
       <label className="visually-hidden" htmlFor={id}>
         Alternative text: {label}
       </label>
