@@ -100,6 +100,10 @@ for (const size of [phone, laptop])
     await app.execute(`update "lead" set "photos" = '{${fileNames.join(',')}}';
       update "photo" set "claimedBy" = (select "id" from "lead"), "network" = null`);
     await openLead(page, app, name);
+    const photos = leadOf(page, name).getByRole('link', { name: /^Sent with the request/ });
+    await expect(photos).toHaveCount(2);
+    const tops = await photos.evaluateAll((links) => links.map((it) => it.getBoundingClientRect().top));
+    expect(new Set(tops).size, 'the photos are beside each other').toBe(1);
     const button = leadOf(page, name).getByRole('button', { name: 'Use as “before” of a project' });
     await expect(button).toHaveAccessibleDescription(/Ask for permission/);
     await expectSound(page);
@@ -194,7 +198,10 @@ for (const [way, raise] of [
         return top >= (await boxOf(back)).bottom && bottom <= composer.top && composer.bottom <= visible;
       })
       .toBe(true);
-    for (const part of [text, lead.getByRole('button', { name: 'Send reply' })]) {
+    const template = lead.getByLabel('Insert a template');
+    await expect(template).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('navigation', { name: 'Admin' })).toBeHidden();
+    for (const part of [text, template, lead.getByRole('button', { name: 'Send reply' })]) {
       expect((await boxOf(part)).bottom).toBeLessThanOrEqual(visible);
       await part.click({ trial: true });
     }

@@ -75,7 +75,7 @@ export function Composer({ lead, isSpam, answered }: Props) {
       ref={composer}
       className={styles.composer}
       aria-label="Answer"
-      data-low={visibleHeight <= maxLowHeight || undefined}
+      data-low={(isOpen && visibleHeight <= maxLowHeight) || undefined}
     >
       <div className={styles.modes}>
         {modes.map((name) => (

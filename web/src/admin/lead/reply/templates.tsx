@@ -25,7 +25,7 @@ export function TemplateChoice({ fields, onInsert }: ChoiceProps) {
       <Choice
         label="Insert a template"
         isLabelHidden
-        all="Insert a template…"
+        all="Template…"
         choices={templates.map(({ template_id, name }) => [String(template_id), name])}
         value=""
         onChange={(id) => insert(Number(id))}
