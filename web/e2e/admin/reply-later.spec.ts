@@ -21,17 +21,18 @@ for (const size of [phone, laptop])
     await lead.getByRole('button', { name: 'Send later' }).click();
     const question = page.getByRole('dialog', { name: 'Send later' });
     await expectSound(page);
+    await expect(question.getByLabel('Another time')).toHaveValue(/T09:00$/);
     await question.getByLabel('Another time').fill('2020-01-31T08:00');
     await question.getByRole('button', { name: 'Schedule' }).click();
     await expect(page.getByText('Choose a time in the future.')).toBeVisible();
     await expect(text).toHaveValue('I can come on Monday');
 
     await lead.getByRole('button', { name: 'Send later' }).click();
-    await question.getByRole('button', { name: /^Tomorrow.*\sat\s8:00\sa\.m\./ }).click();
-    await expect(page.getByText(/^The reply will be sent on .*\sat\s8:00\sa\.m\./)).toBeVisible();
+    await question.getByRole('button', { name: /^Tomorrow\s\w{3}, .*,\s9:00\sa\.m\.$/ }).click();
+    await expect(page.getByText(/^The reply will be sent on .*\sat\s9:00\sa\.m\./)).toBeVisible();
     await expect(text).toHaveValue('');
     const conversation = lead.getByRole('list', { name: 'Conversation' });
-    await expect(conversation.getByText(/^Will be sent on .*\sat\s8:00\sa\.m\./)).toBeVisible();
+    await expect(conversation.getByText(/^Will be sent on .*\sat\s9:00\sa\.m\./)).toBeVisible();
     await expectSound(page);
     await page.reload();
     await conversation.getByRole('button', { name: 'Change or withdraw' }).click();

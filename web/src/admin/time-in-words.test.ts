@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sentence, shortTime, timeInWords } from './time-in-words.ts';
+import { nearTime, sentence, shortTime, timeInWords } from './time-in-words.ts';
 
 // 11:30 p.m. in Milton.
 const now = new Date('2026-11-26T04:30:00Z');
@@ -26,6 +26,10 @@ test('a time is that of the business, which a device in another zone names', () 
   expect(timeInWords('2026-11-22T14:41:00.000Z')).toBe(
     `November\u00a022, 2026 at\u00a09:41\u00a0a.m.${named}`,
   );
+});
+
+test('a time in the next days has its weekday', () => {
+  expect(nearTime('2026-11-23T14:00:00.000Z').replaceAll('.', '')).toBe('Mon, Nov\u00a023, 9:00\u00a0am');
 });
 
 test('a sentence that ends with a time has one full stop', () => {

@@ -60,6 +60,18 @@ export function dayInWords(iso: string): string {
   return unbroken(day.format(new Date(iso)));
 }
 
+const near = new Intl.DateTimeFormat('en-CA', {
+  timeZone,
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** Formats a time of the business in the next days as 'Mon, Nov 22, 9:00 a.m.'. */
+export const nearTime = (iso: string): string => unbroken(near.format(new Date(iso)));
+
 const nearDay = new Intl.DateTimeFormat('en-CA', { timeZone, month: 'long', day: 'numeric' });
 
 /** Formats the day of a time of the business within a year as 'November 22'. */

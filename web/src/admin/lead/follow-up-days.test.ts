@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choicesOn, dayOfChoice, followUpChoices } from './follow-up-days.ts';
+import { choicesOn, dayOfChoice, followUpChoices, nextWorkday } from './follow-up-days.ts';
 
 test.each([
   ['2026-11-27', ['2026-11-28', '2026-11-30', '2026-12-04']],
@@ -16,4 +16,13 @@ test.each([
   ['2026-11-30', ['Tomorrow t', 'In a week mw']],
 ])('on %s no day is offered twice, and each key has its button: %j', (on, expected) => {
   expect(choicesOn(on).map(({ label, keys }) => `${label} ${keys}`)).toEqual(expected);
+});
+
+test.each([
+  ['2026-11-29', '2026-11-30'],
+  ['2026-12-03', '2026-12-04'],
+  ['2026-12-04', '2026-12-07'],
+  ['2026-12-05', '2026-12-07'],
+])('the workday after %s is %s', (on, expected) => {
+  expect(nextWorkday(on)).toBe(expected);
 });

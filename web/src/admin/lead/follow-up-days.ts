@@ -20,6 +20,10 @@ export function dayOfChoice({ daysFrom }: Pick<FollowUpChoice, 'daysFrom'>, on: 
   return day.toISOString().slice(0, 10);
 }
 
+/** Returns the next day from Monday to Friday, as seen on a day. */
+export const nextWorkday = (on: string): string =>
+  dayOfChoice({ daysFrom: (weekday) => (weekday < 5 ? 1 : 8 - weekday) }, on);
+
 /**
  * Returns the choices with their days, as seen on a day, without Monday if another choice is that day; `keys`
  * are those of all choices of the day.

@@ -1,10 +1,11 @@
 import { useId, useState } from 'react';
 import { fromControl, timeZoneName } from '../../business-time.ts';
-import { timeInWords, today } from '../../time-in-words.ts';
+import { nearTime, today } from '../../time-in-words.ts';
 import { Button } from '../../ui/button.tsx';
 import common from '../../ui/common.module.css';
+import modal from '../../ui/dialog/modal.module.css';
 import { Modal } from '../../ui/dialog/modal.tsx';
-import { choicesOn } from '../follow-up-days.ts';
+import { choicesOn, nextWorkday } from '../follow-up-days.ts';
 import styles from './composer.module.css';
 
 interface Props {
@@ -34,10 +35,10 @@ export function SendLater({ disabled, onChoose }: Props) {
   );
 }
 
-const morning = 'T08:00';
+const morning = 'T09:00';
 
 function TimeQuestion({ onChoose, onCancel }: Pick<Props, 'onChoose'> & { onCancel: () => void }) {
-  const [time, setTime] = useState('');
+  const [time, setTime] = useState(() => nextWorkday(today()) + morning);
   const id = useId();
   return (
     <Modal heading="Send later" onEscape={onCancel}>
@@ -47,20 +48,22 @@ function TimeQuestion({ onChoose, onCancel }: Pick<Props, 'onChoose'> & { onCanc
           return (
             <Button key={label} onClick={() => onChoose(sendAt)}>
               {label}
-              <span className={common.quietText}>{timeInWords(sendAt)}</span>
+              <span className={common.quietText}>{nearTime(sendAt)}</span>
             </Button>
           );
         })}
       </div>
-      <label htmlFor={id}>Another time, in {timeZoneName}</label>
-      <input
-        id={id}
-        type="datetime-local"
-        className={common.select}
-        value={time}
-        onChange={(event) => setTime(event.target.value)}
-      />
-      <div className={common.row}>
+      <div className={styles.otherTime}>
+        <label htmlFor={id}>Another time, in {timeZoneName}</label>
+        <input
+          id={id}
+          type="datetime-local"
+          className={common.select}
+          value={time}
+          onChange={(event) => setTime(event.target.value)}
+        />
+      </div>
+      <div className={`${common.row} ${modal.answers}`}>
         <Button onClick={onCancel}>Cancel</Button>
         <Button look="main" disabled={!time} onClick={() => onChoose(fromControl(time))}>
           Schedule
