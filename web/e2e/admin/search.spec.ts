@@ -33,6 +33,30 @@ test('the search finds a page by its words and shows where, and opens the editor
   await expect(page.getByRole('heading', { level: 1, name: 'Data requests' })).toBeVisible();
 });
 
+for (const size of [phone, { width: 1366, height: 650 }])
+  test(`the open search begins with the entries edited lately, then actions and pages, at ${size.width} px${size === phone ? '' : ' @full'}`, async ({
+    app,
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    const title = `Edited ${mark()}`;
+    const token = await openAdmin(page, app, '/admin');
+    const save = `mutation ($fields: JSONObject!) {
+      saveEntryDraft(kind: "article", fields: $fields, version: 0, revision: 0) { number }
+    }`;
+    await app.graphql(save, { fields: { title } }, token);
+    const lines = (await search(page, '')).getByRole('listitem');
+    await expect(lines.filter({ hasText: /^(Edited lately|Actions|Go to)$/ })).toHaveText([
+      'Edited lately',
+      'Actions',
+      'Go to',
+    ]);
+    await expect(lines.nth(1)).toHaveText(`${title}Article`);
+    await expectSound(page);
+    await page.keyboard.press('Enter');
+    await expect(control(page, 'title')).toHaveValue(title);
+  });
+
 test('the arrows go from result to result, and letters go on in the field', async ({ app, page }) => {
   await openAdmin(page, app, '/admin');
   const results = (await search(page, 'go to ')).getByRole('link');
@@ -62,7 +86,10 @@ test('on a phone a lead that the search finds has its whole name', async ({ app,
   const shown = dialog.getByRole('link', { name }).getByText(name, { exact: true });
   await expect(shown).toBeVisible();
   expect(await shown.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-  await expect(dialog.getByRole('button', { name: `Mark as spam ${name}` })).toBeInViewport({ ratio: 1 });
+  const spam = dialog.getByRole('button', { name: `Mark as spam ${name}` });
+  await expect(spam).toBeInViewport({ ratio: 1 });
+  const [line, button] = await Promise.all([shown.boundingBox(), spam.boundingBox()]);
+  expect(button?.y, 'it is beside the name').toBeLessThan((line?.y ?? 0) + (line?.height ?? 0));
   await expectSound(page);
 });
 

@@ -189,6 +189,9 @@ import {
   PushSettingsDocument,
   type PushSettingsQuery,
   type PushSettingsQueryVariables,
+  RecentEntriesDocument,
+  type RecentEntriesQuery,
+  type RecentEntriesQueryVariables,
   RemoveAdminDocument,
   type RemoveAdminMutation,
   type RemoveAdminMutationVariables,
@@ -606,6 +609,11 @@ export function usePublishEntryMutation(options: useMutation.Options<PublishEntr
 /** Runs the operation `PushSettings`. */
 export function usePushSettingsQuery(options: useQuery.Options<PushSettingsQuery, PushSettingsQueryVariables> = {}) {
   return useQuery<PushSettingsQuery, PushSettingsQueryVariables>(PushSettingsDocument, options);
+}
+
+/** Runs the operation `RecentEntries`. */
+export function useRecentEntriesQuery(options: useQuery.Options<RecentEntriesQuery, RecentEntriesQueryVariables> = {}) {
+  return useQuery<RecentEntriesQuery, RecentEntriesQueryVariables>(RecentEntriesDocument, options);
 }
 
 /** Runs the operation `RemoveAdmin`. */

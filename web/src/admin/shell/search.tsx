@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { Fragment, type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { partsFound } from '../../../../rules/excerpt.ts';
 import field from '../../forms/fields/field.module.css';
@@ -44,16 +44,16 @@ export function SearchDialog() {
 function Search({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
-  const { results, isWaiting } = useResults(search);
+  const { groups, isWaiting } = useResults(search);
+  const [first] = groups.flatMap(({ results }) => results);
   const navigate = useNavigate();
   const list = useRef<HTMLUListElement>(null);
   const input = useRef<HTMLInputElement>(null);
 
   /** Moves the focus from the input, which stands for the first result, through the results and back. */
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
-    const shown = [...(list.current?.querySelectorAll<HTMLElement>('li > :first-child') ?? [])];
+    const shown = [...(list.current?.querySelectorAll<HTMLElement>('li > [data-result]') ?? [])];
     const index = shown.findIndex((result) => result === document.activeElement);
-    const [first] = results;
     if (event.key === 'Enter' && index < 0 && first) {
       onClose();
       if (first.to) void navigate(first.to);
@@ -90,14 +90,17 @@ function Search({ onClose }: { onClose: () => void }) {
           Close
         </Button>
       </div>
-      <output className={common.quietText}>
-        {results.length === 0 && (isWaiting ? 'Searching…' : 'Nothing found.')}
-      </output>
+      <output className={common.quietText}>{!first && (isWaiting ? 'Searching…' : 'Nothing found.')}</output>
       <ul ref={list} aria-label="Results" className={styles.results}>
-        {results.map((result) => (
-          <li key={result.key}>
-            <ResultLine {...{ result, search, onClose, onKeyDown }} />
-          </li>
+        {groups.map(({ name, results }) => (
+          <Fragment key={name}>
+            {name && <li className={`${styles.group} ${common.quietText}`}>{name}</li>}
+            {results.map((result) => (
+              <li key={result.key} data-first={result === first || undefined}>
+                <ResultLine {...{ result, search, onClose, onKeyDown }} />
+              </li>
+            ))}
+          </Fragment>
         ))}
       </ul>
     </search>
@@ -127,13 +130,13 @@ function ResultLine({ result, search, onClose, onKeyDown }: ResultLineProps) {
   );
   if (!to)
     return (
-      <button type="button" className={styles.result} onClick={mark} onKeyDown={onKeyDown}>
+      <button type="button" data-result className={styles.result} onClick={mark} onKeyDown={onKeyDown}>
         {parts}
       </button>
     );
   return (
     <>
-      <Link to={to} className={styles.result} onClick={onClose} onKeyDown={onKeyDown}>
+      <Link to={to} data-result className={styles.result} onClick={onClose} onKeyDown={onKeyDown}>
         {parts}
       </Link>
       {markAsSpam && (

@@ -2,7 +2,7 @@ import { useMatch } from 'react-router-dom';
 import { entryKinds } from '../../../../rules/entry/kinds.ts';
 import { excerptOf } from '../../../../rules/excerpt.ts';
 import type { SearchEntriesQuery } from '../../generated/admin-documents.ts';
-import { useSearchEntriesQuery } from '../../generated/admin-hooks.ts';
+import { useRecentEntriesQuery, useSearchEntriesQuery } from '../../generated/admin-hooks.ts';
 import { accountSections } from '../account/sections.ts';
 import { editorOf, isHidden, newEntryAt } from '../entry/kinds.tsx';
 import { type ChangedLead, useLeadChanges } from '../lead/changes.ts';
@@ -13,6 +13,7 @@ import { anchorOf } from '../ui/form/settings-section.tsx';
 import { groupsFor, pagesOf } from './sections.ts';
 
 const maxResults = 20;
+const maxRecent = 5;
 
 /** A line of the search. */
 export interface Result {
@@ -28,10 +29,16 @@ export interface Result {
   markAsSpam?: () => void;
 }
 
+/** Results with a heading; those of a search have none. */
+interface Group {
+  name: string;
+  results: Result[];
+}
+
 type May = ReturnType<typeof useMay>;
 
-/** Returns what matches a search; without one, the pages and actions of the admin area. */
-export function useResults(search: string): { results: Result[]; isWaiting: boolean } {
+/** Returns what matches a search; without one, the entries edited lately, the actions and the pages. */
+export function useResults(search: string): { groups: Group[]; isWaiting: boolean } {
   const may = useMay();
   const { setState } = useLeadChanges();
   const openLead = useOpenLead();
@@ -42,23 +49,37 @@ export function useResults(search: string): { results: Result[]; isWaiting: bool
     skip: search === '',
   });
   const response = search === '' ? undefined : (data ?? previousData);
+  const recent = useRecentEntriesQuery({ skip: search !== '', fetchPolicy: 'network-only' });
   const words = search.toLowerCase().split(/\s+/);
   const matches = ({ label, kind }: Result) => {
     const name = `${kind} ${label}`.toLowerCase();
     return words.every((word) => name.includes(word));
   };
+  const allActions = [...(openLead ? [{ ...actionOn(openLead), ...spam(openLead) }] : []), ...actions(may)];
+  if (search === '') {
+    // All at once: entries that come later would move the rest.
+    if (recent.loading) return { groups: [], isWaiting: true };
+    const edited = (recent.data?.recentEntries ?? []).filter((entry) => !isHidden(entry));
+    const groups = [
+      { name: 'Edited lately', results: edited.slice(0, maxRecent).map(lineOf) },
+      { name: 'Actions', results: allActions.map(withoutKind) },
+      { name: 'Go to', results: pages(may).map(withoutKind) },
+    ];
+    return { groups: groups.filter(({ results }) => results.length > 0), isWaiting: false };
+  }
   const results = [
     ...pages(may).filter(matches),
-    ...(search ? settings(may).filter(matches) : []),
-    ...actions(may).filter(matches),
-    ...(openLead ? [{ ...actionOn(openLead), ...spam(openLead) }] : []).filter(matches),
+    ...settings(may).filter(matches),
+    ...allActions.filter(matches),
     ...(response?.leads?.nodes.map((lead) => ({
       ...resultOfLead(lead, search),
       ...spam(lead),
     })) ?? []),
-    ...(response?.searchEntries.filter(({ entry }) => !isHidden(entry)).map(resultOfEntry) ?? []),
+    ...(response?.searchEntries
+      .filter(({ entry }) => !isHidden(entry))
+      .map(({ entry, excerpt }) => ({ ...lineOf(entry), excerpt })) ?? []),
   ];
-  return { results: results.slice(0, maxResults), isWaiting: loading };
+  return { groups: [{ name: '', results: results.slice(0, maxResults) }], isWaiting: loading };
 }
 
 /** Returns the pages of the admin area; the kind is their group. */
@@ -93,7 +114,10 @@ const actions = (may: May): Result[] =>
       to: newEntryAt(kind),
     }));
 
-type Found = SearchEntriesQuery['searchEntries'][number];
+/** Leaves out what the heading above a result says. */
+const withoutKind = (result: Result): Result => ({ ...result, kind: '' });
+
+type FoundEntry = SearchEntriesQuery['searchEntries'][number]['entry'];
 type FoundLead = NonNullable<SearchEntriesQuery['leads']>['nodes'][number];
 
 const resultOfLead = (lead: FoundLead, search: string): Result => ({
@@ -118,10 +142,9 @@ function useOpenLead() {
 
 const kindNames = new Map(entryKinds.map(({ kind, label }) => [kind, label[0]]));
 
-const resultOfEntry = ({ entry, excerpt }: Found): Result => ({
+const lineOf = (entry: FoundEntry): Result => ({
   key: `${entry.kind} ${entry.number}`,
-  label: entry.title,
+  label: entry.title || 'Untitled',
   kind: kindNames.get(entry.kind) ?? '',
   to: editorOf(entry),
-  excerpt,
 });
