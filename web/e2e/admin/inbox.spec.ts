@@ -91,7 +91,7 @@ for (const key of ['j', 'Enter'])
     await expect(rowOf(page, own)).not.toHaveAccessibleName(/^Unread/);
   });
 
-test('on a laptop a selected lead moves none, and the keys are shown from the first', async ({
+test('on a laptop a selected lead moves none, and all keys are shown', async ({
   app,
   page,
 }) => {
@@ -108,8 +108,10 @@ test('on a laptop a selected lead moves none, and the keys are shown from the fi
 
   await page.getByRole('button', { name: 'Keys' }).click();
   const keys = page.getByRole('dialog', { name: 'Keys' });
-  await expect(keys.getByText('Open the next lead')).toBeInViewport({ ratio: 1 });
+  for (const meaning of ['Open the next lead', 'Show these keys'])
+    await expect(keys.getByText(meaning)).toBeInViewport({ ratio: 1 });
   await expect(keys.getByRole('heading')).toBeInViewport({ ratio: 1 });
+  await expect(keys.getByRole('button', { name: 'Close' })).toBeFocused();
   await expectSound(page);
 });
 

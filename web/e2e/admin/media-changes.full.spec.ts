@@ -182,7 +182,12 @@ test('the neighbours of a found picture stay when its new text no longer matches
   await page.getByLabel('Search texts and uses').fill(own);
   await expect(tile(page, own)).toHaveCount(2);
   await tile(page, `Second ${own}`).click();
-  await expect(page.getByText('1 of 2')).toBeVisible();
+  const [place, next] = await Promise.all([
+    page.getByText('1 of 2').boundingBox(),
+    page.getByRole('link', { name: 'Next picture' }).boundingBox(),
+  ]);
+  const gap = (next?.x ?? 0) - (place?.x ?? 0) - (place?.width ?? 0);
+  expect(gap, 'the place is between the arrows').toBeLessThan(20);
   const read = page.waitForResponse((response) => isOperation('MediaItem')(response.request()));
   await textOf(page).fill('A hall');
   await expect(saved(page)).toBeVisible();

@@ -35,15 +35,15 @@ export function Neighbours({ item, fragment }: NeighboursProps) {
         <ArrowLeft />
         Media library
       </Link>
-      <div className={common.row}>
+      <div>
+        <Neighbour id={previous} pathOf={pathOf} label="Previous picture">
+          <ArrowLeft />
+        </Neighbour>
         {position !== null && (
           <span className={common.quietText}>
             {position} of {totalCount}
           </span>
         )}
-        <Neighbour id={previous} pathOf={pathOf} label="Previous picture">
-          <ArrowLeft />
-        </Neighbour>
         <Neighbour id={next} pathOf={pathOf} label="Next picture">
           <ArrowRight />
         </Neighbour>

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { listen } from '../../../lib/listen.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/dialog/modal.tsx';
+import { focusFirst } from '../../ui/dialog/use-modal.ts';
 import { isLetter } from '../../ui/letter-key.ts';
 import { useLeadChanges } from '../changes.ts';
 import { followUpChoices } from '../follow-up-days.ts';
@@ -73,7 +74,9 @@ export function InboxKeys({ inbox: { leads = [], open, finish }, openId }: Props
               </div>
             ))}
           </dl>
-          <Button onClick={() => setShown(false)}>Close</Button>
+          <Button ref={focusFirst} onClick={() => setShown(false)}>
+            Close
+          </Button>
         </Modal>
       )}
     </>

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../button.tsx';
 import { ToastProvider } from '../change/toast.tsx';
 import common from '../common.module.css';
 import styles from './dialog.module.css';
-import { useModal } from './use-modal.ts';
+import { focusFirst, useModal } from './use-modal.ts';
 
 export interface DialogProps {
   title: ReactNode;
@@ -24,9 +24,6 @@ export interface DialogProps {
   isClosing: () => boolean;
   children: ReactNode;
 }
-
-/** Gives an element the focus when its dialog opens, instead of the button that closes it. */
-const focusFirst = (element: Element | null) => element?.setAttribute('autofocus', '');
 
 /** A form in a modal dialog. */
 export function Dialog({ title, subject, status, tools, unsaved, small = false, ...props }: DialogProps) {

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { rememberFocus } from '../../../lib/form-values.ts';
 
+/** The ref of an element that gets the focus when its dialog opens, instead of the first control. */
+export const focusFirst = (element: Element | null): void => element?.setAttribute('autofocus', '');
+
 /** Returns the ref of a dialog that is modal while it is mounted, and restores the focus afterwards. */
 export function useModal(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
