@@ -11,7 +11,7 @@ import {
   press,
 } from '../support/admin-page.ts';
 import { expect, test } from '../support/edited-site.ts';
-import { leadOf, openLead, sendMessage } from '../support/inbox-page.ts';
+import { leadOf, openNewLead } from '../support/inbox-page.ts';
 
 const unreadable = /This date( or time)? is incomplete, or does not exist\./;
 
@@ -22,9 +22,7 @@ async function typeDate(page: Page, input: Locator, keys: string): Promise<void>
 }
 
 test('a half-typed follow-up date deletes nothing, and a cleared one does', async ({ app, page, email }) => {
-  const name = `Ann ${mark()}`;
-  await sendMessage(app, name, { email });
-  await openLead(page, app, name);
+  const { name } = await openNewLead(page, app, email);
   const followUp = leadOf(page, name).getByLabel('Follow up on');
   await followUp.fill('2030-01-31');
   await expect(page.getByText(`${name}: follow up on January 31, 2030.`)).toBeVisible();
@@ -50,9 +48,7 @@ test('February 30 in a quote is an error at its field', async ({ app, page }) =>
 });
 
 test('shortcuts work with Caps Lock and in a layout without Latin letters', async ({ app, page, email }) => {
-  const name = `Ann ${mark()}`;
-  await sendMessage(app, name, { email });
-  await openLead(page, app, name);
+  const { name } = await openNewLead(page, app, email);
   const reply = leadOf(page, name).getByLabel('Reply', { exact: true });
   await expect(reply).toBeVisible();
   const send = (key: string, code: string, more: object = {}) =>

@@ -7,13 +7,12 @@ import {
   expectSound,
   mark,
   openAdmin,
-  phone,
   picture,
   press,
   refreshUntil,
 } from '../support/admin-page.ts';
 import { expect, test } from '../support/edited-site.ts';
-import { leadOf, openLead, rowOf, sendMessage } from '../support/inbox-page.ts';
+import { leadOf, openLead, openNewLead, rowOf, sendMessage } from '../support/inbox-page.ts';
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Leads' }).getByRole('listitem');
 const tab = (page: Page, name: string) =>
@@ -26,9 +25,7 @@ test('a draft survives a reload and reaches another device; a sent reply is with
   browser,
 }) => {
   await page.setViewportSize(desktop);
-  const name = `Ann ${mark()}`;
-  await sendMessage(app, name, { email });
-  const lead = await openLead(page, app, name);
+  const { name, lead } = await openNewLead(page, app, email);
   const text = lead.getByLabel('Reply', { exact: true });
   await text.fill('Hello Ann, half a sentence');
   await lead.getByLabel('Subject').fill('Your two rooms');
@@ -63,9 +60,7 @@ test('a draft survives a reload and reaches another device; a sent reply is with
 
 test('a draft that is not stored yet warns before the page is left', async ({ app, page, email }) => {
   await page.setViewportSize(desktop);
-  const name = `Ann ${mark()}`;
-  await sendMessage(app, name, { email });
-  await openLead(page, app, name);
+  const { name } = await openNewLead(page, app, email);
   let failures = 0;
   await page.route('**/graphql', (route) => {
     if (!route.request().postData()?.includes('SaveLeadDraft')) return route.continue();
@@ -230,72 +225,4 @@ test('selected leads get a state together; pictures of the library are attached;
   await saved.getByRole('button', { name: 'Delete' }).click();
   await answer(page, 'Delete');
   await expect(saved).toBeHidden();
-});
-
-test('the navigation has four groups on a phone, and says how many leads are unread @nightly', async ({
-  app,
-  page,
-  email,
-}) => {
-  await sendMessage(app, `Ann ${mark()}`, { email });
-  await page.setViewportSize(phone);
-  await openAdmin(page, app, '/admin');
-  const navigation = page.getByRole('navigation', { name: 'Admin' });
-  await expect(navigation.getByRole('link', { name: /^Leads \d+\+? unread$/ })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('navigation', { name: 'Admin' })).toHaveCount(0);
-  expect((await navigation.boundingBox())?.height).toBeLessThanOrEqual(72);
-  for (const [group, label, heading] of [
-    ['Content', 'Categories', 'Categories'],
-    ['Settings', 'Data requests', 'Data requests'],
-  ] as const) {
-    await navigation.getByRole('button', { name: group }).click();
-    await expectSound(page);
-    await navigation.getByRole('link', { name: label }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await expect(navigation.getByRole('link', { name: label })).toBeHidden();
-  }
-  await page.setViewportSize({ width: 844, height: 390 });
-  await navigation.getByRole('button', { name: 'Content' }).click();
-  await navigation.getByRole('link', { name: 'Pages', exact: true }).click();
-  await page.getByRole('button', { name: 'Search' }).click();
-  const close = page.getByRole('dialog', { name: 'Search' }).getByRole('button', { name: 'Close' });
-  await expectSound(page);
-  await close.click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-
-  // A wide screen shows all of them; the specification names two headings.
-  await page.setViewportSize(desktop);
-  const specified: Partial<Record<string, string>> = {
-    Blog: 'Blogs Listing',
-    'Location pages': 'Location Pages',
-  };
-  for (const label of [
-    'Pages',
-    'Blog',
-    'Categories',
-    'Portfolio',
-    'Location pages',
-    'Reply templates',
-    'Newsletters',
-  ].concat([
-    'Shared texts',
-    'Media library',
-    'Business details',
-    'Account',
-    'Data requests',
-    'Import',
-    'Today',
-  ])) {
-    await navigation.getByRole('link', { name: label, exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(specified[label] ?? label);
-    // The details open their editor.
-    if (label === 'Business details') await press(page, 'Close');
-  }
-
-  // On a low one they scroll, below the search.
-  await page.setViewportSize({ width: 1024, height: 640 });
-  const search = await page.getByRole('button', { name: 'Search' }).boundingBox();
-  expect((await navigation.boundingBox())?.x).toBe(search?.x);
-  await navigation.getByRole('link', { name: 'Import' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import');
 });

@@ -91,10 +91,7 @@ for (const key of ['j', 'Enter'])
     await expect(rowOf(page, own)).not.toHaveAccessibleName(/^Unread/);
   });
 
-test('on a laptop a selected lead moves none, and all keys are shown', async ({
-  app,
-  page,
-}) => {
+test('on a laptop a selected lead moves none, and all keys are shown', async ({ app, page }) => {
   await page.setViewportSize(laptop);
   const own = mark();
   for (const name of ['Ann', 'Bea'])

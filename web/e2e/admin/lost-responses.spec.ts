@@ -11,7 +11,7 @@ import {
   press,
 } from '../support/admin-page.ts';
 import { expect, test } from '../support/edited-site.ts';
-import { openLead, sendMessage } from '../support/inbox-page.ts';
+import { openLead, openNewLead, sendMessage } from '../support/inbox-page.ts';
 import { loseResponses } from '../support/lost-responses.ts';
 
 const unknown = 'We don’t know whether it was sent.';
@@ -21,9 +21,7 @@ test('a reply that was corrected after its response was lost is sent once, as co
   page,
   email,
 }) => {
-  const name = `Ann ${mark()}`;
-  await sendMessage(app, name, { email });
-  const lead = await openLead(page, app, name);
+  const { lead } = await openNewLead(page, app, email);
   const text = lead.getByLabel('Reply', { exact: true });
   const send = lead.getByRole('button', { name: 'Send reply' });
   await text.fill('I can come on Tuesday.');

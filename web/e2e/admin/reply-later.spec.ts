@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expectSound, mark, phone, picture } from '../support/admin-page.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { leadOf, openLead, sendMessage } from '../support/inbox-page.ts';
+import { leadOf, openLead, openNewLead, sendMessage } from '../support/inbox-page.ts';
 
 const laptop = { width: 1366, height: 650 };
 
@@ -13,9 +13,7 @@ for (const size of [phone, laptop])
     email,
   }) => {
     await page.setViewportSize(size);
-    const name = `Ann ${mark()}`;
-    await sendMessage(app, name, { email });
-    const lead = await openLead(page, app, name);
+    const { lead } = await openNewLead(page, app, email);
     const text = lead.getByLabel('Reply', { exact: true });
     await text.fill('I can come on Monday');
     await lead.getByRole('button', { name: 'Send later' }).click();
@@ -57,9 +55,7 @@ test('a lost answer to a scheduled reply sends one, and Today shows what is sent
   email,
 }) => {
   await page.setViewportSize(laptop);
-  const name = `Ann ${mark()}`;
-  await sendMessage(app, name, { email });
-  const lead = await openLead(page, app, name);
+  const { name, lead } = await openNewLead(page, app, email);
   await lead.getByLabel('Reply', { exact: true }).fill('I can come on Monday');
   let isLost = false;
   await page.route('**/graphql', async (route) => {
@@ -138,9 +134,7 @@ for (const size of [phone, laptop])
     email,
   }) => {
     await page.setViewportSize(size);
-    const name = `Ann ${mark()}`;
-    await sendMessage(app, name, { email });
-    const lead = await openLead(page, app, name);
+    const { name, lead } = await openNewLead(page, app, email);
     await lead.getByLabel('Reply', { exact: true }).fill('Hello Ann');
     await expect(lead.getByText('Draft saved')).toBeVisible();
     await lead.getByLabel('State of this lead').selectOption('ANSWERED');

@@ -12,7 +12,7 @@ import {
   when,
 } from '../support/admin-page.ts';
 import { expect, test } from '../support/edited-site.ts';
-import { leadOf, openLead, sendMessage } from '../support/inbox-page.ts';
+import { leadOf, openNewLead } from '../support/inbox-page.ts';
 
 test('the words of a message and its View or Undo stand and go together', async ({ app, page }) => {
   const title = `Together ${mark()}`;
@@ -95,9 +95,7 @@ for (const size of sizes)
   }) => {
     // A laptop's window, in which the navigation reaches the lower edge.
     await page.setViewportSize({ ...size, height: 650 });
-    const name = `Ann ${mark()}`;
-    await sendMessage(app, name, { email });
-    await openLead(page, app, name);
+    const { name } = await openNewLead(page, app, email);
     const state = leadOf(page, name).getByLabel('State of this lead');
     await expect(state).toBeVisible();
     const back = page.getByRole('link', { name: 'All leads' });

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { openAdmin } from './admin-page.ts';
+import { mark, openAdmin } from './admin-page.ts';
 import type { Site } from './fixtures.ts';
 
 const newPhone = () => `416${randomInt(1_000_000, 10_000_000)}`;
@@ -17,4 +17,15 @@ export async function openLead(page: Page, app: Site, name: string): Promise<Loc
   await openAdmin(page, app, '/admin/leads');
   await rowOf(page, name).click();
   return leadOf(page, name);
+}
+
+/** Sends a message with a new name, and opens it in the inbox with a session. */
+export async function openNewLead(
+  page: Page,
+  app: Site,
+  email: string,
+): Promise<{ name: string; lead: Locator }> {
+  const name = `Ann ${mark()}`;
+  await sendMessage(app, name, { email });
+  return { name, lead: await openLead(page, app, name) };
 }
