@@ -145,6 +145,8 @@ test('a page is dragged in the tree, a page without a link is named, and a searc
 test('a move that is taken back leaves no draft', async ({ app, page }) => {
   await page.setViewportSize(laptop);
   await openAdmin(page, app, '/admin/pages');
+  await expect(card(page, 'Commercial design')).toBeInViewport({ ratio: 1 });
+  await expect(card(page, 'Commercial design')).not.toContainText('Not edited yet');
   // Twice: the second draft follows a discarded one.
   for (let time = 1; time <= 2; time++) {
     await moveTo(page, 'Privacy', 'Not in the menu');

@@ -83,11 +83,12 @@ export function Row({ placed, page, isRepeated, isDraggable, children, ...action
   );
 }
 
-/** The state of a page, and who changed it last. */
+/** The state of a page, and who changed it last; nothing for a page that nobody has changed. */
 function Facts({ page: { entry, path }, isLinked }: { page: SitePage; isLinked: boolean }) {
   const nameOf = useNames();
   const { kind, state, version, draft } = entry;
   const isHidden = kind === 'ownPage' && state !== 'PUBLISHED';
+  if (version === 0 && !draft) return null;
   return (
     <>
       {path && dot}

@@ -147,15 +147,17 @@ function Tree({ opened, pages, onReload, onClose, search, onSearch, onEdit }: Tr
             </ContentPreview>
           )}
         />
-        <Publication editing={editing} />
+        <div className={styles.bar}>
+          <Publication editing={editing} />
+          <Filters>
+            <FilterSearch label="Search pages" isLabelHidden value={search} onChange={onSearch} />
+          </Filters>
+        </div>
         <Problems
           editing={editing}
           problem={navigationProblem(applyChanges(opened.original, changes) as Navigation)}
         />
       </div>
-      <Filters>
-        <FilterSearch label="Search pages" value={search} onChange={onSearch} />
-      </Filters>
       <Branches {...{ root, values, pages, search, onEdit }} onMove={move} onClear={() => onSearch('')} />
       <Conflict editing={editing} />
     </form>
@@ -165,6 +167,7 @@ function Tree({ opened, pages, onReload, onClose, search, onSearch, onEdit }: Tr
 /** The buttons that publish the draft of the navigation, take the last move back, and discard the draft. */
 function Publication({ editing }: { editing: Editing }) {
   const { entryKind, entry, fields, form, draft, saving } = editing;
+  const hasChanges = form.unsaved || Boolean(entry?.draft);
   const publish = async () => {
     await saving.save(true);
     await refetchShown(['Entries']);
@@ -172,7 +175,8 @@ function Publication({ editing }: { editing: Editing }) {
   return (
     <div className={common.row}>
       <Toast message={saving.message} onGone={saving.clearMessage} />
-      <Button look="main" disabled={!form.unsaved && !entry?.draft} onClick={publish}>
+      {/* The page has another main button while the menu is as published. */}
+      <Button look={hasChanges ? 'main' : 'quiet'} disabled={!hasChanges} onClick={publish}>
         {form.values['publishing'] === 'time' ? 'Schedule menu' : 'Publish menu'}
       </Button>
       <Button disabled={!form.undo} onClick={() => form.undo?.()}>

@@ -9,19 +9,24 @@ export function Filters({ children }: { children: ReactNode }) {
 
 interface FilterSearchProps {
   label: string;
+  /** The label is in the empty field. */
+  isLabelHidden?: boolean;
   value: string;
   onChange: (text: string) => void;
 }
 
 /** The search field of a list. */
-export function FilterSearch({ label, value, onChange }: FilterSearchProps) {
+export function FilterSearch({ label, isLabelHidden = false, value, onChange }: FilterSearchProps) {
   const id = useId();
   return (
     <div>
-      <label htmlFor={id}>{label}</label>
+      <label className={isLabelHidden ? 'visually-hidden' : undefined} htmlFor={id}>
+        {label}
+      </label>
       <input
         id={id}
         type="search"
+        placeholder={isLabelHidden ? label : undefined}
         className={common.select}
         autoComplete="off"
         value={value}
