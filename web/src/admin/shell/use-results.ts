@@ -1,7 +1,7 @@
 import { useMatch } from 'react-router-dom';
 import { entryKinds } from '../../../../rules/entry/kinds.ts';
 import { excerptOf } from '../../../../rules/excerpt.ts';
-import type { SearchEntriesQuery } from '../../generated/admin-documents.ts';
+import type { RecentEntriesQuery, SearchEntriesQuery } from '../../generated/admin-documents.ts';
 import { useRecentEntriesQuery, useSearchEntriesQuery } from '../../generated/admin-hooks.ts';
 import { accountSections } from '../account/sections.ts';
 import { editorOf, isHidden, newEntryAt } from '../entry/kinds.tsx';
@@ -117,7 +117,7 @@ const actions = (may: May): Result[] =>
 /** Leaves out what the heading above a result says. */
 const withoutKind = (result: Result): Result => ({ ...result, kind: '' });
 
-type FoundEntry = SearchEntriesQuery['searchEntries'][number]['entry'];
+type FoundEntry = RecentEntriesQuery['recentEntries'][number];
 type FoundLead = NonNullable<SearchEntriesQuery['leads']>['nodes'][number];
 
 const resultOfLead = (lead: FoundLead, search: string): Result => ({
