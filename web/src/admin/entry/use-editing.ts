@@ -88,7 +88,7 @@ export function useEditing(
 const errorsIn = (entry: ManagedEntryFragment | null) =>
   (entry?.draft?.errors ?? {}) as Record<string, string>;
 
-/** Returns whether an entry was published, or was to be published at a time. */
+/** Returns whether an entry was published, or a schedule tried to. */
 const wasTried = (entry: ManagedEntryFragment | null): boolean =>
   Boolean(entry && (entry.version > 0 || entry.draft?.problem));
 

@@ -12,7 +12,7 @@ import { ToolButton } from './tool-button.tsx';
 /** A page of the site that a link can lead to. */
 interface Target {
   title: string;
-  /** What it is, such as 'Article'. */
+  /** The name of its kind, such as 'Article'. */
   kind: string;
   path: string;
 }
