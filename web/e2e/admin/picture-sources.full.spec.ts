@@ -76,9 +76,10 @@ test('a text that is copied with its picture is pasted as a text', async ({ app,
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: phone });
 
-  test('the camera takes the picture of a field', async ({ app, page }) => {
+  test('the camera takes the picture of a field, and nothing speaks of dropping', async ({ app, page }) => {
     await openAdmin(page, app, '/admin/portfolio');
     await addProject(page);
+    await expect(dialog(page).getByText(/^Drop pictures/)).toBeHidden();
     const opened = page.waitForEvent('filechooser');
     await pictureField(page)
       .getByRole('button', { name: /^Take a photo/ })

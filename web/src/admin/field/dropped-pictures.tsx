@@ -4,6 +4,7 @@ import { UploadRows } from '../media/upload-rows.tsx';
 import { useDroppedFiles } from '../media/use-dropped-files.ts';
 import { useUploads } from '../media/use-uploads.ts';
 import common from '../ui/common.module.css';
+import styles from './field.module.css';
 import { useEntry, useSuggestion } from './form.ts';
 import { countFilled, isOfPictures, itemsOf, pictureOfField, withPicture } from './values.ts';
 
@@ -46,12 +47,11 @@ function Drops({ list: [listName, list], first }: DropsProps) {
   });
   const isOver = useDroppedFiles(uploads.add, root);
   return (
-    <div ref={root} data-drops={isOver ? 'over' : ''}>
+    <div ref={root} className={styles.drops} data-drops={isOver ? 'over' : ''}>
       <p className={common.quietText}>
         {first
-          ? `Drop pictures anywhere on this form: the first one becomes “${first[1].label}”, `
-          : 'Dropped pictures '}
-        {`the others go to “${list.label}”.`}
+          ? `Drop pictures anywhere on this form: the first one becomes “${first[1].label}”, the others go to “${list.label}”.`
+          : `Drop pictures anywhere on this form: they go to “${list.label}”.`}
       </p>
       <UploadRows uploads={uploads} />
     </div>
