@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
-import { expectSound, mark } from '../support/admin-page.ts';
+import { expectSound, mark, phone } from '../support/admin-page.ts';
 import { expect, test } from '../support/edited-site.ts';
-import { openLead, sendMessage } from '../support/inbox-page.ts';
+import { openLead, openNewLead, sendMessage } from '../support/inbox-page.ts';
 
 /** Returns whether a press in the middle of an element reaches it. */
 const isUncovered = (element: Locator) =>
@@ -35,6 +35,26 @@ for (const size of [
     await expectSound(page);
     await send.click();
     await expect(page.getByText('Reply sent.')).toBeVisible();
+  });
+
+for (const size of [phone, { width: 320, height: 640 }])
+  test(`each control of a lead is large enough for a finger at ${size.width} px`, async ({
+    app,
+    page,
+    email,
+  }) => {
+    await page.setViewportSize(size);
+    const { lead } = await openNewLead(page, app, email);
+    const reply = lead.getByLabel('Reply', { exact: true });
+    await reply.fill('Hello Ann');
+    await expect(lead.getByRole('button', { name: 'Send reply' })).toBeVisible();
+    const heights = await lead
+      .locator('a, button, select, input, textarea')
+      .evaluateAll((controls) =>
+        controls.map((it) => [it.textContent, Math.round(it.getBoundingClientRect().height)] as const),
+      );
+    expect(heights.filter(([, height]) => height < 44)).toEqual([]);
+    await expectSound(page);
   });
 
 for (const width of [1366, 1440])
