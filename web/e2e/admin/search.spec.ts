@@ -52,6 +52,15 @@ for (const size of [phone, { width: 1366, height: 650 }])
       'Go to',
     ]);
     await expect(lines.nth(1)).toHaveText(`${title}Article`);
+    await expect(lines.filter({ hasText: /^New / })).toHaveText([
+      'New page',
+      'New article',
+      'New category',
+      'New project',
+      'New location page',
+      'New reply template',
+      'New newsletter',
+    ]);
     await expectSound(page);
     await page.keyboard.press('Enter');
     await expect(control(page, 'title')).toHaveValue(title);

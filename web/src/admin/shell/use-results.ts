@@ -4,7 +4,7 @@ import { excerptOf } from '../../../../rules/excerpt.ts';
 import type { RecentEntriesQuery, SearchEntriesQuery } from '../../generated/admin-documents.ts';
 import { useRecentEntriesQuery, useSearchEntriesQuery } from '../../generated/admin-hooks.ts';
 import { accountSections } from '../account/sections.ts';
-import { editorOf, isHidden, newEntryAt } from '../entry/kinds.tsx';
+import { editorOf, isHidden, kindNamed, newEntryAt, wordsOnScreen } from '../entry/kinds.tsx';
 import { type ChangedLead, useLeadChanges } from '../lead/changes.ts';
 import { leadForms, leadLine, leadName, newestMail } from '../lead/labels.ts';
 import { useLoadedLead } from '../lead/use-loaded-lead.ts';
@@ -107,9 +107,9 @@ const settings = (may: May): Result[] =>
 const actions = (may: May): Result[] =>
   entryKinds
     .filter(({ access, isFixed }) => may(access) && !isFixed)
-    .map(({ kind, label }) => ({
+    .map(({ kind }) => ({
       key: `new ${kind}`,
-      label: `New ${label[0].toLowerCase()}`,
+      label: wordsOnScreen(kindNamed(kind).words.add),
       kind: 'Action',
       to: newEntryAt(kind),
     }));
