@@ -36,7 +36,7 @@ export function Component() {
 /** The uploads, and the pictures of the library, of which several can be selected. */
 function Pictures({ uploads }: { uploads: Uploads }) {
   const { values, change, clear } = useFilters(...filterNames);
-  const { selected, select, clear: clearSelection, selectFound } = useSelection(values);
+  const selection = useSelection(values);
   const fragment = fragmentOf(values);
 
   return (
@@ -56,8 +56,8 @@ function Pictures({ uploads }: { uploads: Uploads }) {
             <label className={styles.check}>
               <input
                 type="checkbox"
-                checked={selected.some(({ url }) => url === media.url)}
-                onChange={({ target }) => select([media], target.checked)}
+                checked={selection.isSelected(media)}
+                onChange={({ target }) => selection.select([media], target.checked)}
               />
               <span className="visually-hidden">Select {media.picture.alt || 'the picture'}</span>
             </label>
@@ -73,13 +73,13 @@ function Pictures({ uploads }: { uploads: Uploads }) {
               </p>
             )}
             <Selection
-              pictures={selected}
+              pictures={selection.selectedOf(shown)}
               shown={shown}
               // All pictures of the site are no selection.
               foundCount={values.show || values.search ? totalCount : shown.length}
-              onSelectShown={() => select(shown, true)}
-              onSelectFound={selectFound}
-              onClear={clearSelection}
+              onSelectShown={() => selection.select(shown, true)}
+              onSelectFound={selection.selectFound}
+              onClear={selection.clear}
             />
           </>
         )}

@@ -8,6 +8,7 @@ import { useToasts } from '../ui/change/toast.tsx';
 import { useChange } from '../ui/change/use-change.ts';
 import common from '../ui/common.module.css';
 import styles from './page.module.css';
+import { has } from './use-selection.ts';
 
 /** The most pictures of one request. */
 const PORTION = 200;
@@ -28,7 +29,7 @@ export function Selection(props: SelectionProps) {
   const { pictures, shown, foundCount, onSelectShown, onSelectFound, onClear } = props;
   if (shown.length === 0) return null;
   const count = pictures.length;
-  const hasShown = shown.every(({ url }) => pictures.some((it) => it.url === url));
+  const hasShown = shown.every((it) => has(pictures, it));
   return (
     <section className={styles.selection} aria-label="Selected pictures">
       <div className={styles.bar}>

@@ -8,19 +8,28 @@ import { fragmentOf } from '../ui/list/use-filters.ts';
 
 type Pictures = readonly MediaFieldsFragment[];
 
-/** The selected pictures of a library with filters: other filters end the selection, other pages do not. */
+interface Selection {
+  /** The filters of the selection, which others end. */
+  found: string;
+  pictures: Pictures;
+  /** Whether it began with all that the filters find; else only pictures that are shown are selected. */
+  isWhole: boolean;
+}
+
+/** The selected pictures of a library with filters. */
 export function useSelection(filters: MediaFilters) {
   const variables = variablesOf(filters);
   const { refetch } = useMediaQuery({ variables, skip: true });
   const { showToast } = useToasts();
   const found = fragmentOf({ ...filters, page: '' });
-  const [selection, setSelection] = useState<{ found: string; pictures: Pictures }>({ found, pictures: [] });
-  const selected = selection.found === found ? selection.pictures : [];
-  const put = (pictures: Pictures) => setSelection({ found, pictures });
+  const none: Selection = { found, pictures: [], isWhole: false };
+  const [last, setSelection] = useState(none);
+  const selection = last.found === found ? last : none;
+  const { pictures, isWhole } = selection;
 
   function select(changed: Pictures, isSelected: boolean): void {
-    const others = selected.filter(({ url }) => changed.every((it) => it.url !== url));
-    put(isSelected ? [...others, ...changed] : others);
+    const others = pictures.filter((it) => !has(changed, it));
+    setSelection({ ...selection, pictures: isSelected ? [...others, ...changed] : others });
   }
 
   /** Selects all pictures that the filters find, on all pages. */
@@ -32,11 +41,20 @@ export function useSelection(filters: MediaFilters) {
         all.push(...(data?.media.items ?? []));
         pageCount = data?.media.pageCount ?? 0;
       }
-      put(all);
+      setSelection({ found, pictures: all, isWhole: true });
     } catch (error) {
       showToast(failureOf(error).message, 'failure');
     }
   }
 
-  return { selected, select, selectFound, clear: () => put([]) };
+  return {
+    isSelected: (media: MediaFieldsFragment) => has(pictures, media),
+    selectedOf: (shown: Pictures) => (isWhole ? pictures : pictures.filter((it) => has(shown, it))),
+    select,
+    selectFound,
+    clear: () => setSelection(none),
+  };
 }
+
+export const has = (pictures: Pictures, { url }: MediaFieldsFragment): boolean =>
+  pictures.some((it) => it.url === url);
