@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { MailingFieldsFragment, ManagedEntryFragment } from '../../generated/admin-documents.ts';
 import {
   useContinueMailingMutation,
@@ -124,17 +124,11 @@ function MailingReport({ mailing }: MailingProps) {
   const { recipientCount, waitingCount, lastError, sentCount, failedCount, unsubscribedCount } = mailing;
   return (
     <div className={styles.mailing}>
-      <ul>
-        {items.map(({ title: name, path }, index) => (
-          <li key={path}>
-            <a href={path}>{name}</a>
-            {countsClicks && `: ${counted(clicks[index] ?? 0, 'click')}`}
-          </li>
-        ))}
-      </ul>
-      <p>
-        {stateLabels[state]}: {sentCount} of {counted(recipientCount, 'email')} sent, {failedCount} failed,{' '}
-        {unsubscribedCount} unsubscribed since
+      <p className={state === 'SENT' ? 'visually-hidden' : styles.state}>{stateLabels[state]}: </p>
+      <p className={styles.figures}>
+        <Figure count={sentCount}> of {counted(recipientCount, 'email')} sent</Figure>
+        <Figure count={failedCount}> failed</Figure>
+        <Figure count={unsubscribedCount}> unsubscribed since</Figure>
       </p>
       <p className={common.quietText}>
         Started <Time at={startedAt} />
@@ -153,6 +147,14 @@ function MailingReport({ mailing }: MailingProps) {
           The mail server didn’t accept an email. We’ll try it again: {lastError}
         </p>
       )}
+      <ul className={common.list} aria-label="Articles and projects">
+        {items.map(({ title: name, path }, index) => (
+          <li key={path}>
+            <a href={path}>{name}</a>
+            {countsClicks && <span>{counted(clicks[index] ?? 0, 'click')}</span>}
+          </li>
+        ))}
+      </ul>
       {failedCount > 0 && <Failures mailing={mailing} />}
       {change && (
         <div className={common.row}>
@@ -162,6 +164,17 @@ function MailingReport({ mailing }: MailingProps) {
         </div>
       )}
     </div>
+  );
+}
+
+/** A number of the report above its words; screen readers read all of them as one sentence. */
+function Figure({ count, children }: { count: number; children: ReactNode }) {
+  return (
+    <span>
+      <strong>{count}</strong>
+      {children}
+      <span className="visually-hidden">, </span>
+    </span>
   );
 }
 
