@@ -113,10 +113,18 @@ function StoredText({ file, stored }: Pick<Upload, 'file'> & { stored: NonNullab
 }
 
 function progressInWords(all: Upload[]): string {
-  const [stored = 0, failed = 0] = (['stored', 'failed'] as const).map(
-    (state) => all.filter((it) => it.state === state).length,
+  const [stored = [], failed = []] = (['stored', 'failed'] as const).map((state) =>
+    all.filter((it) => it.state === state),
   );
-  if (stored === all.length) return `${counted(stored, 'picture')} stored`;
-  const done = `${stored} of ${all.length} uploaded`;
-  return failed ? `${done}, ${failed} failed` : done;
+  if (stored.length === all.length) return storedInWords(stored);
+  const done = `${stored.length} of ${all.length} uploaded`;
+  return failed.length > 0 ? `${done}, ${failed.length} failed` : done;
+}
+
+function storedInWords(stored: Upload[]): string {
+  const newCount = stored.filter((it) => it.stored?.isNew).length;
+  const known = `${stored.length - newCount} already in the library`;
+  if (newCount === 0) return known;
+  const words = `${counted(newCount, 'picture')} stored`;
+  return newCount === stored.length ? words : `${words}, ${known}`;
 }

@@ -28,7 +28,7 @@ export function Tile({ media, hasWarnings = false }: TileProps) {
         />
       </span>
       <span className={styles.text}>{picture.alt || 'No alternative text'}</span>
-      {hasWarnings && media.isSuggested && <span className={styles.check}>{SUGGESTED}</span>}
+      {hasWarnings && media.isSuggested && <span className={styles.check}>Text to check</span>}
       <span className={common.quietText} data-ends={ends ? '' : undefined}>
         {ends ? usageInWords(media) : usesInWords(media)}
       </span>
