@@ -259,6 +259,7 @@ for (const size of at)
     const names = Array.from({ length: 26 }, (_, index) => `room-${own}-${index}.jpg`);
     await give(page, 'drop', await Promise.all(names.map((name) => photo(name))));
     await expect(page.getByText('26 pictures stored')).toBeVisible();
+    await page.getByRole('button', { name: 'Dismiss the uploads' }).click();
     await page.getByLabel('Search texts and uses').fill(own);
     await expect(tile(page, own)).toHaveCount(24);
     await page.getByRole('button', { name: 'Select all on this page' }).click();

@@ -49,17 +49,12 @@ export const tile = (page: Page, alt: string): Locator =>
   page.getByRole('main').getByRole('link', { name: alt });
 export const selection = (page: Page): Locator => page.getByRole('region', { name: 'Selected pictures' });
 
-/** Shows the files that are uploaded, also those that arrived. */
-export const showUploads = (page: Page): Promise<void> =>
-  page.getByRole('button', { name: 'Show the uploads' }).click();
-
 /** Uploads new pictures on the page of the library, each with a text. */
 export async function upload(page: Page, ...alts: string[]): Promise<void> {
   const names = alts.map((_, index) => `room ${index}.jpg`);
   await page
     .getByLabel('Files', { exact: true })
     .setInputFiles(await Promise.all(names.map((name) => photo(name))));
-  await showUploads(page);
   for (const [index, name] of names.entries()) {
     await textOf(page, name).fill(alts[index] ?? '');
     await expect(row(page, name).getByText('Saved')).toBeVisible();

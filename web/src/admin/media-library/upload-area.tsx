@@ -37,62 +37,42 @@ export function UploadButton({ add }: Pick<Uploads, 'add'>) {
   );
 }
 
-/**
- * The uploads, also of files that are dropped or pasted anywhere on the page: one line, so that the library
- * stays where it is, and the files that failed. `children`: other hints.
- */
+/** The uploads, also of files that are dropped or pasted anywhere on the page. `children`: other hints. */
 export function UploadArea({ uploads, children }: { uploads: Uploads; children: ReactNode }) {
   const isOver = useDroppedFiles(uploads.add);
-  const [isOpen, setOpen] = useState(false);
-  const all = uploads.uploads;
-  const shown = isOpen ? all : all.filter(({ state }) => state === 'failed');
-
-  function close(): void {
-    setOpen(false);
-    uploads.remove(all);
-  }
-
   return (
     <section className={styles.upload} aria-label="Uploads">
       <div className={styles.head}>
-        {all.length > 0 ? (
-          <Progress all={all} isOpen={isOpen} onOpen={setOpen} onClose={close} />
-        ) : (
-          <p className={common.quietText}>
-            Drop or paste pictures anywhere on this page, at most {MAX_PHOTO_MB} MB each.
-          </p>
-        )}
+        <p className={common.quietText}>
+          Drop or paste pictures anywhere on this page, at most {MAX_PHOTO_MB} MB each.
+        </p>
         {children}
       </div>
-      <UploadRows uploads={{ ...uploads, uploads: shown }}>
-        {(upload) => <StoredText {...upload} />}
-      </UploadRows>
+      {uploads.uploads.length > 0 && <Panel uploads={uploads} />}
       {isOver && <p className={styles.over}>Drop to add to the library</p>}
     </section>
   );
 }
 
-interface ProgressProps {
-  all: Upload[];
-  isOpen: boolean;
-  onOpen: (isOpen: boolean) => void;
-  onClose: () => void;
-}
-
-/** The line of the uploads, in place of the hint. */
-function Progress({ all, isOpen, onOpen, onClose }: ProgressProps) {
+/** The uploads above the lower edge of the window, so that the library stays where it is. */
+function Panel({ uploads }: { uploads: Uploads }) {
+  const [isOpen, setOpen] = useState(true);
+  const all = uploads.uploads;
   const isDone = all.every(({ state }) => state === 'stored' || state === 'failed');
   return (
-    <div className={`${common.row} ${styles.progress}`}>
-      <p aria-live="polite">{progressInWords(all)}</p>
-      <Button look="link" of="the uploads" aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
-        {isOpen ? 'Hide' : 'Show'}
-      </Button>
-      {isDone && (
-        <Button look="link" of="the uploads" onClick={onClose}>
-          Dismiss
+    <div className={styles.panel}>
+      <div className={`${common.row} ${styles.progress}`}>
+        <p aria-live="polite">{progressInWords(all)}</p>
+        <Button look="link" of="the uploads" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Hide' : 'Show'}
         </Button>
-      )}
+        {isDone && (
+          <Button look="link" of="the uploads" onClick={() => uploads.remove(all)}>
+            Dismiss
+          </Button>
+        )}
+      </div>
+      {isOpen && <UploadRows uploads={uploads}>{(upload) => <StoredText {...upload} />}</UploadRows>}
     </div>
   );
 }

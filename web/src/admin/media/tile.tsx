@@ -36,13 +36,21 @@ export function Tile({ media, hasWarnings = false }: TileProps) {
   );
 }
 
-const usesInWords = ({ uses }: MediaFieldsFragment): string =>
-  uses.length > 0 ? counted(uses.length, 'use') : 'Unused';
+/** Returns where a picture is used if it has one use, or how often. */
+function usesInWords({ uses }: MediaFieldsFragment): string {
+  const [first, ...others] = uses;
+  if (!first) return 'Unused';
+  return others.length > 0 ? counted(uses.length, 'use') : `Used in ${inSentence(first.name)}`;
+}
 
-/** Returns how often a picture is used, and when the server removes it. */
+/** Returns how a picture is used, and when the server removes it. */
 export function usageInWords(media: MediaFieldsFragment): string {
   const { deletedAt, deletedOn } = media;
   if (!deletedOn) return usesInWords(media);
   const day = dayWithoutYear(deletedOn);
   return deletedAt ? `Deleted. Gone for good on ${day}.` : `Unused. Will be deleted on ${day}.`;
 }
+
+/** Returns 'a draft: …' for 'A draft: …'. */
+const inSentence = (name: string): string =>
+  name.replace(/^An?(?= (?:draft|earlier version|reply)\b)/, (article) => article.toLowerCase());
