@@ -112,7 +112,7 @@ for (const size of [phone, laptop])
     expect(y + height, 'the composer does not cover it').toBeLessThanOrEqual(top?.y ?? 0);
     await button.press('Enter');
     const editor = page.getByRole('dialog').first();
-    await expect(editor.getByRole('heading', { level: 2, name: 'New project' })).toBeVisible();
+    await expect(editor.getByRole('heading', { level: 2, name: 'Edit project' })).toBeVisible();
     await expect(editor.locator('[name="before"]')).toBeVisible();
     await page.goto('/admin/portfolio#state=DRAFT');
     await expect(page.getByRole('article', { name: 'Untitled' })).toHaveCount(1);

@@ -218,7 +218,7 @@ test('the outline of a draft marks wrong fields before the first try to publish 
   await press(page, 'Save draft');
   // A draft that was never published is to be filled in when it is opened again.
   await card(page, `A door ${own}`).getByRole('button', { name: 'Edit Blog' }).click();
-  const head = dialog(page).getByRole('heading', { name: 'Draft', exact: true }).locator('..');
+  const head = dialog(page).getByRole('heading', { name: 'Edit Blog', exact: true }).locator('..');
   await expect(head.getByText(`A door ${own}`)).toBeVisible();
   await expect(outline.getByRole('button', { name: 'Category', exact: true })).toBeVisible();
   await expect(outline.getByText('error')).toHaveCount(0);

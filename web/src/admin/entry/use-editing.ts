@@ -76,7 +76,7 @@ export function useEditing(
     errors: saving.rejected ? errors : errorsToMark(errors, values, wasTried(opened) ? errorsIn(opened) : {}),
     /** The names of the other admins who have the entry open. */
     others,
-    title: isNew ? (opened ? 'Draft' : words.add) : words.editing,
+    title: isNew && !opened ? words.add : words.editing,
     submitLabel: submitLabel(entryKind, values),
     saving,
     asking,
