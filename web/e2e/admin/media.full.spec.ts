@@ -42,6 +42,7 @@ for (const size of at) {
     await expect(page.getByText('3 of 5 uploaded, 2 failed')).toBeVisible();
     await expect(rows(page)).toHaveCount(5);
     await expect(row(page, 'IMG_2041.jpg')).toContainText('Uploaded');
+    await expect(rows(page).first()).toContainText('notes.txt');
     await expect(row(page, 'notes.txt').getByRole('alert')).toContainText('This is not a picture.');
     await expect(row(page, 'broken.jpg').getByRole('alert')).toContainText('ensure they are images');
     await expect(row(page, 'again.jpg')).toContainText('Already in the library');
@@ -198,6 +199,10 @@ for (const size of at) {
     await expect(hall).toContainText('Text to check');
     await expect(page.getByText('1 picture stored')).toBeVisible();
     expect(await filter.boundingBox()).toEqual(place);
+    await page.getByRole('button', { name: 'Hide the uploads' }).click();
+    await page.getByRole('checkbox', { name: `Select Hall ${own}` }).check();
+    await selection(page).getByRole('button', { name: 'Download' }).click({ trial: true });
+    await selection(page).getByRole('button', { name: 'Clear' }).click();
     await page.getByRole('button', { name: 'Dismiss the uploads' }).click();
     await page.getByRole('button', { name: /^Check \d+ texts?$/ }).click();
     await expect(filter).toHaveValue('unchecked');

@@ -59,6 +59,9 @@ function Panel({ uploads }: { uploads: Uploads }) {
   const [isOpen, setOpen] = useState(true);
   const all = uploads.uploads;
   const isDone = all.every(({ state }) => state === 'stored' || state === 'failed');
+  // Those that failed are first.
+  const rank = ({ state }: Upload) => (state === 'failed' ? 0 : 1);
+  const shown = all.toSorted((one, other) => rank(one) - rank(other));
   return (
     <div className={styles.panel}>
       <div className={`${common.row} ${styles.progress}`}>
@@ -72,7 +75,11 @@ function Panel({ uploads }: { uploads: Uploads }) {
           </Button>
         )}
       </div>
-      {isOpen && <UploadRows uploads={uploads}>{(upload) => <StoredText {...upload} />}</UploadRows>}
+      {isOpen && (
+        <UploadRows uploads={{ ...uploads, uploads: shown }}>
+          {(upload) => <StoredText {...upload} />}
+        </UploadRows>
+      )}
     </div>
   );
 }
