@@ -80,6 +80,7 @@ test.describe('on a phone', () => {
     await openAdmin(page, app, '/admin/portfolio');
     await addProject(page);
     await expect(dialog(page).getByText(/^Drop pictures/)).toBeHidden();
+    await expect(dialog(page).getByText(/drop/).locator('visible=true')).toHaveCount(0);
     const opened = page.waitForEvent('filechooser');
     await pictureField(page)
       .getByRole('button', { name: /^Take a photo/ })

@@ -10,10 +10,13 @@ import { failureIdOf, UploadRows } from './upload-rows.tsx';
 import { pastedFiles } from './use-dropped-files.ts';
 import { type Uploads, useUploads } from './use-uploads.ts';
 
-const hints = {
-  one: `Choose a file, drop one here or paste one, at most ${MAX_PHOTO_MB} MB.`,
-  several: `Choose files, drop them here or paste them, at most ${MAX_PHOTO_MB} MB each.`,
-};
+/** Says which files are taken, and how. Fingers drop none. */
+function hintOf(multiple: boolean): string {
+  const isTouched = matchMedia('(pointer: coarse)').matches;
+  if (multiple)
+    return `${isTouched ? 'At' : 'Choose files, drop them here or paste them, at'} most ${MAX_PHOTO_MB} MB each.`;
+  return `${isTouched ? 'At' : 'Choose a file, drop one here or paste one, at'} most ${MAX_PHOTO_MB} MB.`;
+}
 
 interface PictureUploadProps {
   legend: string;
@@ -42,7 +45,7 @@ export function PictureUpload({ legend, before, sources, children, ...props }: P
       uploads.remove([upload]);
     },
   });
-  const hint = hints[multiple ? 'several' : 'one'];
+  const hint = hintOf(multiple);
   /** Returns whether there are files. */
   function take(files: Iterable<File>): boolean {
     const taken = multiple ? [...files] : [...files].slice(0, 1);
