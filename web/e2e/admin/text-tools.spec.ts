@@ -1,4 +1,4 @@
-import { control, dialog, insertToken, openNewArticle } from '../support/admin-page.ts';
+import { control, dialog, insertToken, openNewArticle, picture } from '../support/admin-page.ts';
 import { expect, test } from '../support/shared-site.ts';
 
 for (const width of [390, 1366])
@@ -87,4 +87,50 @@ for (const width of [390, 1366])
     await expect(text).toBeFocused();
     const foot = dialog(page).getByRole('button', { name: 'Undo' }).locator('..');
     expect((await foot.boundingBox())?.height).toBeLessThan(75);
+  });
+
+for (const width of [390, 1366])
+  test(`the selected picture of a text has a ring, and its description can be changed at ${width} px${width === 390 ? '' : ' @full'}`, async ({
+    app,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 650 });
+    await openNewArticle(page, app);
+    const text = control(page, 'blogs_content[0].paragraph');
+    await expect(text).toHaveAttribute('contenteditable', 'true');
+    await text.click();
+    const tools = dialog(page).getByRole('group', { name: 'Formatting of Paragraph 1', exact: true });
+    const tool = tools.getByRole('button', { name: 'Picture', exact: true });
+    const description = tools.getByLabel('Description for people who can’t see the picture');
+    await tool.click();
+    await tools.locator('input[type="file"]').setInputFiles(await picture('teal'));
+    await description.fill('A tael wall');
+    await tools.getByRole('button', { name: 'Insert', exact: true }).click();
+    const shown = text.getByRole('img');
+    await expect(shown).toHaveAccessibleName('A tael wall');
+    await expect(shown).toHaveCSS('outline-style', 'none');
+    await shown.click();
+    const place = await shown.boundingBox();
+    await expect(shown).toHaveCSS('outline-style', 'solid');
+    await tool.click();
+    await expect(description).toHaveValue('A tael wall');
+    await expect(shown).toHaveCSS('outline-style', 'solid');
+    await description.fill('A teal wall');
+    await tools.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(shown).toHaveAccessibleName('A teal wall');
+    await expect(text).toBeFocused();
+    // It stays selected in its place, and shows it only while the text is edited.
+    await expect(shown).toHaveCSS('outline-style', 'solid');
+    expect(await shown.boundingBox()).toEqual(place);
+    await control(page, 'title').focus();
+    await expect(shown).toHaveCSS('outline-style', 'none');
+    await shown.click();
+    await tool.click();
+    await expect(description).toHaveValue('A teal wall');
+    await tools.getByRole('button', { name: 'Remove picture' }).click();
+    await expect(shown).toHaveCount(0);
+    await expect(text).toBeFocused();
+    await expect(tool).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(shown).toHaveAccessibleName('A teal wall');
   });

@@ -1,15 +1,6 @@
 import { type Editor, useEditorState } from '@tiptap/react';
-import { useId } from 'react';
-import { factsOf } from '../../../../../rules/field/field.ts';
-import { alternativeText } from '../../../../../rules/form/picture.ts';
-import { MAX_PHOTO_MB } from '../../../../../rules/photo.ts';
-import control from '../../../forms/fields/field.module.css';
-import { Field } from '../../../forms/fields/field.tsx';
-import { MediaChoice } from '../../media/choice.tsx';
-import common from '../../ui/common.module.css';
-import { usePictureInsertion } from './inserted-picture.ts';
 import { LinkTool } from './link-tool.tsx';
-import { inputOf, PopoverTool } from './popover-tool.tsx';
+import { PictureTool } from './picture-tool.tsx';
 import { TokenMenu } from './token-menu.tsx';
 import { ToolButton, type ToolName } from './tool-button.tsx';
 
@@ -51,39 +42,5 @@ export function TextTools({ editor, tokens, pictures }: TextToolsProps) {
       {tokens && <TokenMenu onInsert={(name) => editor.chain().focus().insertToken(name).run()} />}
       {pictures && <PictureTool editor={editor} />}
     </>
-  );
-}
-
-function PictureTool({ editor }: { editor: Editor }) {
-  const insert = usePictureInsertion(true);
-  const id = useId();
-  return (
-    <PopoverTool
-      tool="Picture"
-      apply="Insert"
-      onApply={(box) => {
-        const file = inputOf(box, 'picture')?.files?.[0];
-        if (file) void insert.put(editor, file, inputOf(box, 'alt')?.value.trim() ?? '');
-        return file ? undefined : 'Choose a picture.';
-      }}
-    >
-      {() => (
-        <>
-          <Field id={`${id}-file`} label={`Picture, at most ${MAX_PHOTO_MB} MB`}>
-            <input id={`${id}-file`} name="picture" type="file" accept="image/*" className={common.file} />
-          </Field>
-          <Field id={`${id}-alt`} label="Description for people who can’t see the picture">
-            <input
-              id={`${id}-alt`}
-              name="alt"
-              className={control.control}
-              maxLength={factsOf(alternativeText).maxLength}
-              autoComplete="off"
-            />
-          </Field>
-          <MediaChoice onChoose={(picture) => insert.choose(editor, picture)} />
-        </>
-      )}
-    </PopoverTool>
   );
 }
