@@ -57,6 +57,24 @@ test('a link of a text is completed, or refused in words', async ({ app, page })
   await expect(text.getByRole('link')).toHaveAttribute('href', '/artical/inside-a-staging-consultation');
   await expect(text).toBeFocused();
 
+  // Enter in the control takes the first page, unless the text is a URL by itself.
+  for (const [typed, href] of [
+    ['inside a three', '/artical/inside-a-staging-consultation'],
+    ['/staging', '/staging'],
+  ] as const) {
+    await tools.getByRole('button', { name: 'Remove link' }).click();
+    await text.press('ControlOrMeta+a');
+    await tools.getByRole('button', { name: 'Link', exact: true }).click();
+    await expect(url).toBeFocused();
+    await page.keyboard.type(typed);
+    await expect(offers.first()).toBeVisible();
+    const unfilled = ['background-color', 'rgba(0, 0, 0, 0)'] as const;
+    if (typed === href) await expect(offers.first()).toHaveCSS(...unfilled);
+    else await expect(offers.first()).not.toHaveCSS(...unfilled);
+    await page.keyboard.press('Enter');
+    await expect(text.getByRole('link')).toHaveAttribute('href', href);
+  }
+
   const canonical = control(page, 'canonicalLink');
   await canonical.fill('example.com/article');
   await canonical.blur();

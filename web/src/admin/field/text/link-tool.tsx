@@ -35,7 +35,8 @@ export function LinkTool({ editor, active }: { editor: Editor; active: boolean }
       tool="Link"
       apply="Add the link"
       onApply={(box) => {
-        const href = completeLink(inputOf(box, 'href')?.value ?? '');
+        const first = box.querySelector<HTMLElement>('[data-first]')?.dataset['first'];
+        const href = completeLink(inputOf(box, 'href')?.value ?? '') ?? first;
         if (!href) return linkMessage;
         link(href);
         return undefined;
@@ -55,13 +56,17 @@ export function LinkTool({ editor, active }: { editor: Editor; active: boolean }
 
 const hint = 'Type a title to find a page, or paste a URL.';
 
-/** A URL, with the pages of the site that have the typed words. Arrow keys move the focus through them. */
+/**
+ * A URL, with the pages of the site that have the typed words. Arrow keys move the focus through them, and
+ * the first one is `data-first` while the typed text is no URL.
+ */
 function TargetField({ onChoose }: { onChoose: (path: string) => void }) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
   const targets = useTargets(search);
+  const first = completeLink(typed) === undefined ? targets[0]?.path : undefined;
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -89,7 +94,12 @@ function TargetField({ onChoose }: { onChoose: (path: string) => void }) {
       <ul aria-label="Pages of the site" className={styles.offers}>
         {targets.map(({ path, title, kind }) => (
           <li key={path}>
-            <button type="button" onClick={() => onChoose(path)} onKeyDown={onKeyDown}>
+            <button
+              type="button"
+              data-first={path === first ? path : undefined}
+              onClick={() => onChoose(path)}
+              onKeyDown={onKeyDown}
+            >
               {title} <span>{kind}</span>
             </button>
           </li>
