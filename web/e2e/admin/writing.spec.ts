@@ -75,6 +75,25 @@ test('a link of a text is completed, or refused in words', async ({ app, page })
     await expect(text.getByRole('link')).toHaveAttribute('href', href);
   }
 
+  // Ctrl+K is the key of the tool, also in a layout without Latin letters.
+  const remove = tools.getByRole('button', { name: 'Remove link' });
+  await expect(remove).toHaveAttribute('title', 'Remove link (Ctrl+K)');
+  await text.press('ControlOrMeta+k');
+  await expect(text.getByRole('link')).toHaveCount(0);
+  await text.press('ControlOrMeta+a');
+  const key = { key: 'Л', code: 'KeyK', ctrlKey: true, bubbles: true, cancelable: true };
+  await text.dispatchEvent('keydown', key);
+  await expect(url).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(url).toBeHidden();
+  await expect(text).toBeFocused();
+  await text.press('ControlOrMeta+k');
+  await expect(url).toBeFocused();
+  await page.keyboard.type('/contact');
+  await page.keyboard.press('Enter');
+  await expect(text.getByRole('link')).toHaveText('See us. Or call.');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+
   const canonical = control(page, 'canonicalLink');
   await canonical.fill('example.com/article');
   await canonical.blur();

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/react';
-import { type KeyboardEvent, useDeferredValue, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useDeferredValue, useId, useRef, useState } from 'react';
 import { entryKinds } from '../../../../../rules/entry/kinds.ts';
 import { completeLink, linkMessage } from '../../../../../rules/link.ts';
 import control from '../../../forms/fields/field.module.css';
@@ -17,11 +17,19 @@ interface Target {
   path: string;
 }
 
+interface LinkToolProps {
+  ref: Ref<HTMLButtonElement>;
+  editor: Editor;
+  /** Whether the selection is in a link. */
+  active: boolean;
+}
+
 /** Links the selected text to a page of the site or to a URL, or removes its link. */
-export function LinkTool({ editor, active }: { editor: Editor; active: boolean }) {
+export function LinkTool({ ref, editor, active }: LinkToolProps) {
   if (active) {
     return (
       <ToolButton
+        ref={ref}
         tool="Link"
         label="Remove link"
         aria-pressed="true"
@@ -32,6 +40,7 @@ export function LinkTool({ editor, active }: { editor: Editor; active: boolean }
   const link = (href: string) => editor.chain().focus().extendMarkRange('link').setLink({ href }).run();
   return (
     <PopoverTool
+      ref={ref}
       tool="Link"
       apply="Add the link"
       onApply={(box) => {

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useId, useState } from 'react';
+import { Fragment, type ReactNode, type Ref, useId, useState } from 'react';
 import control from '../../../forms/fields/field.module.css';
 import { Button } from '../../ui/button.tsx';
 import common from '../../ui/common.module.css';
@@ -7,6 +7,7 @@ import styles from './popover-tool.module.css';
 import { ToolButton, type ToolName } from './tool-button.tsx';
 
 interface PopoverToolProps {
+  ref?: Ref<HTMLButtonElement>;
   tool: ToolName;
   /** The label of the popover's button. */
   apply: string;
@@ -17,7 +18,7 @@ interface PopoverToolProps {
 }
 
 /** A tool of the editor with a popover for its input. */
-export function PopoverTool({ tool, apply, onApply, children }: PopoverToolProps) {
+export function PopoverTool({ ref, tool, apply, onApply, children }: PopoverToolProps) {
   const id = useId();
   const [error, setError] = useState<string>();
   const [closed, setClosed] = useState(0);
@@ -35,7 +36,7 @@ export function PopoverTool({ tool, apply, onApply, children }: PopoverToolProps
   }
   return (
     <>
-      <ToolButton tool={tool} popoverTarget={id} />
+      <ToolButton ref={ref} tool={tool} popoverTarget={id} />
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- It only lets Enter press the button in it. */}
       <div
         id={id}

@@ -4,6 +4,7 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import control from '../../../forms/fields/field.module.css';
 import { errorIdOf } from '../../../forms/fields/field.tsx';
+import { isLetter } from '../../ui/letter-key.ts';
 import type { ControlProps } from '../control.tsx';
 import { useEntry } from '../form.ts';
 import { blockFromEditor, blockToEditor, htmlOf } from './block-text.ts';
@@ -27,6 +28,7 @@ export default function RichText({ field, label, name, value, onChange }: Contro
   const content = block ? blockToEditor(text) : htmlToEditor(text);
   const insert = usePictureInsertion(block);
   const editorRef = useRef<Editor | null>(null);
+  const linkTool = useRef<HTMLButtonElement>(null);
   // The text that the editor shows.
   const shown = useRef(text);
   const editor = useEditor({
@@ -48,6 +50,11 @@ export default function RichText({ field, label, name, value, onChange }: Contro
     enablePasteRules: ['link', 'token'],
     editorProps: {
       transformPastedHTML: (html) => insert.withoutLost(html, pastedHtml(html)),
+      handleKeyDown: (_view, event) => {
+        const isPressed = isLetter(event, 'k') && (event.ctrlKey || event.metaKey) && !event.altKey;
+        if (isPressed) linkTool.current?.click();
+        return isPressed;
+      },
       handlePaste: (_view, event) => insert.files(editorRef.current, filesIn(event.clipboardData)),
       handleDrop: (view, event) => {
         const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
@@ -87,7 +94,7 @@ export default function RichText({ field, label, name, value, onChange }: Contro
       custom
       quiet={block}
       toolsLabel={`Formatting of ${label}`}
-      tools={<TextTools {...{ editor, tokens }} pictures={block} />}
+      tools={<TextTools {...{ editor, tokens, linkTool }} pictures={block} />}
     >
       <EditorContent editor={editor} />
       {tokens && <TokenChips text={text} />}

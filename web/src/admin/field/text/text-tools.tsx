@@ -1,4 +1,5 @@
 import { type Editor, useEditorState } from '@tiptap/react';
+import type { Ref } from 'react';
 import { LinkTool } from './link-tool.tsx';
 import { PictureTool } from './picture-tool.tsx';
 import { TokenMenu } from './token-menu.tsx';
@@ -18,10 +19,12 @@ interface TextToolsProps {
   /** Whether the text may have prices and facts, and pictures. */
   tokens: boolean;
   pictures: boolean;
+  /** Receives the button of the Link tool. */
+  linkTool: Ref<HTMLButtonElement>;
 }
 
 /** The tools of a rich text. */
-export function TextTools({ editor, tokens, pictures }: TextToolsProps) {
+export function TextTools({ editor, tokens, pictures, linkTool }: TextToolsProps) {
   const state = useEditorState({
     editor,
     selector: ({ editor: it }) => ({
@@ -38,7 +41,7 @@ export function TextTools({ editor, tokens, pictures }: TextToolsProps) {
           onClick={() => run(editor)}
         />
       ))}
-      <LinkTool editor={editor} active={state.active.includes('link')} />
+      <LinkTool ref={linkTool} editor={editor} active={state.active.includes('link')} />
       {tokens && <TokenMenu onInsert={(name) => editor.chain().focus().insertToken(name).run()} />}
       {pictures && <PictureTool editor={editor} />}
     </>

@@ -14,6 +14,7 @@ const tools = {
   Quote: { path: 'M10 7H5v6h5zv6c0 2.5-1 4-3.5 4.5M19 7h-5v6h5zv6c0 2.5-1 4-3.5 4.5', keys: 'Ctrl+Shift+B' },
   Link: {
     path: 'M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-1.5 1.5M14 10a4 4 0 0 0-5.7 0l-3 3A4 4 0 0 0 11 18.7l1.5-1.5',
+    keys: 'Ctrl+K',
   },
   'Insert a price or fact': { path: 'M4 4h8l8.5 8.5-8 8L4 12zM8.5 8.5h.01' },
   Picture: { path: 'M4 5h16v14H4zM4 16l4.5-4.5L12 15l2.5-3 5.5 5M16 8.5h.01' },
