@@ -91,6 +91,15 @@ test('a section that is added is one step of an editor’s undo', async ({ app, 
   await expect(dialog(page).getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
 });
 
+test('Escape in a formatted text closes the editor, as in every other field', async ({ app, page }) => {
+  await openNewArticle(page, app);
+  const text = control(page, 'blogs_content[0].paragraph');
+  await expect(text).toHaveAttribute('contenteditable', 'true');
+  await text.click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('the button that publishes is filled only while there is something to publish', async ({
   app,
   page,

@@ -55,6 +55,8 @@ export default function RichText({ field, label, name, value, onChange }: Contro
         if (isPressed) linkTool.current?.click();
         return isPressed;
       },
+      // The editor would prevent that Escape closes the dialog.
+      handleDOMEvents: { keydown: (_view, { key }) => key === 'Escape' },
       handlePaste: (_view, event) => insert.files(editorRef.current, filesIn(event.clipboardData)),
       handleDrop: (view, event) => {
         const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
