@@ -40,7 +40,12 @@ test('a refused publication does not show the own draft as one of another tab', 
   await control(page, 'hero.subHeading').fill('Published here');
   await expect(page.getByText('Draft saved just now')).toBeVisible();
   await control(other, 'hero.subHeading').fill('Typed there');
-  await expect(other.getByText(/^Not saved yet/)).toBeVisible();
+  const status = other.getByText('Not saved yet: it was changed elsewhere.', { exact: true });
+  await expect(status).toBeVisible();
+  // It has the colour of errors, in one line at the width of a phone too.
+  await expect(status).toHaveCSS('color', 'rgb(156, 74, 43)');
+  await other.setViewportSize({ width: 390, height: 844 });
+  expect((await status.boundingBox())?.height).toBeLessThan(25);
   await publish(page, 'Privacy');
   await press(other, 'Publish');
   const conflict = other.getByRole('dialog', { name: 'Saved elsewhere since you opened it' });

@@ -72,6 +72,7 @@ function Editor({ isClosing, ...props }: EditorProps & Pick<DialogProps, 'isClos
           title={<WordsOnScreen words={title} />}
           subject={subjectOf(editing)}
           status={draft.saveText}
+          hasFailed={draft.hasFailed}
           tools={
             editing.entry && editing.entry.version > 0 && <Versions editing={editing} entry={editing.entry} />
           }

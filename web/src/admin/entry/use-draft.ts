@@ -124,6 +124,8 @@ export function useDraft(entryKind: EntryKind, opened: ManagedEntryFragment | nu
     /** Whether there is nothing to publish. */
     isUnchanged,
     saveText: isUnchanged ? 'No changes' : saveText(saveState, entry?.draft?.savedAt),
+    /** Whether the last save failed, which `saveText` says. */
+    hasFailed: typeof saveState === 'object',
     saveNow,
     save,
     discard,

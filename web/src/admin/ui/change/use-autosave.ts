@@ -27,6 +27,7 @@ export function saveText(
   if (state === 'saving') return saving;
   if (state === 'saved') return savedAt ? `Draft saved ${shortTime(savedAt)}` : '';
   if (state.isUnanswered) return 'Not saved yet: no connection. Trying again…';
+  if (state.conflict) return 'Not saved yet: it was changed elsewhere.';
   return `Not saved yet. ${state.message}`;
 }
 

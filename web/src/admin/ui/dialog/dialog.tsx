@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
+import field from '../../../forms/fields/field.module.css';
 import { Close } from '../../../sections/base/icons.tsx';
 import { ConfirmDialog } from '../button.tsx';
 import { ToastProvider } from '../change/toast.tsx';
@@ -13,6 +14,8 @@ export interface DialogProps {
   subject?: string | undefined;
   /** Whether the edited entry is saved, in words. */
   status: string;
+  /** Whether the status says that the entry could not be saved. */
+  hasFailed?: boolean;
   /** Buttons in the head. */
   tools?: ReactNode;
   /** Whether there are unsaved changes: closing and going back ask first. */
@@ -27,7 +30,7 @@ export interface DialogProps {
 
 /** A form in a modal dialog. */
 export function Dialog({ title, subject, status, tools, unsaved, small = false, ...props }: DialogProps) {
-  const { onClose, isClosing, children } = props;
+  const { hasFailed = false, onClose, isClosing, children } = props;
   const dialog = useModal();
   const [asked, setAsked] = useState(false);
   const id = useId();
@@ -58,7 +61,7 @@ export function Dialog({ title, subject, status, tools, unsaved, small = false, 
             </h2>
             <div className={`${styles.about} ${common.quietText}`}>
               {subject && <p className={styles.subject}>{subject}</p>}
-              <p>{status}</p>
+              <p className={hasFailed ? field.error : undefined}>{status}</p>
             </div>
           </div>
           {tools}
