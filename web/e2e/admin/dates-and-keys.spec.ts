@@ -91,6 +91,60 @@ test('a section that is added is one step of an editor’s undo', async ({ app, 
   await expect(dialog(page).getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
 });
 
+test('Ctrl+Z outside of a text undoes the last change of the form, and in a text that of the text', async ({
+  app,
+  page,
+}) => {
+  await openAdmin(page, app, '/admin/pages');
+  await openEditor(page, 'About');
+  const heading = control(page, 'hero.subHeading');
+  const before = await heading.inputValue();
+  await heading.fill('Who we are');
+  const hide = dialog(page).getByRole('button', { name: 'Hide Team', exact: true });
+  await hide.click();
+  const show = dialog(page).getByRole('button', { name: 'Show Team', exact: true });
+  await expect(show).toBeFocused();
+  await show.press('ControlOrMeta+z');
+  await expect(hide).toBeFocused();
+  await press(page, 'Remove Team');
+  await expect(hide).toHaveCount(0);
+  // The focus of the removed button is elsewhere in the form.
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(hide).toBeVisible();
+  // In a text the browser undoes what was typed there.
+  await hide.press('ControlOrMeta+z');
+  await expect(heading).toHaveValue(before);
+  await expect(dialog(page).getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
+  await heading.focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type('!');
+  await hide.click();
+  await heading.focus();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(heading).toHaveValue(before);
+  await expect(show).toBeVisible();
+  // AltGr and S write a letter in some layouts, and publish nothing.
+  const isLeft = await heading.evaluate((it) =>
+    it.dispatchEvent(
+      new KeyboardEvent('keydown', {
+        key: 'ś',
+        code: 'KeyS',
+        ctrlKey: true,
+        altKey: true,
+        bubbles: true,
+        cancelable: true,
+      }),
+    ),
+  );
+  expect(isLeft).toBe(true);
+  // A dialog above the form keeps the key.
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+z');
+  await page.keyboard.press('Escape');
+  await expect(show).toBeVisible();
+});
+
 test('Escape in a formatted text closes the editor, as in every other field', async ({ app, page }) => {
   await openNewArticle(page, app);
   const text = control(page, 'blogs_content[0].paragraph');

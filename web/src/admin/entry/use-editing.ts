@@ -1,11 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { ManagedEntryFragment } from '../../generated/admin-documents.ts';
+import { listen } from '../../lib/listen.ts';
 import { markValues } from '../editor/marks.ts';
 import { useFollowing } from '../editor/use-following.ts';
 import { useEntryForm, type Values } from '../field/form.ts';
 import { linesOf } from '../field/values.ts';
 import type { Question } from '../ui/button.tsx';
-import { isLetter } from '../ui/letter-key.ts';
+import { isInText, isLetter } from '../ui/letter-key.ts';
 import { errorsToMark, initialValues, questionOf, submitLabel } from './edited.ts';
 import { type EntryKind, slugFrom } from './kinds.tsx';
 import { dayAfter } from './publishing.tsx';
@@ -57,7 +58,7 @@ export function useEditing(
   const saving = useSave({ entryKind, form, draft, element, done, onReject, onReload, onClose });
   const others = useOtherEditors(declaration.kind, draft.entry?.number);
   const asking = useQuestion(questionOf(entryKind, fields, values), saving.save);
-  useSaveKey(() => asking.submit(true));
+  useKeys(element, { save: () => asking.submit(true), undo: form.undo });
   const errors = { ...errorsIn(draft.entry), ...form.errors };
   return {
     entryKind,
@@ -110,16 +111,25 @@ function useQuestion(question: Question | null, save: (stay: boolean) => Promise
   };
 }
 
-/** Saves by Ctrl+S and ⌘S. */
-function useSaveKey(save: () => void): void {
-  const onSave = useEffectEvent(save);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!isLetter(event, 's') || !(event.metaKey || event.ctrlKey)) return;
-      event.preventDefault();
-      onSave();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
+interface Actions {
+  save: () => void;
+  undo: (() => void) | null;
+}
+
+/** Saves by Ctrl+S and ⌘S, and undoes by Ctrl+Z and ⌘Z outside of texts, whose changes the browser undoes. */
+function useKeys(element: RefObject<HTMLFormElement | null>, { save, undo }: Actions): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.metaKey || event.ctrlKey) || event.altKey) return;
+    if (isLetter(event, 's')) save();
+    else if (isLetter(event, 'z') && !isInText(event.target) && isOnTop(element.current)) undo?.();
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => listen(document, ['keydown'], (event) => onKey(event as KeyboardEvent)), []);
+}
+
+/** Returns whether no dialog is open above a form. */
+function isOnTop(form: HTMLFormElement | null): boolean {
+  const dialogs = [...document.querySelectorAll('dialog[open]')];
+  return (dialogs.at(-1) ?? null) === (form?.closest('dialog') ?? null);
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { listen } from '../../lib/listen.ts';
+import { isInText } from '../ui/letter-key.ts';
 
 /**
  * Takes files that are dropped or pasted anywhere on the page, or on the dialog around `inside`, unless a
@@ -45,14 +46,11 @@ export function useDroppedFiles(
   return isOver;
 }
 
-const textControls = 'textarea, input:not([type="file"], [type="checkbox"]), [contenteditable="true"]';
-
 /** Returns the files of a paste; none if it is a text for a control, with a picture of it beside it. */
 export function pastedFiles({
   target,
   clipboardData,
 }: Pick<ClipboardEvent, 'target' | 'clipboardData'>): File[] {
-  const isInText = target instanceof Element && target.closest(textControls);
-  if (isInText && clipboardData?.types.includes('text/plain')) return [];
+  if (isInText(target) && clipboardData?.types.includes('text/plain')) return [];
   return [...(clipboardData?.files ?? [])];
 }
