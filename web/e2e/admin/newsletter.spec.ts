@@ -236,6 +236,40 @@ test('the owner finds, removes and exports subscribers @nightly', async ({ app, 
   await expectSound(page);
 });
 
+test('a scheduled newsletter that was changed asks before it stays a draft', async ({ app, page, email }) => {
+  await subscribe(app, email, '/blog');
+  await openAdmin(page, app, '/admin/newsletter');
+  await page.setViewportSize(phone);
+  await write(page, 'Winter');
+  await sending(page).selectOption({ label: 'Schedule' });
+  await dialog(page).getByLabel('Send at').fill('2030-01-31T09:00');
+  await press(page, 'Schedule');
+  await answer(page, 'Schedule');
+  const edit = async (subject: string) => {
+    await page.getByRole('article').getByRole('button', { name: 'Edit' }).click();
+    await dialog(page).getByLabel('Subject').fill(subject);
+    await expect(dialog(page).getByText('No longer scheduled')).toBeVisible();
+  };
+  const question = page.getByRole('dialog', { name: /is no longer scheduled/ });
+
+  await edit('Winter notes');
+  await press(page, 'Close');
+  await expect(question).toHaveAccessibleName('“Winter notes” is no longer scheduled.');
+  await expect(question).toContainText('January 31, 2030 at 9:00 a.m.');
+  await expectSound(page);
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await page.goBack();
+  await answer(page, 'Schedule again');
+  await expect(card(page, 'Winter notes')).toContainText('Scheduled for January 31, 2030 at 9:00 a.m.');
+
+  await edit('Spring notes');
+  await press(page, 'Close');
+  await answer(page, 'Leave it as a draft');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(card(page, 'Spring notes')).toContainText('Draft');
+});
+
 test('a newsletter is scheduled, changed, paused and continued @nightly', async ({ app, page, email }) => {
   await subscribe(app, email, '/blog');
   await openAdmin(page, app, '/admin/newsletter');

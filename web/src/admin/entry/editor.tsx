@@ -28,7 +28,7 @@ import { useCardFocus } from './card.tsx';
 import { DraftMenu } from './draft-menu.tsx';
 import { initialValues } from './edited.ts';
 import { type EntryKind, valuesOf, WordsOnScreen } from './kinds.tsx';
-import { PublishingControl, scheduledFor } from './publishing.tsx';
+import { endedSchedule, PublishingControl, scheduledFor } from './publishing.tsx';
 import { type Editing, type EditorProps, type EntryEditorProps, useEditing } from './use-editing.ts';
 import { useHistoryEntry } from './use-history-entry.ts';
 
@@ -77,6 +77,7 @@ function Editor({ isClosing, ...props }: EditorProps & Pick<DialogProps, 'isClos
             editing.entry && editing.entry.version > 0 && <Versions editing={editing} entry={editing.entry} />
           }
           unsaved={form.unsaved}
+          effect={endedSchedule(editing)}
           small={!isPreviewed}
           onClose={props.onClose}
           isClosing={isClosing}

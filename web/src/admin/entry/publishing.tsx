@@ -2,8 +2,10 @@ import { useRef } from 'react';
 import { dayOf, fromControl, timeZoneName } from '../business-time.ts';
 import { useEntry, type Values } from '../field/form.ts';
 import { LineControl } from '../field/line.tsx';
-import { timeInWords } from '../time-in-words.ts';
+import { sentence, timeInWords } from '../time-in-words.ts';
+import type { Effect } from '../ui/dialog/dialog.tsx';
 import type { EntryKind, Outlook } from './kinds.tsx';
+import type { Editing } from './use-editing.ts';
 
 interface PublishingProps {
   words: EntryKind['words'];
@@ -85,4 +87,19 @@ export function dayAfter(before: Values, after: Values): Values {
 
 function publicationDay({ publishing: how, publishAt }: Values): string {
   return how === 'time' && publishAt ? dayOf(fromControl(String(publishAt))) : today();
+}
+
+/** Returns the question whether an entry whose schedule ended by a change stays a draft. */
+export function endedSchedule(editing: Editing): Effect | undefined {
+  const { entryKind, opened, entry, form, asking, saving } = editing;
+  const how = form.values['publishing'];
+  const isEnded = opened?.state === 'SCHEDULED' && entry?.state === 'DRAFT';
+  if (!entryKind.declaration.isFinal || !isEnded || how === 'draft') return undefined;
+  return {
+    question: `“${entry.title || 'Untitled'}” is no longer scheduled.`,
+    text: `Your change ended its schedule for ${sentence(timeInWords(opened.draft?.publishAt ?? ''))}`,
+    yes: how === 'time' ? 'Schedule again' : editing.submitLabel,
+    no: 'Leave it as a draft',
+    onPrevent: () => (how === 'time' ? void saving.save(false) : asking.submit(false)),
+  };
 }

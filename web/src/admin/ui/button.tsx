@@ -91,13 +91,22 @@ interface ConfirmDialogProps extends Question {
   disabled?: boolean | undefined;
   onYes: () => void;
   onNo: () => void;
+  /** Called on Escape; defaults to `onNo`. */
+  onEscape?: () => void;
 }
 
 /** Asks for confirmation. The first button, which changes nothing, has the focus; the last one is primary. */
-export function ConfirmDialog({ question, text, onYes, onNo, ...props }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  question,
+  text,
+  onYes,
+  onNo,
+  onEscape = onNo,
+  ...props
+}: ConfirmDialogProps) {
   const { yes, no = 'Keep it', disabled } = props;
   return (
-    <Modal heading={question} onEscape={onNo}>
+    <Modal heading={question} onEscape={onEscape}>
       {text && <p>{text}</p>}
       <div className={`${common.row} ${modal.answers}`}>
         <Button onClick={onNo}>{no}</Button>

@@ -2,11 +2,16 @@ import { type ReactNode, useId, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 import field from '../../../forms/fields/field.module.css';
 import { Close } from '../../../sections/base/icons.tsx';
-import { ConfirmDialog } from '../button.tsx';
+import { ConfirmDialog, type Question } from '../button.tsx';
 import { ToastProvider } from '../change/toast.tsx';
 import common from '../common.module.css';
 import styles from './dialog.module.css';
 import { focusFirst, useModal } from './use-modal.ts';
+
+/** An effect with the action that prevents it. `no` leaves it and closes the dialog. */
+export interface Effect extends Question {
+  onPrevent: () => void;
+}
 
 export interface DialogProps {
   title: ReactNode;
@@ -20,6 +25,8 @@ export interface DialogProps {
   tools?: ReactNode;
   /** Whether there are unsaved changes: closing and going back ask first. */
   unsaved: boolean;
+  /** An effect of the saved changes that the admin may not expect: closing and going back ask about it. */
+  effect?: Effect | undefined;
   /** Sized by its content. */
   small?: boolean;
   onClose: () => void;
@@ -30,17 +37,23 @@ export interface DialogProps {
 
 /** A form in a modal dialog. */
 export function Dialog({ title, subject, status, tools, unsaved, small = false, ...props }: DialogProps) {
-  const { hasFailed = false, onClose, isClosing, children } = props;
+  const { hasFailed = false, onClose, isClosing, effect, children } = props;
   const dialog = useModal();
-  const [asked, setAsked] = useState(false);
+  const [asked, setAsked] = useState<'unsaved' | 'effect' | null>(null);
   const id = useId();
+  const question = unsaved ? 'unsaved' : effect ? 'effect' : null;
   const blocker = useBlocker(() => {
     if (isClosing()) return false;
     // The question waits for its answer, also if the changes are saved before it.
-    if (unsaved) setAsked(true);
-    return unsaved;
+    if (question) setAsked(question);
+    return question !== null;
   });
-  const close = () => (unsaved ? setAsked(true) : onClose());
+  const close = () => (question ? setAsked(question) : onClose());
+  const leave = () => (blocker.proceed ?? onClose)();
+  function stay(): void {
+    setAsked(null);
+    blocker.reset?.();
+  }
   return (
     <dialog
       ref={dialog}
@@ -72,16 +85,24 @@ export function Dialog({ title, subject, status, tools, unsaved, small = false, 
         </header>
         {children}
       </ToastProvider>
-      {asked && (
+      {asked === 'unsaved' && (
         <ConfirmDialog
           question="Discard your unsaved changes?"
           yes="Discard"
           no="Keep editing"
-          onYes={() => (blocker.proceed ?? onClose)()}
-          onNo={() => {
-            setAsked(false);
-            blocker.reset?.();
+          onYes={() => (effect ? setAsked('effect') : leave())}
+          onNo={stay}
+        />
+      )}
+      {asked === 'effect' && effect && (
+        <ConfirmDialog
+          {...effect}
+          onYes={() => {
+            stay();
+            effect.onPrevent();
           }}
+          onNo={leave}
+          onEscape={stay}
         />
       )}
     </dialog>
