@@ -242,6 +242,10 @@ test('a scheduled newsletter that was changed asks before it stays a draft', asy
   await page.setViewportSize(phone);
   await write(page, 'Winter');
   await sending(page).selectOption({ label: 'Schedule' });
+  await dialog(page).getByLabel('Send at').fill('2020-01-31T09:00');
+  await press(page, 'Schedule');
+  await expect(dialog(page).getByText('Choose a time in the future.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
   await dialog(page).getByLabel('Send at').fill('2030-01-31T09:00');
   await press(page, 'Schedule');
   await answer(page, 'Schedule');

@@ -76,6 +76,10 @@ test('the publication follows from its choice, in the time zone of the business'
     'publishAt',
     'Choose when to send it.',
   );
+  const timed = { ...stored.fields, publishing: 'time', publishAt: '2026-11-22T09:41' };
+  const at = (time: string) => errorsOf(article, timed, new Date(time));
+  expect(at('2026-11-22T14:40:00.000Z')).toEqual({});
+  expect(at('2026-11-22T14:41:00.000Z')).toEqual({ publishAt: 'Choose a time in the future.' });
   expect(errorsOf(article, {})).toHaveProperty('title', 'Title is required.');
   expect(savedText({ how: 'draft' }, 'Done.')).toBe('Draft saved.');
   expect(savedText({ how: 'now' }, 'Done.')).toBe('Done.');

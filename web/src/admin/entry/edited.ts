@@ -41,10 +41,17 @@ export function publicationOf({ publishing: how, publishAt }: Values): Publicati
   return { how: how === 'draft' ? 'draft' : 'now' };
 }
 
-export function errorsOf({ declaration, words }: EntryKind, values: Values): Record<string, string> {
+export function errorsOf(
+  { declaration, words }: EntryKind,
+  values: Values,
+  now = new Date(),
+): Record<string, string> {
   const [errors] = checkFields(declaration.fields, values, { strict: false });
-  const isTimeless = values['publishing'] === 'time' && !values['publishAt'];
-  return isTimeless ? { ...errors, publishAt: words.timeless } : errors;
+  const publication = publicationOf(values);
+  if (publication.how !== 'time') return errors;
+  const { publishAt } = publication;
+  if (!publishAt) return { ...errors, publishAt: words.timeless };
+  return new Date(publishAt) > now ? errors : { ...errors, publishAt: 'Choose a time in the future.' };
 }
 
 /** Returns the errors without those of empty fields, except `earlier` ones. The owner may still fill them. */
