@@ -41,7 +41,7 @@ export const expectedOperations: Record<Access, string[]> = {
     pushSettings replyTemplates replyToLead resendMail saveLeadDraft setLeadFollowUp setLeadStates
     setPushEnabled subscribePush testMailbox undoReply unreadLeadCount`),
   newsletters: words(`
-    continueMailing endSubscription mailableItems mailablePage mailingFailures mailingPreview mailingReaders mailings pausedMailings
+    continueMailing endSubscription mailableItems mailablePage mailingFailures mailingPreview mailingReaders mailings openMailings
     pauseMailing pendingSubscribers resendMailing retryMailing sendTestMailing subscribers`),
   business: words(`
     cancelImport editablePage importWordPress imports outdatedFigures pagePictures replaceFigure`),

@@ -274,6 +274,28 @@ test('a scheduled newsletter that was changed asks before it stays a draft', asy
   await expect(card(page, 'Spring notes')).toContainText('Draft');
 });
 
+test('the list says how many emails of a newsletter are out until all are', async ({ app, page, email }) => {
+  await subscribe(app, email, '/blog');
+  await openAdmin(page, app, '/admin/newsletter');
+  await page.setViewportSize(phone);
+  await write(page, 'Slow');
+  app.mail.rejecting = true;
+  await press(page, 'Send');
+  await answer(page, 'Send');
+  await expect(card(page, 'Slow')).toContainText('Sending: 0 of 1');
+  await expect(card(page, 'Slow')).not.toContainText('Sent on');
+  await expectSound(page);
+  await card(page, 'Slow').getByRole('button', { name: 'Report' }).click();
+  await report(page).getByRole('button', { name: 'Pause' }).click();
+  await press(page, 'Close');
+  await expect(card(page, 'Slow')).toContainText('Paused: 0 of 1');
+  app.mail.rejecting = false;
+  await card(page, 'Slow').getByRole('button', { name: 'Report' }).click();
+  await report(page).getByRole('button', { name: 'Continue' }).click();
+  await press(page, 'Close');
+  await expect(card(page, 'Slow')).toContainText('Sent on');
+});
+
 test('a newsletter is scheduled, changed, paused and continued @nightly', async ({ app, page, email }) => {
   await subscribe(app, email, '/blog');
   await openAdmin(page, app, '/admin/newsletter');

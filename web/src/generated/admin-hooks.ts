@@ -153,6 +153,9 @@ import {
   MyRoleDocument,
   type MyRoleQuery,
   type MyRoleQueryVariables,
+  OpenMailingsDocument,
+  type OpenMailingsQuery,
+  type OpenMailingsQueryVariables,
   OutdatedFiguresDocument,
   type OutdatedFiguresQuery,
   type OutdatedFiguresQueryVariables,
@@ -168,9 +171,6 @@ import {
   PauseMailingDocument,
   type PauseMailingMutation,
   type PauseMailingMutationVariables,
-  PausedMailingsDocument,
-  type PausedMailingsQuery,
-  type PausedMailingsQueryVariables,
   PendingSubscribersDocument,
   type PendingSubscribersQuery,
   type PendingSubscribersQueryVariables,
@@ -551,6 +551,11 @@ export function useMyRoleQuery(options: useQuery.Options<MyRoleQuery, MyRoleQuer
   return useQuery<MyRoleQuery, MyRoleQueryVariables>(MyRoleDocument, options);
 }
 
+/** Runs the operation `OpenMailings`. */
+export function useOpenMailingsQuery(options: useQuery.Options<OpenMailingsQuery, OpenMailingsQueryVariables> = {}) {
+  return useQuery<OpenMailingsQuery, OpenMailingsQueryVariables>(OpenMailingsDocument, options);
+}
+
 /** Runs the operation `OutdatedFigures`. */
 export function useOutdatedFiguresQuery(options: useQuery.Options<OutdatedFiguresQuery, OutdatedFiguresQueryVariables> = {}) {
   return useQuery<OutdatedFiguresQuery, OutdatedFiguresQueryVariables>(OutdatedFiguresDocument, options);
@@ -574,11 +579,6 @@ export function usePagePicturesQuery(options: useQuery.Options<PagePicturesQuery
 /** Runs the operation `PauseMailing`. */
 export function usePauseMailingMutation(options: useMutation.Options<PauseMailingMutation, PauseMailingMutationVariables> = {}) {
   return useMutation<PauseMailingMutation, PauseMailingMutationVariables>(PauseMailingDocument, options);
-}
-
-/** Runs the operation `PausedMailings`. */
-export function usePausedMailingsQuery(options: useQuery.Options<PausedMailingsQuery, PausedMailingsQueryVariables> = {}) {
-  return useQuery<PausedMailingsQuery, PausedMailingsQueryVariables>(PausedMailingsDocument, options);
 }
 
 /** Runs the operation `PendingSubscribers`. */

@@ -2629,6 +2629,8 @@ export type Query = {
   media: MediaPage;
   /** Returns an uploaded picture with its neighbours in the list with these filters. Null if there is none. */
   mediaItem: Maybe<MediaItem>;
+  /** Returns the mailings with mails that are not sent yet; they are being sent or paused. */
+  openMailings: Array<Mailing>;
   /** Returns the amounts that a price had before, each with the texts that still spell it. */
   outdatedFigures: Array<OutdatedFigure>;
   /** Returns the published page of the owner at a path, or the one that had it before, whose `path` differs; null if there is none. */
@@ -2639,8 +2641,6 @@ export type Query = {
   pageContents: Array<PageContent>;
   /** Returns the first picture of each page that has one, of the site and of the owner. */
   pagePictures: Array<PagePicture>;
-  /** Returns the mailings that are paused. */
-  pausedMailings: Array<Mailing>;
   /** Returns a page of the mails in the state QUEUED or FAILED, oldest first. */
   pendingMails: PendingMailConnection;
   /** Returns the latest hundred subscriptions that wait for a confirmation. */

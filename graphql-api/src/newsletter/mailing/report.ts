@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { findHeldBatches, mailsOfBatch } from '../../mail/batch.ts';
+import { findOpenBatches, mailsOfBatch } from '../../mail/batch.ts';
 import { numberedPage, type PageArgs, rangeOf } from '../../platform/graphql/numbered-page.ts';
 import { countReaders, readersWithoutClick } from './readers.ts';
 import type { MailingFailurePage, MailingFailureType, MailingType } from './type.ts';
@@ -61,9 +61,9 @@ export async function reportMailings(
   }));
 }
 
-/** Returns the reports of the mailings that are paused. */
-export async function reportPaused(em: EntityManager): Promise<MailingType[]> {
-  const ids = await findHeldBatches(em);
+/** Returns the reports of the mailings with mails that are not sent yet. */
+export async function reportOpen(em: EntityManager): Promise<MailingType[]> {
+  const ids = await findOpenBatches(em);
   const reports = await Promise.all(ids.map((mailing_id) => reportMailings(em, { mailing_id })));
   return reports.flat();
 }

@@ -11,7 +11,7 @@ import { SearchArg } from '../../platform/validation/args.ts';
 import { ListArg, TextArg } from '../../platform/validation/input.ts';
 import { findMailable, listMailable } from './items.ts';
 import { findReaders, previewOf, sendTest } from './preview.ts';
-import { countUnopened, findFailures, reportMailings, reportPaused } from './report.ts';
+import { countUnopened, findFailures, reportMailings, reportOpen } from './report.ts';
 import { changeMailing, resendMailing } from './service.ts';
 import {
   MailableItemPage,
@@ -55,10 +55,10 @@ export class MailingResolver {
 
   @Query(() => [MailingType], {
     complexity: listOf(2),
-    description: 'Returns the mailings that are paused.',
+    description: 'Returns the mailings with mails that are not sent yet; they are being sent or paused.',
   })
-  pausedMailings(@Ctx() { em }: Context): Promise<MailingType[]> {
-    return reportPaused(em);
+  openMailings(@Ctx() { em }: Context): Promise<MailingType[]> {
+    return reportOpen(em);
   }
 
   @StepUp()

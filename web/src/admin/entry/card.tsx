@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react';
+import { createContext, useContext, useEffect, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { mailable } from '../../../../rules/entry/newsletter.ts';
 import { periods } from '../../../../rules/periods.ts';
@@ -218,16 +218,20 @@ export function LastChange({ version, updatedAt, updatedBy, draft, state, publis
   );
 }
 
+/** Returns the state of an entry in words; the page of a kind may know more about it than the entry says. */
+export const StateContext = createContext(stateOf);
+
 /** The line below the title: the state, and the columns of its kind. */
 function About({ kind, entry, relations }: Pick<EntryCardProps, 'kind' | 'entry' | 'relations'>) {
   const { state, draft, slug, address, fields } = entry;
   const { declaration, fields: declared } = kindNamed(kind);
+  const words = useContext(StateContext)(entry);
   const isHidden = state === 'DRAFT' || state === 'SCHEDULED';
   const columns = Object.entries(declared).filter(([name]) => declaration.columns?.includes(name));
   return (
     <>
       {(isHidden || address || declaration.isFinal) && (
-        <span className={isHidden ? styles.unpublished : undefined}>{stateOf(entry)}</span>
+        <span className={isHidden ? styles.unpublished : undefined}>{words}</span>
       )}
       {draft && !isHidden && (
         <span className={styles.unpublished}>

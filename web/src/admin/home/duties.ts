@@ -1,5 +1,5 @@
 import { dollars } from '../../../../rules/fact/prices.ts';
-import type { LeadRowFragment, PausedMailingsQuery, TodayQuery } from '../../generated/admin-documents.ts';
+import type { LeadRowFragment, OpenMailingsQuery, TodayQuery } from '../../generated/admin-documents.ts';
 import type { DueReason } from '../../generated/types.ts';
 import { dayOf, fromControl } from '../business-time.ts';
 import { counted } from '../counted.ts';
@@ -30,15 +30,17 @@ export interface Duty {
   isAnswerable?: boolean;
 }
 
+type OpenMailings = OpenMailingsQuery['openMailings'];
+
 /** Returns what waits for the admin, the newest first. */
-export function dutiesOf(data: TodayQuery, paused: PausedMailingsQuery | undefined): Duty[] {
+export function dutiesOf(data: TodayQuery, mailings: OpenMailings = []): Duty[] {
   const duties = [
     ...waitingPeople(data),
     ...followUpDuties(data),
     ...unsentMails(data),
     ...replyDuties(data),
     ...mailboxDuties(data),
-    ...pausedNewsletters(paused?.pausedMailings ?? []),
+    ...pausedNewsletters(mailings.filter(({ state }) => state === 'PAUSED')),
     ...priceDuties(data),
     ...entryDuties(data),
   ];
@@ -113,7 +115,7 @@ function mailboxDuties({ mailbox }: TodayQuery): Duty[] {
   return [{ key: 'mailbox', to, name: user, what: 'Mailbox cannot be read', line: error ?? '', time }];
 }
 
-function pausedNewsletters(mailings: PausedMailingsQuery['pausedMailings']): Duty[] {
+function pausedNewsletters(mailings: OpenMailings): Duty[] {
   return mailings.map(({ mailing_id, number, title, waitingCount, startedAt }) => ({
     key: mailing_id,
     to: editorOf({ kind: 'newsletter', number, slug: null }),

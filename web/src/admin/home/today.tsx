@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { TodayQuery } from '../../generated/admin-documents.ts';
-import { usePausedMailingsQuery, useSuggestionsQuery, useTodayQuery } from '../../generated/admin-hooks.ts';
+import { useOpenMailingsQuery, useSuggestionsQuery, useTodayQuery } from '../../generated/admin-hooks.ts';
 import { toControl } from '../business-time.ts';
 import { counted } from '../counted.ts';
 import { editorOf } from '../entry/kinds.tsx';
@@ -27,14 +27,14 @@ export function Today() {
     variables: { leads: may('leads'), business: may('business') },
     ...polled,
   });
-  const { data: paused } = usePausedMailingsQuery({ skip: !may('newsletters'), ...polled });
+  const { data: mailings } = useOpenMailingsQuery({ skip: !may('newsletters'), ...polled });
   const { data: lacking, loading } = useSuggestionsQuery({
     variables: { content: may('content'), business: may('business') },
     fetchPolicy: 'cache-and-network',
   });
   // Both before anything is shown: suggestions that come later would move the rest.
   if (!data || (loading && !lacking)) return <ListState error={error} waiting onRetry={refetch} of="lines" />;
-  const duties = dutiesOf(data, paused);
+  const duties = dutiesOf(data, mailings?.openMailings);
   return (
     <>
       <section aria-labelledby="due">

@@ -11,6 +11,7 @@ import type { EntryKind, Outlook } from '../entry/kinds.tsx';
 import type { EntryEditorProps } from '../entry/use-editing.ts';
 import type { Values } from '../field/form.ts';
 import { nameOf } from '../field/values.ts';
+import { refetchShown } from '../session/client.ts';
 import { useMay } from '../session/session.ts';
 import { sentence, timeInWords } from '../time-in-words.ts';
 import type { Question } from '../ui/button.tsx';
@@ -19,9 +20,13 @@ import { MailPreview } from './mail-preview.tsx';
 import { Report } from './report.tsx';
 
 /** The report of a sent newsletter, or the editor of another; empty until its readers are counted. */
-export function NewsletterEditor({ entry, start, entryKind, onClose }: EntryEditorProps) {
+export function NewsletterEditor({ entry, start, entryKind, ...props }: EntryEditorProps) {
   const { data } = useMailingReadersQuery({ fetchPolicy: 'cache-and-network' });
   const [copied, setCopied] = useState<Values | null>(null);
+  const onClose = () => {
+    props.onClose();
+    void refetchShown(['OpenMailings']);
+  };
   if (entry?.state === 'PUBLISHED' && !copied)
     return <Report entry={entry} onCopy={() => setCopied(entry.fields)} onClose={onClose} />;
   if (!data) return null;

@@ -23,14 +23,18 @@ import { Time } from '../ui/time.tsx';
 import { SentMail } from './mail-preview.tsx';
 import styles from './report.module.css';
 
-const stateLabels: Record<MailingState, string> = {
+export const stateLabels: Record<MailingState, string> = {
   SENDING: 'Sending',
   PAUSED: 'Paused',
   SENT: 'Sent',
 };
 
-/** Milliseconds between two reads of the mailings' states. */
-const pollInterval = 3_000;
+/** Reads the state of mailings every three seconds. */
+export const polled = {
+  fetchPolicy: 'cache-and-network',
+  pollInterval: 3_000,
+  skipPollAttempt: () => document.hidden,
+} as const;
 
 interface ReportProps {
   /** A sent newsletter. */
@@ -64,9 +68,7 @@ export function Report({ entry, onCopy, onClose }: ReportProps) {
 function Mailings({ number }: { number: number }) {
   const { data, error, refetch } = useMailingsQuery({
     variables: { number },
-    fetchPolicy: 'cache-and-network',
-    pollInterval,
-    skipPollAttempt: () => document.hidden,
+    ...polled,
   });
   const [first, again] = data?.mailings ?? [];
   return (
