@@ -111,6 +111,10 @@ test('the owner writes a newsletter, reads it as it arrives, sends it, and reads
   await expect(report(page)).toContainText('Sent: 2 of 2 emails sent, 0 failed, 0 unsubscribed since');
   const figures = report(page).locator('strong');
   await expect(figures).toHaveText(['2', '0', '0']);
+  await page.setViewportSize(phone);
+  const tops = await figures.evaluateAll((all) => all.map((it) => it.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(3);
+  await page.setViewportSize(desktop);
   const [link = ''] = /\/newsletter\/go\/\S+\/0\/\S+/.exec(mailsTo(app, email).at(-1)?.text ?? '') ?? [];
   await fetch(app.url + link, { redirect: 'manual' });
   await expect(report(page)).toContainText('1 click');
