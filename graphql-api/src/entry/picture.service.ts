@@ -25,9 +25,9 @@ const USING = `select "kind", "number" from "entry" where "kind" = any(?::text[]
 /**
  * Replaces a picture by another one in all entries and drafts, in one transaction. Published entries get a
  * new version; earlier versions, the trash and sent replies keep the picture. The other one takes over the
- * alternative text and the focal point if it has none. A repeated call changes nothing. Returns the number
- * of changed entries. Throws NOT_FOUND, and BadInput if an entry breaks a rule by now or the caller may
- * not edit it.
+ * alternative text, as a suggestion, and the focal point if it has none. A repeated call changes nothing.
+ * Returns the number of changed entries. Throws NOT_FOUND, and BadInput if an entry breaks a rule by now or
+ * the caller may not edit it.
  */
 export function replacePicture(context: Context, url: string, by: string): Promise<number> {
   return writeEntries(context, async (within) => {
@@ -36,7 +36,7 @@ export function replacePicture(context: Context, url: string, by: string): Promi
     if (!old) throw new AppError('NOT_FOUND', 'There is no such picture.');
     if (!other) throw new BadInput({ by: PICTURE_GONE });
     if (old === other) throw new BadInput({ by: 'This is the same picture.' });
-    other.alt ||= old.alt;
+    if (!other.alt) Object.assign(other, { alt: old.alt, isSuggested: old.alt !== '' });
     other.focus ??= old.focus;
     await em.flush();
     const named = containing(`/pictures/${old.picture_id}/`);

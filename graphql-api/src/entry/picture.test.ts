@@ -22,6 +22,13 @@ async function upload(alt = '', wide = (width += 1)): Promise<string> {
   return (data as unknown as { uploadImage: { url: string } }).uploadImage.url;
 }
 
+async function unchecked(): Promise<string[]> {
+  const { items } = await adminClient.run<{ items: { url: string }[] }>(
+    '{ media(unchecked: true) { items { url } } }',
+  );
+  return items.map(({ url }) => url);
+}
+
 const REPLACE = 'mutation ($url: String!, $by: String!) { replacePicture(url: $url, by: $by) }';
 const replace = (url: string, by: string) => adminClient.run<number>(REPLACE, { url, by });
 
@@ -71,6 +78,7 @@ test('a picture is replaced in entries, their texts and their drafts; versions k
   expect(fields).toMatchObject({ picture: other, pictures: [{ picture: other }] });
   const { data } = await app.graphql('{ blog(slug: "replaced-stairs") { picture { src alt } } }');
   expect(data?.['blog']).toEqual({ picture: { src: other, alt: 'Oak stairs' } });
+  expect(await unchecked()).toContain(other);
   const versions = await adminClient.run<{ fields: object }[]>(
     'query ($number: Int!) { entryVersions(kind: "article", number: $number) { fields } }',
     { number },

@@ -15,7 +15,7 @@ export const PictureEntity = defineEntity({
     width: p.integer(),
     height: p.integer(),
     alt: p.text(),
-    /** Whether the alternative text is only a suggestion from the name of the file. */
+    /** Whether the alternative text is only a suggestion: from the file's name, or of the earlier picture. */
     isSuggested: p.boolean().default(false),
     /** A blurred miniature of some 200 bytes, as a data: URL. */
     placeholder: p.text(),

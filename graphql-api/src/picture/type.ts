@@ -82,7 +82,9 @@ export const Media = createType('Media', 'An uploaded picture, and the content t
     'The content that uses it. An unused picture stays until an admin deletes it.',
     5,
   ),
-  isSuggested: field.flag('Whether its alternative text is only a suggestion from the name of its file.'),
+  isSuggested: field.flag(
+    'Whether its alternative text is only a suggestion: from the name of its file, or of the picture before it.',
+  ),
   deletedAt: field.orNull(field.time('The time when an admin deleted it.')),
   deletedOn: field.orNull(
     field.time(

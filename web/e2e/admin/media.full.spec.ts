@@ -178,6 +178,8 @@ for (const size of at) {
     await expect(page.getByRole('status').filter({ hasText: 'Replaced.' })).toBeVisible();
     await expect(page).not.toHaveURL(address);
     await expect(page.getByText('480 × 200 pixels')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: /^Alternative text/ })).toHaveValue(`Oak stairs ${own}`);
+    await expect(page.getByRole('button', { name: 'It’s right' })).toBeVisible();
     await expect(page.getByRole('link', { name: `Replaced ${own}`, exact: true })).toBeVisible();
     await page.goto(address);
     await expect(page.getByRole('link', { name: `An earlier version: Replaced ${own}` })).toBeVisible();
@@ -210,7 +212,7 @@ for (const size of at) {
     await expectSound(page);
     await hall.click();
     await page.getByRole('button', { name: 'It’s right' }).click();
-    await expect(page.getByText('Suggested from the file’s name')).toHaveCount(0);
+    await expect(page.getByText('Only a suggestion')).toHaveCount(0);
     await expectSound(page);
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: 'Media library' })).toBeVisible();

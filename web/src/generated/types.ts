@@ -1350,7 +1350,7 @@ export type Media = {
   deletedAt: Maybe<Scalars['DateTimeISO']['output']>;
   /** The time at which the server removes it: a week after an upload that no content has named, thirty days after an admin deleted it. Null if it stays. */
   deletedOn: Maybe<Scalars['DateTimeISO']['output']>;
-  /** Whether its alternative text is only a suggestion from the name of its file. */
+  /** Whether its alternative text is only a suggestion: from the name of its file, or of the picture before it. */
   isSuggested: Scalars['Boolean']['output'];
   /** The picture in every format and width. */
   picture: Picture;

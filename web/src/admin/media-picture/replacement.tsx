@@ -74,7 +74,8 @@ function ReplaceDialog({ media, fragment, places, onClose }: ReplaceDialogProps)
             ))}
           </ul>
           <p className={common.quietText}>
-            The alternative texts stay. Earlier versions keep the old picture, so you can go back to it.
+            A picture without an alternative text takes over this one’s, as a text to check. Earlier versions
+            keep the old picture, so you can go back to it.
           </p>
         </div>
       </div>

@@ -6,7 +6,7 @@ import common from '../ui/common.module.css';
 import styles from './library.module.css';
 
 /** Says that nobody has checked an alternative text. */
-export const SUGGESTED = 'Suggested from the file’s name: check it';
+export const SUGGESTED = 'Only a suggestion: check it';
 
 interface TileProps {
   media: MediaFieldsFragment;
