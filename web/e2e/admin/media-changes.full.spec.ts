@@ -245,6 +245,11 @@ for (const size of at)
     await expectSound(page);
     await stored.getByRole('button', { name: /^Restore/ }).click();
     await expect(stored).toContainText('Nothing uses it.');
+    await page.getByLabel('Search texts and uses').fill('no such picture');
+    await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
+    await expect(videos).toHaveCount(0);
+    await page.getByRole('button', { name: 'Clear the filters' }).click();
+    await expect(videos).toBeVisible();
   });
 
 for (const size of at)

@@ -28,7 +28,6 @@ export function Component() {
   return (
     <AdminPage title="Media library" path="/admin/media" actions={<UploadButton add={uploads.add} />}>
       <Pictures uploads={uploads} />
-      <Videos />
     </AdminPage>
   );
 }
@@ -84,6 +83,8 @@ function Pictures({ uploads }: { uploads: Uploads }) {
           </>
         )}
       </Library>
+      {/* The search and the filters are those of pictures. */}
+      {!values.search.trim() && !values.show && <Videos />}
     </>
   );
 }
