@@ -81,9 +81,14 @@ test('ten pictures of a project are seen at once, and each has its text and its 
   await control(page, 'picture').setInputFiles(await picture('olive'));
   await expect(control(page, 'picture.alt')).not.toHaveValue('');
   const colours = ['red', 'green', 'blue', 'navy', 'gold', 'pink', 'teal', 'gray', 'lime', 'plum'];
-  await control(page, 'pictures.files').setInputFiles(await Promise.all(colours.map(picture)));
+  const files = await Promise.all(colours.map(picture));
   const list = dialog(page).getByRole('group', { name: 'More pictures', exact: true });
   const tiles = list.locator('ol > li');
+  await control(page, 'pictures.files').setInputFiles(files.slice(0, 3));
+  await expect(tiles.locator('img')).toHaveCount(3);
+  // Few pictures have room for their texts.
+  expect((await control(page, 'pictures[0].picture.alt').boundingBox())?.width).toBeGreaterThan(155);
+  await control(page, 'pictures.files').setInputFiles(files.slice(3));
   await expect(tiles.locator('img')).toHaveCount(10);
   await control(page, 'pictures[0].picture.alt').fill('A red wall');
   await tiles.first().evaluate((tile) => tile.scrollIntoView());
