@@ -17,7 +17,7 @@ const htmlOf = async (path: string) => (await fetch(app.url + path)).text();
 const ask = (query: string, variables: object) => app.graphql(query, variables, token);
 const change = (page: string, changes: object, version = 0) => changePage(ask, page, changes, version);
 
-const original = ['hero', 'team', 'certifications', 'whoWeAre', 'founderStory', 'contact', 'business'];
+const original = ['business', 'hero', 'team', 'certifications', 'whoWeAre', 'founderStory', 'contact'];
 const kinds: Record<string, string> = {
   business: 'business-data',
   hero: 'hero',
@@ -90,7 +90,7 @@ describe('the sections of a page', () => {
     await change('/design', { 'hero.subHeading': 'Design' });
     expect(await htmlOf('/about')).toContain('A Staging and Design Firm');
     const { data } = await ask('{ editablePage(page: "/about") { entry { unknown } } }', {});
-    expect(data?.['editablePage']).toEqual({ entry: { unknown: ['blocks[1].tone', 'next.heading'] } });
+    expect(data?.['editablePage']).toEqual({ entry: { unknown: ['blocks[2].tone', 'next.heading'] } });
     const { errors } = await change('/about', { blocks, 'hero.subHeading': 'Second' }, 1);
     expect(errors).toBeUndefined();
     const found = await app.app.database.em.fork().findOneOrFail(EntryEntity, about);

@@ -170,10 +170,10 @@ for (const size of [phone, laptop])
     await openEditor(page, 'About');
     const moveUp = (name: string) =>
       dialog(page).getByRole('button', { name: `Move up ${name}`, exact: true });
-    await press(page, 'Add a section before Certifications');
+    await press(page, 'Add a section before Team');
     await expectSound(page);
     await page.getByRole('button', { name: 'Close', exact: true }).last().click();
-    await addSection(page, 'Questions', 'Add a section before Certifications');
+    await addSection(page, 'Questions', 'Add a section before Team');
     await expect(dialog(page).locator('[name^="b"][name$=".heading"]')).toBeFocused();
     const sections = dialog(page).locator('[data-list="blocks"] > li');
     await expect(sections.nth(2)).toContainText('Questions');
