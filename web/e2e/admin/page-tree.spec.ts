@@ -105,6 +105,31 @@ test('on a phone a page is one low line, which opens its editor, beside its othe
   await expect(row.getByRole('button', { name: 'Edit' })).toBeFocused();
 });
 
+for (const size of [phone, laptop])
+  test(`at ${size.width} px the tree and the shared texts name the changes that visitors do not see yet${size === phone ? '' : ' @full'}`, async ({
+    app,
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    for (const [path, name] of [
+      ['/admin/pages', 'About'],
+      ['/admin/shared-texts', 'Testimonials'],
+    ] as const) {
+      await openAdmin(page, app, path);
+      await openEditor(page, name);
+      await dialog(page).getByRole('textbox').first().fill('Another heading');
+      await expect(dialog(page).getByText(/^Draft saved/)).toBeVisible();
+      await press(page, 'Close');
+      const state = card(page, name).getByText('Unpublished changes', { exact: true });
+      await expect(state).toBeVisible();
+      await expect(card(page, name)).not.toContainText('Not edited yet');
+      const { x = 0, width = 0 } = (await state.boundingBox()) ?? {};
+      const words = await state.locator('xpath=ancestor::p').boundingBox();
+      expect(x + width).toBeLessThanOrEqual((words?.x ?? 0) + (words?.width ?? 0));
+    }
+    await expectSound(page);
+  });
+
 test('a page is dragged in the tree, a page without a link is named, and a search finds pages', async ({
   app,
   page,

@@ -67,7 +67,7 @@ export function EntryCard({ kind, entry, place, picture, relations, onEdit }: En
       <div className={cards.words}>
         <Heading id={id}>{title}</Heading>
         <p className={common.quietText}>
-          {declaration.isFixed ? <LastChange {...entry} /> : <About {...{ kind, entry, relations }} />}
+          {declaration.isFixed ? <ReleaseFacts {...entry} /> : <About {...{ kind, entry, relations }} />}
         </p>
         {address && problemAt?.(address) && <p>{problemAt(address)}</p>}
       </div>
@@ -204,16 +204,23 @@ function Moves({ kind, entry: { number, fields }, place: { position, last }, des
 /** Separates facts; it stays on the line of the fact before. */
 export const dot = '\u00a0· ';
 
-/** The line below the title of an entry of the release. */
-export function LastChange({ version, updatedAt, updatedBy, draft, state, publishAt }: ManagedEntryFragment) {
+/** The unpublished changes of a page or a shared text that visitors see, and the last change of it. */
+export function ReleaseFacts({ kind, version, updatedAt, updatedBy, draft, state }: ManagedEntryFragment) {
   const nameOf = useNames();
+  const isPublic = kindNamed(kind).declaration.isFixed || state === 'PUBLISHED';
+  const last =
+    version > 0 ? { at: updatedAt, by: updatedBy } : draft && { at: draft.savedAt, by: draft.savedBy };
   return (
     <>
-      {version > 0
-        ? `Changed ${timeInWords(updatedAt)} by ${updatedBy ? nameOf(updatedBy) : 'the site'}`
+      {draft && isPublic && (
+        <>
+          <span className={styles.unpublished}>{changeOf(draft)}</span>
+          {dot}
+        </>
+      )}
+      {last
+        ? `Changed ${timeInWords(last.at)} by ${last.by ? nameOf(last.by) : 'the site'}`
         : 'Not edited yet'}
-      {draft && `${dot}${changeOf(draft)}`}
-      {state === 'SCHEDULED' && publishAt && `${dot}${changeOf({ publishAt, problem: null })}`}
     </>
   );
 }

@@ -2,9 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { isOwnPath } from '../../../../content/shared/menu.ts';
 import type { ManagedEntryFragment } from '../../generated/admin-documents.ts';
 import { Picture } from '../../sections/media/picture.tsx';
-import { DeleteButton, dot, LastChange, stateOf } from '../entry/card.tsx';
-import { useNames } from '../session/use-names.ts';
-import { timeInWords } from '../time-in-words.ts';
+import { DeleteButton, dot, ReleaseFacts, stateOf } from '../entry/card.tsx';
 import { Button } from '../ui/button.tsx';
 import common from '../ui/common.module.css';
 import { Choice } from '../ui/list/filter-fields.tsx';
@@ -51,8 +49,10 @@ export function Row({ placed, page, isRepeated, isDraggable, children, ...action
       <div className={styles.words}>
         {isFirst ? <h3 id={id}>{name}</h3> : <p id={id}>{name}</p>}
         <p className={common.quietText}>
-          {link.label !== name && `“${link.label}”${dot}`}
-          {link.to}
+          <span className={styles.place}>
+            {link.label !== name && `“${link.label}”${dot}`}
+            {link.to}
+          </span>
           {page ? isFirst && <Facts page={page} isLinked={list !== NONE} /> : <Missing to={link.to} />}
         </p>
       </div>
@@ -84,14 +84,12 @@ export function Row({ placed, page, isRepeated, isDraggable, children, ...action
 }
 
 /** The state of a page, and who changed it last; nothing for a page that nobody has changed. */
-function Facts({ page: { entry, path }, isLinked }: { page: SitePage; isLinked: boolean }) {
-  const nameOf = useNames();
+function Facts({ page: { entry }, isLinked }: { page: SitePage; isLinked: boolean }) {
   const { kind, state, version, draft } = entry;
   const isHidden = kind === 'ownPage' && state !== 'PUBLISHED';
   if (version === 0 && !draft) return null;
   return (
-    <>
-      {path && dot}
+    <span className={styles.facts}>
       {isHidden && (
         <>
           <strong>{stateOf(entry)}</strong>
@@ -99,22 +97,15 @@ function Facts({ page: { entry, path }, isLinked }: { page: SitePage; isLinked: 
           {dot}
         </>
       )}
-      {version > 0 || !draft ? (
-        <LastChange {...entry} />
-      ) : (
-        `Changed ${timeInWords(draft.savedAt)}${draft.savedBy ? ` by ${nameOf(draft.savedBy)}` : ''}`
-      )}
-    </>
+      <ReleaseFacts {...entry} />
+    </span>
   );
 }
 
 /** Says that no page has the path of a link any more. */
 function Missing({ to }: { to: string }) {
   return to.startsWith('/') && isOwnPath(to) ? (
-    <>
-      {dot}
-      <strong>This page no longer exists: visitors do not see the link</strong>
-    </>
+    <strong className={styles.facts}>This page no longer exists: visitors do not see the link</strong>
   ) : null;
 }
 
