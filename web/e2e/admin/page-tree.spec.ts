@@ -167,6 +167,23 @@ test('a page is dragged in the tree, a page without a link is named, and a searc
   await expect(names.first()).toHaveAccessibleName('About');
 });
 
+test('the header above the tree appears with its styles', async ({ app, page }) => {
+  await page.setViewportSize(laptop);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/*.css', async (route) => {
+    if (route.request().frame() !== page.mainFrame()) await released;
+    // Without a cache the frame requests them, too.
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'cache-control': 'no-store' } });
+  });
+  await openAdmin(page, app, '/admin/pages');
+  const link = shownHeader(page).locator('a').first();
+  await expect(link).toBeAttached();
+  await expect(link).toBeHidden();
+  release();
+  await expect(link).toBeVisible();
+});
+
 test('a move that is taken back leaves no draft', async ({ app, page }) => {
   await page.setViewportSize(laptop);
   await openAdmin(page, app, '/admin/pages');

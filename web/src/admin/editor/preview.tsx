@@ -141,23 +141,37 @@ class Page extends Component<Pick<PreviewProps, 'render'>> {
 
 const Rendered = ({ render }: Pick<PreviewProps, 'render'>) => render();
 
-/** Copies the styles of this document, also those that arrive later. Returns their observer. */
+/**
+ * Copies the styles of this document, also those that arrive later; the page appears with the first ones.
+ * Returns their observer.
+ */
 function copyStyles(to: Document): MutationObserver {
   const { head, documentElement } = document;
-  const copied = new Set<Node>();
+  const copies = new Map<Element, Element>();
   const copy = () => {
     for (const style of head.querySelectorAll('link[rel="stylesheet"], style')) {
-      if (!copied.has(style)) to.head.append(style.cloneNode(true));
-      copied.add(style);
+      if (copies.has(style)) continue;
+      const clone = style.cloneNode(true) as Element;
+      copies.set(style, clone);
+      to.head.append(clone);
     }
   };
   copy();
+  to.documentElement.style.visibility = 'hidden';
+  const sheets = [...copies.values()].filter((style) => style.localName === 'link');
+  void Promise.all(sheets.map(loaded)).then(() => to.documentElement.style.removeProperty('visibility'));
   to.documentElement.className = documentElement.className;
   Object.assign(to.documentElement.dataset, documentElement.dataset);
   const observer = new MutationObserver(copy);
   observer.observe(head, { childList: true });
   return observer;
 }
+
+/** Resolves when a style sheet has loaded or failed. */
+const loaded = (sheet: Element) =>
+  new Promise<void>((resolve) => {
+    for (const type of ['load', 'error']) sheet.addEventListener(type, () => resolve(), { once: true });
+  });
 
 /** Shows a frame of this width as wide as its parent. */
 function scaled(frame: HTMLIFrameElement, width: number): (() => void) | undefined {
