@@ -113,6 +113,26 @@ test('on a laptop a selected lead moves none, and all keys are shown', async ({ 
 });
 
 for (const size of [phone, laptop])
+  test(`at ${size.width} px a begun reply marks its line${size === phone ? ' @full' : ''}`, async ({
+    app,
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    const own = mark();
+    for (const name of ['Ann', 'Bea'])
+      await sendMessage(app, `${name} ${own}`, { email: `${name}-${own}@example.com` });
+    await openAdmin(page, app, `/admin/leads#search=${own}`);
+    await rowOf(page, `Bea ${own}`).click();
+    const text = leadOf(page, `Bea ${own}`).getByLabel('Reply', { exact: true });
+    await text.fill(`Hello ${own}`);
+    await expect(leadOf(page, `Bea ${own}`).getByText(/^Draft saved/)).toBeVisible();
+    if (size === phone) await page.getByRole('link', { name: 'All leads' }).click();
+    await expect(rowOf(page, `Bea ${own}`)).toContainText(`Draft: Hello ${own}`);
+    await expect(rowOf(page, `Ann ${own}`)).not.toContainText('Draft:');
+    await expectSound(page);
+  });
+
+for (const size of [phone, laptop])
   test(`a line of the inbox without a photo is as long as the list, at ${size.width} px${size === phone ? '' : ' @full'}`, async ({
     app,
     page,

@@ -18,7 +18,7 @@ interface Props {
 
 /** A conversation: who wrote what, where and when. */
 export function LeadRow({ lead, implied, isOpen, isSelected, onSelect }: Props) {
-  const { id, formType, fields, photos, activeAt, isUnread } = lead;
+  const { id, formType, fields, photos, activeAt, isUnread, draft } = lead;
   const name = leadName(lead);
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
@@ -52,7 +52,15 @@ export function LeadRow({ lead, implied, isOpen, isSelected, onSelect }: Props) 
           <StateMark lead={lead} implied={implied} /> {leadForms[formType] ?? formType}
           {town && ` · ${town}`}
         </span>
-        <span className={styles.line}>{newestMail(lead)?.text ?? leadLine(fields)}</span>
+        <span className={styles.line}>
+          {draft?.text ? (
+            <>
+              <strong>Draft:</strong> {draft.text}
+            </>
+          ) : (
+            (newestMail(lead)?.text ?? leadLine(fields))
+          )}
+        </span>
         {photo && <img className={styles.thumbnail} src={photo.thumbnail} alt="" loading="lazy" />}
       </Link>
     </li>
