@@ -113,7 +113,7 @@ test('on a laptop a selected lead moves none, and all keys are shown', async ({ 
 });
 
 for (const size of [phone, laptop])
-  test(`at ${size.width} px a begun reply marks its line${size === phone ? ' @full' : ''}`, async ({
+  test(`at ${size.width} px a begun reply marks its line, and Escape leaves it for the keys${size === phone ? ' @full' : ''}`, async ({
     app,
     page,
   }) => {
@@ -125,7 +125,12 @@ for (const size of [phone, laptop])
     await rowOf(page, `Bea ${own}`).click();
     const text = leadOf(page, `Bea ${own}`).getByLabel('Reply', { exact: true });
     await text.fill(`Hello ${own}`);
+    await page.keyboard.press('Escape');
+    await expect(leadOf(page, `Bea ${own}`).getByRole('list', { name: 'Conversation' })).toBeFocused();
+    await expect(text).toHaveValue(`Hello ${own}`);
     await expect(leadOf(page, `Bea ${own}`).getByText(/^Draft saved/)).toBeVisible();
+    await page.keyboard.press('j');
+    await expect(leadOf(page, `Ann ${own}`)).toBeVisible();
     if (size === phone) await page.getByRole('link', { name: 'All leads' }).click();
     await expect(rowOf(page, `Bea ${own}`)).toContainText(`Draft: Hello ${own}`);
     await expect(rowOf(page, `Ann ${own}`)).not.toContainText('Draft:');

@@ -49,7 +49,7 @@ export function LeadEntry({ lead, conversation, onFinish }: Props) {
   return (
     <article className={styles.lead} aria-labelledby={id}>
       <Header lead={lead} headingId={id} onFinish={onFinish} />
-      <ol className={styles.timeline} aria-label="Conversation">
+      <ol className={styles.timeline} aria-label="Conversation" tabIndex={-1} data-conversation>
         {events.map((event, index) => (
           <li
             key={event.key}

@@ -19,6 +19,7 @@ const keys = [
   ['d', 'Follow up: choose a date'],
   ['r', 'Write a reply'],
   ['n', 'Write a note'],
+  ['Esc', 'Leave the reply or the note, which keeps its text'],
   ['u', 'Mark as unread'],
   ['Ctrl K', 'Search'],
   ['?', 'Show these keys'],
@@ -38,8 +39,9 @@ export function InboxKeys({ inbox: { leads = [], open, finish }, openId }: Props
   const loaded = useLoadedLead(openId);
   const current = loaded ?? leads.find(({ id }) => id === openId);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (document.querySelector('dialog[open]')) return;
+    if (isTyping(event.target)) return leaveComposer(event);
     const index = leads.findIndex(({ id }) => id === openId);
     const [previous, next] = [leads[index - 1], leads[index + 1]];
     if (isLetter(event, 'j') && next) open(next.id);
@@ -86,6 +88,13 @@ export function InboxKeys({ inbox: { leads = [], open, finish }, openId }: Props
 /** Switches the composer of the open lead, and focuses its text. */
 function focusOn(mode: 'reply' | 'note'): void {
   document.querySelector<HTMLButtonElement>(`button[data-mode="${mode}"]`)?.click();
+}
+
+/** Moves the focus from the fields of the composer to the conversation, where the other keys work. */
+function leaveComposer({ key, target, isComposing }: KeyboardEvent): void {
+  if (key !== 'Escape' || isComposing || !(target instanceof HTMLElement)) return;
+  if (!target.matches('[name="reply"], [name="note"], [name="subject"]')) return;
+  document.querySelector<HTMLElement>('[data-conversation]')?.focus({ preventScroll: true });
 }
 
 /** Presses the control of the follow-up with the pressed key; returns whether there is one. */
