@@ -7,6 +7,7 @@ import {
   mark,
   openAdmin,
   openNewArticle,
+  phone,
   press,
   sizes,
   when,
@@ -88,7 +89,7 @@ for (const size of sizes)
   });
 
 for (const size of sizes)
-  test(`at ${size.width} pixels a message in the inbox covers neither the navigation nor the link to the list${when(size)}`, async ({
+  test(`at ${size.width} pixels a message in the inbox covers neither the navigation, the link to the list nor the person${when(size)}`, async ({
     app,
     page,
     email,
@@ -102,7 +103,31 @@ for (const size of sizes)
     await atStandstill(page, async () => {
       await state.selectOption('WON');
       await expect(page.getByRole('region', { name: 'Message' })).toContainText('to Won.');
-      for (const free of [page.getByRole('button', { name: 'Logout' }), back, state])
+      const person = leadOf(page, name).getByRole('link', { name: email });
+      const reply = leadOf(page, name).getByLabel('Reply', { exact: true });
+      for (const free of [page.getByRole('button', { name: 'Logout' }), back, state, person, reply])
         if (await free.isVisible()) await free.click({ trial: true });
     });
   });
+
+test('above the keyboard of a phone a message covers neither the words to answer nor the reply', async ({
+  app,
+  page,
+  email,
+}) => {
+  await page.setViewportSize({ ...phone, height: 480 });
+  const { name } = await openNewLead(page, app, email);
+  const lead = leadOf(page, name);
+  await lead.getByLabel('Reply', { exact: true }).fill('Hello');
+  await atStandstill(page, async () => {
+    await lead.getByLabel('State of this lead').selectOption('WON');
+    await lead.getByLabel('Reply', { exact: true }).focus();
+    const message = page.getByRole('region', { name: 'Message' });
+    await expect(message).toContainText('to Won.');
+    const { y = 0, height = 0 } = (await message.boundingBox()) ?? {};
+    const composer = await page.getByRole('region', { name: 'Answer' }).boundingBox();
+    expect(y).toBeGreaterThanOrEqual(composer?.y ?? Infinity);
+    const text = await lead.getByLabel('Reply', { exact: true }).boundingBox();
+    expect(y + height).toBeLessThanOrEqual(text?.y ?? 0);
+  });
+});
