@@ -124,3 +124,21 @@ test('a lead that the search finds is marked as spam', async ({ app, page }) => 
   await page.keyboard.press('Enter');
   await expect(page.getByText(`Moved ${name} to Spam.`)).toBeVisible();
 });
+
+test('the search ends the session, found by the start of its words before words within others', async ({
+  app,
+  page,
+}) => {
+  await openAdmin(page, app, '/admin');
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+  const results = await search(page, 'sign');
+  await expect(results.getByRole('link', { name: /^Interior design/ })).toBeVisible();
+  const names = (await results.locator('[data-result] > :first-child').allTextContents()).map((name) =>
+    name.toLowerCase(),
+  );
+  expect(names.findIndex((name) => name.includes('design'))).toBeGreaterThan(names.indexOf('logout'));
+  await page.getByRole('dialog', { name: 'Search' }).getByRole('searchbox').fill('sign out');
+  await expect(results.locator('[data-result]').first()).toHaveText('LogoutAction');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/login');
+});

@@ -9,11 +9,10 @@ import styles from './page.module.css';
 /** In milliseconds: the longest wait of a logout for the server and the browser's push service. */
 const logoutWait = 5_000;
 
-/** Ends the session on this device and on the server. */
-export function Logout() {
+/** Returns the function that ends the session on this device and on the server. */
+export function useLogout(): () => Promise<void> {
   const [endSession] = useLogoutMutation();
-
-  async function logout(): Promise<void> {
+  return async () => {
     // Without a connection, the session ends on this device; the server's session expires.
     const ended = Promise.allSettled([endSession(), endPushSubscription()]);
     await within(logoutWait, ended).catch(() => undefined);
@@ -21,9 +20,11 @@ export function Logout() {
     forgetUser();
     // A reload clears all data from memory.
     window.location.reload();
-  }
-  return <Button onClick={logout}>Logout</Button>;
+  };
 }
+
+/** The button that ends the session. */
+export const Logout = () => <Button onClick={useLogout()}>Logout</Button>;
 
 /** The same on a page, in a window without the navigation at its side. */
 export const NarrowLogout = () => (

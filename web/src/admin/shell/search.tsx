@@ -56,8 +56,8 @@ function Search({ onClose }: { onClose: () => void }) {
     const index = shown.findIndex((result) => result === document.activeElement);
     if (event.key === 'Enter' && index < 0 && first) {
       onClose();
-      if (first.to) void navigate(first.to);
-      else first.markAsSpam?.();
+      if ('run' in first) first.run();
+      else void navigate(first.to);
     } else if (event.key === 'ArrowDown') shown[Math.max(index, 0) + 1]?.focus();
     else if (event.key === 'ArrowUp') (index > 1 ? shown[index - 1] : input.current)?.focus();
     // Escape only clears a search field.
@@ -114,33 +114,40 @@ interface ResultLineProps {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** A result: the link to its page, and of a lead the button that marks it as spam. */
+/** A result: the button of an action, or the link to a page, beside a lead's button that marks it as spam. */
 function ResultLine({ result, search, onClose, onKeyDown }: ResultLineProps) {
-  const { label, kind, excerpt, to, markAsSpam } = result;
-  const mark = () => {
+  const { label, kind } = result;
+  const closeAnd = (run: () => void) => () => {
     onClose();
-    markAsSpam?.();
+    run();
   };
   const parts = (
     <>
       <span>{label}</span>
       <span className={common.quietText}>{kind}</span>
-      {excerpt && <Excerpt text={excerpt} search={search} />}
     </>
   );
-  if (!to)
+  if ('run' in result)
     return (
-      <button type="button" data-result className={styles.result} onClick={mark} onKeyDown={onKeyDown}>
+      <button
+        type="button"
+        data-result
+        className={styles.result}
+        onClick={closeAnd(result.run)}
+        onKeyDown={onKeyDown}
+      >
         {parts}
       </button>
     );
+  const { to, excerpt, markAsSpam } = result;
   return (
     <>
       <Link to={to} data-result className={styles.result} onClick={onClose} onKeyDown={onKeyDown}>
         {parts}
+        {excerpt && <Excerpt text={excerpt} search={search} />}
       </Link>
       {markAsSpam && (
-        <Button look="link" of={label} onClick={mark}>
+        <Button look="link" of={label} onClick={closeAnd(markAsSpam)}>
           Mark as spam
         </Button>
       )}

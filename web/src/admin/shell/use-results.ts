@@ -3,6 +3,7 @@ import { entryKinds } from '../../../../rules/entry/kinds.ts';
 import { excerptOf } from '../../../../rules/excerpt.ts';
 import type { RecentEntriesQuery, SearchEntriesQuery } from '../../generated/admin-documents.ts';
 import { useRecentEntriesQuery, useSearchEntriesQuery } from '../../generated/admin-hooks.ts';
+import { useLogout } from '../account/logout.tsx';
 import { accountSections } from '../account/sections.ts';
 import { editorOf, isHidden, kindNamed, newEntryAt, wordsOnScreen } from '../entry/kinds.tsx';
 import { type ChangedLead, useLeadChanges } from '../lead/changes.ts';
@@ -16,18 +17,30 @@ const maxResults = 20;
 const maxRecent = 5;
 
 /** A line of the search. */
-export interface Result {
+interface Line {
   key: string;
   label: string;
   /** What it is. */
   kind: string;
-  /** The page that it opens; without one it is an action. */
-  to?: string;
+  /** Other words that find it. */
+  synonyms?: string;
+}
+
+/** A line that opens a page. */
+interface PageResult extends Line {
+  to: string;
   /** The place of the words in the texts of an entry, or in the newest words of a lead. */
   excerpt?: string | null;
   /** Marks the lead as spam. */
   markAsSpam?: () => void;
 }
+
+/** A line that changes something at once. */
+interface ActionResult extends Line {
+  run: () => void;
+}
+
+export type Result = PageResult | ActionResult;
 
 /** Results with a heading; those of a search have none. */
 interface Group {
@@ -42,8 +55,8 @@ export function useResults(search: string): { groups: Group[]; isWaiting: boolea
   const may = useMay();
   const { setState } = useLeadChanges();
   const openLead = useOpenLead();
-  const spam = (lead: ChangedLead): Pick<Result, 'markAsSpam'> =>
-    lead.state === 'SPAM' ? {} : { markAsSpam: () => void setState([lead], 'SPAM') };
+  const logout = useLogout();
+  const markAsSpam = (lead: ChangedLead) => () => void setState([lead], 'SPAM');
   const { data, previousData, loading } = useSearchEntriesQuery({
     variables: { search, leads: may('leads') },
     skip: search === '',
@@ -51,11 +64,21 @@ export function useResults(search: string): { groups: Group[]; isWaiting: boolea
   const response = search === '' ? undefined : (data ?? previousData);
   const recent = useRecentEntriesQuery({ skip: search !== '', fetchPolicy: 'network-only' });
   const words = search.toLowerCase().split(/\s+/);
-  const matches = ({ label, kind }: Result) => {
-    const name = `${kind} ${label}`.toLowerCase();
-    return words.every((word) => name.includes(word));
-  };
-  const allActions = [...(openLead ? [{ ...actionOn(openLead), ...spam(openLead) }] : []), ...actions(may)];
+  const matches = (result: Result) => words.every((word) => nameOf(result).includes(word));
+  /** Whether a word is found only within another: “sign” in “Design”. */
+  const isWithin = (result: Result) =>
+    words.some((word) => nameOf(result).includes(word) && !` ${nameOf(result)}`.includes(` ${word}`));
+  const allActions: Result[] = [
+    ...(openLead ? [{ ...actionOn(openLead), run: markAsSpam(openLead) }] : []),
+    ...actions(may),
+    {
+      key: 'logout',
+      label: 'Logout',
+      kind: 'Action',
+      synonyms: 'log out sign out',
+      run: () => void logout(),
+    },
+  ];
   if (search === '') {
     // All at once: entries that come later would move the rest.
     if (recent.loading) return { groups: [], isWaiting: true };
@@ -67,20 +90,23 @@ export function useResults(search: string): { groups: Group[]; isWaiting: boolea
     ];
     return { groups: groups.filter(({ results }) => results.length > 0), isWaiting: false };
   }
-  const results = [
+  const found: Result[] = [
     ...pages(may).filter(matches),
     ...settings(may).filter(matches),
     ...allActions.filter(matches),
     ...(response?.leads?.nodes.map((lead) => ({
       ...resultOfLead(lead, search),
-      ...spam(lead),
+      ...(lead.state !== 'SPAM' && { markAsSpam: markAsSpam(lead) }),
     })) ?? []),
     ...(response?.searchEntries
       .filter(({ entry }) => !isHidden(entry))
       .map(({ entry, excerpt }) => ({ ...lineOf(entry), excerpt })) ?? []),
   ];
+  const results = found.toSorted((one, other) => Number(isWithin(one)) - Number(isWithin(other)));
   return { groups: [{ name: '', results: results.slice(0, maxResults) }], isWaiting: loading };
 }
+
+const nameOf = ({ kind, label, synonyms = '' }: Result) => `${kind} ${label} ${synonyms}`.toLowerCase();
 
 /** Returns the pages of the admin area; the kind is their group. */
 const pages = (may: May): Result[] =>
@@ -120,7 +146,7 @@ const withoutKind = (result: Result): Result => ({ ...result, kind: '' });
 type FoundEntry = RecentEntriesQuery['recentEntries'][number];
 type FoundLead = NonNullable<SearchEntriesQuery['leads']>['nodes'][number];
 
-const resultOfLead = (lead: FoundLead, search: string): Result => ({
+const resultOfLead = (lead: FoundLead, search: string): PageResult => ({
   key: lead.id,
   label: leadName(lead),
   kind: leadForms[lead.formType] ?? lead.formType,
@@ -128,7 +154,7 @@ const resultOfLead = (lead: FoundLead, search: string): Result => ({
   excerpt: excerptOf(newestMail(lead)?.text ?? leadLine(lead.fields), search),
 });
 
-const actionOn = (lead: ChangedLead): Result => ({
+const actionOn = (lead: ChangedLead) => ({
   key: 'spam',
   label: `Mark ${leadName(lead)} as spam`,
   kind: 'Action',
@@ -142,7 +168,7 @@ function useOpenLead() {
 
 const kindNames = new Map(entryKinds.map(({ kind, label }) => [kind, label[0]]));
 
-const lineOf = (entry: FoundEntry): Result => ({
+const lineOf = (entry: FoundEntry): PageResult => ({
   key: `${entry.kind} ${entry.number}`,
   label: entry.title || 'Untitled',
   kind: kindNames.get(entry.kind) ?? '',
