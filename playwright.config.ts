@@ -7,7 +7,6 @@ import { findBrowser, findHeadlessShell, launchOptions } from './scripts/browser
 /** Tests for `npm run test:full` and `npm run test:nightly`, by the file's name or the test's title. */
 const full = /\.full\.spec|@full/;
 const nightly = /\.nightly\.spec|@nightly/;
-const patient = { timeout: 900_000, expect: { timeout: 60_000 } };
 
 export default defineConfig<EngineOptions>({
   testMatch: '**/*.spec.ts',
@@ -17,24 +16,22 @@ export default defineConfig<EngineOptions>({
   workers: Math.max(2, availableParallelism() - 1),
   fullyParallel: true,
   // Timeouts do not measure speed: a busy machine can pause for ten seconds or more.
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  timeout: 900_000,
+  expect: { timeout: 60_000 },
   forbidOnly: true,
   // The list of a run in CI ends with the names of the tests that passed at the second try.
   retries: process.env['CI'] ? 1 : 0,
   reporter: [['list']],
   projects: [
     { name: 'site', testDir: 'web/e2e', grepInvert: [full, nightly] },
-    { name: 'full', testDir: 'web/e2e', grep: full, grepInvert: nightly, ...patient },
-    { name: 'nightly', testDir: 'web/e2e', grep: nightly, ...patient },
-    { name: 'markup', testDir: 'nightly/pages', ...patient },
+    { name: 'full', testDir: 'web/e2e', grep: full, grepInvert: nightly },
+    { name: 'nightly', testDir: 'web/e2e', grep: nightly },
+    { name: 'markup', testDir: 'nightly/pages' },
     ...(['chromium', 'firefox', 'webkit'] as const).map((engine) => ({
       name: engine,
       testDir: 'nightly/engines',
       // pages/first-press.nightly.spec.ts presses more of them in Chromium.
       testIgnore: engine === 'chromium' ? '**/each-press.spec.ts' : [],
-      timeout: 300_000,
-      expect: { timeout: 60_000 },
       use: { engine },
     })),
   ],

@@ -9,7 +9,6 @@ import { installJava } from './support/java.ts';
 
 const [command, ...given] = process.argv.slice(2);
 const options = given.filter((it) => !isEngine(it));
-const timeouts = ['--testTimeout', '900000', '--hookTimeout', '300000', '--expect.poll.timeout', '120000'];
 const failed: string[] = [];
 
 function run(name: string, tool: string, ...args: string[]): void {
@@ -29,7 +28,7 @@ if (command !== 'engines') {
   installJava();
   projects.unshift('nightly', 'markup');
   run('types', 'tsc', '-p', 'nightly');
-  run('Vitest', 'vitest', 'run', ...timeouts, '.nightly.test.', 'graphql-api/test/fuzz');
+  run('Vitest', 'vitest', 'run', '.nightly.test.', 'graphql-api/test/fuzz');
 }
 if (projects.length > 0)
   run('Playwright', 'playwright', 'test', ...projects.map((name) => `--project=${name}`), ...options);

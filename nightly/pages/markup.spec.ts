@@ -215,7 +215,8 @@ test('axe and the W3C checker find nothing on the rest of the admin area', async
   await page.getByRole('link', { name: 'Ann Lee' }).first().click();
   await expect(page.getByRole('article').first()).toContainText('Two rooms');
   await look('/admin/leads');
-  await page.getByRole('button', { name: 'Delete this person’s data' }).first().click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name: 'Delete this person’s data' }).click();
   await look('the question before an erasure');
   const heading = page.getByRole('heading', { level: 1 });
   await page.goto('/admin');

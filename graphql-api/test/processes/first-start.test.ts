@@ -12,7 +12,7 @@ afterAll(() => server.remove());
 test('a start succeeds after the first start was killed while it created the database', async () => {
   const killed = server.start().catch((error: Error) => error.message);
   await expect
-    .poll(() => globSync('database.*/PG_VERSION', { cwd: server.dataDir }), { interval: 1, timeout: 60_000 })
+    .poll(() => globSync('database.*/PG_VERSION', { cwd: server.dataDir }), { interval: 1 })
     .toHaveLength(1);
   await server.kill();
   expect(await killed).toContain('SIGKILL');

@@ -66,19 +66,17 @@ test('1,000 subscribers get a newsletter once each through two kills of the serv
   }`;
   expect(await ask(publish, draft, token)).toEqual({ state: 'PUBLISHED' });
   for (const count of [200, 600]) {
-    await expect.poll(received, { timeout: 120_000, interval: 20 }).toBeGreaterThan(count);
+    await expect.poll(received, { interval: 20 }).toBeGreaterThan(count);
     await server.kill();
     await server.start();
   }
   // Killed processes give their mails back after half a minute.
-  await expect.poll(received, { timeout: 120_000, interval: 20 }).toBeGreaterThanOrEqual(SUBSCRIBERS);
+  await expect.poll(received, { interval: 20 }).toBeGreaterThanOrEqual(SUBSCRIBERS);
   const report = async () => {
     const mailings = await ask('{ mailings(number: 1) { state sentCount } }', {}, await signIn());
     return (mailings as object[])[0];
   };
-  await expect
-    .poll(report, { timeout: 300_000, interval: 3_000 })
-    .toEqual({ state: 'SENT', sentCount: SUBSCRIBERS });
+  await expect.poll(report, { interval: 3_000 }).toEqual({ state: 'SENT', sentCount: SUBSCRIBERS });
   // A mail that the server had accepted when the process died is sent again with the same Message-ID.
   expect(new Set(mail.received.map(({ messageId }) => messageId)).size).toBe(SUBSCRIBERS);
   expect(new Set(mail.received.flatMap(({ envelope }) => envelope.to)).size).toBe(SUBSCRIBERS);

@@ -83,7 +83,7 @@ test('a crash between commit and sending neither loses nor repeats a mail, and t
   mail.rejecting = false;
   await server.start();
   // The queue detects interrupted mails after half a minute.
-  await expect.poll(() => mail.received.length, { timeout: 120_000 }).toBe(expected);
+  await expect.poll(() => mail.received.length).toBe(expected);
   await expect.poll(() => run('mails').out).toBe('Mails pending: 0\n');
   expect(new Set(mail.received.map(({ messageId }) => messageId)).size).toBe(expected);
   expect(mail.received).toHaveLength(expected);

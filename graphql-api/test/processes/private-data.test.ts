@@ -1,6 +1,6 @@
 import { chmod, lstat, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { message } from '../samples/form-samples.ts';
 import { postForm } from '../samples/forms.ts';
 import { jpeg } from '../samples/quote.ts';
@@ -37,8 +37,6 @@ test('only the owner may read new and existing files of the DATA_DIR', async () 
   const upload = await fetch(`${server.url}/api/upload/assessment`, { method: 'POST', body });
   expect(upload.status).toBe(200);
   expect((await postForm(server, message)).status).toBe(200);
-  await vi.waitFor(async () => expect(await readdir(join(server.dataDir, 'mail'))).toHaveLength(3), {
-    timeout: 60_000,
-  });
+  await expect.poll(() => readdir(join(server.dataDir, 'mail'))).toHaveLength(3);
   expect(await openToOthers()).toEqual([]);
 });

@@ -29,7 +29,7 @@ beforeAll(async () => {
 beforeEach(() => Object.assign(limits, defaultLimits));
 afterEach(async () => {
   hangUp(halves.splice(0));
-  await vi.waitUntil(() => app.app.uploads.count === 0);
+  await vi.waitUntil(() => app.app.uploads.count === 0, 300_000);
 });
 afterAll(() => app.close());
 
@@ -271,6 +271,8 @@ test('the next start deletes the files of uploads that a crashed process left, n
       await writeFile(join(folder, name), photo);
     await utimes(join(folder, 'site-1.tar.gz'), 1, 1);
   }
+  // A backup can take longer than an upload may pause.
+  limits.bodyIdleMs = 600_000;
   await halfUpload('rest', 2 * MB);
   await expect.poll(async () => (await spooled()).length).toBe(5);
 

@@ -54,7 +54,7 @@ const dataPages = [
 ];
 
 for (const { path, failure, loaded, hero, bare } of dataPages) {
-  test(`${path}: a failed fetch shows the page's own message, and a button that fetches again${path === '/artical/3' ? '' : ' @full'}`, async ({
+  test(`${path}: a failed fetch shows the page's own message, and a button that fetches again${path === '/artical/3' ? '' : ' @nightly'}`, async ({
     page,
   }) => {
     const errors: Error[] = [];

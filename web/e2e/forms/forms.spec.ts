@@ -88,7 +88,7 @@ const failures = [
 const likeAnother = ['/design', '/project-management', '/partnership-opportunities'];
 
 for (const form of forms) {
-  const when = likeAnother.includes(form.path) ? ' @full' : '';
+  const when = likeAnother.includes(form.path) ? ' @nightly' : '';
   test(`${form.path}: shows missing values, keeps the fields after a failure, sends one lead and two mails${when}`, async ({
     app,
     email,

@@ -38,7 +38,7 @@ test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const { path, fields } of forms) {
-    const when = likeAnother.includes(path) ? ' @full' : '';
+    const when = likeAnother.includes(path) ? ' @nightly' : '';
     test(`${path}: shows errors at the fields, keeps the values, sends one lead${when}`, async ({
       app,
       email,
@@ -117,7 +117,7 @@ test.describe('with scripts off', () => {
 
 for (const [lost, files, when] of [
   ['every script', /\/assets\/.*\.js$/, ''],
-  ['the client’s chunk', /\/assets\/client-[^/]+\.js$/, ' @full'],
+  ['the client’s chunk', /\/assets\/client-[^/]+\.js$/, ' @nightly'],
 ] as const) {
   test(`a form is sent although ${lost} is lost${when}`, async ({ app, email, page }) => {
     await page.route(files, (route) => route.abort());

@@ -100,8 +100,8 @@ test('a page that is not cached says so and lists those that are; what must not 
   // Hydration renders this page from scratch and replaces its links.
   await expect(async () => {
     const isThere = page.url().endsWith('/get-a-quote');
-    if (!isThere) await list.and(page.locator('[href="/get-a-quote"]')).click({ timeout: 2_000 });
-    await expect(page).toHaveURL('/get-a-quote', { timeout: 5_000 });
+    if (!isThere) await list.and(page.locator('[href="/get-a-quote"]')).click({ timeout: 10_000 });
+    await expect(page).toHaveURL('/get-a-quote', { timeout: 10_000 });
   }).toPass();
 });
 

@@ -41,6 +41,6 @@ test('a question of the site covers no button of a selection on a desktop', asyn
   await page.getByRole('button', { name: 'Choose rooms to share' }).click();
   await ask(page);
   await page.getByLabel('Choose Kitchen with island').check();
-  await page.getByRole('button', { name: 'Share', exact: true }).click({ timeout: 5_000 });
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Your details' })).toBeVisible();
 });

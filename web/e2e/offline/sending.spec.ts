@@ -211,8 +211,8 @@ test('a submission that the server rejects is shown with the reason, corrected a
     const discard = unwanted.getByRole('button', { name: 'Discard' });
     // The second press answers the question.
     for (let press = 0; press < 2; press++)
-      if (await unwanted.isVisible()) await discard.click({ timeout: 1_000 });
-    await isEmpty(page, { timeout: 1_000 });
+      if (await unwanted.isVisible()) await discard.click({ timeout: 5_000 });
+    await isEmpty(page, { timeout: 5_000 });
   }).toPass();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await context.setOffline(false);

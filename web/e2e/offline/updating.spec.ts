@@ -156,9 +156,9 @@ test('a self-destroying worker deletes its caches, but no drafts and submissions
     await page.goto('/get-a-quote');
     await expect.poll(left, { timeout: 15_000 }).toEqual({ registered: false, caches: [] });
   };
-  await expect(isGone).toPass({ timeout: 120_000 });
+  await expect(isGone).toPass();
   await page.evaluate(async () => void (await navigator.serviceWorker.register('/sw.js')));
-  await expect(isGone).toPass({ timeout: 120_000 });
+  await expect(isGone).toPass();
   await expect(control(page, 'firstName')).toHaveValue('Ann');
   await expect
     .poll(async () => (await readLeads(app)).map(({ email }) => email))

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { admin } from '../../../graphql-api/test/admin.ts';
 import { readExamples } from '../../playground/examples.ts';
 import { mark } from '../support/admin-page.ts';
@@ -9,15 +9,16 @@ const examples = readExamples(readFileSync(new URL('../../playground/examples.md
 
 /** Returns the server's response to the shown operation; throws if the button does not work yet. */
 async function run(page: Page): Promise<unknown> {
-  const answered = page.waitForResponse(
-    (it) => it.url().endsWith('/graphql') && !it.request().postData()?.includes('IntrospectionQuery'),
-    { timeout: 3000 },
-  );
-  const [response] = await Promise.all([
-    answered,
+  // The body of a request that a second press has cancelled never arrives.
+  const finished = page.waitForEvent('requestfinished', {
+    predicate: (it) => it.url().endsWith('/graphql') && !it.postData()?.includes('IntrospectionQuery'),
+    timeout: 10_000,
+  });
+  const [request] = await Promise.all([
+    finished,
     page.getByRole('button', { name: /^Execute query/ }).click(),
   ]);
-  return response.json();
+  return (await request.response())?.json();
 }
 
 /** Runs the operation until it returns this response: the editor takes a moment to read its text. */
@@ -79,7 +80,7 @@ test('the playground has working examples, takes a token, and requests nothing f
   }
 });
 
-test('the examples are in groups, their lines end before the buttons, and types are sorted', async ({
+test('the examples are in groups, their lines end before the buttons, and types are sorted @nightly', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -103,7 +104,7 @@ test('the examples are in groups, their lines end before the buttons, and types 
       const beside = texts.filter((line) => line.bottom > y && line.top < end);
       expect(beside.length, name).toBeGreaterThan(0);
       expect(Math.max(...beside.map(({ right }) => right)), name).toBeLessThanOrEqual(x);
-    }).toPass({ timeout: 5000 });
+    }).toPass();
   }
   await menu.selectOption('Overview');
   await page.getByRole('tab', { name: 'Overview' }).getByRole('button', { name: 'Close Tab' }).click();
@@ -118,21 +119,27 @@ test('the examples are in groups, their lines end before the buttons, and types 
   expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other)));
 });
 
-test('the colours of the code follow the colour scheme while the page is open', async ({ page }) => {
+test('the colours of the code follow the colour scheme while the page is open @nightly', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/playground');
-  const word = page.locator('.graphiql-query-editor .view-line span span').first();
-  const colour = () => word.evaluate((node) => getComputedStyle(node).color);
+  const editor = page.locator('.graphiql-query-editor .view-lines');
+  const colourOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).color);
+  const colour = () => colourOf(editor.locator('.view-line span span').first());
+  // Until the editor has read the code, its first word has the colour of all text.
   let light = '';
-  // An element that the editor has just replaced has no colour.
-  await expect.poll(async () => (light = await colour())).toMatch(/^rgb/);
+  await expect
+    .poll(async () => {
+      light = await colour();
+      return light !== '' && light !== (await colourOf(editor));
+    })
+    .toBe(true);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(colour).not.toBe(light);
   await page.emulateMedia({ colorScheme: 'light' });
   await expect.poll(colour).toBe(light);
 });
 
-test('on a phone the query and its result are in sight', async ({ page }) => {
+test('on a phone the query and its result are in sight @nightly', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/playground');
   await expectAnswer(page, { data: { business: { name: 'Maison Milton' } } });
@@ -155,7 +162,9 @@ test('on a phone the query and its result are in sight', async ({ page }) => {
   expect(await page.getByLabel('Examples').evaluate(examplesWidth)).toBeGreaterThanOrEqual(0);
 });
 
-test('on a phone the list of examples and the search of the documentation are not cut', async ({ page }) => {
+test('on a phone the list of examples and the search of the documentation are not cut @nightly', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/playground');
   const menu = page.getByLabel('Examples');

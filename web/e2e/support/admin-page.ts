@@ -7,6 +7,7 @@ import { expect, type Site } from './fixtures.ts';
 
 /** Admins use phones and desktops: the tests of each kind of work use both sizes. */
 export const phone = { width: 390, height: 844 };
+export const laptop = { width: 1366, height: 650 };
 export const desktop = { width: 1440, height: 900 };
 export const sizes = [phone, desktop];
 
@@ -74,6 +75,18 @@ export async function openNewArticle(page: Page, app: Site): Promise<string> {
   const token = await openAdmin(page, app, '/admin/blogs');
   await page.getByRole('button', { name: 'Upload New Blog' }).click();
   return token;
+}
+
+/** Opens the editor of a new project in a group of the portfolio, and writes its title. */
+export async function openNewProject(
+  page: Page,
+  app: Site,
+  title: string,
+  group = 'Residential Projects',
+): Promise<void> {
+  await openAdmin(page, app, '/admin/portfolio');
+  await page.getByRole('region', { name: group }).getByRole('button', { name: 'New project' }).click();
+  await control(page, 'title').fill(title);
 }
 
 /** Returns the form's dialog; confirmation dialogs open above it. */

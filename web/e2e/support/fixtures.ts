@@ -30,8 +30,8 @@ export const test = base.extend<Fixtures, { sharedSite: Site; editedSite: Site }
   // Further variables of the server, for a file of tests: `test.use({ environment: { … } })`.
   environment: [{}, { option: true }],
   // One of each per worker, created on first use: see shared-site.ts and edited-site.ts.
-  sharedSite: [({}, use) => runSite({}, use), { scope: 'worker', timeout: 120_000 }],
-  editedSite: [({}, use) => runSite({}, use), { scope: 'worker', timeout: 120_000 }],
+  sharedSite: [({}, use) => runSite({}, use), { scope: 'worker' }],
+  editedSite: [({}, use) => runSite({}, use), { scope: 'worker' }],
   app: ({ environment }, use) => runSite(environment, use),
   baseURL: ({ app }, use) => use(app.url),
   reportedViolations: ['none', { option: true }],

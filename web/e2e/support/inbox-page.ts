@@ -19,13 +19,22 @@ export async function openLead(page: Page, app: Site, name: string): Promise<Loc
   return leadOf(page, name);
 }
 
-/** Sends a message with a new name, and opens it in the inbox with a session. */
+/** Sends a message, by default with a new name, and opens it in the inbox with a session. */
 export async function openNewLead(
   page: Page,
   app: Site,
   email: string,
+  name = `Ann ${mark()}`,
 ): Promise<{ name: string; lead: Locator }> {
-  const name = `Ann ${mark()}`;
   await sendMessage(app, name, { email });
   return { name, lead: await openLead(page, app, name) };
+}
+
+/** Sends a message of each of these first names, lists them in the inbox, and returns their surname. */
+export async function openInboxOf(page: Page, app: Site, firstNames: string[]): Promise<string> {
+  const surname = mark();
+  for (const name of firstNames)
+    await sendMessage(app, `${name} ${surname}`, { email: `${name}-${surname}@example.com` });
+  await openAdmin(page, app, `/admin/leads#search=${surname}`);
+  return surname;
 }

@@ -1,10 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { openAdmin, phone } from './admin-page.ts';
+import { laptop, openAdmin, phone } from './admin-page.ts';
 import { expect, type Site } from './fixtures.ts';
 
-export const laptop = { width: 1366, height: 650 };
 export const at = [phone, laptop];
 
 interface PictureFile {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Dovecot, hasDovecot, mail, startDovecot } from '../../../test/dovecot.ts';
-import { processesOf } from '../../../test/image-processes.ts';
+import { newProcess, processesOf } from '../../../test/image-processes.ts';
 import { type MailingApp, startMailingApp } from '../../../test/mailing-app.ts';
 import { removeFolders, target } from '../../../test/restore-target.ts';
 import { signInAdmin } from '../../../test/samples/content.ts';
@@ -71,16 +71,15 @@ describe.skipIf(!hasDovecot)('messages that were erased', () => {
     await sendForm(app, message, { email: old });
     await dovecot.renumber();
     await deliver(other, 'Last');
-    await expect.poll(() => subjects(), { timeout: 110_000 }).toEqual(['Last', 'Other']);
+    await expect.poll(() => subjects()).toEqual(['Last', 'Other']);
   });
 
   test('while one is being stored leave nothing of it', async () => {
     const { old, other } = await twoPersons();
     const admin = await signInAdmin(app);
-    await vi.waitUntil(() => processesOf('message/worker').length === 0, { timeout: 60_000 });
+    await expect.poll(() => processesOf('message/worker')).toEqual([]);
     await deliver(old, 'In progress');
-    const started = () => processesOf('message/worker')[0];
-    const id = (await vi.waitUntil(started, { timeout: 60_000, interval: 10 })) as number;
+    const id = await newProcess('message/worker');
     process.kill(id, 'SIGSTOP');
     await admin.run('mutation ($email: String!) { erasePerson(email: $email) { leads } }', { email: old });
     process.kill(id, 'SIGCONT');
@@ -110,7 +109,7 @@ describe.skipIf(!hasDovecot)('messages that were erased', () => {
     const mailbox = startMailbox(restored);
     try {
       await deliver(other, 'Last');
-      await expect.poll(() => subjects(restored), { timeout: 110_000 }).toContain('Last');
+      await expect.poll(() => subjects(restored)).toContain('Last');
       expect(await subjects(restored)).toEqual(['Last', 'Other']);
       const stored = await execute<{ key: string }>(
         `select 'messages/' || "message_id" || '.eml' as "key" from "lead_message" order by "subject"`,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Dovecot, hasDovecot, mail, partsOf, reportOf, startDovecot } from '../../../test/dovecot.ts';
-import { processesOf } from '../../../test/image-processes.ts';
+import { newProcess, processesOf } from '../../../test/image-processes.ts';
 import { type MailingApp, startMailingApp } from '../../../test/mailing-app.ts';
 import { type AdminClient, signInAdmin } from '../../../test/samples/content.ts';
 import { failedMails } from './state.ts';
@@ -120,11 +120,12 @@ describe.skipIf(!hasDovecot)('reading the mailbox', () => {
 
   test('a mail that takes long delays no request, and one whose process ends is read again', async () => {
     await start({ IMAP_NEW_LEADS: 'on' });
-    const earlier = processesOf('message/worker');
-    const started = () => processesOf('message/worker').find((id) => !earlier.includes(id));
+    // The process that reads the mails of other tests first.
+    await expect.poll(mailbox).toMatchObject({ state: 'READING' });
+    await expect.poll(() => processesOf('message/worker')).toEqual([]);
     const email = someone();
     await dovecot.deliver(mail({ From: email, Subject: 'Large' }));
-    const id = (await vi.waitUntil(started, { timeout: 60_000, interval: 10 })) as number;
+    const id = await newProcess('message/worker');
     process.kill(id, 'SIGSTOP');
     expect((await fetch(`${app.url}/contact`)).status).toBe(200);
     expect(await subjectsOf(email)).toEqual([]);
@@ -142,9 +143,8 @@ describe.skipIf(!hasDovecot)('reading the mailbox', () => {
     const query = 'query ($email: String!) { leads(search: $email) { nodes { messages { htmlUrl } } } }';
     const { nodes } = await admin.run<{ nodes: { messages: { htmlUrl: string }[] }[] }>(query, { email });
     const earlier = processesOf('message/worker');
-    const started = () => processesOf('message/worker').find((id) => !earlier.includes(id));
     const page = fetch(`${app.url}${nodes[0]?.messages[0]?.htmlUrl}`);
-    const id = (await vi.waitUntil(started, { timeout: 10_000, interval: 10 })) as number;
+    const id = await newProcess('message/worker', earlier);
     process.kill(id, 'SIGSTOP');
     expect(await subjectsOf(email)).toEqual(['Large']);
     process.kill(id, 'SIGCONT');
@@ -189,9 +189,7 @@ describe.skipIf(!hasDovecot)('reading the mailbox', () => {
     await expect.poll(() => subjectsOf(email)).toEqual(['Before', 'Next']);
 
     await dovecot.stop();
-    await expect
-      .poll(mailbox, { timeout: 110_000 })
-      .toMatchObject({ state: 'REFUSED', error: expect.any(String) });
+    await expect.poll(mailbox).toMatchObject({ state: 'REFUSED', error: expect.any(String) });
     await dovecot.start();
     // A position is a UID, so that the length of an outage does not matter.
     const at = new Date(Date.now() - 3 * 24 * 60 * 60 * 1000);
@@ -203,9 +201,10 @@ describe.skipIf(!hasDovecot)('reading the mailbox', () => {
     await client.messageMove('1:*', 'INBOX');
     await client.logout();
     await expect
-      .poll(async () => (await subjectsOf(email)).toSorted(), { timeout: 110_000 })
+      .poll(async () => (await subjectsOf(email)).toSorted())
       .toEqual(['Before', 'Junk', 'Next', 'Read']);
-    expect(await mailbox()).toMatchObject({ state: 'READING', error: null });
+    // The state follows the last mail.
+    await expect.poll(mailbox).toMatchObject({ state: 'READING', error: null });
   });
 
   test('the sentence of a provider that refuses the refresh token is shown, and a new token replaces the old one', async () => {
@@ -234,7 +233,7 @@ describe.skipIf(!hasDovecot)('reading the mailbox', () => {
       IMAP_OAUTH_TOKEN_URL: `http://127.0.0.1:${port}/token`,
     });
     await expect
-      .poll(mailbox, { timeout: 110_000 })
+      .poll(mailbox)
       .toMatchObject({ state: 'REFUSED', error: 'AADSTS700082: The refresh token has expired.' });
     expect(asked.slice(0, 2)).toEqual(['first', 'second']);
     await new Promise((resolve) => provider.close(resolve));

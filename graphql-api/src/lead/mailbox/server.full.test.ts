@@ -1,8 +1,8 @@
 import { createServer as createHttpServer, type Server as HttpServer } from 'node:http';
 import { type AddressInfo, createServer, type Server } from 'node:net';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { hasDovecot, mail, startDovecot } from '../../../test/dovecot.ts';
-import { processesOf } from '../../../test/image-processes.ts';
+import { newProcess, processesOf } from '../../../test/image-processes.ts';
 import { type MailingApp, startMailingApp } from '../../../test/mailing-app.ts';
 import { signInAdmin } from '../../../test/samples/content.ts';
 import { message } from '../../../test/samples/form-samples.ts';
@@ -360,7 +360,7 @@ describe.skipIf(!hasDovecot)('a mail server', () => {
     const parsing = () => processesOf('message/worker').find((id) => !earlier.includes(id));
     const app = await startMailingApp({ IMAP_URL: dovecot.url, IMAP_NEW_LEADS: 'on' });
     await dovecot.deliver(from('Hello'));
-    const id = (await vi.waitUntil(parsing, { timeout: 60_000, interval: 10 })) as number;
+    const id = await newProcess('message/worker', earlier);
     process.kill(id, 'SIGSTOP');
     await app.close();
     expect(parsing()).toBeUndefined();

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { admin } from '../../../test/admin.ts';
 import { captureLog } from '../../../test/captured-log.ts';
 import { type MailingApp, startMailingApp } from '../../../test/mailing-app.ts';
@@ -85,8 +85,8 @@ test('no line contains a query, a search, a signature, the id of a link or perso
 
   app.smtp.unknown = secret.rejected;
   await sendForm(app, message, { name, email: secret.rejected });
-  await vi.waitFor(() => expect(log.text()).toContain('a mail could not be sent'), 30_000);
-  await vi.waitFor(() => expect(log.text()).toContain('a mail was sent'), 30_000);
+  await expect.poll(() => log.text()).toContain('a mail could not be sent');
+  await expect.poll(() => log.text()).toContain('a mail was sent');
   app.app.log.error(new Error(everything));
   app.app.log.warn({ err: new Error('failed', { cause: new Error(everything) }) }, 'words of ours');
 

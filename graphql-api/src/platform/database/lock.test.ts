@@ -24,7 +24,7 @@ test('a process that waits five seconds for the setup of another one logs it', a
 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const second = withSetupLock(database.url, createLog({ logLevel: 'info' }, log), async () => 'done');
-  await vi.waitUntil(async () => (await countLocks(false)) === 1);
+  await expect.poll(() => countLocks(false)).toBe(1);
   expect(log.text()).toBe('');
   vi.advanceTimersByTime(5_000);
   expect(log.text()).toContain('waiting for another process to finish its setup');

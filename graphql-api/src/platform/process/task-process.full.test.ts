@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { captureLog } from '../../../test/captured-log.ts';
-import { imageProcesses as startedProcesses } from '../../../test/image-processes.ts';
+import { newProcess, imageProcesses as startedProcesses } from '../../../test/image-processes.ts';
 import { createLog } from '../core/log.ts';
 import { imageProgram } from '../image/images.ts';
 import type { ImageTasks } from '../image/tasks.ts';
@@ -70,7 +70,7 @@ test.runIf(process.platform === 'linux')(
   async () => {
     const task = images.run('variant', { bytes: await picture(4000), width: 4000, format: 'avif' });
     const score = () => Number(readFileSync(`/proc/${imageProcesses()[0]}/oom_score_adj`, 'utf8'));
-    await vi.waitUntil(() => imageProcesses()[0]);
+    await newProcess('image/worker', earlier);
     await expect.poll(score).toBe(1000);
     await task;
   },
@@ -79,5 +79,5 @@ test.runIf(process.platform === 'linux')(
 test('the image process ends when it has been idle', async () => {
   await images.run('miniature', { bytes: await picture(30) });
   expect(imageProcesses()).toHaveLength(1);
-  await vi.waitUntil(() => imageProcesses().length === 0, { timeout: 30_000 });
+  await expect.poll(imageProcesses).toEqual([]);
 });

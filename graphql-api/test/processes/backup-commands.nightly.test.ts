@@ -92,9 +92,7 @@ async function mailsTo(server: ServerProcess, token: string, email: string) {
 }
 
 // The commands build the API if it has changed; then five starts and three restores.
-test('npm run backup and restore move a site to a PostgreSQL server and back', {
-  timeout: 600_000,
-}, async () => {
+test('npm run backup and restore move a site to a PostgreSQL server and back', async () => {
   const source = await newServer();
   await source.start();
   const propertyPhotos = await storedPhotos(source, 2);

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
-import { expectSound, mark, phone } from '../support/admin-page.ts';
+import { expectSound, laptop, mark, phone } from '../support/admin-page.ts';
 import { expect, test } from '../support/edited-site.ts';
-import { openLead, openNewLead, sendMessage } from '../support/inbox-page.ts';
+import { openNewLead } from '../support/inbox-page.ts';
 
 /** Returns whether a press in the middle of an element reaches it. */
 const isUncovered = (element: Locator) =>
@@ -24,9 +24,7 @@ for (const size of [
     email,
   }) => {
     await page.setViewportSize(size);
-    const name = `Ann ${mark()}`;
-    await sendMessage(app, name, { email, message: 'A question' });
-    const lead = await openLead(page, app, name);
+    const { lead } = await openNewLead(page, app, email);
     await lead.getByLabel('Reply', { exact: true }).fill(long);
     const send = lead.getByRole('button', { name: 'Send reply' });
     await expect(send).toBeInViewport({ ratio: 1 });
@@ -34,7 +32,7 @@ for (const size of [
     await expect.poll(() => isUncovered(lead.getByLabel('Reply', { exact: true }))).toBe(true);
     await expectSound(page);
     await send.click();
-    await expect(page.getByText('Reply sent.')).toBeVisible();
+    await expect(page.getByText('The reply is on its way.')).toBeVisible();
   });
 
 for (const size of [phone, { width: 320, height: 640 }])
@@ -45,15 +43,22 @@ for (const size of [phone, { width: 320, height: 640 }])
   }) => {
     await page.setViewportSize(size);
     const { lead } = await openNewLead(page, app, email);
+    await expect(lead).toBeVisible();
+    if (size === phone)
+      expect((await lead.locator('header').boundingBox())?.height, 'its head').toBeLessThanOrEqual(144);
     const reply = lead.getByLabel('Reply', { exact: true });
     await reply.fill('Hello Ann');
     await expect(lead.getByRole('button', { name: 'Send reply' })).toBeVisible();
-    const heights = await lead
-      .locator('a, button, select, input, textarea')
-      .evaluateAll((controls) =>
-        controls.map((it) => [it.textContent, Math.round(it.getBoundingClientRect().height)] as const),
-      );
-    expect(heights.filter(([, height]) => height < 44)).toEqual([]);
+    for (const opener of ['Follow up', 'More']) {
+      await lead.getByRole('button', { name: opener, exact: true }).click();
+      const heights = await lead
+        .locator('a, button, select, input, textarea')
+        .filter({ visible: true })
+        .evaluateAll((controls) =>
+          controls.map((it) => [it.textContent, Math.round(it.getBoundingClientRect().height)] as const),
+        );
+      expect(heights.filter(([, height]) => height < 44)).toEqual([]);
+    }
     await expectSound(page);
   });
 
@@ -65,8 +70,7 @@ for (const width of [1366, 1440])
   }) => {
     await page.setViewportSize({ width, height: 650 });
     const name = `Ann ${mark()} Whitfield Alexander`;
-    await sendMessage(app, name, { email, message: 'A question' });
-    const lead = await openLead(page, app, name);
+    const { lead } = await openNewLead(page, app, email, name);
     const controls = [
       lead.getByLabel('Follow up on'),
       lead.getByLabel('State of this lead'),
@@ -80,4 +84,22 @@ for (const width of [1366, 1440])
       expect(box?.x).toBeGreaterThanOrEqual((heading?.x ?? 0) + (heading?.width ?? 0));
     }
     await expectSound(page);
+  });
+
+for (const size of [phone, { width: 1024, height: 768 }, laptop])
+  test(`the menu of a lead is beside its name or its other controls at ${size.width} px`, async ({
+    app,
+    page,
+    email,
+  }) => {
+    await page.setViewportSize(size);
+    const { lead } = await openNewLead(page, app, email);
+    const middleOf = async (part: Locator) => {
+      const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
+      return y + height / 2;
+    };
+    const menu = await middleOf(lead.getByRole('button', { name: 'More', exact: true }));
+    const others = [lead.getByRole('heading', { level: 2 }), lead.getByRole('button', { name: 'Done' })];
+    const distances = await Promise.all(others.map(async (part) => Math.abs((await middleOf(part)) - menu)));
+    expect(Math.min(...distances)).toBeLessThan(12);
   });
